@@ -2,14 +2,14 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { bundled, react } from './vite/bundled.ts'
 import { chunks, pure } from './vite/chunks.ts'
-import { adminApart } from './vite/check-admin-isolation.ts'
+import { checkAdminIsolation } from './vite/check-admin-isolation.ts'
 import { honoDev } from './vite/hono-dev.ts'
 import { keepStyles } from './vite/keep-styles.ts'
 import { precompress } from './vite/precompress.ts'
 import { siteScript } from './vite/site-script.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [honoDev(), siteScript(), reactRouter(), keepStyles(), adminApart(), precompress()],
+  plugins: [honoDev(), siteScript(), reactRouter(), keepStyles(), checkAdminIsolation(), precompress()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: {

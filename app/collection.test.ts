@@ -1,4 +1,3 @@
-// HOUSE-1: a collection that is made here, and that nothing else in the product knows.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +5,7 @@ import { unzipSync } from 'fflate'
 import pino from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { flag, picture, versionColumns } from './platform/api/fields/fields.ts'
+import { activeStatus, optionalPicture, versionColumns } from './platform/api/fields/fields.ts'
 import { contentEndpoints } from './records/content/content-endpoints.ts'
 import { activeLabels, contentPaths, type ContentCollection } from './records/definition.ts'
 
@@ -31,14 +30,19 @@ const Sample = z.object({
   status: z.number().int(),
   ...versionColumns,
 })
-const SampleFields = z.strictObject({ name: z.string(), photo: picture(), manual: picture(), status: flag() })
+const SampleFields = z.strictObject({
+  name: z.string(),
+  photo: optionalPicture(),
+  manual: optionalPicture(),
+  status: activeStatus(),
+})
 const samples = contentEndpoints(sample, {
   row: Sample,
   add: SampleFields,
   change: SampleFields.partial(),
 })
 
-// The registries as they would be with one more definition, before anything that reads them is loaded.
+// Extend the registries before any module that reads them is loaded.
 vi.resetModules()
 const registry = await import('./collections.ts')
 for (const all of [registry.content, registry.collections]) Object.assign(all, { sample })
@@ -50,7 +54,6 @@ const { contentServer } = await import('./records/content/content.server.ts')
 const columns = ['id', 'name', 'photo', 'manual', 'status', 'version', 'createdAt', 'updatedAt']
 Object.assign(collectionServers, {
   sample: contentServer({
-    // The types of the product do not know this table.
     definition: sample as never,
     endpoints: samples,
     rows: (db) => db.selectFrom('sample' as never).select(columns as never) as never,
@@ -66,7 +69,7 @@ const { storedKeys, makeOld } = await import('../testing/files/stored-files.ts')
 const { insertSubmission } = await import('./records/submission/receive/receive-submission.server.ts')
 const { bearer } = await import('../testing/sign-in/bearer.ts')
 const { message } = await import('../testing/submissions.ts')
-const { sweep } = await import('./operations/housekeeping/housekeeping.server.ts')
+const { runHousekeeping: sweep } = await import('./operations/housekeeping/housekeeping.server.ts')
 const { backup } = await import('./operations/backup/backup.server.ts')
 const { restore } = await import('./operations/backup/restore/restore.server.ts')
 const { loader: sitemap } = await import('./site/seo/sitemap.ts')
@@ -97,7 +100,6 @@ await db.schema.alterTable('contact').addColumn('letterName', 'text').execute()
 
 type Row = { id: number; name: string; photo: string; manual: string; version: number }
 
-/** Calls the API as an administrator. @returns the status, and `data` or the whole answer. */
 async function call(method: string, path: string, body?: FormData | object) {
   const isForm = body instanceof FormData
   const response = await app.fetch(`/api${path}`, {
@@ -117,12 +119,12 @@ const add = async (name: string) => {
   const body = form({ name, photo: await anyPicture(), manual: manual(), status: '1' })
   return (await call('POST', '/admin/Sample', body)).data as Row
 }
-const age = async () => {
+const makeFilesOld = async () => {
   const then = new Date(Date.now() - 7_200_000)
   for (const key of await storedKeys(app.services)) makeOld(app.services, key, then)
 }
 
-test('HOUSE-1 a collection that only its definition makes known is listed, searched, changed, exported and audited', async () => {
+test('HOUSE-1 a collection can be listed, searched, changed, exported and audited by its definition alone', async () => {
   const { id } = await add('Nitrile box')
   await add('Latex box')
   expect((await call('GET', '/Sample')).data).toHaveLength(2)
@@ -147,7 +149,7 @@ test('HOUSE-1 a collection that only its definition makes known is listed, searc
   expect(document).toHaveProperty(['paths', '/admin/Sample/{id}'])
 })
 
-test('HOUSE-1 EDIT-4 its files are checked and served, and none is swept while a row or an earlier version names it', async () => {
+test('HOUSE-1 EDIT-4 files are validated and served, and are kept while a record or an earlier version references them', async () => {
   const refused = await call(
     'POST',
     '/admin/Sample',
@@ -161,7 +163,7 @@ test('HOUSE-1 EDIT-4 its files are checked and served, and none is swept while a
   expect(second.photo).not.toBe(first.photo)
   expect(await storage.exists(first.manual)).toBe(true)
   const before = await storedKeys(app.services)
-  await age()
+  await makeFilesOld()
   await sweep(app.services)
   expect(await storedKeys(app.services)).toEqual(before)
   const errors: unknown[] = []
@@ -173,7 +175,7 @@ test('HOUSE-1 EDIT-4 its files are checked and served, and none is swept while a
   await call('PATCH', `/admin/Sample/${first.id}`, form({ manual: manual() }))
 })
 
-test('HOUSE-1 a backup holds its rows and files, and both are there after a restore', async () => {
+test('HOUSE-1 a backup contains the records and files, and a restore brings both back', async () => {
   const { id, photo, manual: key } = await add('Kept box')
   const { folder } = await backup({ settings, storage }, { isKept: true })
   const dataDir = join(mkdtempSync(join(tmpdir(), 'sample-')), 'data')
@@ -195,13 +197,13 @@ test('HOUSE-1 a backup holds its rows and files, and both are there after a rest
   await restored.db.destroy()
 })
 
-test('HOUSE-1 in the trash it can be restored, and goes for good with its files', async () => {
+test('HOUSE-1 a record can be restored from the trash, or deleted permanently with its files', async () => {
   const { id, manual: key, photo } = await add('Old box')
   const picture = `images/${photo.split('/').at(-1)?.slice(0, 32)}`
   await call('DELETE', `/admin/Sample/${id}`)
   const { data: trash } = await call('GET', '/admin/trash?kind=sample')
   expect(trash).toMatchObject([{ kind: 'sample', id, label: 'Old box' }])
-  await age()
+  await makeFilesOld()
   await sweep(app.services)
   expect(await storage.exists(key)).toBe(true)
   const { data: restored } = await call('POST', '/admin/trash/restore', { kind: 'sample', id })
@@ -213,7 +215,7 @@ test('HOUSE-1 in the trash it can be restored, and goes for good with its files'
   expect(await storedKeys(app.services, picture)).toEqual([])
 })
 
-test('HOUSE-1 a file column of a submission is found, handed over and erased by its definition', async () => {
+test('HOUSE-1 a file column of a submission is included in searches, exports and erasures of personal data', async () => {
   const id = await insertSubmission(db, 'contact', message)
   const letter = 'letter/0123456789abcdef0123456789abcdef'
   await storage.put(letter, 'Dear all')

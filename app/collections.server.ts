@@ -25,7 +25,6 @@ import recipient from './company/recipient/recipient.server.ts'
 import testimonial from './company/testimonial/testimonial.server.ts'
 import type { CollectionName } from './collections.ts'
 
-/** The server part of every collection. */
 export const collectionServers: { readonly [Name in CollectionName]: CollectionServer } = {
   course,
   category,

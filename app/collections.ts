@@ -25,8 +25,7 @@ import { recipient } from './company/recipient/definition.ts'
 import { Approved, type Stage, stageLabels, stages } from './records/submission-stages.ts'
 import { testimonial } from './company/testimonial/definition.ts'
 
-/** What administrators publish. */
-export const content = named({
+export const content = defineCollections({
   course,
   category,
   banner,
@@ -49,20 +48,16 @@ export const content = named({
 })
 export type ContentName = keyof typeof content
 
-/** What visitors send. */
-export const submissions = named({ admission, contact, franchise, career, quotation })
+export const submissions = defineCollections({ admission, contact, franchise, career, quotation })
 export type SubmissionName = keyof typeof submissions
 
-/** Everything that has versions and a history. */
 export const collections = { ...content, ...submissions }
 export type CollectionName = keyof typeof collections
 
-/** Those whose records can be deleted. */
 export type DeletableName = {
   [Name in CollectionName]: (typeof collections)[Name]['isDeletable'] extends true ? Name : never
 }[CollectionName]
 
-/** Those whose records have an order of their own. */
 export type OrderedName = {
   [Name in ContentName]: (typeof content)[Name] extends { isOrdered: true } ? Name : never
 }[ContentName]
@@ -75,11 +70,9 @@ export const deletableNames = collectionNames.filter(isDeletable) as Names<Delet
 
 export const orderedNames = contentNames.filter((name) => 'isOrdered' in content[name]) as Names<OrderedName>
 
-/** The right that somebody needs to see or change what is in a collection of content. */
 export const contentRight = <To extends 'read' | 'write'>(name: ContentName, to: To) =>
   contentOf(name).rights?.[to] ?? (`content.${to}` as const)
 
-/** The definition of a collection, without what only it has. */
 export const collectionOf = (name: CollectionName): Collection & { readonly name: CollectionName } =>
   collections[name]
 
@@ -98,37 +91,31 @@ export function isDeletable(name: string): name is DeletableName {
   return Object.hasOwn(collections, name) && collections[name as CollectionName].isDeletable
 }
 
-/** The statuses that a record can have; none where it has no status. */
 export function statusesOf(name: CollectionName): readonly number[] {
   if (isContent(name)) return contentOf(name).isSingleton ? [] : [0, 1]
   return submissionOf(name).hasStages ? stages : []
 }
 
-/** What a stage of a collection is called within sentences and in addresses. */
-export const stageLabelOf = (name: SubmissionName, stage: Stage): string =>
+export const stageLabelFor = (name: SubmissionName, stage: Stage): string =>
   (submissionOf(name).stageLabels ?? stageLabels)[stage]
 
-/** Whether pages of the site show something of a record in this status, or count it. */
-export const isShown = (name: CollectionName, status: number | undefined): boolean =>
+export const isVisibleOnSite = (name: CollectionName, status: number | undefined): boolean =>
   isContent(name) ? status === 1 : submissionOf(name).isCounted === true && status === Approved
 
-/** What a record is called: its title, or the sender's name. */
 export const titleOf = (name: CollectionName, row: object): string =>
   collectionOf(name)
     .titleColumns.map((column) => (row as Record<string, unknown>)[column])
     .join(' ') || collectionOf(name).labels.record
 
-/** One value for each collection of content. */
-export const forContent = <T>(make: (name: ContentName) => T): Record<ContentName, T> =>
+export const mapContent = <T>(make: (name: ContentName) => T): Record<ContentName, T> =>
   Object.fromEntries(contentNames.map((name) => [name, make(name)])) as Record<ContentName, T>
 
-/** One value for each collection of submissions. */
-export const forSubmissions = <T>(make: (name: SubmissionName) => T): Record<SubmissionName, T> =>
+export const mapSubmissions = <T>(make: (name: SubmissionName) => T): Record<SubmissionName, T> =>
   Object.fromEntries(submissionNames.map((name) => [name, make(name)])) as Record<SubmissionName, T>
 
-/** Definitions by their names: each stands under its own. */
-function named<const T extends { readonly [Name in keyof T]: Collection & { readonly name: Name } }>(
-  definitions: T,
-): T {
+/** Checks at compile time that each key equals the `name` of its definition. */
+function defineCollections<
+  const T extends { readonly [Name in keyof T]: Collection & { readonly name: Name } },
+>(definitions: T): T {
   return definitions
 }

@@ -1,4 +1,3 @@
-/** The pages whose texts are edited, and where they are. */
 export const pagePaths = {
   home: '/',
   about: '/about',

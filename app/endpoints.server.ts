@@ -34,7 +34,6 @@ const check: CheckRow = async (trx, name, id, action) => {
 }
 const [trash, bulk] = [trashResource(check), bulkResource(check)]
 
-/** Every resource of the API by name, in the order of the API document. */
 export const resources: Record<string, Resource> = {
   session,
   account,

@@ -7,13 +7,12 @@ startTransition(() => {
     document,
     <StrictMode>
       <HydratedRouter />
-      <Started />
+      <HydrationMarker />
     </StrictMode>,
   )
 })
 
-/** Tells in <html data-started> that the page answers to React from now on. */
-function Started() {
+function HydrationMarker() {
   useEffect(() => {
     document.documentElement.dataset.started = ''
   }, [])

@@ -13,7 +13,7 @@ import { siteContext } from './platform/api/site-context.ts'
 import { RequestId } from './site/error/request-id.ts'
 import { Nonce } from './ui/script/nonce.ts'
 
-/** Renders a page whole: its scripts are hashed for the CSP, and the page cache stores it. */
+/** Does not stream: the CSP contains hashes of the scripts, and the page cache stores complete pages. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -23,10 +23,10 @@ export default async function handleRequest(
 ) {
   const { requestId, nonce, report } = context.get(siteContext)
   let outcome = status
-  const html = await renderWhole(
+  const html = await renderToBuffer(
     <RequestId value={status >= 500 ? requestId : undefined}>
       <Nonce value={nonce}>
-        <ServerRouter context={withOwnRoutes(entry)} url={request.url} nonce={nonce} />
+        <ServerRouter context={withMatchedRoutes(entry)} url={request.url} nonce={nonce} />
       </Nonce>
     </RequestId>,
     nonce,
@@ -40,11 +40,8 @@ export default async function handleRequest(
   return new Response(html, { status: outcome, headers })
 }
 
-/**
- * Public pages are documents: React Router writes the routes of the page into it, as with lazy discovery, instead of loading
- * the list of all, which names the back-office.
- */
-function withOwnRoutes(entry: EntryContext): EntryContext {
+/** Lazy route discovery inlines only the matched routes: the full manifest would reveal the back-office to visitors. */
+function withMatchedRoutes(entry: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entry
   const own = staticHandlerContext.matches.map(({ route }) => route)
   if (import.meta.env.DEV || own.some(({ path }) => path === 'admin')) return entry
@@ -56,8 +53,7 @@ function withOwnRoutes(entry: EntryContext): EntryContext {
   }
 }
 
-/** @throws what the frame of the page throws; what fails inside it goes to `onError`. */
-function renderWhole(
+function renderToBuffer(
   page: ReactNode,
   nonce: string,
   signal: AbortSignal,
@@ -65,7 +61,7 @@ function renderWhole(
 ): Promise<Buffer<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>()
   const chunks: Buffer[] = []
-  // React's stream for Node costs a third less work than its web stream.
+  // The Node stream needs a third less CPU time than the web stream.
   const { pipe, abort } = renderToPipeableStream(page, {
     nonce,
     onError,
@@ -86,13 +82,13 @@ function renderWhole(
   })
   const stop = () => abort(signal.reason)
   signal.addEventListener('abort', stop)
-  // While it listens, the signal references the page, and Node references the signal of every Request whose body was
-  // read: nothing would ever be freed (https://github.com/nodejs/undici/pull/5822).
+  // Node keeps the signal of every Request whose body was read. A remaining listener would leak the rendered page
+  // (https://github.com/nodejs/undici/pull/5822).
   return promise.finally(() => signal.removeEventListener('abort', stop))
 }
 
-/** Writes down what failed in loaders and actions; refusals are no failures, and the API has written down its own. */
+/** Reports errors of loaders and actions, except responses below 500 and errors that the API has already logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  const isRefusal = error instanceof ApiError || (isRouteErrorResponse(error) && error.status < 500)
-  if (!isRefusal && !request.signal.aborted) context.get(siteContext).report(error)
+  const isExpected = error instanceof ApiError || (isRouteErrorResponse(error) && error.status < 500)
+  if (!isExpected && !request.signal.aborted) context.get(siteContext).report(error)
 }

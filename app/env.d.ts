@@ -1,11 +1,10 @@
 declare module 'virtual:site-script' {
-  /** Address of the script that every public page carries (app/site/script.ts, bundled). */
   const url: string
   export default url
 }
 
 declare module 'virtual:product-documents' {
-  /** Size in bytes of every product's PDF, by its address on the site. */
+  /** Size in bytes of each product PDF, by its URL path. */
   export const sizes: Readonly<Record<string, number>>
 }
 

@@ -1,11 +1,11 @@
 import { academyNavigation, buyersNavigation, catalogueNavigation, mainNavigation } from './navigation.ts'
 
-const named = [...mainNavigation, ...catalogueNavigation, ...buyersNavigation, ...academyNavigation]
-/** Each page once. */
-const all = named.filter((item, at) => named.findIndex(({ path }) => path === item.path) === at)
+const navigationItems = [...mainNavigation, ...catalogueNavigation, ...buyersNavigation, ...academyNavigation]
+const uniqueItems = navigationItems.filter(
+  (item, at) => navigationItems.findIndex(({ path }) => path === item.path) === at,
+)
 
-/** What the search of the site finds pages by, beside their names. */
-const about: Readonly<Record<string, string>> = {
+const searchTexts: Readonly<Record<string, string>> = {
   '/find': 'Five questions about work, latex, powder, sizes and market, and which gloves fit.',
   '/compare': 'Two to four gloves side by side: what differs first, to print on one page.',
   '/size-guide':
@@ -14,11 +14,10 @@ const about: Readonly<Record<string, string>> = {
   '/lot': 'Use-by date, certificates and recall state of a box by its lot number or scanned code.',
 }
 
-/** What the navigation calls a page; undefined if it is not in it. */
-export const labelOf = (path: string): string | undefined => all.find((item) => item.path === path)?.label
+export const findNavigationLabel = (path: string): string | undefined =>
+  uniqueItems.find((item) => item.path === path)?.label
 
-/** What is in the navigation beside these pages. */
-export const otherPages = (paths: readonly string[]) =>
-  all
+export const listOtherPages = (paths: readonly string[]) =>
+  uniqueItems
     .filter(({ path }) => !paths.includes(path))
-    .map(({ label, path }) => ({ label, path, about: about[path] ?? '' }))
+    .map(({ label, path }) => ({ label, path, about: searchTexts[path] ?? '' }))

@@ -1,4 +1,3 @@
-/** `path` may carry a hash; a link is current when path plus hash of the page equal it. */
 export type NavigationItem = {
   label: string
   path: string
@@ -21,7 +20,6 @@ export const footerNavigation: readonly NavigationItem[] = [
   { label: 'Contact Us', path: '/contact' },
 ]
 
-/** The bar below the header of every page of the catalogue. */
 export const catalogueNavigation: readonly NavigationItem[] = [
   { label: 'All products', path: '/product' },
   { label: 'Find a glove', path: '/find' },
@@ -31,7 +29,6 @@ export const catalogueNavigation: readonly NavigationItem[] = [
   { label: 'Lot look-up', path: '/lot' },
 ]
 
-/** The column for buyers in the footer. */
 export const buyersNavigation: readonly NavigationItem[] = [
   { label: 'Find a glove', path: '/find' },
   { label: 'Size guide', path: '/size-guide' },
@@ -41,7 +38,6 @@ export const buyersNavigation: readonly NavigationItem[] = [
   { label: 'News', path: '/news' },
 ]
 
-/** The academy's bar and its column in the footer. */
 export const academyNavigation: readonly NavigationItem[] = [
   { label: 'Why Inspel', path: '/whyinspel' },
   { label: 'Courses', path: '/courses' },
@@ -60,5 +56,5 @@ export const footerHeadings = {
   talk: 'Talk to us',
 } as const
 
-/** 'Made in Kerala', in Malayalam: set it with lang="ml". */
+/** 'Made in Kerala' in Malayalam. Elements with this text need lang="ml". */
 export const madeInKerala = 'കേരളത്തിൽ നിർമ്മിച്ചത്'

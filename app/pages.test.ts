@@ -10,14 +10,13 @@ import { sampleTexts } from './kit/page/texts/page-texts.ts'
 import { statsOf } from './site/home/stats.ts'
 import { filled, knownParts, wordsOf } from './kit/page/texts/text-placeholders.ts'
 
-/** The texts of the about page as they are shown at first. */
 const about = filled(sampleTexts('about'), { ...wordsOf(identity), founder: 'A founder' })
 const why = filled(sampleTexts('why'), wordsOf(identity))
 
 const pairs = (items: readonly { label: string; path: string }[]) =>
   items.map(({ label, path }) => `${label} ${path}`)
 
-test('NAV-1 NAV-2 the top bar has five links, and Resources holds only Gallery', () => {
+test('NAV-1 NAV-2 the top bar has five links, and Resources contains only Gallery', () => {
   expect(pairs(mainNavigation)).toEqual([
     'About Us /about',
     'Products /product',
@@ -46,7 +45,7 @@ test('NAV-7 the academy has nine pages in a fixed order', () => {
   ])
 })
 
-test('HOME-5 25 years stand still, 94+ cities and 1000+ customers count for 2 and 3 seconds', () => {
+test('HOME-5 25 years is static, 94+ cities and 1000+ customers count up for 2 and 3 seconds', () => {
   expect(
     statsOf(identity, sampleTexts('home')).map(({ value, suffix, label, countsFor }) => [
       `${value}${suffix} ${label}`,
@@ -60,12 +59,12 @@ test('HOME-5 25 years stand still, 94+ cities and 1000+ customers count for 2 an
   expect(about.story).toContain(`The ${identity.founderYears} years of experience of which we speak are his`)
 })
 
-test('HOME-7 the certificates have their given heading', () => {
+test('HOME-7 the certificates have the specified heading', () => {
   for (const page of ['home', 'about', 'resources'] as const)
     expect(sampleTexts(page).certificatesTitle).toBe('Internationally Certified Standards')
 })
 
-test('PAGE-1 the about page has its given headings and its story all its parts', () => {
+test('PAGE-1 the about page has the specified headings and a complete story', () => {
   const headings = Object.values(about)
   expect(headings).toEqual(
     expect.arrayContaining([
@@ -92,7 +91,7 @@ test('PAGE-1 the about page has its given headings and its story all its parts',
   }
 })
 
-test('PAGE-1 the story does without the founder where nobody is entered as such', () => {
+test('PAGE-1 the story omits the founder section if no founder is entered', () => {
   const { story } = filled(sampleTexts('about'), wordsOf(identity))
   expect(knownParts(about.story)).toHaveLength(5)
   expect(knownParts(story).map(({ title }) => title)).not.toContain('Our founder')
@@ -130,13 +129,13 @@ test('FORM-2 General Inquiry is the first of four subjects', () => {
   expect(contactSubjects).toEqual(['General Inquiry', 'Product Information', 'Support', 'Partnership'])
 })
 
-test('no text claims more than is known', () => {
+test('no text makes an unproven claim', () => {
   expect(JSON.stringify(products)).not.toMatch(/pierce[^d]|puncture/i)
   expect(about.managementLead).toMatch(/^With the managing director/)
   expect(sampleTexts('courses').lead).not.toMatch(/year/)
 })
 
-test('every picture that the text names is there', () => {
+test('every referenced picture exists', () => {
   const names = [...products.flatMap(({ image }) => image), ...galleryImages, sampleArticle.picture]
   expect(names.filter((name) => !existsSync(`pictures/${name}.jpg`))).toEqual([])
 })

@@ -18,7 +18,6 @@ export const loader = async ({ context }: Route.LoaderArgs): Promise<Site> => {
   return { publicUrl, identity: await loadIdentity(api) }
 }
 
-/** These hardly ever change: moving about in the back-office asks the server nothing for it. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -27,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const house = houseOf(matches)
   const density = handles.find((handle) => handle.density)?.density
   return (
-    // The site's script, and the back-office's theme, mark the element before React arrives.
+    // The site's script and the back-office theme set attributes on the element before hydration.
     <html lang="en-IN" data-theme="light" data-house={house} data-density={density} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -40,10 +39,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         {!density && <link rel="alternate" type="application/rss+xml" href="/news.xml" title="News" />}
         <meta name="theme-color" content="#0D3226" />
-        {/* Scripts are written by the server only: React in a browser makes none. */}
+        {/* Only the server renders this script. React would not execute a script that it inserts in a browser. */}
         {import.meta.env.SSR && !density && <script type="module" src={siteScript} />}
         <Meta />
-        {/* The server may have written the styles of a public page into it. */}
+        {/* The server may have inlined the styles of a public page. */}
         {(import.meta.env.SSR || density) && <Links />}
       </head>
       <body>
@@ -58,7 +57,6 @@ export default function App() {
   return <Outlet />
 }
 
-/** When even the frame of a page could not be drawn. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="main">

@@ -2,14 +2,12 @@ import { globSync } from 'node:fs'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { type CollectionName, collectionNames, collectionOf, contentNames, contentOf } from './collections.ts'
 
-/** The screen or page of a collection: it lies in the collection's folder, whatever part of the business that belongs to. */
-function fileOf(name: CollectionName, part: 'admin' | 'page'): string {
+function findRouteFile(name: CollectionName, part: 'admin' | 'page'): string {
   const [file] = globSync(`*/${name}/${part}/${name}-${part}.tsx`, { cwd: 'app' })
   if (!file) throw new Error(`No ${name}-${part}.tsx in app/*/${name}/${part}.`)
   return file.replaceAll('\\', '/')
 }
 
-/** Every page of the product. */
 export default [
   route('sitemap.xml', 'site/seo/sitemap.ts'),
   route('robots.txt', 'site/seo/robots.ts'),
@@ -26,7 +24,7 @@ export default [
       layout('back-office/shell/page-boundary.tsx', [
         index('back-office/dashboard/dashboard-page.tsx'),
         ...collectionNames.map((name) =>
-          route(collectionOf(name).admin.path.replace('/admin/', ''), fileOf(name, 'admin')),
+          route(collectionOf(name).admin.path.replace('/admin/', ''), findRouteFile(name, 'admin')),
         ),
         route('pictures', 'back-office/pictures-page.tsx'),
         route('trash', 'back-office/trash/trash-page.tsx'),
@@ -44,7 +42,7 @@ export default [
     route('blog', 'company/blog/blog-page.tsx'),
     ...contentNames.flatMap((name) => {
       const { publicPage } = contentOf(name)
-      return publicPage ? route(publicPage.slice(1), fileOf(name, 'page')) : []
+      return publicPage ? route(publicPage.slice(1), findRouteFile(name, 'page')) : []
     }),
     route('documents/:number', 'catalogue/document/page/document-details-page.tsx'),
     route('product', 'catalogue/product/list/products-page.tsx'),

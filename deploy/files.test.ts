@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { longestEnd } from '../server/graceful-shutdown.ts'
+import { shutdownTimeoutMs } from '../server/graceful-shutdown.ts'
 import { readSettings } from '../app/platform/settings/settings.server.ts'
 import { resources } from '../app/endpoints.server.ts'
 import { bodyLimits } from '../app/platform/api/request/body-limits.ts'
@@ -104,7 +104,7 @@ test('the service starts the pinned Node on the server, keeps the data where it 
   expect(inUnit('ExecStart')).toEqual([`${folder}/${pinnedNode()} ${server}`])
   expect(unitEnvironment.DATA_DIR).toBe(`/var/lib/${inUnit('StateDirectory')[0]}`)
   expect(filled('deploy/gloves.env.example').DATA_DIR).toBe(unitEnvironment.DATA_DIR)
-  expect(Number(inUnit('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(longestEnd)
+  expect(Number(inUnit('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(shutdownTimeoutMs)
   expect(/stop_grace_period: (\d+)s/.exec(compose)?.[1]).toBe(inUnit('TimeoutStopSec')[0])
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { clientAddress } from '../app/platform/api/request/client-address.server.ts'
-import type { ApiContext } from '../app/platform/api/mount.server.ts'
+import type { ApiContext } from '../app/platform/api/context.ts'
 import { readSettings } from '../app/platform/settings/settings.server.ts'
 import { readCompose, variablesOf } from './testing/compose.ts'
 

@@ -122,7 +122,7 @@ test('BUY-1 a clerk corrects the widths of a glove, and a claim waits for the do
   await page.setViewportSize({ width: 1280, height: 800 })
   await button(page, 'Update').click()
   await expect(claim.getByLabel('Document')).toHaveAccessibleDescription(
-    /number of the document that shows it/,
+    /number of the supporting document/,
   )
   await claim
     .getByLabel('Document')

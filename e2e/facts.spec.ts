@@ -43,8 +43,8 @@ test('BUY-1 every figure in the facts of every product page, and in its data she
       const named = `${id}: ${label} ${value}`
       if (kind === 'Not stated')
         expect([value.replace(/^ask us about .+/, 'ask us'), by, named]).toEqual([
-          label.startsWith('Least order')
-            ? 'in your quotation, with the date until which it holds'
+          label.startsWith('Minimum order')
+            ? 'in your quotation, with its validity date'
             : 'ask us',
           '',
           named,

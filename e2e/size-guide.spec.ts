@@ -30,7 +30,7 @@ test('BUY-3 the answer comes without leaving the page, by the market, and what i
 
   await hand.fill('19.6')
   await page.getByRole('button', { name: 'Find my size' }).click()
-  await expect(hand).toHaveAccessibleDescription(/Measure again: hands lie between 150 and 280 mm/)
+  await expect(hand).toHaveAccessibleDescription(/Measure again: the circumference must be between 150 and 280 mm/)
   await expect(hand).toBeFocused()
   await expect(answer).not.toContainText('8')
 })
@@ -47,7 +47,7 @@ test.describe('without script', () => {
     await page.getByRole('radio', { name: 'Length' }).check()
     await page.getByRole('button', { name: 'Find my size' }).click()
     await expect(page).toHaveURL('/size-guide?measure=length&hand=182&unit=mm')
-    await expect(page.getByRole('region', { name: 'Your sizes' })).toContainText('about 203 mm round')
+    await expect(page.getByRole('region', { name: 'Your sizes' })).toContainText('a circumference of about 203 mm')
     await page.emulateMedia({ media: 'print' })
     const [card, strip] = await Promise.all([
       page.locator('svg:has(rect[width="85.6"])').boundingBox(),

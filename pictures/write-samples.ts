@@ -11,8 +11,8 @@ await rm(samplePictureFolder, { recursive: true, force: true })
 for (const name of samplePictureNames) {
   const original = await readFile(join(sourceFolder, `${name}.jpg`))
   // Gloves can be zoomed.
-  const widest = name.startsWith('products/') ? 1280 : 960
-  const { width, height, files } = await encodeImage(original, { effort: 4, widest })
+  const maxWidth = name.startsWith('products/') ? 1280 : 960
+  const { width, height, files } = await encodeImage(original, { effort: 4, maxWidth })
   await mkdir(join(samplePictureFolder, name), { recursive: true })
   for (const { bytes, ...file } of files) {
     await writeFile(join(samplePictureFolder, name, sampleFileName({ width, height, ...file })), bytes)

@@ -45,10 +45,9 @@ test('START-3 a command adds an administrator with a password shown once, who ca
   const other = passwordIn(run('reset', email))
   expect(await auth.signIn(email, password)).toBeNull()
   expect(await auth.signIn(email, other)).not.toBeNull()
-  // Six processes, one after the other.
 }, 90_000)
 
-test('START-3 what the command does stands in the log of changes, with who ran it', async () => {
+test('START-3 the audit log records the changes and who ran the command', async () => {
   const rows = await db
     .selectFrom('audit')
     .select(['action', 'kind', 'label', 'after', 'userName'])
@@ -64,7 +63,7 @@ test('START-3 what the command does stands in the log of changes, with who ran i
   expect(rows[0]?.userName).toMatch(/^Command line \(.+\)$/)
 })
 
-test('EDIT-8 a command gives the right to personal data only if it is asked to, and says so', async () => {
+test('EDIT-8 the command grants access to personal data only on request, and prints it', async () => {
   const add = (...args: string[]) => run('add', ...args)
   expect(add('meera@example.com', '--role', 'clerk')).toContain('Role: clerk. May not see personal data')
   expect(add('jose@example.com', '--role', 'clerk', '--personal-data')).toContain('May see personal data')
@@ -93,7 +92,7 @@ test.each([
   [['disable', 'nobody@example.com'], 'no administrator with'],
   [['promote', first], 'npm run admin -- list'],
   [[], 'npm run admin -- list'],
-])('START-3 the command refuses what it cannot do: %j', (args, message) => {
+])('START-3 the command rejects invalid arguments: %j', (args, message) => {
   expect(() => run(...args)).toThrow(message)
 })
 
@@ -103,6 +102,6 @@ test('START-3 the last administrator who can sign in cannot be disabled', async 
     .set({ disabledAt: new Date().toISOString() })
     .where('email', '!=', first)
     .execute()
-  expect(() => run('disable', first)).toThrow('Nobody could sign in')
+  expect(() => run('disable', first)).toThrow("You can't remove the last administrator")
   expect(await auth.signIn(first, 'correct horse battery')).not.toBeNull()
 })

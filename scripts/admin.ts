@@ -1,15 +1,15 @@
-// Looks after the administrators: npm run admin -- list | add | disable | enable | reset
-// Takes the same environment as the server (DATA_DIR, DATABASE_URL), which may be running meanwhile.
+// Manages administrators: npm run admin -- list | add | disable | enable | reset
+// Reads the server's environment (DATA_DIR, DATABASE_URL). The server may be running.
 import '../app/operations/permissions/umask.server.ts'
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import {
-  administrators,
-  disable,
-  enable,
-  isAddress,
-  newAdministrator,
-  resetPassword,
+  listAdministrators,
+  disableAdministrator,
+  enableAdministrator,
+  isEmailAddress,
+  addAdministrator,
+  resetAdministrator,
 } from '../app/operations/administrators.server.ts'
 import { roles } from '../app/platform/auth/rights.ts'
 import { ApiError } from '../app/platform/errors.ts'
@@ -37,35 +37,35 @@ const { database } = readSettings(process.env, { write: false })
 if (database.kind === 'sqlite' && !existsSync(database.file))
   fail(`There is no database yet at ${database.file}; the first start creates it.`)
 const db = openDatabase(database)
-const nobody = `There is no administrator with the e-mail address "${email}".`
+const notFoundMessage = `There is no administrator with the e-mail address "${email}".`
 
 if (command === 'list') {
-  for (const row of await administrators(db)) {
+  for (const row of await listAdministrators(db)) {
     const state = row.disabledAt ? `disabled since ${row.disabledAt.slice(0, 10)}` : 'can sign in'
     const otherRole = row.role === 'administrator' ? '' : row.role
     const factor = row.hasSecondFactor ? 'second factor' : ''
     console.log([row.email, row.name, state, otherRole, factor].filter(Boolean).join('  '))
   }
 } else if (command === 'add') {
-  if (!isAddress(email)) fail(`"${email}" is not an e-mail address. Example: anita.nair@example.com`)
+  if (!isEmailAddress(email)) fail(`"${email}" is not an e-mail address. Example: anita.nair@example.com`)
   const personalData = values['personal-data']
-  const password = await newAdministrator(db, email, { name: name?.trim() || undefined, role, personalData })
+  const password = await addAdministrator(db, email, { name: name?.trim() || undefined, role, personalData })
   if (password === null) fail(`"${email}" is already an administrator; use reset for a new password.`)
   console.log(`${email} signs in with the password ${password} (shown only once)`)
   const data = 'see personal data (names, messages and CVs, needed to answer submissions)'
   console.log(`Role: ${role}. May ${personalData ? '' : 'not '}${data}. To change it: /admin/people`)
 } else if (command === 'reset') {
-  const password = await resetPassword(db, email)
-  if (password === null) fail(nobody)
+  const password = await resetAdministrator(db, email)
+  if (password === null) fail(notFoundMessage)
   console.log(`${email} signs in with the password ${password} (shown only once), with no second factor`)
 } else if (command === 'enable') {
-  if (!(await enable(db, email))) fail(nobody)
+  if (!(await enableAdministrator(db, email))) fail(notFoundMessage)
   console.log(`${email} can sign in again`)
 } else {
-  const isKnown = await disable(db, email).catch((error: unknown) =>
+  const isKnown = await disableAdministrator(db, email).catch((error: unknown) =>
     fail(error instanceof ApiError ? error.message : String(error)),
   )
-  if (!isKnown) fail(nobody)
+  if (!isKnown) fail(notFoundMessage)
   console.log(`${email} can no longer sign in`)
 }
 await db.destroy()

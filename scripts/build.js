@@ -1,4 +1,4 @@
-// `npm run build`, also on a bare clone: installs and builds what is missing, and starts nothing.
+// `npm run build`: installs packages if necessary and builds. Works on a bare clone.
 import { ensureBuild } from './setup/build.js'
 import { ensureInstalled } from './setup/install.js'
 

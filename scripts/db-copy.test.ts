@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { bareEnvironment } from '../testing/processes/bare-environment.ts'
 import { migrate } from '../app/platform/db/migrate/migrate.server.ts'
-import { readNote, writeNote } from '../app/platform/db/key-value-store.server.ts'
+import { readKeyValue, writeKeyValue } from '../app/platform/db/key-value-store.server.ts'
 import { openDatabase } from '../app/platform/db/open.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'db-copy-'))
@@ -22,7 +22,7 @@ const run = (env: Record<string, string>, ...args: string[]) =>
     stdio: 'pipe',
   })
 
-test('SAFE-6 data is copied from or to what DATABASE_URL says, so that no password is among the arguments', () => {
+test('SAFE-6 DATABASE_URL can be the source or target, so that arguments need no password', () => {
   const whole = 'Every table has the same rows in both databases.'
   expect(run({ DATABASE_URL: source }, 'DATABASE_URL', join(folder, 'one.sqlite'))).toContain(whole)
   expect(run({ DATABASE_URL: join(folder, 'two.sqlite') }, source, 'DATABASE_URL')).toContain(whole)
@@ -30,7 +30,7 @@ test('SAFE-6 data is copied from or to what DATABASE_URL says, so that no passwo
   expect(() => run({}, source, 'DATABASE_URL')).toThrow('DATABASE_URL is not set.')
 })
 
-test('the command prints rows and a digest of every table, and says what is wrong in one line', () => {
+test('the command prints rows and a digest of every table, and errors in one line', () => {
   const output = run({}, source, join(folder, 'printed.sqlite'))
   expect(output).toMatch(/^category +2 {2}[0-9a-f]{16}$/m)
   expect(output).toMatch(/^contact +0 {2}[0-9a-f]{16}$/m)
@@ -40,15 +40,15 @@ test('the command prints rows and a digest of every table, and says what is wron
 
 const installation = async (path: string) => {
   const one = openDatabase({ kind: 'sqlite', file: path })
-  return readNote(one, 'files.installation').finally(() => one.destroy())
+  return readKeyValue(one, 'files.installation').finally(() => one.destroy())
 }
 
-test('SAFE-6 the files belong to the copy from then on: the database that was copied removes none any more', async () => {
+test('SAFE-6 the files belong to the copy: the source database deletes none of them', async () => {
   const [before, after] = [join(folder, 'before.sqlite'), join(folder, 'after.sqlite')]
   const made = openDatabase({ kind: 'sqlite', file: before })
   await migrate(made)
-  await writeNote(made, 'files.installation', 'the-id')
-  // A server that still runs would take in what the copy then lacks.
+  await writeKeyValue(made, 'files.installation', 'the-id')
+  // A running server could store data that the copy lacks.
   expect(() => run({}, before, after)).toThrow('Stop it, then try again.')
   await made.destroy()
   run({}, before, after)
@@ -57,7 +57,7 @@ test('SAFE-6 the files belong to the copy from then on: the database that was co
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'SAFE-6 what root copies belongs to the owner of the data, so that the server can open it',
+  'SAFE-6 a copy made by root belongs to the owner of the data, so that the server can open it',
   () => {
     const nobody = 65_534
     for (const path of [folder, ...readdirSync(folder).map((name) => join(folder, name))])

@@ -22,7 +22,7 @@ async function demo(...args: string[]) {
 const admissions = () => db.selectFrom('admission').select('id').execute()
 
 test(
-  'SAFE-1 sample submissions go into no database that is in use, unless that is said',
+  'SAFE-1 sample submissions are added to a database in use only with --force',
   { timeout: 60_000 },
   async () => {
     const before = await admissions()

@@ -1,4 +1,4 @@
-// `npm run doctor`, also where nothing is installed yet: hands over to Node 24.
+// `npm run doctor`: runs doctor/run.ts on the pinned Node. Works before the packages are installed.
 import { existsSync } from 'node:fs'
 import { fail, pinnedNode, replaceWith } from './setup/run.js'
 

@@ -1,4 +1,4 @@
-// `npm run bench`, `prove` and `audit:web` on a bare clone: installs and builds what is missing, then runs that part of lab/ on Node 24.
+// `npm run bench`, `prove` and `audit:web`: installs and builds if necessary, then runs that part of lab/ on the pinned Node.
 import { ensureAuditTools } from '../lab/audit/tools.js'
 import { ensureBuild } from './setup/build.js'
 import { ensureChromium } from './setup/chromium.js'

@@ -1,4 +1,4 @@
-// `npm run docs:api` writes docs/api.txt: every call of the API, a line each, from the tables of endpoints.
+// `npm run docs:api`: writes docs/api.txt, one line per endpoint.
 import { writeFile } from 'node:fs/promises'
 import { needsSession } from '../app/platform/api/define-resource.server.ts'
 import { resources } from '../app/endpoints.server.ts'
@@ -6,7 +6,7 @@ import { scopesFor } from '../app/platform/auth/rights.ts'
 
 export const listFile = 'docs/api.txt'
 
-/** `METHOD path` of every call in the order of the API document, with the scope of a token that opens it, or `session`. */
+/** `METHOD path` of every endpoint in the order of the OpenAPI document, with the token scope that it needs, or `session`. */
 export function listEndpoints(): string {
   const endpoints = Object.values(resources).flatMap((resource) => Object.values(resource.endpoints))
   const calls = endpoints.map((endpoint) => {

@@ -8,17 +8,17 @@ const path = /`((?:app|server|scripts|lab|deploy|e2e)\/[\w./-]+\.tsx?)`/g
 test.each([
   ['docs/security.md', security],
   ['docs/accessibility.md', accessibility],
-])('%s names files that are there', (_, text) => {
+])('%s refers to existing files only', (_, text) => {
   const named = [...text.matchAll(path)].map(([, file = '']) => file)
   expect(named.filter((file) => !existsSync(file))).toEqual([])
 })
 
-test('docs/security.md speaks of every chapter of the standard', () => {
+test('docs/security.md covers every chapter of the standard', () => {
   for (let chapter = 1; chapter <= 17; chapter++)
     expect(security).toMatch(new RegExp(`^## .*\\bV${chapter}\\b`, 'm'))
 })
 
-test('docs/accessibility.md speaks of each of the 55 criteria once, with its level', () => {
+test('docs/accessibility.md covers each of the 55 criteria once, with its level', () => {
   const A =
     `1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4
     2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2`.split(/\s+/)

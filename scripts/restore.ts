@@ -1,17 +1,17 @@
-// Puts a backup in the place of the data while the server is stopped: npm run restore -- <backup> [--force]
-// Takes the same environment as the server (DATA_DIR, DATABASE_URL, BACKUP_DIR).
+// Replaces the data with a backup: npm run restore -- <backup> [--force]
+// Stop the server first. Reads its environment (DATA_DIR, DATABASE_URL, BACKUP_DIR).
 import '../app/operations/permissions/umask.server.ts'
 import { parseArgs } from 'node:util'
-import { beOwnerOf } from '../app/operations/permissions/as-owner.server.ts'
-import { inWords } from '../app/operations/backup/copy/backup-error.ts'
-import { formMailNote } from '../app/operations/backup/restore/form-mail-note.server.ts'
-import { backupNames, findBackup } from '../app/operations/backup/stored-backups.server.ts'
-import { secretNote } from '../app/operations/backup/restore/prepare-restored-sqlite.server.ts'
+import { switchToOwner } from '../app/operations/permissions/as-owner.server.ts'
+import { describeError } from '../app/operations/backup/copy/backup-error.ts'
+import { describeFormRecipients } from '../app/operations/backup/restore/form-recipients.server.ts'
+import { listBackupNames, findBackup } from '../app/operations/backup/stored-backups.server.ts'
+import { secretWarning } from '../app/operations/backup/restore/prepare-restored-sqlite.server.ts'
 import { restore } from '../app/operations/backup/restore/restore.server.ts'
 import { readSettings } from '../app/platform/settings/settings.server.ts'
 
 const usage = `npm run restore -- 2026-11-20T02-00-00Z   a name in BACKUP_DIR, a path, or: latest
-npm run restore -- latest --force         moves the data that is there aside`
+npm run restore -- latest --force         moves existing data aside`
 
 try {
   const { values, positionals } = parseArgs({
@@ -19,16 +19,25 @@ try {
     allowPositionals: true,
   })
   const settings = readSettings(process.env, { write: false })
-  beOwnerOf(settings.dataDir)
+  switchToOwner(settings.dataDir)
   const [given] = positionals
   if (given === undefined || positionals.length > 1) {
-    const names = await backupNames(settings.backupDir)
+    const names = await listBackupNames(settings.backupDir)
     throw new Error(`${usage}\nBackups in ${settings.backupDir}:\n${names.join('\n') || 'none'}`)
   }
   const folder = await findBackup(given, settings)
-  const note = await secretNote(folder, process.env.AUTH_SECRET)
+  const note = await secretWarning(folder, process.env.AUTH_SECRET)
   const report = await restore(folder, settings, { force: values.force ?? false })
-  const { manifest, aside, erased, accounts, unrecognized, knownUntil, later, isResumed } = report
+  const {
+    manifest,
+    aside,
+    erased,
+    accounts,
+    unrecognized,
+    knownUntil,
+    laterSubmissions: later,
+    isResumed,
+  } = report
   const rows = Object.values(manifest.rows).reduce((total, number) => total + number, 0)
   if (isResumed) console.log('The interrupted restore is now complete.')
   console.log(
@@ -45,7 +54,7 @@ try {
       `Changes after ${knownUntil} are not known here. If an account was disabled, a password reset or a person erased later, do it again: npm run admin -- list`,
     )
   console.log('All sessions have ended: everyone has to sign in again.')
-  const formMail = await formMailNote(settings.database)
+  const formMail = await describeFormRecipients(settings.database)
   if (formMail) console.log(formMail)
   if (aside) console.log(`The previous data is in ${aside}: remove it once everything works.`)
   if (note) console.log(note)
@@ -53,7 +62,7 @@ try {
   const count = later && aside ? `: up to ${later} submissions, which ${aside} has` : ''
   console.log(`The data is of ${manifest.madeAt}. What came after is not in it${count}.`)
 } catch (error) {
-  console.error(inWords(error))
+  console.error(describeError(error))
   if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) console.error(usage)
   process.exitCode = 1
 }

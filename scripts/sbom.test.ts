@@ -9,7 +9,7 @@ type Bill = {
   components: { name: string; version: string; licenses?: unknown[]; hashes?: { content: string }[] }[]
 }
 
-test('the bill of materials names every package that runs in production, with its licence, and no place it came from', () => {
+test('the bill of materials lists every production package with its licence and no download address', () => {
   const text = execFileSync(process.execPath, ['scripts/sbom.ts'], { encoding: 'utf8' })
   const { metadata, components } = JSON.parse(text) as Bill
   const { name, dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -26,7 +26,7 @@ test('the bill of materials names every package that runs in production, with it
   expect(text.match(/https?:\/\/[^/"]+/g)).toEqual(['http://cyclonedx.org'])
 })
 
-test('SAFE-7 the bill of materials names the Node that everything runs on, with the hash that the lock holds it to', () => {
+test('SAFE-7 the bill of materials lists the pinned Node with its hash from the lock file', () => {
   const { components } = JSON.parse(
     execFileSync(process.execPath, ['scripts/sbom.ts'], { encoding: 'utf8' }),
   ) as Bill

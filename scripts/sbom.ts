@@ -1,6 +1,5 @@
-// `npm run sbom`: writes a bill of materials of what runs in production (CycloneDX 1.5, JSON) from package-lock.json to
-// standard output. Needs no network, and equal locks give equal bytes. `npm sbom --omit dev` leaves out whatever a tool
-// of development needs too: react, zod and nodemailer among them.
+// `npm run sbom`: prints a bill of materials of the production packages (CycloneDX 1.5 JSON), based on package-lock.json.
+// `npm sbom --omit dev` is not sufficient: it omits packages that development tools need too, such as react and zod.
 import { readFileSync } from 'node:fs'
 
 type Names = Record<string, string>
@@ -21,8 +20,8 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 }
 const root = packages[''] as Package
 
-/** Where a package that stands at a path finds another one: beside itself or further up, as Node does. */
-function pathOf(name: string, from: string): string | undefined {
+/** Resolves a dependency like Node: in the package's own node_modules or in a parent folder's. */
+function resolvePath(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const path = `${folder && `${folder}/`}node_modules/${name}`
     if (packages[path]) return path
@@ -30,8 +29,13 @@ function pathOf(name: string, from: string): string | undefined {
   }
 }
 
-/** Names of what a package needs: an optional peer is not needed. */
-function needs({ dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta }: Package) {
+/** Names of required packages. Optional peers are not required. */
+function listDependencies({
+  dependencies,
+  optionalDependencies,
+  peerDependencies = {},
+  peerDependenciesMeta,
+}: Package) {
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta?.[name]?.optional)
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
 }
@@ -42,8 +46,8 @@ const purl = (path: string): string =>
 
 const needed = new Map<string, string[]>()
 function collect(path: string): void {
-  const found = needs(packages[path] as Package).flatMap((name) => pathOf(name, path) ?? [])
-  // What only development needs of a peer (a compiler, a bundler) is not installed with `npm ci --omit=dev`.
+  const found = listDependencies(packages[path] as Package).flatMap((name) => resolvePath(name, path) ?? [])
+  // `npm ci --omit=dev` doesn't install peers that are development tools, such as a compiler.
   needed.set(path, path === '' ? found : found.filter((one) => !isTool(one)))
   for (const one of needed.get(path) ?? []) if (!needed.has(one)) collect(one)
 }
@@ -53,11 +57,16 @@ const tools = Object.keys(
 const isTool = (path: string): boolean => tools.includes(nameOf(path))
 collect('')
 
-/** Licences of packages whose package.json names none: as their LICENSE file says. */
-const toldElsewhere: Record<string, string> = { 'png-js': 'MIT' }
+/** Licences of packages that declare them only in a LICENSE file. */
+const undeclaredLicences: Record<string, string> = { 'png-js': 'MIT' }
 
 const component = (path: string) => {
-  const { version, license = toldElsewhere[nameOf(path)], integrity, optional } = packages[path] as Package
+  const {
+    version,
+    license = undeclaredLicences[nameOf(path)],
+    integrity,
+    optional,
+  } = packages[path] as Package
   return {
     type: 'library',
     'bom-ref': purl(path),

@@ -1,5 +1,5 @@
-// `npm start` and `npm run dev` on a bare clone: installs and builds what is missing, then hands over to Node 24.
-// Runs before anything is installed, so plain JavaScript for Node 20 without dependencies.
+// `npm start` and `npm run dev`: installs and builds if necessary, then starts the server on the pinned Node.
+// Runs before packages are installed, so it must work on Node 20 without dependencies.
 import { ensureBuild } from './setup/build.js'
 import { ensureInstalled } from './setup/install.js'
 import { pinnedNode, replaceWith } from './setup/run.js'

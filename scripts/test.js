@@ -1,5 +1,5 @@
-// `npm test`: checks, unit and HTTP tests on SQLite, journeys in Chromium. `npm run test:all` adds what takes longer:
-// PostgreSQL, an S3 store, fault tests, the start of a fresh clone, audits of accessibility, Firefox and WebKit. `--rest` runs only what `npm test` leaves out.
+// `npm test`: checks, unit and HTTP tests on SQLite, journeys in Chromium. `npm run test:all` adds PostgreSQL, S3, fault tests,
+// the start of a fresh clone, accessibility audits, Firefox and WebKit. `--rest` runs only those additions.
 import { rmSync } from 'node:fs'
 import { ensureBuild } from './setup/build.js'
 import { ensureTestChromium } from './setup/chromium.js'
@@ -11,8 +11,8 @@ import { summarize } from './setup/test-summary.js'
 
 const hasQuick = !process.argv.includes('--rest')
 const hasRest = process.argv.includes('--all') || !hasQuick
-const began = performance.now()
-/** Parts that failed without a report of their own. */
+const startedAt = performance.now()
+/** Parts that failed without a report file. */
 const failures = []
 const reports = []
 
@@ -46,7 +46,6 @@ const faultTests = (name, ...chosen) =>
 if (hasQuick) {
   const chromium = runBeside(process.execPath, ['scripts/setup/test-chromium.js'])
   const check = part('check', runBeside(node, ['scripts/check.js']))
-  // Neither keeps two cores busy to its end.
   ensureBuild()
   await Promise.all([check, chromium])
   await vitest('sqlite')
@@ -58,14 +57,13 @@ if (hasRest) {
   if (postgres) {
     const env = { TEST_DATABASE_URL: postgres.url }
     await vitest('postgres', env)
-    // Those that write, and read what they wrote: the others reach a database in no other way.
+    // Only journeys that write data; the others depend on the database no further.
     await playwright('chromium-postgres', ['--project=journeys', '--grep', '@stores'], env)
     await postgres.stop()
   } else {
     console.error('PostgreSQL could not be started. Debian has it in the package postgresql.')
     failures.push('postgres')
   }
-  // None of them keeps two cores busy.
   await Promise.all([faultTests('faults', '--but=processes'), vitest('s3', { TEST_S3: '1' })])
   await faultTests('faults-processes', 'processes')
   await playwright('fresh-clone', ['--project=start'])
@@ -75,6 +73,6 @@ if (hasRest) {
 }
 
 const { passed, failed } = summarize(reports, failures)
-const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
 console.log(`\n${passed} passed, ${failed} failed in ${minutes} minutes`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

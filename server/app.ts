@@ -3,20 +3,25 @@ import { compress } from 'hono/compress'
 import type { ServerBuild } from 'react-router'
 import { createApi } from '../app/api.server.ts'
 import { resources } from '../app/endpoints.server.ts'
-import { failureOf } from '../app/platform/api/response/failure.server.ts'
-import type { Bindings } from '../app/platform/api/mount.server.ts'
+import { toApiError } from '../app/platform/api/response/failure.server.ts'
+import type { Bindings } from '../app/platform/api/context.ts'
 import type { Services } from '../app/platform/services.ts'
 import { documentFiles } from '../app/catalogue/document-worker/document-files.server.ts'
 import { securityHeaders, sendHsts } from './headers.ts'
 import type { PageCache } from './page-cache.ts'
 import { createPageHandler } from './page-handler.ts'
-import type { Revision } from '../app/platform/db/revision/known-revision.server.ts'
+import type { RevisionMonitor } from '../app/platform/db/revision/revision-monitor.server.ts'
 import { clientFolder, staticFiles } from './static-files.ts'
 
 export type App = Hono<{ Bindings: Bindings }>
 
-/** What a request passes that the page cache could not answer, from top to bottom. */
-export function createApp(services: Services, revision: Revision, cache: PageCache, build: ServerBuild): App {
+/** Handles every request that the page cache doesn't answer. */
+export function createApp(
+  services: Services,
+  revision: RevisionMonitor,
+  cache: PageCache,
+  build: ServerBuild,
+): App {
   sendHsts(services.settings.hsts)
   const api = createApi(services)
   const app: App = new Hono<{ Bindings: Bindings }>()
@@ -25,7 +30,7 @@ export function createApp(services: Services, revision: Revision, cache: PageCac
   app.use(compress())
   app.all('/api/*', async (c) => {
     const response = await api.fetch(c.req.raw, c.env)
-    // Whatever was published with this call is seen by the next visitor; it counts also if that cannot be read now.
+    // Refresh the revision so that the next visitor sees this change. A failed read is harmless: the poller catches up.
     if (c.req.method !== 'GET') await revision.read().catch(() => {})
     return response
   })
@@ -33,7 +38,7 @@ export function createApp(services: Services, revision: Revision, cache: PageCac
   app.all('*', createPageHandler(services, Object.values(resources), cache, build))
   app.onError((error, c) => {
     const { id, route = '' } = c.env.trace ?? {}
-    const { status, message, headers, requestId } = failureOf(error, services.log, {
+    const { status, message, headers, requestId } = toApiError(error, services.log, {
       id,
       method: c.req.method,
       route,

@@ -7,7 +7,6 @@ import { BodyMemoryBudget } from './body-memory-budget.ts'
 
 const kb = 1024
 
-/** A body that arrives as it is written. */
 function begin(room: BodyMemoryBudget, network: string, length: number) {
   const request = new PassThrough()
   Object.assign(request, { socket: request })
@@ -73,7 +72,6 @@ test('SAFE-12 what a network has over its share is refused, until its answers ha
   const second = begin(room, 'a', 80 * kb)
   await second.write(80 * kb)
   expect(await second.received).toBeUndefined()
-  // Its client is told so: the connection stays open.
   expect(second.isEnded()).toBe(false)
   first.answer()
   const third = begin(room, 'a', 80 * kb)

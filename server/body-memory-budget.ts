@@ -1,33 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** What most forms and records have, in bytes. */
-const small = 16 * 1024
+const initialBufferBytes = 16 * 1024
 
-/** A body that takes up memory, in bytes. */
-type Body = { network: string; socket: Socket; since: number; received: number; taken: number }
+/** `received` and `reserved` are bytes, `startedAt` is milliseconds. */
+type Body = { network: string; socket: Socket; startedAt: number; received: number; reserved: number }
 
 /**
- * Memory for the bodies of requests, taken as they arrive: to announce megabytes takes up nothing. Where there is not enough,
- * the network that has taken most loses the body that arrives slowest.
+ * Reserves memory for request bodies as they arrive; a Content-Length alone reserves nothing. If the budget is exceeded, the
+ * network that uses the most memory loses its slowest upload.
  */
 export class BodyMemoryBudget {
-  readonly #each: number
-  readonly #total: number
+  readonly #maxPerNetwork: number
+  readonly #maxTotal: number
   readonly #arriving = new Set<Body>()
-  readonly #taken = new Map<string, number>()
-  #sum = 0
+  readonly #reservedByNetwork = new Map<string, number>()
+  #reserved = 0
 
-  /** @param each bytes that one network may take. @param total bytes that all may take together. */
-  constructor(each: number, total: number) {
-    this.#each = each
-    this.#total = total
+  /** Both limits are bytes. */
+  constructor(maxPerNetwork: number, maxTotal: number) {
+    this.#maxPerNetwork = maxPerNetwork
+    this.#maxTotal = maxTotal
   }
 
   /**
-   * Receives a body, and counts it until its answer is closed.
-   * @param length bytes that were announced. @returns the body; undefined if there is no room for it.
-   * @throws if the client breaks off, or loses its place to another.
+   * Reads a body and keeps its memory reserved until the response closes.
+   * @param length the Content-Length.
+   * @returns undefined if the budget is exhausted.
+   * @throws if the client disconnects or the body is evicted for another one.
    */
   async receive(
     request: IncomingMessage,
@@ -35,16 +35,22 @@ export class BodyMemoryBudget {
     network: string,
     length: number,
   ): Promise<Buffer | undefined> {
-    const body: Body = { network, socket: request.socket, since: performance.now(), received: 0, taken: 0 }
-    response.once('close', () => this.#take(body, -body.taken))
+    const body: Body = {
+      network,
+      socket: request.socket,
+      startedAt: performance.now(),
+      received: 0,
+      reserved: 0,
+    }
+    response.once('close', () => this.#reserve(body, -body.reserved))
     this.#arriving.add(body)
-    // In one piece: a chunk of one byte would take up some hundred.
+    // One buffer instead of chunks, because each tiny chunk has an overhead of about 100 bytes.
     let bytes = Buffer.alloc(0)
     try {
       for await (const chunk of request.iterator({ destroyOnReturn: false })) {
         const received = body.received + (chunk as Buffer).length
         if (received > bytes.length) {
-          const larger = Math.min(length, Math.max(received, 2 * bytes.length, small))
+          const larger = Math.min(length, Math.max(received, 2 * bytes.length, initialBufferBytes))
           if (!this.#makeRoom(body, larger - bytes.length)) return undefined
           const grown = Buffer.allocUnsafe(larger)
           bytes.copy(grown)
@@ -59,34 +65,36 @@ export class BodyMemoryBudget {
     }
   }
 
-  /** Takes more for a body. @returns whether it may go on. */
+  /** @returns false if the body itself was evicted. */
   #makeRoom(body: Body, amount: number): boolean {
-    this.#take(body, amount)
-    while (this.#sum > this.#total || (this.#taken.get(body.network) ?? 0) > this.#each) {
-      const ended = this.#slowestOfLargest()
-      this.#arriving.delete(ended)
-      this.#take(ended, -ended.taken)
-      if (ended === body) return false
-      ended.socket.destroy()
+    this.#reserve(body, amount)
+    while (
+      this.#reserved > this.#maxTotal ||
+      (this.#reservedByNetwork.get(body.network) ?? 0) > this.#maxPerNetwork
+    ) {
+      const evicted = this.#slowestOfLargestNetwork()
+      this.#arriving.delete(evicted)
+      this.#reserve(evicted, -evicted.reserved)
+      if (evicted === body) return false
+      evicted.socket.destroy()
     }
     return true
   }
 
-  /** Of the bodies that are arriving, of which there is one at least. */
-  #slowestOfLargest(): Body {
+  #slowestOfLargestNetwork(): Body {
     const now = performance.now()
-    const taken = ({ network }: Body) => this.#taken.get(network) ?? 0
-    const speed = ({ received, since }: Body) => received / (now - since)
-    return [...this.#arriving].reduce((chosen, one) =>
-      (taken(one) - taken(chosen) || speed(chosen) - speed(one)) > 0 ? one : chosen,
+    const reserved = ({ network }: Body) => this.#reservedByNetwork.get(network) ?? 0
+    const speed = ({ received, startedAt }: Body) => received / (now - startedAt)
+    return [...this.#arriving].reduce((chosen, body) =>
+      (reserved(body) - reserved(chosen) || speed(chosen) - speed(body)) > 0 ? body : chosen,
     )
   }
 
-  #take(body: Body, amount: number): void {
-    body.taken += amount
-    this.#sum += amount
-    const taken = (this.#taken.get(body.network) ?? 0) + amount
-    if (taken === 0) this.#taken.delete(body.network)
-    else this.#taken.set(body.network, taken)
+  #reserve(body: Body, amount: number): void {
+    body.reserved += amount
+    this.#reserved += amount
+    const reserved = (this.#reservedByNetwork.get(body.network) ?? 0) + amount
+    if (reserved === 0) this.#reservedByNetwork.delete(body.network)
+    else this.#reservedByNetwork.set(body.network, reserved)
   }
 }

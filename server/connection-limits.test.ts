@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { expect, test } from 'vitest'
 import { limitConnections } from './connection-limits.ts'
 
-/** Opens connections from addresses in turn. @returns how many of them were closed at once. */
+/** Opens connections from the addresses in turn. @returns how many were closed immediately. */
 function closedOf(count: number, ...addresses: string[]): number {
   const server = new EventEmitter()
   limitConnections(server as Server, { trustedProxies: ['198.51.100.7'] })

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { testSite } from './testing/site.ts'
 
-// Here, so that each is removed at the end.
 const [ending, endless, retiring, quiet] = [
   await testSite(),
   await testSite(),

@@ -18,7 +18,7 @@ if (isSmall) vi.stubEnv('TMPDIR', folder)
 const site = await testSite()
 vi.unstubAllEnvs()
 
-/** A disk of a few megabytes, where whoever runs the tests may make one. */
+/** Mounts a tmpfs of a few megabytes, which needs root. */
 function mountSmallDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', folder], { stdio: 'pipe' })
@@ -28,7 +28,7 @@ function mountSmallDisk(): boolean {
   }
 }
 
-/** Leaves so many bytes of the small disk. */
+/** Fills the disk until only this many bytes are free. */
 function fill(left: number): void {
   const { bavail, bsize } = statfsSync(folder)
   writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - left)))
@@ -42,7 +42,7 @@ const upload = () => {
   return fetch(`${site.url}/api/Career`, { method: 'POST', body })
 }
 
-// In an S3 store no file lies on this disk.
+// With S3, uploads don't use this disk.
 test.runIf(isSmall && process.env.TEST_S3 !== '1')(
   'API-1 a file for which the disk has no room is refused with 507 and leaves nothing; with room the next is taken',
   async () => {
@@ -57,7 +57,7 @@ test.runIf(isSmall && process.env.TEST_S3 !== '1')(
   },
 )
 
-/** A process that logs a line each time it is told to, and says on its error output that it has. */
+/** Logs a line for each line on stdin and confirms it on stderr. */
 function logger(output: string) {
   const script = `
     import { openLog } from './app/platform/log.server.ts'
@@ -104,7 +104,7 @@ test.runIf(isSmall)('a log whose disk was full goes on once there is room', asyn
   rmSync(filler)
   const lines = () => readFileSync(output, 'utf8')
   expect(lines()).toContain('"told":"before"')
-  // A busy system may give the room back a moment after the file is gone.
+  // The system may free the space shortly after the file is deleted.
   const saysMore = async () => {
     await logs('after')
     return lines().includes('"told":"after"')

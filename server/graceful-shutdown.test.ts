@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const script = fileURLToPath(new URL('./testing/ending-process.ts', import.meta.url))
 
-/** Starts the process of testing/ending-process.ts and waits until it runs. */
 async function running(...options: string[]) {
   const child = spawn(process.execPath, [script, ...options])
   onTestFinished(() => void child.kill('SIGKILL'))

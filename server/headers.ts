@@ -14,10 +14,10 @@ const always: Record<string, string> = {
 
 export type Header = [name: string, value: string]
 
-/** The same headers, without the policy. */
+/** Security headers of every response, without the Content-Security-Policy. */
 export const securityHeaderList = (): Header[] => Object.entries(always)
 
-/** Sends Strict-Transport-Security with every answer, or with none; set once at start, before anything is answered or cached. */
+/** Sets or removes Strict-Transport-Security for all responses. Call it before the first page is cached. */
 export function sendHsts(value: string | undefined): void {
   if (value === undefined) delete always['Strict-Transport-Security']
   else always['Strict-Transport-Security'] = value
@@ -25,8 +25,8 @@ export function sendHsts(value: string | undefined): void {
 
 /**
  * Content-Security-Policy of a response.
- * @param scripts hashes of the scripts that are written into a page, as `'sha256-…'`.
- * @param styles hashes of the styles that are.
+ * @param scripts hashes of inline scripts, as `'sha256-…'`.
+ * @param styles hashes of inline styles.
  */
 export function contentSecurityPolicy(scripts: string[] = [], styles: string[] = []): string {
   return [
@@ -49,7 +49,7 @@ export function contentSecurityPolicy(scripts: string[] = [], styles: string[] =
 
 const policyWithoutInline = contentSecurityPolicy()
 
-/** Puts the security headers on every response, errors included. In development Vite needs inline styles, so no CSP. */
+/** Adds the security headers to every response, errors included. Development has no CSP because Vite needs inline styles. */
 export const securityHeaders = (): MiddlewareHandler => async (c, next) => {
   await next()
   for (const [name, value] of securityHeaderList()) c.res.headers.set(name, value)
@@ -58,11 +58,11 @@ export const securityHeaders = (): MiddlewareHandler => async (c, next) => {
   }
 }
 
-/** Sends an answer to one request that nobody may cache, named by the request's id, with every security header. */
+/** Sends an uncacheable response with all security headers and the request id. */
 export function sendUncached(
   response: ServerResponse,
   { status, id, type, text }: { status: number; id: string; type: string; text: string },
-  more: Record<string, string> = {},
+  extraHeaders: Record<string, string> = {},
 ): void {
   response.writeHead(status, {
     ...always,
@@ -71,7 +71,7 @@ export function sendUncached(
     'X-Request-Id': id,
     'Content-Type': type,
     'Content-Length': Buffer.byteLength(text),
-    ...more,
+    ...extraHeaders,
   })
   response.end(text)
 }

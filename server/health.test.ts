@@ -11,7 +11,6 @@ import { testSite } from './testing/site.ts'
 const site = await testSite()
 const { db, settings } = site.services
 
-/** What /readyz says, asked of a fresh one: answers are shared for a second. */
 async function ready(storage = site.services.storage) {
   const { promise, resolve } = Promise.withResolvers<{ status: number; parts: object }>()
   let status = 0

@@ -8,18 +8,18 @@ import { readSettings, SettingError } from '../app/platform/settings/settings.se
 import { createApp } from './app.ts'
 import { listen } from './listen.ts'
 import { PageCache } from './page-cache.ts'
-import { Revision } from '../app/platform/db/revision/known-revision.server.ts'
+import { RevisionMonitor } from '../app/platform/db/revision/revision-monitor.server.ts'
 import { clientFolder } from './static-files.ts'
 
 async function start() {
-  // Before a database is made, and a password said, that are of no use.
+  // Check this before creating a database and printing credentials.
   if (import.meta.env.PROD && !existsSync(clientFolder))
     throw new SettingError(
       clientFolder,
       `is not in ${process.cwd()}: start the server in the project folder.`,
     )
   const services = await openServices(readSettings(process.env))
-  const revision = new Revision(services.db, services.settings.database)
+  const revision = new RevisionMonitor(services.db, services.settings.database)
   const cache = new PageCache(revision)
   const app = createApp(services, revision, cache, build)
   if (import.meta.env.PROD) await listen(app, cache, services)

@@ -18,7 +18,7 @@ writeFileSync(join(dataDir, 'auth-secret'), 'secret')
 const warnings: unknown[] = []
 const log = { warn: (...line: unknown[]) => void warnings.push(line) }
 
-/** Makes a build with one style sheet, and starts a process of it. */
+/** Creates a build with one style sheet and serves it. */
 async function start(name: string) {
   const client = join(folder, name)
   mkdirSync(join(client, 'assets'), { recursive: true })
@@ -31,7 +31,7 @@ async function start(name: string) {
     )
     onTestFinished(() => void server.close())
   })
-  // Unlike fetch it sends a path as it is given.
+  // Unlike fetch, http.get doesn't normalize the path.
   return (path: string) =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
       get({ port, path, agent: false }, async (response) => {

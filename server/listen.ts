@@ -2,28 +2,28 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo, ListenOptions } from 'node:net'
 import { startHousekeeping } from '../app/operations/housekeeping/housekeeping.server.ts'
-import { firstEmail } from '../app/platform/auth/account/account.server.ts'
+import { findFirstAdministratorEmail } from '../app/platform/auth/account/account.server.ts'
 import type { Services } from '../app/platform/services.ts'
 import { SettingError } from '../app/platform/settings/settings.server.ts'
 import type { App } from './app.ts'
-import { longestEnd, shutDownGracefully } from './graceful-shutdown.ts'
+import { shutdownTimeoutMs, shutDownGracefully } from './graceful-shutdown.ts'
 import { openHealth } from './health.ts'
 import { keepAssets } from './keep-assets.ts'
 import { createMetricsServer, RequestTimes } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { createSiteServer } from './http-server.ts'
-import { clientFolder, filesOf } from './static-files.ts'
+import { clientFolder, createFileCheck } from './static-files.ts'
 import { Visits } from '../app/operations/visits/visit-counter.server.ts'
 
-/** Connections that may wait to be accepted, as far as the system allows. */
+/** Maximum pending connections; the kernel's `somaxconn` may be lower. */
 const backlog = 4096
 
-/** Opens the port, says where the site is, and closes in order when the process is asked to end. */
+/** Listens on the configured ports and shuts down gracefully. */
 export async function listen(app: App, cache: PageCache, services: Services): Promise<void> {
   const { settings, db, mail, log } = services
   const health = openHealth(services)
   const requests = new RequestTimes()
-  const isFile = filesOf(clientFolder)
+  const isFile = createFileCheck(clientFolder)
   const visits = new Visits(services)
   const site = createSiteServer({ app, cache, health, requests, visits, isFile, settings, log })
   await keepAssets(clientFolder, settings.dataDir, log)
@@ -36,17 +36,17 @@ export async function listen(app: App, cache: PageCache, services: Services): Pr
   console.log(
     `The site is at http://localhost:${port}/ and the back-office at http://localhost:${port}/admin/`,
   )
-  const email = await firstEmail(db)
+  const email = await findFirstAdministratorEmail(db)
   if (email) console.log(`Sign in there as ${email}`)
   mail.start()
   visits.start()
   const stopHousekeeping = startHousekeeping(services)
 
   shutDownGracefully(async () => {
-    const began = performance.now()
+    const startedAt = performance.now()
     const mailStopped = mail.stop()
     await health.retire()
-    await site.close(longestEnd - 500 - (performance.now() - began))
+    await site.close(shutdownTimeoutMs - 500 - (performance.now() - startedAt))
     metrics.close()
     metrics.closeAllConnections()
     stopHousekeeping()
@@ -55,7 +55,7 @@ export async function listen(app: App, cache: PageCache, services: Services): Pr
   }, log)
 }
 
-/** @throws SettingError if another process has the port. */
+/** @throws SettingError if the port is in use. */
 async function open(server: Server, setting: string, options: ListenOptions): Promise<void> {
   server.listen(options)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {

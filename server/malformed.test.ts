@@ -13,7 +13,7 @@ const site = await testSite({
   SUBMISSIONS_PER_HOUR: '1000000',
 })
 const calls = Object.values(resources).flatMap(({ endpoints }) => Object.values(endpoints))
-/** Of each call; `npm run prove -- fuzz` sends ten thousand, and pages too. */
+/** Per endpoint. `npm run prove -- fuzz` sends 10,000 and covers pages too. */
 const requests = 12
 let token = ''
 
@@ -30,7 +30,7 @@ test.each(calls)('$method $path refuses what is malformed, or ignores it, withou
   const connection = new Connection(site.port)
   for (const bytes of fc.sample(malformedFor(call, token), { numRuns: requests, seed: 7 })) {
     let status = await connection.ask(bytes)
-    // A connection that is about to be closed is given up; the next one answers.
+    // The server may have closed the connection, so retry on a new one.
     if (status === 0) status = await connection.ask(bytes)
     expect(status === 0 || Math.abs(status) >= 500 ? bytes.toString('latin1', 0, 500) : '').toBe('')
   }

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { submissionNames } from '../app/collections.ts'
-import { queryTime } from '../app/platform/db/query-time.server.ts'
-import { outboxState } from '../app/platform/mail/outbox/outbox-state.server.ts'
+import { queryStats } from '../app/platform/db/query-stats.server.ts'
+import { getOutboxState } from '../app/platform/mail/outbox/outbox-state.server.ts'
 import type { Services } from '../app/platform/services.ts'
 import type { FairQueue } from '../app/platform/limits/fair-queue.ts'
 import type { PageCache } from './page-cache.ts'
@@ -10,7 +10,7 @@ import type { PageCache } from './page-cache.ts'
 type Labels = Record<string, string>
 type Sample = [labels: Labels, value: number, suffix?: string]
 
-/** A metric in Prometheus' text format. No value of a label needs escaping. */
+/** Prometheus text format. Label values must not need escaping. */
 function metric(name: string, type: string, help: string, samples: number | Sample[]): string {
   const lines = (typeof samples === 'number' ? [[{}, samples] as Sample] : samples).map(
     ([labels, value, suffix = '']) => {
@@ -22,14 +22,13 @@ function metric(name: string, type: string, help: string, samples: number | Samp
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
-/** Upper bounds in seconds. */
+/** Upper bounds of the histogram buckets, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Number.POSITIVE_INFINITY]
 
-/** How long requests took, by method, route and class of status. */
+/** Histogram of request durations by method, route and status class. */
 export class RequestTimes {
   readonly #series = new Map<string, { labels: Labels; counts: number[]; sum: number }>()
 
-  /** @param ms that the request took, in milliseconds. */
   add(method = '', route: string, status: number, ms: number): void {
     const known = methods.has(method) ? method : 'other'
     const labels = { method: known, route, status: `${Math.floor(status / 100)}xx` }
@@ -37,7 +36,7 @@ export class RequestTimes {
     const series = this.#series.get(key) ?? { labels, counts: bounds.map(() => 0), sum: 0 }
     this.#series.set(key, series)
     series.sum += ms / 1000
-    // Each bucket counts what is below its bound.
+    // Prometheus buckets are cumulative.
     series.counts = series.counts.map((count, at) => count + Number(ms / 1000 <= (bounds[at] as number)))
   }
 
@@ -55,18 +54,18 @@ export class RequestTimes {
 
 type Sources = {
   requests: RequestTimes
-  requestQueue: Pick<FairQueue, 'running' | 'refused'>
+  requestQueue: Pick<FairQueue, 'running' | 'rejected'>
   cache: Pick<PageCache, 'hits' | 'misses' | 'size'>
   services: Pick<Services, 'db' | 'log'>
 }
 
-/** A server for /metrics alone, which only programs on this machine reach. */
+/** Serves /metrics on its own port, which listens on loopback only. */
 export function createMetricsServer(sources: Sources): Server {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   return createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
-    // Whatever happens to the database, the rest is told.
+    // Report the other metrics even if the database fails.
     const stored = await storedMetrics(sources.services.db).catch((error: unknown) => {
       sources.services.log.error({ err: error }, 'Metrics of the database could not be read')
       return []
@@ -90,15 +89,15 @@ function requestMetrics({ requests, requestQueue, cache }: Sources): string[] {
       'http_requests_refused_total',
       'counter',
       'Requests refused under overload.',
-      requestQueue.refused,
+      requestQueue.rejected,
     ),
     metric('page_cache_hits_total', 'counter', 'Pages answered from the cache.', cache.hits),
     metric('page_cache_misses_total', 'counter', 'Pages rendered for the cache.', cache.misses),
     metric('page_cache_entries', 'gauge', 'Pages in the cache.', entries),
     metric('page_cache_bytes', 'gauge', 'Bytes of the cached pages in all encodings.', bytes),
-    metric('database_queries_total', 'counter', 'Queries.', queryTime.queries),
-    metric('database_queries_failed_total', 'counter', 'Queries that failed.', queryTime.failed),
-    metric('database_seconds_total', 'counter', 'Time spent on queries.', queryTime.seconds),
+    metric('database_queries_total', 'counter', 'Queries.', queryStats.queries),
+    metric('database_queries_failed_total', 'counter', 'Queries that failed.', queryStats.failed),
+    metric('database_seconds_total', 'counter', 'Time spent on queries.', queryStats.seconds),
   ]
 }
 
@@ -122,7 +121,7 @@ function processMetrics(delay: ReturnType<typeof monitorEventLoopDelay>): string
 }
 
 async function storedMetrics(db: Services['db']): Promise<string[]> {
-  const { waiting, failed, since } = await outboxState(db)
+  const { waiting, failed, since } = await getOutboxState(db)
   const age = since === null ? 0 : Math.max(0, (Date.now() - Date.parse(since)) / 1000)
   const submissions = submissionNames.map(async (kind): Promise<Sample> => {
     const newest = db.selectFrom(kind).select((eb) => eb.fn.max('id').as('id'))

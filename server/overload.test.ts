@@ -22,7 +22,7 @@ site.app.post('/checked', async (c) => c.text(await isChecked))
 const chunk = new Uint8Array(65_536)
 site.app.get('/endless', (c) => c.body(new ReadableStream({ pull: (stream) => stream.enqueue(chunk) })))
 
-/** As long as writing a page takes. */
+/** Approximates the render time of a page. */
 site.app.get('/busy', (c) => {
   for (const began = performance.now(); performance.now() - began < 10;);
   return c.text('written')
@@ -59,8 +59,7 @@ test('what waits too long is refused with 503 and Retry-After, unbegun; cached p
   })
   for (const path of ['/kept', '/healthz', '/readyz']) expect((await site.fetch(path)).status).toBe(200)
 
-  // Those in work, and `call`.
-  await expect.poll(() => site.requestQueue.refused, { timeout: 10_000 }).toBe(40 - 16 + 1)
+  await expect.poll(() => site.requestQueue.rejected, { timeout: 10_000 }).toBe(40 - 16 + 1)
   free()
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(16)
@@ -144,7 +143,6 @@ test('SAFE-12 one client holds no more than its share of the room for bodies, an
     return site.fetch(path, { method: 'POST', body: 'x'.repeat(size), headers })
   }
   const held = Array.from({ length: 50 }, () => send('/upload/held', 1_100_000, '203.0.113.1'))
-  // Refused before all of it has come: not every client reads the answer.
   const statuses = held.map((each) =>
     each.then(
       ({ status }) => status,
@@ -152,7 +150,6 @@ test('SAFE-12 one client holds no more than its share of the room for bodies, an
     ),
   )
   expect(await Promise.race(statuses)).toBe(503)
-  // Uploads of others take their turn after those in work.
   const other = send('/upload', 1000, '203.0.113.2')
   release()
   expect((await other).status).toBe(200)
@@ -208,7 +205,6 @@ test('SAFE-12 one network behind a proxy leaves at most 300 answers unread, cach
     const socket = connect(site.port, '127.0.0.1').on('error', () => {})
     const path = index % 2 ? '/endless' : '/kept'
     const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 203.0.113.33\r\n\r\n`
-    // Many answers of which the first is not read: those after it are made, and wait.
     socket.pause().write(index % 2 ? head : `GET /endless${head.slice('GET /kept'.length)}${head}`)
     return socket
   })
@@ -296,7 +292,6 @@ test('SAFE-1 API-4 of a crowd that signs in only two are ahead of somebody of an
   await pause(400)
   finish()
   await Promise.all([...crowd, other])
-  // The one whose turn comes with it may be faster on the way to its check.
   expect([2, 3]).toContain(begun.indexOf('other@example.com'))
   check.mockRestore()
 })

@@ -1,37 +1,37 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { PageHandle } from '../app/kit/page/page-handle.ts'
 
-/** Key and path of the one page that all unknown addresses share. */
+/** Cache key and path of the page for all unknown URLs. */
 export const notFoundKey = '/404'
 
-/** What is rendered for an address, its key in the page cache (undefined: not cached), and its route's pattern. */
+/** `key`: page cache key, undefined if the page isn't cached. `route`: pattern of the route. */
 export type PageAddress = {
   path: string
   key: string | undefined
   route: string
-  /** Left out: whether it has a query says it. */
+  /** Defaults to whether the URL has a query. */
   isHighCardinality?: boolean
-  /** The one address of a page that was asked for in another spelling: /Product, /%70roduct, /product/, /admin. */
+  /** Canonical URL, if another spelling was requested: /Product, /%70roduct, /product/ or /admin. */
   movedTo?: string
 }
 
 /**
- * Tells for every address of the site which page it is. Of the query only the parameters that the route names in
- * `handle.query` reach the page, and only values that it knows are cached.
+ * Resolves URLs to pages. Only query parameters listed in the route's `handle.query` reach the page, and only known values
+ * are cached.
  */
-export function pageAddresses({ routes }: ServerBuild): (url: URL) => PageAddress {
+export function createPageResolver({ routes }: ServerBuild): (url: URL) => PageAddress {
   const tree = routeTree(routes)
   return ({ pathname, search, searchParams }) => {
     const notFound = { path: notFoundKey, key: notFoundKey, route: '/*' }
     if (!isDecodable(pathname)) return notFound
     const matches = (matchRoutes(tree, pathname) ?? []).map((match) => match.route)
     const route = `/${matches.flatMap(({ path }) => path || []).join('/')}`
-    // By the route, not by the address: /ADMIN/x and /%61dmin/x lead there too.
+    // Compare the route, because /ADMIN/x and /%61dmin/x match it too.
     if (matches.some(({ path }) => path === 'admin')) {
       const movedTo = pathname === '/admin' ? { movedTo: `/admin/${search}` } : {}
       return { path: pathname + search, key: undefined, route, ...movedTo }
     }
-    // Public pages are documents: only the back-office asks for the data of a route.
+    // Public pages don't use React Router's data requests.
     if (matches.length === 0 || matches.at(-1)?.path === '*' || pathname.endsWith('.data')) return notFound
     const given = matches
       .flatMap(({ handle }) => Object.entries((handle as PageHandle | undefined)?.query ?? {}))
@@ -49,21 +49,21 @@ export function pageAddresses({ routes }: ServerBuild): (url: URL) => PageAddres
   }
 }
 
-/** The values of a parameter, each once and in order, so that the same page has the same key. */
+/** Sorted and without duplicates, so that equal pages have equal keys. */
 const valuesOf = (search: URLSearchParams, name: string): string[] =>
   [...new Set(search.getAll(name))].filter(Boolean).toSorted()
 
-/** A path in the spelling of its route's pattern, with the parameters as they came. Never begins with two slashes. */
+/** The path as spelled in the route's pattern, with its parameters unchanged. Never begins with two slashes. */
 function canonicalPath(pattern: string, pathname: string): string {
   const given = pathname.split('/').filter(Boolean)
   const parts = pattern.split('/').filter(Boolean)
   return `/${parts.flatMap((part, i) => (part.startsWith(':') ? (given[i] ?? []) : part)).join('/')}`
 }
 
-/** React Router tells the log of each address that is not, which any visitor could fill with it. */
+/** React Router logs each undecodable URL, so visitors could flood the log. */
 function isDecodable(path: string): boolean {
   try {
-    // Used, or the bundler leaves it out.
+    // The comparison keeps the bundler from removing the call.
     return decodeURIComponent(path) !== ''
   } catch {
     return false

@@ -7,7 +7,6 @@ const html = (text: string): Promise<Page> =>
 
 const textOf = (page: Page | undefined): string | undefined => page?.encoded.identity.body.toString()
 
-/** A revision whose value the test sets. */
 const revisionAt = (value: number) => ({
   value,
   async read() {

@@ -76,7 +76,6 @@ test('EDIT-12 SAFE-3 pages of which there are many are counted as one', async ()
   await fetch('/compare/2-6')
   await fetch('/compare/2-14')
   expect(counted).toEqual(['/compare', '/compare'])
-  // Now the cache answers.
   const add = vi.spyOn(visits, 'add')
   await fetch('/compare/2-6')
   expect(counted).toHaveLength(2)

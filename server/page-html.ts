@@ -1,22 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Text of a style sheet of the build, by its address. */
+/** Returns the text of a style sheet by its URL. */
 export type StyleSheet = (address: string) => string
 
 /**
- * A nonce for one render, which nobody can guess. Only what we write and what React and React Router write carries it: what
- * came into the page by a fault in a text cannot know it, and is neither put off, nor inlined, nor allowed.
+ * Marks the inline scripts and styles of one render. Markup injected through content cannot know the nonce, so the functions
+ * below and the CSP ignore it.
  */
 export const newNonce = (): string => randomBytes(16).toString('base64url')
 
-/** The hash of an inline script or style, as the CSP names it. */
+/** CSP hash source of an inline script or style. */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Lets a page paint before React comes to it: what React Router would load at once, in competition with fonts and pictures,
- * waits for the site's script (app/site/script/hydrate.ts) to start it once the page has loaded or is touched.
- * The page works without it: links are links and forms are forms.
+ * Defers hydration: React Router's scripts would compete with fonts and pictures, so app/site/script/hydrate.ts starts them
+ * after the page has loaded or on the first interaction.
  */
 export function hydrateLater(html: string, nonce: string): string {
   const start = new RegExp(`<script nonce="${nonce}" type="module" async="">([\\s\\S]*?)</script>`)
@@ -31,7 +30,7 @@ export function hydrateLater(html: string, nonce: string): string {
     )
 }
 
-/** Writes a page's style sheets into it: nothing has to be fetched between its arrival and its first paint. */
+/** Inlines the style sheets to save a round trip before the first paint. */
 export function inlineStyles(html: string, nonce: string, sheetAt: StyleSheet): string {
   const links = new RegExp(`<link nonce="${nonce}" rel="stylesheet" href="(/[^"]+\\.css)"/>`, 'g')
   const [first] = html.match(links) ?? []
@@ -41,8 +40,8 @@ export function inlineStyles(html: string, nonce: string, sheetAt: StyleSheet): 
 }
 
 /**
- * Takes the nonce out of a page: cached, it has the same bytes for everybody.
- * @returns the page, and the hashes of its inline scripts and styles, which its policy has to name, as `'sha256-…'`.
+ * Removes the nonce, so that a cached page has the same bytes for every visitor.
+ * @returns the page, and the CSP hashes of its inline scripts and styles.
  */
 export function hashInline(html: string, nonce: string) {
   const attribute = ` nonce="${nonce}"`

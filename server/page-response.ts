@@ -6,14 +6,14 @@ import { hashInline, hydrateLater, inlineStyles, newNonce, type StyleSheet } fro
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** With names and values of headers in turn, as node:http writes them. */
+/** `headers`: alternating names and values, as node:http accepts them. */
 type Encoded = { body: Buffer; etag: string; headers: string[] }
 
-/** A rendered page, ready to be sent: in every encoding if it is cached. */
+/** A rendered page. Cached pages have all encodings. */
 export type Page = {
   status: number
   encoded: { identity: Encoded; br?: Encoded; gzip?: Encoded }
-  /** Its name where visits are counted, if not its address. */
+  /** Path under which visits are counted. Defaults to the page's own path. */
   visitGroup?: string | undefined
 }
 
@@ -21,22 +21,22 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 type PageOptions = {
-  /** Which the render gave to what we, React and React Router write; without it no inline script may run. */
+  /** Nonce of the render. Without it, the CSP allows no inline script. */
   nonce?: string
-  /** A page of the back-office: React starts at once, not after the page has painted. */
+  /** Back-office page, which hydrates immediately. */
   isApp?: boolean
-  /** It shows a draft: it says so, and no search engine takes it in. */
+  /** Adds a preview banner and noindex. */
   isPreview?: boolean
-  /** Style sheets of the build, which are written into cached pages; all others link them. */
+  /** Style sheets to inline into cached pages. */
   sheetAt?: StyleSheet | undefined
 }
 
 const previewNote =
-  '<p class="preview" role="note"><b>Preview</b> This page shows what is not published. Its address expires.</p>'
+  '<p class="preview" role="note"><b>Preview</b> This page shows unpublished changes. The link expires.</p>'
 
 /**
- * Makes a page of what React Router answered, with a policy that names its scripts and styles.
- * @param isCached whether it will be sent often, so that thorough compression pays.
+ * Converts React Router's response to a page with security headers.
+ * @param isCached adds an ETag and compressed variants.
  */
 export async function makePage(
   response: Response,
@@ -46,8 +46,8 @@ export async function makePage(
   const { status, headers: given } = response
   const text = await response.text()
   const rendered = isPreview ? text.replace('<body>', `<body>${previewNote}`) : text
-  const later = import.meta.env.PROD && !isApp ? hydrateLater(rendered, nonce) : rendered
-  const styled = isCached && sheetAt ? inlineStyles(later, nonce, sheetAt) : later
+  const deferred = import.meta.env.PROD && !isApp ? hydrateLater(rendered, nonce) : rendered
+  const styled = isCached && sheetAt ? inlineStyles(deferred, nonce, sheetAt) : deferred
   const { html, scripts, styles } = hashInline(styled, nonce)
   const shared: Header[] = [['Vary', 'Accept-Encoding'], ...securityHeaderList()]
   if (import.meta.env.PROD) shared.push(['Content-Security-Policy', contentSecurityPolicy(scripts, styles)])
@@ -68,7 +68,7 @@ export async function makePage(
     return { body, etag, headers: [...shared, ...own].flat() }
   }
   const [br, gzipped] = await Promise.all([
-    // 10 makes a page 7 % smaller, and takes seventeen times as long.
+    // Quality 10 saves 7 % more but takes 17 times as long.
     compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }),
     compressGzip(plain, { level: 9 }),
   ])
@@ -80,13 +80,14 @@ export async function makePage(
   return { status, encoded }
 }
 
-/** What is sent of a page to a client that accepts these encodings and may have a copy already. */
+/** Selects the response for the client's Accept-Encoding and If-None-Match. */
 export function negotiateEncoding(page: Page, accepted = '', ifNoneMatch = '') {
   const { body, etag, headers } = page.encoded[chooseEncoding(accepted)] ?? page.encoded.identity
   if (page.status !== 200 || etag === '' || !ifNoneMatch.includes(etag))
     return { status: page.status, headers, body }
-  const isOfBody = (at: number) => /^content-(type|length|encoding)$/i.test(headers[at - (at % 2)] as string)
-  return { status: 304, headers: headers.filter((_, at) => !isOfBody(at)), body: undefined }
+  const isBodyHeader = (at: number) =>
+    /^content-(type|length|encoding)$/i.test(headers[at - (at % 2)] as string)
+  return { status: 304, headers: headers.filter((_, at) => !isBodyHeader(at)), body: undefined }
 }
 
 function chooseEncoding(accepted: string): Encoding {

@@ -5,14 +5,14 @@ import { testSite } from './testing/site.ts'
 
 const mb = 1024 * 1024
 const site = await testSite({ TRUSTED_PROXIES: '127.0.0.1' }, 60_000)
-// Each answer is made anew, and larger than what a system takes from a server for a client that reads nothing.
+// Larger than the kernel's socket buffers, so that the response stays in memory while the client reads nothing.
 site.app.get('/large', (c) => c.body(new Uint8Array(12 * mb)))
 site.app.get('/page', (c) => c.text('page'))
 
 const sockets: Socket[] = []
 afterAll(() => sockets.forEach((socket) => socket.destroy()))
 
-/** Asks for the large answer and reads no more than its beginning. */
+/** Requests the large response and reads only its beginning. */
 async function ask(client: string): Promise<Socket> {
   const socket = connect(site.port, '127.0.0.1')
   sockets.push(socket)
@@ -31,7 +31,6 @@ test('SAFE-1 who asks for large answers and does not take them has two at most; 
     for (let time = 0; time < 2; time += 1) await ask(`203.0.113.${client}`)
   await expect.poll(connections).toBe(13)
   expect(await (await site.fetch('/page')).text()).toBe('page')
-  // Who takes it gets all of it.
   const answer = await site.fetch('/large', { headers: { 'X-Forwarded-For': '198.51.100.1' } })
   expect((await answer.arrayBuffer()).byteLength).toBe(12 * mb)
 })

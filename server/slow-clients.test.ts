@@ -23,7 +23,7 @@ site.app.get('/streamed', (c) => {
 site.app.post('/upload', async (c) => c.json({ length: (await c.req.arrayBuffer()).byteLength }))
 site.app.post('/echo', (c) => c.text('never reached'))
 
-/** Sends text piece by piece, never reads unless asked to, and tells what came until the server closed. */
+/** Sends text in pieces and returns everything received until the server closes the connection. */
 function slowly(pieces: string[], { every = 100, reads = true } = {}) {
   const socket = connect(site.port, '127.0.0.1')
   let got = ''

@@ -37,7 +37,7 @@ test('a file whose name stays is sent whole for an hour, and not again if the cl
     'cache-control': 'public, max-age=3600',
     'content-length': '4000000',
     'content-type': 'video/mp4',
-    // A cache between must not take one encoding for all.
+    // Shared caches must keep the encodings apart.
     vary: 'Accept-Encoding',
     'x-content-type-options': 'nosniff',
     'x-request-id': expect.stringMatching(/^[\w-]{9}$/),
@@ -92,7 +92,7 @@ test('clients that take nothing of a film cost no memory of ours, hinder nobody,
   const site = await testSite({}, 1600, client)
   const before = process.memoryUsage().arrayBuffers
   const isOver = () => site.lines.filter(({ aborted }) => aborted).length
-  // The system takes a film for a client at once, but not three.
+  // Socket buffers hold one film but not three.
   const requests = 'GET /file.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(3)
   const sockets = Array.from({ length: 20 }, () => {
     const socket = connect(site.port, '127.0.0.1')

@@ -3,7 +3,7 @@ import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { inject, test, type TestContext } from 'vitest'
-import { secretFile } from '../app/platform/settings/generated-secrets.server.ts'
+import { authSecretFile } from '../app/platform/settings/generated-secrets.server.ts'
 import { bucketOf, bucketSettings } from './s3/s3-server.ts'
 
 /** What the databases of tests are copied from. */
@@ -45,7 +45,7 @@ export async function signedInDatabase(folder: string): Promise<string> {
   if (isPostgres) await newDatabase(folder, signedIn)
   else {
     copyFileSync(signedIn, join(folder, 'database.sqlite'))
-    writeFileSync(join(folder, secretFile), authSecret, { mode: 0o600 })
+    writeFileSync(join(folder, authSecretFile), authSecret, { mode: 0o600 })
   }
   return token
 }

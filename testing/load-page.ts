@@ -27,7 +27,7 @@ export async function loadPage(
     retention: { retainDays: app.services.settings.retainDays, trashDays: 30, backupDays: 30 },
     api: app.anyone,
     rejectBeforeBody: async () => {},
-    showUntil: (time) => {
+    cacheUntil: (time) => {
       until = Math.min(until, time.getTime())
     },
     doNotCache: () => {

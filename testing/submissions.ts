@@ -1,4 +1,4 @@
-import { newChallenge } from '../app/platform/captcha/captcha.server.ts'
+import { createSignedChallenge } from '../app/platform/captcha/captcha.server.ts'
 import { findSolution } from '../app/platform/captcha/find-solution.ts'
 import type { CourseFields } from '../app/academy/course/endpoints.ts'
 import type { TestApp } from './test-app.ts'
@@ -92,7 +92,7 @@ export const post = (
 
 /** What the field `captcha` carries once a fresh challenge of the server is solved, one that takes a single try. */
 export async function solvedCaptcha({ services: { settings } }: TestApp): Promise<string> {
-  const challenge = await newChallenge(settings, 1)
+  const challenge = await createSignedChallenge(settings, 1)
   const solution = await findSolution(challenge.parameters)
   return btoa(JSON.stringify({ challenge, solution }))
 }

@@ -5,13 +5,14 @@ import type { TestProject } from 'vitest/node'
 import { addInitialContent } from '../app/operations/seed/initial-content.server.ts'
 import { openAuth } from '../app/platform/auth/auth.server.ts'
 import { collectionNames } from '../app/collections.ts'
-import { makeFirstAdministrator } from '../app/platform/auth/account/first-administrator.server.ts'
+import { createFirstAdministrator } from '../app/platform/auth/account/first-administrator.server.ts'
 import { migrate } from '../app/platform/db/migrate/migrate.server.ts'
 import { openDatabase } from '../app/platform/db/open.server.ts'
 import type { DatabaseConfig } from '../app/platform/settings/database-config.ts'
-import { record } from '../app/records/audit/record.server.ts'
+import { writeAuditEntry } from '../app/records/audit/write-audit.server.ts'
+import { sampleIdentity } from '../app/records/identity/sample-identity.ts'
 import { pictureColumns } from '../app/platform/storage/files/file-columns.server.ts'
-import type { Storage } from '../app/platform/storage/storage.server.ts'
+import type { Storage } from '../app/platform/storage/stored-files.ts'
 import { openLog } from '../app/platform/log.server.ts'
 import { readSettings } from '../app/platform/settings/settings.server.ts'
 import { administrator } from './sign-in/administrator.ts'
@@ -64,7 +65,7 @@ async function tokenIn(folder: string, url: string): Promise<string> {
     ADMIN_PASSWORD: administrator.password,
   })
   const db = openDatabase(settings.database)
-  await makeFirstAdministrator(db, settings, console)
+  await createFirstAdministrator(db, settings, sampleIdentity, console)
   await addInitialContent({ db, storage: noStorage, log: openLog(settings) })
   await db.deleteFrom('picture').execute()
   for (const { collection, column } of pictureColumns)
@@ -79,7 +80,7 @@ async function tokenIn(folder: string, url: string): Promise<string> {
     given,
   )
   if (!result || !('token' in result)) throw new Error('The administrator of the tests could not sign in.')
-  await record(db, result.administrator, { action: 'signIn', kind: 'account' })
+  await writeAuditEntry(db, result.administrator, { action: 'signIn', kind: 'account' })
   await db.destroy()
   return result.token
 }

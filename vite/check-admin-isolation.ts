@@ -1,24 +1,25 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** A file of the build: which modules are in it, and which files it loads, now or later. */
+/** A file of the build. */
 export type Chunk = {
   fileName: string
-  /** The module a page of its own begins with: a route, or the entry. */
-  begins: string | undefined
+  /** The route or entry module, if the file is an entry point. */
+  entry: string | undefined
   modules: readonly string[]
+  /** Static and dynamic imports. */
   loads: readonly string[]
 }
 
 const isAdmin = (module: string): boolean =>
   /\/app\/(?:back-office|kit\/admin|[\w-]+\/[\w-]+\/admin)\/|\/app\/ui\/icon\/admin-icons?\./.test(module)
-const isPage = ({ begins }: Chunk): boolean => begins?.includes('__react-router-build-client-route') ?? false
-const isRoot = ({ begins }: Chunk): boolean => /\/app\/root\.tsx/.test(begins ?? '')
+const isPage = ({ entry }: Chunk): boolean => entry?.includes('__react-router-build-client-route') ?? false
+const isRoot = ({ entry }: Chunk): boolean => /\/app\/root\.tsx/.test(entry ?? '')
 
 /**
- * Where a public page would load code of the back-office, or a page of the back-office a public one.
- * @returns a sentence for each such case.
+ * Finds public pages that load back-office code, and back-office pages that load public pages.
+ * @returns one message per violation.
  */
-export function mixtures(chunks: readonly Chunk[]): string[] {
+export function findViolations(chunks: readonly Chunk[]): string[] {
   const files = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const reachedFrom = (start: Chunk): Chunk[] => {
     const reached = new Set([start])
@@ -31,32 +32,32 @@ export function mixtures(chunks: readonly Chunk[]): string[] {
     return [...reached]
   }
   return chunks
-    .filter(({ begins }) => begins !== undefined)
+    .filter(({ entry }) => entry !== undefined)
     .flatMap((start) => {
-      const begins = start.begins as string
-      const isOfAdmin = isAdmin(begins)
-      const wrong = reachedFrom(start)
-        .filter((chunk) => !isOfAdmin || (chunk !== start && isPage(chunk) && !isRoot(chunk)))
-        .flatMap(({ modules, begins: page = '' }) => (isOfAdmin ? [page] : [...modules]))
-        .find((module) => isAdmin(module) !== isOfAdmin)
-      return wrong ? [`${short(begins)} would load ${short(wrong)}`] : []
+      const entry = start.entry as string
+      const isAdminEntry = isAdmin(entry)
+      const violation = reachedFrom(start)
+        .filter((chunk) => !isAdminEntry || (chunk !== start && isPage(chunk) && !isRoot(chunk)))
+        .flatMap(({ modules, entry: page = '' }) => (isAdminEntry ? [page] : [...modules]))
+        .find((module) => isAdmin(module) !== isAdminEntry)
+      return violation ? [`${shortPath(entry)} would load ${shortPath(violation)}`] : []
     })
 }
 
-const short = (module: string): string => module.replace(/^.*?\/(?=app\/)/, '').replace(/\?.*$/, '')
+const shortPath = (module: string): string => module.replace(/^.*?\/(?=app\/)/, '').replace(/\?.*$/, '')
 
-/** Ends the build when a visitor would download anything of the back-office. */
-export const adminApart = (): Plugin => ({
+/** Fails the build if public pages and the back-office share code that they must not. */
+export const checkAdminIsolation = (): Plugin => ({
   name: 'check-admin-isolation',
   apply: 'build',
   applyToEnvironment: (environment) => environment.name === 'client',
   generateBundle(_, bundle) {
-    const found = mixtures(
+    const found = findViolations(
       Object.values(bundle)
         .filter((part): part is Rolldown.OutputChunk => part.type === 'chunk')
         .map(({ fileName, isEntry, facadeModuleId, moduleIds, imports, dynamicImports }) => ({
           fileName,
-          begins: (isEntry && facadeModuleId) || undefined,
+          entry: (isEntry && facadeModuleId) || undefined,
           modules: moduleIds,
           loads: [...imports, ...dynamicImports],
         })),

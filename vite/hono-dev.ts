@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import type { Plugin } from 'vite'
 
-/** In development, what Vite itself does not answer goes to the server, loaded afresh when its files change. */
+/** In development, passes requests that Vite doesn't handle to the server, which reloads when its files change. */
 export const honoDev = (): Plugin => ({
   name: 'hono-dev',
   apply: 'serve',

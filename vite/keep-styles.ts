@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Keeps the rules of components that only the server draws (app/ui/script): Vite would leave out CSS modules
- * whose class names no script of the browser's half uses.
+ * Keeps the CSS modules of components that only the server renders. Vite would drop those that no client module uses.
  */
 export const keepStyles = (): Plugin => ({
   name: 'keep-styles',

@@ -4,8 +4,8 @@ const source = 'app/site/script.ts'
 const id = 'virtual:site-script'
 
 /**
- * `virtual:site-script` is the address of the one script that every public page carries, and which loads the other
- * parts where a page has use for them. It is bundled apart from React's pages, so that nothing of those comes along.
+ * `virtual:site-script` is the URL of the script on every public page, which loads other parts on demand. It is bundled separately
+ * so that it contains no code of the React pages.
  */
 export const siteScript = (): Plugin => {
   let bundled: ReturnType<typeof bundle> | undefined
@@ -23,7 +23,7 @@ export const siteScript = (): Plugin => {
       const parts = await bundled
       if (this.environment.name === 'client') {
         for (const part of parts) {
-          // Its worker is an asset already.
+          // Workers are already assets.
           const source = part.type === 'chunk' ? part.code : part.source
           this.emitFile({ type: 'asset', fileName: part.fileName, source })
         }

@@ -1,43 +1,41 @@
-import { allow } from '../platform/limits/rate-limit.server.ts'
+import { consumeRateLimit } from '../platform/limits/rate-limit.server.ts'
 import { isTrustedSince } from '../platform/auth/account/account.server.ts'
-import { isProgramTokenOpen } from '../platform/auth/program-tokens.server.ts'
+import { isProgramTokenActive } from '../platform/auth/program-tokens.server.ts'
 import { readPreviewToken } from '../records/versions/preview-token.server.ts'
-import { draftOf } from '../records/versions/snapshots.server.ts'
+import { findDraft } from '../records/versions/snapshots.server.ts'
 import type { Services } from '../platform/services.ts'
 import { collectionServers } from '../collections.server.ts'
 
-/** Previews in a minute at addresses that one person made: each holds up what others write. */
-const mostPreviews = 120
+/** Per administrator. Limited because each preview blocks other writes. */
+const maxPreviewsPerMinute = 120
 
-const undo = new Error('What a preview wrote is undone.')
+const rollbackSignal = new Error('Preview rolled back.')
 
 /**
- * Lets pages be made as if the draft that a token names were published: in a transaction that is undone.
- * @param make gets services that see the draft.
- * @returns what it gives; undefined if the token is not valid, its maker was disabled or got another password, the program's
- *   token that made it has ended, or its record is gone.
- * @throws 429 after too many of them.
+ * Renders with the draft applied, in a transaction that is rolled back.
+ * @returns undefined if the token is invalid, its creator was disabled or changed the password, or the record is gone
+ * @throws 429
  */
 export async function withPreview<T>(
   services: Services,
   token: string,
-  make: (services: Services) => Promise<T>,
+  render: (services: Services) => Promise<T>,
 ): Promise<T | undefined> {
   const ref = readPreviewToken(services.settings, token)
-  if (!ref || !(await isTrustedSince(services.db, ref.userId, ref.madeAt))) return undefined
-  if (ref.tokenId && !(await isProgramTokenOpen(services.db, ref.tokenId))) return undefined
-  await allow(services.db, `preview:${ref.userId}`, mostPreviews, 60)
-  let made: T | undefined
+  if (!ref || !(await isTrustedSince(services.db, ref.userId, ref.createdAt))) return undefined
+  if (ref.tokenId && !(await isProgramTokenActive(services.db, ref.tokenId))) return undefined
+  await consumeRateLimit(services.db, `preview:${ref.userId}`, maxPreviewsPerMinute, 60)
+  let result: T | undefined
   await services.db
     .transaction()
     .execute(async (trx) => {
-      const draft = await draftOf(trx, ref)
+      const draft = await findDraft(trx, ref)
       await collectionServers[ref.collection].publishing?.applyDraft(trx, ref.recordId, draft?.fields ?? {})
-      made = await make({ ...services, db: trx })
-      throw undo
+      result = await render({ ...services, db: trx })
+      throw rollbackSignal
     })
     .catch((error: unknown) => {
-      if (error !== undo) throw error
+      if (error !== rollbackSignal) throw error
     })
-  return made
+  return result
 }

@@ -1,40 +1,38 @@
 import { ApiError } from '../platform/errors.ts'
 import { publish } from '../platform/db/revision/content-revision.server.ts'
-import { dueSchedules, failSchedule, type ScheduleRow } from '../records/versions/schedule.server.ts'
+import { listDueSchedules, failSchedule, type ScheduleRow } from '../records/versions/schedule.server.ts'
 import type { Services } from '../platform/services.ts'
 import { collectionServers } from '../collections.server.ts'
 
-/** How often it is looked for what is due, in milliseconds. */
-const interval = 5000
+const intervalMs = 5000
 
-type Needs = Pick<Services, 'db' | 'log'>
+type Dependencies = Pick<Services, 'db' | 'log'>
 
-/**
- * Publishes, and takes off the site, what is due: each once, however many processes do this.
- * What cannot be published is remembered as failed, with the reason.
- */
-export async function runSchedules({ db, log }: Needs): Promise<void> {
-  for (const due of await dueSchedules(db)) {
+/** Runs each due schedule once, even with several processes. Schedules that cannot be published are marked as failed. */
+export async function runSchedules({ db, log }: Dependencies): Promise<void> {
+  for (const due of await listDueSchedules(db)) {
     try {
       await publish(db, async (trx) => collectionServers[due.collection].publishing?.runSchedule(trx, due))
     } catch (error) {
       if (!(error instanceof ApiError)) {
-        // It may be over by the next time, and delays nothing else.
-        log.error({ err: error, collection: due.collection, row: due.recordId }, failedText(due))
+        // The error may be temporary, so the schedule stays due.
+        log.error({ err: error, collection: due.collection, row: due.recordId }, failureMessage(due))
         continue
       }
-      await failSchedule(db, due.id, reasonOf(error))
-      log.error({ collection: due.collection, row: due.recordId, reason: reasonOf(error) }, failedText(due))
+      await failSchedule(db, due.id, firstMessage(error))
+      log.error(
+        { collection: due.collection, row: due.recordId, reason: firstMessage(error) },
+        failureMessage(due),
+      )
     }
   }
 }
 
-const reasonOf = ({ message, errors }: ApiError): string => Object.values(errors ?? {})[0] ?? message
+const firstMessage = ({ message, errors }: ApiError): string => Object.values(errors ?? {})[0] ?? message
 
-const failedText = ({ action }: ScheduleRow): string => `What was scheduled could not be ${action}ed`
+const failureMessage = ({ action }: ScheduleRow): string => `Scheduled ${action} failed`
 
-/** Does so now and again every few seconds. @returns what ends it. */
-export function startSchedules(needs: Needs): () => void {
+export function startSchedules(needs: Dependencies): () => void {
   let running: Promise<void> | undefined
   const run = () => {
     running ??= runSchedules(needs)
@@ -44,6 +42,6 @@ export function startSchedules(needs: Needs): () => void {
       })
   }
   run()
-  const timer = setInterval(run, interval).unref()
+  const timer = setInterval(run, intervalMs).unref()
   return () => clearInterval(timer)
 }

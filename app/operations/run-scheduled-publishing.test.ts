@@ -10,7 +10,7 @@ const { services, admin } = await testApp()
 const { db, settings } = services
 const schedulesProcess = new URL('../../testing/processes/run-schedules-process.ts', import.meta.url)
 
-async function another(): Promise<ChildProcess> {
+async function startProcess(): Promise<ChildProcess> {
   const env = { ...bareEnvironment, ...(await environmentOf(settings.dataDir)) }
   const child = fork(schedulesProcess, {
     env: { ...env, LOG_LEVEL: 'silent', DEMO_CONTENT: '0' },
@@ -21,7 +21,7 @@ async function another(): Promise<ChildProcess> {
   return child
 }
 
-const done = async () => {
+const countDone = async () => {
   const { count } = await db
     .selectFrom('schedule')
     .select((eb) => eb.fn.countAll().as('count'))
@@ -31,7 +31,7 @@ const done = async () => {
 }
 
 test(
-  'EDIT-5 fifty times that come while one of two processes is killed happen once each',
+  'EDIT-5 fifty schedules due while one of two processes is killed run once each',
   { timeout: 60_000 },
   async () => {
     const ids: number[] = []
@@ -42,14 +42,14 @@ test(
       await admin.post('/admin/Banner/:id/schedule', { params: { id }, body: { action: 'publish', at } })
       ids.push(id)
     }
-    const [killed, other] = await Promise.all([another(), another()])
+    const [killed, other] = await Promise.all([startProcess(), startProcess()])
     await db
       .updateTable('schedule')
       .set({ at: new Date(Date.now() - 1000).toISOString() })
       .execute()
     const ended = once(other, 'exit')
     for (const child of [killed, other]) child.send('go')
-    while ((await done()) < 3) await setTimeout(1)
+    while ((await countDone()) < 3) await setTimeout(1)
     killed.kill('SIGKILL')
     await ended
     const rows = await db
@@ -59,6 +59,6 @@ test(
       .orderBy('id')
       .execute()
     expect(rows).toEqual(ids.map(() => ({ status: 1, version: 2 })))
-    expect(await done()).toBe(50)
+    expect(await countDone()).toBe(50)
   },
 )

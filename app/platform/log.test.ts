@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { openLog } from './log.server.ts'
 
-test('FORM-9 the log keeps what failed, and not the row that the database quotes', () => {
+test('FORM-9 the log contains the error without the row that the database quotes', () => {
   let written = ''
   const log = openLog({ logLevel: 'info' }, { write: (line) => void (written += line) })
-  // The fields of node-postgres.
   const err = Object.assign(new Error('null value in column "email" violates not-null constraint'), {
     code: '23502',
     detail: 'Failing row contains (7, Leela Thomas, leela.thomas@example.com, null).',

@@ -1,12 +1,11 @@
 import type { Auth } from './auth/auth.server.ts'
-import type { Db } from './db/open.server.ts'
+import type { Db } from './db/database.ts'
 import type { SigningSecret } from './db/signing-secret.server.ts'
 import type { Log } from './log.server.ts'
 import type { OutboxWorker } from './mail/outbox/outbox-worker.server.ts'
 import type { Settings } from './settings/settings.server.ts'
-import type { Storage } from './storage/storage.server.ts'
+import type { Storage } from './storage/stored-files.ts'
 
-/** What the process holds for as long as it runs; made once at start and handed to every call. */
 export type Services = {
   settings: Settings & SigningSecret
   db: Db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { insertMany } from '../../app/operations/seed/demo/many.server.ts'
+import { generateSubmissions } from '../../app/operations/seed/demo/generate-submissions.server.ts'
 import { openServices } from '../../app/open-services.server.ts'
-import type { Db } from '../../app/platform/db/open.server.ts'
+import type { Db } from '../../app/platform/db/database.ts'
 import { readSettings } from '../../app/platform/settings/settings.server.ts'
 import { bearer } from '../caller.ts'
 import type { Row } from '../table.ts'
@@ -23,7 +23,7 @@ export const benchInboxes = (rows: number, url?: string): Promise<Row[]> =>
       ...(url && { DATABASE_URL: url }),
     }
     const { db, storage } = await openServices(readSettings({ ...env, LOG_LEVEL: 'error' }))
-    await insertMany(db, storage, rows, () => {})
+    await generateSubmissions(db, storage, rows, () => {})
     // What autovacuum does within minutes.
     if (url) await sql`vacuum analyze`.execute(db)
     const site = await startSite(dataDir, env)

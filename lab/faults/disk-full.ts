@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { rowFiles } from '../../app/operations/backup/copy/database-copy.server.ts'
-import { openToRead } from '../../app/platform/db/open.server.ts'
+import { listReferencedKeys } from '../../app/operations/backup/copy/database-copy.server.ts'
+import { openForReading } from '../../app/platform/db/open.server.ts'
 import { openDisk } from '../../app/platform/storage/disk.server.ts'
 import { pdf } from '../../testing/files/pdf-files.ts'
 import { colour } from '../../testing/pictures.ts'
@@ -163,8 +163,8 @@ const readings = (token: string) => [
 
 /** Files that no row has, and rows whose file is missing. */
 async function halfDone(dataDir: string): Promise<string[]> {
-  const db = openToRead({ kind: 'sqlite', file: join(dataDir, 'database.sqlite') })
-  const named = new Set(await rowFiles(db).finally(() => db.destroy()))
+  const db = openForReading({ kind: 'sqlite', file: join(dataDir, 'database.sqlite') })
+  const named = new Set(await listReferencedKeys(db).finally(() => db.destroy()))
   const stored = new Set(await Array.fromAsync(openDisk(dataDir).list('')))
   stored.delete(installationKey)
   return [

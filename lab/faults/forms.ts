@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { collectionServers } from '../../app/collections.server.ts'
-import { newChallenge } from '../../app/platform/captcha/captcha.server.ts'
+import { createSignedChallenge } from '../../app/platform/captcha/captcha.server.ts'
 import { findSolution } from '../../app/platform/captcha/find-solution.ts'
-import { forSubmissions, type SubmissionName, submissionOf } from '../../app/collections.ts'
+import { mapSubmissions, type SubmissionName, submissionOf } from '../../app/collections.ts'
 import { pdf } from '../../testing/files/pdf-files.ts'
 import { sampleCourse } from '../../testing/submissions.ts'
 import { type Asked, bearer, json, multipart } from '../caller.ts'
@@ -12,7 +12,7 @@ import { signing } from './server-process.ts'
 export type Writing = { path: string; make: (token: string) => Promise<Asked> }
 
 /** The form of every collection of submissions. Admissions are for the course with id 1. Copies of a token carry one key. */
-export const forms: Record<SubmissionName, Writing> = forSubmissions((name) => {
+export const forms: Record<SubmissionName, Writing> = mapSubmissions((name) => {
   const { api, files } = submissionOf(name)
   return {
     path: `/api${api.send}`,
@@ -52,7 +52,7 @@ function fieldsOf(name: SubmissionName, token: string): Record<string, unknown> 
 
 /** The proof reads the server's secret, so its challenges are solved at the first try. */
 async function solvedCaptcha(): Promise<string> {
-  const challenge = await newChallenge(signing, 1)
+  const challenge = await createSignedChallenge(signing, 1)
   return btoa(JSON.stringify({ challenge, solution: await findSolution(challenge.parameters) }))
 }
 

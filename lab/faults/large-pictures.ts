@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { imageLimit, pixelLimit } from '../../app/platform/storage/image/image-rules.ts'
+import { maxImageBytes, maxImagePixels } from '../../app/platform/storage/image/image-rules.ts'
 
 /** Pictures that take as much work as their size allows. What does not begin like one is refused by its first bytes. */
 export async function largePictures(): Promise<{ name: string; bytes: Buffer }[]> {
-  const side = Math.floor(Math.sqrt(pixelLimit))
+  const side = Math.floor(Math.sqrt(maxImagePixels))
   const plain = sharp({
     create: { width: side, height: side, channels: 3, background: '#fa0' },
     limitInputPixels: false,
@@ -22,10 +22,10 @@ export async function largePictures(): Promise<{ name: string; bytes: Buffer }[]
     { name: 'PNG of empty chunks', bytes: withChunks(small, Buffer.alloc(0)) },
     { name: 'PNG of small chunks', bytes: withChunks(small, Buffer.from('a\0b')) },
     { name: 'GIF of small blocks', bytes: gifOfBlocks() },
-    { name: 'PNG and nothing', bytes: Buffer.concat([small, Buffer.alloc(imageLimit - small.length)]) },
+    { name: 'PNG and nothing', bytes: Buffer.concat([small, Buffer.alloc(maxImageBytes - small.length)]) },
     {
       name: 'PNG and markup, nearly',
-      bytes: Buffer.concat([small, Buffer.alloc(imageLimit - small.length, '<scrip ')]),
+      bytes: Buffer.concat([small, Buffer.alloc(maxImageBytes - small.length, '<scrip ')]),
     },
   ]
 }
@@ -40,7 +40,7 @@ function withChunks(png: Buffer, data: Buffer): Buffer {
   chunk.write('tEXt', 4)
   data.copy(chunk, 8)
   chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + data.length)), 8 + data.length)
-  const count = Math.floor((imageLimit - png.length) / chunk.length)
+  const count = Math.floor((maxImageBytes - png.length) / chunk.length)
   return Buffer.concat([png.subarray(0, 33), Buffer.alloc(count * chunk.length, chunk), png.subarray(33)])
 }
 

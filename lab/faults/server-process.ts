@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openToRead } from '../../app/platform/db/open.server.ts'
-import { signingSecretOf } from '../../app/platform/db/signing-secret.server.ts'
-import { databaseConfig } from '../../app/platform/settings/settings.server.ts'
+import { openForReading } from '../../app/platform/db/open.server.ts'
+import { loadSigningSecret } from '../../app/platform/db/signing-secret.server.ts'
+import { parseDatabaseUrl } from '../../app/platform/settings/settings.server.ts'
 import { withFolder } from '../with-folder.ts'
 import { type Running, startSite, workOf } from '../servers.ts'
 
@@ -12,8 +12,8 @@ export const authSecret = 'a secret that only the proofs and their product know'
 export const signing = { signingSecret: '' }
 
 async function readSigningSecret(dataDir: string, url = join(dataDir, 'database.sqlite')): Promise<void> {
-  const db = openToRead(databaseConfig(url))
-  Object.assign(signing, await signingSecretOf(db, { authSecret }).finally(() => db.destroy()))
+  const db = openForReading(parseDatabaseUrl(url))
+  Object.assign(signing, await loadSigningSecret(db, { authSecret }).finally(() => db.destroy()))
 }
 
 /** The built product, running as a process of its own. */

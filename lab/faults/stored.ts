@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { forSubmissions, submissionNames, submissionOf } from '../../app/collections.ts'
+import { mapSubmissions, submissionNames, submissionOf } from '../../app/collections.ts'
 import { pdf } from '../../testing/files/pdf-files.ts'
 
 /** Which column of a table has the token that a row was written with. */
 const columns = {
-  ...forSubmissions((name) => submissionOf(name).messageColumn),
+  ...mapSubmissions((name) => submissionOf(name).messageColumn),
   course: 'name',
   reply: 'text',
 }

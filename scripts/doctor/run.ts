@@ -1,14 +1,14 @@
-// Looks at every part of the installation: npm run doctor [-- --json] [--take-files]
-// Takes the same environment as the server. Ends with 1 where something is wrong. --take-files first makes the files those
-// of this database, which then removes what it does not name.
+// Checks the installation: npm run doctor [-- --json] [--take-files]
+// Reads the server's environment. Exits with 1 if a check fails. --take-files first assigns the stored files to this database,
+// which then deletes unreferenced files.
 import '../../app/operations/permissions/umask.server.ts'
 import { parseArgs } from 'node:util'
-import { examine } from '../../app/operations/doctor/doctor.server.ts'
-import { type Finding, look, ok } from '../../app/operations/doctor/finding.ts'
-import { beOwnerOf } from '../../app/operations/permissions/as-owner.server.ts'
+import { runChecks } from '../../app/operations/doctor/doctor.server.ts'
+import { type Finding, warning, pass } from '../../app/operations/doctor/finding.ts'
+import { switchToOwner } from '../../app/operations/permissions/as-owner.server.ts'
 import { openDatabase } from '../../app/platform/db/open.server.ts'
 import { readSettings } from '../../app/platform/settings/settings.server.ts'
-import { takeFiles } from '../../app/platform/storage/installation-id.server.ts'
+import { takeOwnership } from '../../app/platform/storage/installation-id.server.ts'
 import { openStorage } from '../../app/platform/storage/storage.server.ts'
 import { buildState } from '../setup/build.js'
 import { isInstalled } from '../setup/install.js'
@@ -25,23 +25,23 @@ const words: Record<Finding['state'], string> = { ok: 'ok', look: 'check', wrong
 const build = buildState()
 const { version } = process
 
-beOwnerOf(process.env.DATA_DIR ?? 'data')
+switchToOwner(process.env.DATA_DIR ?? 'data')
 if (values['take-files']) {
   const settings = readSettings(process.env, { write: false })
   const db = openDatabase(settings.database)
-  await takeFiles(db, await openStorage(settings)).finally(() => db.destroy())
+  await takeOwnership(db, await openStorage(settings)).finally(() => db.destroy())
 }
 const findings: Finding[] = [
   version === `v${pinnedVersion()}`
-    ? ok('Node', version)
-    : look('Node', `${version} instead of v${pinnedVersion()}`, 'npm start installs the right one.'),
+    ? pass('Node', version)
+    : warning('Node', `${version} instead of v${pinnedVersion()}`, 'npm start installs the right one.'),
   isInstalled()
-    ? ok('packages', 'match package-lock.json')
-    : look('packages', 'do not match package-lock.json', 'Run npm start.'),
+    ? pass('packages', 'match package-lock.json')
+    : warning('packages', 'do not match package-lock.json', 'Run npm start.'),
   build === 'current'
-    ? ok('build', 'up to date with the sources')
-    : look('build', builds[build], 'Run npm start.'),
-  ...(await examine(process.env)),
+    ? pass('build', 'up to date with the sources')
+    : warning('build', builds[build], 'Run npm start.'),
+  ...(await runChecks(process.env)),
 ]
 const isWrong = findings.some(({ state }) => state === 'wrong')
 if (values.json) console.log(JSON.stringify({ isWrong, findings }, null, 2))

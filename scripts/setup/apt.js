@@ -1,9 +1,9 @@
 import { run } from './run.js'
 
 /**
- * Installs packages of the distribution, as root or through sudo.
+ * Installs Debian packages, as root or with sudo.
  * @param {...string} names
- * @returns {boolean} whether they are there now
+ * @returns {boolean} whether the installation succeeded
  */
 export function installPackages(...names) {
   console.log(`Installing ${names.join(', ')} with apt-get (once) …`)

@@ -8,7 +8,7 @@ const folders = ['app', 'server', 'public', 'vite']
 const files = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
 /**
- * Whether the product is built from the sources that are here.
+ * Compares the build with the sources.
  * @returns {'current' | 'missing' | 'outdated'}
  */
 export function buildState() {
@@ -16,7 +16,7 @@ export function buildState() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourcesHash() ? 'current' : 'outdated'
 }
 
-/** Builds the product where it was never built or its sources have changed since. */
+/** Builds if there is no build or if the sources have changed. */
 export function ensureBuild() {
   const wanted = sourcesHash()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
@@ -27,7 +27,7 @@ export function ensureBuild() {
   writeFileSync(stamp, wanted)
 }
 
-// Contents, not dates: a fresh checkout of the same sources is not built again.
+// Hashes contents, because a fresh checkout changes the dates.
 function sourcesHash() {
   const hash = createHash('sha256')
   const sources = [...files, ...folders.filter((folder) => existsSync(folder)).flatMap(filesBelow)]

@@ -6,28 +6,26 @@ const stamp = 'node_modules/.installed'
 
 const lockHash = () => createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
 
-/** Whether the packages of package-lock.json are installed. */
+/** Compares the installed packages with package-lock.json. */
 export function isInstalled() {
   return existsSync(pinnedNode()) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()
 }
 
 /**
- * Installs the packages of package-lock.json where they are missing or the lock has changed.
- * Build tools are needed even where NODE_ENV is production.
+ * Installs packages if package-lock.json has changed since the last installation. Includes development packages, because
+ * the production build needs them.
  */
 export function ensureInstalled() {
   if (isInstalled()) return
   const wanted = lockHash()
   console.log('Installing packages (once) …')
   const options = ['--include=dev', '--no-audit', '--no-fund']
-  // `npm ci` refuses where a registry lacks packages for other platforms; the same lock then goes through `npm install`.
+  // `npm ci` fails if a registry lacks packages for other platforms; `npm install` accepts the same lock file.
   if (!run('npm', ['ci', '--loglevel=silent', ...options])) {
     mustRun('npm', ['install', '--no-save', '--loglevel=error', ...options])
   }
-  // Packages for one system only are optional to npm, which goes on without them.
+  // The Node package is optional, so npm doesn't fail if its installation does.
   if (!existsSync(pinnedNode()))
-    fail(
-      'The package with Node could not be installed: check that npm can reach its registry, then try again.',
-    )
+    fail('Node could not be installed: check that npm can reach its registry, then try again.')
   writeFileSync(stamp, wanted)
 }

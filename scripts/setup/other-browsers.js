@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { installPackages } from './apt.js'
 
-/** Debian's packages, by the program that is needed of each. */
+/** Debian packages by the program they provide. */
 const packages = {
   'firefox-esr': 'firefox-esr',
   WebKitWebDriver: 'webkit2gtk-driver',
@@ -11,9 +11,8 @@ const packages = {
 }
 
 /**
- * Installs Firefox and WebKit from the distribution where they are missing, and what they need to be tested. Ends this process
- * where that fails.
- * @param {string} [place] where Debian keeps programs
+ * Installs missing Debian packages for tests in Firefox and WebKit. Exits if that fails.
+ * @param {string} [place] folder with programs
  */
 export function ensureOtherBrowsers(place = '/usr/bin') {
   const missing = Object.keys(packages).filter((program) => !existsSync(join(place, program)))

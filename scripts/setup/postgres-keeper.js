@@ -1,6 +1,6 @@
-// Keeps a PostgreSQL of its own until its standard input ends: node postgres-keeper.js /usr/lib/postgresql/15/bin
-// Prints the address of the server once that takes connections, and again whenever it was told to restart it (a line on
-// standard input) and has. What it made is removed however its caller ended.
+// Runs a temporary PostgreSQL server until stdin closes: node postgres-keeper.js /usr/lib/postgresql/15/bin
+// Prints the URL when the server accepts connections. A line on stdin restarts the server. Its files are deleted even if the
+// caller crashes.
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,15 +19,14 @@ process.stdin.on('data', () => {
   isRestarting = true
   server.kill('SIGINT')
 })
-// Whoever stops the caller with its whole session stops the caller first; its end is our sign.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server?.kill('SIGINT'))
 
 try {
-  // Text must not be ordered by what the server thinks of languages, so that is different here from what we want.
+  // A locale with a different sort order reveals queries that depend on the server's collation.
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=en-US']
   call('initdb', '--auth=trust', '--username=postgres', '--no-sync', ...locale, '-D', data)
 } catch (error) {
-  console.error(`PostgreSQL could not make a cluster: ${error.stderr ?? error.message}`)
+  console.error(`PostgreSQL could not create a cluster: ${error.stderr ?? error.message}`)
   end(1)
 }
 const settings = {
@@ -41,11 +40,11 @@ const settings = {
   max_wal_senders: 0,
   log_min_messages: 'fatal',
 }
-const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 await start()
 
 async function start() {
-  server = spawn(join(programs, 'postgres'), ['-D', data, ...given], {
+  server = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
     ...owner,
     stdio: 'ignore',
     cwd: folder,
@@ -55,11 +54,11 @@ async function start() {
     isRestarting = false
     void start()
   })
-  await takesConnections()
+  await waitForConnections()
   console.log(`postgres://postgres@localhost/postgres?host=${folder}`)
 }
 
-async function takesConnections() {
+async function waitForConnections() {
   for (;;) {
     try {
       call('pg_isready', '-q', '-h', folder)
@@ -79,7 +78,7 @@ function call(program, ...args) {
   })
 }
 
-// PostgreSQL refuses to run as root. Its package adds a user.
+// PostgreSQL doesn't run as root. Its Debian package adds a user.
 function ownerOf(path) {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = ['-u', '-g'].map((option) => Number(execFileSync('id', [option, 'postgres'])))

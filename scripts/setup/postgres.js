@@ -8,9 +8,9 @@ import { installPackages } from './apt.js'
 const debian = '/usr/lib/postgresql'
 
 /**
- * Folder of PostgreSQL's server programs: of Debian's package, which is installed now where it can be.
- * @param {string} [place] where Debian keeps them, a folder a version
- * @returns {string | undefined} nothing where none can be had
+ * Finds the folder with PostgreSQL's server programs. Installs Debian's package if necessary and possible.
+ * @param {string} [place] folder with a subfolder for each version
+ * @returns {string | undefined} undefined if PostgreSQL is not available
  * @public
  */
 export function ensurePostgres(place = debian) {
@@ -30,15 +30,15 @@ function install() {
 }
 
 /**
- * Starts a PostgreSQL of our own: a new cluster in a temporary folder, reached by a socket in it, without care for power cuts.
- * It ends and is removed when `stop` is called, and when this process ends in any way.
- * @returns {Promise<{ url: string, restart: () => Promise<void>, stop: () => Promise<void> } | undefined>} nothing where none can be had
+ * Starts a new PostgreSQL cluster in a temporary folder, reached by a Unix socket, without durability.
+ * The cluster is deleted by `stop` and when this process ends.
+ * @returns {Promise<{ url: string, restart: () => Promise<void>, stop: () => Promise<void> } | undefined>} undefined if PostgreSQL is not available
  */
 export async function startPostgres() {
   const programs = ensurePostgres()
   if (!programs) return undefined
   const keeper = fileURLToPath(new URL('postgres-keeper.js', import.meta.url))
-  // In a process group of its own: Ctrl-C reaches us, and the keeper by the end of its standard input.
+  // Its own process group, so that Ctrl-C doesn't interrupt its cleanup.
   const child = spawn(process.execPath, [keeper, programs], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,

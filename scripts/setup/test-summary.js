@@ -4,10 +4,10 @@ import { relative } from 'node:path'
 const slowestShown = 5
 
 /**
- * Prints the files of tests that took longest, what failed or passed only when it was tried again, and which parts failed.
- * @param {string[]} reports JSON files of Vitest, Playwright and the fault tests
- * @param {string[]} failedParts parts of the run that ended with an error
- * @returns {{ passed: number, failed: number }} tests; a part that failed without a failed test counts as one
+ * Prints the slowest test files, flaky and failed tests, and failed parts.
+ * @param {string[]} reports JSON files from Vitest, Playwright and the fault tests
+ * @param {string[]} failedParts parts that ended with an error
+ * @returns {{ passed: number, failed: number }} a failed part without failed tests counts as one
  */
 export function summarize(reports, failedParts) {
   const results = reports.map((file) =>
@@ -22,7 +22,7 @@ export function summarize(reports, failedParts) {
       console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
     }
   }
-  print('Passed only when tried again', all('flaky'))
+  print('Passed on retry', all('flaky'))
   print('Failed', all('names'))
   print('Failed parts', failedParts)
   return { passed: total('passed'), failed: Math.max(total('failed'), failedParts.length) }
@@ -41,7 +41,7 @@ function countsOf(report) {
 
 const countsOfVitest = ({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) => ({
   passed: numPassedTests,
-  // A file that could not be loaded has no tests.
+  // A file that fails to load has no tests.
   failed: numFailedTests || numFailedTestSuites,
   names: testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName)
@@ -70,7 +70,7 @@ const titlesOf = ({ suites = [], specs = [] }, status) => [
   ...specs.filter(({ tests }) => tests.some((test) => test.status === status)).map(({ title }) => title),
 ]
 
-/** Milliseconds of all tests of a suite and of those within it. */
+/** In milliseconds, including nested suites. */
 const durationOf = ({ suites = [], specs = [] }) =>
   sum(suites.map(durationOf)) +
   sum(specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))))

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { summarize } from './test-summary.js'
 
-/** Sums up reports. @returns the counts, and what was printed. */
+/** @returns the counts and the printed lines. */
 function summaryOf(reports: object[], failedParts: string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'reports-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -50,7 +50,7 @@ const journeys = {
   ],
 }
 
-test('HOUSE-3 at the end the five slowest files are named, and what failed or was tried again', () => {
+test('HOUSE-3 the summary lists the five slowest files and the failed and flaky tests', () => {
   const { passed, failed, lines } = summaryOf([
     unitTests([1, 2, 3, 5, 6, 7]),
     journeys,
@@ -64,7 +64,7 @@ test('HOUSE-3 at the end the five slowest files are named, and what failed or wa
     '   5.0 s  app/a5.test.ts',
     '   4.5 s  e2e/home.spec.ts',
     '   3.0 s  app/a3.test.ts',
-    '\nPassed only when tried again\n  opens',
+    '\nPassed on retry\n  opens',
     '\nFailed\n  takes 1 seconds\n  silence: 120 ms, goal 100 ms',
   ])
 })

@@ -1,4 +1,4 @@
-// A process that ends in order; what it is told on standard input decides what happens to it.
+// Process under test. Input on stdin triggers an uncaught error: `throw`, or any other text for a rejected promise.
 import pino from 'pino'
 import { shutDownGracefully } from '../graceful-shutdown.ts'
 
@@ -8,8 +8,8 @@ shutDownGracefully(
   () => new Promise((resolve) => setTimeout(() => (console.log('in order'), resolve()), slow ? 8000 : 10)),
   log,
 )
-process.stdin.on('data', (told) => {
-  if (String(told) === 'throw') throw new Error('nobody caught this')
+process.stdin.on('data', (input) => {
+  if (String(input) === 'throw') throw new Error('nobody caught this')
   void Promise.reject(new Error('nobody caught this'))
 })
 console.log('started')

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** One kept connection over which bytes are sent as they are, one request after the other. */
+/** A keep-alive connection for raw, sequential requests. */
 export class Connection {
   readonly #port: number
   #socket: Socket | undefined
@@ -12,8 +12,7 @@ export class Connection {
   }
 
   /**
-   * Sends a request and waits for its answer.
-   * @returns its status, negative where a busy server asks to come again; 0 where the connection ended without an answer.
+   * @returns the status of the response: negated if the server is busy, 0 if the connection closed without a response.
    */
   ask(request: Buffer): Promise<number> {
     return new Promise((resolve) => {
@@ -50,16 +49,16 @@ export class Connection {
     if (end < 0) return
     const head = this.#received.toString('latin1', 0, end).toLowerCase()
     const status = Number(head.slice(9, 12))
-    // "100 Continue" comes before the answer.
+    // Skip 100 Continue.
     if (status === 100) {
       this.#received = this.#received.subarray(end + 4)
       return this.#read(socket)
     }
-    const whole = this.#endOfBody(head, status, end + 4)
-    if (whole === undefined || this.#received.length < whole) return
+    const length = this.#endOfBody(head, status, end + 4)
+    if (length === undefined || this.#received.length < length) return
     const isClosing = head.includes('\r\nconnection: close')
     const isBusy = status === 503 && head.includes('\r\nretry-after:')
-    this.#received = this.#received.subarray(whole)
+    this.#received = this.#received.subarray(length)
     if (isClosing) {
       this.#socket = undefined
       socket.destroy()

@@ -1,25 +1,23 @@
-import { bodyLimits, bodyShape } from '../../app/platform/api/request/body-limits.ts'
+import { bodyLimits, complexityLimits } from '../../app/platform/api/request/body-limits.ts'
 
 /**
- * A request made of one structure, as often as its size allows: parsers that are quick with a long text may be slow
- * with many small parts, or with parts in parts.
+ * A request that repeats one structure up to a size. Parsers that handle long text quickly may be slow for many small parts
+ * or deep nesting.
  */
 export type Structure = {
   name: string
-  /** Method and target of a request line. */
   start: string
   headers?: string[]
-  /** @param size bytes it should have, roughly. */
+  /** @param size approximate size in bytes. */
   body?: (size: number) => Buffer
-  /** Bytes: as large as a body of the kind is accepted; none for requests without a body. */
+  /** Maximum size in bytes that the server accepts. Requests without a body have none. */
   largest?: number
 }
 
-/** Node takes no more headers, and no longer target, than this. */
+/** Node's limit for the request line and headers, with a margin. */
 const longestHead = 15_000
 const { form, json, upload } = bodyLimits
 
-/** A text, repeated up to a size. */
 const fill = (size: number, text: string): string => text.repeat(Math.max(1, Math.floor(size / text.length)))
 
 const formBody = (name: string, make: (size: number) => string): Structure => ({
@@ -38,7 +36,7 @@ const jsonBody = (name: string, make: (size: number) => string): Structure => ({
   largest: json,
 })
 
-/** @param boundary of the parts that `make` gives without their first and last line. */
+/** `make` returns the parts without the first and last boundary. */
 const multipartBody = (
   name: string,
   make: (size: number) => string,
@@ -61,8 +59,8 @@ const bodies: Structure[] = [
   formBody('fields without a name', (size) => fill(size, '&')),
   formBody('fields of one letter', (size) => fill(size, 'a&')),
   formBody('as many fields as are taken', (size) => {
-    const value = fill(size / bodyShape.fields - 8, '%C3%A9')
-    return Array.from({ length: bodyShape.fields }, (_, index) => `f${index}=${value}`).join('&')
+    const value = fill(size / complexityLimits.fields - 8, '%C3%A9')
+    return Array.from({ length: complexityLimits.fields }, (_, index) => `f${index}=${value}`).join('&')
   }),
   formBody('one long field', (size) => `message=${fill(size, 'x')}`),
   formBody('one field of escapes', (size) => `message=${fill(size, '%F0%9F%98%80')}`),
@@ -75,7 +73,7 @@ const bodies: Structure[] = [
   jsonBody('lists in lists', (size) => `${fill(size / 2, '[')}${fill(size / 2, ']')}`),
   jsonBody('objects in objects', (size) => `${fill(size * 0.8, '{"a":')}1${'}'.repeat(size / 8)}`),
   jsonBody('unknown fields', (size) => `{${fieldsOf(size / 12).join()}}`),
-  jsonBody('as many unknown fields as are taken', () => `{${fieldsOf(bodyShape.members).join()}}`),
+  jsonBody('as many unknown fields as are taken', () => `{${fieldsOf(complexityLimits.members).join()}}`),
   jsonBody('the same field again', (size) => `{${fill(size - 20, '"email":1,')}"email":2}`),
   jsonBody('one long text', (size) => `{"message":"${fill(size, 'x')}"}`),
   jsonBody('one text of escapes', (size) => `{"message":"${fill(size, '\\u0041')}"}`),
@@ -98,8 +96,8 @@ const bodies: Structure[] = [
     Array.from({ length: size / 60 }, (_, index) => part(`name="f${index}"`, '')).join('\r\n--edge\r\n'),
   ),
   multipartBody('as many parts as are taken', (size) =>
-    Array.from({ length: bodyShape.parts }, (_, index) =>
-      part(`name="f${index}"`, fill(size / 50 / bodyShape.parts, 'x')),
+    Array.from({ length: complexityLimits.parts }, (_, index) =>
+      part(`name="f${index}"`, fill(size / 50 / complexityLimits.parts, 'x')),
     ).join('\r\n--edge\r\n'),
   ),
   multipartBody('one large file', (size) => part(file, fill(size - 300, 'x'))),
@@ -123,7 +121,7 @@ const bodies: Structure[] = [
     },
   ),
   multipartBody('file names with character sets', (size) =>
-    Array.from({ length: bodyShape.parts }, (_, index) =>
+    Array.from({ length: complexityLimits.parts }, (_, index) =>
       part(`name="f${index}"; filename*=${fill(Math.min(size, 1800), 'b')}''x`, ''),
     ).join('\r\n--edge\r\n'),
   ),
@@ -246,16 +244,15 @@ const heads: Structure[] = [
   path('many folders of calls', (length) => `/api${fill(length, '/a')}`),
 ]
 
-/** Everything above; those with a body are made in any size up to their largest. */
 export const structures: readonly Structure[] = [...bodies, ...heads]
 
-/** The body of a structure and its type. @param size of it, in bytes. */
+/** @param size in bytes. */
 export function bodyOf({ headers = [], body }: Structure, size: number) {
   const type = headers.find((line) => line.startsWith('Content-Type: '))?.slice('Content-Type: '.length)
   return { type, bytes: body?.(Math.max(0, size - 200)) ?? Buffer.alloc(0) }
 }
 
-/** The bytes of a request. @param size of its body; the largest without one. */
+/** @param size of the body in bytes. Defaults to the largest. */
 export function requestOf(structure: Structure, size = structure.largest ?? 0): Buffer {
   const { start, headers = [], body } = structure
   const { bytes } = bodyOf(structure, size)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../app/platform/api/endpoint.ts'
 import { bodyOf, requestOf, type Structure, structures } from './large-structures.ts'
 
-/** A request as bytes, correctly framed, with something wrong in it. */
+/** A correctly framed request with malformed content. */
 type Malformed = fc.Arbitrary<Buffer>
 
 const strings = [
@@ -82,7 +82,7 @@ type Property = {
   maximum?: number
 }
 
-/** What a field would take, or nearly: so that other fields are reached too. */
+/** Values that are valid or almost valid, so that validation reaches the other fields too. */
 function likely({
   type,
   enum: values,
@@ -117,7 +117,7 @@ function fieldsOf(schema: z.ZodType | undefined): [string, Property][] {
   return Object.entries(properties)
 }
 
-/** Some fields as they should be, some odd, some missing, at times one that nobody knows. */
+/** A mix of valid, malformed, missing and unknown fields. */
 function objectOf(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, unknown>> {
   const known = Object.fromEntries(
     fieldsOf(schema).map(([name, property]) => [
@@ -183,7 +183,7 @@ function bodies(schema: z.ZodType | undefined): fc.Arbitrary<Body> {
   )
 }
 
-/** Many small parts, or parts in parts, in any size up to the largest that is accepted; mostly small ones, for the sake of time. */
+/** Repeated or nested structures of any accepted size. Most are small to save time. */
 const structured = fc
   .tuple(fc.constantFrom(...structures), fc.double({ min: 0, max: 1, noNaN: true }))
   .map(([structure, share]) => ({ structure, size: sizeOf(structure, share) }))
@@ -331,7 +331,7 @@ const headers = fc.array(
   { maxLength: 3 },
 )
 
-/** Malformed requests for a call. @param token of an administrator; most requests carry it. */
+/** @param token of an administrator, sent with most requests. */
 export function malformedFor({ method, path, query, body }: Endpoint, token: string): Malformed {
   const names = path.match(/:\w+/g) ?? []
   const withBody = method === 'GET' ? fc.constant({ type: undefined, bytes: Buffer.alloc(0) }) : bodies(body)
@@ -358,7 +358,6 @@ export function malformedFor({ method, path, query, body }: Endpoint, token: str
     })
 }
 
-/** Malformed requests for pages and their forms. */
 export const malformedForPages = (pages: readonly string[]): Malformed =>
   fc
     .tuple(
@@ -385,7 +384,7 @@ export const malformedForPages = (pages: readonly string[]): Malformed =>
     })
 
 function request(start: string, lines: string[], body?: Buffer): Buffer {
-  // A target may not hold spaces or control characters: that would be no HTTP, which has its own part.
+  // Spaces and control characters would break the framing; `noHttp` covers that case.
   const [method = '', ...rest] = start.split(' ')
   const target = rest.join('%20').replace(/[\p{Cc} ]/gu, '%20')
   const length = body ? [`Content-Length: ${body.length}`] : []
@@ -397,7 +396,7 @@ function encodeURIComponentSafely(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }
 
-/** What is no HTTP, or only half: each over a connection of its own. */
+/** Invalid or incomplete HTTP, each sent over its own connection. */
 export const noHttp: string[] = [
   '\0\0\0\0\r\n\r\n',
   'GET\r\n\r\n',

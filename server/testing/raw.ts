@@ -3,13 +3,13 @@ import { connect } from 'node:net'
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string }
 
 /**
- * Sends bytes as they are over a connection of their own, and reads the first answer.
- * @param patience milliseconds to wait for an answer. @returns undefined where the connection ends without one.
+ * Sends raw bytes over a new connection and reads the first response.
+ * @returns undefined if the connection closes without a response.
  */
 export function sendRaw(
   port: number,
   bytes: string | Uint8Array,
-  patience = 3000,
+  timeoutMs = 3000,
 ): Promise<RawAnswer | undefined> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -19,10 +19,10 @@ export function sendRaw(
       socket.destroy()
       resolve(parse(received))
     }
-    const timer = setTimeout(finish, patience)
+    const timer = setTimeout(finish, timeoutMs)
     socket.on('data', (chunk) => {
       received += chunk.toString('latin1')
-      if (isWhole(received)) finish()
+      if (isComplete(received)) finish()
     })
     socket.on('error', finish)
     socket.on('close', finish)
@@ -30,7 +30,7 @@ export function sendRaw(
   })
 }
 
-function isWhole(received: string): boolean {
+function isComplete(received: string): boolean {
   const end = received.indexOf('\r\n\r\n')
   const length = /\r\ncontent-length: (\d+)/i.exec(received)?.[1]
   return end >= 0 && length !== undefined && received.length >= end + 4 + Number(length)

@@ -11,10 +11,10 @@ const expected: Record<string, RegExp> = {
   'cross-origin-resource-policy': /^same-origin$/,
   'permissions-policy': /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
 }
-const tellsTooMuch = ['server', 'x-powered-by']
-/** What a directive of the policy may name: nothing, ourselves, the hash of a script or style, pictures made by the page. */
+const disclosing = ['server', 'x-powered-by']
+/** Sources that the policy may contain. */
 const source = /^(?:'none'|'self'|'sha256-[\w+/]+={0,2}'|blob:)$/
-/** Names of policies, and what they are for; `default` and `'allow-duplicates'` would be exceptions. */
+/** `default` and `'allow-duplicates'` would weaken Trusted Types. */
 const trustedTypes: Record<string, RegExp> = {
   'require-trusted-types-for': /^'script'$/,
   'trusted-types': /^(?!default$)[a-z-]+$/,
@@ -26,13 +26,15 @@ const mustBe: Record<string, RegExp> = {
   'base-uri': /^'none'$/,
 }
 
-/** What is wrong with the headers of an answer. @param html of the page, so that its inline scripts can be looked for. */
+/** @param html of the page, to verify the hashes of its inline scripts and styles. */
 export function headerProblems(headers: Headers, html = ''): string[] {
   const wrong = Object.entries(expected)
     .filter(([name, pattern]) => !pattern.test(text(headers[name])))
     .map(([name]) => `${name}: ${text(headers[name]) || 'missing'}`)
-  const said = tellsTooMuch.filter((name) => headers[name] !== undefined).map((name) => `says ${name}`)
-  return [...wrong, ...said, ...policyProblems(text(headers['content-security-policy']), html)]
+  const disclosed = disclosing
+    .filter((name) => headers[name] !== undefined)
+    .map((name) => `discloses ${name}`)
+  return [...wrong, ...disclosed, ...policyProblems(text(headers['content-security-policy']), html)]
 }
 
 function policyProblems(policy: string, html: string): string[] {
@@ -51,7 +53,7 @@ function policyProblems(policy: string, html: string): string[] {
   const missing = Object.entries(mustBe)
     .filter(([name, pattern]) => !pattern.test(directives.get(name)?.join(' ') ?? ''))
     .map(([name]) => `${name}: ${directives.get(name)?.join(' ') ?? 'missing'}`)
-  // What allows no script needs no policies for scripts: a download is a document of its own.
+  // Downloads allow no scripts and need no Trusted Types.
   if (directives.has('script-src') && !directives.has('require-trusted-types-for'))
     missing.push('require-trusted-types-for: missing')
   const isRefused = (directive: string) => (hash: string) => !directives.get(directive)?.includes(hash)
@@ -81,7 +83,7 @@ const inlineStyles = (html: string): string[] =>
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const withoutScripts = (html: string): string => html.replace(/<script[\s\S]*?<\/script>/g, '')
 
-/** Attributes that the policy would block in the page. */
+/** Attributes that the policy blocks. */
 function attributes(html: string): string[] {
   const markup = withoutScripts(html)
   return [

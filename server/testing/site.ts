@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import pino from 'pino'
 import { afterAll } from 'vitest'
 import { createApi } from '../../app/api.server.ts'
-import type { Bindings } from '../../app/platform/api/mount.server.ts'
+import type { Bindings } from '../../app/platform/api/context.ts'
 import { openServices } from '../../app/open-services.server.ts'
 import { readSettings } from '../../app/platform/settings/settings.server.ts'
 import { environmentOf, removeDatabaseOf, signedInDatabase } from '../../testing/database.ts'
@@ -16,14 +16,14 @@ import { RequestTimes } from '../metrics.ts'
 import { makePage } from '../page-response.ts'
 import { PageCache } from '../page-cache.ts'
 import { createSiteServer } from '../http-server.ts'
-import { filesOf, staticFiles } from '../static-files.ts'
+import { createFileCheck, staticFiles } from '../static-files.ts'
 import { Visits } from '../../app/operations/visits/visit-counter.server.ts'
 
 /**
- * The server with the real API on a free port, a cached page at /kept, and the routes that a test adds to `app`.
+ * Starts the server with the real API on a free port, with a cached page at /kept and the routes that the test adds to `app`.
  * @param env settings that differ from the defaults.
  * @param clientIdleTimeoutMs shortened in tests of slow clients.
- * @param client folder of the build's files.
+ * @param client folder with the browser files of a build.
  */
 export async function testSite(
   env: Record<string, string> = {},
@@ -65,7 +65,7 @@ export async function testSite(
     requests,
     visits,
     health,
-    isFile: client ? filesOf(client) : () => false,
+    isFile: client ? createFileCheck(client) : () => false,
     settings,
     log,
     ...(clientIdleTimeoutMs && { clientIdleTimeoutMs }),
@@ -91,7 +91,7 @@ export async function testSite(
     services,
     port,
     url,
-    /** What was logged, a line each. */
+    /** Parsed log lines. */
     lines,
     fetch: (path: string, init?: RequestInit) => fetch(url + path, init),
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { migrations, type SchemaMigration } from '../../app/platform/db/migrations/index.server.ts'
-import { noteNeeded } from '../../app/platform/db/migrate/newer-database.server.ts'
-import type { Db } from '../../app/platform/db/open.server.ts'
+import { saveRequiredMigration } from '../../app/platform/db/migrate/newer-database.server.ts'
+import type { Db } from '../../app/platform/db/database.ts'
 
 /** Leaves a database as a newer program would that has one more migration of this kind. */
 export async function changeAsNewer(db: Db, { onlyAdds }: Pick<SchemaMigration, 'onlyAdds'>): Promise<void> {
@@ -10,5 +10,5 @@ export async function changeAsNewer(db: Db, { onlyAdds }: Pick<SchemaMigration, 
   await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
     db,
   )
-  await noteNeeded(db, { ...migrations, [name]: migration })
+  await saveRequiredMigration(db, { ...migrations, [name]: migration })
 }

@@ -1,12 +1,12 @@
 // A process beside the one under test that publishes what is due, until nothing is.
 import { openServices } from '../../app/open-services.server.ts'
 import { runSchedules } from '../../app/operations/run-scheduled-publishing.server.ts'
-import { dueSchedules } from '../../app/records/versions/schedule.server.ts'
+import { listDueSchedules } from '../../app/records/versions/schedule.server.ts'
 import { readSettings } from '../../app/platform/settings/settings.server.ts'
 
 const services = await openServices(readSettings(process.env))
 process.send?.('ready')
 process.once('message', async () => {
-  while ((await dueSchedules(services.db)).length > 0) await runSchedules(services)
+  while ((await listDueSchedules(services.db)).length > 0) await runSchedules(services)
   process.exit(0)
 })

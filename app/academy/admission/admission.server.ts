@@ -3,16 +3,16 @@ import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/api/define-resource.server.ts'
 import { changeRow } from '../../records/change/change-row.server.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
-import type { Db, Trx } from '../../platform/db/open.server.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import {
-  submitGuarded,
+  submitPublicForm,
   receiveSubmission,
   type InboxTable,
 } from '../../records/submission/receive/receive-submission.server.ts'
-import { type InboxRow, inboxRow } from '../../records/submission/inbox.server.ts'
+import { type InboxRow, getInboxRow } from '../../records/submission/inbox.server.ts'
 import { Rejected, type Stage } from '../../records/submission-stages.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../records/content/csv-columns.ts'
-import { submissionServer } from '../../records/submission/submission.server.ts'
+import { createSubmissionServer } from '../../records/submission/submission.server.ts'
 import { type Admission, type AdmissionFields, admissions } from './endpoints.ts'
 import { admission } from './definition.ts'
 
@@ -33,7 +33,7 @@ export type AdmissionTable = InboxTable & {
   course_id: number | null
 }
 
-async function receive(trx: Db, fields: AdmissionFields, call: Call) {
+async function storeAdmission(trx: Db, fields: AdmissionFields, call: Call) {
   const course = await trx
     .selectFrom('course')
     .select('name')
@@ -55,7 +55,7 @@ async function withCourseNames(db: Db, rows: InboxRow<'admission'>[]): Promise<A
   return rows.map((row) => ({ ...row, courseName: names.get(row.course_id ?? 0) ?? null }))
 }
 
-async function statusOf(trx: Trx, id: number): Promise<Stage> {
+async function lockAndReadStatus(trx: Trx, id: number): Promise<Stage> {
   const row = await trx
     .selectFrom('admission')
     .select('status')
@@ -66,7 +66,7 @@ async function statusOf(trx: Trx, id: number): Promise<Stage> {
   return row ? row.status : notFound('Admission')
 }
 
-export default submissionServer(
+export default createSubmissionServer(
   {
     definition: admission,
     endpoints: admissions,
@@ -86,16 +86,16 @@ export default submissionServer(
     },
   },
   {
-    send: (given, call) =>
-      submitGuarded(call, 'admission', given, (trx, fields) => receive(trx, fields, call)),
+    send: (body, call) =>
+      submitPublicForm(call, 'admission', body, (trx, fields) => storeAdmission(trx, fields, call)),
 
     comment: ({ id, comment }, { db, admin, ifMatch }) =>
       db.transaction().execute(async (trx) => {
-        if ((await statusOf(trx, id)) === Rejected)
+        if ((await lockAndReadStatus(trx, id)) === Rejected)
           conflict('The comment on a rejected admission cannot be changed.')
         await changeRow(trx, admin, 'admission', id, { comment }, ifMatch)
         const [row] = await withCourseNames(trx, [
-          await inboxRow(trx, 'admission', id, 'Admission', admin.id),
+          await getInboxRow(trx, 'admission', id, 'Admission', admin.id),
         ])
         return row as Admission
       }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentRevision } from '../../platform/db/revision/content-revision.server.ts'
+import { readRevision } from '../../platform/db/revision/content-revision.server.ts'
 import { application, givenCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { Stage } from '../../records/submission-stages.ts'
@@ -9,7 +9,6 @@ const { db } = app.services
 const course_id = await givenCourse(app)
 
 let sent = 0
-/** Applies for the course. @returns the id. */
 async function givenAdmission(changes: object = {}): Promise<number> {
   sent += 1
   const message = `Application ${sent}`
@@ -25,11 +24,11 @@ const move = (id: number, status: Stage, version?: number) =>
   })
 const reply = (id: number, comment: string) =>
   app.admin.patch('/admin/Update/updateAdmissionCommentById/:id', { params: { id }, body: { comment } })
-const find = (id: number) => app.admin.get('/admin/Admission/:id', { params: { id } })
+const findAdmission = (id: number) => app.admin.get('/admin/Admission/:id', { params: { id } })
 
-test('COURSE-5 an application becomes a pending admission that names its course, and is mailed', async () => {
+test('COURSE-5 an application becomes a pending admission with its course name, and is mailed', async () => {
   const id = await givenAdmission({ message: 'When does it begin?' })
-  expect(await find(id)).toMatchObject({
+  expect(await findAdmission(id)).toMatchObject({
     ...application,
     message: 'When does it begin?',
     course_id,
@@ -42,10 +41,10 @@ test('COURSE-5 an application becomes a pending admission that names its course,
   expect(rows[0]?.subject).toBe('Admission request: Ravi Menon, Welding Inspection')
 })
 
-test('COURSE-5 phone and location may be missing; name, e-mail, message and an open course may not', async () => {
+test('COURSE-5 phone and location are optional; name, e-mail, message and an active course are required', async () => {
   const inactive = await givenCourse(app, { status: 0 })
   const id = await givenAdmission({ phoneNumber: '', location: undefined })
-  expect(await find(id)).toMatchObject({ phoneNumber: null, location: null })
+  expect(await findAdmission(id)).toMatchObject({ phoneNumber: null, location: null })
   for (const [field, value] of Object.entries({
     fullName: ' ',
     email: 'no',
@@ -60,22 +59,22 @@ test('COURSE-5 phone and location may be missing; name, e-mail, message and an o
   await expect(givenAdmission({ course_id: 999 })).rejects.toMatchObject({ status: 422 })
 })
 
-test('API-7 an admission moves from any status to any', async () => {
+test('API-7 an admission moves from any status to any other', async () => {
   const id = await givenAdmission()
   for (const status of [3, 1, 4, 2, 4, 3, 2, 1] as const) {
     expect((await move(id, status)).status).toBe(status)
   }
 })
 
-test('API-7 ADMIN-9 a rejected admission cannot be answered, any other can', async () => {
+test('API-7 ADMIN-9 comments cannot be added to a rejected admission, but to any other', async () => {
   const id = await givenAdmission()
   expect((await reply(id, 'Please send your certificates.')).comment).toBe('Please send your certificates.')
   await move(id, 4)
   await expect(reply(id, 'Hello')).rejects.toMatchObject({ status: 409 })
-  expect((await find(id)).comment).toBe('Please send your certificates.')
+  expect((await findAdmission(id)).comment).toBe('Please send your certificates.')
 })
 
-test('ADMIN-13 who phones is found by half of the number, however it is written', async () => {
+test('ADMIN-13 a search finds part of a phone number in any spelling', async () => {
   const { id } = await app.anyone.post('/Admission', {
     body: { ...application, course_id, fullName: 'Rosamma Caller', phoneNumber: '+91 484 777 1234' },
   })
@@ -88,7 +87,7 @@ test('ADMIN-13 who phones is found by half of the number, however it is written'
   expect(await found('777')).toEqual([])
 })
 
-test('ADMIN-9 an empty comment takes the reply away, a missing one is a mistake', async () => {
+test('ADMIN-9 an empty comment removes the reply, a missing one is rejected', async () => {
   const id = await givenAdmission()
   await reply(id, 'Too early.')
   expect((await reply(id, ' ')).comment).toBeNull()
@@ -100,39 +99,39 @@ test('ADMIN-9 an empty comment takes the reply away, a missing one is a mistake'
   ).rejects.toMatchObject({ status: 422, errors: { comment: expect.any(String) } })
 })
 
-test('COURSE-6 users enrolled counts approved admissions, and pages made before are told', async () => {
+test('COURSE-6 the enrolled count includes approved admissions, and its changes increase the revision', async () => {
   const id = await givenAdmission()
   const users = async () => (await app.anyone.get('/courses/:id', { params: { id: course_id } })).users
-  const before = { users: await users(), revision: await currentRevision(db) }
+  const before = { users: await users(), revision: await readRevision(db) }
 
   await move(id, 2)
-  expect(await currentRevision(db)).toBe(before.revision)
+  expect(await readRevision(db)).toBe(before.revision)
   await move(id, 3)
   expect(await users()).toBe(before.users + 1)
-  expect(await currentRevision(db)).toBe(before.revision + 1)
+  expect(await readRevision(db)).toBe(before.revision + 1)
   await move(id, 1)
   expect(await users()).toBe(before.users)
-  expect(await currentRevision(db)).toBe(before.revision + 2)
+  expect(await readRevision(db)).toBe(before.revision + 2)
   await move(id, 3)
   await app.admin.delete('/admin/Admission/:id', { params: { id } })
   expect(await users()).toBe(before.users)
-  expect(await currentRevision(db)).toBe(before.revision + 4)
+  expect(await readRevision(db)).toBe(before.revision + 4)
 })
 
-test('ADMIN-15 a change made from an old version is refused with 409, without one the last write wins', async () => {
+test('ADMIN-15 a change based on an old version is rejected with 409; without a version the last write wins', async () => {
   const id = await givenAdmission()
-  const { version } = await find(id)
+  const { version } = await findAdmission(id)
   await move(id, 2, version)
   await expect(move(id, 3, version)).rejects.toMatchObject({ status: 409 })
   expect((await move(id, 4)).status).toBe(4)
 })
 
-test('ADMIN-8 a deleted admission is gone from list and detail, and 404 for every later call', async () => {
+test('ADMIN-8 a deleted admission is missing from the list, and every later request returns 404', async () => {
   const id = await givenAdmission()
   await app.admin.delete('/admin/Admission/:id', { params: { id } })
   const { rows } = await app.admin.get('/admin/Admission')
   expect(rows.map((row) => row.id)).not.toContain(id)
-  await expect(find(id)).rejects.toMatchObject({ status: 404, message: 'Admission not found.' })
+  await expect(findAdmission(id)).rejects.toMatchObject({ status: 404, message: 'Admission not found.' })
   await expect(move(id, 2)).rejects.toMatchObject({ status: 404 })
   await expect(reply(id, 'x')).rejects.toMatchObject({ status: 404 })
   await expect(app.admin.delete('/admin/Admission/:id', { params: { id } })).rejects.toMatchObject({
@@ -140,7 +139,7 @@ test('ADMIN-8 a deleted admission is gone from list and detail, and 404 for ever
   })
 })
 
-test('API-3 without a status, or with an empty one, all are listed; an unknown one is refused with 400', async () => {
+test('API-3 without a status, or with an empty one, all are listed; an unknown one is rejected with 400', async () => {
   await move(await givenAdmission(), 3)
   const headers = { Authorization: `Bearer ${app.token}` }
   const list = (query: string) => app.fetch(`/api/admin/Admission?${query}`, { headers })
@@ -154,7 +153,7 @@ test('API-3 without a status, or with an empty one, all are listed; an unknown o
   expect((await list('status=abc')).status).toBe(400)
 })
 
-test('ADMIN-9 the search goes over name, e-mail and the word of the status, within the tab', async () => {
+test('ADMIN-9 the search matches name, e-mail and status label within the tab', async () => {
   const id = await givenAdmission({ fullName: 'Kochuthresia Pending', email: 'kt@example.net' })
   const other = await givenAdmission({ fullName: 'Kochuthresia', email: 'k2@example.net' })
   await move(other, 3)
@@ -177,7 +176,7 @@ test('ADMIN-9 the search goes over name, e-mail and the word of the status, with
 })
 
 test('API-10 numbers are numbers and createdAt is ISO-8601 UTC', async () => {
-  const row = await find(await givenAdmission())
+  const row = await findAdmission(await givenAdmission())
   expect(row.status).toBeTypeOf('number')
   expect(row.course_id).toBeTypeOf('number')
   expect(new Date(row.createdAt).toISOString()).toBe(row.createdAt)

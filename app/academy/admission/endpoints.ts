@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { create, del, get, patch } from '../../platform/api/endpoint.ts'
-import { email, phone, whole } from '../../platform/api/fields/fields.ts'
+import { email, phone, integer } from '../../platform/api/fields/fields.ts'
 import { textLimits } from '../../platform/api/fields/text-limits.ts'
-import { clearable, line, optionalLine, paragraphs } from '../../platform/api/fields/text-fields.ts'
 import {
-  inboxRow,
+  clearableParagraphs,
+  requiredLine,
+  optionalLine,
+  requiredParagraphs,
+} from '../../platform/api/fields/text-fields.ts'
+import {
+  inboxFields,
   Received,
   StageFilter,
   WithStage,
@@ -24,28 +29,25 @@ export const Admission = z.object({
   phoneNumber: z.string().nullable(),
   location: z.string().nullable(),
   message: z.string(),
-  /** The administrator's reply. */
   comment: z.string().nullable(),
-  /** 1 pending, 2 inprogress, 3 approved, 4 rejected. */
   status: z.number().int(),
   course_id: z.number().int().nullable(),
-  /** Name of the course applied for. */
   courseName: z.string().nullable(),
-  ...inboxRow,
+  ...inboxFields,
 })
 export type Admission = z.output<typeof Admission>
 
 const AdmissionFields = z.strictObject({
-  fullName: line('Please enter your full name.', textLimits.name),
+  fullName: requiredLine('Please enter your full name.', textLimits.name),
   email: email(),
   phoneNumber: phone(),
   location: optionalLine(),
-  message: paragraphs('Please enter a message.'),
-  course_id: whole('Please choose a course.', 1),
+  message: requiredParagraphs('Please enter a message.'),
+  course_id: integer('Please choose a course.', 1),
 })
 export type AdmissionFields = z.output<typeof AdmissionFields>
 
-const ById = z.object({ id: whole('id must be a number.', 1) })
+const ById = z.object({ id: integer('id must be a number.', 1) })
 
 export const admissions = {
   send: create('/Admission', {
@@ -69,7 +71,9 @@ export const admissions = {
   comment: patch('/admin/Update/updateAdmissionCommentById/:id', {
     right: 'personalData.read',
     summary: 'Reply to an admission request that is not rejected',
-    body: z.strictObject({ comment: clearable('Please send a comment; an empty one removes it.') }),
+    body: z.strictObject({
+      comment: clearableParagraphs('Please enter a comment, or leave it empty to remove it.'),
+    }),
   }).returns(Admission),
   remove: del('/admin/Admission/:id', {
     right: 'submissions.answer',

@@ -1,7 +1,6 @@
-/** Messages for fields that are empty or invalid. */
 export const affiliationMessages = {
-  name: 'Please enter the name of the body.',
-  role: 'Please enter what it stands for, in a few words.',
+  name: 'Please enter a name.',
+  role: 'Please enter a role.',
   description: 'Please enter a description.',
-  reference: 'Please enter the number or name of its approval.',
+  reference: 'Please enter a reference.',
 } as const

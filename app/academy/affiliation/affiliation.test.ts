@@ -5,7 +5,7 @@ import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 
-test('PAGE-7 EDIT-1 a new database begins with three affiliations, marked as samples; what is added joins them on the page', async () => {
+test('PAGE-7 EDIT-1 a new database has three affiliations marked as samples; a new one is shown after them', async () => {
   const body = { name: 'CSWIP', role: 'Welding', description: 'Inspectors of welds.', reference: 'Sample 1' }
   await app.admin.post('/admin/Affiliation', { body })
   const { data } = await loadPage(app, loader)
@@ -19,13 +19,13 @@ test('PAGE-7 EDIT-1 a new database begins with three affiliations, marked as sam
   for (const { reference } of rows) expect(reference).toMatch(/^Sample/)
 })
 
-test('EDIT-1 an affiliation needs all its texts', async () => {
+test('EDIT-1 every text of an affiliation is required', async () => {
   const body = { name: '', role: '', description: '', reference: '' }
   const errors = {
-    name: 'Please enter the name of the body.',
-    role: 'Please enter what it stands for, in a few words.',
+    name: 'Please enter a name.',
+    role: 'Please enter a role.',
     description: 'Please enter a description.',
-    reference: 'Please enter the number or name of its approval.',
+    reference: 'Please enter a reference.',
   }
   await expect(app.admin.post('/admin/Affiliation', { body })).rejects.toMatchObject({ status: 422, errors })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { flag, position, versionColumns } from '../../platform/api/fields/fields.ts'
-import { line, paragraphs } from '../../platform/api/fields/text-fields.ts'
+import { activeStatus, position, versionColumns } from '../../platform/api/fields/fields.ts'
+import { requiredLine, requiredParagraphs } from '../../platform/api/fields/text-fields.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { affiliationMessages } from './affiliation-messages.ts'
 import { affiliation } from './definition.ts'
@@ -24,12 +24,12 @@ export const Affiliation = z.object({
 export type Affiliation = z.output<typeof Affiliation>
 
 const AffiliationFields = z.strictObject({
-  name: line(affiliationMessages.name, 120),
-  role: line(affiliationMessages.role, 120),
-  description: paragraphs(affiliationMessages.description, 600),
-  reference: line(affiliationMessages.reference, 120),
+  name: requiredLine(affiliationMessages.name, 120),
+  role: requiredLine(affiliationMessages.role, 120),
+  description: requiredParagraphs(affiliationMessages.description, 600),
+  reference: requiredLine(affiliationMessages.reference, 120),
   position: position(),
-  status: flag(),
+  status: activeStatus(),
 })
 
 export const affiliations = contentEndpoints(affiliation, {

@@ -1,6 +1,6 @@
 import type { InitialRow } from '../../records/content/content-parts.server.ts'
 
-/** Sample entries: replace names and references by the academy's own approvals. */
+/** Samples, to be replaced with the real approvals of the academy. */
 export const initialAffiliations: readonly InitialRow<'affiliation'>[] = [
   {
     name: 'CompEx',

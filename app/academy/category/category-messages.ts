@@ -1,2 +1,1 @@
-/** Messages for fields that are empty or invalid. */
 export const categoryMessages = { name: 'Please enter a name.' } as const

@@ -4,7 +4,7 @@ import { useLoaded } from '../../kit/admin/load/use-loaded.ts'
 const names = new Map<string, string>()
 let firstActive = ''
 
-/** Loads the categories, in their order, and remembers what they are called. */
+/** Caches the names for `categoryName`. */
 export async function loadCategories(): Promise<readonly { id: number; name: string; status: number }[]> {
   const { rows } = await adminApi.get('/admin/Category')
   for (const { id, name } of rows) names.set(String(id), name)
@@ -12,13 +12,11 @@ export async function loadCategories(): Promise<readonly { id: number; name: str
   return rows
 }
 
-/** The first category that is on, as it was last loaded; empty if there is none. */
-export const firstCategory = (): string => firstActive
+/** Empty before `loadCategories`. */
+export const getFirstCategory = (): string => firstActive
 
-/** What a category is called; its number while that is not known. */
-export const categoryName = (id: string | number): string => names.get(String(id)) ?? String(id)
+export const getCategoryName = (id: string | number): string => names.get(String(id)) ?? String(id)
 
-/** The categories as options of a field. @param chosen stays among them, or asks for another if it is gone. */
 export function useCategoryOptions(chosen: string): (readonly [string, string])[] {
   const { data } = useLoaded('categories', loadCategories)
   const options = (data ?? [])

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/open.server.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
 import { withPosition } from '../../records/content/sort-position.server.ts'
@@ -11,7 +11,7 @@ declare module '../../platform/db/schema.server.ts' {
   }
 }
 
-const activeCategories = (db: Db) =>
+const selectActiveCategories = (db: Db) =>
   db
     .selectFrom('category')
     .select(['id', 'name', 'status'])
@@ -38,12 +38,12 @@ export default contentServer(
       ...activeColumn,
       ...timeColumns,
     },
-    isFilled: true,
+    isFilledByMigration: true,
   },
   {
-    // The shape that other programs know.
+    // External clients depend on this response format.
     list: async ({ status }, { db }) => {
-      const rows = status === 0 ? [] : await activeCategories(db)
+      const rows = status === 0 ? [] : await selectActiveCategories(db)
       return { rows, total: rows.length }
     },
   },

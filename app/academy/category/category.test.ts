@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/test-app.ts'
 const app = await testApp()
 const { fetch, anyone, admin } = app
 
-test('API-1 a new database knows the two categories', async () => {
+test('API-1 a new database has two categories', async () => {
   const response = await fetch('/api/Category?status=1')
   expect(await response.json()).toEqual({
     success: true,
@@ -28,9 +28,9 @@ const add = (name: string, changes: { drawing?: string; status?: 0 | 1 } = {}) =
 const remove = (id: number) => admin.delete('/admin/Category/:id', { params: { id } })
 const moveCourse = (id: number, category_id: number) =>
   admin.patch('/admin/Update/courses/:id', { params: { id }, body: { category_id } })
-const unknown = { status: 422, errors: { category_id: 'Please choose a category.' } }
+const unknownCategory = { status: 422, errors: { category_id: 'Please choose a category.' } }
 
-test('EDIT-1 EDIT-6 categories are added, named and put in order; visitors see the active ones in the same shape', async () => {
+test('EDIT-1 EDIT-6 categories are added, renamed and reordered; visitors see the active ones in the same format', async () => {
   const { id } = await add('Marine')
   expect(id).toBe(3)
   await admin.post('/admin/order', { body: { kind: 'category', id, place: 'before', other: 1 } })
@@ -50,7 +50,7 @@ test('EDIT-1 EDIT-6 categories are added, named and put in order; visitors see t
   await expect(add('Drawn', { drawing: 'a cat' })).rejects.toMatchObject({ status: 422 })
 })
 
-test('EDIT-1 SAFE-9 the name of a category that is switched off is shown in the back-office alone', async () => {
+test('EDIT-1 SAFE-9 the name of an inactive category is shown only in the back-office', async () => {
   const { id } = await add('Secret', { status: 0 })
   const course = await givenCourse(app, { category_id: id })
   const one = await anyone.get('/courses/:id', { params: { id: course } })
@@ -63,7 +63,7 @@ test('EDIT-1 SAFE-9 the name of a category that is switched off is shown in the 
   expect((await anyone.get('/courses/:id', { params: { id: course } })).category?.name).toBe('Secret')
 })
 
-test('EDIT-1 a category that courses use cannot be deleted, alone or with others; the answer says how many they are', async () => {
+test('EDIT-1 a category in use cannot be deleted, alone or in bulk; the error contains the number of courses', async () => {
   const { id } = await add('Short')
   const first = await givenCourse(app, { category_id: id, status: 0 })
   const used = { status: 409, message: '1 course uses this category. Move it first.' }
@@ -76,28 +76,28 @@ test('EDIT-1 a category that courses use cannot be deleted, alone or with others
   for (const course of [first, second]) await moveCourse(course, 1)
   await remove(id)
   expect((await anyone.get('/Category')).rows.map((row) => row.id)).not.toContain(id)
-  await expect(moveCourse(first, id)).rejects.toMatchObject(unknown)
+  await expect(moveCourse(first, id)).rejects.toMatchObject(unknownCategory)
 })
 
-test('EDIT-1 EDIT-3 a course needs a category that is there, a draft does not', async () => {
+test('EDIT-1 EDIT-3 a course needs an existing category, a draft does not', async () => {
   const id = await givenCourse(app, { category_id: 1 })
-  await expect(moveCourse(id, 999)).rejects.toMatchObject(unknown)
-  await expect(givenCourse(app, { category_id: 999 })).rejects.toMatchObject(unknown)
+  await expect(moveCourse(id, 999)).rejects.toMatchObject(unknownCategory)
+  await expect(givenCourse(app, { category_id: 999 })).rejects.toMatchObject(unknownCategory)
   for (const category_id of [999, '']) {
     const { status: _, ...course } = sampleCourse
     const body = form({ ...course, price: '1', category_id: String(category_id) })
     const draft = await admin.post('/admin/courses/draft', { body })
     const publish = admin.post('/admin/courses/:id/publish', { params: { id: draft.id }, body: {} })
-    await expect(publish).rejects.toMatchObject(unknown)
+    await expect(publish).rejects.toMatchObject(unknownCategory)
   }
   await admin.post('/admin/courses/:id/draft', { params: { id }, body: { category_id: 999 } })
   await expect(admin.post('/admin/courses/:id/publish', { params: { id }, body: {} })).rejects.toMatchObject(
-    unknown,
+    unknownCategory,
   )
   expect(await anyone.get('/courses/:id', { params: { id } })).toMatchObject({ category_id: 1 })
 })
 
-test('EDIT-1 the drawing of a category stands in for courses that have neither picture nor drawing', async () => {
+test('EDIT-1 the drawing of a category is used for courses without a picture or drawing', async () => {
   const { id } = await add('Tanks', { drawing: 'pressure-vessel' })
   const course = await givenCourse(app, { category_id: id })
   expect(await anyone.get('/courses/:id', { params: { id: course } })).toMatchObject({

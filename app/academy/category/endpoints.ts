@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { get } from '../../platform/api/endpoint.ts'
-import { choice, flag, orNothing, position, versionColumns } from '../../platform/api/fields/fields.ts'
+import {
+  stringEnum,
+  activeStatus,
+  nullable,
+  position,
+  versionColumns,
+} from '../../platform/api/fields/fields.ts'
 import { drawingNames } from './course-drawings.ts'
-import { line } from '../../platform/api/fields/text-fields.ts'
+import { requiredLine } from '../../platform/api/fields/text-fields.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { categoryMessages } from './category-messages.ts'
 import { category } from './definition.ts'
@@ -13,13 +19,11 @@ declare module '../../platform/api/contract.ts' {
   }
 }
 
-/** What pages know of a category. */
 export const Category = z.object({ id: z.number().int(), name: z.string(), status: z.number().int() })
 export type Category = z.output<typeof Category>
 
 export const EditedCategory = z.object({
   ...Category.shape,
-  /** The drawing of its courses that have neither a picture nor a drawing of their own. */
   drawing: z.string().nullable(),
   position: z.number().int(),
   ...versionColumns,
@@ -29,10 +33,10 @@ export type EditedCategory = z.output<typeof EditedCategory>
 const noDrawing = 'Please choose a drawing, or none.'
 
 const CategoryFields = z.strictObject({
-  name: line(categoryMessages.name, 60),
-  drawing: orNothing(choice(drawingNames, noDrawing), noDrawing),
+  name: requiredLine(categoryMessages.name, 60),
+  drawing: nullable(stringEnum(drawingNames, noDrawing), noDrawing),
   position: position(),
-  status: flag(),
+  status: activeStatus(),
 })
 
 export const categories = {
@@ -44,6 +48,6 @@ export const categories = {
   }),
   list: get('/Category', {
     summary: 'Course categories',
-    query: z.object({ status: flag().optional() }),
+    query: z.object({ status: activeStatus().optional() }),
   }).lists(Category),
 }

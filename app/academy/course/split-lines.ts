@@ -1,7 +1,4 @@
-/**
- * Splits what a clerk typed into list entries: on line breaks if there are any, else on commas.
- * Blank entries are dropped.
- */
+/** Splits at line breaks if there are any, else at commas. Drops blank entries. */
 export function splitLines(text: string): string[] {
   const separator = /[\r\n]/.test(text.trim()) ? /\r\n?|\n/ : ','
   return text

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { flag, picture, position, versionColumns } from '../../platform/api/fields/fields.ts'
-import { line, paragraphs } from '../../platform/api/fields/text-fields.ts'
+import { activeStatus, optionalPicture, position, versionColumns } from '../../platform/api/fields/fields.ts'
+import { requiredLine, requiredParagraphs } from '../../platform/api/fields/text-fields.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { facility } from './definition.ts'
 import { facilityMessages } from './facility-messages.ts'
@@ -23,11 +23,11 @@ export const Facility = z.object({
 export type Facility = z.output<typeof Facility>
 
 const FacilityFields = z.strictObject({
-  name: line(facilityMessages.name, 120),
-  description: paragraphs(facilityMessages.description, 600),
+  name: requiredLine(facilityMessages.name, 120),
+  description: requiredParagraphs(facilityMessages.description, 600),
   position: position(),
-  status: flag(),
-  image: picture(),
+  status: activeStatus(),
+  image: optionalPicture(),
 })
 
 export const facilities = contentEndpoints(facility, {

@@ -1,4 +1,3 @@
-/** Messages for fields that are empty or invalid. */
 export const facilityMessages = {
   name: 'Please enter a name.',
   description: 'Please enter a description.',

@@ -6,10 +6,11 @@ import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 type Facility = { name: string; image: string | null }
-const shown = async () => ((await loadPage(app, loader)).data as { facilities: Facility[] }).facilities
+const loadFacilities = async () =>
+  ((await loadPage(app, loader)).data as { facilities: Facility[] }).facilities
 
-test('PAGE-7 EDIT-1 a new database begins with six facilities', async () => {
-  expect((await shown()).map(({ name }) => name)).toEqual([
+test('PAGE-7 EDIT-1 a new database has six facilities', async () => {
+  expect((await loadFacilities()).map(({ name }) => name)).toEqual([
     'Modern Classroom',
     'Computer Labs',
     'Practical Workshops',
@@ -19,10 +20,10 @@ test('PAGE-7 EDIT-1 a new database begins with six facilities', async () => {
   ])
 })
 
-test('EDIT-1 a facility stands on the page at its position, with its picture', async () => {
+test('EDIT-1 a facility is shown at its position with its picture', async () => {
   const fields = { name: 'Library', description: 'Codes and standards.', position: '' }
   await app.admin.post('/admin/Facility', { body: form({ ...fields, image: await anyPicture() }) })
-  const last = (await shown()).at(-1)
+  const last = (await loadFacilities()).at(-1)
   expect(last).toMatchObject({ name: 'Library', position: 7 })
   expect(last?.image).toMatch(/^\/image\//)
 })

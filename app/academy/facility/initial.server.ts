@@ -1,6 +1,5 @@
 import type { InitialRow } from '../../records/content/content-parts.server.ts'
 
-/** The academy's six facilities. */
 export const initialFacilities: readonly InitialRow<'facility'>[] = [
   {
     name: 'Modern Classroom',

@@ -5,16 +5,15 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { AcademyLogo } from '../../kit/page/logo/logo.tsx'
 import styles from './academy-bar.module.css'
 
-/** The academy's own navigation, below the bar: a row of links, on narrower windows one button with the page's name. */
 export function AcademyBar() {
   const { pathname } = useLocation()
   const { academyName } = useIdentity()
-  const here = sectionOf(pathname)
+  const current = findNavigationItem(pathname)
   const links = academyNavigation.map((item) => (
     <li key={item.path}>
       <a
         href={item.path}
-        aria-current={item === here ? (item.path === pathname ? 'page' : 'true') : undefined}
+        aria-current={item === current ? (item.path === pathname ? 'page' : 'true') : undefined}
       >
         {item.label}
       </a>
@@ -29,7 +28,7 @@ export function AcademyBar() {
             {links}
           </ul>
           <button type="button" className={styles.button} popoverTarget="academy-pages">
-            {here?.label ?? 'Pages'} <Icon name="chevron-down" />
+            {current?.label ?? 'Pages'} <Icon name="chevron-down" />
           </button>
         </div>
         <ul className={`wrap ${styles.panel}`} role="list" id="academy-pages" popover="auto">
@@ -40,8 +39,8 @@ export function AcademyBar() {
   )
 }
 
-/** The entry whose page this is, or to which it belongs: details belong to their list, /tech is /whyinspel. */
-function sectionOf(pathname: string): NavigationItem | undefined {
+/** Detail pages belong to their list, and /tech to /whyinspel. */
+function findNavigationItem(pathname: string): NavigationItem | undefined {
   const path = pathname === '/tech' ? '/whyinspel' : pathname
   return academyNavigation.find((item) => path === item.path || path.startsWith(`${item.path}/`))
 }

@@ -7,12 +7,10 @@ type AcademyHeroProps = {
   title: string
   lead: string
   crumbs: readonly Crumb[]
-  /** A drawing in light lines. */
   drawing: ReactNode
   children?: ReactNode
 }
 
-/** The head of an academy page on graphite, with a technical drawing. */
 export function AcademyHero({ title, lead, crumbs, drawing, children }: AcademyHeroProps) {
   return (
     <div className={`${styles.hero} on-deep`}>

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { create, del, get, patch } from '../../platform/api/endpoint.ts'
 import { email, phone } from '../../platform/api/fields/fields.ts'
 import { textLimits } from '../../platform/api/fields/text-limits.ts'
-import { line, optionalParagraphs } from '../../platform/api/fields/text-fields.ts'
+import { requiredLine, optionalParagraphs } from '../../platform/api/fields/text-fields.ts'
 import {
-  inboxRow,
+  inboxFields,
   Received,
   StageFilter,
   WithStage,
@@ -23,25 +23,23 @@ const Franchise = z.object({
   email: z.string(),
   contact: z.string().nullable(),
   massage: z.string(),
-  /** 1 pending, 2 inprogress, 3 approved, 4 rejected. */
   status: z.number().int(),
-  ...inboxRow,
+  ...inboxFields,
 })
 
-// The captcha has to be checked before the fields, so the table takes any text and the handler checks.
-const text = z.string().max(20_000).nullish()
+// The captcha must be checked before the fields, so this schema accepts any text and the handler validates.
+const anyText = z.string().max(20_000).nullish()
 const Enquiry = z.strictObject({
-  name: text,
-  email: text,
-  contact: text,
-  massage: text,
-  captcha: text,
+  name: anyText,
+  email: anyText,
+  contact: anyText,
+  massage: anyText,
+  captcha: anyText,
   topic: visitorGuards.topic,
 })
 
-/** What an enquiry must hold once its captcha is in order. */
 export const EnquiryFields = z.object({
-  name: line('Please enter your name.', textLimits.name),
+  name: requiredLine('Please enter your name.', textLimits.name),
   email: email(),
   contact: phone().transform((value) => value ?? null),
   massage: optionalParagraphs().transform((value) => value ?? ''),

@@ -1,15 +1,15 @@
 import type { Generated } from 'kysely'
-import { fieldErrors, invalid } from '../../platform/errors.ts'
-import { useChallenge, verifyCaptcha } from '../../platform/captcha/captcha.server.ts'
+import { toFieldErrors, invalid } from '../../platform/errors.ts'
+import { consumeChallenge, verifyCaptcha } from '../../platform/captcha/captcha.server.ts'
 import {
-  dropTrapped,
+  discardHoneypot,
   receiveSubmission,
   type InboxTable,
 } from '../../records/submission/receive/receive-submission.server.ts'
 import type { Stage } from '../../records/submission-stages.ts'
 import { findAccepted, submitIdempotent } from '../../records/submission/receive/idempotent.server.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../records/content/csv-columns.ts'
-import { submissionServer } from '../../records/submission/submission.server.ts'
+import { createSubmissionServer } from '../../records/submission/submission.server.ts'
 import { franchise } from './definition.ts'
 import { EnquiryFields, franchises } from './endpoints.ts'
 
@@ -27,7 +27,7 @@ export type FranchiseTable = InboxTable & {
   status: Generated<Stage>
 }
 
-export default submissionServer(
+export default createSubmissionServer(
   {
     definition: franchise,
     endpoints: franchises,
@@ -43,17 +43,17 @@ export default submissionServer(
     },
   },
   {
-    send: async ({ captcha, topic, ...given }, call) => {
-      const dropped = await dropTrapped(call, 'franchise', topic)
+    send: async ({ captcha, topic: honeypot, ...fields }, call) => {
+      const dropped = await discardHoneypot(call, 'franchise', honeypot)
       if (dropped) return dropped
-      const checked = EnquiryFields.safeParse(given)
-      // A retry of what was accepted carries a captcha that is used up by now.
+      const checked = EnquiryFields.safeParse(fields)
+      // The captcha of a retry is already consumed.
       const earlier = checked.success && (await findAccepted(call, 'franchise', checked.data))
       if (earlier) return earlier
       const challenge = await verifyCaptcha(call.settings, captcha)
-      if (!checked.success) return invalid(fieldErrors(checked.error), 'Failed to send enquiry.')
+      if (!checked.success) return invalid(toFieldErrors(checked.error), 'Failed to send enquiry.')
       return submitIdempotent(call, 'franchise', checked.data, async (trx) => {
-        await useChallenge(trx, challenge)
+        await consumeChallenge(trx, challenge)
         const { name, email, contact } = checked.data
         return receiveSubmission(trx, call, 'franchise', checked.data, {
           subject: `Franchise enquiry: ${name}`,

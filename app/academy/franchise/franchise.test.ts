@@ -5,11 +5,11 @@ import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const { db } = app.services
-const unsolved = 'Please verify the CAPTCHA before submitting.'
+const captchaMessage = 'Please verify the CAPTCHA before submitting.'
 
 const send = async (changes: object = {}) =>
   app.anyone.post('/InsertFranchise', { body: { ...enquiry, captcha: await solvedCaptcha(app), ...changes } })
-const rowsNow = async () => (await app.admin.get('/admin/franchise')).total
+const countEnquiries = async () => (await app.admin.get('/admin/franchise')).total
 
 test('FORM-7 an enquiry with a solved captcha is stored, pending, and mailed', async () => {
   const { id } = await send()
@@ -22,14 +22,18 @@ test('FORM-7 an enquiry with a solved captcha is stored, pending, and mailed', a
   expect(rows[0]).toMatchObject({ subject: 'Franchise enquiry: Leela Thomas', replyTo: enquiry.email })
 })
 
-test('FORM-7 the captcha is checked before anything else', async () => {
-  const before = await rowsNow()
+test('FORM-7 the captcha is checked first', async () => {
+  const before = await countEnquiries()
   for (const captcha of ['', null, undefined, 'nonsense', btoa('{}')]) {
     const answer = await post(app, '/InsertFranchise', { ...enquiry, captcha, name: '', email: 'no' })
     expect(answer.status).toBe(422)
-    expect(await answer.json()).toEqual({ success: false, message: unsolved, errors: { captcha: unsolved } })
+    expect(await answer.json()).toEqual({
+      success: false,
+      message: captchaMessage,
+      errors: { captcha: captchaMessage },
+    })
   }
-  expect(await rowsNow()).toBe(before)
+  expect(await countEnquiries()).toBe(before)
 })
 
 test("FORM-7 then name and e-mail, with their messages under 'Failed to send enquiry.'", async () => {
@@ -51,31 +55,34 @@ test('FORM-7 contact and message may be empty', async () => {
   })
 })
 
-test('FORM-7 a captcha that was refused for the fields still counts for the mended form', async () => {
+test('FORM-7 a captcha sent with invalid fields can be used again for the corrected form', async () => {
   const captcha = await solvedCaptcha(app)
   await expect(send({ captcha, email: 'no' })).rejects.toMatchObject({ status: 422 })
   expect(await send({ captcha, name: 'Mended' })).toMatchObject({ id: expect.any(Number) })
 })
 
-test('FORM-8 each solution counts once', async () => {
+test('FORM-8 each solution can be used once', async () => {
   const captcha = await solvedCaptcha(app)
   await send({ captcha, name: 'First' })
-  const before = await rowsNow()
-  await expect(send({ captcha, name: 'Second' })).rejects.toMatchObject({ status: 422, message: unsolved })
-  expect(await rowsNow()).toBe(before)
+  const before = await countEnquiries()
+  await expect(send({ captcha, name: 'Second' })).rejects.toMatchObject({
+    status: 422,
+    message: captchaMessage,
+  })
+  expect(await countEnquiries()).toBe(before)
 })
 
-test('FORM-8 one solution sent twenty times at once, each time by another person, stores one row', async () => {
+test('FORM-8 one solution sent twenty times concurrently by different people stores one row', async () => {
   const captcha = await solvedCaptcha(app)
-  const before = await rowsNow()
+  const before = await countEnquiries()
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) => send({ captcha, name: `Person ${index}` })),
   )
   expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
-  expect(await rowsNow()).toBe(before + 1)
+  expect(await countEnquiries()).toBe(before + 1)
 })
 
-test('FORM-9 a retry of an accepted enquiry is answered again, although its captcha is used up', async () => {
+test('FORM-9 a retry of an accepted enquiry succeeds, although its captcha is used up', async () => {
   const body = { ...enquiry, name: 'Retried', captcha: await solvedCaptcha(app) }
   const headers = { 'Idempotency-Key': randomUUID() }
   const first = await post(app, '/InsertFranchise', body, headers)
@@ -91,7 +98,7 @@ test('FORM-9 a retry of an accepted enquiry is answered again, although its capt
   )
 })
 
-test('ADMIN-11 an application moves from any status to any, is searched by name, email and status word', async () => {
+test('ADMIN-11 an application moves from any status to any other and is found by name, e-mail and status label', async () => {
   const { id } = await send({ name: 'Kottayam Partner', email: 'kp@example.net' })
   const found = async (search: string, status?: 1 | 2 | 3 | 4) =>
     (await app.admin.get('/admin/franchise', { query: { search, ...(status && { status }) } })).rows.map(
@@ -107,7 +114,7 @@ test('ADMIN-11 an application moves from any status to any, is searched by name,
   expect(await found('kottayam', 1)).toEqual([])
 })
 
-test('ADMIN-15 a change from an old version is refused with 409', async () => {
+test('ADMIN-15 a change based on an old version is rejected with 409', async () => {
   const { id } = await send({ name: 'Two clerks' })
   const move = (status: number) =>
     app.admin.patch('/admin/Update/updateFranchiseStatusById/:id', {
@@ -119,7 +126,7 @@ test('ADMIN-15 a change from an old version is refused with 409', async () => {
   await expect(move(3)).rejects.toMatchObject({ status: 409 })
 })
 
-test('ADMIN-8 a deleted application is gone', async () => {
+test('ADMIN-8 a deleted application returns 404', async () => {
   const { id } = await send({ name: 'Deleted' })
   await app.admin.delete('/admin/franchise/:id', { params: { id } })
   const gone = { status: 404, message: 'Application not found.' }

@@ -3,7 +3,7 @@ import { siteContext } from '../../platform/api/site-context.ts'
 import { socialLinks } from '../../company/profile/social-links.ts'
 import { academyCrumbs } from '../../kit/page/header/breadcrumb.tsx'
 import { StaticIcon } from '../../ui/icon/static-icon.tsx'
-import { paragraphsOf } from '../../ui/text/paragraphs-and-lines.ts'
+import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
 import { Portrait } from '../../ui/picture/portrait.tsx'
 import { PageHeader } from '../../kit/page/header/page-header.tsx'
 import { pageMeta } from '../../kit/page/page-meta.ts'
@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ leader, others }, { status: leader ? 200 : 404 })
 }
 
-const crumbsOf = (name: string) =>
+const crumbsTo = (name: string) =>
   academyCrumbs({ label: 'Leadership', path: '/leadership' }, { label: name })
 
 export const meta = (args: Route.MetaArgs) => {
@@ -26,13 +26,13 @@ export const meta = (args: Route.MetaArgs) => {
   return pageMeta(args, {
     title: leader?.name ?? 'Leader not found',
     description: leader
-      ? `${leader.name}, ${leader.role}. ${paragraphsOf(leader.text ?? '')[0]}`
+      ? `${leader.name}, ${leader.role}. ${splitParagraphs(leader.text ?? '')[0]}`
       : 'There is no such leader.',
     path: `/leadership/details/${args.params.id}`,
     image: 'gallery/campus',
     ...(leader
       ? {
-          breadcrumb: crumbsOf(leader.name),
+          breadcrumb: crumbsTo(leader.name),
           jsonLd: {
             '@type': 'ProfilePage',
             mainEntity: {
@@ -53,8 +53,8 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
     <div className="wrap">
       <div className={styles.leader}>
         <div className={styles.text}>
-          <PageHeader title={leader.name} lead={leader.role} crumbs={crumbsOf(leader.name)} />
-          {paragraphsOf(leader.text ?? '').map((paragraph) => (
+          <PageHeader title={leader.name} lead={leader.role} crumbs={crumbsTo(leader.name)} />
+          {splitParagraphs(leader.text ?? '').map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <ul className={styles.social} role="list">
@@ -73,7 +73,7 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
       {others.length > 0 && (
         <section aria-labelledby="others">
           <h2 id="others" className={styles.others}>
-            Who else leads the academy
+            Other leaders
           </h2>
           <ul role="list">
             {others.map((other) => (
@@ -89,7 +89,7 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
 function LeaderNotFound() {
   return (
     <div className="wrap">
-      <PageHeader title="Leader not found." crumbs={crumbsOf('Leader not found.')}>
+      <PageHeader title="Leader not found." crumbs={crumbsTo('Leader not found.')}>
         <a className={`btn ${styles.back}`} href="/leadership">
           Leadership
         </a>

@@ -5,7 +5,6 @@ import styles from './leader-row.module.css'
 
 type LeaderRowProps = { leader: Profile; isSmall?: boolean }
 
-/** A leader across the page; the whole row leads to what there is to say of him or her. */
 export function LeaderRow({ leader, isSmall = false }: LeaderRowProps) {
   const Heading = isSmall ? 'h3' : 'h2'
   return (

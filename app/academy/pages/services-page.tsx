@@ -3,7 +3,7 @@ import { siteContext } from '../../platform/api/site-context.ts'
 import { loadTexts } from '../../kit/page/texts/load-texts.ts'
 import { partsIn } from '../../kit/page/texts/field.ts'
 import { textsIn, useTexts } from '../../kit/page/texts/texts.ts'
-import { linesOf } from '../../ui/text/paragraphs-and-lines.ts'
+import { splitLines } from '../../ui/text/paragraphs-and-lines.ts'
 import { AngleProbe } from '../course/drawing/oil-and-gas/angle-probe.tsx'
 import { CoatingLayers } from '../course/drawing/oil-and-gas/coating-layers.tsx'
 import { ControlLoop } from '../course/drawing/oil-and-gas/control-loop.tsx'
@@ -32,7 +32,6 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
-// One drawing a service, in their order.
 const drawings: readonly ComponentType<DrawingProps>[] = [
   PipingIsometric,
   AngleProbe,
@@ -54,7 +53,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
             return (
               <li key={title} data-rise data-rise-delay={(index % 3) * 100}>
                 <div className={styles.drawing}>
-                  <Drawing decorative />
+                  <Drawing isDecorative />
                 </div>
                 <h2>{title}</h2>
                 <p>{text}</p>
@@ -73,7 +72,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
             </a>
           </div>
           <ol className={styles.steps} role="list">
-            {linesOf(texts.how).map((step) => (
+            {splitLines(texts.how).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

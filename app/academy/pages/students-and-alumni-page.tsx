@@ -2,8 +2,8 @@ import { loadTexts } from '../../kit/page/texts/load-texts.ts'
 import { textsIn, useTexts } from '../../kit/page/texts/texts.ts'
 import { siteContext } from '../../platform/api/site-context.ts'
 import { initialsOf } from '../../ui/text/initials.ts'
-import { paragraphsOf } from '../../ui/text/paragraphs-and-lines.ts'
-import { shownPicture } from '../../ui/picture/alt-and-focus.ts'
+import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
+import { uploadedPictureProps } from '../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import { academyCrumbs } from '../../kit/page/header/breadcrumb.tsx'
 import { PageHeader } from '../../kit/page/header/page-header.tsx'
@@ -66,13 +66,13 @@ export default function StudentsAndAlumniPage({ loaderData }: Route.ComponentPro
             {alumni.map((person) => (
               <li key={person.id} data-rise>
                 <UploadedPicture
-                  {...shownPicture(person, `Portrait of ${person.name}`)}
+                  {...uploadedPictureProps(person, `Portrait of ${person.name}`)}
                   sizes="(min-width: 60rem) 21rem, 46vw"
                   className={styles.photo}
                 />
                 <h3>{person.name}</h3>
                 <p>{person.role}</p>
-                {paragraphsOf(person.text ?? '').map((paragraph) => (
+                {splitParagraphs(person.text ?? '').map((paragraph) => (
                   <p key={paragraph} className="small">
                     {paragraph}
                   </p>

@@ -8,7 +8,7 @@ import { academyCrumbs } from '../../kit/page/header/breadcrumb.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { OnThisPage } from '../../kit/page/header/on-this-page.tsx'
 import { pageMeta } from '../../kit/page/page-meta.ts'
-import { linesOf } from '../../ui/text/paragraphs-and-lines.ts'
+import { splitLines } from '../../ui/text/paragraphs-and-lines.ts'
 import { AcademyHero } from '../frame/academy-hero.tsx'
 import type { Route } from './+types/why-page'
 import { Approach, Apart, Careers, Support, Why } from './why-sections.tsx'
@@ -17,7 +17,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   texts: await loadTexts(context.get(siteContext).api, 'why'),
 })
 
-// One page at two addresses, /whyinspel and /tech.
+// This page has two addresses, /whyinspel and /tech. `path` is the canonical one.
 export const meta = (args: Route.MetaArgs) => {
   const { title = '', lead = '' } = textsIn(args, args.loaderData?.texts) ?? {}
   return pageMeta(args, {
@@ -29,30 +29,35 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
-const shapes = { why: Why, approach: Approach, apart: Apart, careers: Careers, support: Support } as const
+const sectionComponents = {
+  why: Why,
+  approach: Approach,
+  apart: Apart,
+  careers: Careers,
+  support: Support,
+} as const
 
-/** The page's five sections, in order. */
-function sectionsOf(texts: Texts<'why'>) {
-  const section = (id: keyof typeof shapes) => ({
+function buildSections(texts: Texts<'why'>) {
+  const section = (id: keyof typeof sectionComponents) => ({
     id,
     title: texts[`${id}Title`],
     intro: texts[`${id}Intro`],
     points: partsIn(texts[`${id}Points`]),
-    trades: linesOf(texts.trades),
+    trades: splitLines(texts.trades),
   })
-  return (Object.keys(shapes) as (keyof typeof shapes)[]).map(section)
+  return (Object.keys(sectionComponents) as (keyof typeof sectionComponents)[]).map(section)
 }
 
 export default function WhyPage({ loaderData }: Route.ComponentProps) {
   const texts = useTexts(loaderData.texts)
-  const sections = sectionsOf(texts)
+  const sections = buildSections(texts)
   return (
     <>
       <AcademyHero
         title={texts.title}
         lead={texts.lead}
         crumbs={academyCrumbs({ label: texts.title })}
-        drawing={<ControlLoop light decorative />}
+        drawing={<ControlLoop isLight isDecorative />}
       >
         <a className="btn btn--inv" href="/courses">
           See all courses <Icon name="arrow-right" className="i--go" />
@@ -60,7 +65,7 @@ export default function WhyPage({ loaderData }: Route.ComponentProps) {
       </AcademyHero>
       <OnThisPage places={sections} />
       {sections.map((section) => {
-        const Section = shapes[section.id]
+        const Section = sectionComponents[section.id]
         return <Section key={section.id} section={section} />
       })}
     </>

@@ -9,7 +9,6 @@ type SectionProps = {
     title: string
     intro: string
     points: readonly Part[]
-    /** The trades for which the exercises are made. */
     trades: readonly string[]
   }
 }

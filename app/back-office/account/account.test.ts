@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cookieOf, credentials, fromOwnPage, newToken, signIn } from '../../../testing/sign-in/sign-in.ts'
 import { administrator } from '../../../testing/sign-in/administrator.ts'
-import { newPasswordLink, ownerOfLink } from '../../platform/auth/password/password-links.server.ts'
+import { createPasswordLink, findLinkOwner } from '../../platform/auth/password/password-links.server.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
@@ -56,14 +56,14 @@ test('ADMIN-3 a new password replaces the old one and ends all sessions but this
 test('ADMIN-3 a new password ends the links with which another one could be chosen', async () => {
   const { db, settings } = app.services
   const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
-  const { token } = await newPasswordLink(db, settings, id, 60)
-  expect(await ownerOfLink(db, token)).toMatchObject({ id })
+  const { token } = await createPasswordLink(db, settings, id, 60)
+  expect(await findLinkOwner(db, token)).toMatchObject({ id })
   const here = { Authorization: `Bearer ${await newToken(app)}` }
   const next = 'tumi-kola-beda-moni'
   expect((await change(here, { currentPassword: administrator.password, newPassword: next })).status).toBe(
     200,
   )
-  expect(await ownerOfLink(db, token)).toBeUndefined()
+  expect(await findLinkOwner(db, token)).toBeUndefined()
   await change(here, { currentPassword: next, newPassword: administrator.password })
 })
 

@@ -1,14 +1,14 @@
-import { allow, giveBack } from '../../platform/limits/rate-limit.server.ts'
+import { consumeRateLimit, refundRateLimit } from '../../platform/limits/rate-limit.server.ts'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
-import type { Administrator } from '../../platform/auth/auth.server.ts'
+import type { Administrator } from '../../platform/auth/session-owner.ts'
 import { passwordProblem } from '../../platform/auth/password/password-rules.server.ts'
-import { useCode } from '../../platform/auth/second-factor/second-factor.server.ts'
-import { endOtherSessions, endSession, sessionIdOf } from '../../platform/auth/sessions.server.ts'
-import { storedIdentity } from '../../records/identity/identity.server.ts'
-import type { Db } from '../../platform/db/open.server.ts'
+import { consumeCode } from '../../platform/auth/second-factor/second-factor.server.ts'
+import { endOtherSessions, endSession, findSessionId } from '../../platform/auth/sessions.server.ts'
+import { readIdentity } from '../../records/identity/identity.server.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/log.server.ts'
-import { record } from '../../records/audit/record.server.ts'
+import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
 import { sessionAnswer } from '../session/new-session-response.server.ts'
 import { account } from './endpoints.ts'
 
@@ -20,20 +20,20 @@ export default defineResource(account, {
     id,
     name,
     email,
-    recoveryCodesLeft: await auth.secondFactor.codesLeft(id),
+    recoveryCodesLeft: await auth.secondFactor.countRecoveryCodes(id),
   }),
 
   password: async ({ currentPassword, newPassword }, call) => {
     const { auth, admin, request, db, log } = call
     if (newPassword === currentPassword) invalid({ newPassword: 'This is your current password.' })
     // Judging one takes a tenth of a second.
-    await allow(db, `new-password:${admin.id}`, 5 * guesses.most, guesses.seconds)
-    const problem = await passwordProblem(newPassword, admin.email, await storedIdentity(db))
+    await consumeRateLimit(db, `new-password:${admin.id}`, 5 * guesses.most, guesses.seconds)
+    const problem = await passwordProblem(newPassword, admin.email, await readIdentity(db))
     if (problem) invalid({ newPassword: problem })
     const passwords = { current: currentPassword, next: newPassword }
     await limited(call, 'currentPassword', () => auth.changePassword(request.headers, passwords))
     log.info({ administrator: admin.id }, 'Changed the password')
-    await record(db, admin, { action: 'password', kind: 'account' })
+    await writeAuditEntry(db, admin, { action: 'password', kind: 'account' })
     return null
   },
 
@@ -49,11 +49,11 @@ export default defineResource(account, {
   },
 
   passkeys: async (_, { auth, admin }) => {
-    const rows = await auth.passkeys.of(admin.id)
+    const rows = await auth.passkeys.list(admin.id)
     return { rows, total: rows.length }
   },
 
-  askNewPasskey: (_, { auth, request }) => auth.passkeys.questionToAdd(request.headers),
+  askNewPasskey: (_, { auth, request }) => auth.passkeys.startRegistration(request.headers),
 
   addPasskey: async (answer, { auth, admin, request, db, log }) => {
     if (!(await auth.passkeys.add(request.headers, admin.id, answer)))
@@ -61,14 +61,14 @@ export default defineResource(account, {
         'This passkey could not be added. If it is in use here already, take another one; if not, please try again.',
       )
     log.info({ administrator: admin.id }, 'Added a passkey')
-    await record(db, admin, { action: 'secondFactor', kind: 'account', after: { passkey: answer.name } })
+    await writeAuditEntry(db, admin, { action: 'secondFactor', kind: 'account', after: { passkey: answer.name } })
     return null
   },
 
   removePasskey: async ({ passkey }, { auth, admin, db, log }) => {
     if (!(await auth.passkeys.remove(admin.id, passkey))) notFound('Passkey')
     log.info({ administrator: admin.id }, 'Removed a passkey')
-    await record(db, admin, { action: 'secondFactor', kind: 'account', before: { passkey: 'removed' } })
+    await writeAuditEntry(db, admin, { action: 'secondFactor', kind: 'account', before: { passkey: 'removed' } })
     return null
   },
 
@@ -76,7 +76,7 @@ export default defineResource(account, {
 
   beginFactor: async ({ password }, call) => {
     const { auth, admin, request } = call
-    if ((await auth.secondFactor.codesLeft(admin.id)) !== null) conflict('A second factor is already set up.')
+    if ((await auth.secondFactor.countRecoveryCodes(admin.id)) !== null) conflict('A second factor is already set up.')
     const begun = await limited(call, 'password', () => auth.secondFactor.begin(request.headers, password))
     return { ...begun, secret: new URL(begun.uri).searchParams.get('secret') ?? '' }
   },
@@ -88,7 +88,7 @@ export default defineResource(account, {
     const confirm = () => auth.secondFactor.confirm(request.headers, digits)
     const token = await limited(call, 'code', confirm, wrong)
     // It must not sign in as well.
-    await useCode(db, admin.id, digits)
+    await consumeCode(db, admin.id, digits)
     log.info({ administrator: admin.id }, 'Turned the second factor on')
     await endSessionsExcept(db, admin.id, token)
     await recordFactor(db, admin, 1)
@@ -98,8 +98,8 @@ export default defineResource(account, {
   endFactor: async ({ password }, call) => {
     const { auth, admin, request, db, log, settings } = call
     if (settings.requireSecondFactor) conflict('Every administrator must have a second factor here.')
-    if ((await auth.secondFactor.codesLeft(admin.id)) === null) conflict('No second factor is set up.')
-    const token = await limited(call, 'password', () => auth.secondFactor.end(request.headers, password))
+    if ((await auth.secondFactor.countRecoveryCodes(admin.id)) === null) conflict('No second factor is set up.')
+    const token = await limited(call, 'password', () => auth.secondFactor.disable(request.headers, password))
     log.info({ administrator: admin.id }, 'Turned the second factor off')
     await endSessionsExcept(db, admin.id, token)
     await recordFactor(db, admin, 0)
@@ -108,17 +108,17 @@ export default defineResource(account, {
 
   renewCodes: async ({ password }, call) => {
     const { auth, admin, request, db, log } = call
-    if ((await auth.secondFactor.codesLeft(admin.id)) === null) conflict('No second factor is set up.')
+    if ((await auth.secondFactor.countRecoveryCodes(admin.id)) === null) conflict('No second factor is set up.')
     const recoveryCodes = await limited(call, 'password', () =>
       auth.secondFactor.renewCodes(request.headers, password),
     )
     log.info({ administrator: admin.id }, 'Renewed the recovery codes')
-    await record(db, admin, { action: 'recoveryCodes', kind: 'account' })
+    await writeAuditEntry(db, admin, { action: 'recoveryCodes', kind: 'account' })
     return { recoveryCodes }
   },
 
   sessions: async (_, { auth, admin }) => {
-    const rows = await auth.sessionsOf(admin.id)
+    const rows = await auth.listSessions(admin.id)
     return { rows: rows.map((row) => ({ ...row, isThis: row.id === admin.sessionId })), total: rows.length }
   },
 
@@ -138,17 +138,17 @@ export default defineResource(account, {
 
 /** After a change of the second factor every other session signs in again. */
 async function endSessionsExcept(db: Db, userId: string, token: string): Promise<void> {
-  const sessionId = await sessionIdOf(db, token)
+  const sessionId = await findSessionId(db, token)
   if (sessionId) await endOtherSessions(db, userId, sessionId)
 }
 
 async function recordEnded(db: Db, admin: Administrator, log: Log): Promise<void> {
   log.info({ administrator: admin.id }, 'Ended other sessions of the same account')
-  await record(db, admin, { action: 'endSessions', kind: 'account' })
+  await writeAuditEntry(db, admin, { action: 'endSessions', kind: 'account' })
 }
 
 const recordFactor = (db: Db, admin: Administrator, secondFactor: 0 | 1): Promise<void> =>
-  record(db, admin, {
+  writeAuditEntry(db, admin, {
     action: 'secondFactor',
     kind: 'account',
     before: { secondFactor: 1 - secondFactor },
@@ -166,13 +166,13 @@ async function limited<T>(
   message = 'This is not your current password.',
 ) {
   const key = `password:${admin.id}`
-  await allow(db, key, guesses.most, guesses.seconds)
+  await consumeRateLimit(db, key, guesses.most, guesses.seconds)
   const result = await attempt()
   if (result === null || result === false) {
     const what = field === 'code' ? 'code' : 'password'
     log.warn({ administrator: admin.id }, `A wrong ${what} was given in an open session`)
     return invalid({ [field]: message })
   }
-  await giveBack(db, key)
+  await refundRateLimit(db, key)
   return result as T
 }

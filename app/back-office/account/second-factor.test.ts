@@ -1,7 +1,7 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { resetPassword } from '../../operations/administrators.server.ts'
+import { resetAdministrator } from '../../operations/administrators.server.ts'
 import { cookieOf, credentials, fromOwnPage, signIn } from '../../../testing/sign-in/sign-in.ts'
 import { administrator } from '../../../testing/sign-in/administrator.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -33,7 +33,7 @@ async function setUp() {
 }
 
 beforeEach(async () => {
-  password = (await resetPassword(db, administrator.email)) ?? ''
+  password = (await resetAdministrator(db, administrator.email)) ?? ''
   // As if it had been replaced since.
   await db.updateTable('user').set({ passwordGivenAt: null }).execute()
   const { accessToken } = await (await withCode()).json()
@@ -208,7 +208,7 @@ test('ADMIN-3 a browser that turns the second factor on or off gets its new sess
 
 test('START-3 a reset by the command line takes a lost second factor away', async () => {
   await setUp()
-  password = (await resetPassword(db, administrator.email)) ?? ''
+  password = (await resetAdministrator(db, administrator.email)) ?? ''
   expect((await withCode()).status).toBe(200)
 })
 

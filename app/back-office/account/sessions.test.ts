@@ -65,7 +65,7 @@ test('ADMIN-3 API-5 nobody sees or ends the sessions of somebody else', async ()
   const email = 'anita.nair@example.com'
   await db
     .transaction()
-    .execute((trx) => addAccount(trx, { email, passwordHash: hash, isPasswordGiven: false }))
+    .execute((trx) => addAccount(trx, { email, passwordHash: hash, isPasswordTemporary: false }))
   const here = await browser()
   const theirs = await program({ Email: email, Password: 'tumi-kola-beda' })
   const id = (await listed(here)).find(({ isThis }) => isThis)?.id ?? ''

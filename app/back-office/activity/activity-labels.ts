@@ -3,14 +3,14 @@ import {
   collectionOf,
   isContent,
   isSubmission,
-  stageLabelOf,
+  stageLabelFor,
 } from '../../collections.ts'
-import { categoryName } from '../../academy/category/category-names.ts'
+import { getCategoryName } from '../../academy/category/category-names.ts'
 import { isStage } from '../../records/submission-stages.ts'
 import { companyClock } from '../../ui/date/company-time.ts'
 import type { AuditEntry } from '../../records/audit/endpoints.ts'
 import { type AuditAction, type AuditKind, auditKinds } from '../../records/audit/audit-actions.ts'
-import { capitalized } from '../../ui/text/capitalized.ts'
+import { capitalize } from '../../ui/text/capitalize.ts'
 
 /** What each action is called in a filter, and in a sentence without its object. */
 const actionLabels: Record<
@@ -65,7 +65,7 @@ const kindLabel = (kind: AuditKind): string =>
   isCollection(kind) ? collectionOf(kind).labels.one : (otherLabels[kind] ?? kind)
 
 /** What one can filter by, with labels. */
-export const kindChoices = auditKinds.map((kind) => [kind, capitalized(kindLabel(kind))] as const)
+export const kindChoices = auditKinds.map((kind) => [kind, capitalize(kindLabel(kind))] as const)
 
 /** What was done, as a sentence without its object: 'moved to Approved', 'deleted the banner'. */
 export function sentenceOf(entry: AuditEntry): string {
@@ -111,8 +111,8 @@ export function valueLabel(kind: AuditKind, name: string, value: string | number
   if (value === null || value === undefined || value === '') return 'empty'
   // Its address says nothing to a reader, and a picture that was replaced is deleted.
   if (name === 'image') return 'a picture'
-  if (name === 'category_id') return categoryName(value)
+  if (name === 'category_id') return getCategoryName(value)
   if (name !== 'status' || !isCollection(kind)) return String(value)
   if (isContent(kind)) return value === 1 ? 'Active' : 'Inactive'
-  return capitalized(isStage(value) ? stageLabelOf(kind, value) : String(value))
+  return capitalize(isStage(value) ? stageLabelFor(kind, value) : String(value))
 }

@@ -12,7 +12,8 @@ import { LastBackup } from './last-backup.tsx'
 import { Latest } from './submissions/latest-submissions.tsx'
 import { Submissions } from './submissions/submissions.tsx'
 import { Tiles } from './tiles.tsx'
-import { type Span, Visits } from './visits.tsx'
+import type { Span } from './visit-chart.tsx'
+import { Visits } from './visits.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Dashboard')
 

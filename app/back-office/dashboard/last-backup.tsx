@@ -1,4 +1,4 @@
-import { megabytes } from '../../ui/text/megabytes.ts'
+import { formatBytes } from '../../ui/text/format-bytes.ts'
 import type { Backup } from './api/endpoints.ts'
 import { receivedAt } from '../../kit/admin/parts/relative-time.ts'
 import styles from './last-backup.module.css'
@@ -9,7 +9,7 @@ export function LastBackup({ backup: { state, lastAt, lastBytes } }: { backup: B
     <p className={`muted ${styles.last}`}>
       {lastAt ? (
         <>
-          Last good backup: <time dateTime={lastAt}>{receivedAt(lastAt)}</time>, {megabytes(lastBytes ?? 0)}.
+          Last good backup: <time dateTime={lastAt}>{receivedAt(lastAt)}</time>, {formatBytes(lastBytes ?? 0)}.
         </>
       ) : state === 'waiting' ? (
         'The first backup will start in a few minutes.'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useMay } from '../../kit/admin/shell-context.ts'
-import { capitalized } from '../../ui/text/capitalized.ts'
+import { capitalize } from '../../ui/text/capitalize.ts'
 import {
   collectionOf,
   type CollectionName,
@@ -45,7 +45,7 @@ function Tile({ name, total, note, isMarked }: TileProps) {
   const { admin, labels } = collectionOf(name)
   return (
     <Link className={styles.tile} to={admin.path}>
-      <span>{labels.tile ?? capitalized(labels.many)}</span>
+      <span>{labels.tile ?? capitalize(labels.many)}</span>
       <b>{number.format(total)}</b>
       <small className={isMarked ? styles.marked : undefined}>{note}</small>
     </Link>

@@ -1,9 +1,14 @@
 import { useRef } from 'react'
 import { useWidth } from './use-width.ts'
 import type { Visits } from '../../operations/visits/endpoints.ts'
-import type { Span } from './visits.tsx'
 import styles from './submissions/week-chart.module.css'
 import { axisSteps } from './axis-steps.ts'
+
+export const spans = [
+  ['month', '28 days', '?'],
+  ['year', 'Year', '?visits=year'],
+] as const
+export type Span = (typeof spans)[number][0]
 
 type Bar = Visits['bars'][number]
 

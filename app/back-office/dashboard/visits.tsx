@@ -3,16 +3,10 @@ import table from '../../kit/admin/list/table.module.css'
 import { DashboardCard } from './dashboard-card.tsx'
 import submissions from './submissions/submissions.module.css'
 import type { Visits as Data } from '../../operations/visits/endpoints.ts'
-import { barName, VisitChart } from './visit-chart.tsx'
+import { barName, type Span, spans, VisitChart } from './visit-chart.tsx'
 import styles from './visits.module.css'
 
 const number = new Intl.NumberFormat()
-const spans = [
-  ['month', '28 days', '?'],
-  ['year', 'Year', '?visits=year'],
-] as const
-
-export type Span = (typeof spans)[number][0]
 
 /** Pages seen, a bar a day or a week, with the numbers as a table, and the busiest pages and sources. */
 export function Visits({ visits, span }: { visits: Data; span: Span }) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/api/browser-client.ts'
 import type { InboxTokens } from '../../kit/admin/shell-context.ts'
 import type { Unread } from '../../records/submission/read-mark/endpoints.ts'
-import { forSubmissions, type SubmissionName } from '../../collections.ts'
+import { mapSubmissions, type SubmissionName } from '../../collections.ts'
 
 const interval = 10_000
 /** Polling extends the session, so it stops after this long without input, in milliseconds. */
@@ -55,6 +55,6 @@ export function useUnread(first: Unread): Watched & { refreshUnread: () => Promi
 }
 
 const watchedIn = (inboxes: Record<SubmissionName, { unread: number; token: string }>): Watched => ({
-  unread: forSubmissions((name) => inboxes[name].unread),
-  tokens: forSubmissions((name) => inboxes[name].token),
+  unread: mapSubmissions((name) => inboxes[name].unread),
+  tokens: mapSubmissions((name) => inboxes[name].token),
 })

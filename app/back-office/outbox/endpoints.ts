@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../../platform/api/endpoint.ts'
-import { choice, paging } from '../../platform/api/fields/fields.ts'
+import { stringEnum, paging } from '../../platform/api/fields/fields.ts'
 import { mailStatuses } from '../../platform/mail/mail-status.ts'
 
 declare module '../../platform/api/contract.ts' {
@@ -35,12 +35,12 @@ export const outbox = {
     summary: 'E-mails, newest first',
     query: z.object({
       ...paging,
-      status: choice(mailStatuses, 'status must be waiting, sent or failed.').optional(),
+      status: stringEnum(mailStatuses, 'status must be waiting, sent or failed.').optional(),
     }),
   }).lists(Mail),
   retry: post('/admin/outbox/:id/retry', {
     right: 'outbox',
     summary: 'Send an unsent e-mail again now',
-    refuses: [409],
+    errorStatuses: [409],
   }).returns(Mail),
 }

@@ -1,14 +1,14 @@
 import type { Selectable } from 'kysely'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { defineResource } from '../../platform/api/define-resource.server.ts'
-import type { Administrator } from '../../platform/auth/auth.server.ts'
+import type { Administrator } from '../../platform/auth/session-owner.ts'
 import { titleOf } from '../../collections.ts'
-import type { Db } from '../../platform/db/open.server.ts'
-import { boundedPage, countRows, type Paging } from '../../platform/db/page.server.ts'
-import { record } from '../../records/audit/record.server.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { paginateBounded, countRows, type Paging } from '../../platform/db/pagination.server.ts'
+import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
 import type { MailStatus } from '../../platform/mail/mail-status.ts'
-import { mailStatus, type OutboxTable } from '../../platform/mail/outbox/outbox.server.ts'
-import { makeDue } from '../../platform/mail/outbox/outbox-queue.server.ts'
+import { getMailStatus, type OutboxTable } from '../../platform/mail/outbox/outbox.server.ts'
+import { scheduleNow } from '../../platform/mail/outbox/outbox-queue.server.ts'
 import { type Mail, outbox } from './endpoints.ts'
 
 async function mails(db: Db, filter: Paging & { status?: MailStatus | undefined }) {
@@ -19,7 +19,7 @@ async function mails(db: Db, filter: Paging & { status?: MailStatus | undefined 
     .$if(filter.status === 'waiting', (query) =>
       query.where('sentAt', 'is', null).where('failedAt', 'is', null),
     )
-  const rows = await boundedPage(matching.selectAll(), filter).orderBy('id', 'desc').execute()
+  const rows = await paginateBounded(matching.selectAll(), filter).orderBy('id', 'desc').execute()
   return { rows: rows.map(toMail), total: await countRows(matching) }
 }
 
@@ -33,7 +33,7 @@ function toMail(row: Selectable<OutboxTable>): Mail {
     linkId: ______,
     ...shown
   } = row
-  const status = mailStatus(row)
+  const status = getMailStatus(row)
   return { ...shown, status, nextAttemptAt: status === 'waiting' ? row.nextAttemptAt : null }
 }
 
@@ -43,7 +43,7 @@ function toMail(row: Selectable<OutboxTable>): Mail {
  */
 function tryAgain(db: Db, admin: Administrator, id: number): Promise<Mail> {
   return db.transaction().execute(async (trx) => {
-    const row = await makeDue(trx, id)
+    const row = await scheduleNow(trx, id)
     if (!row) {
       const unsent = trx.selectFrom('outbox').select('id').where('id', '=', id).where('sentAt', 'is', null)
       if (!(await unsent.executeTakeFirst())) return notFound('Unsent e-mail')
@@ -57,7 +57,7 @@ function tryAgain(db: Db, admin: Administrator, id: number): Promise<Mail> {
         .selectAll()
         .where('id', '=', itemId)
       const label = titleOf(kind, await submission.executeTakeFirstOrThrow())
-      await record(trx, admin, { action: 'resend', kind, itemId, label })
+      await writeAuditEntry(trx, admin, { action: 'resend', kind, itemId, label })
     }
     return toMail(row)
   })

@@ -4,7 +4,7 @@ import {
   contentNames,
   contentOf,
   type ContentName,
-  stageLabelOf,
+  stageLabelFor,
   submissionNames,
   submissionOf,
   type SubmissionName,
@@ -55,7 +55,7 @@ function submissionCommand(name: SubmissionName, row: Row): Command {
     id: `${name}-${row.id}`,
     group: 'Submissions',
     label: titleOf(name, row),
-    note: [admin.label, row.email, stage && stageLabelOf(name, stage)].filter(Boolean).join(', '),
+    note: [admin.label, row.email, stage && stageLabelFor(name, stage)].filter(Boolean).join(', '),
     icon: admin.icon,
     do: { path: submissionPath(name, { id: row.id, status: row.status ?? null }) },
   }

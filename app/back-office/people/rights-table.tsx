@@ -1,5 +1,5 @@
 import table from '../../kit/admin/list/table.module.css'
-import { may, needsConfirmation, rightNames, type Right, rights, roles } from '../../platform/auth/rights.ts'
+import { hasRight, needsConfirmation, rightNames, type Right, rights, roles } from '../../platform/auth/rights.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './people.module.css'
 import { roleLabels } from './role-labels.ts'
@@ -35,12 +35,12 @@ export function RightsTable() {
               </th>
               {roles.map((role) => (
                 <td key={role} role="cell">
-                  {!may({ role, personalData: true }, right) ? (
+                  {!hasRight({ role, personalData: true }, right) ? (
                     <>
                       <span aria-hidden="true">–</span>
                       <span className="vh">No</span>
                     </>
-                  ) : may({ role, personalData: false }, right) ? (
+                  ) : hasRight({ role, personalData: false }, right) ? (
                     <>
                       <Icon name="check" className={styles.yes} />
                       <span className="vh">Yes</span>

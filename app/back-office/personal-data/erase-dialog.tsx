@@ -2,7 +2,7 @@ import { adminApi } from '../../kit/admin/admin-api.ts'
 import { DialogForm } from '../../kit/admin/dialog/dialog-form.tsx'
 import { invalid } from '../../platform/errors.ts'
 import { textLimits } from '../../platform/api/fields/text-limits.ts'
-import { personKeyOf } from '../../records/person/read-person-key.ts'
+import { readPersonKey } from '../../records/person/read-person-key.ts'
 import type { Person } from '../../records/person/endpoints.ts'
 import { Dialog } from '../../ui/panel/dialog.tsx'
 import { Field } from '../../ui/form/field.tsx'
@@ -21,7 +21,7 @@ type EraseDialogProps = {
 export function EraseDialog({ isOpen, found, counts, onClose, onErased }: EraseDialogProps) {
   const { person, total } = found
   const erase = async ({ typed }: { typed: string }) => {
-    if (personKeyOf(typed)?.key !== person) invalid({ typed: `Please type ${person} to confirm.` })
+    if (readPersonKey(typed)?.key !== person) invalid({ typed: `Please type ${person} to confirm.` })
     await adminApi.post('/admin/person/erase', { body: { person, total } })
     onErased()
   }

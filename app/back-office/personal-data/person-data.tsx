@@ -9,7 +9,7 @@ import { submissionPath } from '../../kit/admin/record-path.ts'
 import { useShell } from '../../kit/admin/shell-context.ts'
 import { collectionOf } from '../../collections.ts'
 import type { Person, PersonSubmission } from '../../records/person/endpoints.ts'
-import { capitalized } from '../../ui/text/capitalized.ts'
+import { capitalize } from '../../ui/text/capitalize.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Notice } from '../../ui/panel/notice.tsx'
@@ -130,7 +130,7 @@ function PersonRow({ submission }: { submission: PersonSubmission }) {
       icon={admin.icon}
       title={
         <Link to={deletedAt ? '/admin/trash' : submissionPath(kind, submission)}>
-          {capitalized(labels.one)} of {name}
+          {capitalize(labels.one)} of {name}
         </Link>
       }
       note={

@@ -1,5 +1,5 @@
 import { collectionOf, submissionNames } from '../../collections.ts'
-import { personKeyOf } from '../../records/person/read-person-key.ts'
+import { readPersonKey } from '../../records/person/read-person-key.ts'
 import type { Person, PersonCounts } from '../../records/person/endpoints.ts'
 
 const countNames = [
@@ -24,7 +24,7 @@ export const countLabels = (counts: PersonCounts): string[] =>
 export function otherKeys({ person, items }: Person): string[] {
   const found = new Map<string, string>()
   for (const text of items.flatMap(({ email, phone }) => [email, phone])) {
-    const key = text === null ? undefined : personKeyOf(text)?.key
+    const key = text === null ? undefined : readPersonKey(text)?.key
     if (text !== null && key !== undefined && key !== person && !found.has(key)) found.set(key, text)
   }
   return [...found.values()]

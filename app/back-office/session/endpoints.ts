@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../../platform/api/endpoint.ts'
-import { textLimits, tooLong } from '../../platform/api/fields/text-limits.ts'
+import { textLimits, tooLongMessage } from '../../platform/api/fields/text-limits.ts'
 import { roles } from '../../platform/auth/rights.ts'
 
 declare module '../../platform/api/contract.ts' {
@@ -24,8 +24,8 @@ export const SignedIn = Named.extend({ accessToken: z.string().optional() })
 
 const fillIn = 'Please fill in all fields'
 const Credentials = z.strictObject({
-  Email: z.string(fillIn).max(textLimits.email, tooLong(textLimits.email)).default(''),
-  Password: z.string(fillIn).max(1000, tooLong(1000)).default(''),
+  Email: z.string(fillIn).max(textLimits.email, tooLongMessage(textLimits.email)).default(''),
+  Password: z.string(fillIn).max(1000, tooLongMessage(1000)).default(''),
   /** Where a second factor is on: six digits of the authenticator app, or a recovery code. */
   code: z.string('Please enter a code.').trim().max(64, 'Please enter a code.').optional(),
 })

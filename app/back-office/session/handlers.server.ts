@@ -1,10 +1,10 @@
-import { allowClient, giveBackClient } from '../../platform/limits/rate-limit.server.ts'
+import { consumeClientLimit, refundClientLimit } from '../../platform/limits/rate-limit.server.ts'
 import { ApiError, forbidden, invalid } from '../../platform/errors.ts'
 import { type Call, defineResource } from '../../platform/api/define-resource.server.ts'
-import { removedCookie } from '../../platform/auth/cookie.server.ts'
-import type { SignedIn } from '../../platform/auth/auth.server.ts'
+import { expiredSessionCookie } from '../../platform/auth/cookie.server.ts'
+import type { NewSession } from '../../platform/auth/sign-in-result.ts'
 import { deviceLabel } from '../../platform/auth/device-label.ts'
-import { record } from '../../records/audit/record.server.ts'
+import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
 import { refusesCookie } from './browser-request.server.ts'
 import { sessionAnswer } from './new-session-response.server.ts'
 import { session } from './endpoints.ts'
@@ -30,8 +30,8 @@ export default defineResource(session, {
   },
 
   askPasskey: async (_, { auth, request, db, address }) => {
-    await allowClient(db, { name: 'passkey', address, max: 100, seconds: limitSeconds })
-    return auth.passkeys.question(request.headers)
+    await consumeClientLimit(db, { name: 'passkey', address, max: 100, seconds: limitSeconds })
+    return auth.passkeys.startAuthentication(request.headers)
   },
 
   signInByPasskey: async (answer, call) => {
@@ -48,16 +48,16 @@ export default defineResource(session, {
 
   signOut: async (_, { auth, request, db, admin }) => {
     await auth.signOut(request.headers)
-    await record(db, admin, { action: 'signOut', kind: 'account' })
-    return Response.json({ success: true, data: null }, { headers: { 'Set-Cookie': removedCookie } })
+    await writeAuditEntry(db, admin, { action: 'signOut', kind: 'account' })
+    return Response.json({ success: true, data: null }, { headers: { 'Set-Cookie': expiredSessionCookie } })
   },
 })
 
 /** Hands a new session over; one that is still open is replaced. */
-async function begin(call: Call, result: SignedIn): Promise<Response> {
+async function begin(call: Call, result: NewSession): Promise<Response> {
   await call.auth.signOut(call.request.headers)
   call.log.info({ address: call.address, administrator: result.administrator.id }, 'Signed in')
-  await record(call.db, result.administrator, { action: 'signIn', kind: 'account' })
+  await writeAuditEntry(call.db, result.administrator, { action: 'signIn', kind: 'account' })
   return sessionAnswer(call.request, result)
 }
 
@@ -92,13 +92,13 @@ async function limited<T extends object>(
     { name: `sign-in:${email.slice(0, 254)}`, address, max, seconds: limitSeconds },
   ]
   try {
-    for (const limit of limits) await allowClient(db, limit)
+    for (const limit of limits) await consumeClientLimit(db, limit)
   } catch (error) {
     log.warn({ address }, 'A sign-in was refused: too many attempts')
     throw error
   }
   const result = await attempt()
   const isGuess = !result || ('isWrong' in result && result.isWrong)
-  if (!isGuess) for (const limit of limits) await giveBackClient(db, limit)
+  if (!isGuess) for (const limit of limits) await refundClientLimit(db, limit)
   return result
 }

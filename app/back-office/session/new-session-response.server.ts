@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../platform/auth/auth.server.ts'
+import type { NewSession } from '../../platform/auth/sign-in-result.ts'
 import { newSessionCookie } from '../../platform/auth/cookie.server.ts'
 import { isBrowser } from './browser-request.server.ts'
 
@@ -6,7 +6,7 @@ import { isBrowser } from './browser-request.server.ts'
  * Hands a session over: to a browser as a cookie that no script can read, to a program as accessToken,
  * at the top level and in data.
  */
-export function sessionAnswer(request: Request, { administrator, token }: SignedIn): Response {
+export function sessionAnswer(request: Request, { administrator, token }: NewSession): Response {
   if (isBrowser(request)) {
     return Response.json(
       { success: true, data: administrator },

@@ -119,7 +119,7 @@ test('API-4 a disabled administrator is refused as if the password were wrong', 
   await db
     .transaction()
     .execute((trx) =>
-      addAccount(trx, { email: 'former@example.com', passwordHash: hash, isPasswordGiven: false }),
+      addAccount(trx, { email: 'former@example.com', passwordHash: hash, isPasswordTemporary: false }),
     )
   const former = { Email: 'former@example.com', Password: 'former colleague' }
   expect((await signIn(app, {}, former)).status).toBe(200)

@@ -14,7 +14,7 @@ import { type Overlay, ShellContext } from '../../kit/admin/shell-context.ts'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import styles from './shell.module.css'
 import { SideNav } from '../navigation/side-nav.tsx'
-import { forSubmissions } from '../../collections.ts'
+import { mapSubmissions } from '../../collections.ts'
 import { useUnread } from '../navigation/use-unread.ts'
 import { UserMenu } from '../user/user-menu.tsx'
 
@@ -25,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     adminApi.get('/admin/session'),
     adminApi.get('/admin/unread').catch((error: unknown) => {
       // Counts are not worth a page that fails.
-      if (error instanceof ApiError) return forSubmissions(() => 0)
+      if (error instanceof ApiError) return mapSubmissions(() => 0)
       throw error
     }),
   ])

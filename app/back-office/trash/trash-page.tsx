@@ -1,4 +1,4 @@
-import { capitalized } from '../../ui/text/capitalized.ts'
+import { capitalize } from '../../ui/text/capitalize.ts'
 import { adminApi } from '../../kit/admin/admin-api.ts'
 import { useConfirm } from '../../kit/admin/dialog/confirm-dialog.tsx'
 import { FilterRow, FilterSelect } from '../../kit/admin/list/filter-select.tsx'
@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   })
 }
 
-const labelOf = (name: DeletableName): string => capitalized(collectionOf(name).labels.one)
+const labelOf = (name: DeletableName): string => capitalize(collectionOf(name).labels.one)
 
 export default function TrashAdmin({ loaderData: { rows, total } }: Route.ComponentProps) {
   const filters = useFilters()

@@ -1,4 +1,4 @@
-import { capitalized } from '../../ui/text/capitalized.ts'
+import { capitalize } from '../../ui/text/capitalize.ts'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { adminApi } from '../../kit/admin/admin-api.ts'
@@ -72,7 +72,7 @@ export function TrashRow({ record, ask }: TrashRowProps) {
       title={<b>{label}</b>}
       note={
         <>
-          {capitalized(labels.one)}, deleted {deletedBy && `by ${deletedBy}, `}
+          {capitalize(labels.one)}, deleted {deletedBy && `by ${deletedBy}, `}
           <LocalDate value={deletedAt} format="time" />.{' '}
           {daysLeft === 1 ? 'One day left.' : `${daysLeft} days left.`}
         </>

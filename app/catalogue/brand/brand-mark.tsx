@@ -3,14 +3,12 @@ import { wordMarks } from './word-marks.ts'
 
 type BrandMarkProps = {
   mark: keyof typeof wordMarks
-  /** The plus lines carry a plus sign after the word. */
   plus?: boolean
-  /** The brand's name, read out in place of the mark. Leave it away where the name stands beside it. */
+  /** Accessible name. Omit if the name is next to the mark. */
   label?: string
   className?: string
 }
 
-/** A brand's word mark in the colour of the text, 1.04em high with the baseline of the text around it. Needs no font. */
 export function BrandMark({ mark, plus = false, label, className }: BrandMarkProps) {
   const { width, plusWidth, letters, hole, plus: sign } = wordMarks[mark]
   return (

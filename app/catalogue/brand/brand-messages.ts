@@ -1,4 +1,3 @@
-/** Messages for fields that are empty or invalid. */
 export const brandMessages = {
   name: 'Please enter a name.',
 } as const

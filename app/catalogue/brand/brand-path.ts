@@ -1,4 +1,3 @@
-/** The gloves of a brand. */
 export const brandPath = (name: string): string => `/product?brand=${encodeURIComponent(name)}`
 
 export const brandsSection = {

@@ -10,11 +10,11 @@ import { testApp } from '../../../testing/test-app.ts'
 import type { Brand } from './endpoints.ts'
 
 const app = await testApp()
-const shownAt = async (loader: (args: never) => unknown) =>
+const loadBrands = async (loader: (args: never) => unknown) =>
   ((await loadPage(app, loader)).data as { brands: Brand[] }).brands
 
-test('HOME-4 EDIT-1 a new database begins with six brands in order, each leading to its products with the name encoded', async () => {
-  const brands = await shownAt(homeLoader)
+test('HOME-4 EDIT-1 a new database has six brands in order, each with an encoded link to its products', async () => {
+  const brands = await loadBrands(homeLoader)
   expect(brands.map(({ name }) => brandPath(name))).toEqual([
     '/product?brand=Amcare',
     '/product?brand=Amcare%20plus',
@@ -23,13 +23,13 @@ test('HOME-4 EDIT-1 a new database begins with six brands in order, each leading
     '/product?brand=Safe%20N%20Care',
     '/product?brand=Safe%20N%20Care%20Plus',
   ])
-  expect(await shownAt(aboutLoader)).toEqual(brands)
+  expect(await loadBrands(aboutLoader)).toEqual(brands)
 })
 
-test('EDIT-1 a brand that is added stands last on its pages, and search engines get its picture', async () => {
+test('EDIT-1 a new brand comes last, and structured data contain its picture', async () => {
   const body = form({ name: 'Gentle', mark: '', plus: '0', position: '', image: await anyPicture() })
   await app.admin.post('/admin/Brand', { body })
-  const brands = await shownAt(homeLoader)
+  const brands = await loadBrands(homeLoader)
   expect(brands.at(-1)).toMatchObject({ name: 'Gentle', mark: null, plus: 0, position: 7 })
   const { brand } = organization(siteAt('https://example.com'), { brands }) as unknown as { brand: object[] }
   expect(brand.at(-1)).toEqual({
@@ -39,7 +39,7 @@ test('EDIT-1 a brand that is added stands last on its pages, and search engines 
   })
 })
 
-test('EDIT-1 a brand needs a name, and a word mark that is drawn or none', async () => {
+test('EDIT-1 a brand needs a name, and a known word mark or none', async () => {
   const body = { name: ' ', mark: 'gentle' as 'amcare', plus: 2 as 1 }
   await expect(app.admin.post('/admin/Brand', { body })).rejects.toMatchObject({
     status: 422,

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import {
-  choice,
-  code,
-  flag,
-  orNothing,
-  picture,
+  stringEnum,
+  numericEnum,
+  activeStatus,
+  nullable,
+  optionalPicture,
   position,
   versionColumns,
 } from '../../platform/api/fields/fields.ts'
-import { line } from '../../platform/api/fields/text-fields.ts'
+import { requiredLine } from '../../platform/api/fields/text-fields.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { brandMessages } from './brand-messages.ts'
 import { brand } from './definition.ts'
-import { markNames } from './word-mark-names.ts'
+import { wordMarkNames } from './word-mark-names.ts'
 
 declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
@@ -23,11 +23,8 @@ declare module '../../platform/api/contract.ts' {
 export const Brand = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** The word mark that is drawn; without one the picture or the name stands in its place. */
   mark: z.string().nullable(),
-  /** 1: a plus sign follows the mark. */
   plus: z.number().int(),
-  /** A carton, or a logo. */
   image: z.string().nullable(),
   position: z.number().int(),
   status: z.number().int(),
@@ -38,12 +35,12 @@ export type Brand = z.output<typeof Brand>
 const noMark = 'Please choose a mark, or none.'
 
 const BrandFields = z.strictObject({
-  name: line(brandMessages.name, 60),
-  mark: orNothing(choice(markNames, noMark), noMark),
-  plus: code([0, 1], 'Please choose yes or no.'),
-  image: picture(),
+  name: requiredLine(brandMessages.name, 60),
+  mark: nullable(stringEnum(wordMarkNames, noMark), noMark),
+  plus: numericEnum([0, 1], 'Please choose yes or no.'),
+  image: optionalPicture(),
   position: position(),
-  status: flag(),
+  status: activeStatus(),
 })
 
 export const brands = contentEndpoints(brand, {

@@ -1,6 +1,5 @@
 import type { InitialRow } from '../../records/content/content-parts.server.ts'
 
-/** The six brands in the order in which the home page shows them, each with the carton of its surgical glove. */
 export const initialBrands: readonly InitialRow<'brand'>[] = [
   { name: 'Amcare', mark: 'amcare', plus: 0, image: 'boxes/amcare' },
   { name: 'Amcare plus', mark: 'amcare', plus: 1, image: 'boxes/amcare-plus' },

@@ -1,5 +1,5 @@
-// Word marks set in Anek Latin and turned into outlines, 256 units to the em, baseline at 205 of 266.
-// `hole` is drawn with the even-odd rule: the letter is cut out of its disc. `plus` stands only in the plus lines.
+// Set in Anek Latin and converted to outlines: 256 units per em, baseline at 205 of 266.
+// `hole` uses the even-odd rule to cut the letter out of its disc. `plus` is drawn for plus lines only.
 
 export const wordMarks = {
   amcare: {

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { clientAddress } from '../../platform/api/request/client-address.server.ts'
-import type { ApiContext, Bindings } from '../../platform/api/mount.server.ts'
+import type { ApiContext, Bindings } from '../../platform/api/context.ts'
 import { networkOf } from '../../platform/limits/rate-limit.server.ts'
 import { bringDocumentsUpToDate } from './document-worker.server.ts'
 import { findDocument } from '../document/find-document.server.ts'
 import type { Services } from '../../platform/services.ts'
-import { readPdfKey } from '../../platform/storage/pdf/pdf-rules.ts'
+import { parsePdfKey } from '../../platform/storage/pdf/pdf-rules.ts'
 import { StorageError } from '../../platform/storage/storage-error.ts'
 import { Quota } from '../../platform/limits/quota.ts'
 
@@ -35,7 +35,7 @@ export function documentFiles(services: Services): MiddlewareHandler<{ Bindings:
     if (found === 'withdrawn')
       return c.text('This document has been withdrawn.', 410, { 'Cache-Control': 'no-cache' })
     const { id, file } = found.row
-    const facts = readPdfKey(file)
+    const facts = parsePdfKey(file)
     const away = (reason: string, error?: unknown) => {
       log.error({ err: error, collection: 'document', row: id }, reason)
       return c.text('This document cannot be read now. Please try again later.', 503, {

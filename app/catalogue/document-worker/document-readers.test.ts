@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { stamps } from '../../platform/db/time.ts'
-import { pdfEnding } from '../../platform/storage/pdf/pdf-rules.ts'
+import { newTimestamps } from '../../platform/db/time.ts'
+import { pdfKeySuffix } from '../../platform/storage/pdf/pdf-rules.ts'
 import { documentFiles } from './document-files.server.ts'
 import { testSite } from '../../../server/testing/site.ts'
 
@@ -12,7 +12,7 @@ const size = 12 * mb
 const site = await testSite({ TRUSTED_PROXIES: '127.0.0.1' }, 60_000)
 const { db, storage } = site.services
 // Larger than what a system takes from a server for a client that reads nothing.
-const file = `file/large${pdfEnding({ pages: 1, bytes: size, sha256: 'a'.repeat(64) })}`
+const file = `file/large${pdfKeySuffix({ pages: 1, bytes: size, sha256: 'a'.repeat(64) })}`
 await storage.put(file, new Uint8Array(size))
 const texts = { number: 'L-1', series: 'l', kind: 'certificate', title: 'Large', language: 'English' }
 await db
@@ -24,7 +24,7 @@ await db
     sample: 0,
     position: 1,
     file,
-    ...stamps(),
+    ...newTimestamps(),
   } as never)
   .execute()
 site.app.use('/documents/*', documentFiles(site.services))

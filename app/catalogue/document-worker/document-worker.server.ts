@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Db } from '../../platform/db/open.server.ts'
-import { currentRevision } from '../../platform/db/revision/content-revision.server.ts'
-import { readNote, writeNote } from '../../platform/db/key-value-store.server.ts'
-import { digestOf } from '../../platform/storage/digest.server.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { readRevision } from '../../platform/db/revision/content-revision.server.ts'
+import { readKeyValue, writeKeyValue } from '../../platform/db/key-value-store.server.ts'
+import { computeSha256 } from '../../platform/storage/digest.server.ts'
 import { type DocumentNeeds, type Failures, makeDocuments, makerNote, rest } from './make-documents.server.ts'
 
 /** How often it is looked whether something has changed, in milliseconds. */
@@ -38,10 +38,10 @@ function makerOf({ db, storage, log }: DocumentNeeds): Maker {
   async function look(): Promise<void> {
     if (Date.now() < maker.retryAt) return
     maker.build ??= await tellStart(db)
-    const revision = await currentRevision(db)
+    const revision = await readRevision(db)
     const isRetry = [...maker.failures.values()].some(({ retryAt }) => retryAt <= Date.now())
     if (revision === maker.revision && !isRetry) return
-    if ((await readNote(db, makerNote)) !== maker.build) return
+    if ((await readKeyValue(db, makerNote)) !== maker.build) return
     await makeDocuments({ db, storage, log }, undefined, maker.failures, maker.build)
     maker.revision = revision
   }
@@ -51,8 +51,8 @@ function makerOf({ db, storage, log }: DocumentNeeds): Maker {
 
 /** @returns the digest of this program: the build has all that makes documents in the file, or in ones that it names by digests. */
 async function tellStart(db: Db): Promise<string> {
-  const build = await digestOf(await readFile(new URL(import.meta.url)), 'hex')
-  await writeNote(db, makerNote, build)
+  const build = await computeSha256(await readFile(new URL(import.meta.url)), 'hex')
+  await writeKeyValue(db, makerNote, build)
   return build
 }
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { writeNote } from '../../platform/db/key-value-store.server.ts'
+import { writeKeyValue } from '../../platform/db/key-value-store.server.ts'
 import { openDatabase } from '../../platform/db/open.server.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -16,7 +16,7 @@ function anotherProcess() {
   onTestFinished(() => db.destroy())
   return { ...services, db }
 }
-const startAnotherBuild = () => writeNote(services.db, 'documents.maker', 'another build')
+const startAnotherBuild = () => writeKeyValue(services.db, 'documents.maker', 'another build')
 const rename = (name: string) => admin.patch('/admin/Product/:id', { params: { id: 14 }, body: { name } })
 const revision = async () => {
   const { rows } = await anyone.get('/Document', { query: { number: 'TDS-14' } })

@@ -1,24 +1,24 @@
 import type { Insertable } from 'kysely'
 import type { DocumentTable } from '../document/document.server.ts'
-import { publishedProducts } from '../product/product.server.ts'
+import { listSheetProducts } from '../product/product.server.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
-import { catalogueOf } from '../product/complete-products.ts'
+import { completeProducts } from '../product/complete-products.ts'
 import { advisoryLock } from '../../platform/db/engine.server.ts'
-import { storedIdentity } from '../../records/identity/identity.server.ts'
-import { isConnectionLost, isDuplicate } from '../../platform/db/faults.server.ts'
-import type { Db, Trx } from '../../platform/db/open.server.ts'
+import { readIdentity } from '../../records/identity/identity.server.ts'
+import { isConnectionLost, isUniqueViolation } from '../../platform/db/database-errors.server.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { publish } from '../../platform/db/revision/content-revision.server.ts'
-import { readNote } from '../../platform/db/key-value-store.server.ts'
-import { stamps } from '../../platform/db/time.ts'
-import { recordAdded, website } from '../../records/audit/record.server.ts'
+import { readKeyValue } from '../../platform/db/key-value-store.server.ts'
+import { newTimestamps } from '../../platform/db/time.ts'
+import { writeAddedEntry, websiteActor } from '../../records/audit/write-audit.server.ts'
 import type { Services } from '../../platform/services.ts'
-import { digestOf } from '../../platform/storage/digest.server.ts'
-import { type FileColumn, fileColumnsOf } from '../../platform/storage/files/file-columns.server.ts'
-import { imageFile, nameIn } from '../../platform/storage/image/images.server.ts'
+import { computeSha256 } from '../../platform/storage/digest.server.ts'
+import { type FileColumn, getFileColumns } from '../../platform/storage/files/file-columns.server.ts'
+import { imageFileKey, parseImagePath } from '../../platform/storage/image/images.server.ts'
 import { storePdf } from '../../platform/storage/pdf/pdfs.server.ts'
-import { pictureTools } from '../../platform/storage/image/load-sharp.server.ts'
+import { loadSharp } from '../../platform/storage/image/load-sharp.server.ts'
 import { StorageError } from '../../platform/storage/storage-error.ts'
-import type { Storage } from '../../platform/storage/storage.server.ts'
+import type { Storage } from '../../platform/storage/stored-files.ts'
 import { openTypesetter } from '../sheet/typesetter/typesetter.server.ts'
 import { type DocumentSource, newestRevisions, type Plan, planDocuments } from './plan-documents.server.ts'
 
@@ -26,20 +26,20 @@ export type DocumentNeeds = Pick<Services, 'db' | 'storage' | 'log'>
 
 type Made = Plan & { file: string }
 
-const [fileColumn] = fileColumnsOf('document') as [FileColumn]
+const [fileColumn] = getFileColumns('document') as [FileColumn]
 
 /** What documents are made from at present. */
 const currentSource = async (db: Db): Promise<DocumentSource> => ({
-  identity: await storedIdentity(db),
-  products: catalogueOf(await publishedProducts(db)),
+  identity: await readIdentity(db),
+  products: completeProducts(await listSheetProducts(db)),
 })
 
 /** The picture of a glove as a sheet shows it; undefined if it has none that is stored. */
 async function jpegOf(storage: Storage, path: string | undefined): Promise<Buffer | undefined> {
-  const name = path === undefined ? undefined : nameIn(path)
+  const name = path === undefined ? undefined : parseImagePath(path)
   if (!name) return undefined
-  const bytes = await storage.getBytes(imageFile({ ...name, fileWidth: name.width, format: 'jpg' }))
-  const sharp = await pictureTools()
+  const bytes = await storage.getBytes(imageFileKey({ ...name, fileWidth: name.width, format: 'jpg' }))
+  const sharp = await loadSharp()
   return sharp(bytes)
     .resize({ width: 540, height: 675, fit: 'inside' })
     .jpeg({ quality: 78, mozjpeg: true })
@@ -116,14 +116,14 @@ async function typesetPlan(
   const picture = await jpegOf(storage, path)
   const imprint = { number, revision, date: companyToday() }
   const { bytes, pages } = await typeset({ content, imprint, ...(picture && { picture }) })
-  return storePdf(storage, fileColumn, { bytes, pages, sha256: await digestOf(bytes, 'hex') })
+  return storePdf(storage, fileColumn, { bytes, pages, sha256: await computeSha256(bytes, 'hex') })
 }
 
 /** As `store`, and once more if somebody has added a revision at that moment, which is seen then. */
 const storeAll = (db: Db, made: readonly Made[], build?: string): Promise<Made[]> => {
   const write = () => publish(db, (trx) => store(trx, made, build))
   return write().catch((error: unknown) => {
-    if (isDuplicate(error)) return write()
+    if (isUniqueViolation(error)) return write()
     throw error
   })
 }
@@ -131,7 +131,7 @@ const storeAll = (db: Db, made: readonly Made[], build?: string): Promise<Made[]
 /** @returns those that another process has made meanwhile, or that are another build's to make, or that somebody has changed. */
 async function store(trx: Trx, made: readonly Made[], build?: string): Promise<Made[]> {
   await advisoryLock(trx, 'documents')
-  if (build !== undefined && (await readNote(trx, makerNote)) !== build) return [...made]
+  if (build !== undefined && (await readKeyValue(trx, makerNote)) !== build) return [...made]
   const newest = await newestRevisions(trx)
   const unused: Made[] = []
   for (const one of made) {
@@ -146,9 +146,9 @@ async function store(trx: Trx, made: readonly Made[], build?: string): Promise<M
         .where('id', '=', older.id)
         .execute()
     else {
-      const row = { ...values, ...written, status: 1, ...stamps() } as Insertable<DocumentTable>
+      const row = { ...values, ...written, status: 1, ...newTimestamps() } as Insertable<DocumentTable>
       const { id } = await trx.insertInto('document').values(row).returning('id').executeTakeFirstOrThrow()
-      await recordAdded(trx, website, 'document', { ...row, id })
+      await writeAddedEntry(trx, websiteActor, 'document', { ...row, id })
     }
   }
   return unused

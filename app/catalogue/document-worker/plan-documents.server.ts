@@ -6,8 +6,8 @@ import { companyToday } from '../../ui/date/company-time.ts'
 import type { Identity } from '../../records/identity/identity.ts'
 import { catalogueNumber, productSlug } from '../facts/catalogue-number.ts'
 import type { Product } from '../facts/product.ts'
-import type { Db } from '../../platform/db/open.server.ts'
-import { removedRevisions } from '../../records/trash/removed-revisions.server.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { readRemovedRevisions } from '../../records/trash/removed-revisions.server.ts'
 import { type Content, letterheadOf, sheetContent, sheetKinds } from '../sheet/sheet-content.ts'
 
 /** What documents are made from. */
@@ -40,7 +40,7 @@ const isOurs = (row: Row): boolean =>
 export async function planDocuments(db: Db, source: DocumentSource): Promise<Plan[]> {
   const newest = await newestRevisions(db)
   // Read after the rows: one that has just gone for good is found here.
-  const removed = await removedRevisions(db, 'document')
+  const removed = await readRemovedRevisions(db, 'document')
   const letterhead = letterheadOf(source.identity)
   const addresses = new Set([...newest.values()].map(({ address }) => address))
   const isTaken = (number: string) =>

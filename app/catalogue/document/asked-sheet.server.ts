@@ -1,5 +1,5 @@
 import { catalogueNumber } from '../facts/catalogue-number.ts'
-import type { Trx } from '../../platform/db/open.server.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { sheetKinds } from '../sheet/sheet-content.ts'
 
 type Asked = { number: string; kind: string; file: string | null }

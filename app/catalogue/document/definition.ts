@@ -1,5 +1,5 @@
 import { writtenDate } from '../../ui/date/date-formats.ts'
-import { capitalized } from '../../ui/text/capitalized.ts'
+import { capitalize } from '../../ui/text/capitalize.ts'
 import { activeLabels, type ContentCollection, contentPaths } from '../../records/definition.ts'
 
 type Revision = { series: string; kind: string; revision: number; sample: number }
@@ -65,7 +65,7 @@ export const document = {
       language,
     ],
     note: ({ kind, sample }) => [
-      capitalized(String(kind).replaceAll('-', ' ')),
+      capitalize(String(kind).replaceAll('-', ' ')),
       ...(sample === 1 ? ['Sample'] : []),
     ],
   },

@@ -3,11 +3,11 @@ import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { ApiError, invalid, notFound } from '../../platform/errors.ts'
 import type { AdminCall } from '../../platform/api/define-resource.server.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
-import { contains } from '../../platform/db/search/like-search.server.ts'
-import type { Db } from '../../platform/db/open.server.ts'
+import { anyColumnContains } from '../../platform/db/search/like-search.server.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
 import type { VersionedRow } from '../../platform/db/versioned-row.ts'
-import { readPdfKey } from '../../platform/storage/pdf/pdf-rules.ts'
+import { parsePdfKey } from '../../platform/storage/pdf/pdf-rules.ts'
 import type { CollectionServer } from '../../records/content/collection-server.ts'
 import { removedPrefix } from '../../records/trash/removed-revisions.server.ts'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
@@ -81,7 +81,7 @@ function matching(filter: Filter) {
     series && eb('series', '=', series),
     kind && eb('kind', 'in', kind),
     glove && belongsTo(glove),
-    words && eb.and(words.split(/\s+/).map((word) => contains(['document.number', 'document.title'], word))),
+    words && eb.and(words.split(/\s+/).map((word) => anyColumnContains(['document.number', 'document.title'], word))),
     current && isCurrent(),
   ]
   return eb.and(
@@ -92,7 +92,7 @@ function matching(filter: Filter) {
 /** Addresses of a document on the site, and what the key of its PDF says. */
 function toDocument(row: Stored & { address: string | null; supersededBy: number | null }): Document {
   const number = encodeURIComponent(row.number)
-  const { pages = null, bytes = null, sha256 = null } = readPdfKey(row.file) ?? {}
+  const { pages = null, bytes = null, sha256 = null } = parsePdfKey(row.file) ?? {}
   return {
     ...row,
     address: row.address ?? `/documents/${number}.pdf`,

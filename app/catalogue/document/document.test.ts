@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loader as gallery } from '../../company/gallery/page/gallery-page.tsx'
 import { loader as home } from '../../site/home/home.tsx'
 import { companyToday } from '../../ui/date/company-time.ts'
-import { stamps } from '../../platform/db/time.ts'
+import { newTimestamps } from '../../platform/db/time.ts'
 import { pdfMessages } from '../../platform/storage/pdf/pdf-rules.ts'
 import { pdf, pdfOf } from '../../../testing/files/pdf-files.ts'
 import { activePdfs, hiddenPdfs } from '../../../testing/files/hostile-pdfs.ts'
@@ -253,7 +253,7 @@ test('SAFE-1 the public list has a thousand documents at most, says how many the
   const { db } = app.services
   const rows = Array.from({ length: 1100 }, (_, index) => ({
     ...certificate,
-    ...stamps(),
+    ...newTimestamps(),
     series: `many-${index}`,
     number: `MANY-${index}`,
     language: 'English',

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { create, get } from '../../platform/api/endpoint.ts'
 import {
-  choice,
-  code,
-  day,
-  flag,
-  orNothing,
+  stringEnum,
+  numericEnum,
+  isoDate,
+  activeStatus,
+  nullable,
   paging,
-  pdfFile,
+  optionalPdf,
   position,
   versionColumns,
-  whole,
+  integer,
 } from '../../platform/api/fields/fields.ts'
-import { clearable, clearableLine, line } from '../../platform/api/fields/text-fields.ts'
+import { clearableParagraphs, clearableLine, requiredLine } from '../../platform/api/fields/text-fields.ts'
 import { pdfMessages } from '../../platform/storage/pdf/pdf-rules.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { document } from './definition.ts'
@@ -75,11 +75,11 @@ export const Document = StoredDocument.extend({
 export type Document = z.output<typeof Document>
 
 const number = () =>
-  line(documentMessages.number, 60).regex(/^[A-Za-z0-9](?:[A-Za-z0-9 ._/-]*[A-Za-z0-9])?$/, numberMessage)
-const validUntil = () => orNothing(day(validUntilMessage), validUntilMessage)
+  requiredLine(documentMessages.number, 60).regex(/^[A-Za-z0-9](?:[A-Za-z0-9 ._/-]*[A-Za-z0-9])?$/, numberMessage)
+const validUntil = () => nullable(isoDate(validUntilMessage), validUntilMessage)
 const emptyAsMissing = (value: unknown) => (value === '' ? undefined : value)
 
-const products = orNothing(
+const products = nullable(
   z
     .string(productsMessage)
     .max(200, productsMessage)
@@ -89,12 +89,12 @@ const products = orNothing(
 )
 const kindMessage = `kind must be some of ${documentKindNames.join(', ')}, with commas.`
 const marketsMessage = `markets must be some of ${Object.keys(markets).join(', ')}, with commas.`
-const marketList = orNothing(
+const marketList = nullable(
   z
     .string(marketsMessage)
     .max(40, marketsMessage)
     .transform((text) => text.split(','))
-    .pipe(z.array(choice(Object.keys(markets) as [Market, ...Market[]], marketsMessage)))
+    .pipe(z.array(stringEnum(Object.keys(markets) as [Market, ...Market[]], marketsMessage)))
     .transform((chosen) =>
       Object.keys(markets)
         .filter((market) => chosen.includes(market as Market))
@@ -105,32 +105,32 @@ const marketList = orNothing(
 
 const DocumentFields = z.strictObject({
   number: number(),
-  kind: choice(documentKindNames, documentMessages.kind),
-  title: line(documentMessages.title, 160),
+  kind: stringEnum(documentKindNames, documentMessages.kind),
+  title: requiredLine(documentMessages.title, 160),
   language: clearableLine(40).transform((language) => language ?? 'English'),
   products,
   certification: clearableLine(80),
   markets: marketList,
   /** Nothing: the next one. */
   revision: z
-    .preprocess(emptyAsMissing, whole('Please enter a whole number from 1, or nothing.', 1, 9999).optional())
+    .preprocess(emptyAsMissing, integer('Please enter a whole number from 1, or nothing.', 1, 9999).optional())
     .optional(),
-  effectiveFrom: day(documentMessages.effectiveFrom),
+  effectiveFrom: isoDate(documentMessages.effectiveFrom),
   validUntil: validUntil(),
   withdrawnOn: validUntil(),
   issuer: clearableLine(120),
   standard: clearableLine(160),
   scope: clearableLine(160),
-  covers: clearable('covers must be text.', 500),
-  mark: orNothing(choice(marks, 'Please choose a mark, or none.'), 'Please choose a mark, or none.'),
-  shownOn: orNothing(
-    choice(Object.keys(showings) as [Showing, ...Showing[]], 'Please choose a list, or none.'),
+  covers: clearableParagraphs('covers must be text.', 500),
+  mark: nullable(stringEnum(marks, 'Please choose a mark, or none.'), 'Please choose a mark, or none.'),
+  shownOn: nullable(
+    stringEnum(Object.keys(showings) as [Showing, ...Showing[]], 'Please choose a list, or none.'),
     'Please choose a list, or none.',
   ),
-  sample: code([0, 1], 'Please choose yes or no.'),
-  file: pdfFile(),
+  sample: numericEnum([0, 1], 'Please choose yes or no.'),
+  file: optionalPdf(),
   position: position(),
-  status: flag(),
+  status: activeStatus(),
 })
 
 const optional = {
@@ -159,11 +159,11 @@ export const documents = {
       /** Revisions stay for ever, so that a list of all would grow for ever. */
       limit: paging.limit.default(1000) as unknown as typeof paging.limit,
       /** 1: only revisions that are in force today. */
-      inForce: code([0, 1], 'inForce must be 1 or 0.').optional(),
+      inForce: numericEnum([0, 1], 'inForce must be 1 or 0.').optional(),
       /** Tiles of the home page or of the gallery. */
-      shownOn: choice(['home', 'gallery'], 'shownOn must be home or gallery.').optional(),
+      shownOn: stringEnum(['home', 'gallery'], 'shownOn must be home or gallery.').optional(),
       /** Of one product by its number, and all that prove what products claim. */
-      product: whole('product must be a number.', 1).optional(),
+      product: integer('product must be a number.', 1).optional(),
       number: z.string().max(60, 'number has at most 60 characters.').optional(),
       series: z.string().max(60, 'series has at most 60 characters.').optional(),
       /** Some kinds with commas. */
@@ -171,15 +171,15 @@ export const documents = {
         .string()
         .max(100, kindMessage)
         .transform((text) => text.split(','))
-        .pipe(z.array(choice(documentKindNames, kindMessage)))
+        .pipe(z.array(stringEnum(documentKindNames, kindMessage)))
         .optional(),
       /** Of one product by its number, without those that prove claims of many. */
-      glove: whole('glove must be a number.', 1).optional(),
+      glove: integer('glove must be a number.', 1).optional(),
       /** Words that all occur in number or title. */
       words: z.string().trim().max(100, 'words have at most 100 characters.').optional(),
       /** 1: without revisions that another has superseded. */
-      current: code([0, 1], 'current must be 1 or 0.').optional(),
-      sort: choice(['number'], 'sort must be number.').optional(),
+      current: numericEnum([0, 1], 'current must be 1 or 0.').optional(),
+      sort: stringEnum(['number'], 'sort must be number.').optional(),
     },
     order: 'in their order or by number',
   }),
@@ -191,10 +191,10 @@ export const documents = {
       'Add the next revision of a document: what is not sent stays as it was; the older one is superseded',
     right: 'content.write',
     multipart: true,
-    tooLarge: { file: pdfMessages.tooLarge },
+    tooLargeErrors: { file: pdfMessages.tooLarge },
     body: z.strictObject({
       number: number().optional(),
-      effectiveFrom: day(documentMessages.effectiveFrom).optional(),
+      effectiveFrom: isoDate(documentMessages.effectiveFrom).optional(),
       validUntil: validUntil().optional(),
       issuer: clearableLine(120).optional(),
       file: z.file(pdfMessages.missing),

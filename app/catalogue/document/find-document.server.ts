@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
-import type { Db } from '../../platform/db/open.server.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 import { type DocumentTable, isPublished } from './document.server.ts'
 

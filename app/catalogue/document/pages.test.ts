@@ -1,11 +1,11 @@
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { catalogueOf } from '../product/complete-products.ts'
+import { completeProducts } from '../product/complete-products.ts'
 import { CertificateList } from '../../company/certificate/certificate-list.tsx'
-import { documentsOf } from '../product/page/product-documents.ts'
+import { findProductDocuments } from '../product/page/product-documents.ts'
 import { papersOf } from '../lot/page/lot-papers.ts'
-import { stamps } from '../../platform/db/time.ts'
+import { newTimestamps } from '../../platform/db/time.ts'
 import { runSchedules } from '../../operations/run-scheduled-publishing.server.ts'
 import { makeDocuments } from '../document-worker/make-documents.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
@@ -95,7 +95,7 @@ test('BUY-6 nothing tells of a revision before its day but to administrators, an
 
 test('BUY-6 SAFE-1 a long list of documents has pages of fifty, each with an address, and no page is beyond the last', async () => {
   const rows = Array.from({ length: 70 }, (_, index) => ({
-    ...stamps(),
+    ...newTimestamps(),
     series: `LONG-${index}`,
     number: `LONG-${String(index).padStart(2, '0')}`,
     kind: 'test-report',
@@ -131,14 +131,14 @@ test('BUY-6 SAFE-1 a long list of documents has pages of fifty, each with an add
 })
 
 test('BUY-6 EDIT-2 a sample is marked wherever a document is named, and what is real is not', async () => {
-  const [product] = catalogueOf((await app.anyone.get('/Product')).rows)
+  const [product] = completeProducts((await app.anyone.get('/Product')).rows)
   const found = await app.anyone.get('/Document', { query: { inForce: 1, product: 1 } })
   const rows = found.rows.map((row) => ({ ...row, sample: 1 }))
   const real = { ...rows[0], sample: 0, address: '/real.pdf' } as Document
   const marks = (shown: ReactElement) => renderToStaticMarkup(shown).split('>Sample<').length - 1
   if (!product) return expect.fail('No products')
   const named = [...rows, { ...real, products: '1' }]
-  expect(documentsOf(product, named).filter(({ sample }) => !sample)).toHaveLength(1)
+  expect(findProductDocuments(product, named).filter(({ sample }) => !sample)).toHaveLength(1)
   expect(papersOf(product, named).filter(({ sample }) => !sample)).toHaveLength(1)
   const certificates = [...rows.filter(({ kind }) => kind === 'certificate'), real]
   expect(marks(createElement(CertificateList, { certificates }))).toBe(certificates.length - 1)

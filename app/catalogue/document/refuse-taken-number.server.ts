@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { invalid } from '../../platform/errors.ts'
 import { advisoryLock } from '../../platform/db/engine.server.ts'
-import type { Trx } from '../../platform/db/open.server.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { sheetOf } from './asked-sheet.server.ts'
 
 /** @throws 422 if addresses with the number of a row lead to another document: one in the trash still tells that it was there. */

@@ -1,20 +1,19 @@
 import { marketIds, markets, type Market } from './markets.ts'
-import { propertyOf } from './fact-properties.ts'
-import { byOf, type Fact, factKinds } from './facts.ts'
+import { getProperty } from './fact-properties.ts'
+import { sourceLabel, type Fact, factKinds } from './facts.ts'
 
-/** 'India, EU'; empty for all markets. */
-export const marketNames = (among: readonly Market[]): string =>
-  among.length === 0 || among.length === marketIds.length
+export const marketNames = (selected: readonly Market[]): string =>
+  selected.length === 0 || selected.length === marketIds.length
     ? ''
     : markets
-        .filter(({ id }) => among.includes(id))
+        .filter(({ id }) => selected.includes(id))
         .map(({ name, short = name }) => short)
         .join(', ')
 
-/** A fact in one line: 'Flat width, 7 (India): 89 ± 5 mm; Limit, EN 455-2; sample'. */
-export function factLine(fact: Fact): string {
-  const { property, size, markets: among, value, unit, kind, status } = fact
-  const what = [propertyOf(property).label, size].filter(Boolean).join(', ')
-  const where = marketNames(among)
-  return `${what}${where && ` (${where})`}: ${[value, unit].filter(Boolean).join(' ')}; ${factKinds[kind]}, ${byOf(fact)}; ${status}`
+/** 'Flat width, 7 (India): 89 ± 5 mm; Limit, EN 455-2; sample' */
+export function formatFact(fact: Fact): string {
+  const { property, size, markets: selected, value, unit, kind, status } = fact
+  const label = [getProperty(property).label, size].filter(Boolean).join(', ')
+  const scope = marketNames(selected)
+  return `${label}${scope && ` (${scope})`}: ${[value, unit].filter(Boolean).join(' ')}; ${factKinds[kind]}, ${sourceLabel(fact)}; ${status}`
 }

@@ -1,70 +1,60 @@
-import { type Market, marketIds, meant } from './markets.ts'
-import { type FactKey, factKeys, propertyOf } from './fact-properties.ts'
+import { type Market, marketIds, effectiveMarkets } from './markets.ts'
+import { type FactKey, factKeys, getProperty } from './fact-properties.ts'
 import type { Product } from './product.ts'
 
 export const factKinds = { limit: 'Limit', claim: 'Claim' } as const
-/** What they mean, as pages and sheets say it. */
-export const factMeanings = {
-  limit: 'What a standard or a law asks of every such glove.',
-  claim: 'What we state of this one, with the document that shows it.',
+export const factKindDescriptions = {
+  limit: 'Required of every such glove by a standard or law.',
+  claim: 'Stated by us for this glove, with a supporting document.',
   'not-stated': 'We have no confirmed figure here.',
 } as const
-/** The same for sheets, by the words that stand there. */
 export const factLegend: readonly (readonly [string, string])[] = [
-  ['Limit', `${factMeanings.limit} It is no measurement.`],
-  ['Claim', factMeanings.claim],
-  ['ask us', `${factMeanings['not-stated']} Ask us, and we answer in writing.`],
+  ['Limit', `${factKindDescriptions.limit} Not a measurement.`],
+  ['Claim', factKindDescriptions.claim],
+  ['ask us', `${factKindDescriptions['not-stated']} Ask us, and we answer in writing.`],
 ]
 export type FactKind = keyof typeof factKinds
 export const factStatuses = { sample: 'Sample', confirmed: 'Confirmed' } as const
 export type FactStatus = keyof typeof factStatuses
 
-/** One row of the table of facts of a glove. */
 export type Fact = {
   property: FactKey
-  /** Where it holds; none stands for everywhere. */
+  /** Empty for all markets. */
   markets: readonly Market[]
-  /** One of the glove's; empty for all. */
+  /** Empty for all sizes. */
   size: string
-  /** 'at least 9.0' */
   value: string
   unit: string
-  /** A limit is what a standard or a law asks of every such glove, a claim what we state of this one. */
+  /** `limit`: required by a standard or law. `claim`: stated by us and shown by a document. */
   kind: FactKind
-  /** Of limits. */
   standard: string
   edition: string
-  /** Number of the document that shows a claim. */
   document: string
-  /** Of that document, as it is in force; what administrators see and send has none. */
+  /** Revision in force. Only in responses for visitors. */
   revision?: number | undefined
   status: FactStatus
 }
 
-/** A line as pages and sheets show it. What is not stated has a label, its markets, and perhaps what is said instead. */
 export type ShownFact = {
   property: FactKey
   label: string
   markets: readonly Market[]
   kind: FactKind | 'not-stated'
-  /** With its unit: 'at least 9.0 N'. */
   value: string
-  /** 'EN 455-1:2020+A1:2022', or the number of the document. */
-  by: string
+  /** The standard of a limit, or the document number of a claim. */
+  source: string
   revision?: number | undefined
   isSample: boolean
 }
 
 export type FactGroup = { title: string; rows: readonly ShownFact[] }
 
-/** A property by size: `values` are in the order of `sizes`, empty where nothing is stated. */
+/** `values` has the order of `sizes`. A missing value is an empty string. */
 export type SizeRow = Omit<ShownFact, 'value'> & { unit: string; values: readonly string[] }
 
-/** What differs from size to size, in the markets that state the same. */
 export type SizeTable = { markets: readonly Market[]; sizes: readonly string[]; rows: readonly SizeRow[] }
 
 export type MarketFacts = {
-  /** The markets for which these are; those where the glove may not be sold have none. */
   markets: readonly Market[]
   groups: readonly FactGroup[]
   sizes: readonly SizeTable[]
@@ -72,56 +62,52 @@ export type MarketFacts = {
 
 export type GloveFacts = Pick<Product, 'category' | 'material' | 'sterile' | 'sizes' | 'facts'>
 
-/** The ban of powdered gloves: 21 CFR 895.102 to 895.104, 81 FR 91722, effective 18 January 2017. */
 export const powderBan = {
   market: 'us',
   rule: '21 CFR 895.102 to 895.104, 81 FR 91722',
 } as const satisfies { market: Market; rule: string }
 
-/** Where a glove may not be sold. */
-export const barredIn = ({ category }: Pick<Product, 'category'>): readonly Market[] =>
+export const restrictedMarkets = ({ category }: Pick<Product, 'category'>): readonly Market[] =>
   category === 'Powdered' ? [powderBan.market] : []
 
 export const mayBeSoldIn = (glove: Pick<Product, 'category'>, market: Market): boolean =>
-  !barredIn(glove).includes(market)
+  !restrictedMarkets(glove).includes(market)
 
-/** 'EN 455-1:2020+A1:2022', 'ASTM D3577-19', or the document's number. */
-export function byOf({ kind, standard, edition, document }: Fact): string {
+export function sourceLabel({ kind, standard, edition, document }: Fact): string {
   if (kind === 'claim') return document
   return edition && standard ? `${standard}${standard.startsWith('ASTM') ? '-' : ':'}${edition}` : standard
 }
 
-const valueOf = ({ value, unit }: Fact): string => (unit ? `${value} ${unit}` : value)
+const valueWithUnit = ({ value, unit }: Fact): string => (unit ? `${value} ${unit}` : value)
 
-const missing = (property: FactKey, among: readonly Market[]) => {
-  const { label, instead = '' } = propertyOf(property)
+const createMissingFact = (property: FactKey, allowedMarkets: readonly Market[]) => {
+  const { label, placeholder = '' } = getProperty(property)
   return {
     property,
     label,
-    markets: among,
+    markets: allowedMarkets,
     kind: 'not-stated',
-    value: instead,
-    by: '',
+    value: placeholder,
+    source: '',
     isSample: false,
   } as const
 }
 
-const stated = (fact: Fact, among: readonly Market[]): ShownFact => ({
+const toShownFact = (fact: Fact, allowedMarkets: readonly Market[]): ShownFact => ({
   property: fact.property,
-  label: propertyOf(fact.property).label,
-  markets: among,
+  label: getProperty(fact.property).label,
+  markets: allowedMarkets,
   kind: fact.kind,
-  value: valueOf(fact),
-  by: byOf(fact),
+  value: valueWithUnit(fact),
+  source: sourceLabel(fact),
   revision: fact.revision,
   isSample: fact.status === 'sample',
 })
 
-const within = (fact: Fact, among: readonly Market[]): Market[] =>
-  meant(fact.markets).filter((market) => among.includes(market))
+const commonMarkets = (fact: Fact, allowedMarkets: readonly Market[]): Market[] =>
+  effectiveMarkets(fact.markets).filter((market) => allowedMarkets.includes(market))
 
-/** Joins entries that are the same but for their markets. */
-function joined<T extends { markets: readonly Market[] }>(entries: readonly T[]): T[] {
+function mergeMarkets<T extends { markets: readonly Market[] }>(entries: readonly T[]): T[] {
   const byText = new Map<string, T>()
   for (const entry of entries) {
     const text = JSON.stringify({ ...entry, markets: [] })
@@ -131,81 +117,87 @@ function joined<T extends { markets: readonly Market[] }>(entries: readonly T[])
   return [...byText.values()]
 }
 
-/** The standards of each market, in one line. */
-function listOf(facts: readonly Fact[], among: readonly Market[]): ShownFact[] {
-  const lines = among.flatMap((market) => {
-    const here = facts.filter((fact) => meant(fact.markets).includes(market))
-    const [first] = here
+function listStandards(facts: readonly Fact[], allowedMarkets: readonly Market[]): ShownFact[] {
+  const lines = allowedMarkets.flatMap((market) => {
+    const marketFacts = facts.filter((fact) => effectiveMarkets(fact.markets).includes(market))
+    const [first] = marketFacts
     if (!first) return []
-    const value = [...new Set(here.map(byOf))].join(', ')
-    const isSample = here.some(({ status }) => status === 'sample')
-    return [{ ...stated(first, [market]), value, by: '', revision: undefined, isSample }]
+    const value = [...new Set(marketFacts.map(sourceLabel))].join(', ')
+    const isSample = marketFacts.some(({ status }) => status === 'sample')
+    return [{ ...toShownFact(first, [market]), value, source: '', revision: undefined, isSample }]
   })
-  return joined(lines)
+  return mergeMarkets(lines)
 }
 
-function rowsOf(property: FactKey, glove: GloveFacts, among: readonly Market[]): ShownFact[] {
-  const { isList, isOf, askedIn = marketIds } = propertyOf(property)
+function createRows(property: FactKey, glove: GloveFacts, allowedMarkets: readonly Market[]): ShownFact[] {
+  const { hasManyValues, appliesTo, expectedIn = marketIds } = getProperty(property)
   const facts = glove.facts.filter((fact) => fact.property === property && fact.size === '')
-  const shown = isList
-    ? listOf(facts, among)
-    : facts.map((fact) => stated(fact, within(fact, among))).filter(({ markets }) => markets.length > 0)
-  const open = among.filter(
-    (market) => askedIn.includes(market) && shown.every(({ markets }) => !markets.includes(market)),
+  const shown = hasManyValues
+    ? listStandards(facts, allowedMarkets)
+    : facts
+        .map((fact) => toShownFact(fact, commonMarkets(fact, allowedMarkets)))
+        .filter(({ markets }) => markets.length > 0)
+  const missingIn = allowedMarkets.filter(
+    (market) => expectedIn.includes(market) && shown.every(({ markets }) => !markets.includes(market)),
   )
-  const isAsked = open.length > 0 && (isOf?.(glove) ?? true)
-  return isAsked ? [...shown, missing(property, open)] : shown
+  const isMissing = missingIn.length > 0 && (appliesTo?.(glove) ?? true)
+  return isMissing ? [...shown, createMissingFact(property, missingIn)] : shown
 }
 
-function groupsOf(glove: GloveFacts, among: readonly Market[]): FactGroup[] {
+function groupFacts(glove: GloveFacts, allowedMarkets: readonly Market[]): FactGroup[] {
   const groups = new Map<string, ShownFact[]>()
   for (const key of factKeys) {
-    const { group, isBySize } = propertyOf(key)
-    const rows = isBySize ? [] : rowsOf(key, glove, among)
+    const { group, isBySize } = getProperty(key)
+    const rows = isBySize ? [] : createRows(key, glove, allowedMarkets)
     if (rows.length > 0) groups.set(group, [...(groups.get(group) ?? []), ...rows])
   }
   return [...groups].map(([title, rows]) => ({ title, rows }))
 }
 
-/** The rows of one property by size in one market: one for each standard or document, and one if there is none. */
-function sizeRows(property: FactKey, { facts, sizes }: GloveFacts, market: Market): SizeRow[] {
-  const own = facts.filter(
-    (fact) => fact.property === property && fact.size !== '' && meant(fact.markets).includes(market),
+function createSizeRows(property: FactKey, { facts, sizes }: GloveFacts, market: Market): SizeRow[] {
+  const sizeFacts = facts.filter(
+    (fact) =>
+      fact.property === property && fact.size !== '' && effectiveMarkets(fact.markets).includes(market),
   )
-  const { value: _, ...none } = missing(property, [])
-  if (own.length === 0) return [{ ...none, unit: '', values: sizes.map(() => '') }]
+  const { value: _, ...emptyRow } = createMissingFact(property, [])
+  if (sizeFacts.length === 0) return [{ ...emptyRow, unit: '', values: sizes.map(() => '') }]
   const rows = new Map<string, Fact[]>()
-  for (const fact of own) {
-    const key = JSON.stringify([fact.kind, byOf(fact), fact.unit])
+  for (const fact of sizeFacts) {
+    const key = JSON.stringify([fact.kind, sourceLabel(fact), fact.unit])
     rows.set(key, [...(rows.get(key) ?? []), fact])
   }
-  return [...rows.values()].flatMap((same) => {
-    const [first] = same
+  return [...rows.values()].flatMap((rowFacts) => {
+    const [first] = rowFacts
     if (!first) return []
-    const { value: _value, ...row } = stated(first, [])
-    const values = sizes.map((size) => same.find((fact) => fact.size === size)?.value ?? '')
-    return [{ ...row, unit: first.unit, values, isSample: same.some(({ status }) => status === 'sample') }]
+    const { value: _value, ...row } = toShownFact(first, [])
+    const values = sizes.map((size) => rowFacts.find((fact) => fact.size === size)?.value ?? '')
+    return [
+      { ...row, unit: first.unit, values, isSample: rowFacts.some(({ status }) => status === 'sample') },
+    ]
   })
 }
 
-const bySize = factKeys.filter((key) => propertyOf(key).isBySize)
+const sizeProperties = factKeys.filter((key) => getProperty(key).isBySize)
 
-const sizeTablesOf = (glove: GloveFacts, among: readonly Market[]): SizeTable[] =>
-  joined(
-    among.map((market) => ({
+const createSizeTables = (glove: GloveFacts, allowedMarkets: readonly Market[]): SizeTable[] =>
+  mergeMarkets(
+    allowedMarkets.map((market) => ({
       markets: [market],
       sizes: glove.sizes,
-      rows: bySize.flatMap((key) => sizeRows(key, glove, market)),
+      rows: sizeProperties.flatMap((key) => createSizeRows(key, glove, market)),
     })),
   )
 
 /**
- * What pages, sheets and exports state of a glove, and what they do not: nothing else may state a figure.
- * @param market only what holds there; without it all markets, each line with its own.
- * @returns no line for markets where the glove may not be sold.
+ * The only source of figures for pages, sheets and exports.
+ * @param market defaults to all. Markets in which the glove may not be sold have no facts.
  */
-export function factsFor(glove: GloveFacts, market?: Market): MarketFacts {
-  const among = (market ? [market] : marketIds).filter((each) => mayBeSoldIn(glove, each))
-  if (among.length === 0) return { markets: [], groups: [], sizes: [] }
-  return { markets: among, groups: groupsOf(glove, among), sizes: sizeTablesOf(glove, among) }
+export function getFacts(glove: GloveFacts, market?: Market): MarketFacts {
+  const allowedMarkets = (market ? [market] : marketIds).filter((each) => mayBeSoldIn(glove, each))
+  if (allowedMarkets.length === 0) return { markets: [], groups: [], sizes: [] }
+  return {
+    markets: allowedMarkets,
+    groups: groupFacts(glove, allowedMarkets),
+    sizes: createSizeTables(glove, allowedMarkets),
+  }
 }

@@ -3,12 +3,11 @@ import { catalogueNumber } from './catalogue-number.ts'
 import type { FactKey } from './fact-properties.ts'
 import type { Fact } from './facts.ts'
 import { isExamination, isNitrile, type ProductKind, type Specification } from './product.ts'
-import { astm as astmWidths, en455, type WidthStandard, widthText } from './size-limits.ts'
+import { astm as astmWidths, en455, type WidthStandard, formatWidth } from './size-limits.ts'
 
-// What a database begins with: limits from public summaries, none of them compared with the bought standards, and claims that
-// the glove's own data sheet shows. What no two sources confirm is left out, so that pages ask. A migration uses this as it is.
+// Limits from public summaries, not yet compared with the purchased standards, and claims from data sheets.
+// Unconfirmed figures are left out, so that pages offer to ask. A migration depends on this output.
 
-/** What facts follow from. */
 export type InitialGlove = {
   id: number
   kind: ProductKind
@@ -17,11 +16,11 @@ export type InitialGlove = {
   specifications: readonly Specification[]
 }
 
-type Given = Partial<Pick<Fact, 'markets' | 'size' | 'unit' | 'edition'>>
+type FactOptions = Partial<Pick<Fact, 'markets' | 'size' | 'unit' | 'edition'>>
 
-const underEn: readonly Market[] = ['in', 'eu', 'else']
+const marketsUnderEn: readonly Market[] = ['in', 'eu', 'else']
 const us: readonly Market[] = ['us']
-const none = {
+const emptyFact = {
   markets: [],
   size: '',
   unit: '',
@@ -31,8 +30,8 @@ const none = {
   status: 'sample',
 } as const
 
-const limit = (property: FactKey, value: string, standard: string, given: Given = {}): Fact => ({
-  ...none,
+const limit = (property: FactKey, value: string, standard: string, given: FactOptions = {}): Fact => ({
+  ...emptyFact,
   property,
   value,
   kind: 'limit',
@@ -80,15 +79,15 @@ const astmLimits = {
   },
 } satisfies Record<string, Astm>
 
-function astmOf(kind: ProductKind): Astm {
+function getAstmLimits(kind: ProductKind): Astm {
   if (isExamination(kind))
     return isNitrile(kind) ? astmLimits.examinationNitrile : astmLimits.examinationLatex
   return isNitrile(kind) ? astmLimits.surgicalNitrile : astmLimits.surgicalLatex
 }
 
-/** Classes and codes; those of India, of powdered surgical gloves and of nitrile surgical gloves in the EU are not confirmed. */
+/** Not confirmed: classes in India, EU codes of powdered and of nitrile surgical gloves. */
 function marketFacts({ kind, category }: InitialGlove): Fact[] {
-  const eu: Given = { markets: ['eu'] }
+  const eu: FactOptions = { markets: ['eu'] }
   const hsn = limit('hsn', '4015 12 00', 'Customs tariff of India, heading 4015', { markets: ['in'] })
   const emdn = (value: string) => limit('emdn', value, 'European Medical Device Nomenclature', eu)
   const regulation = 'Regulation (EU) 2017/745'
@@ -110,11 +109,14 @@ function marketFacts({ kind, category }: InitialGlove): Fact[] {
 }
 
 function standards({ kind }: InitialGlove): Fact[] {
-  const { standard, edition } = astmOf(kind)
-  const one = (standard: string, value: string, given: Given = {}) =>
+  const { standard, edition } = getAstmLimits(kind)
+  const standardFact = (standard: string, value: string, given: FactOptions = {}) =>
     limit('standard', value, standard, given)
   const en = (part: string, value: string, edition = '') =>
-    one(`EN 455-${part}`, `Medical gloves for single use: ${value}`, { markets: underEn, edition })
+    standardFact(`EN 455-${part}`, `Medical gloves for single use: ${value}`, {
+      markets: marketsUnderEn,
+      edition,
+    })
   const all = [
     en('1', 'freedom from holes', '2020+A1:2022'),
     en('2', 'physical properties'),
@@ -122,13 +124,13 @@ function standards({ kind }: InitialGlove): Fact[] {
     en('4', 'shelf life'),
     en('5', 'extractable chemical residues', '2025'),
   ]
-  const astm = (value: string) => one(standard, value, { markets: us, edition })
+  const astm = (value: string) => standardFact(standard, value, { markets: us, edition })
   if (isExamination(kind)) {
     const title = 'Single-use medical examination gloves of rubber latex or rubber solution'
     return [
       ...all,
-      one('ISO 11193-1', title, { edition: '2020' }),
-      one('IS 15354-1', title, { markets: ['in'], edition: '2018' }),
+      standardFact('ISO 11193-1', title, { edition: '2020' }),
+      standardFact('IS 15354-1', title, { markets: ['in'], edition: '2018' }),
       astm(
         isNitrile(kind) ? 'Nitrile examination gloves for medical application' : 'Rubber examination gloves',
       ),
@@ -136,25 +138,25 @@ function standards({ kind }: InitialGlove): Fact[] {
   }
   return [
     ...all,
-    one('ISO 10282', 'Single-use sterile rubber surgical gloves', { edition: '2023' }),
-    one('ISO 11137-1', 'Sterilisation of health care products: radiation'),
-    one('ISO 11607-1', 'Packaging for terminally sterilised medical devices'),
-    one('IS 13422', 'Disposable surgical rubber gloves', { markets: ['in'], edition: '1992' }),
+    standardFact('ISO 10282', 'Single-use sterile rubber surgical gloves', { edition: '2023' }),
+    standardFact('ISO 11137-1', 'Sterilisation of health care products: radiation'),
+    standardFact('ISO 11607-1', 'Packaging for terminally sterilised medical devices'),
+    standardFact('IS 13422', 'Disposable surgical rubber gloves', { markets: ['in'], edition: '1992' }),
     astm('Rubber surgical gloves'),
   ]
 }
 
 function strength({ kind }: InitialGlove): Fact[] {
-  const { standard, edition, before, after } = astmOf(kind)
-  const least = (property: FactKey, value: string, unit: string) =>
+  const { standard, edition, before, after } = getAstmLimits(kind)
+  const atLeast = (property: FactKey, value: string, unit: string) =>
     limit(property, `at least ${value}`, standard, { markets: us, unit, edition })
   const force = isExamination(kind) ? '6.0' : '9.0'
   return [
-    limit('force', `at least ${force}`, 'EN 455-2', { markets: underEn, unit: 'N' }),
-    least('tensile-before', before[0], 'MPa'),
-    least('elongation-before', before[1], '%'),
-    least('tensile-after', after[0], 'MPa'),
-    least('elongation-after', after[1], '%'),
+    limit('force', `at least ${force}`, 'EN 455-2', { markets: marketsUnderEn, unit: 'N' }),
+    atLeast('tensile-before', before[0], 'MPa'),
+    atLeast('elongation-before', before[1], '%'),
+    atLeast('tensile-after', after[0], 'MPa'),
+    atLeast('elongation-after', after[1], '%'),
   ]
 }
 
@@ -162,7 +164,7 @@ function barrier({ kind }: InitialGlove): Fact[] {
   const level = isExamination(kind) ? '2.5' : '1.5'
   return [
     limit('holes', 'AQL 1.5, inspection level G-I', 'EN 455-1', {
-      markets: underEn,
+      markets: marketsUnderEn,
       edition: '2020+A1:2022',
     }),
     limit('holes', `AQL ${level}`, '21 CFR 800.20', { markets: us }),
@@ -170,31 +172,30 @@ function barrier({ kind }: InitialGlove): Fact[] {
   ]
 }
 
-/** The limit of powder on powdered gloves is not confirmed. */
+/** The limit for powdered gloves is not confirmed. */
 const powder = ({ category }: InitialGlove): Fact[] =>
   category === 'Powdered'
     ? []
     : [
-        limit('powder', 'at most 2 mg per glove', 'EN 455-3', { markets: underEn, edition: '2023' }),
+        limit('powder', 'at most 2 mg per glove', 'EN 455-3', { markets: marketsUnderEn, edition: '2023' }),
         limit('powder', 'at most 2 mg per glove', 'ASTM D6124', { markets: us }),
       ]
 
-/** What the glove's own data sheet states. */
 function claims({ id, kind, specifications }: InitialGlove): Fact[] {
   const claim = (property: FactKey, value: string | undefined): Fact[] =>
     value === undefined
       ? []
-      : [{ ...none, property, value, kind: 'claim', document: `TDS-${catalogueNumber(id)}` }]
-  const said = (label: string) => specifications.find((row) => row.label === label)?.value
+      : [{ ...emptyFact, property, value, kind: 'claim', document: `TDS-${catalogueNumber(id)}` }]
+  const findSpecification = (label: string) => specifications.find((row) => row.label === label)?.value
   return [
     ...claim('sterilisation', isExamination(kind) ? undefined : 'irradiation'),
     ...claim('latex', isNitrile(kind) ? 'none, not made with natural rubber latex' : undefined),
-    ...claim('box', said('Packing')),
-    ...claim('shelf-life', said('Shelf life')),
+    ...claim('box', findSpecification('Packing')),
+    ...claim('shelf-life', findSpecification('Shelf life')),
   ]
 }
 
-/** Least median lengths of EN 455-2 by half size: MSF catalogue, en-medipart.com.my. */
+/** EN 455-2, minimum median length in mm by size: MSF catalogue, en-medipart.com.my. */
 const lengths: Readonly<Record<string, string>> = {
   '5.5': '250',
   '6': '260',
@@ -206,63 +207,64 @@ const lengths: Readonly<Record<string, string>> = {
   '9': '280',
 }
 
-/** Those of ASTM; of size 5.5 sources disagree, of latex examination gloves there are none. */
-function astmLength(kind: ProductKind, size: string): string | undefined {
+/** Minimum in mm. Sources disagree on size 5.5, and none covers latex examination gloves. */
+function findAstmLength(kind: ProductKind, size: string): string | undefined {
   if (kind === 'nitrile-examination') return size === 'S' ? '220' : '230'
   return isExamination(kind) || size === '5.5' || !(size in lengths) ? undefined : '265'
 }
 
-function widthOf(
+function findWidth(
   { surgical, examination }: WidthStandard,
   kind: ProductKind,
   size: string,
 ): string | undefined {
-  // Letters on surgical gloves, and numbers on examination gloves, are sizes of no standard.
+  // The standards define numbers for surgical gloves and letters for examination gloves only.
   const found = (isExamination(kind) ? examination : surgical).find((each) => each.size === size)
-  return found && widthText(found)
+  return found && formatWidth(found)
 }
 
-/** No standard that is confirmed states lengths of elbow-length gloves. */
+/** No confirmed standard gives lengths for elbow-length gloves. */
 function dimensions({ kind, sizes }: InitialGlove): Fact[] {
-  const { standard, edition, thickness } = astmOf(kind)
+  const { standard, edition, thickness } = getAstmLimits(kind)
   const bySize = (
     property: FactKey,
     value: (size: string) => string | undefined,
     name: string,
-    given: Given,
+    given: FactOptions,
   ) =>
     sizes.flatMap((size) => {
       const text = value(size)
       return text ? [limit(property, text, name, { ...given, size, unit: 'mm' })] : []
     })
   const isLong = kind === 'gynecological'
-  const least = (text: string | undefined) => (text && !isLong ? `at least ${text}` : undefined)
-  const en: Given = { markets: underEn }
-  const american: Given = { markets: us, edition }
+  const atLeast = (text: string | undefined) => (text && !isLong ? `at least ${text}` : undefined)
+  const en: FactOptions = { markets: marketsUnderEn }
+  const american: FactOptions = { markets: us, edition }
   const hasAstmWidths = kind !== 'examination'
   return [
     limit('thickness', `at least ${thickness}`, standard, { ...american, unit: 'mm' }),
     limit('sampling', 'AQL 4.0, inspection level S-2', isExamination(kind) ? 'ISO 11193-1' : 'ISO 10282', {
       edition: isExamination(kind) ? '2020' : '2023',
     }),
-    ...bySize('width', (size) => widthOf(en455, kind, size), 'EN 455-2', en),
-    ...bySize('length', (size) => least(isExamination(kind) ? '240' : lengths[size]), 'EN 455-2', en),
-    ...(hasAstmWidths ? bySize('width', (size) => widthOf(astmWidths, kind, size), standard, american) : []),
-    ...bySize('length', (size) => least(astmLength(kind, size)), standard, american),
+    ...bySize('width', (size) => findWidth(en455, kind, size), 'EN 455-2', en),
+    ...bySize('length', (size) => atLeast(isExamination(kind) ? '240' : lengths[size]), 'EN 455-2', en),
+    ...(hasAstmWidths
+      ? bySize('width', (size) => findWidth(astmWidths, kind, size), standard, american)
+      : []),
+    ...bySize('length', (size) => atLeast(findAstmLength(kind, size)), standard, american),
   ]
 }
 
-const parts = [marketFacts, standards, strength, barrier, powder, claims, dimensions]
+const factBuilders = [marketFacts, standards, strength, barrier, powder, claims, dimensions]
 
-/** As they are stored when somebody saves them: versions then tell only what differs. */
-function ordered(fact: Fact): Fact {
+/** The key order of saved forms, so that versions show real differences only. */
+function orderKeys(fact: Fact): Fact {
   const { property, markets, size, value, unit, kind, standard, edition, document, status } = fact
   return { property, markets, size, value, unit, kind, standard, edition, document, status }
 }
 
-/** The facts of a glove that nobody has edited, all of them samples. None are for markets where it may not be sold. */
-export const initialFacts = (glove: InitialGlove): Fact[] =>
-  parts
+export const createInitialFacts = (glove: InitialGlove): Fact[] =>
+  factBuilders
     .flatMap((part) => part(glove))
     .filter(({ markets }) => glove.category !== 'Powdered' || markets.join() !== 'us')
-    .map(ordered)
+    .map(orderKeys)

@@ -1,10 +1,9 @@
 import type { Fact } from './facts.ts'
 
-/** The list's two groups, in their order. */
 export const categories = ['Powdered', 'Powder-Free'] as const
 export type Category = (typeof categories)[number]
 
-/** What a glove is for, each with what the back-office calls it. Material, sterility and notices follow from it. */
+/** Labels by kind. Material, sterility and notices follow from the kind. */
 export const productKinds = {
   surgical: 'Surgical',
   gynecological: 'Gynecological',
@@ -16,7 +15,6 @@ export const productKinds = {
 } as const
 export type ProductKind = keyof typeof productKinds
 
-/** Names in the site's set of icons that stand beside a feature, each with what the back-office calls it. */
 export const featureIcons = {
   hand: 'Hand',
   ruler: 'Ruler',
@@ -39,69 +37,53 @@ export type Feature = { title: string; description: string; icon: FeatureIcon }
 
 export type Specification = { label: string; value: string }
 
-/**
- * Stands beside the sizes and cannot be closed. Reads as `title` in bold, then `text`, then the sentence of `instead`:
- * before, a link with `link` to /product/{productId}, after.
- */
+/** Rendered as bold `title`, `text`, then `before`, a link to /product/{productId}, and `after`. */
 export type Notice = {
-  /** `own` is what administrators wrote; all others are there by what the glove is. */
   kind: 'latex' | 'united-states' | 'non-sterile' | 'own'
   tone: 'warn' | 'info'
   icon: 'warning' | 'globe' | 'info'
   title: string
   text: string
-  /** Missing while the catalogue has no such glove. */
   instead?: { before: string; link: string; productId: number; after: string }
 }
 
-/** The columns of a glove's pictures, in their order. */
 export const pictureColumns = ['image', 'image2', 'image3', 'image4', 'image5', 'image6'] as const
 export type PictureColumn = (typeof pictureColumns)[number]
 
-/** What is written down of a glove: its row. */
-export type Entry = {
-  /** Its catalogue number. */
+export type ProductRecord = {
+  /** Also the catalogue number. */
   id: number
-  /** 'Surgical gloves': for cards, where brand and powder stand beside it. */
   name: string
-  /** The name of its brand. */
   brand: string
   category: Category
   kind: ProductKind
-  /** Tags, separated by commas. */
   subheading: string
   description: string
-  /** In ascending order, half sizes first. */
   sizes: readonly string[]
   features: readonly Feature[]
   specifications: readonly Specification[]
   certifications: readonly string[]
   facts: readonly Fact[]
-  /** What else must be read before it is chosen. */
   notice: string | null
 } & Readonly<Record<PictureColumn, string | null>> &
-  // From the library of pictures.
+  // Alt texts come from the picture library.
   Readonly<Partial<Record<`${PictureColumn}Alt`, string | null>>>
 
-/** A glove as pages and sheets show it: its row, and what follows from the row and the catalogue around it. */
-export type Product = Omit<Entry, PictureColumn | `${PictureColumn}Alt` | 'notice'> & {
-  /** Its pictures, the main one first. */
+export type Product = Omit<ProductRecord, PictureColumn | `${PictureColumn}Alt` | 'notice'> & {
   image: readonly string[]
-  /** The alternative text of each; empty where nobody has said. */
+  /** Parallel to `image`. Empty if the library has no alt text. */
   alts: readonly string[]
-  /** The picture that its card shows while it is hovered or has the focus; undefined if there is only one. */
   hover: string | undefined
-  /** 'Surgical gloves, powdered'. Not unique: three brands have one. Page titles add the brand. */
+  /** 'Surgical gloves, powdered'. Not unique: three brands have such a glove. */
   title: string
   material: 'latex' | 'nitrile'
   sterile: boolean
-  /** Ground on which the glove stands: ivory and amber on eucalyptus (plate-2), colours on cream (plate). */
+  /** Background of the pictures: `plate-2` for ivory and amber gloves, `plate` for coloured ones. */
   plate: 'plate' | 'plate-2'
   notices: readonly Notice[]
 }
 
-/** 'Surgical gloves, powdered'. */
-export const titleOf = ({ name, category }: Pick<Entry, 'name' | 'category'>): string =>
+export const productTitle = ({ name, category }: Pick<ProductRecord, 'name' | 'category'>): string =>
   `${name}, ${category.toLowerCase()}`
 
 export const isNitrile = (kind: ProductKind): boolean =>

@@ -1,7 +1,7 @@
 import { type Market, markets } from '../facts/markets.ts'
 import { knownSizes } from '../facts/sizes.ts'
 
-/** The finder's answers, by question, each with its words on the result: the key in small letters stands in the address. */
+/** Labels of the answers by question. The keys, in lower case, form the URL. */
 export const answerLabels = {
   work: {
     surgery: 'General surgery',
@@ -21,59 +21,58 @@ type Labels = typeof answerLabels
 export type Question = keyof Labels
 export type AnswerTo<Q extends Question> = keyof Labels[Q] & string
 
-/** What was answered, in the order of the form; nothing where a question was skipped. */
 export type Answers = { readonly [Q in Question]: readonly AnswerTo<Q>[] }
 
 export const questions = Object.keys(answerLabels) as Question[]
 
-/** Of these several answers may be given. */
-const several: readonly Question[] = ['free', 'size']
+const multipleChoice: readonly Question[] = ['free', 'size']
 
-/** What says in an address and in the form that a question was skipped. */
+/** Value of a skipped question in URLs and in the form. */
 export const skipped = 'any'
 
-/** The longest address has every size; what is longer is none. */
-const longest = 200
+const maxPathLength = 200
 
-/** All answers to a question, in the order of the form. */
-export const answersTo = (question: Question): readonly string[] =>
+export const listAnswers = (question: Question): readonly string[] =>
   question === 'size' ? knownSizes : Object.keys(answerLabels[question])
 
-const all = questions.flatMap((question) =>
-  answersTo(question).map((answer) => ({ question, answer, word: answer.toLowerCase() })),
+const allAnswers = questions.flatMap((question) =>
+  listAnswers(question).map((answer) => ({ question, answer, word: answer.toLowerCase() })),
 )
 
 /**
- * Reads answers in any order.
- * @returns them, and the words that are no answers or contradict one: with such a word nothing may be shown, or an
- * exclusion that was misspelt would be none.
+ * @returns invalidWords that are unknown or contradict another answer. Show no result if there are any: a misspelt
+ * exclusion would be ignored.
  */
-export function readAnswers(words: readonly string[]): { answers: Answers; wrong: readonly string[] } {
-  const asked = new Set(words.map((word) => word.toLowerCase()))
-  const given = (question: Question) =>
-    all.filter((each) => each.question === question && asked.has(each.word)).map(({ answer }) => answer)
+export function parseAnswers(words: readonly string[]): {
+  answers: Answers
+  invalidWords: readonly string[]
+} {
+  const requested = new Set(words.map((word) => word.toLowerCase()))
+  const selected = (question: Question) =>
+    allAnswers
+      .filter((each) => each.question === question && requested.has(each.word))
+      .map(({ answer }) => answer)
   const answers = Object.fromEntries(
-    questions.map((question) => [question, given(question).slice(0, several.includes(question) ? 99 : 1)]),
+    questions.map((question) => [
+      question,
+      selected(question).slice(0, multipleChoice.includes(question) ? 99 : 1),
+    ]),
   ) as unknown as Answers
-  const taken = wordsOf(answers)
-  return { answers, wrong: [...asked].filter((word) => !taken.includes(word)) }
+  const accepted = toWords(answers)
+  return { answers, invalidWords: [...requested].filter((word) => !accepted.includes(word)) }
 }
 
-const wordsOf = (answers: Answers): string[] =>
+const toWords = (answers: Answers): string[] =>
   questions.flatMap((question) => answers[question].map((answer) => answer.toLowerCase()))
 
-/** The answers in the last part of an address. */
-export function readPath(text: string) {
-  if (text.toLowerCase() === skipped) return readAnswers([])
-  return readAnswers(text.slice(0, longest).split('-'))
+export function parseAnswersPath(text: string) {
+  if (text.toLowerCase() === skipped) return parseAnswers([])
+  return parseAnswers(text.slice(0, maxPathLength).split('-'))
 }
 
-/** The last part of the one address of the answers. */
-export const answersPath = (answers: Answers): string => wordsOf(answers).join('-') || skipped
+export const answersPath = (answers: Answers): string => toWords(answers).join('-') || skipped
 
-/** Where the result of the answers is. */
 export const resultPath = (answers: Answers): string => `/find/${answersPath(answers)}`
 
-/** Where a question is asked again, with the others as they were answered. */
 export const changePath = (answers: Answers, question: Question): string =>
   `/find?change=${answersPath(answers)}#${question}`

@@ -1,4 +1,4 @@
-import { capitalized } from '../../ui/text/capitalized.ts'
+import { capitalize } from '../../ui/text/capitalize.ts'
 import { markets } from '../facts/markets.ts'
 import {
   containsLatex,
@@ -6,42 +6,39 @@ import {
   isPowdered,
   isSterile,
   missingSizes,
-  reachOf,
-  rowOf,
+  cuffReach,
+  findSpecification,
   type Rule,
   ruleNames,
-  rulesAgainst,
-  workOf,
+  violatedRules,
+  workByKind,
 } from './finder-rules.ts'
 import { type Answers, answerLabels, changePath, resultPath } from './finder-answers.ts'
 import type { Product } from '../facts/product.ts'
-import { isNumber, knownSizes, sizeRange } from '../facts/sizes.ts'
+import { isNumericSize, knownSizes, formatSizes } from '../facts/sizes.ts'
 
-/** Why a glove is ruled out: what it has, in words, and how it may be let in after all. */
-export type Group = {
+export type RuledOutGroup = {
   title: string
   text: string
-  /** Nothing lets it in. */
   isHard: boolean
-  /** Another answer, with which this is not against them, or where the question is asked again. */
+  /** Link to the result with a changed answer, or to the question if that result would be empty. */
   offer: { label: string; path: string } | undefined
-  gloves: readonly { product: Product; also: readonly string[] }[]
+  gloves: readonly { product: Product; otherReasons: readonly string[] }[]
 }
 
-export type Fit = { product: Product; why: readonly string[]; cautions: readonly string[] }
+export type FittingGlove = { product: Product; reasons: readonly string[]; cautions: readonly string[] }
 
-/** Every glove is in one of the two, and in one group only. */
-export type Finding = { fits: readonly Fit[]; ruledOut: readonly Group[] }
+export type FinderResult = { fits: readonly FittingGlove[]; ruledOut: readonly RuledOutGroup[] }
 
-const listed = (words: readonly string[]): string =>
+const joinWords = (words: readonly string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
-const sizesIn = (sizes: readonly string[], words = sizes): string =>
-  `${sizes.length === 1 ? 'size' : 'sizes'} ${listed(words)}`
+const sizesText = (sizes: readonly string[], words = sizes): string =>
+  `${sizes.length === 1 ? 'size' : 'sizes'} ${joinWords(words)}`
 
-/** Sizes that follow each other in a word: 6 to 7.5. */
-function runsOf(sizes: readonly string[]): string[] {
+function formatRanges(sizes: readonly string[]): string[] {
   const follows = (size: string, before: string) =>
-    knownSizes.indexOf(size) === knownSizes.indexOf(before) + 1 && isNumber(size) === isNumber(before)
+    knownSizes.indexOf(size) === knownSizes.indexOf(before) + 1 &&
+    isNumericSize(size) === isNumericSize(before)
   const runs: string[][] = []
   for (const size of sizes) {
     const run = runs.at(-1)
@@ -50,23 +47,23 @@ function runsOf(sizes: readonly string[]): string[] {
   }
   return runs.flatMap((run) => (run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run))
 }
-const lower = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)
+const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)
 
-const workIn = (work: Answers['work'][number]): string =>
-  work === 'micro' ? 'work under the microscope' : lower(answerLabels.work[work])
+const workText = (work: Answers['work'][number]): string =>
+  work === 'micro' ? 'work under the microscope' : lowerFirst(answerLabels.work[work])
 
 const powderBan = 'banned in the United States since 18 January 2017 (21 CFR 895.102 to 895.104).'
 
-type Words = { title: string; text: string; change?: { label: string; answers: Answers } }
+type RuleText = { title: string; text: string; change?: { label: string; answers: Answers } }
 
-/** What is said of the gloves that a rule excludes; one of them is given, and others in the same words are alike. */
-const words: Record<Rule, (product: Product, answers: Answers) => Words> = {
+/** Rejected gloves with the same text form one group. */
+const ruleTexts: Record<Rule, (product: Product, answers: Answers) => RuleText> = {
   latex: () => ({ title: 'Natural rubber latex', text: 'You excluded natural rubber latex.' }),
   powder: (_, { free, market }) => {
-    const asked = free.includes('nopowder')
-    const ban = `Powdered surgeon's and examination gloves ${asked ? 'are also' : 'have been'} ${powderBan}`
-    const said = [asked && 'You excluded powder.', market.includes('us') && ban]
-    return { title: 'Powdered', text: said.filter(Boolean).join(' ') }
+    const excludesPowder = free.includes('nopowder')
+    const ban = `Powdered surgeon's and examination gloves ${excludesPowder ? 'are also' : 'have been'} ${powderBan}`
+    const sentences = [excludesPowder && 'You excluded powder.', market.includes('us') && ban]
+    return { title: 'Powdered', text: sentences.filter(Boolean).join(' ') }
   },
   sterility: (_, answers) => {
     const [asked, other] = answers.sterility.includes('sterile')
@@ -75,8 +72,8 @@ const words: Record<Rule, (product: Product, answers: Answers) => Words> = {
     const label = answerLabels.sterility[other]
     return {
       title: label,
-      text: `You asked for ${lower(answerLabels.sterility[asked])} gloves.`,
-      change: { label: `Ask for ${lower(label)}`, answers: { ...answers, sterility: [other] } },
+      text: `You asked for ${lowerFirst(answerLabels.sterility[asked])} gloves.`,
+      change: { label: `Ask for ${lowerFirst(label)}`, answers: { ...answers, sterility: [other] } },
     }
   },
   reach: (_, answers) => {
@@ -84,87 +81,91 @@ const words: Record<Rule, (product: Product, answers: Answers) => Words> = {
       ? (['wrist', 'elbow'] as const)
       : (['elbow', 'wrist'] as const)
     return {
-      title: `Cuff ${lower(answerLabels.reach[other])}`,
+      title: `Cuff ${lowerFirst(answerLabels.reach[other])}`,
       text: `You asked for ${asked} length.`,
       change: { label: `Ask for ${other} length`, answers: { ...answers, reach: [other] } },
     }
   },
   size: (product, answers) => {
     const missing = missingSizes(product, answers)
-    const alike = product.sizes.filter((size) => missing.some((each) => isNumber(each) === isNumber(size)))
+    const sameType = product.sizes.filter((size) =>
+      missing.some((each) => isNumericSize(each) === isNumericSize(size)),
+    )
     return {
       title: 'Not in all your sizes',
-      text: `${capitalized(sizesIn(missing))} ${missing.length === 1 ? 'is' : 'are'} not made, only ${sizeRange(alike.length > 0 ? alike : product.sizes)}.`,
+      text: `${capitalize(sizesText(missing))} ${missing.length === 1 ? 'is' : 'are'} not made, only ${formatSizes(sameType.length > 0 ? sameType : product.sizes)}.`,
       change: {
-        label: `Leave out ${sizesIn(missing)}`,
+        label: `Leave out ${sizesText(missing)}`,
         answers: { ...answers, size: answers.size.filter((size) => !missing.includes(size)) },
       },
     }
   },
   work: ({ kind }, answers) => {
     return {
-      title: `Made for ${workIn(workOf[kind])}`,
-      text: `You asked for ${answers.work.map(workIn).join()}.`,
-      change: { label: 'Ask for these', answers: { ...answers, work: [workOf[kind]] } },
+      title: `Made for ${workText(workByKind[kind])}`,
+      text: `You asked for ${answers.work.map(workText).join()}.`,
+      change: { label: 'Ask for these', answers: { ...answers, work: [workByKind[kind]] } },
     }
   },
 }
 
-/** What else is against a glove, beside the rule under which it is listed. */
-const alsoOf: Record<Rule, (product: Product, answers: Answers) => string> = {
+const shortReasons: Record<Rule, (product: Product, answers: Answers) => string> = {
   latex: () => 'contains latex',
   powder: () => 'powdered',
   sterility: (product) => (isSterile(product) ? 'sterile' : 'non-sterile'),
-  reach: (product) => `cuff to the ${reachOf(product)}`,
-  size: (product, answers) => `not in ${sizesIn(missingSizes(product, answers))}`,
-  work: ({ kind }) => `made for ${workIn(workOf[kind])}`,
+  reach: (product) => `cuff to the ${cuffReach(product)}`,
+  size: (product, answers) => `not in ${sizesText(missingSizes(product, answers))}`,
+  work: ({ kind }) => `made for ${workText(workByKind[kind])}`,
 }
 
-/** Nothing leads to a result without a glove: there the question is asked again. */
-function offerOf(rule: Rule, { change }: Words, products: readonly Product[], answers: Answers) {
+function createOffer(rule: Rule, { change }: RuleText, products: readonly Product[], answers: Answers) {
   if (hardRules.includes(rule) || !change) return undefined
-  if (products.some((product) => rulesAgainst(product, change.answers).length === 0))
+  if (products.some((product) => violatedRules(product, change.answers).length === 0))
     return { label: change.label, path: resultPath(change.answers) }
   return { label: 'Change this answer', path: changePath(answers, rule as Exclude<Rule, 'latex' | 'powder'>) }
 }
 
-function groupsOf(products: readonly Product[], answers: Answers): Group[] {
-  const out = products
-    .map((product) => ({ product, against: rulesAgainst(product, answers) }))
-    .filter(({ against }) => against.length > 0)
+function groupRuledOut(products: readonly Product[], answers: Answers): RuledOutGroup[] {
+  const violations = products
+    .map((product) => ({ product, rules: violatedRules(product, answers) }))
+    .filter(({ rules }) => rules.length > 0)
   return ruleNames.flatMap((rule) => {
-    const own = out.filter(({ against }) => against[0] === rule)
-    const said = own.map(({ product }) => words[rule](product, answers))
-    const kinds = [...new Map(said.map((each) => [each.title + each.text, each])).values()]
-    return kinds.map((kind) => {
-      const gloves = own.filter((_, at) => said[at]?.title === kind.title && said[at]?.text === kind.text)
+    const members = violations.filter(({ rules }) => rules[0] === rule)
+    const texts = members.map(({ product }) => ruleTexts[rule](product, answers))
+    const distinctTexts = [...new Map(texts.map((each) => [each.title + each.text, each])).values()]
+    return distinctTexts.map((text) => {
+      const gloves = members.filter(
+        (_, at) => texts[at]?.title === text.title && texts[at]?.text === text.text,
+      )
       return {
-        title: kind.title,
-        text: kind.text,
+        title: text.title,
+        text: text.text,
         isHard: hardRules.includes(rule),
-        offer: offerOf(rule, kind, products, answers),
-        gloves: gloves.map(({ product, against: [, ...others] }) => ({
+        offer: createOffer(rule, text, products, answers),
+        gloves: gloves.map(({ product, rules: [, ...others] }) => ({
           product,
-          also: others.map((other) => alsoOf[other](product, answers)),
+          otherReasons: others.map((other) => shortReasons[other](product, answers)),
         })),
       }
     })
   })
 }
 
-/** Why a glove that fits does so: what was asked for, and what is good to know of every glove. */
-function whyOf(product: Product, { work, sterility, reach, size }: Answers): string[] {
-  const own = reachOf(product)
-  const made = size.filter((each) => product.sizes.includes(each))
+function listReasons(product: Product, { work, sterility, reach, size }: Answers): string[] {
+  const productReach = cuffReach(product)
+  const madeSizes = size.filter((each) => product.sizes.includes(each))
   const sterile = isSterile(product)
   return [
-    work[0] && `Made for ${workIn(work[0])}`,
-    sterile && ['Sterile', rowOf(product, 'Shape')].filter(Boolean).join(', '),
+    work[0] && `Made for ${workText(work[0])}`,
+    sterile && ['Sterile', findSpecification(product, 'Shape')].filter(Boolean).join(', '),
     !sterile && sterility.length > 0 && 'Clean, not sterile',
     !isPowdered(product) && 'Powder-free',
     reach.length > 0 &&
-      (own ? `Cuff ${lower(answerLabels.reach[own])}` : 'How far its cuff goes is not stated: ask us'),
-    made.length > 0 && `${capitalized(sizesIn(made))} ${made.length === 1 ? 'is' : 'are'} made`,
+      (productReach
+        ? `Cuff ${lowerFirst(answerLabels.reach[productReach])}`
+        : 'Cuff length not stated: ask us'),
+    madeSizes.length > 0 &&
+      `${capitalize(sizesText(madeSizes))} ${madeSizes.length === 1 ? 'is' : 'are'} made`,
     !containsLatex(product) && 'Not made with natural rubber latex',
   ].filter((text) => typeof text === 'string')
 }
@@ -172,8 +173,7 @@ function whyOf(product: Product, { work, sterility, reach, size }: Answers): str
 const latexCaution = 'Contains natural rubber latex, which may cause allergic reactions.'
 const powderCaution = 'Powdered: not for sale in the United States.'
 
-/** What must be read before it is chosen, the gravest first. */
-const cautionsOf = (product: Product): string[] => [
+const listCautions = (product: Product): string[] => [
   ...(containsLatex(product) ? [latexCaution] : []),
   ...(isPowdered(product) ? [powderCaution] : []),
   ...product.notices
@@ -181,25 +181,25 @@ const cautionsOf = (product: Product): string[] => [
     .map(({ title, text }) => `${title} ${text}`.trim()),
 ]
 
-/** The gloves that fit the answers, and those that do not with what is against them. @param products all on the site. */
-export function findGloves(products: readonly Product[], answers: Answers): Finding {
-  const fits = products.filter((product) => rulesAgainst(product, answers).length === 0)
+export function findGloves(products: readonly Product[], answers: Answers): FinderResult {
+  const fits = products.filter((product) => violatedRules(product, answers).length === 0)
   return {
-    // Those without latex first: nobody asks for it.
+    // Latex-free gloves come first, even if the visitor did not ask for them.
     fits: [...fits.filter((each) => !containsLatex(each)), ...fits.filter(containsLatex)].map((product) => ({
       product,
-      why: whyOf(product, answers),
-      cautions: cautionsOf(product),
+      reasons: listReasons(product, answers),
+      cautions: listCautions(product),
     })),
-    ruledOut: groupsOf(products, answers),
+    ruledOut: groupRuledOut(products, answers),
   }
 }
 
-/** The answers in words, each with its question, as links back to them. */
-export function chosenOf(answers: Answers) {
+export function chosenAnswers(answers: Answers) {
   const { size, market, ...others } = answers
   const sizes =
-    size.length > 0 ? [{ question: 'size', label: capitalized(sizesIn(size, runsOf(size))) } as const] : []
+    size.length > 0
+      ? [{ question: 'size', label: capitalize(sizesText(size, formatRanges(size))) } as const]
+      : []
   return [
     ...(['work', 'sterility', 'free', 'reach'] as const).flatMap((question) =>
       others[question].map((answer) => ({

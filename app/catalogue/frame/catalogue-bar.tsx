@@ -3,11 +3,9 @@ import { catalogueNavigation } from '../../navigation.ts'
 import styles from './catalogue-bar.module.css'
 import { MarketSwitch } from './market-switch.tsx'
 
-/** Whether an address is a page of the catalogue: one of its navigation's entries, or below one. */
 export const isInCatalogue = (pathname: string): boolean =>
   catalogueNavigation.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
 
-/** The catalogue's own navigation, below the bar, with the choice of a market on pages that differ by it. */
 export function CatalogueBar({ hasMarkets }: { hasMarkets: boolean }) {
   const { pathname } = useLocation()
   return (
@@ -18,7 +16,7 @@ export function CatalogueBar({ hasMarkets }: { hasMarkets: boolean }) {
             <ul role="list">
               {catalogueNavigation.map(({ path, label }) => (
                 <li key={path}>
-                  <a href={path} aria-current={currentOf(path, pathname)}>
+                  <a href={path} aria-current={ariaCurrent(path, pathname)}>
                     {label}
                   </a>
                 </li>
@@ -32,7 +30,7 @@ export function CatalogueBar({ hasMarkets }: { hasMarkets: boolean }) {
   )
 }
 
-function currentOf(path: string, pathname: string): 'page' | 'true' | undefined {
+function ariaCurrent(path: string, pathname: string): 'page' | 'true' | undefined {
   if (path === pathname) return 'page'
   return pathname.startsWith(`${path}/`) ? 'true' : undefined
 }

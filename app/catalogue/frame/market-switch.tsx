@@ -2,8 +2,8 @@ import { markets } from '../facts/markets.ts'
 import styles from './market-switch.module.css'
 
 /**
- * Chooses the market for which a page is shown, without another request. A part of the page that is not for all markets
- * names its own: `data-markets="us"`. Chosen here, remembered by the site's script, or named by the address: #us.
+ * Selects the market without a request: elements for some markets only have `data-markets="us"`. The selection comes
+ * from this form, from the fragment (#us), or from the last visit.
  */
 export function MarketSwitch() {
   return (

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { create, get } from '../../platform/api/endpoint.ts'
 import {
-  choice,
-  code,
-  day,
-  flag,
-  orNothing,
+  stringEnum,
+  numericEnum,
+  isoDate,
+  activeStatus,
+  nullable,
   versionColumns,
-  whole,
+  integer,
 } from '../../platform/api/fields/fields.ts'
-import { clearable, clearableLine, line } from '../../platform/api/fields/text-fields.ts'
+import { clearableParagraphs, clearableLine, requiredLine } from '../../platform/api/fields/text-fields.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { lot } from './definition.ts'
 import { isGtin, longestCode, lotNumberPattern } from './gs1.ts'
@@ -49,19 +49,19 @@ export const FoundLot = Lot.omit({ id: true, status: true, version: true, create
 export type FoundLot = z.output<typeof FoundLot>
 
 export const LotFields = z.strictObject({
-  number: line(lotMessages.number, 20)
+  number: requiredLine(lotMessages.number, 20)
     .regex(lotNumberPattern, lotMessages.number)
     .transform((number) => number.toUpperCase()),
-  productId: whole(lotMessages.productId, 1),
-  gtin: line(lotMessages.gtin, 14).refine(isGtin, lotMessages.gtin),
+  productId: integer(lotMessages.productId, 1),
+  gtin: requiredLine(lotMessages.gtin, 14).refine(isGtin, lotMessages.gtin),
   size: clearableLine(10),
-  made: orNothing(day(lotMessages.made), lotMessages.made),
-  expiry: day(lotMessages.expiry),
-  recall: choice(states, recallMessages.recall),
-  recallDate: orNothing(day(recallMessages.day), recallMessages.day),
-  recallReason: clearable('recallReason must be text.', 500),
-  sample: code([0, 1], 'Please choose yes or no.'),
-  status: flag(),
+  made: nullable(isoDate(lotMessages.made), lotMessages.made),
+  expiry: isoDate(lotMessages.expiry),
+  recall: stringEnum(states, recallMessages.recall),
+  recallDate: nullable(isoDate(recallMessages.day), recallMessages.day),
+  recallReason: clearableParagraphs('recallReason must be text.', 500),
+  sample: numericEnum([0, 1], 'Please choose yes or no.'),
+  status: activeStatus(),
 })
 
 const optional = {
@@ -87,13 +87,13 @@ export const lots = {
     query: z.object({
       code: z.string().max(longestCode, `code has at most ${longestCode} characters.`).optional(),
     }),
-    refuses: [403, 429],
+    errorStatuses: [403, 429],
   }).lists(FoundLot),
   import: create('/admin/Lot/import', {
     summary: 'Add and change lots by a CSV file; all of it or nothing',
     right: 'content.write',
     multipart: true,
-    tooLarge: { file: 'The file is too large.' },
+    tooLargeErrors: { file: 'The file is too large.' },
     body: z.strictObject({
       // It is read, not stored: no column of the collection.
       file: z

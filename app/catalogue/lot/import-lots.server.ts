@@ -1,15 +1,15 @@
 import { type Insertable, sql } from 'kysely'
 import { type FieldErrors, invalid } from '../../platform/errors.ts'
-import { csvLines, csvText } from '../../platform/api/csv/read-csv.ts'
+import { parseCsv, decodeCsv } from '../../platform/api/csv/read-csv.ts'
 import type { AdminCall } from '../../platform/api/define-resource.server.ts'
 import { advisoryLock, forUpdate } from '../../platform/db/engine.server.ts'
-import type { Trx } from '../../platform/db/open.server.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { changeCollection } from '../../platform/db/revision/content-revision.server.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
-import { stamps } from '../../platform/db/time.ts'
-import type { Administrator } from '../../platform/auth/auth.server.ts'
-import { refuseDuplicate } from '../../records/change/change-row.server.ts'
-import { differences, record, recordAll } from '../../records/audit/record.server.ts'
+import { newTimestamps } from '../../platform/db/time.ts'
+import type { Administrator } from '../../platform/auth/session-owner.ts'
+import { rejectDuplicate } from '../../records/change/change-row.server.ts'
+import { diffFields, writeAuditEntry, writeAuditEntries } from '../../records/audit/write-audit.server.ts'
 import { findNeverPublished } from '../../records/versions/snapshots.server.ts'
 import type { Lot } from './endpoints.ts'
 import {
@@ -55,13 +55,13 @@ export async function importLots({ file }: Import, { db, admin }: AdminCall) {
     const added = given.filter((lot) => !known.has(keyOf(lot)))
     const changed = given.flatMap((lot): Change[] => {
       const row = known.get(keyOf(lot))
-      return row && differences(row, lot) ? [{ row, lot }] : []
+      return row && diffFields(row, lot) ? [{ row, lot }] : []
     })
     const counts = { added: added.length, changed: changed.length }
     if (counts.added + counts.changed > 0) {
       await write(trx, added, changed)
       await recordChanges(trx, admin, changed)
-      await record(trx, admin, {
+      await writeAuditEntry(trx, admin, {
         action: 'import',
         kind: 'lot',
         label: file.name.slice(0, 100),
@@ -79,8 +79,8 @@ const isWarning = ({ status, recall }: Pick<Lot, 'status' | 'recall'>) => status
 const keyOf = ({ number, gtin }: Pick<Lot, 'number' | 'gtin'>): string => `${number} ${gtin}`
 
 function readFile(bytes: Uint8Array): { lines: LotLine[]; fields: Fields } {
-  const text = csvText(bytes) ?? refuse('This is no CSV file. Please save the table as "CSV UTF-8".')
-  const [heading, ...rest] = csvLines(text, most.lots + 1)
+  const text = decodeCsv(bytes) ?? refuse('This is no CSV file. Please save the table as "CSV UTF-8".')
+  const [heading, ...rest] = parseCsv(text, most.lots + 1)
   const fields = fieldsOf(heading ?? { cells: [] })
   if ('problem' in fields) return refuse(fields.problem)
   if (rest.length === 0) refuse('The file has no lots below its first line.')
@@ -121,7 +121,7 @@ function checked(
       ...(row &&
         lot &&
         drafts.includes(row.id) &&
-        differences(row, lot) && { number: 'This lot is a draft: publish it first.' }),
+        diffFields(row, lot) && { number: 'This lot is a draft: publish it first.' }),
       ...(twin && { number: `This lot is in line ${twin} too.` }),
     }
     if (Object.keys(all).length > 0) errors[`line ${number}`] = reasonsOf(all)
@@ -167,11 +167,11 @@ async function storedLots(trx: Trx, lines: readonly LotLine[]): Promise<StoredLo
 
 /** In two statements, however many they are. */
 async function write(trx: Trx, added: readonly GivenLot[], changed: readonly Change[]): Promise<void> {
-  const times = stamps()
+  const times = newTimestamps()
   type Row = Insertable<Database['lot']>
   if (added.length > 0) {
     const rows = added.map((lot) => ({ ...lot, ...times })) as Row[]
-    await trx.insertInto('lot').values(rows).execute().catch(refuseDuplicate('lot'))
+    await trx.insertInto('lot').values(rows).execute().catch(rejectDuplicate('lot'))
   }
   if (changed.length === 0) return
   const rows = changed.map(({ row: { id, version, createdAt }, lot }) => {
@@ -191,7 +191,7 @@ async function write(trx: Trx, added: readonly GivenLot[], changed: readonly Cha
 
 async function recordChanges(trx: Trx, admin: Administrator, changed: readonly Change[]): Promise<void> {
   if (changed.length === 0) return
-  await recordAll(
+  await writeAuditEntries(
     trx,
     admin,
     changed.map(({ row, lot }) => ({
@@ -199,7 +199,7 @@ async function recordChanges(trx: Trx, admin: Administrator, changed: readonly C
       kind: 'lot' as const,
       itemId: row.id,
       label: row.number,
-      ...differences(row, lot),
+      ...diffFields(row, lot),
     })),
   )
 }

@@ -43,7 +43,7 @@ async function ended(params: Params) {
   })
   return { size, recall: state, status, failed: schedules.map(({ message }) => message) }
 }
-const warned = [expect.stringMatching(/^This was changed after the time/)]
+const warned = [expect.stringMatching(/^This was changed after it was scheduled/)]
 
 const csv = (number: string, rest: string) => {
   const text = `Lot,Glove,GTIN,Use by,Recall,Since,Reason\n${number},2,${gtin},${rest}`
@@ -98,7 +98,7 @@ test('EDIT-5 BUY-9 a timed hold keeps the use-by date of later, and fails if its
 })
 
 test('EDIT-5 what somebody takes off the site is not put on again at a time that was set before', async () => {
-  const off = ['This was taken off the site after the time was set. Set it again.']
+  const off = ['This was unpublished after it was scheduled. Schedule it again.']
   const [one, many] = [await addLot(), await addLot()]
   for (const { params } of [one, many]) {
     await draft(params, { size: 'L' })

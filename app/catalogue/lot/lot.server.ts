@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { allowLookUp } from '../../platform/limits/rate-limit.server.ts'
+import { consumeLookupLimit } from '../../platform/limits/rate-limit.server.ts'
 import { invalid } from '../../platform/errors.ts'
-import type { Db } from '../../platform/db/open.server.ts'
-import { noRows } from '../../platform/db/page.server.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { emptyList } from '../../platform/db/pagination.server.ts'
 import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
 import { lot } from './definition.ts'
@@ -80,10 +80,10 @@ export default contentServer(
   },
   {
     list: async ({ code }, call) => {
-      if (!code) return noRows
-      await allowLookUp(call, lookUps)
+      if (!code) return emptyList
+      await consumeLookupLimit(call, lookUps)
       const asked = readLotCode(code)
-      if (!asked) return noRows
+      if (!asked) return emptyList
       const rows = await findLots(call.db, asked)
       return { rows, total: rows.length }
     },

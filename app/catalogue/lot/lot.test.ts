@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { up } from '../../platform/db/migrations/0043-unique-lots.server.ts'
-import { stamps } from '../../platform/db/time.ts'
+import { newTimestamps } from '../../platform/db/time.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { form } from '../../../testing/pictures.ts'
 import { withPreview } from '../../operations/preview.server.ts'
@@ -268,7 +268,7 @@ test('BUY-9 of lots that were there twice before the one that warns most stays, 
     number: 'TWIN-1',
     recall,
     sample: 0,
-    ...stamps(),
+    ...newTimestamps(),
     ...more,
   })
   const rows = [twin('hold'), twin('recall'), twin('none'), twin('recall', { status: 0 })]

@@ -1,5 +1,5 @@
-import { type FieldErrors, fieldErrors } from '../../platform/errors.ts'
-import { withoutApostrophes } from '../../platform/api/csv/csv.ts'
+import { type FieldErrors, toFieldErrors } from '../../platform/errors.ts'
+import { unescapeFormulas } from '../../platform/api/csv/csv.ts'
 import type { CsvLine } from '../../platform/api/csv/read-csv.ts'
 import { idColumn, timeColumns } from '../../records/content/csv-columns.ts'
 import { type Lot, LotFields } from './endpoints.ts'
@@ -79,7 +79,7 @@ export function readLine({ number, cells, problem }: CsvLine, fields: Fields): L
   const values = fields.flatMap((field, at) => (field ? [[field, valueOf(field, cells[at] ?? '')]] : []))
   const { data, error } = LotFields.safeParse({ ...unsaid, ...Object.fromEntries(values) })
   const saysRecall = Boolean(cells[fields.indexOf('recall')])
-  return { number, lot: data, saysRecall, problems: error ? fieldErrors(error) : {} }
+  return { number, lot: data, saysRecall, problems: error ? toFieldErrors(error) : {} }
 }
 
 function problemOf(cells: readonly string[], fields: Fields): string | undefined {
@@ -139,7 +139,7 @@ export function reasonsOf(problems: FieldErrors): string {
 
 /** A cell as the field of a form. Spreadsheets write days as in India. */
 function valueOf(field: LotField, cell: string): string {
-  const text = withoutApostrophes(cell)
+  const text = unescapeFormulas(cell)
   const word = text.toLowerCase()
   if (field === 'sample') return wordOf(word, ['no', 'yes'], '0') ?? text
   if (field === 'status') return wordOf(word, ['inactive', 'active'], '1') ?? text

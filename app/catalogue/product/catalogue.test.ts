@@ -1,48 +1,48 @@
 import { expect, test } from 'vitest'
-import { catalogueOf } from './complete-products.ts'
-import { sizeRange } from '../facts/sizes.ts'
+import { completeProducts } from './complete-products.ts'
+import { formatSizes } from '../facts/sizes.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { initialBrands } from '../brand/initial.server.ts'
 import { initialCatalogue } from './initial/initial.server.ts'
 
 const { admin } = await testApp()
-/** What a new database begins with, as pages show it, without pictures: tests do not store those. */
-const products = catalogueOf((await admin.get('/admin/Product')).rows)
+/** Without pictures, because tests do not store those. */
+const products = completeProducts((await admin.get('/admin/Product')).rows)
 
-const half = '5.5 6 6.5 7 7.5 8 8.5 9'
-const middle = '6.5 7 7.5 8 8.5'
-const letters = 'S M L XL'
+const halfSizes = '5.5 6 6.5 7 7.5 8 8.5 9'
+const middleSizes = '6.5 7 7.5 8 8.5'
+const letterSizes = 'S M L XL'
 
 // Section 3 of the specification: id, kind, powder, brand, sizes.
-const table = [
-  [1, 'surgical', 'Powdered', 'Amazing', half],
-  [2, 'surgical', 'Powder-Free', 'Amazing plus', half],
-  [3, 'gynecological', 'Powdered', 'Amazing', `${middle} M L XL`],
-  [4, 'gynecological', 'Powder-Free', 'Amazing plus', `${middle} M L XL`],
-  [5, 'micro', 'Powder-Free', 'Amazing plus', middle],
-  [6, 'nitrile-surgical', 'Powder-Free', 'Amazing plus', `6 ${middle}`],
-  [7, 'ortho', 'Powder-Free', 'Amazing plus', middle],
-  [8, 'surgical', 'Powdered', 'Amcare', half],
-  [9, 'surgical', 'Powder-Free', 'Amcare plus', half],
-  [10, 'surgical', 'Powdered', 'Safe N Care', half],
-  [11, 'surgical', 'Powder-Free', 'Safe N Care Plus', half],
-  [12, 'examination', 'Powdered', 'Amazing', letters],
-  [13, 'examination', 'Powder-Free', 'Amazing plus', letters],
-  [14, 'nitrile-examination', 'Powder-Free', 'Amazing plus', letters],
+const expectedProducts = [
+  [1, 'surgical', 'Powdered', 'Amazing', halfSizes],
+  [2, 'surgical', 'Powder-Free', 'Amazing plus', halfSizes],
+  [3, 'gynecological', 'Powdered', 'Amazing', `${middleSizes} M L XL`],
+  [4, 'gynecological', 'Powder-Free', 'Amazing plus', `${middleSizes} M L XL`],
+  [5, 'micro', 'Powder-Free', 'Amazing plus', middleSizes],
+  [6, 'nitrile-surgical', 'Powder-Free', 'Amazing plus', `6 ${middleSizes}`],
+  [7, 'ortho', 'Powder-Free', 'Amazing plus', middleSizes],
+  [8, 'surgical', 'Powdered', 'Amcare', halfSizes],
+  [9, 'surgical', 'Powder-Free', 'Amcare plus', halfSizes],
+  [10, 'surgical', 'Powdered', 'Safe N Care', halfSizes],
+  [11, 'surgical', 'Powder-Free', 'Safe N Care Plus', halfSizes],
+  [12, 'examination', 'Powdered', 'Amazing', letterSizes],
+  [13, 'examination', 'Powder-Free', 'Amazing plus', letterSizes],
+  [14, 'nitrile-examination', 'Powder-Free', 'Amazing plus', letterSizes],
 ] as const
 
-const product = (id: number) => products.find((each) => each.id === id) ?? expect.fail(`No product ${id}`)
-const valuesOf = (id: number) => product(id).specifications.map(({ value }) => value)
+const getProduct = (id: number) => products.find((each) => each.id === id) ?? expect.fail(`No product ${id}`)
+const specificationValues = (id: number) => getProduct(id).specifications.map(({ value }) => value)
 
-test('PROD-1 the catalogue is the fourteen gloves of the specification', () => {
+test('PROD-1 the catalogue contains the fourteen gloves of the specification', () => {
   expect(
     products.map(({ id, kind, category, brand, sizes }) => [id, kind, category, brand, sizes.join(' ')]),
-  ).toEqual(table.map((row) => [...row]))
+  ).toEqual(expectedProducts.map((row) => [...row]))
 })
 
-test('PROD-1 sterile latex gloves carry the common rows to the letter', () => {
+test('PROD-1 sterile latex gloves have the common specifications', () => {
   for (const id of [1, 2, 3, 4, 5, 7, 8, 9, 10, 11]) {
-    expect(valuesOf(id)).toEqual(
+    expect(specificationValues(id)).toEqual(
       expect.arrayContaining([
         'natural rubber latex type 1',
         'sterile',
@@ -56,16 +56,16 @@ test('PROD-1 sterile latex gloves carry the common rows to the letter', () => {
 
 test('PROD-1 thickness and shelf life are the same on all fourteen', () => {
   for (const { id } of products)
-    expect(valuesOf(id)).toEqual(expect.arrayContaining(['0.18-0.22 mm', '5 years']))
+    expect(specificationValues(id)).toEqual(expect.arrayContaining(['0.18-0.22 mm', '5 years']))
 })
 
 test('PROD-1 powder-free gloves name the three certifications', () => {
   for (const id of [2, 4, 5, 6, 7, 9, 11, 13, 14]) {
-    expect(product(id).certifications).toEqual(['FDA 510(k) Cleared', 'CE Marked', 'ISO 13485 Certified'])
+    expect(getProduct(id).certifications).toEqual(['FDA 510(k) Cleared', 'CE Marked', 'ISO 13485 Certified'])
   }
 })
 
-test('PROD-1 every feature has a title, a description and an icon, and every glove says something of its own', () => {
+test('PROD-1 every feature has a title, a description and an icon, and every glove has its own description', () => {
   for (const { features } of products) {
     expect(features.length).toBeGreaterThanOrEqual(4)
     for (const { title, description, icon } of features) expect([title, description, icon]).not.toContain('')
@@ -73,26 +73,26 @@ test('PROD-1 every feature has a title, a description and an icon, and every glo
   expect(new Set(products.map(({ description }) => description)).size).toBe(14)
 })
 
-test('PROD-6 nitrile gloves say nitrile and latex-free, and never natural rubber as their material', () => {
+test('PROD-6 the material of nitrile gloves is nitrile and latex-free, never natural rubber', () => {
   for (const id of [6, 14]) {
-    expect(valuesOf(id)).toContain('nitrile, latex-free')
-    expect(JSON.stringify(product(id))).not.toContain('natural rubber latex type 1')
-    expect(product(id).subheading.split(', ')).toContain('Latex-free')
-    expect(product(id).notices.map(({ kind }) => kind)).not.toContain('latex')
+    expect(specificationValues(id)).toContain('nitrile, latex-free')
+    expect(JSON.stringify(getProduct(id))).not.toContain('natural rubber latex type 1')
+    expect(getProduct(id).subheading.split(', ')).toContain('Latex-free')
+    expect(getProduct(id).notices.map(({ kind }) => kind)).not.toContain('latex')
   }
-  expect(valuesOf(6)).toEqual(
+  expect(specificationValues(6)).toEqual(
     expect.arrayContaining(['sterile', '100 gloves per box in individually wrapped pairs']),
   )
 })
 
-test('PROD-6 examination gloves say non-sterile and 100 pieces per box', () => {
+test('PROD-6 examination gloves are non-sterile, with 100 pieces per box', () => {
   for (const id of [12, 13, 14]) {
-    expect(valuesOf(id)).toEqual(expect.arrayContaining(['non-sterile', '100 pieces per box']))
-    expect(valuesOf(id)).not.toContain('sterile')
-    expect(valuesOf(id).join()).not.toContain('pairs')
-    expect(product(id).description).toContain('Non-sterile')
+    expect(specificationValues(id)).toEqual(expect.arrayContaining(['non-sterile', '100 pieces per box']))
+    expect(specificationValues(id)).not.toContain('sterile')
+    expect(specificationValues(id).join()).not.toContain('pairs')
+    expect(getProduct(id).description).toContain('Non-sterile')
   }
-  for (const id of [12, 13]) expect(valuesOf(id)).toContain('natural rubber latex type 1')
+  for (const id of [12, 13]) expect(specificationValues(id)).toContain('natural rubber latex type 1')
 })
 
 test('PROD-6 powdered gloves state the ban and claim no FDA clearance', () => {
@@ -104,24 +104,24 @@ test('PROD-6 powdered gloves state the ban and claim no FDA clearance', () => {
       "Powdered surgeon's and examination gloves have been banned in the United States since 18 January 2017.",
     )
     expect(JSON.stringify(glove)).not.toMatch(/FDA|510\(k\)/)
-    const instead = product(notice?.instead?.productId ?? 0)
+    const instead = getProduct(notice?.instead?.productId ?? 0)
     expect([instead.kind, instead.category]).toEqual([glove.kind, 'Powder-Free'])
     expect(instead.brand.toLowerCase()).toBe(`${glove.brand.toLowerCase()} plus`)
   }
 })
 
-test('PROD-6 every latex glove warns of allergy and leads to a latex-free one', () => {
+test('PROD-6 every latex glove warns of allergy and links to a latex-free one', () => {
   for (const id of [1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13]) {
-    const notice = product(id).notices.find(({ kind }) => kind === 'latex')
+    const notice = getProduct(id).notices.find(({ kind }) => kind === 'latex')
     expect(`${notice?.title} ${notice?.text}`).toBe(
       'Contains natural rubber latex, which may cause allergic reactions.',
     )
-    const instead = product(notice?.instead?.productId ?? 0)
-    expect([instead.material, instead.sterile]).toEqual(['nitrile', product(id).sterile])
+    const instead = getProduct(notice?.instead?.productId ?? 0)
+    expect([instead.material, instead.sterile]).toEqual(['nitrile', getProduct(id).sterile])
   }
 })
 
-test('PROD-2 the six brands share the catalogue out among them', () => {
+test('PROD-2 every product belongs to one of the six brands', () => {
   const counts = {
     Amcare: 1,
     'Amcare plus': 1,
@@ -137,7 +137,7 @@ test('PROD-2 the six brands share the catalogue out among them', () => {
   ).toEqual(counts)
 })
 
-test('PROD-2 hovering shows one picture for ortho, one for micro, one for nitrile and one for the others', () => {
+test('PROD-2 ortho, micro, nitrile and all other gloves each share a hover picture', () => {
   const shown = (id: number) => initialCatalogue.find((each) => each.id === id)?.hover
   expect(shown(6)).toBe(shown(14))
   expect([1, 2, 3, 4, 9, 10, 11, 12, 13].map(shown)).toEqual(Array(9).fill(shown(1)))
@@ -152,7 +152,7 @@ test('PROD-3 every product has at least two different pictures', () => {
   }
 })
 
-test('PROD-3 cartons of latex surgical gloves stand only with latex surgical gloves', () => {
+test('PROD-3 only latex surgical gloves show cartons of latex surgical gloves', () => {
   for (const { image, material, sterile, category, kind } of initialCatalogue) {
     for (const carton of image.filter((name) => name.startsWith('boxes/'))) {
       expect([material, sterile, kind === 'gynecological']).toEqual(['latex', true, false])
@@ -161,13 +161,15 @@ test('PROD-3 cartons of latex surgical gloves stand only with latex surgical glo
   }
 })
 
-test('PROD-2 sizes are told in words', () => {
+test('PROD-2 sizes are formatted as ranges', () => {
   expect(
-    [half, `${middle} M L XL`, letters, '7', ''].map((sizes) => sizeRange(sizes.split(' ').filter(Boolean))),
+    [halfSizes, `${middleSizes} M L XL`, letterSizes, '7', ''].map((sizes) =>
+      formatSizes(sizes.split(' ').filter(Boolean)),
+    ),
   ).toEqual(['5.5 to 9', '6.5 to 8.5, M to XL', 'S to XL', '7', ''])
 })
 
-test('EDIT-1 the rows of a new database are what the sheets are set from', () => {
+test('EDIT-1 a new database contains the products of the initial data sheets', () => {
   const withoutPictures = initialCatalogue.map((each) => ({ ...each, image: [], alts: [], hover: undefined }))
   expect(products).toEqual(withoutPictures)
 })

@@ -1,49 +1,48 @@
 import { noticesOf } from '../sheet/text/notices.ts'
 import {
-  type Entry,
+  type ProductRecord,
   isExamination,
   isNitrile,
   pictureColumns,
   type Product,
   type ProductKind,
   type Specification,
-  titleOf,
+  productTitle,
 } from '../facts/product.ts'
 
-const coloured: readonly ProductKind[] = ['micro', 'ortho', 'nitrile-surgical', 'nitrile-examination']
+const colouredKinds: readonly ProductKind[] = ['micro', 'ortho', 'nitrile-surgical', 'nitrile-examination']
 
-/** Gloves whose cards show the same picture while they are hovered: ortho, micro, nitrile, and all others. */
 const hoverGroup = (kind: ProductKind): string => {
   if (isNitrile(kind)) return 'nitrile'
   return kind === 'ortho' || kind === 'micro' ? kind : 'other'
 }
 
-const picturesOf = (entry: Entry): string[] => pictureColumns.flatMap((column) => entry[column] ?? [])
+const listPictures = (record: ProductRecord): string[] =>
+  pictureColumns.flatMap((column) => record[column] ?? [])
 
-const altsOf = (entry: Entry): string[] =>
-  pictureColumns.flatMap((column) => (entry[column] ? (entry[`${column}Alt`] ?? '') : []))
+const altTexts = (record: ProductRecord): string[] =>
+  pictureColumns.flatMap((column) => (record[column] ? (record[`${column}Alt`] ?? '') : []))
 
-/** The second picture of the first such glove. A card that shows that picture already takes its own second one instead. */
-function hoverOf(entry: Entry, entries: readonly Entry[]): string | undefined {
-  const [main, second] = picturesOf(entry)
-  const first = entries.find(
-    (other) => hoverGroup(other.kind) === hoverGroup(entry.kind) && picturesOf(other)[1],
+/** Second picture of the first glove in the group, or of this glove if its card already shows that picture. */
+function hoverPicture(record: ProductRecord, records: readonly ProductRecord[]): string | undefined {
+  const [main, second] = listPictures(record)
+  const first = records.find(
+    (other) => hoverGroup(other.kind) === hoverGroup(record.kind) && listPictures(other)[1],
   )
-  const shared = first && picturesOf(first)[1]
+  const shared = first && listPictures(first)[1]
   return shared && shared !== main ? shared : second
 }
 
-/** The rows of the specification, and the certifications as the last one. */
-const rowsOf = ({ specifications, certifications }: Entry): readonly Specification[] =>
+const addCertifications = ({ specifications, certifications }: ProductRecord): readonly Specification[] =>
   certifications.length > 0
     ? [...specifications, { label: certificationsLabel, value: certifications.join(', ') }]
     : specifications
 
 export const certificationsLabel = 'Certifications'
 
-function complete(entry: Entry, entries: readonly Entry[]): Product {
-  const { id, name, brand, category, kind, subheading, description } = entry
-  const { sizes, features, certifications, facts } = entry
+function completeProduct(record: ProductRecord, records: readonly ProductRecord[]): Product {
+  const { id, name, brand, category, kind, subheading, description } = record
+  const { sizes, features, certifications, facts } = record
   return {
     id,
     name,
@@ -56,18 +55,17 @@ function complete(entry: Entry, entries: readonly Entry[]): Product {
     features,
     certifications,
     facts,
-    specifications: rowsOf(entry),
-    image: picturesOf(entry),
-    alts: altsOf(entry),
-    hover: hoverOf(entry, entries),
-    title: titleOf(entry),
+    specifications: addCertifications(record),
+    image: listPictures(record),
+    alts: altTexts(record),
+    hover: hoverPicture(record, records),
+    title: productTitle(record),
     material: isNitrile(kind) ? 'nitrile' : 'latex',
     sterile: !isExamination(kind),
-    plate: coloured.includes(kind) ? 'plate' : 'plate-2',
-    notices: noticesOf(entry, entries),
+    plate: colouredKinds.includes(kind) ? 'plate' : 'plate-2',
+    notices: noticesOf(record, records),
   }
 }
 
-/** The gloves as pages show them. @param entries all that are on the site, in their order. */
-export const catalogueOf = (entries: readonly Entry[]): Product[] =>
-  entries.map((entry) => complete(entry, entries))
+export const completeProducts = (records: readonly ProductRecord[]): Product[] =>
+  records.map((record) => completeProduct(record, records))

@@ -5,19 +5,19 @@ import {
   isNitrile,
   type ProductKind,
   type Specification,
-  titleOf,
+  productTitle,
 } from '../facts/product.ts'
-import { withoutFree } from '../../ui/text/search-words.ts'
+import { removeFreeFrom } from '../../ui/text/search-words.ts'
 import { activeLabels, type ContentCollection, contentPaths } from '../../records/definition.ts'
 
 type Stored = { kind: string; specifications: string; facts: string }
 
-const listIn = <T>(json: unknown): T[] => JSON.parse(String(json)) as T[]
+const parseList = <T>(json: unknown): T[] => JSON.parse(String(json)) as T[]
 
 const hasDoubtfulThickness = (row: object): boolean =>
   (row as Stored).kind === 'nitrile-examination' && (row as Stored).specifications.includes('0.18-0.22 mm')
 
-const sampleFactsIn = (row: object): number =>
+const countSampleFacts = (row: object): number =>
   (JSON.parse((row as Stored).facts) as { status: string }[]).filter(({ status }) => status === 'sample')
     .length
 
@@ -38,7 +38,7 @@ export const product = {
   isOrdered: true,
   hasTile: true,
   status: activeLabels,
-  whereShown: 'Active products are shown under Products, the first three on the home page too.',
+  whereShown: 'Active products are shown under Products, and the first three also on the home page.',
   samples: [
     {
       title: 'Thickness of nitrile examination gloves',
@@ -47,8 +47,8 @@ export const product = {
     },
     {
       title: 'Facts of products',
-      parts: { many: 'facts', countIn: sampleFactsIn },
-      isSample: (row) => sampleFactsIn(row) > 0,
+      parts: { many: 'facts', countIn: countSampleFacts },
+      isSample: (row) => countSampleFacts(row) > 0,
     },
   ],
   api: contentPaths('Product'),
@@ -66,27 +66,27 @@ export const product = {
     icon: 'layers',
     position: 1,
     picture: 'image',
-    title: ({ name, category }) => titleOf({ name: String(name), category: category as Category }),
+    title: ({ name, category }) => productTitle({ name: String(name), category: category as Category }),
     lines: (
       { id, kind, category, description, subheading, features, specifications, certifications, sizes },
       { brandId },
     ) => {
       const hasLatex = !isNitrile(kind as ProductKind)
       const hasPowder = category === 'Powdered'
-      const told = [
+      const lines = [
         String(description),
         String(subheading),
-        ...listIn<Feature>(features).map((feature) => `${feature.title}: ${feature.description}`),
-        ...listIn<Specification>(specifications).map(({ label, value }) => `${label}: ${value}`),
-        listIn<string>(certifications).join(', '),
+        ...parseList<Feature>(features).map((feature) => `${feature.title}: ${feature.description}`),
+        ...parseList<Specification>(specifications).map(({ label, value }) => `${label}: ${value}`),
+        parseList<string>(certifications).join(', '),
       ]
-      // A search that excludes latex or powder must not find a glove that only mentions those without.
-      const contained = [...(hasLatex ? ['latex'] : []), ...(hasPowder ? ['powder'] : [])]
+      // A search for latex-free or powder-free must not find gloves that contain the substance.
+      const containedSubstances = [...(hasLatex ? ['latex'] : []), ...(hasPowder ? ['powder'] : [])]
       return [
-        ...told.map((line) => contained.reduce(withoutFree, line)),
+        ...lines.map((line) => containedSubstances.reduce(removeFreeFrom, line)),
         hasLatex ? 'Contains natural rubber latex' : 'Latex-free',
         hasPowder ? 'Powdered' : 'Powder-free',
-        `Sizes ${listIn<string>(sizes).join(', ')}`,
+        `Sizes ${parseList<string>(sizes).join(', ')}`,
         `${catalogueNumber(id)}, ${brandId}`,
       ]
     },

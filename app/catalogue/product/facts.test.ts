@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeDocuments } from '../document-worker/make-documents.server.ts'
 import type { Fact } from '../facts/facts.ts'
-import { initialFacts } from '../facts/initial-facts.ts'
+import { createInitialFacts } from '../facts/initial-facts.ts'
 import * as migration from '../../platform/db/migrations/0031-facts.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { form } from '../../../testing/pictures.ts'
@@ -11,8 +11,8 @@ const app = await testApp()
 const { admin, anyone } = app
 const { db } = app.services
 
-const product = (id: number) => anyone.get('/Product/:id', { params: { id } })
-const stored = (id: number) => admin.get('/admin/Product/:id', { params: { id } })
+const getPublic = (id: number) => anyone.get('/Product/:id', { params: { id } })
+const getStored = (id: number) => admin.get('/admin/Product/:id', { params: { id } })
 const change = (id: number, facts: unknown) =>
   admin.patch('/admin/Product/:id', {
     params: { id },
@@ -35,47 +35,47 @@ const claim = {
   status: 'sample',
 } as const
 
-async function report(number: string): Promise<number> {
+async function createReport(number: string): Promise<number> {
   const file = new File([new Uint8Array(pdf(number))], 'report.pdf')
   const body = form({ number, kind: 'test-report', title: number, effectiveFrom: '2026-01-01', file })
   return (await admin.post('/admin/Document', { body })).id
 }
 
-test('BUY-1 a new database has the facts of every glove, and one from before gets the same', async () => {
+test('BUY-1 a new database has the facts of every glove, and the migration adds the same facts', async () => {
   const { rows } = await admin.get('/admin/Product')
   expect(rows).toHaveLength(14)
   for (const row of rows) expect(row.facts.length).toBeGreaterThan(20)
   await db.schema.alterTable('product').dropColumn('facts').execute()
   await migration.up(db as never)
   expect((await admin.get('/admin/Product')).rows.map(({ facts }) => facts)).toEqual(
-    rows.map((row) => initialFacts(row)),
+    rows.map((row) => createInitialFacts(row)),
   )
 })
 
-test('BUY-1 visitors see a claim once its document is in force, with its revision, and no longer once that is in the trash', async () => {
-  const claims = async () => (await product(14)).facts.filter(({ kind }) => kind === 'claim')
+test('BUY-1 visitors see a claim with its revision only while its document is in force', async () => {
+  const claims = async () => (await getPublic(14)).facts.filter(({ kind }) => kind === 'claim')
   expect(await claims()).toEqual([])
   await makeDocuments(app.services)
   expect((await claims()).map(({ property, document, revision }) => [property, document, revision])).toEqual(
     ['latex', 'box', 'shelf-life'].map((property) => [property, 'TDS-14', 1]),
   )
   const { rows } = await anyone.get('/Product')
-  expect(rows.at(-1)?.facts).toEqual((await product(14)).facts)
+  expect(rows.at(-1)?.facts).toEqual((await getPublic(14)).facts)
 
-  const id = await report('TR-7')
-  const facts = (await stored(14)).facts
+  const id = await createReport('TR-7')
+  const facts = (await getStored(14)).facts
   await change(14, [...facts, claim])
   expect((await claims()).at(-1)).toMatchObject({ value: 'AQL 0.65', document: 'TR-7', revision: 1 })
   await admin.delete('/admin/Document/:id', { params: { id } })
   expect((await claims()).map(({ document }) => document)).not.toContain('TR-7')
-  expect((await stored(14)).facts).toHaveLength(facts.length + 1)
+  expect((await getStored(14)).facts).toHaveLength(facts.length + 1)
 })
 
-test('BUY-1 a claim without a document waits in a draft: publishing refuses it at its field', async () => {
-  const before = await product(5)
-  const facts = JSON.stringify([...(await stored(5)).facts, { ...claim, document: 'TR-9' }])
+test('BUY-1 a draft may contain a claim without a document, but publishing rejects it with a field error', async () => {
+  const before = await getPublic(5)
+  const facts = JSON.stringify([...(await getStored(5)).facts, { ...claim, document: 'TR-9' }])
   await admin.post('/admin/Product/:id/draft', { params: { id: 5 }, body: { facts } })
-  const field = `facts.${(await stored(5)).facts.length}.document`
+  const field = `facts.${(await getStored(5)).facts.length}.document`
   for (const send of [
     () => admin.post('/admin/Product/:id/publish', { params: { id: 5 }, body: {} }),
     () => change(5, facts),
@@ -87,32 +87,32 @@ test('BUY-1 a claim without a document waits in a draft: publishing refuses it a
   ])
     await expect(send()).rejects.toMatchObject({
       status: 422,
-      errors: { [field]: 'No document of this number is in force. Publish it first, or remove the claim.' },
+      errors: { [field]: 'No document with this number is in force. Publish it first, or remove the claim.' },
     })
-  expect(await product(5)).toEqual(before)
-  await report('TR-9')
+  expect(await getPublic(5)).toEqual(before)
+  await createReport('TR-9')
   await admin.post('/admin/Product/:id/publish', { params: { id: 5 }, body: {} })
-  expect((await product(5)).facts.at(-1)).toMatchObject({ document: 'TR-9', property: 'aql' })
+  expect((await getPublic(5)).facts.at(-1)).toMatchObject({ document: 'TR-9', property: 'aql' })
 })
 
 test.each([
-  ['a property that there is not', { ...limit, property: 'colour' }, 'property', /choose a property/],
-  ['a market that there is not', { ...limit, markets: ['eu', 'moon'] }, 'markets.1', /choose markets/],
+  ['an unknown property', { ...limit, property: 'colour' }, 'property', /choose a property/],
+  ['an unknown market', { ...limit, markets: ['eu', 'moon'] }, 'markets.1', /choose markets/],
   ['a size that the glove is not made in', { ...limit, size: '9.5' }, 'size', /not made in this size/],
   ['a limit without a standard', { ...limit, standard: ' ' }, 'standard', /standard or law/],
-  ['a claim without a document', { ...claim, document: '' }, 'document', /number of the document/],
+  ['a claim without a document', { ...claim, document: '' }, 'document', /number of the supporting document/],
   ['no value', { ...limit, value: ' ' }, 'value', /enter a value/],
   ['a value that is too long', { ...limit, value: 'x'.repeat(121) }, 'value', /at most 120/],
   ['another status', { ...limit, status: 'guess' }, 'status', /sample or confirmed/],
-  ['what a fact has not', { ...limit, colour: 'red' }, 'colour', /Unknown field/],
-])('BUY-1 %s is refused at its field, and nothing is stored', async (_, fact, field, message) => {
-  const before = await stored(7)
+  ['an unknown field', { ...limit, colour: 'red' }, 'colour', /Unknown field/],
+])('BUY-1 %s is rejected with a field error, and nothing is stored', async (_, fact, field, message) => {
+  const before = await getStored(7)
   const errors = { [field === 'colour' ? 'colour' : `facts.1.${field}`]: expect.stringMatching(message) }
   await expect(change(7, [limit, fact])).rejects.toMatchObject({ status: 422, errors })
-  expect(await stored(7)).toEqual(before)
+  expect(await getStored(7)).toEqual(before)
 })
 
-test('BUY-1 the number of facts is bounded, and what is no list is refused', async () => {
+test('BUY-1 too many facts, or no list, are rejected', async () => {
   const many: Partial<Fact>[] = Array.from({ length: 111 }, () => limit)
   for (const facts of [many, 'none', '{"a":1}'])
     await expect(change(7, facts)).rejects.toMatchObject({

@@ -21,21 +21,21 @@ const glove = {
   description: 'A thick nitrile glove.',
   sizes: ['XL', 'S', 'S'],
 }
-const change = (id: number, body: FormData | Record<string, unknown>) =>
+const update = (id: number, body: FormData | Record<string, unknown>) =>
   admin.patch('/admin/Product/:id', { params: { id }, body })
-const pageOf = async (id: number) => {
+const loadProduct = async (id: number) => {
   const { data, status } = await loadPage(app, productLoader, { id: String(id) })
   return { status, ...(data as { product?: ShownProduct; products: ShownProduct[]; isGone: boolean }) }
 }
-const shown = async (search = '') => {
+const loadProducts = async (search = '') => {
   const page = await loadPage(app, productsLoader, {}, search)
   return { ...page, ...(page.data as { products: ShownProduct[]; brandNames: string[]; chosen: string[] }) }
 }
 
-test('EDIT-1 EDIT-2 a new database begins with the fourteen gloves under their numbers, each with its brand', async () => {
-  const { products } = await shown()
+test('EDIT-1 EDIT-2 a new database contains the fourteen gloves with their numbers and brands', async () => {
+  const { products } = await loadProducts()
   expect(products.map(({ id }) => id)).toEqual(Array.from({ length: 14 }, (_, at) => at + 1))
-  expect((await pageOf(9)).product).toMatchObject({
+  expect((await loadProduct(9)).product).toMatchObject({
     brand: 'Amcare plus',
     title: 'Surgical gloves, powder-free',
   })
@@ -43,12 +43,12 @@ test('EDIT-1 EDIT-2 a new database begins with the fourteen gloves under their n
   expect(home.products.map(({ id }) => id)).toEqual([1, 2, 3])
 })
 
-test('EDIT-1 a glove that is added gets the next number, its sizes in order, and stands last wherever gloves are', async () => {
+test('EDIT-1 a new glove gets the next number and sorted sizes, and comes last in all lists', async () => {
   const { id } = await admin.post('/admin/Product', { body: glove })
   expect(id).toBe(15)
-  const { product } = await pageOf(15)
+  const { product } = await loadProduct(15)
   expect(product).toMatchObject({ sizes: ['S', 'XL'], features: [], material: 'nitrile', sterile: false })
-  expect((await shown()).products.at(-1)?.id).toBe(15)
+  expect((await loadProducts()).products.at(-1)?.id).toBe(15)
   expect((await loadPage(app, sitemapLoader)).data).toContain('/product/15</loc>')
   const contact = await loadPage(app, contactLoader, {}, '?product=15')
   expect(contact.data).toMatchObject({
@@ -56,19 +56,19 @@ test('EDIT-1 a glove that is added gets the next number, its sizes in order, and
   })
 })
 
-test('EDIT-1 lists come as JSON text from forms as well, and an edited specification row is on the page as it was typed', async () => {
+test('EDIT-1 forms may send lists as JSON, and the page shows specifications as typed', async () => {
   const rows = [
     { label: 'Material', value: 'nitrile' },
     { label: 'Thickness', value: '0.30 mm' },
   ]
-  await change(15, form({ specifications: JSON.stringify(rows), certifications: '["CE Marked"]' }))
-  expect((await pageOf(15)).product?.specifications).toEqual([
+  await update(15, form({ specifications: JSON.stringify(rows), certifications: '["CE Marked"]' }))
+  expect((await loadProduct(15)).product?.specifications).toEqual([
     ...rows,
     { label: 'Certifications', value: 'CE Marked' },
   ])
 })
 
-test('EDIT-1 a glove with wrong lists is refused with a message for each entry, and nothing is stored', async () => {
+test('EDIT-1 invalid lists are rejected with a message for each entry, and nothing is stored', async () => {
   const before = await anyone.get('/Product/:id', { params: { id: 15 } })
   const body = form({
     name: '',
@@ -80,7 +80,7 @@ test('EDIT-1 a glove with wrong lists is refused with a message for each entry, 
     specifications: JSON.stringify(Array.from({ length: 31 }, () => ({ label: 'a', value: 'b' }))),
     certifications: 'CE',
   })
-  await expect(change(15, body)).rejects.toMatchObject({
+  await expect(update(15, body)).rejects.toMatchObject({
     status: 422,
     errors: {
       name: 'Please enter a name.',
@@ -94,32 +94,32 @@ test('EDIT-1 a glove with wrong lists is refused with a message for each entry, 
   expect(await anyone.get('/Product/:id', { params: { id: 15 } })).toEqual(before)
 })
 
-test('EDIT-1 PROD-6 a powdered glove claims no FDA clearance, whatever is typed, and always states the ban', async () => {
-  await expect(change(1, { certifications: ['FDA 510(k) Cleared'] })).rejects.toMatchObject({
+test('EDIT-1 PROD-6 a powdered glove cannot claim FDA clearance and always states the ban', async () => {
+  await expect(update(1, { certifications: ['FDA 510(k) Cleared'] })).rejects.toMatchObject({
     status: 422,
     errors: { certifications: expect.stringMatching(/banned in the United States/) },
   })
-  await change(1, { notice: 'The carton changes in January.' })
-  const { product } = await pageOf(1)
+  await update(1, { notice: 'The carton changes in January.' })
+  const { product } = await loadProduct(1)
   expect(product?.notices.map(({ kind }) => kind)).toEqual(['latex', 'united-states', 'own'])
   expect(product?.notices.at(-1)?.text).toBe('The carton changes in January.')
 })
 
-test('EDIT-1 a renamed brand is renamed on its gloves, and the filter keeps them', async () => {
+test('EDIT-1 renaming a brand also changes its gloves and the filter', async () => {
   await admin.patch('/admin/Brand/:id', { params: { id: 1 }, body: { name: 'Amcare One' } })
-  expect((await pageOf(8)).product?.brand).toBe('Amcare One')
-  const { chosen, brandNames, isCacheable } = await shown('?brand=Amcare%20One')
+  expect((await loadProduct(8)).product?.brand).toBe('Amcare One')
+  const { chosen, brandNames, isCacheable } = await loadProducts('?brand=Amcare%20One')
   expect([chosen, brandNames.includes('Amcare'), isCacheable]).toEqual([['Amcare One'], false, true])
 })
 
-test('SAFE-3 EDIT-1 only brands and numbers that there are make pages that are cached', async () => {
-  expect((await shown('?brand=Nobody')).isCacheable).toBe(false)
-  expect((await shown('?brand=amazing')).isCacheable).toBe(false)
+test('SAFE-3 EDIT-1 only pages for existing brands and numbers are cached', async () => {
+  expect((await loadProducts('?brand=Unknown')).isCacheable).toBe(false)
+  expect((await loadProducts('?brand=amazing')).isCacheable).toBe(false)
   expect((await loadPage(app, contactLoader, {}, '?product=14')).isCacheable).toBe(true)
   expect((await loadPage(app, contactLoader, {}, '?product=99')).isCacheable).toBe(false)
 })
 
-test('EDIT-1 a brand that gloves have is not deleted, alone or with others, and a glove needs one that is there', async () => {
+test('EDIT-1 a brand in use cannot be deleted, and a glove needs an existing brand', async () => {
   await expect(admin.delete('/admin/Brand/:id', { params: { id: 3 } })).rejects.toMatchObject({
     status: 409,
     message: '3 products use this brand. Move them first.',
@@ -132,35 +132,35 @@ test('EDIT-1 a brand that gloves have is not deleted, alone or with others, and 
   })
   await admin.delete('/admin/Brand/:id', { params: { id } })
   for (const brandId of [id, 999])
-    await expect(change(15, { brandId })).rejects.toMatchObject({
+    await expect(update(15, { brandId })).rejects.toMatchObject({
       status: 422,
       errors: { brandId: 'Please choose a brand.' },
     })
 })
 
-test('EDIT-1 PROD-4 a glove that is not on is not found, and one that was deleted is gone for good', async () => {
-  await change(15, { status: 0 })
-  expect(await pageOf(15)).toMatchObject({ status: 404, isGone: false })
-  expect((await pageOf(99)).status).toBe(404)
+test('EDIT-1 PROD-4 an inactive glove is not found, and a deleted one is gone', async () => {
+  await update(15, { status: 0 })
+  expect(await loadProduct(15)).toMatchObject({ status: 404, isGone: false })
+  expect((await loadProduct(99)).status).toBe(404)
   await admin.delete('/admin/Product/:id', { params: { id: 15 } })
-  expect(await pageOf(15)).toMatchObject({ status: 410, isGone: true, products: { length: 14 } })
+  expect(await loadProduct(15)).toMatchObject({ status: 410, isGone: true, products: { length: 14 } })
   await app.services.db.deleteFrom('product').where('id', '=', 15).execute()
-  expect((await pageOf(15)).status).toBe(410)
+  expect((await loadProduct(15)).status).toBe(410)
   expect((await admin.post('/admin/Product', { body: glove })).id).toBe(16)
 })
 
-test('EDIT-6 gloves stand in the order of their positions wherever gloves are', async () => {
-  await change(14, { position: 1 })
-  await change(1, { position: 9999 })
-  const ids = (await shown()).products.map(({ id }) => id)
+test('EDIT-6 all lists show gloves in the order of their positions', async () => {
+  await update(14, { position: 1 })
+  await update(1, { position: 9999 })
+  const ids = (await loadProducts()).products.map(({ id }) => id)
   expect([ids[0], ids.at(-1)]).toEqual([14, 1])
   const home = (await loadPage(app, homeLoader)).data as { products: ShownProduct[] }
   expect(home.products[0]?.id).toBe(14)
 })
 
-test('EDIT-1 a glove has up to six pictures, in their order', async () => {
+test('EDIT-1 the pictures of a glove keep their order', async () => {
   const pictures = { image: await anyPicture(), image3: await anyPicture() }
-  await change(14, form(pictures))
-  const { product } = await pageOf(14)
+  await update(14, form(pictures))
+  const { product } = await loadProduct(14)
   expect(product?.image).toEqual([expect.stringMatching(/^\/image\//), expect.stringMatching(/^\/image\//)])
 })

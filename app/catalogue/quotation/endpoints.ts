@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { create, del, get, patch } from '../../platform/api/endpoint.ts'
 import {
-  choice,
-  day,
+  stringEnum,
+  isoDate,
   email,
-  flag,
+  activeStatus,
   jsonList,
-  orNothing,
+  nullable,
   phone,
-  whole,
+  integer,
 } from '../../platform/api/fields/fields.ts'
 import { textLimits } from '../../platform/api/fields/text-limits.ts'
-import { line, optionalLine, optionalParagraphs } from '../../platform/api/fields/text-fields.ts'
+import { requiredLine, optionalLine, optionalParagraphs } from '../../platform/api/fields/text-fields.ts'
 import {
-  inboxRow,
+  inboxFields,
   Received,
   StageFilter,
   WithStage,
@@ -68,12 +68,12 @@ const Quotation = z.object({
   lines: z.array(Line),
   /** 1 new, 2 quoted, 3 won, 4 lost. */
   status: z.number().int(),
-  ...inboxRow,
+  ...inboxFields,
 })
 export type Quotation = z.output<typeof Quotation>
 
 const nothing = <T extends z.ZodType>(schema: T, message: string) =>
-  orNothing(schema, message)
+  nullable(schema, message)
     .optional()
     .transform((value) => value ?? null)
 
@@ -96,8 +96,8 @@ const AskedLine = z.strictObject({
 export type AskedLine = z.output<typeof AskedLine>
 
 const QuotationFields = z.strictObject({
-  name: line('Please enter your name.', textLimits.name),
-  organisation: line('Please enter your organisation.', textLimits.line),
+  name: requiredLine('Please enter your name.', textLimits.name),
+  organisation: requiredLine('Please enter your organisation.', textLimits.line),
   email: email(),
   phone: phone(),
   country: z
@@ -105,22 +105,22 @@ const QuotationFields = z.strictObject({
     .max(2, 'Please choose a country.')
     .regex(/^[A-Z]{2}$/, 'Please choose a country.')
     .meta({ examples: ['IN'] }),
-  place: line('Please enter a place or port of delivery.', 120),
+  place: requiredLine('Please enter a place or port of delivery.', 120),
   incoterm: nothing(
-    choice(keysOf(incoterms), 'Please choose one of the list.'),
+    stringEnum(keysOf(incoterms), 'Please choose one of the list.'),
     'Please choose one of the list.',
   ),
-  wantedBy: nothing(day(dayMessage), dayMessage),
-  shelfLife: nothing(whole(shelfLife, 1, 120), shelfLife),
+  wantedBy: nothing(isoDate(dayMessage), dayMessage),
+  shelfLife: nothing(integer(shelfLife, 1, 120), shelfLife),
   currency: nothing(
-    choice(keysOf(currencies), 'Please choose one of the list.'),
+    stringEnum(keysOf(currencies), 'Please choose one of the list.'),
     'Please choose one of the list.',
   ),
   tenderNumber: optionalLine(100),
-  tenderCloses: nothing(day(dayMessage), dayMessage),
+  tenderCloses: nothing(isoDate(dayMessage), dayMessage),
   papers: jsonList(z.array(z.enum(keysOf(papers))).max(keysOf(papers).length)).optional(),
-  samples: flag().optional(),
-  ownBrand: flag().optional(),
+  samples: activeStatus().optional(),
+  ownBrand: activeStatus().optional(),
   notes: optionalParagraphs(),
   lines: z
     .array(AskedLine)
@@ -130,7 +130,7 @@ const QuotationFields = z.strictObject({
 })
 export type QuotationFields = z.output<typeof QuotationFields>
 
-const SheetFormat = z.object({ format: choice(['pdf', 'csv'], 'format must be pdf or csv.').default('pdf') })
+const SheetFormat = z.object({ format: stringEnum(['pdf', 'csv'], 'format must be pdf or csv.').default('pdf') })
 export type SheetFormat = z.output<typeof SheetFormat>['format']
 
 export const quotations = {
@@ -147,7 +147,7 @@ export const quotations = {
     summary: 'The sheet of a request, by the address that its sender was given',
     public: true,
     query: SheetFormat,
-    refuses: [403, 404, 429],
+    errorStatuses: [403, 404, 429],
   }).sends(),
   list: get('/admin/Quotation', {
     right: 'submissions.read',

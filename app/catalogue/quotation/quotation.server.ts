@@ -1,22 +1,22 @@
 import type { Generated } from 'kysely'
 import { ApiError, invalid, notFound } from '../../platform/errors.ts'
-import { allowLookUp } from '../../platform/limits/rate-limit.server.ts'
+import { consumeLookupLimit } from '../../platform/limits/rate-limit.server.ts'
 import type { Call } from '../../platform/api/define-resource.server.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
-import { catalogueOf } from '../product/complete-products.ts'
+import { completeProducts } from '../product/complete-products.ts'
 import { catalogueNumber } from '../facts/catalogue-number.ts'
-import type { Db } from '../../platform/db/open.server.ts'
+import type { Db } from '../../platform/db/database.ts'
 import {
-  submitGuarded,
+  submitPublicForm,
   receiveSubmission,
   type InboxTable,
 } from '../../records/submission/receive/receive-submission.server.ts'
 import { findSubmission, type InboxRow } from '../../records/submission/inbox.server.ts'
 import type { Received } from '../../records/submission/receive/submission-fields.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../records/content/csv-columns.ts'
-import { shownProducts } from '../product/product.server.ts'
+import { listPublicProducts } from '../product/product.server.ts'
 import type { Stage } from '../../records/submission-stages.ts'
-import { submissionServer } from '../../records/submission/submission.server.ts'
+import { createSubmissionServer } from '../../records/submission/submission.server.ts'
 import { checkLines } from './check-lines.ts'
 import { papers } from './choices.ts'
 import { countryName } from './country-name.ts'
@@ -60,7 +60,7 @@ const sheetsPerHour = 60
 
 async function receive(trx: Db, fields: QuotationFields, call: Call): Promise<Received> {
   const { country, lines: asked, papers: wanted = '[]', samples = 0, ownBrand = 0, ...others } = fields
-  const { lines, errors } = checkLines(asked, catalogueOf(await shownProducts(trx)), country)
+  const { lines, errors } = checkLines(asked, completeProducts(await listPublicProducts(trx)), country)
   if (!countryName(country)) errors.country = 'Please choose a country.'
   for (const name of ['wantedBy', 'tenderCloses'] as const)
     if ((fields[name] ?? '9') < companyToday()) errors[name] = 'This day is over. Please check the date.'
@@ -106,7 +106,7 @@ function withoutId(error: unknown): never {
   throw error
 }
 
-export default submissionServer(
+export default createSubmissionServer(
   {
     definition: quotation,
     endpoints: quotations,
@@ -143,7 +143,7 @@ export default submissionServer(
   },
   {
     send: async (given, call) => {
-      const received = await submitGuarded(call, 'quotation', given, (trx, fields) =>
+      const received = await submitPublicForm(call, 'quotation', given, (trx, fields) =>
         receive(trx, fields, call),
       )
       return { ...received, sheet: sheetPath(call.settings, received) }
@@ -151,7 +151,7 @@ export default submissionServer(
 
     sheet: async ({ token, format }: { token: string; format: 'pdf' | 'csv' }, call) => {
       const id = namedIn(token) ?? notFound('Sheet')
-      await allowLookUp(call, { name: 'sheet', max: sheetsPerHour, seconds: 3600 })
+      await consumeLookupLimit(call, { name: 'sheet', max: sheetsPerHour, seconds: 3600 })
       const row = await find(call.db, id).catch(withoutId)
       if (!row.reference || !isSigned(call.settings, token, { id, reference: row.reference }))
         notFound('Sheet')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { catalogueOf } from '../product/complete-products.ts'
+import { completeProducts } from '../product/complete-products.ts'
 import { FairQueue } from '../../platform/limits/fair-queue.ts'
 import { formsOf } from '../../../testing/forms.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
@@ -111,7 +111,7 @@ test('BUY-7 what bounds a request is told', async () => {
 })
 
 test('BUY-7 BUY-2 no powdered glove is asked for to the United States and its territories, any other is', async () => {
-  const products = catalogueOf((await app.anyone.get('/Product')).rows)
+  const products = completeProducts((await app.anyone.get('/Product')).rows)
   for (const country of ['US', 'PR', 'AE', 'DE', 'IN']) {
     const asked = products.map(({ id, sizes }) => ({
       product: id,

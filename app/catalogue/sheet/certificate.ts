@@ -3,10 +3,9 @@ import Pdf from 'pdfkit'
 import { writtenDate } from '../../ui/date/date-formats.ts'
 import { drawMark } from './layout/page-header-footer.ts'
 import { colour as palette } from '../../platform/pdf/design-tokens.ts'
-import { bytesOf } from './layout/pdf-document.ts'
+import { bytesOf, type Typeset } from './layout/pdf-document.ts'
 import type { CertificateContent, Imprint } from './sheet-content.ts'
 import { fonts } from '../../platform/pdf/text.ts'
-import type { Typeset } from './typesetter/typeset.ts'
 
 const colour = { ...palette, second: palette.ink2, line: '#C9C6BB', bad: '#A3211B', badSoft: '#FBE7E4' }
 const left = 64

@@ -1,12 +1,10 @@
 import { notice } from './layout/notice.ts'
 import { drawOpening } from './layout/first-page-head.ts'
 import { list, paragraph, table } from './layout/parts.ts'
-import { aboutOf } from './sheet-content.ts'
-import type { Imprint, InstructionContent } from './sheet-content.ts'
-import { Sheet } from './layout/pdf-document.ts'
+import { aboutOf, type Imprint, type InstructionContent } from './sheet-content.ts'
+import { Sheet, type Typeset } from './layout/pdf-document.ts'
 import { sizeScale } from './layout/size-scale.ts'
 import { styles } from '../../platform/pdf/text.ts'
-import type { Typeset } from './typesetter/typeset.ts'
 
 /** Sets the 'Instruction For Use' of a product. */
 export function instructionForUse(

@@ -1,9 +1,8 @@
 import { page } from '../../platform/pdf/design-tokens.ts'
 import { legend, table } from './layout/parts.ts'
 import type { Imprint, QuotationContent } from './sheet-content.ts'
-import { Sheet } from './layout/pdf-document.ts'
-import { drawLines, linesOf, styles } from '../../platform/pdf/text.ts'
-import type { Typeset } from './typesetter/typeset.ts'
+import { Sheet, type Typeset } from './layout/pdf-document.ts'
+import { drawLines, wrapText, styles } from '../../platform/pdf/text.ts'
 
 const top = 90
 
@@ -15,7 +14,7 @@ export function quotationSheet(content: QuotationContent, imprint: Imprint): Pro
   const { title, reference, market, asked, lines, gloves, sample } = content
   const sheet = new Sheet(content, imprint, { about: reference, sample, isSample: false })
   sheet.letterhead()
-  const heading = linesOf(`${title} ${reference}`, styles.title, page.right - page.left)
+  const heading = wrapText(`${title} ${reference}`, styles.title, page.right - page.left)
   sheet.root.add(
     sheet.doc.struct('H1', {}, () => drawLines(sheet.doc, heading, styles.title, page.left, top)),
   )

@@ -8,7 +8,7 @@ import type { Product } from '../facts/product.ts'
 import { initialCatalogue as products } from '../product/initial/initial.server.ts'
 import { pdfText, squeezed } from '../../../testing/files/pdf-text.ts'
 import { letterheadOf, sheetContent, sheetKinds } from './sheet-content.ts'
-import { linesOf, styles } from '../../platform/pdf/text.ts'
+import { wrapText, styles } from '../../platform/pdf/text.ts'
 import { typeset } from './typesetter/typeset.ts'
 
 const letterhead = letterheadOf(identity)
@@ -117,7 +117,7 @@ test.each([
   ['known or suspected case use a nitrile glove', ['known or suspected case', 'use a nitrile glove']],
   ['one two three four five six seven last', ['one two three four five six', 'seven last']],
 ])('PROD-5 "%s" breaks where it is read best', (text, lines) => {
-  expect(linesOf(text, styles.body, 112)).toEqual(lines)
+  expect(wrapText(text, styles.body, 112)).toEqual(lines)
 })
 
 test('PROD-5 equal data give equal bytes', async () => {

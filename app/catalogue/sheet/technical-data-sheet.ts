@@ -2,12 +2,10 @@ import type { Specification } from '../facts/product.ts'
 import { notice } from './layout/notice.ts'
 import { drawOpening } from './layout/first-page-head.ts'
 import { legend, table } from './layout/parts.ts'
-import { aboutOf } from './sheet-content.ts'
-import type { DataSheetContent, Imprint } from './sheet-content.ts'
-import { Sheet } from './layout/pdf-document.ts'
+import { aboutOf, type DataSheetContent, type Imprint } from './sheet-content.ts'
+import { Sheet, type Typeset } from './layout/pdf-document.ts'
 import { sizeScale } from './layout/size-scale.ts'
 import { styles } from '../../platform/pdf/text.ts'
-import type { Typeset } from './typesetter/typeset.ts'
 
 /** Sets the 'Technical Data Sheet' of a product. */
 export function technicalDataSheet(

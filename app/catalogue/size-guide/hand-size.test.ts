@@ -1,52 +1,52 @@
 import { assert, integer, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  answersFor,
+  findSizesByStandard,
   type Hand,
   handMessages,
   handRange,
-  handSizeOf,
-  readHand,
-  sizesFor,
+  findHandSizes,
+  parseHand,
+  findSizes,
 } from './hand-size.ts'
 import { astm, en455, handSizes, type WidthLimit } from '../facts/size-limits.ts'
 
-const read = (...asked: Parameters<typeof readHand>): Hand => {
-  const hand = readHand(...asked)
+const read = (...asked: Parameters<typeof parseHand>): Hand => {
+  const hand = parseHand(...asked)
   return 'error' in hand ? expect.fail(`${asked[0]}: ${hand.error}`) : hand
 }
 const everyTenth = (from: number, to: number) =>
   Array.from({ length: (to - from) * 10 + 1 }, (_, i) => from + i / 10)
 const standards = [en455, astm]
 
-test('BUY-3 a hand of 196 mm is between two surgical sizes, and well inside one examination size', () => {
+test('BUY-3 a hand of 196 mm is between two surgical sizes and within one examination size', () => {
   const hand = read('196', 'circumference', 'mm')
-  expect(answersFor(hand, en455)).toEqual({
+  expect(findSizesByStandard(hand, en455)).toEqual({
     width: 98,
     surgical: { sizes: ['7.5', '8'] },
     examination: { sizes: ['M'] },
   })
-  expect(handSizeOf(hand)).toMatchObject({ nearest: { size: '8' }, other: { size: '7' } })
+  expect(findHandSizes(hand)).toMatchObject({ nearest: { size: '8' }, other: { size: '7' } })
 })
 
-test('BUY-3 EN 455-2 and ASTM disagree, and each is asked by itself', () => {
+test('BUY-3 EN 455-2 and ASTM give separate answers', () => {
   const hand = read('153', 'circumference', 'mm')
-  expect(answersFor(hand, en455).surgical.sizes).toEqual(['6'])
-  expect(answersFor(hand, astm).surgical.sizes).toEqual(['6'])
+  expect(findSizesByStandard(hand, en455).surgical.sizes).toEqual(['6'])
+  expect(findSizesByStandard(hand, astm).surgical.sizes).toEqual(['6'])
   const slim = read('150', 'circumference', 'mm')
-  expect(answersFor(slim, en455).surgical.sizes).toEqual(['5.5', '6'])
-  expect(answersFor(slim, astm).surgical.sizes).toEqual(['5.5', '6'])
+  expect(findSizesByStandard(slim, en455).surgical.sizes).toEqual(['5.5', '6'])
+  expect(findSizesByStandard(slim, astm).surgical.sizes).toEqual(['5.5', '6'])
   const wide = read('240', 'circumference', 'mm')
-  expect(answersFor(wide, en455).surgical.sizes).toEqual(['9', '9.5'])
-  expect(answersFor(wide, astm).surgical.sizes).toEqual(['9'])
+  expect(findSizesByStandard(wide, en455).surgical.sizes).toEqual(['9', '9.5'])
+  expect(findSizesByStandard(wide, astm).surgical.sizes).toEqual(['9'])
 })
 
-test('BUY-3 every circumference in range gets sizes whose limits include it: numbers for surgical, letters for examination', () => {
-  const [least, most] = handRange.circumference
-  for (const value of everyTenth(least, most)) {
+test('BUY-3 the limits of the sizes found include the width: numbers for surgical, letters for examination', () => {
+  const [min, max] = handRange.circumference
+  for (const value of everyTenth(min, max)) {
     const hand = read(String(value), 'circumference', 'mm')
     for (const standard of standards) {
-      const { surgical, examination, width } = answersFor(hand, standard)
+      const { surgical, examination, width } = findSizesByStandard(hand, standard)
       for (const [answer, limits, pattern] of [
         [surgical, standard.surgical, /^\d+(\.5)?$/],
         [examination, standard.examination, /^[A-Z]+$/],
@@ -69,7 +69,7 @@ test('BUY-3 every circumference in range gets sizes whose limits include it: num
 })
 
 const isWithin = (width: number, limit: WidthLimit | undefined): boolean =>
-  limit !== undefined && limit.least <= width && width <= limit.most
+  limit !== undefined && limit.min <= width && width <= limit.max
 
 test('BUY-3 a larger hand never gets a smaller size, by circumference or by length', () => {
   for (const measure of ['circumference', 'length'] as const) {
@@ -77,7 +77,7 @@ test('BUY-3 a larger hand never gets a smaller size, by circumference or by leng
       let last = [-1, -1]
       const [from, to] = handRange[measure]
       for (const value of everyTenth(from, to)) {
-        const { surgical, examination } = answersFor(read(String(value), measure, 'mm'), standard)
+        const { surgical, examination } = findSizesByStandard(read(String(value), measure, 'mm'), standard)
         const now = [surgical, examination].map(({ sizes, beyond }, kind) =>
           beyond
             ? 99
@@ -93,15 +93,15 @@ test('BUY-3 a larger hand never gets a smaller size, by circumference or by leng
   }
 })
 
-test('BUY-3 a hand whose length EN ISO 21420 names is taken for a hand of that size', () => {
+test('BUY-3 each length of EN ISO 21420 gives the circumference of the same size', () => {
   for (const { size, circumference, length } of handSizes) {
     const hand = read(String(length), 'length', 'mm')
     expect(hand.circumference).toBe(circumference)
-    expect(handSizeOf(hand)).toMatchObject({ nearest: { size } })
+    expect(findHandSizes(hand)).toMatchObject({ nearest: { size } })
   }
 })
 
-test('BUY-3 inches give what the same millimetres give', () => {
+test('BUY-3 inches and millimetres give the same result', () => {
   assert(
     property(integer({ min: 591, max: 1102 }), (hundredths) => {
       const inches = read(String(hundredths / 100), 'circumference', 'inch')
@@ -112,30 +112,30 @@ test('BUY-3 inches give what the same millimetres give', () => {
   expect(read('7,75', 'circumference', 'inch').value).toBe(196.9)
 })
 
-test('BUY-3 what is no number, or no hand, is refused with its message', () => {
-  const refused = (text: string) => readHand(text, 'circumference', 'mm')
+test('BUY-3 invalid numbers and measurements out of range are rejected with a message', () => {
+  const parse = (text: string) => parseHand(text, 'circumference', 'mm')
   for (const text of ['', 'abc', '1e2', '-196', '196mm', '1 9 6', '٧', '196.12345', '0x10', '7 3/4']) {
-    expect(refused(text), text).toEqual({ error: handMessages.malformed })
+    expect(parse(text), text).toEqual({ error: handMessages.malformed })
   }
   for (const text of ['0', '149.9', '280.1', '999', '7']) {
-    expect(refused(text), text).toEqual({ error: handMessages.circumference })
+    expect(parse(text), text).toEqual({ error: handMessages.circumference })
   }
-  expect(readHand('216', 'length', 'mm')).toEqual({ error: handMessages.length })
+  expect(parseHand('216', 'length', 'mm')).toEqual({ error: handMessages.length })
   assert(
     property(string({ maxLength: 40 }), (text) => {
-      const hand = refused(text)
+      const hand = parse(text)
       expect('error' in hand || (hand.value >= 150 && hand.value <= 280)).toBe(true)
     }),
   )
 })
 
-test('BUY-3 a width in three limits is of the middle one, or of the two that are nearer', () => {
+test('BUY-3 a width within three limits gives the middle size or the two nearest ones', () => {
   const limits = [10, 14, 18].map((nominal) => ({
     size: String(nominal),
     nominal,
-    least: nominal - 6,
-    most: nominal + 6,
+    min: nominal - 6,
+    max: nominal + 6,
   }))
-  expect(sizesFor(14, limits).sizes).toEqual(['14'])
-  expect(sizesFor(15, limits).sizes).toEqual(['14', '18'])
+  expect(findSizes(14, limits).sizes).toEqual(['14'])
+  expect(findSizes(15, limits).sizes).toEqual(['14', '18'])
 })

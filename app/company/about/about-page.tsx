@@ -7,7 +7,7 @@ import { filled, wordsOf } from '../../kit/page/texts/text-placeholders.ts'
 import { pageMeta } from '../../kit/page/page-meta.ts'
 import { useIdentity } from '../../kit/page/root-data.ts'
 import { textsIn } from '../../kit/page/texts/texts.ts'
-import { paragraphsOf } from '../../ui/text/paragraphs-and-lines.ts'
+import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
 import type { Group } from '../profile/groups.ts'
 import type { Route } from './+types/about-page'
 import styles from './about-page.module.css'
@@ -17,7 +17,7 @@ import { Management } from './management.tsx'
 import { Story } from './story.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, showUntil } = context.get(siteContext)
+  const { api, cacheUntil: showUntil } = context.get(siteContext)
   showUntil(endOfToday())
   const [texts, profiles, brands, certificates] = await Promise.all([
     loadTexts(api, 'about'),
@@ -56,7 +56,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={styles.introText}>
           <h2 id="intro">{texts.introTitle}</h2>
-          {paragraphsOf(texts.intro).map((paragraph) => (
+          {splitParagraphs(texts.intro).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>

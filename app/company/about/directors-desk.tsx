@@ -1,12 +1,12 @@
 import type { Profile } from '../profile/endpoints.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { paragraphsOf } from '../../ui/text/paragraphs-and-lines.ts'
+import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
 import styles from './directors-desk.module.css'
 
 /** The managing director's letter on plantation green, beside a long glove; on narrow windows above a cuff. */
 export function DirectorsDesk({ title, director }: { title: string; director: Profile }) {
   const { name, role, text, closing } = director
-  const [opening, ...rest] = paragraphsOf(text ?? '')
+  const [opening, ...rest] = splitParagraphs(text ?? '')
   return (
     <section className={`${styles.desk} deep on-deep`} aria-labelledby="director">
       <div className={`wrap ${styles.inside}`}>

@@ -1,6 +1,6 @@
 import type { Texts } from '../../kit/page/texts/page-texts.ts'
 import { knownParts } from '../../kit/page/texts/text-placeholders.ts'
-import { paragraphsOf } from '../../ui/text/paragraphs-and-lines.ts'
+import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './story.module.css'
 
@@ -17,7 +17,7 @@ export function Story({ texts: { storyTitle, story } }: { texts: Texts<'about'> 
           {knownParts(story).map((part) => (
             <div className={styles.part} key={part.title} data-rise="1000">
               <h3>{part.title}</h3>
-              {paragraphsOf(part.text).map((paragraph) => (
+              {splitParagraphs(part.text).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </div>

@@ -23,7 +23,7 @@ import { NewsAndEvents } from './news-and-events.tsx'
 const shownWhole = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, showUntil } = context.get(siteContext)
+  const { api, cacheUntil: showUntil } = context.get(siteContext)
   showUntil(endOfToday())
   const [texts, questions, news, events] = await Promise.all([
     loadTexts(api, 'resources'),

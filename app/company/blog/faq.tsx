@@ -1,5 +1,5 @@
 import type { Question } from '../question/endpoints.ts'
-import { paragraphsOf } from '../../ui/text/paragraphs-and-lines.ts'
+import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
 import { AccordionItem } from '../../ui/panel/accordion-item.tsx'
 import styles from './faq.module.css'
 
@@ -12,7 +12,7 @@ export function Faq({ questions }: { questions: readonly Question[] }) {
         <div className="acc">
           {questions.map(({ id, question, answer }) => (
             <AccordionItem key={id} name="faq" title={question}>
-              {paragraphsOf(answer).map((paragraph) => (
+              {splitParagraphs(answer).map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
             </AccordionItem>

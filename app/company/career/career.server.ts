@@ -1,19 +1,19 @@
-import { isConnectionLost } from '../../platform/db/faults.server.ts'
+import { isConnectionLost } from '../../platform/db/database-errors.server.ts'
 import type { Generated } from 'kysely'
 import { ApiError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/api/define-resource.server.ts'
 import { isOpen } from '../opening/opening-deadline.ts'
-import type { Db } from '../../platform/db/open.server.ts'
-import type { Storage } from '../../platform/storage/storage.server.ts'
-import { unlessAway } from '../../platform/storage/storage-error.ts'
+import type { Db } from '../../platform/db/database.ts'
+import type { Storage } from '../../platform/storage/stored-files.ts'
+import { rethrowStorageErrors } from '../../platform/storage/storage-error.ts'
 import {
-  dropTrapped,
+  discardHoneypot,
   requireCaptcha,
-  solvedCaptcha,
+  verifyOptionalCaptcha,
   receiveSubmission,
   type InboxTable,
 } from '../../records/submission/receive/receive-submission.server.ts'
-import { inboxRow } from '../../records/submission/inbox.server.ts'
+import { getInboxRow } from '../../records/submission/inbox.server.ts'
 import type { Stage } from '../../records/submission-stages.ts'
 import {
   findAccepted,
@@ -24,15 +24,15 @@ import {
 } from '../../records/submission/receive/idempotent.server.ts'
 import type { Received } from '../../records/submission/receive/submission-fields.ts'
 import type { VisitorGuards } from '../../records/submission/receive/visitor-guards.ts'
-import { record } from '../../records/audit/record.server.ts'
+import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
 import { type CareerFields, careers } from './endpoints.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../records/content/csv-columns.ts'
-import { submissionServer } from '../../records/submission/submission.server.ts'
+import { createSubmissionServer } from '../../records/submission/submission.server.ts'
 import { career } from './definition.ts'
 import {
   type FileColumn,
-  fileColumnsOf,
-  newFileKey,
+  getFileColumns,
+  createFileKey,
 } from '../../platform/storage/files/file-columns.server.ts'
 import { checkCv, type Cv, receiveCv } from './cv/check-cv.server.ts'
 import { attachment } from '../../platform/api/response/attachment.ts'
@@ -76,10 +76,10 @@ export async function openingOf(db: Db, job: string) {
     : invalid({ job: 'This opening is no longer there. Please send a general application.' })
 }
 
-const [cvColumn] = fileColumnsOf('career') as [FileColumn]
+const [cvColumn] = getFileColumns('career') as [FileColumn]
 
 /** Key for one more CV. */
-export const newCvKey = (): string => newFileKey(cvColumn)
+export const newCvKey = (): string => createFileKey(cvColumn)
 
 /** The columns of an application. @param key of the CV in the storage. */
 export const careerValues = (
@@ -125,14 +125,14 @@ async function send(
   { cv: file, captcha, topic, ...fields }: CareerFields & VisitorGuards,
   call: Call,
 ): Promise<Received> {
-  const dropped = await dropTrapped(call, 'career', topic)
+  const dropped = await discardHoneypot(call, 'career', topic)
   if (dropped) return dropped
   await openingOf(call.db, fields.job)
   const given = await receiveCv(file)
   const same = { ...fields, cv: given.digest }
   const earlier = await findAccepted(call, 'career', same)
   if (earlier) return earlier
-  const solved = await solvedCaptcha(call, captcha)
+  const solved = await verifyOptionalCaptcha(call, captcha)
   await countSubmission(call, 'career')
   // Used up here, so that each check of a file costs a solution.
   await requireCaptcha(call.db, call, 'career', solved).catch(async (error: unknown) => {
@@ -153,7 +153,7 @@ async function send(
   )
 }
 
-export default submissionServer(
+export default createSubmissionServer(
   {
     definition: career,
     endpoints: careers,
@@ -176,7 +176,7 @@ export default submissionServer(
     send,
 
     cv: async ({ id }, { db, storage, admin, log }) => {
-      const { fullName, cv, cvName, cvType, cvSize } = await inboxRow(
+      const { fullName, cv, cvName, cvType, cvSize } = await getInboxRow(
         db,
         'career',
         id,
@@ -189,10 +189,10 @@ export default submissionServer(
       }
       const bytes = await storage
         .getBytes(cv)
-        .catch(unlessAway((error) => missing('A CV could not be read', error)))
+        .catch(rethrowStorageErrors((error) => missing('A CV could not be read', error)))
       if (bytes.length !== cvSize) missing('A CV is damaged')
       const done = { action: 'export', kind: 'career', itemId: id, label: fullName } as const
-      await db.transaction().execute((trx) => record(trx, admin, done))
+      await db.transaction().execute((trx) => writeAuditEntry(trx, admin, done))
       return new Response(Buffer.from(bytes), {
         headers: {
           'Content-Type': cvType,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { create, del, get, patch } from '../../platform/api/endpoint.ts'
 import { email, phone } from '../../platform/api/fields/fields.ts'
 import { textLimits } from '../../platform/api/fields/text-limits.ts'
-import { line, optionalParagraphs } from '../../platform/api/fields/text-fields.ts'
+import { requiredLine, optionalParagraphs } from '../../platform/api/fields/text-fields.ts'
 import {
-  inboxRow,
+  inboxFields,
   Received,
   StageFilter,
   WithStage,
@@ -35,17 +35,17 @@ export const Career = z.object({
   cvSize: z.number().int(),
   /** 1 pending, 2 inprogress, 3 approved, 4 rejected. */
   status: z.number().int(),
-  ...inboxRow,
+  ...inboxFields,
 })
 export type Career = z.output<typeof Career>
 
 const CareerFields = z.strictObject({
-  fullName: line('Please enter your full name.', textLimits.name),
+  fullName: requiredLine('Please enter your full name.', textLimits.name),
   email: email(),
   phone: phone(),
   coverLetter: optionalParagraphs(textLimits.letter),
   /** Id of an opening, or 'general'. */
-  job: line('Please choose an opening.', 20).default('general'),
+  job: requiredLine('Please choose an opening.', 20).default('general'),
   cv: z.file(cvMessages.missing),
 })
 export type CareerFields = z.output<typeof CareerFields>
@@ -55,7 +55,7 @@ export const careers = {
     summary: 'Apply for an opening, or in general',
     body: CareerFields.extend(visitorGuards),
     multipart: true,
-    tooLarge: { cv: cvMessages.tooLarge },
+    tooLargeErrors: { cv: cvMessages.tooLarge },
   }).returns(Received),
   list: get('/admin/Career', {
     right: 'submissions.read',

@@ -27,7 +27,7 @@ export function CertificateList({ certificates }: { certificates: readonly Certi
               />
             </span>
             <span className={styles.scope}>
-              {scope ?? title} <SampleBadge of={{ sample }} />
+              {scope ?? title} <SampleBadge document={{ sample }} />
             </span>
             <span className={styles.open}>
               <span>

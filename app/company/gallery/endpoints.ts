@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import {
-  choice,
-  flag,
-  neededPicture,
+  stringEnum,
+  activeStatus,
+  requiredPicture,
   position,
-  replacedPicture,
+  replacementPicture,
   versionColumns,
 } from '../../platform/api/fields/fields.ts'
-import { line } from '../../platform/api/fields/text-fields.ts'
+import { requiredLine } from '../../platform/api/fields/text-fields.ts'
 import { galleryTypes } from './gallery-types.ts'
 import { galleryMessages } from './gallery-messages.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
@@ -31,16 +31,16 @@ export const GalleryItem = z.object({
 export type GalleryItem = z.output<typeof GalleryItem>
 
 const GalleryFields = z.strictObject({
-  name: line(galleryMessages.name, 120),
-  type: choice(galleryTypes, galleryMessages.type),
+  name: requiredLine(galleryMessages.name, 120),
+  type: stringEnum(galleryTypes, galleryMessages.type),
   position: position(),
-  status: flag(),
-  image: replacedPicture(),
+  status: activeStatus(),
+  image: replacementPicture(),
 })
 
 export const gallery = contentEndpoints(definition, {
   row: GalleryItem,
-  add: GalleryFields.partial({ status: true }).extend({ image: neededPicture() }),
+  add: GalleryFields.partial({ status: true }).extend({ image: requiredPicture() }),
   order: 'in their order',
   change: GalleryFields.partial(),
 })

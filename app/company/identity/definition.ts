@@ -1,4 +1,4 @@
-import { sampleFields } from '../../records/identity/sample-identity.ts'
+import { sampleIdentityFields } from '../../records/identity/sample-identity.ts'
 import { singletonLabels, type ContentCollection, singletonPaths } from '../../records/definition.ts'
 
 /** Nobody else has these. */
@@ -22,7 +22,7 @@ export const identity = {
     {
       title: 'Company name, address and contacts',
       isSample: (row: object) =>
-        own.some((name) => (row as Record<string, unknown>)[name] === sampleFields[name]),
+        own.some((name) => (row as Record<string, unknown>)[name] === sampleIdentityFields[name]),
     },
   ],
   api: singletonPaths('Identity'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { versionColumns, whole } from '../../platform/api/fields/fields.ts'
+import { versionColumns, integer } from '../../platform/api/fields/fields.ts'
 import { countryName } from '../../records/identity/identity.ts'
-import { clearable, clearableLine, line, paragraphs } from '../../platform/api/fields/text-fields.ts'
+import { clearableParagraphs, clearableLine, requiredLine, requiredParagraphs } from '../../platform/api/fields/text-fields.ts'
 import { contentEndpoints, type Exposed, fixedStatus } from '../../records/content/content-endpoints.ts'
 import { identity } from './definition.ts'
 import { hoursProblem, identityMessages, isDegrees, listProblem, urlProblem } from './identity-validation.ts'
@@ -53,30 +53,30 @@ const without =
 const degrees = (name: 'latitude' | 'longitude', most: number) =>
   z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
-    line(identityMessages[name], 20).refine((text) => isDegrees(text, most), identityMessages[name]),
+    requiredLine(identityMessages[name], 20).refine((text) => isDegrees(text, most), identityMessages[name]),
   )
 const list = (name: 'phones' | 'emails') =>
-  paragraphs(identityMessages[name], 2000).superRefine(without((text) => listProblem(name, text)))
+  requiredParagraphs(identityMessages[name], 2000).superRefine(without((text) => listProblem(name, text)))
 const url = () => clearableLine(300).superRefine(without(urlProblem))
-const name = (field: 'companyName' | 'legalName' | 'academyName') => line(identityMessages[field], 80)
+const name = (field: 'companyName' | 'legalName' | 'academyName') => requiredLine(identityMessages[field], 80)
 
 const IdentityFields = z.strictObject({
   companyName: name('companyName'),
   legalName: name('legalName'),
   academyName: name('academyName'),
-  foundingYear: whole(identityMessages.foundingYear, 1800, 2100),
-  founderYears: whole(identityMessages.founderYears, 1, 200),
-  street: line(identityMessages.street, 120),
-  locality: line(identityMessages.locality, 80),
-  district: line(identityMessages.district, 80),
-  state: line(identityMessages.state, 80),
-  postalCode: line(identityMessages.postalCode, 20),
-  countryCode: line(identityMessages.countryCode, 2).refine(countryName, identityMessages.countryCode),
+  foundingYear: integer(identityMessages.foundingYear, 1800, 2100),
+  founderYears: integer(identityMessages.founderYears, 1, 200),
+  street: requiredLine(identityMessages.street, 120),
+  locality: requiredLine(identityMessages.locality, 80),
+  district: requiredLine(identityMessages.district, 80),
+  state: requiredLine(identityMessages.state, 80),
+  postalCode: requiredLine(identityMessages.postalCode, 20),
+  countryCode: requiredLine(identityMessages.countryCode, 2).refine(countryName, identityMessages.countryCode),
   latitude: degrees('latitude', 90),
   longitude: degrees('longitude', 180),
   phones: list('phones'),
   emails: list('emails'),
-  openingHours: clearable('openingHours must be text.', 1000).superRefine(without(hoursProblem)),
+  openingHours: clearableParagraphs('openingHours must be text.', 1000).superRefine(without(hoursProblem)),
   linkedin: url(),
   x: url(),
   facebook: url(),

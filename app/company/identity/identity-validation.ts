@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../platform/errors.ts'
-import { countryName, hoursIn, labelled, linesIn } from '../../records/identity/identity.ts'
+import { countryName, parseOpeningHours, parseLabelledLine, splitNonEmptyLines } from '../../records/identity/identity.ts'
 
 /** Messages for fields that are empty. */
 export const identityMessages = {
@@ -40,12 +40,12 @@ const lists = {
 
 /** What is wrong with a list of phones or e-mail addresses. */
 export function listProblem(name: keyof typeof lists, text: string): string | undefined {
-  const lines = linesIn(text)
+  const lines = splitNonEmptyLines(text)
   const [isValid, expected] = lists[name]
   if (lines.length === 0) return identityMessages[name]
   if (lines.length > mostLines) return `Please enter at most ${mostLines}.`
   const wrong = lines.findIndex((line) => {
-    const { label, value } = labelled(line)
+    const { label, value } = parseLabelledLine(line)
     return !label || label.length > 40 || !isValid(value)
   })
   return wrong < 0 ? undefined : `Number ${wrong + 1} needs ${expected}`
@@ -53,9 +53,9 @@ export function listProblem(name: keyof typeof lists, text: string): string | un
 
 /** What is wrong with opening hours. */
 export function hoursProblem(text: string): string | undefined {
-  const lines = linesIn(text)
+  const lines = splitNonEmptyLines(text)
   if (lines.length > 7) return 'Please enter at most seven.'
-  const wrong = lines.findIndex((line) => !hoursIn(line))
+  const wrong = lines.findIndex((line) => !parseOpeningHours(line))
   return wrong < 0
     ? undefined
     : `Number ${wrong + 1} needs days and times, for example Monday to Saturday: 09:00 to 17:30.`

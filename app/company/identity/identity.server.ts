@@ -1,4 +1,4 @@
-import { sampleFields } from '../../records/identity/sample-identity.ts'
+import { sampleIdentityFields } from '../../records/identity/sample-identity.ts'
 import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
 import { timeColumns } from '../../records/content/csv-columns.ts'
 import { identity } from './definition.ts'
@@ -10,7 +10,7 @@ declare module '../../platform/db/schema.server.ts' {
   }
 }
 
-const columns = Object.keys(sampleFields) as (keyof typeof sampleFields)[]
+const columns = Object.keys(sampleIdentityFields) as (keyof typeof sampleIdentityFields)[]
 
 export default contentServer({
   definition: identity,
@@ -22,5 +22,5 @@ export default contentServer({
     ...Object.fromEntries(columns.map((column) => [column, (row: IdentityRow) => row[column]])),
     ...timeColumns,
   },
-  initial: [sampleFields],
+  initial: [sampleIdentityFields],
 })

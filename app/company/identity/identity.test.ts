@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { withPreview } from '../../operations/preview.server.ts'
-import { directionsUrl, identityOf } from '../../records/identity/identity.ts'
-import { sampleFields, sampleIdentity } from '../../records/identity/sample-identity.ts'
-import { storedIdentity } from '../../records/identity/identity.server.ts'
-import { currentRevision } from '../../platform/db/revision/content-revision.server.ts'
+import { directionsUrl, toIdentity } from '../../records/identity/identity.ts'
+import { sampleIdentityFields, sampleIdentity } from '../../records/identity/sample-identity.ts'
+import { readIdentity } from '../../records/identity/identity.server.ts'
+import { readRevision } from '../../platform/db/revision/content-revision.server.ts'
 import { loader as manifest } from '../../site/seo/manifest.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { message, post } from '../../../testing/submissions.ts'
@@ -18,7 +18,7 @@ const params = { id }
 const change = (body: Record<string, unknown>) => admin.patch('/admin/Identity/:id', { params, body })
 
 test('START-5 EDIT-1 a new database begins with settings that are plainly samples', async () => {
-  expect(await stored()).toMatchObject({ ...sampleFields, version: 1 })
+  expect(await stored()).toMatchObject({ ...sampleIdentityFields, version: 1 })
   for (const { display, href } of sampleIdentity.phones) {
     expect(display).toMatch(/^\+91 484 000 00\d\d$/)
     expect(href).toBe(`tel:${display.replaceAll(' ', '')}`)
@@ -39,8 +39,8 @@ test('START-5 the map opens driving directions to the coordinates', () => {
 })
 
 test('EDIT-1 what is stored as lines becomes phones, hours and links', () => {
-  const { phones, academyPhone, openingHours, social } = identityOf({
-    ...sampleFields,
+  const { phones, academyPhone, openingHours, social } = toIdentity({
+    ...sampleIdentityFields,
     phones: 'Plant: +91 (484) 123-4567',
     openingHours: 'Monday to Friday: 08:00 to 16:00\nSaturday: 09:00 to 12:00',
     linkedin: null,
@@ -55,8 +55,8 @@ test('EDIT-1 what is stored as lines becomes phones, hours and links', () => {
 })
 
 test('EDIT-1 what was stored before it was checked adds nothing to links that open programs', () => {
-  const { emails, phones } = identityOf({
-    ...sampleFields,
+  const { emails, phones } = toIdentity({
+    ...sampleIdentityFields,
     emails: 'Sales: sales?bcc=x&body=y@example.com',
     phones: 'Sales: +91 484;phone-context=x?y',
   })
@@ -65,11 +65,11 @@ test('EDIT-1 what was stored before it was checked adds nothing to links that op
 })
 
 test('EDIT-1 a change is public at once, and tells that pages are out of date', async () => {
-  const before = await currentRevision(db)
+  const before = await readRevision(db)
   await change({ companyName: 'Kerala Gloves', versionNote: 'A new name' })
-  expect(await currentRevision(db)).toBe(before + 1)
+  expect(await readRevision(db)).toBe(before + 1)
   expect((await anyone.get('/Identity')).rows).toMatchObject([{ companyName: 'Kerala Gloves' }])
-  expect(await storedIdentity(db)).toMatchObject({ companyName: 'Kerala Gloves' })
+  expect(await readIdentity(db)).toMatchObject({ companyName: 'Kerala Gloves' })
   expect(JSON.parse((await loadPage(app, manifest)).data as string)).toMatchObject({ name: 'Kerala Gloves' })
   const document = await app.fetch('/api/openapi.json')
   expect(await document.json()).toMatchObject({ info: { title: 'Kerala Gloves API' } })
@@ -133,7 +133,7 @@ test('EDIT-3 a draft is seen in its preview only, and publishing checks it', asy
   await admin.post('/admin/Identity/:id/draft', { params, body: { legalName: 'Draft Ltd', latitude: '200' } })
   const { path } = await admin.post('/admin/preview', { body: { collection: 'identity', recordId: id } })
   const token = new URL(path, app.url).searchParams.get('preview') ?? ''
-  const seen = await withPreview(app.services, token, (services) => storedIdentity(services.db))
+  const seen = await withPreview(app.services, token, (services) => readIdentity(services.db))
   expect(seen).toMatchObject({ legalName: 'Draft Ltd', coordinates: { latitude: 10.05 } })
   expect(await stored()).toEqual(live)
   await expect(admin.post('/admin/Identity/:id/publish', { params, body: {} })).rejects.toMatchObject({

@@ -1,10 +1,10 @@
 import type { Client } from '../../platform/api/client.ts'
-import { type Identity, identityOf } from '../../records/identity/identity.ts'
+import { type Identity, toIdentity } from '../../records/identity/identity.ts'
 
 /** Whose site this is, as the site settings say now. */
 export async function loadIdentity({ get }: Pick<Client, 'get'>): Promise<Identity> {
   const { rows } = await get('/Identity')
   const [row] = rows
   if (!row) throw new Error('The site settings are missing.')
-  return identityOf(row)
+  return toIdentity(row)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from '../../platform/api/endpoint.ts'
-import { choice, day, flag, picture, versionColumns } from '../../platform/api/fields/fields.ts'
-import { line, paragraphs } from '../../platform/api/fields/text-fields.ts'
+import { stringEnum, isoDate, activeStatus, optionalPicture, versionColumns } from '../../platform/api/fields/fields.ts'
+import { requiredLine, requiredParagraphs } from '../../platform/api/fields/text-fields.ts'
 import { houses } from '../../kit/page/houses.ts'
 import { newsMessages } from './news-messages.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
@@ -33,13 +33,13 @@ export const News = z.object({
 })
 export type News = z.output<typeof News>
 
-const house = () => choice(houses, newsMessages.house)
+const house = () => stringEnum(houses, newsMessages.house)
 
 const NewsFields = z.strictObject({
-  tittle: line(newsMessages.tittle, 160),
-  name: line(newsMessages.name, 120),
-  description: paragraphs(newsMessages.description, 20_000),
-  date: day(newsMessages.date),
+  tittle: requiredLine(newsMessages.tittle, 160),
+  name: requiredLine(newsMessages.name, 120),
+  description: requiredParagraphs(newsMessages.description, 20_000),
+  date: isoDate(newsMessages.date),
   tags: z
     .string()
     .trim()
@@ -47,8 +47,8 @@ const NewsFields = z.strictObject({
     .max(300, 'Please use at most 300 characters.')
     .optional(),
   house: house(),
-  status: flag(),
-  image: picture(),
+  status: activeStatus(),
+  image: optionalPicture(),
 })
 
 export const news = {

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely'
 import { companyToday } from '../../ui/date/company-time.ts'
-import type { Db } from '../../platform/db/open.server.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
 import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
 import { idColumn, timeColumns } from '../../records/content/csv-columns.ts'

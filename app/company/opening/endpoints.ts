@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from '../../platform/api/endpoint.ts'
-import { choice, code, day, flag, orNothing, versionColumns } from '../../platform/api/fields/fields.ts'
-import { line, paragraphs } from '../../platform/api/fields/text-fields.ts'
+import { stringEnum, numericEnum, isoDate, activeStatus, nullable, versionColumns } from '../../platform/api/fields/fields.ts'
+import { requiredLine, requiredParagraphs } from '../../platform/api/fields/text-fields.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { opening } from './definition.ts'
 import { employmentTypeNames } from './employment-types.ts'
@@ -34,16 +34,16 @@ export const Opening = z.object({
 export type Opening = z.output<typeof Opening>
 
 const OpeningFields = z.strictObject({
-  title: line(openingMessages.title, 120),
-  department: line(openingMessages.department, 80),
-  location: line(openingMessages.location, 80),
-  employmentType: choice(employmentTypeNames, openingMessages.employmentType),
-  description: paragraphs(openingMessages.description, 2000),
-  responsibilities: paragraphs(openingMessages.responsibilities, 4000),
-  requirements: paragraphs(openingMessages.requirements, 4000),
-  datePosted: day(openingMessages.datePosted),
-  validThrough: orNothing(day(lastDayMessage), lastDayMessage),
-  status: flag(),
+  title: requiredLine(openingMessages.title, 120),
+  department: requiredLine(openingMessages.department, 80),
+  location: requiredLine(openingMessages.location, 80),
+  employmentType: stringEnum(employmentTypeNames, openingMessages.employmentType),
+  description: requiredParagraphs(openingMessages.description, 2000),
+  responsibilities: requiredParagraphs(openingMessages.responsibilities, 4000),
+  requirements: requiredParagraphs(openingMessages.requirements, 4000),
+  datePosted: isoDate(openingMessages.datePosted),
+  validThrough: nullable(isoDate(lastDayMessage), lastDayMessage),
+  status: activeStatus(),
 })
 
 export const openings = {
@@ -52,7 +52,7 @@ export const openings = {
     add: OpeningFields.partial({ validThrough: true, status: true }),
     change: OpeningFields.partial(),
     /** 1: only those that take applications today. */
-    query: { open: code([0, 1], 'open must be 1 or 0.').optional() },
+    query: { open: numericEnum([0, 1], 'open must be 1 or 0.').optional() },
   }),
   one: get('/Opening/:id', { summary: 'One active opening, also once its last day is over' }).returns(
     Opening,

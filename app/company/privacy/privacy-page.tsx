@@ -6,14 +6,14 @@ import {
   privacyForms,
   type Retention,
   retentionSentence,
-  spanOf,
+  formatDays,
 } from '../../platform/settings/retention-periods.ts'
 import { filled, wordsOf } from '../../kit/page/texts/text-placeholders.ts'
 import { PageHeader } from '../../kit/page/header/page-header.tsx'
 import { pageMeta } from '../../kit/page/page-meta.ts'
 import { useIdentity } from '../../kit/page/root-data.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
-import { paragraphsOf } from '../../ui/text/paragraphs-and-lines.ts'
+import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
 import type { Route } from './+types/privacy-page'
 import { withLinks } from './contact-links.tsx'
 import styles from './privacy-page.module.css'
@@ -43,8 +43,8 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const texts = filled(loaderData.texts, {
     ...wordsOf(identity),
     officer: [officer?.name, officer?.role, identity.generalEmail.display].filter(Boolean).join(', '),
-    trash: spanOf(retention.trashDays),
-    backups: spanOf(retention.backupDays),
+    trash: formatDays(retention.trashDays),
+    backups: formatDays(retention.backupDays),
   })
   return (
     <div className={`wrap ${styles.page}`}>
@@ -56,11 +56,11 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
       <section className={styles.section} aria-labelledby="forms">
         <h2 id="forms">{texts.formsTitle}</h2>
         <div className={styles.text}>
-          {paragraphsOf(texts.formsLead).map((paragraph) => (
+          {splitParagraphs(texts.formsLead).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           {privacyForms.map((form) => (
-            <Form key={form.kind} form={form} texts={texts} retention={retention} />
+            <Form key={form.collection} form={form} texts={texts} retention={retention} />
           ))}
         </div>
       </section>
@@ -68,7 +68,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
         <section key={title} className={styles.section} aria-labelledby={`part-${index}`}>
           <h2 id={`part-${index}`}>{title}</h2>
           <div className={styles.text}>
-            {paragraphsOf(text).map((paragraph) => (
+            {splitParagraphs(text).map((paragraph) => (
               <p key={paragraph}>{withLinks(paragraph, ways)}</p>
             ))}
           </div>
@@ -84,7 +84,7 @@ type FormProps = {
   retention: Retention
 }
 
-function Form({ form: { kind, form, path }, texts, retention }: FormProps) {
+function Form({ form: { collection, form, path }, texts, retention }: FormProps) {
   return (
     <div className={styles.form}>
       <h3>
@@ -93,19 +93,19 @@ function Form({ form: { kind, form, path }, texts, retention }: FormProps) {
       <dl>
         <div>
           <dt>Data</dt>
-          <dd>{texts[`${kind}Asked`]}</dd>
+          <dd>{texts[`${collection}Asked`]}</dd>
         </div>
         <div>
           <dt>Purpose</dt>
-          <dd>{texts[`${kind}Why`]}</dd>
+          <dd>{texts[`${collection}Why`]}</dd>
         </div>
         <div>
           <dt>Access</dt>
-          <dd>{texts[`${kind}Readers`]}</dd>
+          <dd>{texts[`${collection}Readers`]}</dd>
         </div>
         <div>
           <dt>Kept</dt>
-          <dd>{retentionSentence(retention.retainDays[kind])}</dd>
+          <dd>{retentionSentence(retention.retainDays[collection])}</dd>
         </div>
       </dl>
     </div>

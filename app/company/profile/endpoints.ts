@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choice, code, flag, picture, position, versionColumns } from '../../platform/api/fields/fields.ts'
-import { clearable, clearableLine, line } from '../../platform/api/fields/text-fields.ts'
+import { stringEnum, numericEnum, activeStatus, optionalPicture, position, versionColumns } from '../../platform/api/fields/fields.ts'
+import { clearableParagraphs, clearableLine, requiredLine } from '../../platform/api/fields/text-fields.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { profile } from './definition.ts'
 import { groupNames } from './groups.ts'
@@ -32,20 +32,20 @@ export const Profile = z.object({
 })
 export type Profile = z.output<typeof Profile>
 
-const group = () => choice(groupNames, profileMessages.group)
+const group = () => stringEnum(groupNames, profileMessages.group)
 const text = 'text must be text.'
 
 const ProfileFields = z.strictObject({
   group: group(),
-  name: line(profileMessages.name, 120),
-  role: line(profileMessages.role, 120),
-  text: clearable(text, 6000),
+  name: requiredLine(profileMessages.name, 120),
+  role: requiredLine(profileMessages.role, 120),
+  text: clearableParagraphs(text, 6000),
   closing: clearableLine(120),
-  social: clearable(text, 1000),
-  image: picture(),
-  officer: code([0, 1], 'Please choose yes or no.'),
+  social: clearableParagraphs(text, 1000),
+  image: optionalPicture(),
+  officer: numericEnum([0, 1], 'Please choose yes or no.'),
   position: position(),
-  status: flag(),
+  status: activeStatus(),
 })
 
 const optional = { text: true, closing: true, social: true, officer: true, status: true } as const

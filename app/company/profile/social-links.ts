@@ -1,5 +1,5 @@
 import type { SocialLink } from '../../records/identity/identity.ts'
-import { linesOf } from '../../ui/text/paragraphs-and-lines.ts'
+import { splitLines } from '../../ui/text/paragraphs-and-lines.ts'
 
 const sites: Record<string, Pick<SocialLink, 'name' | 'icon'>> = {
   'linkedin.com': { name: 'LinkedIn', icon: 'linkedin' },
@@ -15,13 +15,13 @@ const siteOf = (url: string) =>
 
 /** The links in a text with an address on each line. */
 export const socialLinks = (text: string | null): SocialLink[] =>
-  linesOf(text ?? '').flatMap((url) => {
+  splitLines(text ?? '').flatMap((url) => {
     const site = siteOf(url)
     return site ? { ...site, url } : []
   })
 
 /** What is wrong with such a text, as a message; undefined if nothing is. */
 export const socialProblem = (text: string): string | undefined =>
-  linesOf(text).every(siteOf)
+  splitLines(text).every(siteOf)
     ? undefined
     : `Please enter one address on each line, beginning with https://, at ${Object.keys(sites).join(', ')}.`

@@ -57,7 +57,7 @@ test('EDIT-1 a question needs its text, an answer, and a number as its position'
     errors: {
       question: 'Please enter a question.',
       answer: 'Please enter an answer.',
-      position: 'Please enter a whole number from 1 to 9999, or nothing.',
+      position: 'Please enter a whole number from 1 to 9999, or leave it empty.',
     },
   })
 })

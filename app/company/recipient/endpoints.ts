@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, flag, orNothing, versionColumns } from '../../platform/api/fields/fields.ts'
+import { email, activeStatus, nullable, versionColumns } from '../../platform/api/fields/fields.ts'
 import { submissionNames, type SubmissionName } from '../../collections.ts'
 import { contentEndpoints, type Exposed, fixedStatus } from '../../records/content/content-endpoints.ts'
 import { recipient } from './definition.ts'
@@ -27,8 +27,8 @@ export type Recipient = z.output<typeof Recipient>
 const message = 'Please enter an e-mail address, or nothing.'
 
 const RecipientFields = z.strictObject({
-  ...forForms(() => orNothing(email(message), message)),
-  acknowledge: flag(),
+  ...forForms(() => nullable(email(message), message)),
+  acknowledge: activeStatus(),
   status: fixedStatus(),
 })
 

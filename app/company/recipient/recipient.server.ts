@@ -1,4 +1,4 @@
-import { forSubmissions, submissionNames } from '../../collections.ts'
+import { mapSubmissions, submissionNames } from '../../collections.ts'
 import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
 import { timeColumns } from '../../records/content/csv-columns.ts'
 import { recipient } from './definition.ts'
@@ -21,5 +21,5 @@ export default contentServer({
     Acknowledgements: (row: Recipient) => (row.acknowledge ? 'On' : 'Off'),
     ...timeColumns,
   },
-  initial: [{ ...forSubmissions(() => null), acknowledge: 1 }],
+  initial: [{ ...mapSubmissions(() => null), acknowledge: 1 }],
 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { runSchedules } from '../../operations/run-scheduled-publishing.server.ts'
 import { addAccount } from '../../platform/auth/account/account.server.ts'
-import { disableAccount, resetAccount } from '../../platform/auth/account/disable-or-reset-account.server.ts'
+import { setAccountDisabled, resetAccount } from '../../platform/auth/account/disable-or-reset-account.server.ts'
 import { hashPassword } from '../../platform/auth/password/password-hash.server.ts'
 import { addProgramToken } from '../../platform/auth/program-tokens.server.ts'
 import { confirmSessions, newToken } from '../../../testing/sign-in/sign-in.ts'
@@ -17,7 +17,7 @@ let people = 0
 /** Another administrator with personal data, signed in. */
 async function newAdministrator({ personalData = true } = {}) {
   const email = `second.${(people += 1)}@example.com`
-  const given = { email, passwordHash, isPasswordGiven: false, name: `Second ${people}`, personalData }
+  const given = { email, passwordHash, isPasswordTemporary: false, name: `Second ${people}`, personalData }
   const id = await db.transaction().execute((trx) => addAccount(trx, given))
   const token = await newToken(app, { Email: email, Password: password })
   await confirmSessions(app)
@@ -59,7 +59,7 @@ const set = (id: string, values: { role?: 'editor'; personalData?: number }) =>
   db.updateTable('user').set(values).where('id', '=', id).execute()
 
 test.each<[string, (id: string) => Promise<unknown>]>([
-  ['disabled', (id) => disableAccount(db, id, true)],
+  ['disabled', (id) => setAccountDisabled(db, id, true)],
   ['gone', (id) => db.deleteFrom('user').where('id', '=', id).execute()],
   ['no administrator any more', (id) => set(id, { role: 'editor' })],
   ['without personal data now', (id) => set(id, { personalData: 0 })],

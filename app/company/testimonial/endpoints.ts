@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choice, flag, orNothing, position, versionColumns, whole } from '../../platform/api/fields/fields.ts'
-import { clearableLine, line, paragraphs } from '../../platform/api/fields/text-fields.ts'
+import { stringEnum, activeStatus, nullable, position, versionColumns, integer } from '../../platform/api/fields/fields.ts'
+import { clearableLine, requiredLine, requiredParagraphs } from '../../platform/api/fields/text-fields.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { testimonial } from './definition.ts'
 import { audiences, testimonialMessages, yearMessage } from './testimonial-validation.ts'
@@ -27,18 +27,18 @@ export const Testimonial = z.object({
 })
 export type Testimonial = z.output<typeof Testimonial>
 
-const audience = () => choice(audiences, testimonialMessages.audience)
+const audience = () => stringEnum(audiences, testimonialMessages.audience)
 
 const TestimonialFields = z.strictObject({
   audience: audience(),
-  name: line(testimonialMessages.name, 120),
-  quote: paragraphs(testimonialMessages.quote, 600),
+  name: requiredLine(testimonialMessages.name, 120),
+  quote: requiredParagraphs(testimonialMessages.quote, 600),
   title: clearableLine(120),
   course: clearableLine(120),
-  year: orNothing(whole(yearMessage, 1950, 2100), yearMessage),
+  year: nullable(integer(yearMessage, 1950, 2100), yearMessage),
   now: clearableLine(120),
   position: position(),
-  status: flag(),
+  status: activeStatus(),
 })
 
 export const testimonials = contentEndpoints(testimonial, {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import { type Holder, may, type Right } from '../../platform/auth/rights.ts'
+import { type RightsHolder, hasRight, type Right } from '../../platform/auth/rights.ts'
 import type { Unread } from '../../records/submission/read-mark/endpoints.ts'
 import type { SubmissionName } from '../../collections.ts'
 
@@ -17,7 +17,7 @@ export type Overlay =
 /** Differs from an earlier one when a row of that inbox came, moved or went; missing until it is known. */
 export type InboxTokens = Partial<Record<SubmissionName, string>>
 
-export type Administrator = Holder & {
+export type Administrator = RightsHolder & {
   id: string
   name: string
   email: string
@@ -51,5 +51,5 @@ export function useShell(): ShellValue {
 /** Whether the one who is signed in has a right: what they may not do is not offered. */
 export function useMay(): (right: Right) => boolean {
   const { administrator } = useShell()
-  return (right) => may(administrator, right)
+  return (right) => hasRight(administrator, right)
 }

@@ -1,18 +1,15 @@
 import { z } from 'zod'
-import { writeNote } from '../../platform/db/key-value-store.server.ts'
-import type { Db } from '../../platform/db/open.server.ts'
+import { writeKeyValue } from '../../platform/db/key-value-store.server.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { BackupReport } from './backup.server.ts'
 
-const Good = z.object({ at: z.string(), name: z.string(), bytes: z.number(), missing: z.number() })
-const Failure = z.object({ at: z.string(), count: z.number(), reason: z.string() })
+const GoodBackup = z.object({ at: z.string(), name: z.string(), bytes: z.number(), missing: z.number() })
+const FailedBackup = z.object({ at: z.string(), count: z.number(), reason: z.string() })
 
-/** How backups stand. Times are ISO-8601 UTC. */
+/** Times are ISO-8601 UTC. */
 export type BackupState = {
-  /** The last good one. */
-  good: z.output<typeof Good> | undefined
-  /** The last one, if it failed, and how many have failed in a row. */
-  failure: z.output<typeof Failure> | undefined
-  /** Since when the server makes backups by itself. */
+  good: z.output<typeof GoodBackup> | undefined
+  failure: z.output<typeof FailedBackup> | undefined
   since: string | undefined
 }
 
@@ -23,25 +20,22 @@ const keys = {
   next: 'backup.next',
 } as const
 
-/** Remembers that a backup is good, for the dashboard. */
-export async function recordGood(
+export async function recordSuccess(
   db: Db,
   { madeAt, name, bytes, missing }: Pick<BackupReport, 'madeAt' | 'name' | 'bytes' | 'missing'>,
 ): Promise<void> {
-  await writeNote(db, keys.good, JSON.stringify({ at: madeAt, name, bytes, missing: missing.length }))
+  await writeKeyValue(db, keys.good, JSON.stringify({ at: madeAt, name, bytes, missing: missing.length }))
   await db.deleteFrom('note').where('key', '=', keys.failure).execute()
 }
 
-/** Remembers that a backup failed. @returns how many have failed in a row. */
 export async function recordFailure(db: Db, reason: string): Promise<number> {
-  const { failure } = await backupState(db)
+  const { failure } = await getBackupState(db)
   const count = (failure?.count ?? 0) + 1
-  await writeNote(db, keys.failure, JSON.stringify({ at: iso(Date.now()), count, reason }))
+  await writeKeyValue(db, keys.failure, JSON.stringify({ at: toIso(Date.now()), count, reason }))
   return count
 }
 
-/** How backups stand. */
-export async function backupState(db: Db): Promise<BackupState> {
+export async function getBackupState(db: Db): Promise<BackupState> {
   const rows = await db
     .selectFrom('note')
     .selectAll()
@@ -50,52 +44,54 @@ export async function backupState(db: Db): Promise<BackupState> {
   const value = (key: string) => rows.find((row) => row.key === key)?.value
   const [good, failure] = [value(keys.good), value(keys.failure)]
   return {
-    good: good === undefined ? undefined : Good.parse(JSON.parse(good)),
-    failure: failure === undefined ? undefined : Failure.parse(JSON.parse(failure)),
+    good: good === undefined ? undefined : GoodBackup.parse(JSON.parse(good)),
+    failure: failure === undefined ? undefined : FailedBackup.parse(JSON.parse(failure)),
     since: value(keys.since),
   }
 }
 
-// Several processes may share a database; the time of the next backup stands there, and the process that moves it on makes the backup.
+// Processes that share a database coordinate through the stored time of the next backup:
+// the process that advances it makes the backup.
 
 const minute = 60_000
-/** So long nobody else begins; a backup that takes longer renews it. */
-export const lease = 60 * minute
-/** A new installation settles first. */
-const firstAfter = 10 * minute
+/** No other process starts a backup within this time. A longer backup renews its lease. */
+export const leaseMs = 60 * minute
+const firstDelayMs = 10 * minute
 
-/** Says when the first backup is due, once. @returns since when the server makes backups, as ISO-8601 UTC. */
-export async function begin(db: Db): Promise<void> {
+export async function scheduleFirstBackup(db: Db): Promise<void> {
   const now = Date.now()
   await db
     .insertInto('note')
     .values([
-      { key: keys.next, value: iso(now + firstAfter) },
-      { key: keys.since, value: iso(now) },
+      { key: keys.next, value: toIso(now + firstDelayMs) },
+      { key: keys.since, value: toIso(now) },
     ])
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 }
 
 /**
- * Takes it on to make the backup that is due.
- * @param period milliseconds between two; a time further away than that comes from a clock that was wrong.
- * @returns whether one is due, and no other process makes it.
+ * Claims the due backup for this process. A due time more than one period ahead was written while the clock was wrong and
+ * counts as due.
+ * @returns whether this process has to make a backup.
  */
-export async function claim(db: Db, period: number): Promise<boolean> {
+export async function claimDueBackup(db: Db, periodMs: number): Promise<boolean> {
   const now = Date.now()
   const { numUpdatedRows } = await db
     .updateTable('note')
-    .set({ value: iso(now + lease) })
+    .set({ value: toIso(now + leaseMs) })
     .where('key', '=', keys.next)
     .where((eb) =>
-      eb.or([eb('value', '<=', iso(now)), eb('value', '>', iso(now + Math.max(period, lease) + minute))]),
+      eb.or([
+        eb('value', '<=', toIso(now)),
+        eb('value', '>', toIso(now + Math.max(periodMs, leaseMs) + minute)),
+      ]),
     )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
-/** Sets when the next one is due, in milliseconds since 1970. */
-export const setNext = (db: Db, moment: number): Promise<void> => writeNote(db, keys.next, iso(moment))
+export const setNextBackup = (db: Db, timestamp: number): Promise<void> =>
+  writeKeyValue(db, keys.next, toIso(timestamp))
 
-const iso = (moment: number): string => new Date(moment).toISOString()
+const toIso = (timestamp: number): string => new Date(timestamp).toISOString()

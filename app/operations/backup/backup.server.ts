@@ -1,13 +1,26 @@
 import { readFile, rename, rm, stat } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { secretFile } from '../../platform/settings/generated-secrets.server.ts'
+import { authSecretFile } from '../../platform/settings/generated-secrets.server.ts'
 import type { Settings } from '../../platform/settings/settings.server.ts'
-import type { Storage } from '../../platform/storage/storage.server.ts'
-import { backupName, newestBackup, removeHalves, rotate, unfinished } from './stored-backups.server.ts'
-import { collect, type Collected } from './copy/collect-files.server.ts'
-import { type Contents, copyDatabase, copyName } from './copy/database-copy.server.ts'
-import { digestOf, ensureRoom, flush, flushAll, makeFolder, writeNew } from './copy/durable-writes.server.ts'
+import type { Storage } from '../../platform/storage/stored-files.ts'
+import {
+  backupName,
+  findNewestBackup,
+  removePartialBackups,
+  rotate,
+  newPartialFolder,
+} from './stored-backups.server.ts'
+import { collectFiles, type CollectedFiles } from './copy/collect-files.server.ts'
+import { type DatabaseContents, copyDatabase, databaseCopyName } from './copy/database-copy.server.ts'
+import {
+  hashFile,
+  ensureFreeSpace,
+  fsyncPath,
+  flushFolder,
+  makeFolder,
+  writeNewFile,
+} from './copy/durable-writes.server.ts'
 import { type Entry, type Manifest, manifestFile, secretsFolder } from './copy/manifest.server.ts'
 
 type BackupSettings = Pick<
@@ -16,36 +29,30 @@ type BackupSettings = Pick<
 >
 type Source = { settings: BackupSettings; storage: Storage }
 type Options = {
-  /** Rotation leaves it. */
   isKept?: boolean
-  /** Ends it early; nothing half is left. */
   signal?: AbortSignal
 }
 
 export type BackupReport = {
   name: string
   folder: string
-  /** ISO-8601 UTC. */
   madeAt: string
   seconds: number
   bytes: number
-  /** Bytes that it takes beside the earlier backups, whose files it shares. */
+  /** Additional disk usage; files of earlier backups are hard-linked. */
   newBytes: number
   files: number
   rows: number
-  /** Files that rows name and that are nowhere, in no earlier backup either. */
   missing: string[]
-  /** Names of the backups that rotation removed. */
   removed: string[]
 }
 
-/** Rows that come and go while files are copied: so often the database is copied again. */
-const attempts = 5
+const maxAttempts = 5
 
 /**
- * Makes a backup while the product runs: the database as it is at one moment, the files that exactly its rows name, and
- * generated secrets, read back and compared before it gets its name. Then removes what rotation does not keep.
- * @throws BackupError, in words for the operator; nothing half is left.
+ * Makes a consistent and verified backup of the database, its files and generated secrets while the server runs,
+ * then rotates earlier backups.
+ * @throws BackupError with a message for the operator. No partial backup remains.
  */
 export async function backup(
   { settings, storage }: Source,
@@ -54,13 +61,13 @@ export async function backup(
   const begun = performance.now()
   const { backupDir } = settings
   await makeFolder(backupDir)
-  await removeHalves(backupDir)
-  const folder = unfinished(backupDir)
+  await removePartialBackups(backupDir)
+  const folder = newPartialFolder(backupDir)
   try {
     await makeFolder(folder)
-    const { manifest, newBytes } = await fill(folder, settings, storage, signal)
+    const { manifest, newBytes } = await copyInto(folder, settings, storage, signal)
     signal?.throwIfAborted()
-    const name = await finish(folder, backupDir, manifest, isKept)
+    const name = await finalizeBackup(folder, backupDir, manifest, isKept)
     const removed = await rotate(backupDir, settings.backupKeep)
     return {
       name,
@@ -82,12 +89,12 @@ export async function backup(
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /**
- * The database is copied first, then the files it names. A file that is gone by then belonged to a row that has been
- * removed meanwhile: the database is copied again, and only what is new is fetched. What is missing twice is reported.
+ * Copies the database first, then its files. A missing file may belong to a record that was deleted since the copy, so the
+ * database is copied again. Files that are missing twice are reported.
  */
-async function fill(folder: string, settings: BackupSettings, storage: Storage, signal?: AbortSignal) {
-  const earlier = await newestBackup(settings.backupDir)
-  const collected: Collected = { entries: new Map(), written: 0 }
+async function copyInto(folder: string, settings: BackupSettings, storage: Storage, signal?: AbortSignal) {
+  const previous = await findNewestBackup(settings.backupDir)
+  const collected: CollectedFiles = { entries: new Map(), writtenBytes: 0 }
   let missing: string[] = []
   for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted()
@@ -95,54 +102,60 @@ async function fill(folder: string, settings: BackupSettings, storage: Storage, 
     const { backupDir, database } = settings
     const size =
       database.kind === 'sqlite' && existsSync(database.file) ? (await stat(database.file)).size : 0
-    await ensureRoom(backupDir, size, `There is not enough free space in ${backupDir} for another backup.`)
+    await ensureFreeSpace(
+      backupDir,
+      size,
+      `There is not enough free space in ${backupDir} for another backup.`,
+    )
     const contents = await copyDatabase(settings.database, folder)
-    const before = new Set(missing)
-    missing = await collect(contents.keys, folder, collected, storage, earlier, signal)
-    if (attempt === attempts || missing.every((key) => before.has(key))) {
-      const own = await ownFiles(folder, settings)
-      const files = [...own, ...(await onlyNamed(folder, contents, collected))]
+    const missingBefore = new Set(missing)
+    missing = await collectFiles(contents.keys, folder, collected, storage, previous, signal)
+    if (attempt === maxAttempts || missing.every((key) => missingBefore.has(key))) {
+      const own = await addDatabaseAndSecret(folder, settings)
+      const files = [...own, ...(await removeUnreferenced(folder, contents, collected))]
       const { rows, migrations } = contents
       const engine = settings.database.kind
       const manifest: Manifest = { format: 1, madeAt, engine, migrations, rows, files, missing }
-      return { manifest, newBytes: collected.written + sum(own.map(({ bytes }) => bytes)) }
+      return { manifest, newBytes: collected.writtenBytes + sum(own.map(({ bytes }) => bytes)) }
     }
   }
 }
 
-/** The database and AUTH_SECRET if it was generated, as they lie in the backup. */
-async function ownFiles(folder: string, settings: BackupSettings): Promise<Entry[]> {
-  const secret = join(settings.dataDir, secretFile)
-  const paths = [copyName(settings.database)]
+async function addDatabaseAndSecret(folder: string, settings: BackupSettings): Promise<Entry[]> {
+  const secret = join(settings.dataDir, authSecretFile)
+  const paths = [databaseCopyName(settings.database)]
   if (!settings.isAuthSecretGiven && existsSync(secret)) {
-    const path = `${secretsFolder}/${secretFile}`
-    await writeNew(join(folder, path), await readFile(secret, 'utf8'))
+    const path = `${secretsFolder}/${authSecretFile}`
+    await writeNewFile(join(folder, path), await readFile(secret, 'utf8'))
     paths.push(path)
   }
   const entries: Entry[] = []
-  for (const path of paths) entries.push({ path, ...(await digestOf(join(folder, path))) })
+  for (const path of paths) entries.push({ path, ...(await hashFile(join(folder, path))) })
   return entries
 }
 
-/** What was collected for rows that a later copy of the database no longer has is taken out again. */
-async function onlyNamed(folder: string, { keys }: Contents, { entries }: Collected): Promise<Entry[]> {
+async function removeUnreferenced(
+  folder: string,
+  { keys }: DatabaseContents,
+  { entries }: CollectedFiles,
+): Promise<Entry[]> {
   const named = new Set(keys)
   for (const [key, { path }] of entries) if (!named.has(key)) await rm(join(folder, path))
   return [...entries].filter(([key]) => named.has(key)).map(([, entry]) => entry)
 }
 
-/** Writes the manifest and gives the backup its name, which is how others know that it is whole. */
-async function finish(folder: string, backupDir: string, manifest: Manifest, isKept: boolean) {
-  await writeNew(join(folder, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`)
-  await flushAll(folder)
-  for (let moment = Date.parse(manifest.madeAt); ; moment += 1000) {
-    const name = backupName(new Date(moment), isKept)
+/** Writes the manifest, then renames the folder. The final name marks the backup as complete. */
+async function finalizeBackup(folder: string, backupDir: string, manifest: Manifest, isKept: boolean) {
+  await writeNewFile(join(folder, manifestFile), `${JSON.stringify(manifest, null, 1)}\n`)
+  await flushFolder(folder)
+  for (let timestamp = Date.parse(manifest.madeAt); ; timestamp += 1000) {
+    const name = backupName(new Date(timestamp), isKept)
     try {
       await rename(folder, join(backupDir, name))
-      await flush(backupDir)
+      await fsyncPath(backupDir)
       return name
     } catch (error) {
-      // Two backups in one second: the second one is named for the next.
+      // A second backup within the same second takes the name of the next second.
       if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
   }

@@ -5,17 +5,18 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
-import { type Db, openDatabase } from '../../platform/db/open.server.ts'
+import { openDatabase } from '../../platform/db/open.server.ts'
+import { type Db } from '../../platform/db/database.ts'
 import { readSettings } from '../../platform/settings/settings.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { environmentOf, isPostgres, newDatabase, removeDatabaseOf } from '../../../testing/database.ts'
 import { form } from '../../../testing/pictures.ts'
-import { digester, register } from '../../records/person/erase/erasure-register.server.ts'
+import { createPersonDigest, registerErasure } from '../../records/person/erase/erasure-register.server.ts'
 import { jobApplication, message } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
-import { checkBackup } from './copy/check.server.ts'
-import { inspect } from './copy/database-copy.server.ts'
+import { checkBackup } from './copy/check-backup.server.ts'
+import { inspectDatabase } from './copy/database-copy.server.ts'
 import { verifyBackup } from './restore/verify-by-restore.server.ts'
 
 const app = await testApp()
@@ -29,7 +30,7 @@ await app.admin.patch('/admin/Recipient/:id', { params: { id: 1 }, body: { conta
 await app.anyone.post('/Career', { body: form({ ...jobApplication, job: 'general', cv }) })
 
 test.runIf(isPostgres)(
-  'EDIT-5 a PostgreSQL database is backed up while it is written to, tried, and restored into another one',
+  'EDIT-5 a PostgreSQL database is backed up during writes, verified and restored into another database',
   { timeout: 60_000 },
   async () => {
     const made = backup({ settings, storage }, { isKept: true })
@@ -57,8 +58,8 @@ test.runIf(isPostgres)(
     const restored = openDatabase(readSettings(there).database)
     const schedules = await restored.selectFrom('schedule').select(['state', 'message']).execute()
     await restored.destroy()
-    expect(schedules).toEqual([{ state: 'failed', message: 'Restored from a backup: set the time again.' }])
-    const contents = () => inspect(readSettings(there).database)
+    expect(schedules).toEqual([{ state: 'failed', message: 'Restored from a backup. Schedule this again.' }])
+    const contents = () => inspectDatabase(readSettings(there).database)
     const { rows, keys } = await contents()
     expect(rows).toEqual(manifest.rows)
     expect(readdirSync(join(dataDir, 'files', 'cv'))).toEqual(keys.map((key) => key.slice('cv/'.length)))
@@ -72,7 +73,9 @@ test.runIf(isPostgres)(
       await task(db).finally(() => db.destroy())
     }
     const erasedUnder = (authSecret: string) => (db: Db) =>
-      register(db, digester({ authSecret })({ by: 'email', key: jobApplication.email }), { authSecret })
+      registerErasure(db, createPersonDigest({ authSecret })({ by: 'email', key: jobApplication.email }), {
+        authSecret,
+      })
     const later = { ...message, search: '', emailKey: '', updatedAt: '', createdAt: new Date().toISOString() }
     await inside(erasedUnder(settings.authSecret))
     await inside((db) => db.insertInto('contact').values(later).execute())
@@ -81,19 +84,18 @@ test.runIf(isPostgres)(
     expect(known).toMatch(/not in it: up to \d+ submissions, .+before-restore-.+\n$/)
     expect((await contents()).rows).toMatchObject({ career: 0, erasure: 1 })
 
-    // AUTH_SECRET was generated, then given, then changed.
     const old = 'generated before the move'
     writeFileSync(join(dataDir, 'auth-secret'), old)
     await inside((db) => db.deleteFrom('erasure').execute())
     await inside(erasedUnder(old))
-    await inside(erasedUnder('a secret that nobody has any more'))
+    await inside(erasedUnder('a lost secret'))
     const { stdout: changed } = await restore(there, '--force')
     expect(changed).toMatch(/erased since: 1 [^]+\n1 erasures were made under another AUTH_SECRET/)
     expect((await contents()).rows).toMatchObject({ career: 0, erasure: 2 })
   },
 )
 
-test.runIf(isPostgres)('a PostgreSQL database that the product uses is not restored into', async () => {
+test.runIf(isPostgres)('a restore into a PostgreSQL database that the server uses is rejected', async () => {
   const { folder } = await backup({ settings, storage })
   const { database, dataDir, authSecret } = settings
   const env = {

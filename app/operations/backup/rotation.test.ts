@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest'
-import { superfluous } from './rotation.ts'
+import { expiredBackups } from './rotation.ts'
 
 const day = 86_400_000
 const last = Date.UTC(2026, 10, 20, 2)
-/** A backup every day at two, the newest first. */
 const days = (count: number) => Array.from({ length: count }, (_, index) => new Date(last - index * day))
 const keep = { daily: 7, weekly: 4, monthly: 12 }
-const kept = (moments: Date[], rule = keep) => {
-  const gone = new Set(superfluous(moments, rule))
-  return moments.filter((moment) => !gone.has(moment)).map((moment) => moment.toISOString().slice(0, 10))
+const keptDays = (dates: Date[], rule = keep) => {
+  const expired = new Set(expiredBackups(dates, rule))
+  return dates.filter((date) => !expired.has(date)).map((date) => date.toISOString().slice(0, 10))
 }
 
-test('after two years of daily backups seven days, four weeks and twelve months are left', () => {
-  expect(kept(days(730))).toEqual([
+test('two years of daily backups rotate to seven days, four weeks and twelve months', () => {
+  expect(keptDays(days(730))).toEqual([
     // days
     '2026-11-20',
     '2026-11-19',
@@ -39,31 +38,31 @@ test('after two years of daily backups seven days, four weeks and twelve months 
   ])
 })
 
-test('rotating day by day ends with the same backups as rotating once', () => {
-  let left: Date[] = []
-  for (const moment of days(200).toReversed()) {
-    left.push(moment)
-    const gone = new Set(superfluous(left, keep))
-    left = left.filter((each) => !gone.has(each))
+test('daily rotation keeps the same backups as a single rotation', () => {
+  let remaining: Date[] = []
+  for (const date of days(200).toReversed()) {
+    remaining.push(date)
+    const expired = new Set(expiredBackups(remaining, keep))
+    remaining = remaining.filter((date) => !expired.has(date))
   }
-  expect(left.toReversed().map((moment) => moment.toISOString().slice(0, 10))).toEqual(
-    kept(days(200)).filter((date) => left.some((moment) => moment.toISOString().startsWith(date))),
+  expect(remaining.toReversed().map((date) => date.toISOString().slice(0, 10))).toEqual(
+    keptDays(days(200)).filter((day) => remaining.some((date) => date.toISOString().startsWith(day))),
   )
-  expect(left.length).toBeGreaterThanOrEqual(14)
+  expect(remaining.length).toBeGreaterThanOrEqual(14)
 })
 
-test('of several backups of one day the newest is kept', () => {
+test('only the newest of several backups on a day is kept', () => {
   const hours = Array.from({ length: 10 }, (_, index) => new Date(last - index * 600_000))
-  expect(superfluous(hours, keep)).toHaveLength(9)
-  expect(superfluous(hours, keep)).not.toContain(hours[0])
+  expect(expiredBackups(hours, keep)).toHaveLength(9)
+  expect(expiredBackups(hours, keep)).not.toContain(hours[0])
 })
 
-test('the newest backup is kept whatever the numbers are', () => {
+test('the newest backup is kept even if all limits are zero', () => {
   const [newest, ...rest] = days(5)
-  expect(superfluous([...rest, newest as Date], { daily: 0, weekly: 0, monthly: 0 })).toEqual(rest)
+  expect(expiredBackups([...rest, newest as Date], { daily: 0, weekly: 0, monthly: 0 })).toEqual(rest)
 })
 
-test('days without a backup take no place: what there is stays', () => {
+test('days without a backup do not count towards the limit', () => {
   const rare = [0, 40, 80, 120].map((back) => new Date(last - back * day))
-  expect(superfluous(rare, { daily: 4, weekly: 0, monthly: 0 })).toEqual([])
+  expect(expiredBackups(rare, { daily: 4, weekly: 0, monthly: 0 })).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Only on SQLite: its restore exchanges a folder, in which files in a store are not; on PostgreSQL they are added the same way.
+// Runs on SQLite only, because only there a restore swaps the data folder, which does not contain files in S3.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { insertSubmission } from '../../records/submission/receive/receive-submi
 import { openServices } from '../../open-services.server.ts'
 import { readSettings } from '../../platform/settings/settings.server.ts'
 import { openStorage } from '../../platform/storage/storage.server.ts'
-import { missingKeys } from '../../platform/storage/files/file-existence.server.ts'
+import { findMissingKeys } from '../../platform/storage/files/file-existence.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { anyPicture, form } from '../../../testing/pictures.ts'
 import { bucketSettings, startS3 } from '../../../testing/s3/s3-server.ts'
@@ -20,8 +20,8 @@ import { spoil, storedKeys } from '../../../testing/files/stored-files.ts'
 import { jobApplication } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
-import { checkBackup } from './copy/check.server.ts'
-import { inspect } from './copy/database-copy.server.ts'
+import { checkBackup } from './copy/check-backup.server.ts'
+import { inspectDatabase } from './copy/database-copy.server.ts'
 
 const server = await startS3()
 afterAll(() => server.stop())
@@ -49,7 +49,6 @@ const stored = await storedKeys({ storage })
 const run = promisify(execFile)
 const command = (script: string, env: Record<string, string>, ...args: string[]) =>
   run(process.execPath, [`scripts/${script}.ts`, ...args], { env: { ...bareEnvironment, ...env } })
-/** Another machine with a bucket of its own. */
 function elsewhere(bucket: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 's3-restore-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -57,11 +56,14 @@ function elsewhere(bucket: string) {
 }
 const storageOf = (env: Record<string, string>) => openStorage(readSettings(env))
 const missingIn = async (env: Record<string, string>) => {
-  const { keys } = await inspect({ kind: 'sqlite', file: join(env.DATA_DIR ?? '', 'database.sqlite') })
-  return missingKeys(await storageOf(env), keys)
+  const { keys } = await inspectDatabase({
+    kind: 'sqlite',
+    file: join(env.DATA_DIR ?? '', 'database.sqlite'),
+  })
+  return findMissingKeys(await storageOf(env), keys)
 }
 
-test('a backup holds the files out of the store, and is tried without touching the store', async () => {
+test('a backup contains the files from S3 and is verified without changing the bucket', async () => {
   const { files: listed, missing } = await checkBackup(folder)
   const kept = listed.flatMap(({ path }) => (path.startsWith('files/') ? [path.slice('files/'.length)] : []))
   expect([kept.toSorted(), missing]).toEqual([stored, []])
@@ -71,7 +73,7 @@ test('a backup holds the files out of the store, and is tried without touching t
   expect(existsSync(join(settings.dataDir, 'files'))).toBe(false)
 })
 
-test('it is restored into the store of another machine, and what is missing or damaged there is put right', async () => {
+test('a restore into another bucket adds missing files and replaces damaged ones', async () => {
   const env = elsewhere('another')
   const there = await storageOf(env)
   const [damaged = ''] = stored
@@ -86,7 +88,7 @@ test('it is restored into the store of another machine, and what is missing or d
   expect(Buffer.from(await there.getBytes(damaged)).equals(await storage.getBytes(damaged))).toBe(true)
 })
 
-test('what is replaced lies aside with the files that only it names', async () => {
+test('replaced data is moved aside together with the files that only it references', async () => {
   const env = elsewhere('replaced')
   const { db, storage } = await openServices(readSettings(env))
   const key = newCvKey()
@@ -96,13 +98,13 @@ test('what is replaced lies aside with the files that only it names', async () =
   await db.destroy()
   const { stdout } = await command('restore', env, folder, '--force')
   const aside = /previous data is in (.+?):/.exec(stdout)?.[1] ?? ''
-  const { keys } = await inspect({ kind: 'sqlite', file: join(aside, 'database.sqlite') })
+  const { keys } = await inspectDatabase({ kind: 'sqlite', file: join(aside, 'database.sqlite') })
   expect(keys.filter((each) => each.startsWith('cv/'))).toEqual([key])
   expect(keys.filter((key) => !existsSync(join(aside, 'files', key)))).toEqual([])
   expect(await missingIn(env)).toEqual([])
 })
 
-test('who was erased since is not brought back into the store', async () => {
+test('a restore does not bring back files of people erased since the backup', async () => {
   await app.admin.post('/admin/person/erase', { body: { person: jobApplication.email, total: 1 } })
   await backup({ settings, storage })
   const env = { ...elsewhere('erased'), BACKUP_DIR: settings.backupDir }
@@ -110,7 +112,7 @@ test('who was erased since is not brought back into the store', async () => {
   expect(await storedKeys({ storage: await storageOf(env) }, 'cv')).toEqual([])
 })
 
-test('without the store no backup is made, and the reason is told in words', async () => {
+test('backup and restore fail with a clear message if S3 does not answer', async () => {
   await apply('somebody@example.com')
   await server.kill()
   const env = { DATA_DIR: settings.dataDir, ...store }

@@ -4,58 +4,52 @@ import { hostname } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
 import type { BackupKeep, Settings } from '../../platform/settings/settings.server.ts'
 import { BackupError } from './copy/backup-error.ts'
-import type { Earlier } from './copy/collect-files.server.ts'
+import type { StoredBackup } from './copy/collect-files.server.ts'
 import { readManifest } from './copy/manifest.server.ts'
-import { superfluous } from './rotation.ts'
+import { expiredBackups } from './rotation.ts'
 
-/** `2026-11-20T14-47-47Z`, with `-kept` where rotation must leave it. */
+/** For example `2026-11-20T14-47-47Z`. The suffix `-kept` excludes a backup from rotation. */
 const namePattern = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z(-kept)?$/
 
-const marks = { making: '.making', removing: '.removing' }
-const half = /^\.(?:making|removing)-(\d+)-(.+)$/
+const prefixes = { making: '.making', removing: '.removing' }
+const partialPattern = /^\.(?:making|removing)-(\d+)-(.+)$/
 const day = 86_400_000
 
-/** The name of a backup made at a moment. */
-export const backupName = (moment: Date, isKept: boolean): string =>
-  `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z${isKept ? '-kept' : ''}`
+export const backupName = (madeAt: Date, isKept: boolean): string =>
+  `${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z${isKept ? '-kept' : ''}`
 
-/** When a backup was made, by its name; undefined if it is no backup's name. */
-function momentOf(name: string): Date | undefined {
+function parseBackupName(name: string): Date | undefined {
   const [, date, hours, minutes, seconds] = namePattern.exec(name) ?? []
   return date === undefined ? undefined : new Date(`${date}${hours}:${minutes}:${seconds}Z`)
 }
 
-/** Names of all backups in a folder, the newest first. */
-export async function backupNames(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(noneYet)
-  return names.filter(momentOf).toSorted().toReversed()
+export async function listBackupNames(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(emptyIfMissing)
+  return names.filter(parseBackupName).toSorted().toReversed()
 }
 
-/** Names of the backups that a clock which was wrong put later than tomorrow: none counts as the newest, and rotation leaves them. */
-export async function backupsAhead(folder: string): Promise<string[]> {
+/** Backups with a date after tomorrow from a wrong clock, which never count as the newest and are not rotated. */
+export async function findFutureBackups(folder: string): Promise<string[]> {
   const tomorrow = Date.now() + day
-  return (await backupNames(folder)).filter((name) => Number(momentOf(name)) > tomorrow)
+  return (await listBackupNames(folder)).filter((name) => Number(parseBackupName(name)) > tomorrow)
 }
 
-/** All others, the newest first. */
-async function pastBackups(folder: string): Promise<string[]> {
-  const ahead = new Set(await backupsAhead(folder))
-  return (await backupNames(folder)).filter((name) => !ahead.has(name))
+async function listPastBackups(folder: string): Promise<string[]> {
+  const ahead = new Set(await findFutureBackups(folder))
+  return (await listBackupNames(folder)).filter((name) => !ahead.has(name))
 }
 
-/** Another process may have removed it just now. */
 const ignoreMissing = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'ENOENT') throw error
 }
 
-function noneYet(error: NodeJS.ErrnoException): string[] {
+function emptyIfMissing(error: NodeJS.ErrnoException): string[] {
   if (error.code !== 'ENOENT') throw error
   return []
 }
 
-/** The newest backup that can be read, for its files. */
-export async function newestBackup(backupDir: string): Promise<Earlier | undefined> {
-  for (const name of await pastBackups(backupDir)) {
+export async function findNewestBackup(backupDir: string): Promise<StoredBackup | undefined> {
+  for (const name of await listPastBackups(backupDir)) {
     const folder = join(backupDir, name)
     const manifest = await readManifest(folder).catch(() => undefined)
     if (manifest) return { folder, manifest }
@@ -64,60 +58,59 @@ export async function newestBackup(backupDir: string): Promise<Earlier | undefin
 }
 
 /**
- * The folder of the backup that somebody means: a name in BACKUP_DIR, `latest`, or a path.
- * @throws BackupError where `latest` finds none.
+ * @param given `latest`, a name in BACKUP_DIR, or a path.
+ * @returns the backup's folder.
+ * @throws BackupError if `latest` finds no backup.
  */
 export async function findBackup(given: string, { backupDir }: Pick<Settings, 'backupDir'>): Promise<string> {
   if (given === 'latest') {
-    const [newest] = await pastBackups(backupDir)
-    if (!newest) throw new BackupError(`There is no backup in ${backupDir}, or only from later than now.`)
+    const [newest] = await listPastBackups(backupDir)
+    if (!newest)
+      throw new BackupError(`There is no backup in ${backupDir}, except those with a date in the future.`)
     return join(backupDir, newest)
   }
-  return momentOf(given) && !isAbsolute(given) ? join(backupDir, given) : resolve(given)
+  return parseBackupName(given) && !isAbsolute(given) ? join(backupDir, given) : resolve(given)
 }
 
-/** A folder for a backup that is not finished. */
-export const unfinished = (backupDir: string): string => join(backupDir, halfName('making'))
+export const newPartialFolder = (backupDir: string): string => join(backupDir, partialName('making'))
 
-const halfName = (mark: keyof typeof marks): string =>
-  `${marks[mark]}-${process.pid}-${hostname()}-${randomBytes(3).toString('hex')}-${Date.now().toString(36)}`
+const partialName = (mark: keyof typeof prefixes): string =>
+  `${prefixes[mark]}-${process.pid}-${hostname()}-${randomBytes(3).toString('hex')}-${Date.now().toString(36)}`
 
-/** Removes the backups that the rule does not keep. @returns their names. */
 export async function rotate(backupDir: string, keep: BackupKeep): Promise<string[]> {
-  const names = (await pastBackups(backupDir)).filter((name) => !name.endsWith('-kept'))
-  const moments = new Map(names.map((name) => [momentOf(name) as Date, name]))
-  const gone = superfluous([...moments.keys()], keep).map((moment) => moments.get(moment) as string)
-  for (const name of gone) {
-    // A removal that ends halfway must not leave half a backup under a backup's name.
-    const removed = join(backupDir, `${halfName('removing')}-${name}`)
+  const names = (await listPastBackups(backupDir)).filter((name) => !name.endsWith('-kept'))
+  const nameByDate = new Map(names.map((name) => [parseBackupName(name) as Date, name]))
+  const expired = expiredBackups([...nameByDate.keys()], keep).map((date) => nameByDate.get(date) as string)
+  for (const name of expired) {
+    // Rename first: an interrupted deletion must not leave a partial backup under a valid name.
+    const removed = join(backupDir, `${partialName('removing')}-${name}`)
     await rename(join(backupDir, name), removed).catch(ignoreMissing)
     await rm(removed, { recursive: true, force: true })
   }
-  return gone
+  return expired
 }
 
-/** Names of the backups that rotation leaves and that are older than so many days. */
-export async function longKept(backupDir: string, days: number): Promise<string[]> {
+export async function findOldKeptBackups(backupDir: string, days: number): Promise<string[]> {
   const before = Date.now() - days * day
-  return (await backupNames(backupDir)).filter(
-    (name) => name.endsWith('-kept') && Number(momentOf(name)) < before,
+  return (await listBackupNames(backupDir)).filter(
+    (name) => name.endsWith('-kept') && Number(parseBackupName(name)) < before,
   )
 }
 
-/** Removes what killed processes left behind. */
-export async function removeHalves(backupDir: string): Promise<void> {
-  for (const name of await readdir(backupDir).catch(noneYet)) {
-    const [, pid, rest = ''] = half.exec(name) ?? []
-    if (pid && !isAtWork(Number(pid), rest)) await rm(join(backupDir, name), { recursive: true, force: true })
+export async function removePartialBackups(backupDir: string): Promise<void> {
+  for (const name of await readdir(backupDir).catch(emptyIfMissing)) {
+    const [, pid, rest = ''] = partialPattern.exec(name) ?? []
+    if (pid && !isPossiblyRunning(Number(pid), rest))
+      await rm(join(backupDir, name), { recursive: true, force: true })
   }
 }
 
-/** Whether what began it within the last day may still be at work: it lives here, or ran on another machine. */
-function isAtWork(pid: number, rest: string): boolean {
-  const begun = Number.parseInt(/-([0-9a-z]{8})(?:-\d{4}-|$)/.exec(rest)?.[1] ?? '0', 36)
-  if (begun < Date.now() - day) return false
+/** Processes on other machines cannot be checked and count as running for a day. */
+function isPossiblyRunning(pid: number, rest: string): boolean {
+  const startedAt = Number.parseInt(/-([0-9a-z]{8})(?:-\d{4}-|$)/.exec(rest)?.[1] ?? '0', 36)
+  if (startedAt < Date.now() - day) return false
   if (!rest.startsWith(`${hostname()}-`)) return true
-  if (pid === process.pid) return begun >= Math.floor(performance.timeOrigin)
+  if (pid === process.pid) return startedAt >= Math.floor(performance.timeOrigin)
   try {
     process.kill(pid, 0)
     return true

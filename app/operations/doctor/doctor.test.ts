@@ -1,4 +1,4 @@
-// Only on SQLite: the installation that is looked at here is a folder; on PostgreSQL its parts are the same.
+// Runs on SQLite only: the tests copy and damage the data folder.
 import { execFile } from 'node:child_process'
 import {
   chmodSync,
@@ -29,9 +29,9 @@ import { openMailServer } from '../../../testing/mail-server.ts'
 import { form } from '../../../testing/pictures.ts'
 import { jobApplication } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { noteFailed } from '../housekeeping/failed-housekeeping.server.ts'
-import { closeToOthers } from '../permissions/file-permissions.server.ts'
-import { examine } from './doctor.server.ts'
+import { recordFailedSteps } from '../housekeeping/failed-housekeeping.server.ts'
+import { restrictPermissions } from '../permissions/file-permissions.server.ts'
+import { runChecks } from './doctor.server.ts'
 import type { Finding } from './finding.ts'
 import { checkPublicUrl } from './web-check.server.ts'
 
@@ -50,29 +50,26 @@ const env = {
   MAIL_FROM: 'Website <website@amazing.test>',
   LOG_LEVEL: 'silent',
 }
-/** What is found of a part, as `state: words`. */
 async function found(part: string, changed: Record<string, string | undefined> = {}): Promise<string[]> {
-  const findings = await examine({ ...env, ...changed })
-  return findings.filter((each) => each.part === part).map(told)
+  const findings = await runChecks({ ...env, ...changed })
+  return findings.filter((each) => each.part === part).map(format)
 }
-const told = ({ state, found, todo }: Finding) => `${state}: ${found}${todo ? ` → ${todo}` : ''}`
+const format = ({ state, found, todo }: Finding) => `${state}: ${found}${todo ? ` → ${todo}` : ''}`
 const matching = (pattern: RegExp) => [expect.stringMatching(pattern)]
 
-/** The data as it is now, to be spoilt. */
 function copyOfData(): string {
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(settings.dataDir, folder, { recursive: true })
-  // Folders are copied without their modes.
-  closeToOthers({ ...settings, dataDir: folder, backupDir: join(folder, 'backups') })
+  restrictPermissions({ ...settings, dataDir: folder, backupDir: join(folder, 'backups') })
   return folder
 }
 
-test('of a healthy installation, while it runs, nothing is wrong; nothing is changed or sent', async () => {
+test('a healthy running installation has no failures, and the checks change and send nothing', async () => {
   const before = readdirSync(settings.dataDir).toSorted()
-  const findings = await examine(env)
-  expect(findings.filter(({ state }) => state === 'wrong').map(told)).toEqual(
-    // The API of the test has no /readyz.
+  const findings = await runChecks(env)
+  expect(findings.filter(({ state }) => state === 'wrong').map(format)).toEqual(
+    // The test app has no /readyz endpoint.
     matching(/^wrong: runs on 127\.0\.0\.1:\d+ and is not ready/),
   )
   expect(new Set(findings.map(({ part }) => part))).toEqual(
@@ -94,15 +91,15 @@ test('of a healthy installation, while it runs, nothing is wrong; nothing is cha
   expect(mail.received).toEqual([])
 })
 
-test('every wrong setting is named, and the rest is looked at all the same', async () => {
-  const wrongOnes = { PUBLIC_URL: 'example.com', LOG_LEVEL: 'loud', AUTH_SECRET: 'hunter2', TRASH_DAYS: 'x' }
-  const lines = await found('settings', wrongOnes)
+test('all invalid settings are reported, and the other checks still run', async () => {
+  const invalid = { PUBLIC_URL: 'example.com', LOG_LEVEL: 'loud', AUTH_SECRET: 'hunter2', TRASH_DAYS: 'x' }
+  const lines = await found('settings', invalid)
   expect(lines).toHaveLength(4)
-  for (const name of Object.keys(wrongOnes)) expect(lines.join()).toContain(`wrong: ${name} must`)
-  expect(await found('database', wrongOnes)).toEqual(matching(/^ok: intact, up to date, \d+ rows$/))
+  for (const name of Object.keys(invalid)) expect(lines.join()).toContain(`wrong: ${name} must`)
+  expect(await found('database', invalid)).toEqual(matching(/^ok: intact, up to date, \d+ rows$/))
 })
 
-test('a database that is damaged, newer, or has nobody who may sign in is wrong; one that is older or new is not', async () => {
+test('a database that is damaged, newer or without an active administrator fails; an older or missing one only warns', async () => {
   const broken = copyOfData()
   for (const end of ['-wal', '-shm']) rmSync(join(broken, `database.sqlite${end}`), { force: true })
   writeFileSync(join(broken, 'database.sqlite'), 'This is no database.'.repeat(1000))
@@ -130,11 +127,11 @@ test('a database that is damaged, newer, or has nobody who may sign in is wrong;
     /^look: needs to be migrated: 0013/,
   )
   expect(await found('database', { DATA_DIR: join(broken, 'none') })).toEqual(
-    matching(/^look: there is none/),
+    matching(/^look: no database at/),
   )
 })
 
-test('a lost file, data that others may read, and a clock that is behind are found', async () => {
+test('reports a missing file, data that other users can read, and a clock that is behind', async () => {
   const folder = copyOfData()
   rmSync(join(folder, 'files', 'cv'), { recursive: true })
   chmodSync(join(folder, 'auth-secret'), 0o644)
@@ -150,7 +147,7 @@ test('a lost file, data that others may read, and a clock that is behind are fou
   await db.updateTable('outbox').set({ createdAt: new Date().toISOString() }).execute()
 })
 
-test('API-6 a clock that is years past the last housekeeping is told of', async () => {
+test('API-6 reports a clock that is years past the last housekeeping', async () => {
   const value = JSON.stringify({ believed: Date.parse('2024-01-01') })
   await db.insertInto('note').values({ key: 'housekeeping.clock', value }).execute()
   expect(await found('clock')).toContainEqual(
@@ -159,20 +156,20 @@ test('API-6 a clock that is years past the last housekeeping is told of', async 
   await db.deleteFrom('note').where('key', '=', 'housekeeping.clock').execute()
 })
 
-test('backups that fail, stay away or are too old are told of', async () => {
+test('reports failed and missing backups', async () => {
   expect(await found('backups')).toEqual(matching(/^ok: the newest is from 20/))
   await recordFailure(db, 'The disk is full.')
   expect(await found('backups')).toEqual(matching(/^wrong: the last 1 failed: The disk is full\./))
   await db.deleteFrom('note').where('key', '=', 'backup.failure').execute()
   const empty = join(settings.dataDir, 'elsewhere')
-  expect(await found('backups', { BACKUP_DIR: empty })).toEqual(matching(/^look: there is none in/))
+  expect(await found('backups', { BACKUP_DIR: empty })).toEqual(matching(/^look: no backups in/))
 })
 
-test('an interrupted restore is told of without advice that would lose data', async () => {
+test('reports an interrupted restore without advice that would lose data', async () => {
   const folder = copyOfData()
   for (const name of ['.restoring-1', 'before-restore-2026-11-20T02-00-00Z']) mkdirSync(join(folder, name))
-  const whole = await found('restore', { DATA_DIR: folder })
-  expect(whole.toSorted()).toEqual([
+  const findings = await found('restore', { DATA_DIR: folder })
+  expect(findings.toSorted()).toEqual([
     expect.stringMatching(/^look: one is running, or was interrupted before .+\.restoring-1 → /),
     expect.stringMatching(/^look: the previous data is still in .+ → Remove it/),
   ])
@@ -183,25 +180,27 @@ test('an interrupted restore is told of without advice that would lose data', as
   )
 })
 
-test('a backup that is kept past the thirty days of the privacy page is told of', async () => {
+test('reports a backup kept longer than the 30 days promised on the privacy page', async () => {
   const folder = copyOfData()
   const [newest = ''] = readdirSync(join(folder, 'backups'))
   const old = new Date(Date.now() - 31 * 86_400_000).toISOString().slice(0, 19).replaceAll(':', '-')
   cpSync(join(folder, 'backups', newest), join(folder, 'backups', `${old}Z-kept`), { recursive: true })
-  const told = await found('backups', { DATA_DIR: folder })
-  expect(told).toContainEqual(expect.stringMatching(/^look: .*-kept holds who was erased since → Remove it/))
+  const lines = await found('backups', { DATA_DIR: folder })
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^look: .*-kept contains personal data that was erased since → Remove it/),
+  )
 })
 
-test('SAFE-9 a step of housekeeping that fails is told of until it goes through', async () => {
-  await noteFailed(db, ['trash of category'])
+test('SAFE-9 reports a failed housekeeping step until it succeeds', async () => {
+  await recordFailedSteps(db, ['trash of category'])
   expect(await found('housekeeping')).toEqual(
-    matching(/^wrong: fails at: trash of category → The log says why/),
+    matching(/^wrong: fails at: trash of category → See the log for/),
   )
-  await noteFailed(db, [])
+  await recordFailedSteps(db, [])
   expect(await found('housekeeping')).toEqual([])
 })
 
-test('a backup made by a clock that was ahead is told of, and hides nothing', async () => {
+test('reports a backup dated in the future and still checks the age of the others', async () => {
   const folder = copyOfData()
   const backups = join(folder, 'backups')
   const [newest = ''] = readdirSync(backups)
@@ -216,9 +215,9 @@ test('a backup made by a clock that was ahead is told of, and hides nothing', as
   const year = new Date().getFullYear()
   const [old] = [copy(year - 1), copy(year + 10)]
   rmSync(join(backups, newest), { recursive: true })
-  const told = await found('backups', { DATA_DIR: folder })
-  expect(told).toContainEqual(expect.stringMatching(/^wrong: 20\d\d-01-01T\S+ is from later than now/))
-  expect(told).toContainEqual(
+  const lines = await found('backups', { DATA_DIR: folder })
+  expect(lines).toContainEqual(expect.stringMatching(/^wrong: 20\d\d-01-01T\S+ is dated in the future/))
+  expect(lines).toContainEqual(
     expect.stringMatching(new RegExp(`^wrong: the newest is from ${year - 1}-01-01T`)),
   )
   expect(await findBackup('latest', { backupDir: backups })).toBe(old)
@@ -227,29 +226,29 @@ test('a backup made by a clock that was ahead is told of, and hides nothing', as
   expect(await rotate(backups, keep)).toEqual(['2020-01-01T02-00-00Z'])
 })
 
-test('a mail server that does not answer or refuses the password is named without the password', async () => {
+test('reports a mail server that cannot be reached or rejects the password, without showing the password', async () => {
   expect(await found('mail')).toEqual(matching(/^ok: 127\.0\.0\.1:\d+ answers and accepts our credentials$/))
   const refused = await found('mail', { SMTP_URL: mail.url.replace('//', '//me:hunter2@') })
   expect(refused).toEqual(matching(/^wrong: 127\.0\.0\.1:\d+ cannot be used: /))
   const closed = await found('mail', { SMTP_URL: 'smtp://me:hunter2@127.0.0.1:1' })
-  expect(closed).toEqual(matching(/Nothing answers there/))
+  expect(closed).toEqual(matching(/The server cannot be reached/))
   expect(JSON.stringify([refused, closed])).not.toContain('hunter2')
   expect(await found('mail', { SMTP_URL: undefined, NOTIFY_EMAIL: undefined })).toEqual([
     expect.stringContaining('e-mails wait in the outbox'),
     expect.stringContaining(
-      'nobody is notified of new submissions; answers go to Website <website@amazing.test>',
+      'new submissions are not reported by e-mail; replies go to Website <website@amazing.test>',
     ),
   ])
 })
 
-test('an address that is not https, leads elsewhere, or at which something else answers is told of', async () => {
+test('reports a public URL that is not https, redirects, or is served by something else', async () => {
   const at = async (listener: RequestListener) => {
     const server = createServer(listener)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.2', resolve))
     onTestFinished(() => void server.close())
     const { port } = server.address() as AddressInfo
     const publicUrl = `http://127.0.0.2:${port}`
-    return (await checkPublicUrl({ ...settings, publicUrl })).map(told)
+    return (await checkPublicUrl({ ...settings, publicUrl })).map(format)
   }
   const alive = await at((_, response) => response.end('{"status":"alive"}'))
   expect(alive[0]).toMatch(/^wrong: .+ is not https/)
@@ -266,7 +265,7 @@ test('an address that is not https, leads elsewhere, or at which something else 
   )
 })
 
-test('the command prints a line for each part, or JSON, and ends with 1 where something is wrong', async () => {
+test('the command prints one line per part or JSON, and exits with 1 on failures', async () => {
   const run = promisify(execFile)
   const doctor = (changed: object, ...args: string[]) =>
     run(process.execPath, ['scripts/doctor.js', ...args], {

@@ -1,29 +1,26 @@
-/** What was found about a part of the installation. */
 export type Finding = {
   part: string
-  /** `look`: works, but somebody should look at it; `wrong`: does not work, or will not for long. */
+  /** Values are part of the JSON output. `look`: works, but needs attention. `wrong`: broken, or soon to be. */
   state: 'ok' | 'look' | 'wrong'
   found: string
-  /** What to do about it. */
   todo?: string
 }
 
-export const ok = (part: string, found: string): Finding => ({ part, state: 'ok', found })
-export const look = (part: string, found: string, todo: string): Finding => ({
+export const pass = (part: string, found: string): Finding => ({ part, state: 'ok', found })
+export const warning = (part: string, found: string, todo: string): Finding => ({
   part,
   state: 'look',
   found,
   todo,
 })
-export const wrong = (part: string, found: string, todo: string): Finding => ({
+export const failure = (part: string, found: string, todo: string): Finding => ({
   part,
   state: 'wrong',
   found,
   todo,
 })
 
-/** The findings that matter, or that all is well. */
-export const orOk = (findings: (Finding | false | undefined)[], fine: Finding): Finding[] => {
-  const matter = findings.filter((finding): finding is Finding => Boolean(finding))
-  return matter.length ? matter : [fine]
+export const orPass = (findings: (Finding | false | undefined)[], passed: Finding): Finding[] => {
+  const problems = findings.filter((finding): finding is Finding => Boolean(finding))
+  return problems.length ? problems : [passed]
 }

@@ -1,15 +1,14 @@
 import { createTransport } from 'nodemailer'
-import { openToRead } from '../../platform/db/open.server.ts'
-import { countRows } from '../../platform/db/page.server.ts'
+import { openForReading } from '../../platform/db/open.server.ts'
+import { countRows } from '../../platform/db/pagination.server.ts'
 import type { DatabaseConfig } from '../../platform/settings/database-config.ts'
 import { smtpAdvice } from '../../platform/mail/smtp-advice.ts'
 import type { Settings } from '../../platform/settings/settings.server.ts'
-import { type Finding, look, ok, wrong } from './finding.ts'
+import { type Finding, warning, pass, failure } from './finding.ts'
 
 const part = 'mail'
-const patience = 10_000
+const timeoutMs = 10_000
 
-/** Greets the mail server and signs in there; nothing is sent. */
 export async function checkMail({
   smtpUrl,
   notifyEmail,
@@ -17,46 +16,51 @@ export async function checkMail({
 }: Pick<Settings, 'smtpUrl' | 'notifyEmail' | 'mailFrom'>): Promise<Finding[]> {
   const findings: Finding[] = []
   if (smtpUrl === undefined)
-    findings.push(look(part, 'no mail server: e-mails wait in the outbox', 'Set SMTP_URL.'))
-  else findings.push(await greet(smtpUrl))
+    findings.push(warning(part, 'no mail server: e-mails wait in the outbox', 'Set SMTP_URL.'))
+  else findings.push(await verifyServer(smtpUrl))
   if (notifyEmail === undefined)
     findings.push(
-      look(part, `nobody is notified of new submissions; answers go to ${mailFrom}`, 'Set NOTIFY_EMAIL.'),
+      warning(
+        part,
+        `new submissions are not reported by e-mail; replies go to ${mailFrom}`,
+        'Set NOTIFY_EMAIL.',
+      ),
     )
   if (smtpUrl !== undefined && /@example\.com>?$/.test(mailFrom))
-    findings.push(look(part, `e-mails are sent from ${mailFrom}`, 'Set MAIL_FROM to an address of your own.'))
+    findings.push(
+      warning(part, `e-mails are sent from ${mailFrom}`, 'Set MAIL_FROM to an address of your own.'),
+    )
   return findings
 }
 
-async function greet(url: string): Promise<Finding> {
+async function verifyServer(url: string): Promise<Finding> {
   const { host } = new URL(url)
   const transport = createTransport({
     url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
   })
   try {
     await transport.verify()
-    return ok(part, `${host} answers and accepts our credentials`)
+    return pass(part, `${host} answers and accepts our credentials`)
   } catch (error) {
     const { code = 'no code', responseCode } = error as { code?: string; responseCode?: number }
     const found = `${host} cannot be used: ${[code, responseCode].filter(Boolean).join(' ')}`
-    return wrong(part, found, smtpAdvice(error) ?? 'Check SMTP_URL with your mail provider.')
+    return failure(part, found, smtpAdvice(error) ?? 'Check SMTP_URL with your mail provider.')
   } finally {
     transport.close()
   }
 }
 
-/** Mails that were given up. */
 export async function checkOutbox(database: DatabaseConfig): Promise<Finding[]> {
-  const db = openToRead(database)
+  const db = openForReading(database)
   try {
     const count = await countRows(db.selectFrom('outbox').where('failedAt', 'is not', null))
     if (count === 0) return []
     return [
-      look(
+      warning(
         'outbox',
         `${count} e-mails could not be delivered`,
         'See them at /admin/outbox, and retry there.',

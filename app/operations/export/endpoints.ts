@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from '../../platform/api/endpoint.ts'
 import { collectionNames } from '../../collections.ts'
-import { whole } from '../../platform/api/fields/fields.ts'
+import { integer } from '../../platform/api/fields/fields.ts'
 
 declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
@@ -9,15 +9,15 @@ declare module '../../platform/api/contract.ts' {
   }
 }
 
-// `exports` is a word that module loaders know.
+// Not named `exports`, which is reserved in CommonJS.
 export const csvExports = {
   download: get('/admin/export/:kind', {
     right: { content: 'content.read', submissions: 'personalData.release' },
-    summary: `A list or an inbox (${collectionNames.join(', ')}) as CSV, filtered as the list is`,
+    summary: `A list or an inbox (${collectionNames.join(', ')}) as CSV, with the filters of the list`,
     query: z.object({
-      status: whole('status must be a number.', 0, 4).optional(),
+      status: integer('status must be a number.', 0, 4).optional(),
       search: z.string().trim().max(200, 'Please search for at most 200 characters.').optional(),
-      category_id: whole('category_id must be a number.', 1).optional(),
+      category_id: integer('category_id must be a number.', 1).optional(),
     }),
   }).sends(),
 }

@@ -14,7 +14,6 @@ const course_id = await givenCourse(app)
 
 const download = (path: string) => app.fetch(`/api/admin/export/${path}`, { headers: bearer(app) })
 
-/** The lines of a CSV file, each by heading. */
 async function lines(path: string): Promise<Record<string, string>[]> {
   const text = await (await download(path)).text()
   const table: string[][] = [[]]
@@ -29,7 +28,7 @@ async function lines(path: string): Promise<Record<string, string>[]> {
 const given = (fields: Partial<Record<keyof typeof application, string>> = {}) =>
   insertSubmission(db, 'admission', { ...application, course_id, ...fields })
 
-test('ADMIN-9 an inbox is a CSV file for spreadsheets, with its date in the name', async () => {
+test('ADMIN-9 an inbox is exported as CSV for spreadsheets, with the date in the file name', async () => {
   await given({ fullName: 'Ānita "Ani" Nair', message: '=cmd()\nSecond line, with comma' })
   const response = await download('admission?status=1')
   expect(response.status).toBe(200)
@@ -57,7 +56,7 @@ test('ADMIN-9 an inbox is a CSV file for spreadsheets, with its date in the name
   ])
 })
 
-test('ADMIN-9 comment and replies are in the file, and the download is in the log with its filter', async () => {
+test('ADMIN-9 the file contains comments and replies, and the audit log records the download with its filter', async () => {
   const id = await given({ fullName: 'Answered Applicant' })
   const params = { id }
   const body = { comment: 'Called on Monday.' }
@@ -80,7 +79,7 @@ test('ADMIN-9 comment and replies are in the file, and the download is in the lo
   })
 })
 
-test('ADMIN-9 ADMIN-13 the file holds what the list shows with the same filter, in its order, and nothing deleted', async () => {
+test('ADMIN-9 ADMIN-13 the file has the same records, filter and order as the list, without deleted records', async () => {
   const [kept, moved, gone] = [
     await given({ fullName: 'Sought One' }),
     await given({ fullName: 'Sought Two' }),
@@ -102,7 +101,7 @@ test('ADMIN-9 ADMIN-13 the file holds what the list shows with the same filter, 
   expect((await lines('admission?search=sought')).map((line) => Number(line.Id))).toEqual([moved, kept])
 })
 
-test('ADMIN-10 ADMIN-11 FORM-6 the other inboxes have their columns; of a CV only the name of the file', async () => {
+test('ADMIN-10 ADMIN-11 FORM-6 the other inboxes have their own columns, and a CV is exported as a file name only', async () => {
   await insertSubmission(db, 'contact', message)
   await insertSubmission(db, 'franchise', enquiry)
   const cv = new File([new Uint8Array(pdf('Secret life'))], 'life.pdf')
@@ -116,7 +115,7 @@ test('ADMIN-10 ADMIN-11 FORM-6 the other inboxes have their columns; of a CV onl
   expect(Object.values(career ?? {}).join()).not.toContain('cv/')
 })
 
-test('ADMIN-5 ADMIN-12 every list is a CSV file too, by status and search', async () => {
+test('ADMIN-5 ADMIN-12 every list can be exported, filtered by status and search', async () => {
   const news = { tittle: 'Fair', name: 'Anu', description: 'D', date: '2026-11-20', tags: 'a, b' }
   await app.admin.post('/admin/AddNews', { body: { ...news, status: 1 } })
   await app.admin.post('/admin/AddNews', { body: { ...news, tittle: 'Old fair', status: 0 } })
@@ -149,14 +148,14 @@ test('ADMIN-5 ADMIN-12 every list is a CSV file too, by status and search', asyn
   expect((await download('gallery?status=1')).headers.get('Content-Disposition')).toContain('gallery-active-')
 })
 
-test('API-3 an unknown list is 404, a status that its rows do not have 400', async () => {
+test('API-3 an unknown list returns 404, an unknown status 400', async () => {
   for (const path of ['nothing', 'user', 'Admission']) expect((await download(path)).status).toBe(404)
   for (const path of ['admission?status=0', 'course?status=2', 'news?status=x']) {
     expect((await download(path)).status).toBe(400)
   }
 })
 
-test('ADMIN-13 rows are read while the file is sent, some at a time: what goes meanwhile is left out', async () => {
+test('ADMIN-13 records are read in pages while the file is sent, and records deleted meanwhile are left out', async () => {
   const { lastId } = await db
     .selectFrom('contact')
     .select(({ fn }) => fn.max('id').as('lastId'))

@@ -1,53 +1,49 @@
 import { z } from 'zod'
-import { readNote, writeNote } from '../../platform/db/key-value-store.server.ts'
-import type { Db } from '../../platform/db/open.server.ts'
+import { readKeyValue, writeKeyValue } from '../../platform/db/key-value-store.server.ts'
+import type { Db } from '../../platform/db/database.ts'
 
-// By a clock that is years ahead, everything would be past its retention.
+// If the clock is years ahead, all data seems to be past its retention period.
 
 const key = 'housekeeping.clock'
-const day = 86_400_000
-/** Further than this after the last housekeeping, in milliseconds, a clock may be wrong. */
-const mostAhead = 7 * day
-/** So long it can be set before it is believed. */
-const pause = 3 * day
+const dayMs = 86_400_000
+const maxAheadMs = 7 * dayMs
+/** Time to correct the clock before its value is accepted. */
+const gracePeriodMs = 3 * dayMs
 
-/** What housekeeping knows of the clock, in milliseconds since 1970. */
 const Clock = z.object({
-  /** When it was last believed. */
+  /** Unix time in milliseconds. */
   believed: z.number(),
-  /** When it was first and last read since it jumped ahead. */
   jump: z.object({ first: z.number(), last: z.number() }).optional(),
 })
 type Clock = z.output<typeof Clock>
 
-/** Says that the clock has jumped, ahead or back, and that nothing is erased; undefined if all is well. */
-export async function clockJump(db: Db): Promise<string | undefined> {
-  const known = await read(db)
+/** @returns why nothing may be erased, or undefined if the clock is plausible */
+export async function describeClockJump(db: Db): Promise<string | undefined> {
+  const known = await readClock(db)
   const iso = (moment: number) => new Date(moment).toISOString()
-  if (known && known.believed - Date.now() > day)
-    return `is behind the last housekeeping (${iso(known.believed)}): what is received now would be erased too early`
-  const { believed, jump } = judge(known, Date.now())
+  if (known && known.believed - Date.now() > dayMs)
+    return `is behind the last housekeeping (${iso(known.believed)}): records received now would be erased too early`
+  const { believed, jump } = evaluateClock(known, Date.now())
   if (!jump) return undefined
-  return `is more than a week past the last housekeeping (${iso(believed)}): nothing is erased before ${iso(jump.first + pause)}`
+  return `is more than a week past the last housekeeping (${iso(believed)}): nothing is erased before ${iso(jump.first + gracePeriodMs)}`
 }
 
-/** Remembers what the clock says now. A start soon after the last writes nothing. */
-export async function noteClock(db: Db): Promise<void> {
-  const known = await read(db)
+export async function recordClock(db: Db): Promise<void> {
+  const known = await readClock(db)
   const now = Date.now()
-  if (known && !known.jump && Math.abs(now - known.believed) < day) return
-  await writeNote(db, key, JSON.stringify(judge(known, now)))
+  if (known && !known.jump && Math.abs(now - known.believed) < dayMs) return
+  await writeKeyValue(db, key, JSON.stringify(evaluateClock(known, now)))
 }
 
-async function read(db: Db): Promise<Clock | undefined> {
-  const value = await readNote(db, key)
+async function readClock(db: Db): Promise<Clock | undefined> {
+  const value = await readKeyValue(db, key)
   return value === undefined ? undefined : Clock.parse(JSON.parse(value))
 }
 
-function judge(known: Clock | undefined, now: number): Clock {
-  if (!known || now - known.believed <= mostAhead) return { believed: now }
+function evaluateClock(known: Clock | undefined, now: number): Clock {
+  if (!known || now - known.believed <= maxAheadMs) return { believed: now }
   const { believed, jump } = known
-  const isSame = jump && now >= jump.first && now - jump.last <= mostAhead
+  const isSame = jump && now >= jump.first && now - jump.last <= maxAheadMs
   const first = isSame ? jump.first : now
-  return now - first >= pause ? { believed: now } : { believed, jump: { first, last: now } }
+  return now - first >= gracePeriodMs ? { believed: now } : { believed, jump: { first, last: now } }
 }

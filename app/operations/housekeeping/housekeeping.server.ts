@@ -1,34 +1,35 @@
 import { sweepAttempts } from '../../platform/limits/rate-limit.server.ts'
-import { sweepLinks } from '../../platform/auth/password/password-links.server.ts'
+import { sweepVerifications } from '../../platform/auth/password/password-links.server.ts'
 import { sweepProgramTokens } from '../../platform/auth/program-tokens.server.ts'
-import { startBackups } from '../backup/schedule/schedule.server.ts'
+import { startBackupSchedule } from '../backup/schedule/schedule.server.ts'
 import { startDocuments } from '../../catalogue/document-worker/document-worker.server.ts'
 import { sweepVisits } from '../visits/visit-counts.server.ts'
 import { startSchedules } from '../run-scheduled-publishing.server.ts'
-import { clockJump, noteClock } from './clock-jump.server.ts'
-import { noteFailed } from './failed-housekeeping.server.ts'
+import { describeClockJump, recordClock } from './clock-jump.server.ts'
+import { recordFailedSteps } from './failed-housekeeping.server.ts'
 import { sweepChallenges } from '../../platform/captcha/captcha.server.ts'
-import { removeOldCopies } from '../../platform/db/migrate/pre-migration-copies.server.ts'
+import { removeExpiredCopies } from '../../platform/db/migrate/pre-migration-copies.server.ts'
 import { refreshSearch } from '../../platform/db/search/search-index.server.ts'
-import { overwriteDeleted } from '../../platform/db/engine.server.ts'
+import { purgeDeletedData } from '../../platform/db/engine.server.ts'
 import { emptyTrash } from '../../records/trash/empty-trash.server.ts'
-import { removeOrphanedFiles } from '../../platform/storage/files/orphaned-files.server.ts'
+import { deleteOrphanedFiles } from '../../platform/storage/files/orphaned-files.server.ts'
 import { addMissingPictures } from '../../records/picture/picture-rows.server.ts'
 import { deletableNames, submissionNames } from '../../collections.ts'
 import type { Services } from '../../platform/services.ts'
 import { reportMissingFiles } from '../../platform/storage/files/missing-files.server.ts'
-import { eraseOutdated, removeOldMails } from '../../records/submission/retention/retention.server.ts'
+import { eraseOutdated, deleteOldMails } from '../../records/submission/retention/retention.server.ts'
 import { sweepIdempotencyKeys } from '../../records/submission/receive/idempotent.server.ts'
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
-type Needs = Pick<Services, 'db' | 'storage' | 'settings' | 'log'>
+type Dependencies = Pick<Services, 'db' | 'storage' | 'settings' | 'log'>
 
 /**
- * Throws away what has run out: counts of attempts, used captchas, old submission keys, old mails, submissions whose time is over, what was in the trash long enough, orphaned files. Pictures that are used and not in the library enter it; the search follows the day. A step that fails is logged and noted for the doctor, and stops no other.
- * @returns why nothing was erased; undefined if all was done.
+ * Deletes expired data and updates the picture library and the search index.
+ * A step that fails is logged, reported by the doctor, and does not stop the other steps.
+ * @returns why no personal data was erased, if the clock is implausible
  */
-export async function sweep(services: Needs): Promise<string | undefined> {
+export async function runHousekeeping(services: Dependencies): Promise<string | undefined> {
   const { db, storage, settings, log } = services
   const failed: string[] = []
   const step = <T>(name: string, work: () => Promise<T>): Promise<T | undefined> =>
@@ -38,46 +39,47 @@ export async function sweep(services: Needs): Promise<string | undefined> {
       return undefined
     })
   await step('attempts', () => sweepAttempts(db))
-  await step('links', () => sweepLinks(db))
+  await step('links', () => sweepVerifications(db))
   await step('captchas', () => sweepChallenges(db))
   await step('submission keys', () => sweepIdempotencyKeys(db))
   const clock = await step('clock', async () => {
-    const jump = await clockJump(db)
-    await noteClock(db)
+    const jump = await describeClockJump(db)
+    await recordClock(db)
     return { jump }
   })
   if (clock && !clock.jump) {
-    await step('mails', () => removeOldMails(db))
+    await step('mails', () => deleteOldMails(db))
     await step('tokens', () => sweepProgramTokens(db))
     await step('visits', () => sweepVisits(db))
-    for (const kind of submissionNames)
-      await step(`retention of ${kind}`, () => eraseOutdated(services, kind))
-    for (const kind of deletableNames) await step(`trash of ${kind}`, () => emptyTrash(db, settings, kind))
-    await step('copies', () => removeOldCopies(settings.database, settings.dataDir))
+    for (const collection of submissionNames)
+      await step(`retention of ${collection}`, () => eraseOutdated(services, collection))
+    for (const collection of deletableNames)
+      await step(`trash of ${collection}`, () => emptyTrash(db, settings, collection))
+    await step('copies', () => removeExpiredCopies(settings.database, settings.dataDir))
   }
-  await step('deleted data', () => overwriteDeleted(db))
+  await step('deleted data', () => purgeDeletedData(db))
   await step('library', () => addMissingPictures(db))
   await step('search', () => refreshSearch(db))
-  await step('orphaned files', () => removeOrphanedFiles(db, storage, log))
+  await step('orphaned files', () => deleteOrphanedFiles(db, storage, log))
   await step('missing files', () => reportMissingFiles(db, storage, log))
-  await noteFailed(db, failed)
+  await recordFailedSteps(db, failed)
   return clock?.jump
 }
 
-async function sweepAndReport(services: Needs): Promise<void> {
-  const jump = await sweep(services)
+async function runAndReport(services: Dependencies): Promise<void> {
+  const jump = await runHousekeeping(services)
   if (jump) services.log.error(`The clock ${jump}. If it is wrong, set it: timedatectl set-ntp true`)
 }
 
-/** Sweeps now and every hour, makes backups when they are due, publishes what is scheduled, and makes documents. @returns what ends it. */
-export function startHousekeeping(services: Needs): () => void {
+/** Starts all background jobs: hourly housekeeping, backups, scheduled publishing and documents. @returns a function that stops them */
+export function startHousekeeping(services: Dependencies): () => void {
   const run = () =>
-    sweepAndReport(services).catch((error: unknown) =>
+    runAndReport(services).catch((error: unknown) =>
       services.log.error({ err: error }, 'Housekeeping failed'),
     )
   void run()
-  const timer = setInterval(run, hour).unref()
-  const stopBackups = startBackups(services)
+  const timer = setInterval(run, hourMs).unref()
+  const stopBackups = startBackupSchedule(services)
   const stopSchedules = startSchedules(services)
   const stopDocuments = startDocuments(services)
   return () => {

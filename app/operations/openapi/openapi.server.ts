@@ -1,9 +1,9 @@
-import { capitalized } from '../../ui/text/capitalized.ts'
+import { capitalize } from '../../ui/text/capitalize.ts'
 import type { z } from 'zod'
 import type { Endpoint } from '../../platform/api/endpoint.ts'
-import { inputSchema, outputSchemas, type Schema, schemaRef, withoutFiles } from './openapi-schemas.server.ts'
+import { inputSchema, outputSchemas, type Schema, schemaRef, dropUploads } from './openapi-schemas.server.ts'
 import { needsSession, type Resource } from '../../platform/api/define-resource.server.ts'
-import { type Need, rights, scopes, scopesFor } from '../../platform/auth/rights.ts'
+import { type RequiredRight, rights, scopes, scopesFor } from '../../platform/auth/rights.ts'
 
 type Parameter = {
   name: string
@@ -18,8 +18,7 @@ export type Operation = {
   tags: string[]
   summary: string
   security: Record<string, string[]>[]
-  /** Who may call it. */
-  'x-right'?: Need
+  'x-right'?: RequiredRight
   parameters: Parameter[]
   requestBody?: { required: boolean; content: Record<string, { schema: Schema }> }
   responses: Record<string, Schema>
@@ -34,22 +33,21 @@ export type OpenApiDocument = {
   components: Record<string, Record<string, Schema>>
 }
 
-/** What each refusal means; the message of a particular one is in its body. */
-const refusals = {
+const errorResponses = {
   400: 'The query or the body is malformed.',
   401: 'Not signed in, or the session has ended.',
-  403: 'Refused: the role lacks the right in `x-right`, or the token the scope, the request was started by another site, or over a connection that cannot keep a session.',
+  403: 'The role lacks the right in `x-right`, the token lacks the scope, another site started the request, or the connection cannot keep a session.',
   404: 'No such record, or it is in the trash.',
   409: 'The record has changed since the version in If-Match, or its state does not allow this.',
   410: 'The record was deleted.',
   413: 'The body or a file in it is too large.',
   415: 'This endpoint does not accept the content type of the body.',
-  422: 'Some fields are invalid; `errors` says which and how to correct them.',
-  429: 'Too many requests; Retry-After says when to try again.',
-  503: 'The server is too busy; Retry-After says when to try again.',
+  422: 'Some fields are invalid; `errors` has a message for each.',
+  429: 'Too many requests; try again after the time in Retry-After.',
+  503: 'The server is too busy; try again after the time in Retry-After.',
 } as const
 
-const failure: Schema = {
+const errorSchema: Schema = {
   type: 'object',
   properties: {
     success: { const: false },
@@ -68,16 +66,18 @@ const failure: Schema = {
 }
 
 const description = [
-  'Every answer is JSON with `success`: on success the result is in `data` (lists also have a `total`),',
-  'on failure `message` says why and `errors` has a message per invalid field. `offset` counts pages from 1;',
-  '0 also means the first page. Programs send a token as a bearer token; it is made under People and roles, and',
-  '`security` says which scope of it a call needs: any one of several, by the kind of record. Calls without one need',
-  'a session: POST /admin/Login answers `accessToken`, sent likewise.',
+  'Every response is JSON with `success`. On success, `data` contains the result, and lists also have a `total`.',
+  'On failure, `message` gives the reason and `errors` has a message per invalid field. `offset` is a page number',
+  'from 1; 0 also returns the first page. Programs send a bearer token, created under People and roles. `security`',
+  'lists the scopes of each call; any one of them is sufficient, depending on the collection. Calls without a scope',
+  'need a session: POST /admin/Login returns an `accessToken`, which is also sent as a bearer token.',
 ].join(' ')
 
-/** The OpenAPI 3.1 document of the API, made from the tables of endpoints. */
-export function openApiDocument(resources: Record<string, Resource>, publicUrl: string): OpenApiDocument {
-  const names = outputNames(resources)
+export function createOpenApiDocument(
+  resources: Record<string, Resource>,
+  publicUrl: string,
+): OpenApiDocument {
+  const names = nameOutputs(resources)
   const paths: OpenApiDocument['paths'] = {}
   for (const [resource, { endpoints }] of Object.entries(resources)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -86,7 +86,7 @@ export function openApiDocument(resources: Record<string, Resource>, publicUrl: 
       paths[path][endpoint.method.toLowerCase()] = {
         operationId: `${resource}.${name}`,
         tags: [resource],
-        ...operation(endpoint, names),
+        ...describeOperation(endpoint, names),
       }
     }
   }
@@ -97,9 +97,12 @@ export function openApiDocument(resources: Record<string, Resource>, publicUrl: 
     tags: Object.keys(resources).map((name) => ({ name })),
     paths,
     components: {
-      schemas: { ...outputSchemas(names), Failure: failure },
+      schemas: { ...outputSchemas(names), Failure: errorSchema },
       responses: Object.fromEntries(
-        Object.entries(refusals).map(([status, text]) => [status, json(text, schemaRef('Failure'))]),
+        Object.entries(errorResponses).map(([status, text]) => [
+          status,
+          jsonResponse(text, schemaRef('Failure')),
+        ]),
       ),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
@@ -110,37 +113,37 @@ export function openApiDocument(resources: Record<string, Resource>, publicUrl: 
   }
 }
 
-/** Answers carry their own title or are named after their resource, its rows first; others after their endpoint too. */
-function outputNames(resources: Record<string, Resource>): Map<z.ZodType, string> {
+/** Names a schema by its title, or else by its resource. Schemas of lists come first; others add the name of the endpoint. */
+function nameOutputs(resources: Record<string, Resource>): Map<z.ZodType, string> {
   const names = new Map<z.ZodType, string>()
   for (const [resource, { endpoints }] of Object.entries(resources)) {
-    const short = capitalized(resource)
-    const isRow = ([, { shape }]: [string, Endpoint]) => shape === 'list'
-    const [rows, others] = [Object.entries(endpoints).filter(isRow), Object.entries(endpoints)]
-    for (const [name, { output, shape }] of [...rows, ...others]) {
+    const short = capitalize(resource)
+    const isList = ([, { shape }]: [string, Endpoint]) => shape === 'list'
+    const all = Object.entries(endpoints)
+    for (const [name, { output, shape }] of [...all.filter(isList), ...all]) {
       if (names.has(output) || shape === 'file' || output.def.type === 'null') continue
       const isTaken = [...names.values()].includes(short)
-      names.set(output, output.meta()?.title ?? (isTaken ? short + capitalized(name) : short))
+      names.set(output, output.meta()?.title ?? (isTaken ? short + capitalize(name) : short))
     }
   }
   return names
 }
 
-function operation(
+function describeOperation(
   endpoint: Endpoint,
   names: Map<z.ZodType, string>,
 ): Omit<Operation, 'operationId' | 'tags'> {
-  const isGuarded = needsSession(endpoint)
+  const isProtected = needsSession(endpoint)
   return {
     summary: endpoint.summary,
-    security: isGuarded ? [{ bearer: [] }, { cookie: [] }, ...withToken(endpoint)] : [],
-    parameters: parameters(endpoint),
-    ...(isGuarded && endpoint.right && { 'x-right': endpoint.right }),
-    ...(endpoint.body && { requestBody: requestBody(endpoint, endpoint.body) }),
+    security: isProtected ? [{ bearer: [] }, { cookie: [] }, ...tokenSecurity(endpoint)] : [],
+    parameters: describeParameters(endpoint),
+    ...(isProtected && endpoint.right && { 'x-right': endpoint.right }),
+    ...(endpoint.body && { requestBody: describeRequestBody(endpoint, endpoint.body) }),
     responses: {
-      [endpoint.status]: success(endpoint, names),
+      [endpoint.status]: successResponse(endpoint, names),
       ...Object.fromEntries(
-        refusalsOf(endpoint, isGuarded).map((status) => [
+        errorStatusesFor(endpoint, isProtected).map((status) => [
           status,
           { $ref: `#/components/responses/${status}` },
         ]),
@@ -149,13 +152,13 @@ function operation(
   }
 }
 
-const withToken = ({ right }: Endpoint): Record<string, string[]>[] =>
+const tokenSecurity = ({ right }: Endpoint): Record<string, string[]>[] =>
   right ? scopesFor(right).map((scope) => ({ token: [scope] })) : []
 
 const tokenDescription = (): string =>
-  `A token of a program. Scopes: ${scopes.map((scope) => `\`${scope}\`: ${rights[scope].label}`).join('; ')}.`
+  `API token. Scopes: ${scopes.map((scope) => `\`${scope}\`: ${rights[scope].label}`).join('; ')}.`
 
-function parameters(endpoint: Endpoint): Parameter[] {
+function describeParameters(endpoint: Endpoint): Parameter[] {
   const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']): Parameter => ({
     name,
     in: 'path',
@@ -182,30 +185,30 @@ function parameters(endpoint: Endpoint): Parameter[] {
 const ifMatch: Parameter = {
   name: 'If-Match',
   in: 'header',
-  description: 'The version that the change is based on, in quotes. Without it the last write wins.',
+  description: 'The version that the change is based on, in quotes. Without it, the last write wins.',
   schema: { type: 'string', pattern: '^("\\d+"|\\*)$' },
 }
 
 const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'The same key for every attempt to send the same submission, which is then stored once.',
+  description: 'Send the same key with every attempt, so that the submission is stored once.',
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
 
-function requestBody(endpoint: Endpoint, body: z.ZodType): NonNullable<Operation['requestBody']> {
-  const whole = inputSchema(body)
-  const asJson = withoutFiles(whole)
+function describeRequestBody(endpoint: Endpoint, body: z.ZodType): NonNullable<Operation['requestBody']> {
+  const schema = inputSchema(body)
+  const jsonSchema = dropUploads(schema)
   return {
     required: true,
     content: {
-      ...(asJson && { 'application/json': { schema: asJson } }),
-      ...(endpoint.multipart && { 'multipart/form-data': { schema: whole } }),
+      ...(jsonSchema && { 'application/json': { schema: jsonSchema } }),
+      ...(endpoint.multipart && { 'multipart/form-data': { schema } }),
     },
   }
 }
 
-function success({ shape, output, summary }: Endpoint, names: Map<z.ZodType, string>): Schema {
+function successResponse({ shape, output, summary }: Endpoint, names: Map<z.ZodType, string>): Schema {
   if (shape === 'file') return { description: summary, content: { '*/*': { schema: {} } } }
   const name = names.get(output)
   const data = name ? schemaRef(name) : { type: 'null' }
@@ -214,32 +217,31 @@ function success({ shape, output, summary }: Endpoint, names: Map<z.ZodType, str
     success: { const: true },
     ...(shape === 'list' ? list : { data }),
   }
-  return json(summary, { type: 'object', properties, required: Object.keys(properties) })
+  return jsonResponse(summary, { type: 'object', properties, required: Object.keys(properties) })
 }
 
-function refusalsOf(endpoint: Endpoint, isGuarded: boolean): (keyof typeof refusals)[] {
+function errorStatusesFor(endpoint: Endpoint, isProtected: boolean): (keyof typeof errorResponses)[] {
   const isWrite = endpoint.method !== 'GET'
-  const applies: Record<keyof typeof refusals, boolean> = {
+  const applies: Record<keyof typeof errorResponses, boolean> = {
     400: !!endpoint.query || isWrite,
-    401: isGuarded || !!endpoint.public,
-    403: isWrite || isGuarded || !!endpoint.refuses?.includes(403),
-    404: endpoint.path.includes(':') || takesId(endpoint) || !!endpoint.refuses?.includes(404),
-    409: endpoint.method === 'PATCH' || !!endpoint.refuses?.includes(409),
-    410: !!endpoint.refuses?.includes(410),
+    401: isProtected || !!endpoint.public,
+    403: isWrite || isProtected || !!endpoint.errorStatuses?.includes(403),
+    404: endpoint.path.includes(':') || acceptsId(endpoint) || !!endpoint.errorStatuses?.includes(404),
+    409: endpoint.method === 'PATCH' || !!endpoint.errorStatuses?.includes(409),
+    410: !!endpoint.errorStatuses?.includes(410),
     413: !!endpoint.body,
     415: !!endpoint.body,
     422: !!endpoint.body,
-    429: (isWrite && !isGuarded) || !!endpoint.refuses?.includes(429),
+    429: (isWrite && !isProtected) || !!endpoint.errorStatuses?.includes(429),
     503: true,
   }
-  const statuses = Object.keys(refusals).map((status) => Number(status) as keyof typeof refusals)
+  const statuses = Object.keys(errorResponses).map((status) => Number(status) as keyof typeof errorResponses)
   return statuses.filter((status) => applies[status])
 }
 
-/** Whether the query or the body names a row, which may not be there. */
-const takesId = ({ query, body }: Endpoint): boolean => [query, body].some((fields) => fields?.shape.id)
+const acceptsId = ({ query, body }: Endpoint): boolean => [query, body].some((fields) => fields?.shape.id)
 
-const json = (description: string, schema: Schema): Schema => ({
+const jsonResponse = (description: string, schema: Schema): Schema => ({
   description,
   content: { 'application/json': { schema } },
 })

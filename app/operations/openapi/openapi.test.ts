@@ -17,7 +17,6 @@ const operation = (id: string): Operation => {
   return found
 }
 
-/** Every object of the document with the path that leads to it. */
 function* objects(value: unknown, path = '#'): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return
   yield [path, value as Record<string, unknown>]
@@ -27,7 +26,7 @@ function* objects(value: unknown, path = '#'): Generator<[string, Record<string,
 }
 const places = new Map(objects(document))
 
-test('API-9 the document is OpenAPI 3.1, open to everybody, and says where the API is', () => {
+test('API-9 the document is OpenAPI 3.1, public, and contains the URL of the API', () => {
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe('application/json')
   expect(document.openapi).toMatch(/^3\.1\.\d$/)
@@ -51,20 +50,20 @@ test.each(rows)('API-9 the document has $id with its method, path and parameters
   expect([...fields].toSorted()).toEqual(Object.keys(endpoint.body?.shape ?? {}).toSorted())
 })
 
-test('API-9 the document has nothing that the tables have not', () => {
+test('API-9 the document contains only defined endpoints', () => {
   expect(operations).toHaveLength(rows.length)
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(rows.length)
   const tags = new Set(document.tags.map(({ name }) => name))
   expect(operations.filter(({ tags: [tag = ''] }) => !tags.has(tag))).toEqual([])
 })
 
-test('API-9 every reference in the document leads somewhere', () => {
+test('API-9 every reference in the document resolves', () => {
   const references = [...places.values()].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
   expect(references.length).toBeGreaterThan(rows.length)
   expect(references.filter((reference) => !places.has(reference))).toEqual([])
 })
 
-test('API-5 API-9 the document says which calls need a session', () => {
+test('API-5 API-9 the document shows which calls need a session', () => {
   for (const { id, endpoint } of rows) {
     const isOpen = !endpoint.path.startsWith('/admin/') || endpoint.public === true
     expect([id, operation(id).security.length > 0]).toEqual([id, !isOpen])
@@ -72,7 +71,7 @@ test('API-5 API-9 the document says which calls need a session', () => {
   expect(Object.keys(document.components.securitySchemes ?? {})).toEqual(['bearer', 'cookie', 'token'])
 })
 
-test('EDIT-9 API-9 the document says which scope of a token a call needs, and that others need a session', () => {
+test('EDIT-9 API-9 the document shows which token scopes a call accepts, and that others need a session', () => {
   const scopesOf = (id: string) => operation(id).security.flatMap(({ token }) => token ?? [])
   expect(scopesOf('news.add')).toEqual(['content.write'])
   expect(scopesOf('contact.list')).toEqual(['submissions.read'])
@@ -82,17 +81,16 @@ test('EDIT-9 API-9 the document says which scope of a token a call needs, and th
   expect(JSON.stringify(document.components.securitySchemes?.token)).toContain('submissions.answer')
 })
 
-test('API-9 every refusal has the one shape', async () => {
+test('API-9 all error responses have the same schema', async () => {
   const failure = document.components.schemas?.Failure
   const refused = (await (await app.fetch('/api/courses?limit=none')).json()) as object
-  // requestId comes with what is the server's fault: server/request-id.test.ts.
   expect([...Object.keys(refused), 'requestId']).toEqual(Object.keys(failure?.properties ?? {}))
   for (const place of Object.values(document.components.responses ?? {})) {
     expect(JSON.stringify(place)).toContain('#/components/schemas/Failure')
   }
 })
 
-test('API-6 API-9 EDIT-7 a picture is uploaded in forms only, may be named in JSON too, and is needed only where a gallery item is added', () => {
+test('API-6 API-9 EDIT-7 forms can upload a picture, JSON can refer to one, and only a new gallery item requires one', () => {
   const body = (id: string) => operation(id).requestBody?.content
   const banner = body('banner.add')
   expect(banner?.['multipart/form-data']?.schema.properties).toHaveProperty('image')
@@ -109,7 +107,7 @@ test('API-6 API-9 EDIT-7 a picture is uploaded in forms only, may be named in JS
   expect(operation('banner.update').parameters.map(({ name }) => name)).toContain('If-Match')
 })
 
-test('API-1 API-9 every call that names a row, in its path, query or body, may say that it is not there', () => {
+test('API-1 API-9 every call with a record id in its path, query or body can return 404', () => {
   const naming = rows.filter(
     ({ endpoint: { path, query, body } }) =>
       path.includes(':') || query?.shape.id !== undefined || body?.shape.id !== undefined,
@@ -121,7 +119,7 @@ test('API-1 API-9 every call that names a row, in its path, query or body, may s
   expect(ids.filter((id) => !operation(id).responses[404])).toEqual([])
 })
 
-test('API-9 the answer of a list is described as it is given', () => {
+test('API-9 the document describes the response format of lists', () => {
   const { schema } = (
     operation('course.list').responses[200] as { content: Record<string, { schema: object }> }
   ).content['application/json'] ?? { schema: {} }
@@ -134,7 +132,7 @@ test('API-9 the answer of a list is described as it is given', () => {
   })
 })
 
-test('API-9 replies take an Idempotency-Key, and refusals of a state are in the document', () => {
+test('API-9 replies accept an Idempotency-Key, and the document contains 409 and 404 responses', () => {
   const headers = operation('reply.send').parameters.filter((parameter) => parameter.in === 'header')
   expect(headers.map(({ name }) => name)).toEqual(['Idempotency-Key'])
   expect(operation('bulk.apply').responses).toHaveProperty('409')

@@ -2,14 +2,14 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /**
- * A command that root runs on the data of somebody else goes on as that user: what it writes can be read by the server,
- * and what it finds is what the server finds. Does nothing for anybody else, or if there is no such folder.
+ * If root runs a command, switches to the owner of the data, so that the server can read the files that it writes.
+ * Does nothing for other users or if the folder does not exist.
  */
-export function beOwnerOf(dataDir: string): void {
+export function switchToOwner(dataDir: string): void {
   if (process.getuid?.() !== 0) return
-  const found = statSync(resolve(dataDir), { throwIfNoEntry: false })
-  if (!found || found.uid === 0) return
-  process.setgroups?.([found.gid])
-  process.setgid?.(found.gid)
-  process.setuid?.(found.uid)
+  const stats = statSync(resolve(dataDir), { throwIfNoEntry: false })
+  if (!stats || stats.uid === 0) return
+  process.setgroups?.([stats.gid])
+  process.setgid?.(stats.gid)
+  process.setuid?.(stats.uid)
 }

@@ -10,122 +10,124 @@ import {
   statSync,
 } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
-import { secretFile } from '../../platform/settings/generated-secrets.server.ts'
+import { authSecretFile } from '../../platform/settings/generated-secrets.server.ts'
 import type { Settings } from '../../platform/settings/settings.server.ts'
 
-// Database, files, backups and secrets are for their owner only, wherever the settings put them. A folder that contains
-// other things too, such as /var/lib, is not ours to close: what we put there is closed.
+// Only the owner may access the database, files, backups and secrets. In a folder with other contents, such as
+// /var/lib, only our own files are restricted, not the folder itself.
 
-type Places = Pick<Settings, 'dataDir' | 'database' | 'backupDir'>
+type DataLocations = Pick<Settings, 'dataDir' | 'database' | 'backupDir'>
 
-/** A file or folder of an installation that others than its owner may look into. */
-export type Exposed = {
+export type ExposedPath = {
   path: string
   stats: Stats
-  /** It is ours alone, so the start closes it. */
   isOurs: boolean
-  /** What chmod has to be told to close it. */
-  right: string
+  chmodMode: string
 }
 
-type Place = {
+type DataFolder = {
   folder: string
-  isOwn: (name: string) => boolean
-  /** It is for data only, because a setting says so: others must not look into it, whatever it contains. */
-  isForData: boolean
+  isOwnName: (name: string) => boolean
+  mustBePrivate: boolean
 }
 
-const others = 0o077
-const writable = 0o022
-const sticky = 0o1000
-const inDataDir =
+const groupAndOthers = 0o077
+const writableByOthers = 0o022
+const stickyBit = 0o1000
+const dataDirNames =
   /^(?:files|assets|before-restore-.+|\.restoring-.+|restore-unfinished\.json.*|\.restore-lock.*|\.doctor-.+)$/
-const inBackupDir = /^(?:\d{4}-\d\d-\d\dT[\d-]+Z(?:-kept)?|\.(?:making|removing)-.+)$/
-/** What a file system makes by itself. */
-const isOfNobody = (name: string): boolean => name === 'lost+found'
+const backupDirNames = /^(?:\d{4}-\d\d-\d\dT[\d-]+Z(?:-kept)?|\.(?:making|removing)-.+)$/
+const isSystemEntry = (name: string): boolean => name === 'lost+found'
 
 /**
- * Everything of an installation that others may look into, folders before what is in them.
- * @param isThorough looks also into backups whose folders are closed: they were made so, and there are many of them.
+ * Lists folders before their contents.
+ * @param isThorough also checks the contents of backup folders that are already private
  */
-export function exposedData(settings: Places, { isThorough = true } = {}): Exposed[] {
-  const places = placesOf(settings)
-  const holdsPlace = (path: string) =>
-    places.some(({ folder }) => folder === path || folder.startsWith(path + sep))
-  const found: Exposed[] = []
-  for (const { folder, isOwn, isForData } of places) {
+export function findExposedData(settings: DataLocations, { isThorough = true } = {}): ExposedPath[] {
+  const folders = dataFolders(settings)
+  const containsFolder = (path: string) =>
+    folders.some(({ folder }) => folder === path || folder.startsWith(path + sep))
+  const found: ExposedPath[] = []
+  for (const { folder, isOwnName, mustBePrivate } of folders) {
     const names = readdirSync(folder)
     const stats = statSync(folder)
-    const isAlone = names.every((name) => isOwn(name) || isOfNobody(name) || holdsPlace(join(folder, name)))
-    const isShared = Boolean(stats.mode & sticky)
-    const isOpen = stats.mode & (isAlone || isForData ? others : isShared ? 0 : writable)
-    const right = isAlone || isForData ? '700' : 'go-w'
-    if (isOpen) found.push({ path: folder, stats, isOurs: isAlone && !isShared, right })
-    for (const name of names.filter(isOwn)) {
+    const isExclusive = names.every(
+      (name) => isOwnName(name) || isSystemEntry(name) || containsFolder(join(folder, name)),
+    )
+    const isShared = Boolean(stats.mode & stickyBit)
+    const isPrivate = isExclusive || mustBePrivate
+    const isExposed = stats.mode & (isPrivate ? groupAndOthers : isShared ? 0 : writableByOthers)
+    const chmodMode = isPrivate ? '700' : 'go-w'
+    if (isExposed) found.push({ path: folder, stats, isOurs: isExclusive && !isShared, chmodMode })
+    for (const name of names.filter(isOwnName)) {
       const path = join(folder, name)
-      if (holdsPlace(path)) continue
-      const isClosedBackup = inBackupDir.test(name) && !(lstatSync(path).mode & others)
-      if (isThorough || !isClosedBackup) found.push(...below(resolved(path)))
+      if (containsFolder(path)) continue
+      const isClosedBackup = backupDirNames.test(name) && !(lstatSync(path).mode & groupAndOthers)
+      if (isThorough || !isClosedBackup) found.push(...exposedBelow(resolveLink(path)))
     }
   }
   return found
 }
 
-/** Closes what is ours and belongs to who runs this. @returns how many files and folders were open. */
-export function closeToOthers(settings: Places): number {
+export function restrictPermissions(settings: DataLocations): number {
   const user = process.getuid?.()
-  const open = exposedData(settings, { isThorough: false }).filter(
+  const exposed = findExposedData(settings, { isThorough: false }).filter(
     ({ stats, isOurs }) => isOurs && stats.uid === user,
   )
-  let closed = 0
-  // What is inside first: after a kill the folder still shows that something is left to do.
-  for (const { path, stats } of open.toReversed()) {
+  let changed = 0
+  // Contents first: after an interruption, the open folder shows that work remains.
+  for (const { path, stats } of exposed.toReversed()) {
     try {
-      chmodSync(path, stats.mode & ~others & 0o7777)
-      closed++
+      chmodSync(path, stats.mode & ~groupAndOthers & 0o7777)
+      changed++
     } catch {
-      // Gone meanwhile, or on a file system without modes: the doctor tells.
+      // The path is gone or the file system has no modes. The doctor reports the latter.
     }
   }
-  return closed
+  return changed
 }
 
-function placesOf({ dataDir, database, backupDir }: Places): Place[] {
-  const file = database.kind === 'sqlite' ? resolved(database.file) : undefined
-  const all: Place[] = [
+function dataFolders({ dataDir, database, backupDir }: DataLocations): DataFolder[] {
+  const file = database.kind === 'sqlite' ? resolveLink(database.file) : undefined
+  const candidates: DataFolder[] = [
     {
-      folder: resolved(dataDir),
-      isOwn: (name) => inDataDir.test(name) || name === secretFile,
-      isForData: true,
+      folder: resolveLink(dataDir),
+      isOwnName: (name) => dataDirNames.test(name) || name === authSecretFile,
+      mustBePrivate: true,
     },
-    { folder: resolved(backupDir), isOwn: (name) => inBackupDir.test(name), isForData: true },
+    { folder: resolveLink(backupDir), isOwnName: (name) => backupDirNames.test(name), mustBePrivate: true },
     ...(file
-      ? [{ folder: dirname(file), isOwn: (name: string) => isOfDatabase(name, file), isForData: false }]
+      ? [
+          {
+            folder: dirname(file),
+            isOwnName: (name: string) => isDatabaseFile(name, file),
+            mustBePrivate: false,
+          },
+        ]
       : []),
   ]
-  const places = new Map<string, Place>()
-  for (const place of all.filter(({ folder }) => isReadable(folder))) {
-    const { folder, isOwn, isForData } = place
-    const same = places.get(folder)
-    if (!same) places.set(folder, place)
+  const folders = new Map<string, DataFolder>()
+  for (const candidate of candidates.filter(({ folder }) => isReadable(folder))) {
+    const { folder, isOwnName, mustBePrivate } = candidate
+    const existing = folders.get(folder)
+    if (!existing) folders.set(folder, candidate)
     else
-      places.set(folder, {
-        ...same,
-        isOwn: (name) => same.isOwn(name) || isOwn(name),
-        isForData: same.isForData || isForData,
+      folders.set(folder, {
+        ...existing,
+        isOwnName: (name) => existing.isOwnName(name) || isOwnName(name),
+        mustBePrivate: existing.mustBePrivate || mustBePrivate,
       })
   }
-  return [...places.values()]
+  return [...folders.values()]
 }
 
-/** Whether a name in the folder of an SQLite database is its own, or that of a file that goes with it. */
-export const isOfDatabase = (name: string, file: string): boolean =>
-  /^(?:-wal|-shm|-journal|\.before-.+)?$/.test(rest(name, file))
+export const isDatabaseFile = (name: string, file: string): boolean =>
+  /^(?:-wal|-shm|-journal|\.before-.+)?$/.test(suffixOrSlash(name, file))
 
-/** What follows the name of a file in another name; a text that none of ours has if nothing does. */
-function rest(name: string, file: string): string {
-  const beginning = basename(file)
-  return name.startsWith(beginning) ? name.slice(beginning.length) : '/'
+/** Returns a slash for other names. No file name contains a slash, so it matches no pattern. */
+function suffixOrSlash(name: string, file: string): string {
+  const prefix = basename(file)
+  return name.startsWith(prefix) ? name.slice(prefix.length) : '/'
 }
 
 function isReadable(folder: string): boolean {
@@ -137,14 +139,14 @@ function isReadable(folder: string): boolean {
   }
 }
 
-/** Where a path leads that may be a link to another disk. */
-const resolved = (path: string): string => (existsSync(path) ? realpathSync(path) : path)
+const resolveLink = (path: string): string => (existsSync(path) ? realpathSync(path) : path)
 
-/** Links further down lead elsewhere, and are nobody's way in. */
-function below(path: string): Exposed[] {
+function exposedBelow(path: string): ExposedPath[] {
   const stats = lstatSync(path, { throwIfNoEntry: false })
   if (!stats || stats.isSymbolicLink()) return []
-  const inside = stats.isDirectory() ? readdirSync(path).flatMap((name) => below(join(path, name))) : []
-  const right = stats.isDirectory() ? '700' : '600'
-  return stats.mode & others ? [{ path, stats, isOurs: true, right }, ...inside] : inside
+  const inside = stats.isDirectory()
+    ? readdirSync(path).flatMap((name) => exposedBelow(join(path, name)))
+    : []
+  const chmodMode = stats.isDirectory() ? '700' : '600'
+  return stats.mode & groupAndOthers ? [{ path, stats, isOurs: true, chmodMode }, ...inside] : inside
 }

@@ -1,4 +1,4 @@
-// Only on SQLite: on PostgreSQL there is no file of the database, and the others are the same.
+// Runs on SQLite only: PostgreSQL has no database file, and the other paths are the same.
 import { execFile } from 'node:child_process'
 import {
   chmodSync,
@@ -20,7 +20,7 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../platform/db/open.server.ts'
 import { checkPermissions } from '../doctor/permissions-check.server.ts'
-import { closeToOthers } from './file-permissions.server.ts'
+import { restrictPermissions } from './file-permissions.server.ts'
 import { openServices } from '../../open-services.server.ts'
 import { readSettings } from '../../platform/settings/settings.server.ts'
 import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
@@ -33,14 +33,13 @@ function newFolder(): string {
 
 const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8)
 
-/** Paths below a folder, and it itself, that others than the owner may read, write or enter. */
-const openBelow = (folder: string): string[] =>
+const accessibleByOthers = (folder: string): string[] =>
   [folder, ...readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)))].filter(
     (path) => statSync(path).mode & 0o077,
   )
 
 test(
-  'SAFE-6 whatever the umask of the system, database, files, backups and secrets are for their owner only, wherever settings put them',
+  'SAFE-6 only the owner can access the database, files, backups and secrets, regardless of the umask and of configured paths',
   { timeout: 90_000 },
   async () => {
     const folder = newFolder()
@@ -61,16 +60,16 @@ test(
     await run('demo', '--rows', '20')
     await run('admin', 'add', 'anita.nair@example.com')
     await run('backup')
-    expect(made.flatMap(openBelow)).toEqual([])
+    expect(made.flatMap(accessibleByOthers)).toEqual([])
     await run('backup', '--verify', 'latest')
     await run('restore', 'latest', '--force')
     await run('db-copy', env.DATABASE_URL, join(folder, 'copied', 'copy.sqlite'))
-    expect([...made, join(folder, 'copied')].flatMap(openBelow)).toEqual([])
+    expect([...made, join(folder, 'copied')].flatMap(accessibleByOthers)).toEqual([])
     expect(readdirSync(join(env.DATA_DIR, 'files')).length).toBeGreaterThan(0)
   },
 )
 
-test('SAFE-6 so are the log and the index that SQLite keeps beside a database', async () => {
+test('SAFE-6 only the owner can access the -wal and -shm files of SQLite', async () => {
   const file = join(newFolder(), 'new', 'site.sqlite')
   const db = openDatabase({ kind: 'sqlite', file })
   onTestFinished(() => db.destroy())
@@ -80,10 +79,10 @@ test('SAFE-6 so are the log and the index that SQLite keeps beside a database', 
     'site.sqlite-shm',
     'site.sqlite-wal',
   ])
-  expect(openBelow(join(file, '..'))).toEqual([])
+  expect(accessibleByOthers(join(file, '..'))).toEqual([])
 })
 
-test('SAFE-6 every program that writes data closes it before it does anything else', () => {
+test('SAFE-6 every program that writes data sets the umask in its first import', () => {
   const programs = [
     ...globSync('scripts/{*,doctor/*}.ts'),
     'server/index.ts',
@@ -103,8 +102,7 @@ test('SAFE-6 every program that writes data closes it before it does anything el
   }
 })
 
-/** An installation as earlier versions left it, its database in a folder of its own. */
-async function earlier() {
+async function createOldInstallation() {
   const folder = newFolder()
   const dataDir = join(folder, 'data')
   const env = {
@@ -130,16 +128,16 @@ async function earlier() {
   return { folder, dataDir, start, env, settings: readSettings(env), database: env.DATABASE_URL }
 }
 
-test('SAFE-6 the start closes what an earlier version left open', async () => {
-  const { dataDir, folder, start } = await earlier()
+test('SAFE-6 the start restricts files that an earlier version left accessible', async () => {
+  const { dataDir, folder, start } = await createOldInstallation()
   await start()
-  expect([dataDir, join(folder, 'db')].flatMap(openBelow)).toEqual([])
+  expect([dataDir, join(folder, 'db')].flatMap(accessibleByOthers)).toEqual([])
   expect(modeOf(folder)).toBe('755')
 })
 
-test('SAFE-6 the start leaves a folder alone that holds other things, and closes what it has put there', async () => {
-  const { dataDir, folder, start, database } = await earlier()
-  const [theirs, ours] = [join(folder, 'db', 'of-somebody-else'), join(dataDir, 'notes.txt')]
+test('SAFE-6 the start does not restrict a folder with other contents, only its own files in it', async () => {
+  const { dataDir, folder, start, database } = await createOldInstallation()
+  const [theirs, ours] = [join(folder, 'db', 'unrelated-file'), join(dataDir, 'notes.txt')]
   for (const path of [theirs, ours]) writeFileSync(path, 'x', { mode: 0o644 })
   chmodSync(theirs, 0o644)
   chmodSync(ours, 0o644)
@@ -148,16 +146,16 @@ test('SAFE-6 the start leaves a folder alone that holds other things, and closes
   expect([modeOf(dataDir), modeOf(ours)]).toEqual(['755', '644'])
   expect(modeOf(database)).toBe('600')
   expect(modeOf(`${database}.before-0007-counts`)).toBe('600')
-  expect(openBelow(join(dataDir, 'files'))).toEqual([])
-  expect(openBelow(join(dataDir, 'backups'))).toEqual([])
+  expect(accessibleByOthers(join(dataDir, 'files'))).toEqual([])
+  expect(accessibleByOthers(join(dataDir, 'backups'))).toEqual([])
   rmSync(theirs)
   chmodSync(join(folder, 'db'), 0o1777)
   await start()
   expect(modeOf(join(folder, 'db'))).toBe('1777')
 })
 
-test('SAFE-6 the start follows no link out of the data, and finds data that a link leads to', async () => {
-  const { dataDir, folder, start } = await earlier()
+test('SAFE-6 the start does not follow links inside the data, but follows a link to a data folder', async () => {
+  const { dataDir, folder, start } = await createOldInstallation()
   const outside = join(folder, 'outside')
   mkdirSync(outside, { mode: 0o755 })
   writeFileSync(join(outside, 'file'), 'x', { mode: 0o644 })
@@ -170,18 +168,18 @@ test('SAFE-6 the start follows no link out of the data, and finds data that a li
   symlinkSync(linked, join(dataDir, 'assets'))
   await start()
   expect(modeOf(join(outside, 'file'))).toBe('644')
-  expect(openBelow(linked)).toEqual([])
+  expect(accessibleByOthers(linked)).toEqual([])
 })
 
-test('SAFE-6 the doctor looks at exactly the places that settings name, and says what to do', async () => {
-  const { dataDir, folder, settings, database } = await earlier()
-  closeToOthers(settings)
+test('SAFE-6 the doctor checks exactly the configured paths and says how to fix them', async () => {
+  const { dataDir, folder, settings, database } = await createOldInstallation()
+  restrictPermissions(settings)
   const found = async () =>
     (await checkPermissions(settings)).map(
       ({ state, found, todo }) => `${state}: ${found}${todo ? ` → ${todo}` : ''}`,
     )
-  const fine = ['ok: only the owner can read data and secrets']
-  expect(await found()).toEqual(fine)
+  const passed = ['ok: only the owner can read data and secrets']
+  expect(await found()).toEqual(passed)
   const inBackup = join(dataDir, 'backups', '2026-11-20T02-00-00Z', 'database.sqlite')
   const files = [
     database,
@@ -201,13 +199,12 @@ test('SAFE-6 the doctor looks at exactly the places that settings name, and says
     expect(await found()).toEqual([`wrong: others can read ${path} (755) → chmod 700 ${path}`])
     chmodSync(path, 0o700)
   }
-  // A folder for many things may be looked into, but whoever may write there may put another database in the place of ours.
   const shared = join(folder, 'db')
-  writeFileSync(join(shared, 'of-somebody-else'), 'x')
+  writeFileSync(join(shared, 'unrelated-file'), 'x')
   chmodSync(shared, 0o755)
-  expect(await found()).toEqual(fine)
+  expect(await found()).toEqual(passed)
   chmodSync(shared, 0o775)
   expect(await found()).toEqual([`wrong: others can read ${shared} (775) → chmod go-w ${shared}`])
   chmodSync(shared, 0o1777)
-  expect(await found()).toEqual(fine)
+  expect(await found()).toEqual(passed)
 })

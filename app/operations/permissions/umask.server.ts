@@ -1,3 +1,3 @@
-// Imported first by every program that writes data: what it makes is for its owner only, whatever the system's habit is.
-// Programs that build or install do not: Caddy and nginx read what they make.
+// Every program that writes data imports this file first, so that only the owner can read the data.
+// Build and install scripts do not, because Caddy and nginx must be able to read their output.
 process.umask(0o077)

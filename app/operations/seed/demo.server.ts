@@ -3,60 +3,60 @@ import type { Log } from '../../platform/log.server.ts'
 import type { Settings } from '../../platform/settings/settings.server.ts'
 import { collectionNames } from '../../collections.ts'
 import { collectionServers } from '../../collections.server.ts'
-import type { Storage } from '../../platform/storage/storage.server.ts'
-import { demoContent, insertContent, removeContentFiles } from './demo/content.server.ts'
-import { demoCvs, insertSubmissions } from './demo/submissions.server.ts'
-import { engineOf } from '../../platform/db/engine.server.ts'
-import { isBusy, retryOnLostConnection } from '../../platform/db/faults.server.ts'
-import { readNote } from '../../platform/db/key-value-store.server.ts'
+import type { Storage } from '../../platform/storage/stored-files.ts'
+import { prepareDemoContent, insertDemoContent, removeDemoPictures } from './demo/content.server.ts'
+import { storeDemoCvs, insertDemoSubmissions } from './demo/submissions.server.ts'
+import { getEngine } from '../../platform/db/engine.server.ts'
+import { isBusy, retryOnLostConnection } from '../../platform/db/database-errors.server.ts'
+import { readKeyValue } from '../../platform/db/key-value-store.server.ts'
 import { introspectColumns } from '../../platform/db/migrate/introspect-columns.server.ts'
-import { type Db, openToRead, type Trx } from '../../platform/db/open.server.ts'
+import { openForReading } from '../../platform/db/open.server.ts'
+import { type Db, type Trx } from '../../platform/db/database.ts'
 import type { DatabaseConfig } from '../../platform/settings/database-config.ts'
 
 type Demo = { db: Db; storage: Storage; log: Log; settings: Pick<Settings, 'demoContent'> }
 
 /**
- * Fills a new database with sample content, its dates counted from today. Happens at most once in the life of a
- * database: whatever was decided at the first start is remembered, and a database that contains anything is left alone.
- * @returns whether it was filled now.
+ * Fills a new, empty database with sample content, dated relative to today. The decision of the first start is stored and
+ * never repeated.
+ * @returns whether content was added now.
  */
-export async function fillWithDemo({ db, ...needs }: Demo): Promise<boolean> {
-  if (await isDecided(db)) return false
-  // On SQLite those that come later wait five seconds at a time.
-  return retryOnLostConnection(() => db.transaction().execute((trx) => decideOnce(trx, needs)), isBusy)
+export async function addDemoContent({ db, ...needs }: Demo): Promise<boolean> {
+  if (await isDecisionRecorded(db)) return false
+  // On SQLite, concurrent starts time out while they wait for the lock, so retry.
+  return retryOnLostConnection(() => db.transaction().execute((trx) => fillOnce(trx, needs)), isBusy)
 }
 
-/** Whether a server has begun with a database, or it was filled before. */
-export async function isBegun(database: DatabaseConfig): Promise<boolean> {
+export async function hasBeenStarted(database: DatabaseConfig): Promise<boolean> {
   if (database.kind === 'sqlite' && !existsSync(database.file)) return false
-  const db = openToRead(database)
+  const db = openForReading(database)
   try {
     const has = await introspectColumns(db)
-    return has('note', 'value') && (await isDecided(db))
+    return has('note', 'value') && (await isDecisionRecorded(db))
   } finally {
     await db.destroy()
   }
 }
 
-async function decideOnce(trx: Trx, { storage, log, settings }: Omit<Demo, 'db'>): Promise<boolean> {
-  await engineOf(trx).longAdvisoryLock(trx, 'demo')
-  if (await isDecided(trx)) return false
+async function fillOnce(trx: Trx, { storage, log, settings }: Omit<Demo, 'db'>): Promise<boolean> {
+  await getEngine(trx).longAdvisoryLock(trx, 'demo')
+  if (await isDecisionRecorded(trx)) return false
   if (!settings.demoContent || !(await isEmpty(trx))) {
-    await decide(trx, 'left alone')
+    await recordDecision(trx, 'left alone')
     return false
   }
   log.info('Filling the new database with demo content')
   const installed = new Date()
-  // Files inside of a transaction, which nothing else does: the process is not open yet, and others wait for this one.
-  const content = await demoContent(storage, installed)
-  const cvs = await demoCvs(storage)
+  // Storing files inside a transaction is fine here, because the server does not accept requests yet.
+  const content = await prepareDemoContent(storage, installed)
+  const cvs = await storeDemoCvs(storage)
   try {
-    await insertContent(trx, content)
-    await insertSubmissions(trx, installed, cvs)
-    await decide(trx, `filled ${installed.toISOString()}`)
+    await insertDemoContent(trx, content)
+    await insertDemoSubmissions(trx, installed, cvs)
+    await recordDecision(trx, `filled ${installed.toISOString()}`)
     return true
   } catch (error) {
-    await removeContentFiles(storage, content)
+    await removeDemoPictures(storage, content)
     for (const cv of cvs) await storage.delete(cv.key)
     throw error
   }
@@ -64,11 +64,11 @@ async function decideOnce(trx: Trx, { storage, log, settings }: Omit<Demo, 'db'>
 
 const key = 'demo'
 
-async function isDecided(db: Db): Promise<boolean> {
-  return (await readNote(db, key)) !== undefined
+async function isDecisionRecorded(db: Db): Promise<boolean> {
+  return (await readKeyValue(db, key)) !== undefined
 }
 
-async function decide(db: Db, value: string): Promise<void> {
+async function recordDecision(db: Db, value: string): Promise<void> {
   await db
     .insertInto('note')
     .values({ key, value })
@@ -76,12 +76,11 @@ async function decide(db: Db, value: string): Promise<void> {
     .execute()
 }
 
-/** Whether a database contains nothing but what every database begins with. */
 async function isEmpty(db: Db): Promise<boolean> {
-  for (const table of collectionNames) {
-    const { initial, isFilled } = collectionServers[table]
-    if (initial || isFilled) continue
-    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false
+  for (const collection of collectionNames) {
+    const { initial, isFilledByMigration } = collectionServers[collection]
+    if (initial || isFilledByMigration) continue
+    if (await db.selectFrom(collection).select('id').limit(1).executeTakeFirst()) return false
   }
   return true
 }

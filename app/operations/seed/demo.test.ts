@@ -21,7 +21,7 @@ import { environmentOf, removeDatabaseOf } from '../../../testing/database.ts'
 import { storedKeys, storedPictures } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { samplePictureFolder } from './sample-pictures.server.ts'
-import type { Db } from '../../platform/db/open.server.ts'
+import type { Db } from '../../platform/db/database.ts'
 
 const app = await testApp({ DEMO_CONTENT: '1' })
 const { admin, anyone } = app
@@ -42,18 +42,17 @@ const environment = async (folder: string, demo: string) => ({
   ADMIN_PASSWORD: 'a password for tests',
 })
 
-/** Starts in a folder, looks at the database, and ends. */
-async function start<T>(folder: string, look: (db: Db) => Promise<T>, demo = '1'): Promise<T> {
+async function start<T>(folder: string, read: (db: Db) => Promise<T>, demo = '1'): Promise<T> {
   const { db } = await openServices(readSettings(await environment(folder, demo)))
   try {
-    return await look(db)
+    return await read(db)
   } finally {
     await db.destroy()
   }
 }
 
 const tables = [...collectionNames, 'readMark', 'user', 'note', 'revision'] as const
-async function everything(db: Db): Promise<Record<string, unknown[]>> {
+async function readAllRows(db: Db): Promise<Record<string, unknown[]>> {
   const rows: Record<string, unknown[]> = {}
   for (const table of tables) rows[table] = await db.selectFrom(table).selectAll().execute()
   return rows
@@ -76,7 +75,7 @@ test('START-1 ADMIN-4 a new database starts with the demo content', async () => 
   expect((await admin.get('/admin/Contact')).total).toBeGreaterThan(20)
 })
 
-test('START-1 demo rows are rows like any other, and their lists begin as the content says', async () => {
+test('START-1 demo records appear on the site in the order of the demo content', async () => {
   const banners = (await anyone.get('/Banner')).rows.map((banner) => Banner.parse(banner))
   expect(banners.map(({ tittle }) => tittle)[0]).toBe('Nitrile examination gloves in stock')
   expect(banners).toHaveLength(4)
@@ -100,7 +99,7 @@ test('START-1 demo rows are rows like any other, and their lists begin as the co
   expect(upcoming.rows.every(({ startDate }) => startDate > today)).toBe(true)
 })
 
-test('START-1 API-8 every demo picture is there in all its sizes', async () => {
+test('START-1 API-8 every demo picture exists in all sizes', async () => {
   const items = [
     ...(await admin.get('/admin/Banner')).rows,
     ...(await admin.get('/admin/News')).rows,
@@ -109,21 +108,21 @@ test('START-1 API-8 every demo picture is there in all its sizes', async () => {
   const pictures = items.flatMap(({ image }) => imageVariants(image) ?? [])
   expect(pictures.length).toBeGreaterThan(25)
   for (const { avif, webp, jpeg } of pictures) {
-    const addresses = [avif, webp, jpeg].flatMap((srcSet) => srcSet.split(', '))
-    for (const address of addresses) {
-      const asked = { method: 'HEAD', headers: bearer(app) }
-      expect((await app.fetch(address.split(' ')[0] ?? '', asked)).status).toBe(200)
+    const sources = [avif, webp, jpeg].flatMap((srcSet) => srcSet.split(', '))
+    for (const source of sources) {
+      const init = { method: 'HEAD', headers: bearer(app) }
+      expect((await app.fetch(source.split(' ')[0] ?? '', init)).status).toBe(200)
     }
   }
 })
 
-test('START-1 the encoded sample pictures are those that sample rows show: npm run sample-pictures', () => {
+test('START-1 encoded sample pictures exist for exactly the names in use (npm run sample-pictures)', () => {
   const files = readdirSync(samplePictureFolder, { recursive: true, encoding: 'utf8' })
   const names = files.filter((file) => file.endsWith('.jpg')).map((file) => dirname(file))
   expect(names.toSorted()).toEqual(samplePictureNames.toSorted())
 })
 
-test('START-1 COURSE-6 demo submissions lie in the past, newest first, and the approved count as enrolled', async () => {
+test('START-1 COURSE-6 demo submissions are in the past, newest first, and approved ones count as enrolled', async () => {
   const { rows } = await admin.get('/admin/Admission')
   const moments = rows.map(({ createdAt }) => createdAt)
   expect(moments).toEqual(moments.toSorted().toReversed())
@@ -139,7 +138,7 @@ test('START-1 COURSE-6 demo submissions lie in the past, newest first, and the a
   )
 })
 
-test('START-1 FORM-6 every demo application has a CV that passes the check of CVs', async () => {
+test('START-1 FORM-6 every demo application has a CV that passes the CV check', async () => {
   const { rows } = await admin.get('/admin/Career')
   for (const { id, cvName, cvSize } of rows) {
     const response = await app.fetch(`/api/admin/Career/${id}/cv`, { headers: bearer(app) })
@@ -155,19 +154,19 @@ test('START-1 FORM-6 every demo application has a CV that passes the check of CV
 })
 
 test('START-1 a second start changes no data', async () => {
-  const before = await everything(app.services.db)
+  const before = await readAllRows(app.services.db)
   const files = await storedKeys(app.services)
-  expect(await start(dataDir, everything)).toEqual(before)
+  expect(await start(dataDir, readAllRows)).toEqual(before)
   expect(await storedKeys(app.services)).toEqual(files)
 })
 
-test('START-1 DEMO_CONTENT=0 starts with nothing, and that stays so', async () => {
+test('START-1 a database started with DEMO_CONTENT=0 never gets demo content', async () => {
   const folder = newFolder()
-  expect((await start(folder, everything, '0')).banner).toEqual([])
-  expect((await start(folder, everything, '1')).banner).toEqual([])
+  expect((await start(folder, readAllRows, '0')).banner).toEqual([])
+  expect((await start(folder, readAllRows, '1')).banner).toEqual([])
 })
 
-test('START-1 of five processes that start at once only one fills the database, and only that one says so', async () => {
+test('START-1 only one of five concurrently starting processes fills the database and logs it', async () => {
   const folder = newFolder()
   const script = `
     import { openServices } from './app/open-services.server.ts'
@@ -184,7 +183,7 @@ test('START-1 of five processes that start at once only one fills the database, 
   const logs = await Promise.all([run(), run(), run(), run(), run()])
   const fillers = logs.filter(({ stdout }) => stdout.includes('Filling the new database with demo content'))
   expect(fillers).toHaveLength(1)
-  const rows = await start(folder, everything)
+  const rows = await start(folder, readAllRows)
   expect([rows.banner?.length, rows.career?.length]).toEqual([24, 14])
   const shown = contentNames.flatMap((name) => rows[name] as object[])
   const keys = new Set(
@@ -197,8 +196,8 @@ test('START-1 of five processes that start at once only one fills the database, 
   expect(await storedKeys({ storage }, 'cv')).toHaveLength(14)
 }, 90_000)
 
-test('START-1 demo content that was deleted for good does not come back', async () => {
+test('START-1 permanently deleted demo content does not come back', async () => {
   for (const table of ['admission', 'contact', 'franchise', 'career', 'course', 'banner', 'news'] as const)
     await app.services.db.deleteFrom(table).execute()
-  expect(await start(dataDir, everything)).toMatchObject({ course: [], banner: [], admission: [] })
+  expect(await start(dataDir, readAllRows)).toMatchObject({ course: [], banner: [], admission: [] })
 })

@@ -1,46 +1,45 @@
 import { type Insertable, sql } from 'kysely'
 import { type ContentName, contentNames, contentOf } from '../../collections.ts'
-import { engineOf } from '../../platform/db/engine.server.ts'
-import { isBusy, retryOnLostConnection } from '../../platform/db/faults.server.ts'
-import type { Db, Trx } from '../../platform/db/open.server.ts'
+import { getEngine } from '../../platform/db/engine.server.ts'
+import { isBusy, retryOnLostConnection } from '../../platform/db/database-errors.server.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { publish } from '../../platform/db/revision/content-revision.server.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
-import { stamps } from '../../platform/db/time.ts'
+import { newTimestamps } from '../../platform/db/time.ts'
 import { addPictures } from '../../records/picture/picture-rows.server.ts'
 import type { Services } from '../../platform/services.ts'
-import { fileColumnsOf } from '../../platform/storage/files/file-columns.server.ts'
+import { getFileColumns } from '../../platform/storage/files/file-columns.server.ts'
 import { StorageError } from '../../platform/storage/storage-error.ts'
-import type { Storage } from '../../platform/storage/storage.server.ts'
+import type { Storage } from '../../platform/storage/stored-files.ts'
 import { collectionServers } from '../../collections.server.ts'
 import { type SamplePicture, storeSamplePicture } from './sample-pictures.server.ts'
 
 type Needs = Pick<Services, 'db' | 'storage' | 'log'>
 
-const noteOf = (name: ContentName) => `initial.${name}`
-/** A collection after those whose records it names. */
-const withNamed = (name: ContentName): ContentName[] => [
-  ...Object.values(contentOf(name).references ?? {}).flatMap((other) => withNamed(other as ContentName)),
+const noteKey = (name: ContentName) => `initial.${name}`
+const withReferenced = (name: ContentName): ContentName[] => [
+  ...Object.values(contentOf(name).references ?? {}).flatMap((other) => withReferenced(other as ContentName)),
   name,
 ]
 
-const names = [...new Set(contentNames.flatMap(withNamed))].filter((name) => collectionServers[name].initial)
+const names = [...new Set(contentNames.flatMap(withReferenced))].filter(
+  (name) => collectionServers[name].initial,
+)
 
 /**
- * Adds what collections begin with, once in the life of a database: a note for each says that it was there, so that what
- * administrators delete stays deleted, and a collection that a later version adds gets its own. Where pictures cannot be
- * stored now, the next start does it.
+ * Adds the initial records of each collection once per database, so that deleted records stay deleted. Collections introduced
+ * by later versions get theirs on upgrade. If pictures cannot be stored, the next start tries again.
  */
 export async function addInitialContent({ db, storage, log }: Needs): Promise<void> {
-  if ((await missing(db)).length === 0) return
-  // On SQLite those that come later wait five seconds at a time.
+  if ((await findMissingCollections(db)).length === 0) return
   await retryOnLostConnection(
     () =>
       publish(db, async (trx) => {
-        await engineOf(trx).longAdvisoryLock(trx, 'initial content')
+        await getEngine(trx).longAdvisoryLock(trx, 'initial content')
         const stored: StoredPictures = new Map()
-        for (const name of await missing(trx)) {
+        for (const name of await findMissingCollections(trx)) {
           try {
-            await addTo(trx, storage, stored, name)
+            await addInitialRecords(trx, storage, stored, name)
           } catch (error) {
             if (!(error instanceof StorageError)) throw error
             log.warn({ err: error, collection: name }, 'Initial content waits for the next start')
@@ -51,45 +50,49 @@ export async function addInitialContent({ db, storage, log }: Needs): Promise<vo
   )
 }
 
-async function missing(db: Db): Promise<ContentName[]> {
-  const notes = await db.selectFrom('note').select('key').where('key', 'in', names.map(noteOf)).execute()
+async function findMissingCollections(db: Db): Promise<ContentName[]> {
+  const notes = await db.selectFrom('note').select('key').where('key', 'in', names.map(noteKey)).execute()
   const done = new Set(notes.map(({ key }) => key))
-  return names.filter((name) => !done.has(noteOf(name)))
+  return names.filter((name) => !done.has(noteKey(name)))
 }
 
-/** The pictures of the samples that were stored, by name: each once for all rows that show it. */
 type StoredPictures = Map<string, SamplePicture & { isInLibrary?: boolean }>
 
-// Files inside of a transaction, before its first row: the process is not open yet. If it fails they go as orphaned files.
-async function addTo(trx: Trx, storage: Storage, stored: StoredPictures, name: ContentName): Promise<void> {
+// Files are stored inside the transaction, because the server does not accept requests yet. If the transaction fails, they
+// are cleaned up as orphaned files.
+async function addInitialRecords(
+  trx: Trx,
+  storage: Storage,
+  stored: StoredPictures,
+  name: ContentName,
+): Promise<void> {
   const rows: Record<string, unknown>[] = []
   const { isOrdered, references = {} } = contentOf(name)
-  const waiting: string[] = await missing(trx)
-  if (Object.values(references).some((other) => waiting.includes(other))) return
-  const given = (collectionServers[name].initial ?? []) as readonly Record<string, unknown>[]
-  for (const values of given) {
-    const row: Record<string, unknown> = { ...values, status: 1, ...stamps() }
+  const pending: string[] = await findMissingCollections(trx)
+  if (Object.values(references).some((referenced) => pending.includes(referenced))) return
+  const initialRecords = (collectionServers[name].initial ?? []) as readonly Record<string, unknown>[]
+  for (const values of initialRecords) {
+    const row: Record<string, unknown> = { ...values, status: 1, ...newTimestamps() }
     if (isOrdered) row.position = rows.length + 1
-    for (const { column } of fileColumnsOf(name)) {
+    for (const { column } of getFileColumns(name)) {
       const picture = (row[column] ?? '') as string
       const found = stored.get(picture) ?? (picture && (await storeSamplePicture(storage, picture)))
       if (found) stored.set(picture, found)
       row[column] = found ? found.file : null
     }
-    for (const [column, other] of Object.entries(references))
+    for (const [column, referenced] of Object.entries(references))
       if (typeof row[column] !== 'number')
-        row[column] = await idWithTitle(trx, other as ContentName, row[column])
+        row[column] = await findIdByTitle(trx, referenced as ContentName, row[column])
     rows.push(row)
   }
-  const files = rows.flatMap((row) => fileColumnsOf(name).map(({ column }) => row[column]))
+  const files = rows.flatMap((row) => getFileColumns(name).map(({ column }) => row[column]))
   const added = [...stored.values()].filter((picture) => !picture.isInLibrary && files.includes(picture.file))
   await addPictures(
     trx,
     added.map(({ isInLibrary: _, ...picture }) => picture),
   )
   for (const picture of added) picture.isInLibrary = true
-  const ids = (await isEmpty(trx, name)) ? rows.map((_, at) => at + 1) : []
-  // Kysely cannot follow a table name that is a variable.
+  const ids = (await isCollectionEmpty(trx, name)) ? rows.map((_, at) => at + 1) : []
   await trx
     .insertInto(name as 'question')
     .values(
@@ -97,19 +100,21 @@ async function addTo(trx: Trx, storage: Storage, stored: StoredPictures, name: C
     )
     .execute()
   if (ids.length > 0)
-    await engineOf(trx).goOnAfter(trx, name, Math.max(ids.length, await engineOf(trx).lastId(trx, name)))
+    await getEngine(trx).setLastUsedId(
+      trx,
+      name,
+      Math.max(ids.length, await getEngine(trx).getLastUsedId(trx, name)),
+    )
   await trx
     .insertInto('note')
-    .values({ key: noteOf(name), value: 'added' })
+    .values({ key: noteKey(name), value: 'added' })
     .execute()
 }
 
-/** Whether ids can begin with 1, whatever attempts that failed have used up. */
-const isEmpty = async (trx: Trx, name: ContentName): Promise<boolean> =>
+const isCollectionEmpty = async (trx: Trx, name: ContentName): Promise<boolean> =>
   (await trx.selectFrom(name).select('id').limit(1).execute()).length === 0
 
-/** The record of another collection that has this title; null if it is gone. */
-async function idWithTitle(trx: Trx, name: ContentName, title: unknown): Promise<number | null> {
+async function findIdByTitle(trx: Trx, name: ContentName, title: unknown): Promise<number | null> {
   const [column = ''] = contentOf(name).titleColumns
   const row = await trx
     .selectFrom(name)

@@ -10,9 +10,9 @@ import { contentNames } from '../../collections.ts'
 import { sampleTexts } from '../../kit/page/texts/page-texts.ts'
 import { brandsSection } from '../../catalogue/brand/brand-path.ts'
 import { demoBanners } from './demo-content/banners.ts'
-import type { Db } from '../../platform/db/open.server.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { readSettings } from '../../platform/settings/settings.server.ts'
-import { rowsWithFiles, fileColumns } from '../../platform/storage/files/file-columns.server.ts'
+import { selectRowsWithFiles, fileColumns } from '../../platform/storage/files/file-columns.server.ts'
 import { StorageError } from '../../platform/storage/storage-error.ts'
 import { environmentOf, removeDatabaseOf } from '../../../testing/database.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
@@ -38,10 +38,9 @@ const environment = async (folder: string) => ({
   ADMIN_PASSWORD: 'a password for tests',
 })
 
-/** Starts in a folder, looks at the database, and ends. */
-async function start<T>(folder: string, look: (db: Db) => Promise<T>): Promise<T> {
+async function start<T>(folder: string, read: (db: Db) => Promise<T>): Promise<T> {
   const { db } = await openServices(readSettings(await environment(folder)))
-  return look(db).finally(() => db.destroy())
+  return read(db).finally(() => db.destroy())
 }
 
 async function counts(db: Db): Promise<Record<string, number>> {
@@ -50,14 +49,14 @@ async function counts(db: Db): Promise<Record<string, number>> {
   return all
 }
 
-test('EDIT-1 a new database begins with the initial content once: what is deleted stays deleted', async () => {
+test('EDIT-1 a new database gets the initial content once, and deleted records stay deleted', async () => {
   const folder = newFolder()
   expect(await start(folder, counts)).toEqual(expected)
   await start(folder, (db) => db.deleteFrom('question').execute())
   expect(await start(folder, counts)).toEqual({ ...expected, question: 0 })
 })
 
-test('EDIT-1 an upgraded database gets what it has not had yet, beside what administrators wrote', async () => {
+test('EDIT-1 an upgraded database gets the initial content of new collections only', async () => {
   const folder = newFolder()
   await start(folder, async (db) => {
     await db.deleteFrom('question').execute()
@@ -66,7 +65,7 @@ test('EDIT-1 an upgraded database gets what it has not had yet, beside what admi
   expect(await start(folder, counts)).toEqual(expected)
 })
 
-test('EDIT-1 of five processes that start at once one adds the initial content', async () => {
+test('EDIT-1 only one of five concurrently starting processes adds the initial content', async () => {
   const folder = newFolder()
   const script = `
     import { openServices } from './app/open-services.server.ts'
@@ -83,17 +82,17 @@ test('EDIT-1 of five processes that start at once one adds the initial content',
   expect(await start(folder, counts)).toEqual(expected)
 }, 90_000)
 
-test('EDIT-1 initial rows have every file that they name, and no other is stored', async () => {
+test('EDIT-1 exactly the files that initial records reference are stored', async () => {
   const folder = newFolder()
   const { db, storage } = await openServices(readSettings(await environment(folder)))
   onTestFinished(() => db.destroy())
-  const named = await Promise.all(fileColumns.map((column) => rowsWithFiles(db, column).execute()))
+  const named = await Promise.all(fileColumns.map((column) => selectRowsWithFiles(db, column).execute()))
   const keys = named.flat().map(({ file }) => file.split('/').at(-1)?.slice(0, 32))
   const stored = await storedKeys({ storage })
   expect(new Set(stored.map((key) => key.split('/')[1]))).toEqual(new Set(keys))
 })
 
-test('EDIT-1 START-4 content with pictures waits for the next start while the file store does not answer', async () => {
+test('EDIT-1 START-4 if the file storage does not answer, content with pictures is added on the next start', async () => {
   const folder = newFolder()
   const { db, storage, log } = await openServices(readSettings(await environment(folder)))
   onTestFinished(() => db.destroy())
@@ -108,7 +107,7 @@ test('EDIT-1 START-4 content with pictures waits for the next start while the fi
   expect(await counts(db)).toEqual(expected)
 })
 
-test('HOME-4 PROD-1 brands and sizes are counted in the same way everywhere', () => {
+test('HOME-4 PROD-1 all sample texts state the same number of brands and sizes', () => {
   const { initial: questions } = collectionServers.question
   const { initial: openings } = collectionServers.opening
   const texts = JSON.stringify([

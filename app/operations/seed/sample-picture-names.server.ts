@@ -10,7 +10,6 @@ const initialPictures = pictureColumns.flatMap(({ collection, column }) =>
   ),
 )
 
-/** Names of the pictures that sample rows show, each once. */
 export const samplePictureNames: readonly string[] = [
   ...new Set([
     ...[...demoBanners, ...demoNews, ...demoGallery].flatMap(({ picture }) => picture ?? []),

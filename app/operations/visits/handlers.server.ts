@@ -3,27 +3,27 @@ import { visits } from './endpoints.ts'
 import { contentNames, contentOf, titleOf } from '../../collections.ts'
 import { companyClock } from '../../ui/date/company-time.ts'
 import { academyNavigation, mainNavigation } from '../../navigation.ts'
-import type { Db } from '../../platform/db/open.server.ts'
-import { anyRow } from '../../records/change/change-row.server.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { findRow } from '../../records/change/lock-row.server.ts'
 import { lastWeeks } from './weeks.ts'
-import { otherName } from './visit-counts.server.ts'
+import { overflowName } from './visit-counts.server.ts'
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 const daysShown = 28
 const weeksShown = 52
-const busiestShown = 5
+const busiestLimit = 5
 
 export default defineResource(visits, {
   show: async ({ span = 'month' }, { db, settings }) => {
-    const firsts = span === 'year' ? lastWeeks(new Date(), weeksShown).map(({ from }) => from) : lastDays()
-    const since = firsts[0] ?? ''
-    const bars = await countsFrom(db, firsts)
-    const pages = await busiest(db, 'page', since)
-    const hosts = await busiest(db, 'host', since)
+    const starts = span === 'year' ? lastWeeks(new Date(), weeksShown).map(({ from }) => from) : lastDays()
+    const since = starts[0] ?? ''
+    const bars = await countPerBar(db, starts)
+    const pages = await findBusiest(db, 'page', since)
+    const hosts = await findBusiest(db, 'host', since)
     return {
       isOn: settings.visits,
       total: bars.reduce((sum, { count }) => sum + count, 0),
-      perDay: await perDay(db, since),
+      perDay: await averagePerDay(db, since),
       bars,
       pages: await Promise.all(
         pages.map(async ({ name, count }) => ({ path: name, label: await pageLabel(db, name), count })),
@@ -33,23 +33,22 @@ export default defineResource(visits, {
   },
 })
 
-const hostLabels: Record<string, string> = { '': 'Typed or saved', [otherName]: 'Others' }
+const hostLabels: Record<string, string> = { '': 'Typed or saved', [overflowName]: 'Others' }
 
 const lastDays = (): string[] =>
   Array.from(
     { length: daysShown },
-    (_, index) => companyClock(new Date(Date.now() - (daysShown - 1 - index) * day)).day,
+    (_, index) => companyClock(new Date(Date.now() - (daysShown - 1 - index) * dayMs)).day,
   )
 
-/** Pages seen from each of these days to the next. */
-async function countsFrom(db: Db, firsts: readonly string[]) {
+async function countPerBar(db: Db, starts: readonly string[]) {
   const rows = await db
     .selectFrom('visit')
     .select(['day', 'count'])
     .where('kind', '=', 'all')
-    .where('day', '>=', firsts[0] ?? '')
+    .where('day', '>=', starts[0] ?? '')
     .execute()
-  const bars = firsts.map((from) => ({ from, count: 0 }))
+  const bars = starts.map((from) => ({ from, count: 0 }))
   for (const row of rows) {
     const bar = bars.findLast(({ from }) => from <= row.day)
     if (bar) bar.count += row.count
@@ -57,8 +56,8 @@ async function countsFrom(db: Db, firsts: readonly string[]) {
   return bars
 }
 
-/** Pages seen on a day, on average of those that are over and on which visits were counted. */
-async function perDay(db: Db, since: string): Promise<number> {
+/** Averages completed days that have counts. */
+async function averagePerDay(db: Db, since: string): Promise<number> {
   const { days, count } = await db
     .selectFrom('visit')
     .select(({ fn }) => [fn.countAll().as('days'), fn.sum('count').as('count')])
@@ -69,7 +68,7 @@ async function perDay(db: Db, since: string): Promise<number> {
   return Number(days) ? Math.round(Number(count) / Number(days)) : 0
 }
 
-async function busiest(db: Db, kind: 'page' | 'host', since: string) {
+async function findBusiest(db: Db, kind: 'page' | 'host', since: string) {
   const rows = await db
     .selectFrom('visit')
     .select(['name', ({ fn }) => fn.sum('count').as('count')])
@@ -78,7 +77,7 @@ async function busiest(db: Db, kind: 'page' | 'host', since: string) {
     .groupBy('name')
     .orderBy('count', 'desc')
     .orderBy('name')
-    .limit(busiestShown)
+    .limit(busiestLimit)
     .execute()
   return rows.map(({ name, count }) => ({ name, count: Number(count) }))
 }
@@ -86,19 +85,18 @@ async function busiest(db: Db, kind: 'page' | 'host', since: string) {
 const pageNames = new Map(
   [
     { label: 'Home', path: '/' },
-    { label: 'Others', path: otherName },
+    { label: 'Others', path: overflowName },
     ...mainNavigation,
     ...academyNavigation,
   ].map(({ label, path }) => [path, label]),
 )
 
-/** A page as its link or its record is called; its path if it is neither. */
 async function pageLabel(db: Db, path: string): Promise<string> {
   const known = pageNames.get(path)
   if (known) return known
   const id = Number(/\/(\d{1,15})$/.exec(path)?.[1])
   for (const name of Number.isSafeInteger(id) ? contentNames : []) {
-    const row = await anyRow(db, name, id)
+    const row = await findRow(db, name, id)
     if (row && contentOf(name).sitePath({ status: 1, ...row }) === path) return titleOf(name, row)
   }
   return path

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { addVisits, mostNames, sweepVisits } from './visit-counts.server.ts'
+import { addVisits, maxNamesPerDay, sweepVisits } from './visit-counts.server.ts'
 import { companyClock, companyToday } from '../../ui/date/company-time.ts'
 import { testSite } from '../../../server/testing/site.ts'
 import { Visits } from './visit-counter.server.ts'
@@ -8,9 +8,9 @@ const { app, fetch, visits, services, port } = await testSite({ PUBLIC_URL: 'htt
 const { db, log, settings } = services
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
 
-app.get('/made-anew', (c) => {
-  if (c.env.trace) c.env.trace.page = '/made-anew'
-  return c.html('<h1>Anew</h1>', c.req.query('missing') === undefined ? 200 : 404)
+app.get('/rendered', (c) => {
+  if (c.env.trace) c.env.trace.page = '/rendered'
+  return c.html('<h1>Rendered</h1>', c.req.query('missing') === undefined ? 200 : 404)
 })
 app.get('/data', (c) => {
   if (c.env.trace) c.env.trace.page = '/data'
@@ -26,13 +26,11 @@ const see = async (path: string, headers: Record<string, string> = {}, method = 
   const response = await fetch(path, { method, headers: { 'User-Agent': browser, ...headers } })
   await response.arrayBuffer()
 }
-/** What is stored of a kind, by name. */
 async function stored(kind: 'all' | 'page' | 'host') {
   const rows = await db.selectFrom('visit').selectAll().where('kind', '=', kind).orderBy('name').execute()
   for (const { day } of rows) expect(day).toBe(companyToday())
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
-/** The answer has ended for the browser a little before it has for the server. */
 const flushed = async (kind: 'all' | 'page' | 'host', expected: object) => {
   await vi.waitFor(async () => {
     await visits.flush()
@@ -40,37 +38,37 @@ const flushed = async (kind: 'all' | 'page' | 'host', expected: object) => {
   })
 }
 
-test('EDIT-12 pages are counted, from the cache and made anew, without their query, and when the browser has them already', async () => {
+test('EDIT-12 counts cached, rendered and unmodified pages, without their query string', async () => {
   await see('/kept')
-  await see('/made-anew?view=all')
+  await see('/rendered?view=all')
   const etag = (await fetch('/kept')).headers.get('ETag') ?? ''
   await see('/kept', { 'If-None-Match': etag })
-  await flushed('page', { '/kept': 2, '/made-anew': 1 })
+  await flushed('page', { '/kept': 2, '/rendered': 1 })
   expect(await stored('all')).toEqual({ '': 3 })
 })
 
 test.each([
   ['a HEAD request', '/kept', {}, 'HEAD'],
-  ['a page that is not there', '/made-anew?missing', {}],
-  ['what is no page', '/data', {}],
+  ['a missing page', '/rendered?missing', {}],
+  ['a response other than HTML', '/data', {}],
   ['a prefetch', '/kept', { 'Sec-Purpose': 'prefetch;prerender' }],
-  ['an older prefetch', '/made-anew', { Purpose: 'prefetch' }],
-  ['what a script asks for', '/kept', { 'Sec-Fetch-Dest': 'empty' }],
+  ['an older prefetch', '/rendered', { Purpose: 'prefetch' }],
+  ['a script request', '/kept', { 'Sec-Fetch-Dest': 'empty' }],
   [
     'a crawler',
     '/kept',
     { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
   ],
-  ['a preview of a messenger', '/made-anew', { 'User-Agent': 'WhatsApp/2.23' }],
+  ['a preview of a messenger', '/rendered', { 'User-Agent': 'WhatsApp/2.23' }],
   ['a program', '/kept', { 'User-Agent': 'curl/8.9.1' }],
-  ['nothing at all', '/kept', { 'User-Agent': '' }],
+  ['an empty user agent', '/kept', { 'User-Agent': '' }],
 ])('EDIT-12 %s is not counted', async (_, path, headers, method?: string) => {
   await see(path, headers, method)
   await see('/kept')
   await flushed('page', { '/kept': 1 })
 })
 
-test('EDIT-12 of a referrer only the host is counted, of the own site none, and of what is no site none by name', async () => {
+test('EDIT-12 counts only the host of a referrer, not our own site, and groups invalid hosts as others', async () => {
   for (const Referer of [
     'https://www.google.com/search?q=gloves+for+anita',
     'https://user:secret@google.com:8443/',
@@ -98,7 +96,7 @@ test('EDIT-12 of a referrer only the host is counted, of the own site none, and 
   expect(all).not.toMatch(/anita|secret|127\.0\.0\.1|203\.0/)
 })
 
-test('EDIT-12 made-up referrers and pages fill a day up to its limit, also after a restart; the rest are others', async () => {
+test('EDIT-12 fake referrers and pages are counted as others above the daily limit, also after a restart', async () => {
   const headers = { 'user-agent': browser }
   const counting = new Visits(services)
   for (let site = 0; site < 1000; site++)
@@ -111,13 +109,13 @@ test('EDIT-12 made-up referrers and pages fill a day up to its limit, also after
   await restarted.flush()
   const [hosts, pages] = [await stored('host'), await stored('page')]
   const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, count) => all + count, 0)
-  expect(Object.keys(hosts).length).toBeLessThanOrEqual(mostNames.host + 1)
-  expect(Object.keys(pages).length).toBeLessThanOrEqual(mostNames.page + 1)
+  expect(Object.keys(hosts).length).toBeLessThanOrEqual(maxNamesPerDay.host + 1)
+  expect(Object.keys(pages).length).toBeLessThanOrEqual(maxNamesPerDay.page + 1)
   expect([sum(hosts), sum(pages)]).toEqual([3100, 3100])
   expect(hosts['*']).toBeGreaterThan(800)
 })
 
-test('EDIT-12 made-up referrers hide none from which people came before', async () => {
+test('EDIT-12 fake referrers do not displace regular ones', async () => {
   const yesterday = companyClock(new Date(Date.now() - 86_400_000)).day
   await addVisits(db, [{ kind: 'host', day: yesterday, name: 'google.com', count: 7 }])
   const counting = new Visits(services)
@@ -138,7 +136,7 @@ test('EDIT-12 made-up referrers hide none from which people came before', async 
   ])
 })
 
-test('EDIT-12 two processes add up, and what cannot be stored waits for the next time', async () => {
+test('EDIT-12 the counts of two processes add up, and counts that cannot be stored are kept for the next flush', async () => {
   const [one, other] = [new Visits(services), new Visits(services)]
   for (const each of [one, other, one]) each.add('/kept', { 'user-agent': browser })
   await Promise.all([one.flush(), other.flush()])
@@ -159,7 +157,7 @@ test('EDIT-12 with VISITS=off nothing is counted', async () => {
   expect(await stored('all')).toEqual({})
 })
 
-test('EDIT-12 what was counted is kept for 400 days', async () => {
+test('EDIT-12 counts are kept for 400 days', async () => {
   const daysAgo = (days: number) => companyClock(new Date(Date.now() - days * 86_400_000)).day
   for (const days of [401, 399])
     await addVisits(db, [{ kind: 'page', day: daysAgo(days), name: '/', count: 1 }])
@@ -167,10 +165,9 @@ test('EDIT-12 what was counted is kept for 400 days', async () => {
   expect((await db.selectFrom('visit').select('day').execute()).map(({ day }) => day)).toEqual([daysAgo(399)])
 })
 
-test('EDIT-12 counting a page costs next to nothing', () => {
+test('EDIT-12 counting a page takes less than 50 microseconds', () => {
   const headers = { 'user-agent': browser, referer: 'https://www.google.com/', host: 'www.example.com' }
   const began = process.cpuUsage()
   for (let seen = 0; seen < 10_000; seen++) visits.add('/product/3', headers)
-  // Microseconds: a few for each.
   expect(process.cpuUsage(began).user).toBeLessThan(500_000)
 })

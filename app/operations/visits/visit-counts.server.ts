@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { companyClock, companyToday } from '../../ui/date/company-time.ts'
-import type { Db } from '../../platform/db/open.server.ts'
+import type { Db } from '../../platform/db/database.ts'
 
 declare module '../../platform/db/schema.server.ts' {
   interface Database {
@@ -8,28 +8,25 @@ declare module '../../platform/db/schema.server.ts' {
   }
 }
 
-/** How often something was seen on one day: any page, one page, or pages by way of a link from one host. */
+/** `name` is a path for `page` and a host for `host`. Empty for `all` and for views without a referrer. */
 export type VisitTable = {
   kind: 'all' | 'page' | 'host'
-  /** YYYY-MM-DD, as the company counts days. */
   day: string
-  /** Path of a page, or host; empty for what was typed or saved, and for `all`. */
   name: string
   count: number
 }
 
-/** Stands for all names that a day has no room for. */
-export const otherName = '*'
+export const overflowName = '*'
 
-/** Different names of a day: made-up names fill no table. */
-export const mostNames = { all: 1, page: 1000, host: 200 }
+/** Keeps fake paths and referrers from filling the table. */
+export const maxNamesPerDay = { all: 1, page: 1000, host: 200 }
 
-const dayMilliseconds = 24 * 60 * 60 * 1000
-const daysKept = 400
-const daysAgo = (days: number): string => companyClock(new Date(Date.now() - days * dayMilliseconds)).day
+const dayMs = 24 * 60 * 60 * 1000
+const retentionDays = 400
+const daysAgo = (days: number): string => companyClock(new Date(Date.now() - days * dayMs)).day
 
-/** The hosts from which most came in four weeks before today: they keep their places, however many are made up. */
-async function regularHosts(db: Db): Promise<Set<string>> {
+/** The top referring hosts of the last four weeks are always counted by name, so that fake referrers cannot displace them. */
+async function findRegularHosts(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom('visit')
     .select('name')
@@ -43,10 +40,10 @@ async function regularHosts(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Adds what one process counted, in one statement: several processes add up. @returns the hosts that always have a place. */
-export async function addVisits(db: Db, counted: readonly VisitTable[]): Promise<Set<string>> {
-  const regular = await regularHosts(db)
-  const rows = await withinLimits(db, counted, regular)
+/** Adds counts in one statement, safe with several processes. @returns hosts that are exempt from the daily limit */
+export async function addVisits(db: Db, counts: readonly VisitTable[]): Promise<Set<string>> {
+  const regular = await findRegularHosts(db)
+  const rows = await applyLimits(db, counts, regular)
   if (rows.length === 0) return regular
   await db
     .insertInto('visit')
@@ -60,9 +57,9 @@ export async function addVisits(db: Db, counted: readonly VisitTable[]): Promise
   return regular
 }
 
-/** The rows, with those that the table has no room for as others: this process may not be the first one today. */
-async function withinLimits(db: Db, counted: readonly VisitTable[], regular: Set<string>) {
-  const days = [...new Set(counted.map(({ day }) => day))]
+/** Checks stored names too, because another process may have used up the limit. */
+async function applyLimits(db: Db, counts: readonly VisitTable[], regular: Set<string>) {
+  const days = [...new Set(counts.map(({ day }) => day))]
   if (days.length === 0) return [] as VisitTable[]
   const known = await db
     .selectFrom('visit')
@@ -71,26 +68,26 @@ async function withinLimits(db: Db, counted: readonly VisitTable[], regular: Set
     .execute()
   const keyOf = ({ kind, day, name }: Omit<VisitTable, 'count'>) => `${kind} ${day} ${name}`
   const names = new Set(known.map(keyOf))
-  const room = new Map<string, number>()
-  for (const { kind, day } of known) room.set(`${kind} ${day}`, (room.get(`${kind} ${day}`) ?? 0) + 1)
+  const nameCounts = new Map<string, number>()
+  for (const { kind, day } of known)
+    nameCounts.set(`${kind} ${day}`, (nameCounts.get(`${kind} ${day}`) ?? 0) + 1)
   const rows = new Map<string, VisitTable>()
-  for (const row of counted) {
+  for (const row of counts) {
     const list = `${row.kind} ${row.day}`
-    const taken = room.get(list) ?? 0
-    const isNew = !names.has(keyOf(row)) && row.name !== otherName && !regular.has(row.name)
-    const fits = !isNew || taken < mostNames[row.kind]
-    if (isNew && fits) room.set(list, taken + 1)
-    const stored = fits ? row : { ...row, name: otherName }
+    const nameCount = nameCounts.get(list) ?? 0
+    const isNew = !names.has(keyOf(row)) && row.name !== overflowName && !regular.has(row.name)
+    const isWithinLimit = !isNew || nameCount < maxNamesPerDay[row.kind]
+    if (isNew && isWithinLimit) nameCounts.set(list, nameCount + 1)
+    const stored = isWithinLimit ? row : { ...row, name: overflowName }
     const before = rows.get(keyOf(stored))
     rows.set(keyOf(stored), { ...stored, count: stored.count + (before?.count ?? 0) })
   }
-  // In one order, so that two processes do not wait for each other's rows.
+  // A fixed order prevents deadlocks between processes.
   return [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 }
 
-/** Forgets what was counted more than 400 days ago. */
 export async function sweepVisits(db: Db): Promise<void> {
-  const oldest = daysAgo(daysKept)
+  const oldest = daysAgo(retentionDays)
   await db
     .deleteFrom('visit')
     .where('kind', 'in', ['all', 'page', 'host'])

@@ -9,7 +9,7 @@ const daysAgo = (days: number) => companyClock(new Date(Date.now() - days * 86_4
 const add = (kind: VisitTable['kind'], days: number, name: string, count: number) =>
   addVisits(app.services.db, [{ kind, day: daysAgo(days), name, count }])
 
-test('EDIT-12 the dashboard is told of 28 days or a year of weeks, the busiest pages by their names, and sources', async () => {
+test('EDIT-12 the dashboard shows 28 days or 52 weeks, the busiest pages by name, and the referrers', async () => {
   const course = await givenCourse(app)
   expect(await app.admin.get('/admin/visits')).toMatchObject({
     isOn: true,

@@ -20,13 +20,12 @@ type Call<M extends Method> = <Path extends PathOf<M>>(
 ) => Promise<Output<Find<M, Path>>>
 
 /**
- * The whole API, typed from the endpoint tables without shipping them: `client.get('/courses', { query: { limit: 100 } })`.
- * A path that no table has, or a field of the wrong type, does not compile.
- * Lists come back as `{ rows, total }`, everything else as the value of `data`; refusals are thrown as ApiError.
+ * Typed client for the API: `client.get('/courses', { query: { limit: 100 } })`.
+ * Lists resolve to `{ rows, total }`, other endpoints to the value of `data`.
+ * @throws ApiError for an error response, with status 0 if there is no response
  */
 export type Client = { get: Call<'GET'>; post: Call<'POST'>; patch: Call<'PATCH'>; delete: Call<'DELETE'> }
 
-/** Sends a request to `/api…` and gives its response: fetch in the browser, the API itself on the server. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
 
 type LooseArgs = {
@@ -37,18 +36,17 @@ type LooseArgs = {
   signal?: AbortSignal
 }
 
-/** @throws ApiError with status 0 when no answer came at all. */
 export function createClient(send: Transport): Client {
   const call =
     (method: Method) =>
     async (path: string, args: LooseArgs = {}): Promise<unknown> => {
-      const response = await send(`/api${fill(path, args.params)}${search(args.query)}`, {
+      const response = await send(`/api${fillPath(path, args.params)}${queryString(args.query)}`, {
         method,
         headers: { ...(isJson(args.body) && { 'Content-Type': 'application/json' }), ...args.headers },
         ...(args.body && { body: isJson(args.body) ? JSON.stringify(args.body) : (args.body as FormData) }),
         ...(args.signal && { signal: args.signal }),
       }).catch((error: unknown) => {
-        // A transport may also lead somewhere else: to the sign-in page.
+        // A transport may throw a redirect Response, for example to the sign-in page.
         if (args.signal?.aborted || error instanceof Response) throw error
         throw new ApiError(0, 'The server is not responding.')
       })
@@ -64,10 +62,10 @@ export function createClient(send: Transport): Client {
 
 const isJson = (body: object | undefined): boolean => body !== undefined && !(body instanceof FormData)
 
-const fill = (path: string, params: Record<string, string | number> = {}): string =>
+const fillPath = (path: string, params: Record<string, string | number> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
-function search(query: Record<string, unknown> = {}): string {
+function queryString(query: Record<string, unknown> = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
 }

@@ -1,7 +1,6 @@
-/** The tables of endpoints. Each adds itself where it is written, by `declare module`. */
 export interface EndpointTables {}
 
 type Rows<Table> = Table extends unknown ? Table[keyof Table] : never
 
-/** Every endpoint there is, as a type only: nothing of the tables reaches a browser through it. */
+/** Union of all endpoints. A type only, so that no endpoint code is bundled for the browser. */
 export type Contract = Rows<EndpointTables[keyof EndpointTables]>

@@ -1,38 +1,32 @@
 import { z } from 'zod'
-import type { Need } from '../auth/rights.ts'
+import type { RequiredRight } from '../auth/rights.ts'
 import type { FieldErrors } from '../errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Fields = z.ZodObject
 
 type Options<Query, Body> = {
-  /** One line for the API document. */
   summary: string
   query?: Query
   body?: Body
-  /** The body may be multipart/form-data (it may always be JSON). */
   multipart?: true
-  /** Told where the body is larger than the server reads: a message by field, for the field that made it so. */
-  tooLarge?: FieldErrors
-  /** For everybody. Under /admin only what comes before a session. */
+  tooLargeErrors?: FieldErrors
   public?: true
-  /** Who may call it: every call under /admin that is not public names it. */
-  right?: Need
-  /** Also for an administrator who has to replace a given password, or set up a second factor, before anything else. */
+  right?: RequiredRight
+  /** Callable before a required password change or second-factor setup. */
   allowDuringOnboarding?: true
-  /** An administrator's call that takes an Idempotency-Key, as everything does that visitors send. */
+  /** Accepts an Idempotency-Key. Submissions from visitors always do. */
   idempotent?: true
-  /** Refusals that method and path do not let one expect; for the API document. */
-  refuses?: readonly (403 | 404 | 409 | 410 | 429)[]
+  /** For the OpenAPI document: error statuses that do not follow from the method and path. */
+  errorStatuses?: readonly (403 | 404 | 409 | 410 | 429)[]
 }
 
-/** A call under /admin without a right does not compile. */
-type Guarded<Path> = Path extends `/admin/${string}` ? { public: true } | { right: Need } : unknown
+type RequiresRight<Path> = Path extends `/admin/${string}`
+  ? { public: true } | { right: RequiredRight }
+  : unknown
 
-/** How an endpoint's answer is shaped around `data`. */
 export type Shape = 'one' | 'list' | 'file'
 
-/** One call of the API: a row of a resource's table. */
 export type Endpoint<
   M extends Method = Method,
   Path extends string = string,
@@ -42,19 +36,18 @@ export type Endpoint<
   S extends Shape = Shape,
 > = Options<Query, Body> & { method: M; path: Path; output: Output; shape: S; status: 200 | 201 }
 
-/** A resource's table of endpoints. */
 export type Endpoints = Record<string, Endpoint>
 
-const nothing = z.null()
+const noOutput = z.null()
 
-function verb<const M extends Method>(method: M, status: 200 | 201) {
+function defineMethod<const M extends Method>(method: M, status: 200 | 201) {
   return <
     const Path extends string,
     Query extends Fields | undefined = undefined,
     Body extends Fields | undefined = undefined,
   >(
     path: Path,
-    options: Options<Query, Body> & Guarded<Path>,
+    options: Options<Query, Body> & RequiresRight<Path>,
   ) => {
     const base = { method, path, status, ...options }
     const shaped = <Output extends z.ZodType, S extends Shape>(
@@ -62,25 +55,20 @@ function verb<const M extends Method>(method: M, status: 200 | 201) {
       shape: S,
     ): Endpoint<M, Path, Query, Body, Output, S> => ({ ...base, output, shape })
     return {
-      ...shaped(nothing, 'one'),
-      /** `data` is one value of this schema. */
+      ...shaped(noOutput, 'one'),
       returns: <Output extends z.ZodType>(output: Output) => shaped(output, 'one'),
-      /** `data` is a list of this schema, and `total` counts all that match. */
       lists: <Output extends z.ZodType>(output: Output) => shaped(output, 'list'),
-      /** The answer is a file, not JSON. */
-      sends: () => shaped(nothing, 'file'),
+      sends: () => shaped(noOutput, 'file'),
     }
   }
 }
 
-export const get = verb('GET', 200)
-export const post = verb('POST', 200)
-/** A POST that makes a row: 201. */
-export const create = verb('POST', 201)
-export const patch = verb('PATCH', 200)
-export const del = verb('DELETE', 200)
+export const get = defineMethod('GET', 200)
+export const post = defineMethod('POST', 200)
+export const create = defineMethod('POST', 201)
+export const patch = defineMethod('PATCH', 200)
+export const del = defineMethod('DELETE', 200)
 
-/** Path parameters: `id` is a number, others are text. */
 export type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Param<Name> & Params<Rest>
   : Path extends `${string}:${infer Name}`
@@ -91,13 +79,11 @@ type Param<Name extends string> = { [K in Name]: Name extends 'id' ? number : st
 type Parsed<S> = S extends z.ZodType ? z.output<S> : unknown
 type Raw<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a handler gets: path, query and body in one object, checked. */
 export type Input<E> =
   E extends Endpoint<Method, infer Path, infer Query, infer Body>
     ? Params<Path> & Parsed<Query> & Parsed<Body>
     : never
 
-/** What a handler gives. */
 export type Output<E> =
   E extends Endpoint<Method, string, Fields | undefined, Fields | undefined, infer O, infer S>
     ? S extends 'list'
@@ -107,7 +93,6 @@ export type Output<E> =
         : z.output<O>
     : never
 
-/** What a caller passes as query and as body. */
 export type RawQuery<E> = E extends Endpoint<Method, string, infer Query> ? Raw<Query> : never
 export type RawBody<E> =
   E extends Endpoint<Method, string, Fields | undefined, infer Body> ? Raw<Body> : never

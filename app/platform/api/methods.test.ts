@@ -5,7 +5,7 @@ const app = await testApp()
 const admin = { Authorization: `Bearer ${app.token}` }
 
 test.each(['/api/courses?limit=5&offset=1', '/api/Category', '/api/admin/session'])(
-  'API-1 HEAD %s answers like GET, without a body',
+  'API-1 HEAD %s responds like GET, without a body',
   async (path) => {
     const [get, head] = await Promise.all(
       ['GET', 'HEAD'].map((method) => app.fetch(path, { method, headers: admin })),
@@ -16,7 +16,7 @@ test.each(['/api/courses?limit=5&offset=1', '/api/Category', '/api/admin/session
   },
 )
 
-test('API-1 HEAD needs the session that GET needs', async () => {
+test('API-1 HEAD requires a session if GET does', async () => {
   expect((await app.fetch('/api/admin/courses', { method: 'HEAD' })).status).toBe(401)
 })
 
@@ -27,7 +27,7 @@ test.each([
   ['GET', '/api/admin/Login', 'POST'],
   ['OPTIONS', '/api/admin/Login', 'POST'],
   ['PROPFIND', '/api/Category', 'GET, HEAD'],
-])('API-1 %s %s is answered with 405 in JSON, naming %s', async (method, path, allowed) => {
+])('API-1 %s %s returns 405 in JSON and names %s', async (method, path, allowed) => {
   const response = await app.fetch(path, { method })
   expect(response.status).toBe(405)
   expect(response.headers.get('Allow')).toBe(allowed)
@@ -45,7 +45,7 @@ test.each([
   '/api/admin/login',
   '/api/admin/',
   '/api/courses/',
-])('API-1 %s is answered with 404 in JSON, whatever the method', async (path) => {
+])('API-1 %s returns 404 in JSON for every method', async (path) => {
   for (const method of ['GET', 'POST', 'DELETE']) {
     const response = await app.fetch(path, { method })
     expect(response.status).toBe(404)
@@ -53,7 +53,7 @@ test.each([
   }
 })
 
-test('API-1 the back-office keeps out of every cache, refusals and unknown calls included', async () => {
+test('API-1 back-office responses are never cached, including errors and unknown paths', async () => {
   for (const path of ['/api/admin/session', '/api/admin/nothing', '/api/admin/Login']) {
     const response = await app.fetch(path, { headers: admin })
     expect([path, response.headers.get('Cache-Control')]).toEqual([path, 'no-store'])

@@ -1,26 +1,19 @@
 import type { Services } from '../services.ts'
 import type { Client } from './client.ts'
 import type { Endpoint, Method } from './endpoint.ts'
-import { failureOf } from './response/failure.server.ts'
+import { toApiError } from './response/failure.server.ts'
 import { perform } from './mount.server.ts'
 import type { Resource } from './define-resource.server.ts'
 import type { Trace } from './request/trace.server.ts'
 
 type Visitor = {
-  /** Address that limits count for. */
   address: string
-  /** The request that a page is made for. */
   request: Request
-  /** Of that request: by it the log names what failed. */
   trace?: Trace | undefined
 }
 type Args = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: object }
 
-/**
- * The typed client that pages use on the server: it calls handlers directly, with input that is checked as that of the
- * network is. Nobody is signed in.
- * @returns what makes the client for one visitor.
- */
+/** Calls handlers in-process, with the same validation as HTTP requests but always signed out. */
 export function serverClient(
   resources: readonly Resource[],
   services: Services,
@@ -38,12 +31,12 @@ export function serverClient(
     const send =
       (method: Method) =>
       async (path: string, { params, query, body }: Args = {}) => {
-        const { endpoint, handler } = calls.get(`${method} ${path}`) ?? missing(method, path)
+        const { endpoint, handler } = calls.get(`${method} ${path}`) ?? throwUnknownEndpoint(method, path)
         try {
           const fields = body instanceof FormData ? Object.fromEntries(body) : body
           return await perform(endpoint, handler, call, { params, query, body: fields })
         } catch (error) {
-          throw failureOf(error, services.log, { id: trace?.id, method, route: endpoint.path })
+          throw toApiError(error, services.log, { id: trace?.id, method, route: endpoint.path })
         }
       }
     const client = { get: send('GET'), post: send('POST'), patch: send('PATCH'), delete: send('DELETE') }
@@ -51,6 +44,6 @@ export function serverClient(
   }
 }
 
-function missing(method: Method, path: string): never {
-  throw new Error(`There is no endpoint ${method} ${path}.`)
+function throwUnknownEndpoint(method: Method, path: string): never {
+  throw new Error(`Unknown endpoint: ${method} ${path}`)
 }

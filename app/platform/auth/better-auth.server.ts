@@ -4,29 +4,26 @@ import { APIError } from 'better-auth/api'
 import { betterAuth } from 'better-auth/minimal'
 import { bearer } from 'better-auth/plugins/bearer'
 import { twoFactor } from 'better-auth/plugins/two-factor'
-import { engineOf } from '../db/engine.server.ts'
-import type { Db } from '../db/open.server.ts'
+import { getEngine } from '../db/engine.server.ts'
+import type { Db } from '../db/database.ts'
 import type { Settings } from '../settings/settings.server.ts'
 import { isEnabled } from './account/account.server.ts'
 import { hashPassword, verifyPassword } from './password/password-hash.server.ts'
-import { recoveryCode } from './password/random-words.server.ts'
+import { randomRecoveryCode } from './password/random-words.server.ts'
 import { recoveryCodeStore } from './second-factor/recovery-codes.server.ts'
 import { roles } from './rights.ts'
 import { withTokenDigests } from './token-digests.server.ts'
 
-/** A session ends when nothing was done with it for this long, in seconds. */
 const idleSeconds = 8 * 60 * 60
-/** How stale a session's end may get before a call moves it on, in seconds. */
 const refreshSeconds = 10 * 60
 
 export const sessionCookie = '__Host-session'
-/** Never sent as a cookie: see passkeys.server.ts. */
+/** Never sent as a cookie: passkeys.server.ts returns the challenge as a ticket. */
 export const passkeyCookie = 'passkey-challenge'
 
 /**
- * better-auth over our database, for its API in process only: its own HTTP routes are not mounted,
- * so its limiter, its origin checks and its cookies never come into play; ours do.
- * @param companyName by which authenticator apps and devices remember the site.
+ * In-process API only. better-auth's HTTP routes are not mounted, so rate limits, origin checks and cookies are ours.
+ * @param companyName shown in authenticator apps and passkey dialogs
  */
 export const openBetterAuth = (
   db: Db,
@@ -37,7 +34,7 @@ export const openBetterAuth = (
     appName: companyName,
     baseURL: settings.publicUrl,
     secret: settings.authSecret,
-    database: withTokenDigests(kyselyAdapter(db, { type: engineOf(db).type })),
+    database: withTokenDigests(kyselyAdapter(db, { type: getEngine(db).type })),
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
@@ -55,7 +52,6 @@ export const openBetterAuth = (
     session: {
       expiresIn: idleSeconds,
       updateAge: refreshSeconds,
-      // Ours asks for the password again.
       freshAge: 0,
       storeSessionInDatabase: true,
       additionalFields: { confirmedAt: { type: 'string', required: false, input: false } },
@@ -67,12 +63,12 @@ export const openBetterAuth = (
       defaultCookieAttributes: { secure: true, httpOnly: true, sameSite: 'lax', path: '/' },
       cookies: { session_token: { name: sessionCookie }, [passkeyCookie]: { name: passkeyCookie } },
     },
-    // In this order, so that no token leaves while the second factor is still to come.
+    // bearer must come after twoFactor, or it would return a token before the second factor.
     plugins: [
       twoFactor({
         issuer: companyName,
         backupCodeOptions: {
-          customBackupCodesGenerate: () => Array.from({ length: 10 }, recoveryCode),
+          customBackupCodesGenerate: () => Array.from({ length: 10 }, randomRecoveryCode),
           storeBackupCodes: recoveryCodeStore(settings.authSecret),
         },
       }),
@@ -83,11 +79,11 @@ export const openBetterAuth = (
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         registration: {
           afterVerification: async ({ verification }) =>
-            requireUser(verification.registrationInfo?.userVerified),
+            requireUserVerification(verification.registrationInfo?.userVerified),
         },
         authentication: {
           afterVerification: async ({ verification }) =>
-            requireUser(verification.authenticationInfo.userVerified),
+            requireUserVerification(verification.authenticationInfo.userVerified),
         },
         advanced: { webAuthnChallengeCookie: passkeyCookie },
       }),
@@ -98,13 +94,13 @@ export const openBetterAuth = (
     rateLimit: { enabled: false },
   })
 
-/** Thrown rather than answered with false, of which the library makes a fault where a passkey signs in. */
+/** Throws instead of returning false, which better-auth turns into a server error for passkeys. */
 async function requireEnabled(db: Db, userId: string): Promise<void> {
   if (!(await isEnabled(db, userId))) throw new APIError('UNAUTHORIZED')
 }
 
-/** A device that does not ask for finger, face or PIN is one factor only. */
-function requireUser(isVerified: boolean | undefined): void {
+/** Without biometrics or a PIN, a passkey is only one factor. */
+function requireUserVerification(isVerified: boolean | undefined): void {
   if (!isVerified) throw new APIError('UNAUTHORIZED')
 }
 

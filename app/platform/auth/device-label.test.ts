@@ -20,6 +20,6 @@ test.each([
   ['curl/8.5.0', 'A program'],
   ['', 'A program'],
   [null, 'A program'],
-])('ADMIN-3 a session is named by browser and system, and by nothing else of %j', (userAgent, words) => {
-  expect(deviceLabel(userAgent)).toBe(words)
+])('ADMIN-3 the label of a session contains only browser and system of %j', (userAgent, label) => {
+  expect(deviceLabel(userAgent)).toBe(label)
 })

@@ -1,13 +1,11 @@
-/** By which its owner knows a device again, no more: 'Firefox on Windows'. Made of what a browser says of itself. */
 export function deviceLabel(userAgent: string | null): string {
-  const given = userAgent ?? ''
-  const browser = first(browsers, given)
-  const system = first(systems, given)
+  const browser = firstMatch(browsers, userAgent ?? '')
+  const system = firstMatch(systems, userAgent ?? '')
   if (browser && system) return `${browser} on ${system}`
   return browser ?? (system ? `A browser on ${system}` : 'A program')
 }
 
-// In this order: most browsers also name those whose pages they can show.
+// The order matters: most user agents also contain the names of compatible browsers.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -27,5 +25,5 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const first = (known: readonly (readonly [RegExp, string])[], given: string): string | undefined =>
-  known.find(([pattern]) => pattern.test(given))?.[1]
+const firstMatch = (labels: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
+  labels.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -3,9 +3,9 @@ import { confirmSessions, newToken } from '../../../testing/sign-in/sign-in.ts'
 import { message } from '../../../testing/submissions.ts'
 import { totp } from '../../../testing/sign-in/totp.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import type { Trx } from '../db/open.server.ts'
+import type { Trx } from '../db/database.ts'
 import { addAccount } from './account/account.server.ts'
-import { disableAccount, resetAccount } from './account/disable-or-reset-account.server.ts'
+import { setAccountDisabled, resetAccount } from './account/disable-or-reset-account.server.ts'
 import { hashPassword } from './password/password-hash.server.ts'
 import { addProgramToken } from './program-tokens.server.ts'
 
@@ -17,11 +17,10 @@ const otherHash = await hashPassword('another good passphrase')
 const contact = await app.anyone.post('/Contact', { body: message })
 
 let people = 0
-/** Another administrator, with the token of a session and that of a program. */
 async function newAdministrator() {
   const email = `second.${(people += 1)}@example.com`
-  const given = { email, passwordHash, isPasswordGiven: false }
-  const id = await db.transaction().execute((trx) => addAccount(trx, given))
+  const account = { email, passwordHash, isPasswordTemporary: false }
+  const id = await db.transaction().execute((trx) => addAccount(trx, account))
   const session = await newToken(app, { Email: email, Password: password })
   await confirmSessions(app)
   const scopes = ['content.write'] as const
@@ -64,21 +63,21 @@ test.each([
   ['POST', '/person/export', { person: message.email }],
   ['POST', '/AddBanner', { tittle: 'Mine', description: 'Mine', status: 1 }],
 ] as const)(
-  'EDIT-8 %s %s does nothing for an account that is reset, disabled or given another role after its rights were checked',
+  'EDIT-8 %s %s changes nothing if the account is reset, disabled or given another role after the rights check',
   async (...call) => {
     for (const end of [
       (trx: Trx, id: string) => resetAccount(trx, id, otherHash),
-      (trx: Trx, id: string) => disableAccount(trx, id, true),
+      (trx: Trx, id: string) => setAccountDisabled(trx, id, true),
       (trx: Trx, id: string) => lowerRole(trx, id),
     ]) {
       const { id, session, program } = await newAdministrator()
-      const begin = db.transaction.bind(db)
+      const transaction = db.transaction.bind(db)
       let before = ''
       vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
         const execute = async (work: (trx: never) => Promise<unknown>) => {
-          await begin().execute<unknown>((trx) => end(trx, id))
+          await transaction().execute<unknown>((trx) => end(trx, id))
           before = await stored()
-          return begin().execute(work as never)
+          return transaction().execute(work as never)
         }
         return { execute } as never
       })
@@ -89,38 +88,36 @@ test.each([
   },
 )
 
-/** Asks while a reset of an account has begun, which ends a little later. */
-async function askDuringReset(id: string, token: string, call: Parameters<typeof send>[1]) {
-  let asked: ReturnType<typeof send> | undefined
+async function sendDuringReset(id: string, token: string, call: Parameters<typeof send>[1]) {
+  let response: ReturnType<typeof send> | undefined
   await db.transaction().execute(async (trx) => {
     await resetAccount(trx, id, otherHash)
-    asked = send(token, call)
-    // SQLite lets nobody else read meanwhile.
+    response = send(token, call)
     await new Promise((resolve) => setTimeout(resolve, 300))
   })
   const before = await stored()
-  const status = (await asked)?.status
+  const status = (await response)?.status
   return { status, isSame: (await stored()) === before }
 }
 
 test.each([change, tokenForProgram, preview])(
-  'EDIT-8 %s %s waits for a reset that has begun, and then does nothing',
+  'EDIT-8 %s %s waits for a running reset and then changes nothing',
   async (...call) => {
     const { id, session } = await newAdministrator()
-    expect(await askDuringReset(id, session, call)).toEqual({ status: 401, isSame: true })
+    expect(await sendDuringReset(id, session, call)).toEqual({ status: 401, isSame: true })
   },
 )
 
 test.each(['on', 'off'])(
-  'SAFE-5 a second factor that is switched %s during a reset gives no session, and the account has none',
+  'SAFE-5 switching a second factor %s during a reset starts no session and leaves the factor off',
   async (to) => {
     const { id, session } = await newAdministrator()
-    const begun = await send(session, ['POST', '/account/second-factor', { password }])
-    const code = totp((await begun.json()).data.secret)
+    const setup = await send(session, ['POST', '/account/second-factor', { password }])
+    const code = totp((await setup.json()).data.secret)
     const confirm = ['POST', '/account/second-factor/confirm', { code }] as const
     const end = ['POST', '/account/second-factor/disable', { password }] as const
     const token = to === 'on' ? session : (await (await send(session, confirm)).json()).data.accessToken
-    const { status } = await askDuringReset(id, token, to === 'on' ? confirm : end)
+    const { status } = await sendDuringReset(id, token, to === 'on' ? confirm : end)
     expect([401, 422]).toContain(status)
     const sessions = db.selectFrom('session').select('id').where('userId', '=', id)
     expect(await sessions.execute()).toEqual([])

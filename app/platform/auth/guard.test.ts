@@ -20,16 +20,14 @@ const send = ({ method, path }: (typeof calls)[number], headers: Record<string, 
   app.fetch(`/api${path.replace(/:\w+/g, '1')}`, { method, headers })
 
 let token = app.token
-/** The token of a session that goes on; some of the calls end theirs. */
-async function openToken(): Promise<string> {
-  const isOpen = await app.services.auth.administratorOf(new Headers({ Authorization: `Bearer ${token}` }))
-  if (!isOpen) token = await newToken(app)
+async function activeToken(): Promise<string> {
+  const isActive = await app.services.auth.authenticate(new Headers({ Authorization: `Bearer ${token}` }))
+  if (!isActive) token = await newToken(app)
   await confirmSessions(app)
   return token
 }
 
-/** What somebody may send who is not, or no longer, signed in. */
-const strangers: Record<string, Record<string, string>> = {}
+const unauthenticated: Record<string, Record<string, string>> = {}
 
 beforeAll(async () => {
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
@@ -48,13 +46,13 @@ beforeAll(async () => {
   await db
     .transaction()
     .execute((trx) =>
-      addAccount(trx, { email: 'former@example.com', passwordHash: hash, isPasswordGiven: false }),
+      addAccount(trx, { email: 'former@example.com', passwordHash: hash, isPasswordTemporary: false }),
     )
   const disabled = await newToken(app, { Email: 'former@example.com', Password: 'former colleague' })
   await db.updateTable('user').set({ disabledAt: ended }).where('email', '=', 'former@example.com').execute()
 
-  Object.assign(strangers, {
-    nobody: {},
+  Object.assign(unauthenticated, {
+    'no credentials': {},
     'a nonsense token': bearer('nonsense'),
     'a forged token': bearer(`${app.token.split('.')[0]}.${'A'.repeat(43)}=`),
     'a nonsense cookie': cookie('nonsense'),
@@ -66,7 +64,7 @@ beforeAll(async () => {
   })
 })
 
-test('API-5 only signing in, and a forgotten password, are calls under /admin that are open', () => {
+test('API-5 only sign-in and forgotten-password calls under /admin are public', () => {
   expect(calls.filter((call) => call.public).map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /admin/Login',
     'POST /admin/Login/passkey/question',
@@ -77,7 +75,7 @@ test('API-5 only signing in, and a forgotten password, are calls under /admin th
   expect(closed.length).toBeGreaterThan(3)
 })
 
-test('API-5 outside of /admin visitors read what is published, or send a form, and nothing else', () => {
+test('API-5 calls outside /admin only read published content or submit a form', () => {
   const others = Object.values(resources)
     .flatMap(({ endpoints }) => Object.values(endpoints))
     .filter(({ path }) => !path.startsWith('/admin/'))
@@ -99,7 +97,7 @@ test('API-5 outside of /admin visitors read what is published, or send a form, a
 })
 
 test.each(closed.filter(({ method }) => method === 'GET'))(
-  'API-5 no other spelling of $path gets past signing in',
+  'API-5 no other spelling of $path bypasses authentication',
   async ({ path }) => {
     const rest = path.slice('/admin'.length).replace(/:\w+/g, '1')
     const { port } = new URL(app.url)
@@ -127,7 +125,7 @@ test.each(closed.filter(({ method }) => method === 'GET'))(
   },
 )
 
-test('API-5 a handler of the back-office refuses by itself, however it is reached', () => {
+test('API-5 back-office handlers check authentication themselves', () => {
   for (const { endpoints, handlers } of Object.values(resources)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const { path } = endpoint
@@ -139,18 +137,18 @@ test('API-5 a handler of the back-office refuses by itself, however it is reache
 })
 
 describe.each(closed.map((call) => ({ ...call, title: `${call.method} ${call.path}` })))('$title', (call) => {
-  test('API-5 is refused with 401 without a session', async () => {
-    for (const [stranger, headers] of Object.entries(strangers)) {
+  test('API-5 returns 401 without a session', async () => {
+    for (const [name, headers] of Object.entries(unauthenticated)) {
       const response = await send(call, headers)
-      expect([stranger, response.status]).toEqual([stranger, 401])
+      expect([name, response.status]).toEqual([name, 401])
       expect(response.headers.get('Cache-Control')).toBe('no-store')
       expect(response.headers.get('WWW-Authenticate')).toBe('Bearer')
       expect(await response.json()).toEqual({ success: false, message: 'Please sign in.' })
     }
   })
 
-  test('API-5 is open to a signed-in administrator', async () => {
-    const response = await send(call, { Authorization: `Bearer ${await openToken()}` })
+  test('API-5 accepts a signed-in administrator', async () => {
+    const response = await send(call, { Authorization: `Bearer ${await activeToken()}` })
     expect([401, 403]).not.toContain(response.status)
     expect(response.status).toBeLessThan(500)
     expect(response.headers.get('Cache-Control')).toBe('no-store')

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, get } from '../api/endpoint.ts'
-import { type Bindings, mount } from '../api/mount.server.ts'
+import type { Bindings } from '../api/context.ts'
+import { mount } from '../api/mount.server.ts'
 import { authorize, needsSession, type Resource, defineResource } from '../api/define-resource.server.ts'
 import { resources } from '../../endpoints.server.ts'
 import {
@@ -33,14 +34,15 @@ import { testApp } from '../../../testing/test-app.ts'
 import { addAccount } from './account/account.server.ts'
 import { hashPassword } from './password/password-hash.server.ts'
 import { addProgramToken } from './program-tokens.server.ts'
-import { may, needsConfirmation, type Right, rightNames, roles, type Scope, scopes } from './rights.ts'
+import { hasRight, needsConfirmation, type Right, rightNames, roles, type Scope, scopes } from './rights.ts'
 
 const app = await testApp()
 const { db, auth } = app.services
 
 const holders = roles.flatMap((role) => [true, false].map((personalData) => ({ role, personalData })))
 type Holder = (typeof holders)[number]
-const emailOf = ({ role, personalData }: Holder) => `${role}.${personalData ? 'with' : 'without'}@example.com`
+const holderEmail = ({ role, personalData }: Holder) =>
+  `${role}.${personalData ? 'with' : 'without'}@example.com`
 const password = 'correct horse battery'
 const tokens = new Map<string, string>()
 
@@ -50,70 +52,67 @@ beforeAll(async () => {
     await db
       .transaction()
       .execute((trx) =>
-        addAccount(trx, { email: emailOf(holder), passwordHash, isPasswordGiven: false, ...holder }),
+        addAccount(trx, { email: holderEmail(holder), passwordHash, isPasswordTemporary: false, ...holder }),
       )
 })
 
-/** Whose session the last call may have ended, as signing out does. */
-const unsure = new Set(holders.map(emailOf))
+const possiblySignedOut = new Set(holders.map(holderEmail))
 
-/** What a holder sends with each call, in a session that goes on. */
-async function headersOf(holder: Holder): Promise<Record<string, string>> {
-  const email = emailOf(holder)
-  const known = { Authorization: `Bearer ${tokens.get(email)}` }
-  if (!unsure.delete(email) || (await auth.administratorOf(new Headers(known)))) return known
+async function sessionHeadersFor(holder: Holder): Promise<Record<string, string>> {
+  const email = holderEmail(holder)
+  const current = { Authorization: `Bearer ${tokens.get(email)}` }
+  if (!possiblySignedOut.delete(email) || (await auth.authenticate(new Headers(current)))) return current
   tokens.set(email, await newToken(app, { Email: email, Password: password }))
   await confirmSessions(app)
   return { Authorization: `Bearer ${tokens.get(email)}` }
 }
 
-const endpointsOf = (all: Record<string, Resource>) =>
+const listEndpoints = (all: Record<string, Resource>) =>
   Object.values(all).flatMap(({ endpoints }) => Object.values(endpoints))
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
-const openCalls = (all: Record<string, Resource>) =>
-  endpointsOf(all)
+const callName = ({ method, path }: Endpoint) => `${method} ${path}`
+const callsWithoutRight = (all: Record<string, Resource>) =>
+  listEndpoints(all)
     .filter((endpoint) => needsSession(endpoint) && !endpoint.right)
-    .map(nameOf)
+    .map(callName)
 
-test('EDIT-8 the table gives each role these rights, and those of personal data only with that right', () => {
-  const rightsOf = (holder: Holder) => rightNames.filter((right) => may(holder, right))
-  const everybody: Right[] = ['account', 'confirmation', 'content.read']
-  const clerk: Right[] = [...everybody, 'submissions.read', 'submissions.answer']
+test('EDIT-8 each role has exactly these rights, with and without personal data', () => {
+  const rightsOf = (holder: Holder) => rightNames.filter((right) => hasRight(holder, right))
+  const everyRole: Right[] = ['account', 'confirmation', 'content.read']
+  const clerk: Right[] = [...everyRole, 'submissions.read', 'submissions.answer']
   const expected: Record<string, Right[]> = {
-    'viewer.with@example.com': everybody,
-    'viewer.without@example.com': everybody,
+    'viewer.with@example.com': everyRole,
+    'viewer.without@example.com': everyRole,
     'clerk.with@example.com': [...clerk, 'personalData.read'],
     'clerk.without@example.com': clerk,
-    'editor.with@example.com': [...everybody, 'content.write'],
-    'editor.without@example.com': [...everybody, 'content.write'],
+    'editor.with@example.com': [...everyRole, 'content.write'],
+    'editor.without@example.com': [...everyRole, 'content.write'],
     'administrator.with@example.com': rightNames,
     'administrator.without@example.com': rightNames.filter(
       (right) => !/^(?:personalData|outbox|formMail)\b/.test(right),
     ),
   }
   for (const holder of holders) {
-    const [given, wanted] = [rightsOf(holder), expected[emailOf(holder)] ?? []]
-    expect([emailOf(holder), given.toSorted()]).toEqual([emailOf(holder), wanted.toSorted()])
+    const [actual, wanted] = [rightsOf(holder), expected[holderEmail(holder)] ?? []]
+    expect([holderEmail(holder), actual.toSorted()]).toEqual([holderEmail(holder), wanted.toSorted()])
   }
 })
 
 type GuardedCall = { name: string; endpoint: Endpoint; kind?: CollectionName; right: Right | undefined }
 
-/** Every call; those whose right depends on a collection once for each. */
-const calls = endpointsOf(resources)
+const calls = listEndpoints(resources)
   .filter(needsSession)
   .flatMap((endpoint): GuardedCall[] => {
     const { right } = endpoint
-    if (typeof right !== 'object') return [{ name: nameOf(endpoint), endpoint, right }]
+    if (typeof right !== 'object') return [{ name: callName(endpoint), endpoint, right }]
     return collectionNames.map((kind) => ({
-      name: `${nameOf(endpoint)} of ${kind}`,
+      name: `${callName(endpoint)} of ${kind}`,
       endpoint,
       kind,
       right: isContent(kind) ? (contentOf(kind).rights?.read ?? right.content) : right.submissions,
     }))
   })
 
-async function statusOf(
+async function fetchStatus(
   { endpoint, kind }: GuardedCall,
   credentials: Record<string, string>,
 ): Promise<number> {
@@ -136,19 +135,19 @@ async function statusOf(
   return response.status
 }
 
-test.each(calls)('EDIT-8 $name is for those with its right, and refused to all others', async (call) => {
+test.each(calls)('EDIT-8 $name is allowed with its right and rejected without', async (call) => {
   for (const holder of holders) {
-    const status = await statusOf(call, await headersOf(holder))
-    if (call.right === 'account') unsure.add(emailOf(holder))
-    const isAllowed = call.right !== undefined && may(holder, call.right)
-    // What has no trash is refused before.
-    const refusals = call.kind && !isDeletable(call.kind) ? [400, 403, 404, 422] : [403]
-    if (isAllowed) expect([emailOf(holder), [401, 403].includes(status)]).toEqual([emailOf(holder), false])
-    else expect([emailOf(holder), refusals.includes(status)]).toEqual([emailOf(holder), true])
+    const status = await fetchStatus(call, await sessionHeadersFor(holder))
+    if (call.right === 'account') possiblySignedOut.add(holderEmail(holder))
+    const isAllowed = call.right !== undefined && hasRight(holder, call.right)
+    // Collections without a trash are rejected before the right is checked.
+    const rejections = call.kind && !isDeletable(call.kind) ? [400, 403, 404, 422] : [403]
+    if (isAllowed)
+      expect([holderEmail(holder), [401, 403].includes(status)]).toEqual([holderEmail(holder), false])
+    else expect([holderEmail(holder), rejections.includes(status)]).toEqual([holderEmail(holder), true])
   }
 })
 
-/** Sets of scopes: each alone, each beside personal data, and all. */
 const scopeSets: Scope[][] = [
   ...scopes.map((scope) => [scope]),
   ...scopes
@@ -156,22 +155,21 @@ const scopeSets: Scope[][] = [
     .map((scope): Scope[] => [scope, 'personalData.read']),
   [...scopes],
 ]
-const heldByAll = holders.flatMap((maker) => scopeSets.map((held) => ({ maker, held })))
+const makersWithScopes = holders.flatMap((maker) => scopeSets.map((held) => ({ maker, held })))
 
-/** What a program sends with each call, with a token of this maker. */
-async function tokenHeaders(maker: Holder, held: readonly Scope[]): Promise<Record<string, string>> {
-  const user = db.selectFrom('user').select('id').where('email', '=', emailOf(maker))
+async function tokenHeadersFor(maker: Holder, held: readonly Scope[]): Promise<Record<string, string>> {
+  const user = db.selectFrom('user').select('id').where('email', '=', holderEmail(maker))
   const { id: userId } = await user.executeTakeFirstOrThrow()
   const { token } = await addProgramToken(db, { name: 'Program', userId, scopes: held, days: 90 })
   return { Authorization: `Bearer ${token}` }
 }
 
-test('EDIT-9 every call is for tokens with its scope whose maker has its right, and refused to all others', async () => {
-  for (const { maker, held } of heldByAll) {
-    const owner = await auth.administratorOf(new Headers(await tokenHeaders(maker, held)))
+test('EDIT-9 a token may make a call only with its scope, and only if its creator has the right', async () => {
+  for (const { maker, held } of makersWithScopes) {
+    const owner = await auth.authenticate(new Headers(await tokenHeadersFor(maker, held)))
     const has = (right: Right): boolean =>
       (held as readonly Right[]).includes(right) &&
-      may(maker, right) &&
+      hasRight(maker, right) &&
       (right !== 'outbox' || held.includes('personalData.read'))
     const allowed = calls.filter(({ right }) => right !== undefined && has(right))
     const passed = calls.filter(({ endpoint, kind }) => {
@@ -183,25 +181,29 @@ test('EDIT-9 every call is for tokens with its scope whose maker has its right, 
         return false
       }
     })
-    const names = (some: typeof calls) => some.map(({ name }) => name)
-    expect([emailOf(maker), ...held, names(passed)]).toEqual([emailOf(maker), ...held, names(allowed)])
+    const names = (list: typeof calls) => list.map(({ name }) => name)
+    expect([holderEmail(maker), ...held, names(passed)]).toEqual([
+      holderEmail(maker),
+      ...held,
+      names(allowed),
+    ])
   }
 })
 
 const full = { role: 'administrator', personalData: true } as const
 
-test.each(calls)('EDIT-9 $name answers the token with its scope only', async (call) => {
+test.each(calls)('EDIT-9 $name accepts only tokens with its scope', async (call) => {
   const isRight = (scope: Scope) => scope === call.right
   const without = scopes.filter((scope) => !isRight(scope))
-  const refusals = call.kind && !isDeletable(call.kind) ? [400, 403, 404, 422] : [403]
-  expect(refusals).toContain(await statusOf(call, await tokenHeaders(full, without)))
+  const rejections = call.kind && !isDeletable(call.kind) ? [400, 403, 404, 422] : [403]
+  expect(rejections).toContain(await fetchStatus(call, await tokenHeadersFor(full, without)))
   const needed = [...scopes.filter(isRight), 'personalData.read' as const]
-  const status = await statusOf(call, await tokenHeaders(full, needed))
+  const status = await fetchStatus(call, await tokenHeadersFor(full, needed))
   if (scopes.some(isRight)) expect([401, 403]).not.toContain(status)
-  else expect(refusals).toContain(status)
+  else expect(rejections).toContain(status)
 })
 
-test('EDIT-9 no scope lets a token manage people, tokens, passwords, or do what asks for the password', () => {
+test('EDIT-9 no scope lets a token manage people, tokens or passwords, or make calls that require confirmation', () => {
   expect(scopes).toEqual([
     'content.read',
     'content.write',
@@ -213,29 +215,29 @@ test('EDIT-9 no scope lets a token manage people, tokens, passwords, or do what 
   ])
   expect(scopes.filter(needsConfirmation)).toEqual([])
   const open = calls.filter(({ right }) => (scopes as (Right | undefined)[]).includes(right))
-  const barred = /admin\/people|password|token|account|session|Logout|person\/(?:export|erase)/i
-  expect(open.map(({ name }) => name).filter((name) => barred.test(name))).toEqual([])
+  const forbidden = /admin\/people|password|token|account|session|Logout|person\/(?:export|erase)/i
+  expect(open.map(({ name }) => name).filter((name) => forbidden.test(name))).toEqual([])
 })
 
-test('EDIT-8 drafts and versions of a collection are for those who may see it', async () => {
+test('EDIT-8 drafts and versions of a collection require the right to see it', async () => {
   const closed = contentNames.filter((name) => contentOf(name).rights)
   expect(closed).toEqual(['recipient'])
   for (const path of ['/admin/drafts?', '/admin/versions?recordId=1&'])
     for (const holder of holders) {
       const { status } = await app.fetch(`/api${path}collection=recipient`, {
-        headers: await headersOf(holder),
+        headers: await sessionHeadersFor(holder),
       })
-      const expected = may(holder, 'formMail.read') ? 200 : 403
-      expect([path, emailOf(holder), status]).toEqual([path, emailOf(holder), expected])
+      const expected = hasRight(holder, 'formMail.read') ? 200 : 403
+      expect([path, holderEmail(holder), status]).toEqual([path, holderEmail(holder), expected])
     }
 })
 
-test('EDIT-8 a call under /admin that names no right does not compile, is found, and lets nobody in', async () => {
-  // @ts-expect-error -- it names no right
+test('EDIT-8 a call under /admin without a right does not compile, is reported by this test, and returns 403', async () => {
+  // @ts-expect-error -- the right is missing
   const planted = { open: get('/admin/planted', { summary: 'Planted' }).returns(z.string()) }
   const resource = defineResource(planted, { open: () => 'in' })
-  expect(openCalls(resources)).toEqual([])
-  expect(openCalls({ ...resources, planted: resource })).toEqual(['GET /admin/planted'])
+  expect(callsWithoutRight(resources)).toEqual([])
+  expect(callsWithoutRight({ ...resources, planted: resource })).toEqual(['GET /admin/planted'])
 
   const api = new Hono<{ Bindings: Bindings }>()
   mount(api, resource, app.services)
@@ -244,7 +246,7 @@ test('EDIT-8 a call under /admin that names no right does not compile, is found,
   expect([response.status, await response.json()]).toEqual([403, 'Your role does not allow this.'])
 })
 
-test('EDIT-8 the handler refuses too, however it is reached, and says plainly why', async () => {
+test('EDIT-8 handlers check rights themselves and give the reason for rejections', async () => {
   const clerk = {
     id: 'x',
     name: 'x',
@@ -267,14 +269,13 @@ const sent = {
   career: jobApplication,
   quotation: quotationRequest,
 }
-/** What visitors wrote that names them. */
 const personal = Object.values(sent).flatMap((fields) =>
   Object.entries<unknown>(fields).flatMap(([name, value]) =>
     name === 'subject' || name === 'country' || typeof value !== 'string' ? [] : [value],
   ),
 )
 
-test('EDIT-8 without personal data the inboxes tell that a submission exists, when, about what and how it stands', async () => {
+test('EDIT-8 without personal data, inboxes show only existence, date, subject and status of submissions', async () => {
   await post(app, '/Contact', message)
   const course_id = await givenCourse(app)
   await post(app, '/Admission', { ...application, course_id })
@@ -289,7 +290,7 @@ test('EDIT-8 without personal data the inboxes tell that a submission exists, wh
     expect(found.total).toBe(1)
   }
 
-  const headers = await headersOf({ role: 'clerk', personalData: false })
+  const headers = await sessionHeadersFor({ role: 'clerk', personalData: false })
   const read = async (path: string) => (await app.fetch(`/api${path}`, { headers })).text()
   for (const name of submissionNames) {
     const { list, one } = submissionOf(name).api
@@ -319,7 +320,6 @@ test('EDIT-8 without personal data the inboxes tell that a submission exists, wh
   })
   expect(JSON.parse(await read('/admin/Career')).data[0]).toMatchObject({ cvName: 'Hidden', cvSize: 0 })
 
-  // Moved to another status, deleted and restored, they stay as hidden.
   const change = { method: 'PATCH', headers: { ...headers, 'Content-Type': 'application/json' } }
   const moved = await app.fetch('/api/admin/Update/AdmissionStatus?id=1', { ...change, body: '{"status":2}' })
   expect(await moved.json()).toMatchObject({ data: { status: 2, fullName: 'Hidden' } })
@@ -332,20 +332,20 @@ test('EDIT-8 without personal data the inboxes tell that a submission exists, wh
   ])
 })
 
-test('EDIT-8 an administrator without personal data finds nobody by name in the log of changes', async () => {
-  const headers = await headersOf({ role: 'administrator', personalData: false })
+test('EDIT-8 an administrator without personal data cannot find names in the audit log', async () => {
+  const headers = await sessionHeadersFor({ role: 'administrator', personalData: false })
   const read = async (path: string) => (await app.fetch(`/api${path}`, { headers })).text()
   expect(JSON.parse(await read('/admin/audit?search=Ravi')).total).toBe(0)
   expect(await read('/admin/audit')).not.toContain('Ravi')
 })
 
-test('EDIT-8 the trash shows each role only what it may restore', async () => {
+test('EDIT-8 the trash shows each role only the records that it may restore', async () => {
   const { id } = await app.admin.post('/admin/AddNews', {
     body: { tittle: 'Open day', description: 'Come and see.', name: 'Anita', date: '2026-11-20', status: 1 },
   })
   await app.admin.delete('/admin/News/:id', { params: { id } })
   const kindsFor = async (holder: Holder) => {
-    const response = await app.fetch('/api/admin/trash', { headers: await headersOf(holder) })
+    const response = await app.fetch('/api/admin/trash', { headers: await sessionHeadersFor(holder) })
     const { data } = (await response.json()) as { data: { kind: string }[] }
     return data.map(({ kind }) => kind)
   }
@@ -357,9 +357,9 @@ test('EDIT-8 the trash shows each role only what it may restore', async () => {
   ])
 })
 
-test('EDIT-8 the dashboard tells each role what it may act on', async () => {
+test('EDIT-8 the dashboard shows each role only the sections that it has rights for', async () => {
   const shown = async (holder: Holder) => {
-    const response = await app.fetch('/api/admin/dashboard', { headers: await headersOf(holder) })
+    const response = await app.fetch('/api/admin/dashboard', { headers: await sessionHeadersFor(holder) })
     const { data } = (await response.json()) as { data: Record<string, unknown[] | null> }
     return { mail: data.mail !== null, backup: data.backup !== null, latest: data.latest?.length ?? 0 }
   }

@@ -1,30 +1,25 @@
-/** What somebody is in the back-office, from the fewest rights to the most. */
 export const roles = ['viewer', 'clerk', 'editor', 'administrator'] as const
 export type Role = (typeof roles)[number]
 
 type Rule = {
-  /** In the table on the screen of people. */
   readonly label: string
   readonly hint?: string
   readonly roles: readonly Role[]
-  /** Only for those who may see personal data, whatever their role. */
   readonly personalData?: true
-  /** The password is asked for again, unless that was a few minutes ago. */
+  /** Requires a session that was re-authenticated recently. */
   readonly confirm?: true
-  /** A token of a program can have it, as a scope of this name. */
   readonly scope?: true
 }
 
-const everybody = roles
+const allRoles = roles
 const editors: readonly Role[] = ['editor', 'administrator']
 const clerks: readonly Role[] = ['clerk', 'administrator']
 const administrators: readonly Role[] = ['administrator']
 
-/** Every right and the roles that have it. Each call of the back-office names the one that it needs. */
 export const rights = {
-  account: { label: 'Look after their own account', roles: everybody },
-  confirmation: { label: 'Enter their password again', roles: everybody, confirm: true },
-  'content.read': { label: 'See content and counts', roles: everybody, scope: true },
+  account: { label: 'Manage own account', roles: allRoles },
+  confirmation: { label: 'Confirm with password', roles: allRoles, confirm: true },
+  'content.read': { label: 'See content and counts', roles: allRoles, scope: true },
   'content.write': { label: 'Edit, publish and delete content', roles: editors, scope: true },
   'submissions.read': {
     label: 'Read submissions',
@@ -33,13 +28,13 @@ export const rights = {
     scope: true,
   },
   'submissions.answer': {
-    label: 'Change the status of submissions, delete and restore them',
+    label: 'Change the status of submissions, and delete and restore them',
     roles: clerks,
     scope: true,
   },
   'personalData.read': {
     label: 'Personal data',
-    hint: 'Names, e-mails, phones, CVs, and answers by e-mail',
+    hint: 'Names, e-mail addresses, phone numbers, CVs and e-mail replies',
     roles: clerks,
     personalData: true,
     scope: true,
@@ -53,13 +48,13 @@ export const rights = {
   outbox: { label: 'E-mails in the outbox', roles: administrators, personalData: true, scope: true },
   'people.read': { label: 'See people and their roles', roles: administrators },
   'people.change': {
-    label: 'Invite people, change roles, reset passwords, make tokens for programs',
+    label: 'Invite people, change roles, reset passwords, create program tokens',
     roles: administrators,
     confirm: true,
   },
-  'formMail.read': { label: 'See where forms are mailed to', roles: administrators, personalData: true },
+  'formMail.read': { label: 'See form recipients', roles: administrators, personalData: true },
   'formMail.change': {
-    label: 'Say where forms are mailed to',
+    label: 'Change form recipients',
     roles: administrators,
     personalData: true,
     confirm: true,
@@ -70,43 +65,39 @@ export const rights = {
 export type Right = keyof typeof rights
 export const rightNames = Object.keys(rights) as Right[]
 
-/** The rights that a token of a program can have. */
 export type Scope = {
   [Name in Right]: (typeof rights)[Name] extends { scope: true } ? Name : never
 }[Right]
 export const isScope = (right: Right): right is Scope => 'scope' in rights[right]
 export const scopes = rightNames.filter(isScope) as [Scope, ...Scope[]]
 
-/** Somebody, as far as rights go. */
-export type Holder = {
+export type RightsHolder = {
   role: Role
   personalData: boolean
-  /** Of a token, which has no other right. */
   scopes?: readonly Scope[]
 }
 
-/** Whether somebody has a right. */
-export function may({ role, personalData, scopes }: Holder, right: Right): boolean {
+export function hasRight({ role, personalData, scopes }: RightsHolder, right: Right): boolean {
   const rule: Rule = rights[right]
   if (scopes && !(isScope(right) && scopes.includes(right))) return false
   return rule.roles.includes(role) && (personalData || !rule.personalData)
 }
 
-/** Whether somebody would get a right to personal data that they do not have yet. */
-export const opensPersonalData = (before: Holder, after: Holder): boolean =>
-  rightNames.some((right) => 'personalData' in rights[right] && may(after, right) && !may(before, right))
+export const grantsPersonalData = (before: RightsHolder, after: RightsHolder): boolean =>
+  rightNames.some(
+    (right) => 'personalData' in rights[right] && hasRight(after, right) && !hasRight(before, right),
+  )
 
-/** Whether the password is asked for again before what this right allows. */
 export const needsConfirmation = (right: Right): boolean => 'confirm' in rights[right]
 
 /**
- * What a call needs: one right, or another one for each family of collections, by the `kind` in its input.
- * `other`: for a kind that is no collection, or none; without it any of the rights is enough then.
+ * Right of an endpoint. In the object form, `kind` in the input decides whether the right for content or submissions applies.
+ * Without a known `kind`, `other` applies; if it is missing, any of the rights is sufficient.
  */
-export type Need = Right | { content: Right; submissions: Right; other?: Right }
+export type RequiredRight = Right | { content: Right; submissions: Right; other?: Right }
 
-/** The scopes of which a token needs one for a call; none if no token may make it. */
-export function scopesFor(need: Need): Scope[] {
-  const rightsOf = typeof need === 'string' ? [need] : Object.values(need)
-  return [...new Set(rightsOf)].filter(isScope)
+/** Any one of the scopes is sufficient. An empty list means that program tokens cannot use the endpoint. */
+export function scopesFor(required: RequiredRight): Scope[] {
+  const accepted = typeof required === 'string' ? [required] : Object.values(required)
+  return [...new Set(accepted)].filter(isScope)
 }

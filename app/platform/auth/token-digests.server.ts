@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { APIError } from 'better-auth/api'
-import { isConnectionLost } from '../db/faults.server.ts'
+import { isConnectionLost } from '../db/database-errors.server.ts'
 import type { kyselyAdapter } from '@better-auth/kysely-adapter'
 
 type OpenAdapter = ReturnType<typeof kyselyAdapter>
@@ -9,7 +9,6 @@ type Row = Record<string, unknown>
 type Query = { model: string; where?: { field: string; value: unknown }[]; data?: Row; update?: Row }
 type Method = (query: Query) => Promise<unknown>
 
-/** The column of each table that the library fills with what its owner shows to be let in. */
 const tokenColumns: Record<string, string> = { session: 'token', verification: 'identifier' }
 
 const methods = [
@@ -25,25 +24,24 @@ const methods = [
   'incrementOne',
 ] as const
 
-/** What the database holds of a token: its SHA-256. Tokens are random and long, so no salt and no slow hash is needed. */
+/** SHA-256. Tokens are long and random, so neither a salt nor a slow hash is needed. */
 export const tokenDigest = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Lets better-auth store SHA-256 digests where it writes tokens; it has no option for that. Tokens in a query become
- * digests. In the rows of the answer they are tokens again where the query named them, and digests elsewhere: who asks for
- * rows by anything but their token learns no token.
+ * Makes better-auth store SHA-256 digests instead of tokens; it has no such option. Tokens in queries are replaced by
+ * digests. Returned rows contain a token only if the query contained it, and the digest otherwise.
  */
 export function withTokenDigests(open: OpenAdapter): OpenAdapter {
   return (options) => {
     const adapter = open(options)
-    const digesting = methods.map((name) => [name, withCause(withDigests(adapter[name] as Method))])
-    // Into the same object: the library knows it by identity, and its transactions use it.
-    return Object.assign<Adapter, Partial<Adapter>>(adapter, Object.fromEntries(digesting))
+    const wrapped = methods.map((name) => [name, withConnectionErrors(withDigests(adapter[name] as Method))])
+    // Modifies the adapter in place: better-auth relies on its identity, and transactions use it.
+    return Object.assign<Adapter, Partial<Adapter>>(adapter, Object.fromEntries(wrapped))
   }
 }
 
-/** The library hides why a query failed, but for errors of its own. */
-const withCause =
+/** better-auth hides the cause of a failed query unless it is an APIError. */
+const withConnectionErrors =
   (method: Method): Method =>
   (query) =>
     method(query).catch((cause: unknown) => {
@@ -61,22 +59,22 @@ function withDigests(method: Method): Method {
       tokens.set(tokenDigest(token), token)
       return tokenDigest(token)
     }
-    const stored = (row: Row) => (column in row ? { ...row, [column]: digest(row[column]) } : row)
-    const shown = (row: unknown): unknown => {
-      if (Array.isArray(row)) return row.map(shown)
+    const toStored = (row: Row) => (column in row ? { ...row, [column]: digest(row[column]) } : row)
+    const toReturned = (row: unknown): unknown => {
+      if (Array.isArray(row)) return row.map(toReturned)
       const value = (row as Row | null)?.[column]
       return tokens.has(value) ? { ...(row as Row), [column]: tokens.get(value) } : row
     }
-    const answer = await method({
+    const result = await method({
       ...query,
       ...(query.where && {
-        where: query.where.map((each) =>
-          each.field === column ? { ...each, value: digest(each.value) } : each,
+        where: query.where.map((condition) =>
+          condition.field === column ? { ...condition, value: digest(condition.value) } : condition,
         ),
       }),
-      ...(query.data && { data: stored(query.data) }),
-      ...(query.update && { update: stored(query.update) }),
+      ...(query.data && { data: toStored(query.data) }),
+      ...(query.update && { update: toStored(query.update) }),
     })
-    return shown(answer)
+    return toReturned(result)
   }
 }

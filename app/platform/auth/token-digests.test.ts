@@ -13,21 +13,21 @@ const statusWith = async (headers: Record<string, string>) =>
 const sha256 = (token: string) => createHash('sha256').update(token).digest('base64url')
 const stored = () => db.selectFrom('session').selectAll().execute()
 
-test('SAFE-5 a session is stored as the SHA-256 of its token, which stands in no column; its id is another random text', async () => {
+test('SAFE-5 a session is stored with the SHA-256 of its token, and no column contains the token', async () => {
   const cookie = decodeURIComponent(cookieOf(await signIn(app, fromOwnPage(app))).split('=')[1] ?? '')
-  for (const carried of [cookie, await newToken(app)]) {
-    const [token = ''] = carried.split('.')
+  for (const signedToken of [cookie, await newToken(app)]) {
+    const [token = ''] = signedToken.split('.')
     const rows = await stored()
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(rows.filter((row) => row.token === sha256(token))).toHaveLength(1)
-    const answer = await app.fetch('/api/admin/account/sessions', { headers: bearer(carried) })
+    const answer = await app.fetch('/api/admin/account/sessions', { headers: bearer(signedToken) })
     const shown = await answer.text()
     expect(shown).toContain('"isThis":true')
     for (const row of [{ token }, ...rows]) expect(shown).not.toContain(row.token)
   }
 })
 
-test('SAFE-5 whoever has the database and AUTH_SECRET has no token: what is stored, signed, opens nothing', async () => {
+test('SAFE-5 stored digests are not accepted as tokens, even if signed with AUTH_SECRET', async () => {
   await newToken(app)
   for (const { token } of await stored()) {
     const signature = createHmac('sha256', settings.authSecret).update(token).digest('base64')
@@ -39,7 +39,7 @@ test('SAFE-5 whoever has the database and AUTH_SECRET has no token: what is stor
   }
 })
 
-test('SAFE-5 API-5 a session goes on under its token when it is moved on, and ends with it', async () => {
+test('SAFE-5 API-5 a session keeps its token when it is extended, and signing out deletes it', async () => {
   const token = await newToken(app)
   const soon = new Date(Date.now() + 60_000).toISOString()
   await db.updateTable('session').set({ expiresAt: soon }).execute()
@@ -51,7 +51,7 @@ test('SAFE-5 API-5 a session goes on under its token when it is moved on, and en
   expect((await stored()).filter((row) => row.token === digest)).toEqual([])
 })
 
-test('SAFE-5 nor is the challenge of a second factor stored as it is, nor anything else that opens a session', async () => {
+test('SAFE-5 second-factor challenges, secrets and recovery codes are not stored in plain text', async () => {
   const post = async (path: string, body: object, token: string) => {
     const headers = { 'Content-Type': 'application/json', ...bearer(token) }
     const answer = await app.fetch(`/api/admin/account/${path}`, {

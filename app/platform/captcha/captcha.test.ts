@@ -1,51 +1,51 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { sweep } from '../../operations/housekeeping/housekeeping.server.ts'
+import { runHousekeeping } from '../../operations/housekeeping/housekeeping.server.ts'
 import { solvedCaptcha } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { useChallenge, verifyCaptcha } from './captcha.server.ts'
+import { consumeChallenge, verifyCaptcha } from './captcha.server.ts'
 import type { Challenge } from './endpoints.ts'
 import { findSolution, type Solution } from './find-solution.ts'
 
 const app = await testApp()
 const { db, settings } = app.services
 
-type Solved = { challenge: Challenge; solution: Solution }
-const opened = async (): Promise<Solved> => JSON.parse(atob(await solvedCaptcha(app)))
-const check = (payload: unknown) => verifyCaptcha(settings, btoa(JSON.stringify(payload)))
-const refused = { status: 422, errors: { captcha: 'Please verify the CAPTCHA before submitting.' } }
+type SolvedPayload = { challenge: Challenge; solution: Solution }
+const solveChallenge = async (): Promise<SolvedPayload> => JSON.parse(atob(await solvedCaptcha(app)))
+const verifyPayload = (payload: unknown) => verifyCaptcha(settings, btoa(JSON.stringify(payload)))
+const captchaError = { status: 422, errors: { captcha: 'Please verify the CAPTCHA before submitting.' } }
 
 test('FORM-8 a solved challenge is accepted and expires in ten minutes', async () => {
-  const { expiresAt } = await check(await opened())
+  const { expiresAt } = await verifyPayload(await solveChallenge())
   const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000
   expect(minutes).toBeGreaterThan(9.8)
   expect(minutes).toBeLessThanOrEqual(10)
 })
 
-test('FORM-8 challenges are never stored by a cache and never the same', async () => {
-  const answers = [await app.fetch('/api/captcha/challenge'), await app.fetch('/api/captcha/challenge')]
-  expect(answers[0]?.headers.get('Cache-Control')).toContain('no-store')
-  const [first, second] = await Promise.all(answers.map((answer) => answer.text()))
+test('FORM-8 challenges are never cached and never equal', async () => {
+  const responses = [await app.fetch('/api/captcha/challenge'), await app.fetch('/api/captcha/challenge')]
+  expect(responses[0]?.headers.get('Cache-Control')).toContain('no-store')
+  const [first, second] = await Promise.all(responses.map((response) => response.text()))
   expect(first).not.toBe(second)
 })
 
-test('FORM-8 a challenge made easier, prolonged, or not signed by this server is refused', async () => {
-  const { challenge, solution } = await opened()
+test('FORM-8 a challenge that is made easier, prolonged or signed by another server is rejected', async () => {
+  const { challenge, solution } = await solveChallenge()
   const changed = async (change: object) => {
     const parameters = { ...challenge.parameters, ...change }
     const found = await findSolution({ ...parameters, keyPrefix: '0' })
-    return check({ challenge: { ...challenge, parameters }, solution: found })
+    return verifyPayload({ challenge: { ...challenge, parameters }, solution: found })
   }
-  await expect(changed({ keyPrefix: '0', cost: 1 })).rejects.toMatchObject(refused)
-  await expect(changed({ expiresAt: challenge.parameters.expiresAt + 1 })).rejects.toMatchObject(refused)
-  const elsewhere = verifyCaptcha(
+  await expect(changed({ keyPrefix: '0', cost: 1 })).rejects.toMatchObject(captchaError)
+  await expect(changed({ expiresAt: challenge.parameters.expiresAt + 1 })).rejects.toMatchObject(captchaError)
+  const verifiedElsewhere = verifyCaptcha(
     { signingSecret: 'x'.repeat(32) },
     btoa(JSON.stringify({ challenge, solution })),
   )
-  await expect(elsewhere).rejects.toMatchObject(refused)
+  await expect(verifiedElsewhere).rejects.toMatchObject(captchaError)
 })
 
-test('FORM-8 a wrong solution is refused', async () => {
-  const { challenge, solution } = await opened()
+test('FORM-8 a wrong solution is rejected', async () => {
+  const { challenge, solution } = await solveChallenge()
   const flipped = solution.derivedKey.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))
   for (const wrong of [
     { ...solution, derivedKey: flipped },
@@ -55,38 +55,38 @@ test('FORM-8 a wrong solution is refused', async () => {
     { counter: solution.counter, derivedKey: solution.derivedKey.toUpperCase() },
     null,
   ]) {
-    await expect(check({ challenge, solution: wrong })).rejects.toMatchObject(refused)
+    await expect(verifyPayload({ challenge, solution: wrong })).rejects.toMatchObject(captchaError)
   }
 })
 
-test('FORM-8 an expired challenge is refused', async () => {
-  const solved = await opened()
+test('FORM-8 an expired challenge is rejected', async () => {
+  const solved = await solveChallenge()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 })
   onTestFinished(() => void vi.useRealTimers())
-  await expect(check(solved)).rejects.toMatchObject(refused)
+  await expect(verifyPayload(solved)).rejects.toMatchObject(captchaError)
 })
 
-test('FORM-8 a used challenge does not count again when the clock was ahead for a while', async () => {
-  const solved = await opened()
-  await useChallenge(db, await check(solved))
+test('FORM-8 a challenge cannot be reused after the clock was ahead for a while', async () => {
+  const solved = await solveChallenge()
+  await consumeChallenge(db, await verifyPayload(solved))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 3_600_000 })
   onTestFinished(() => void vi.useRealTimers())
-  await sweep(app.services)
-  const fromAhead = await opened()
+  await runHousekeeping(app.services)
+  const fromAhead = await solveChallenge()
   vi.useRealTimers()
-  await expect(useChallenge(db, await check(solved))).rejects.toMatchObject(refused)
-  await expect(check(fromAhead)).rejects.toMatchObject(refused)
+  await expect(consumeChallenge(db, await verifyPayload(solved))).rejects.toMatchObject(captchaError)
+  await expect(verifyPayload(fromAhead)).rejects.toMatchObject(captchaError)
 })
 
-test('FORM-8 used challenges are remembered until they have expired for two days, then swept', async () => {
-  const challenge = await check(await opened())
-  await useChallenge(db, challenge)
-  await sweep(app.services)
-  await expect(useChallenge(db, challenge)).rejects.toMatchObject(refused)
+test('FORM-8 used challenges are deleted two days after they expire', async () => {
+  const challenge = await verifyPayload(await solveChallenge())
+  await consumeChallenge(db, challenge)
+  await runHousekeeping(app.services)
+  await expect(consumeChallenge(db, challenge)).rejects.toMatchObject(captchaError)
   await db
     .updateTable('usedChallenge')
     .set({ expiresAt: new Date(Date.now() - 49 * 3_600_000).toISOString() })
     .execute()
-  await sweep(app.services)
+  await runHousekeeping(app.services)
   expect(await db.selectFrom('usedChallenge').selectAll().execute()).toEqual([])
 })

@@ -1,15 +1,14 @@
 import type { Challenge } from './endpoints.ts'
 
-export type Work = Challenge['parameters']
-/** `derivedKey` is hexadecimal; `time` is what it took, in milliseconds. */
+export type ChallengeParameters = Challenge['parameters']
 export type Solution = { counter: number; derivedKey: string; time: number }
 
 /**
- * Tries one counter after the other until the key derived from it begins as the challenge asks.
- * Every try is computed outside of the thread that awaits it, so a page stays usable meanwhile.
- * @throws the signal's reason once it is aborted.
+ * Tries counters until the derived key has the required prefix.
+ * Web Crypto derives keys off the main thread, so the page stays responsive.
+ * @throws the signal's reason when aborted.
  */
-export async function findSolution(work: Work, signal?: AbortSignal): Promise<Solution> {
+export async function findSolution(work: ChallengeParameters, signal?: AbortSignal): Promise<Solution> {
   const start = performance.now()
   const nonce = fromHex(work.nonce)
   const salt = fromHex(work.salt)
@@ -19,14 +18,18 @@ export async function findSolution(work: Work, signal?: AbortSignal): Promise<So
   for (let counter = 0; ; counter++) {
     signal?.throwIfAborted()
     view.setUint32(nonce.length, counter)
-    const derivedKey = toHex(await derive(password, salt, work))
+    const derivedKey = toHex(await deriveKey(password, salt, work))
     if (derivedKey.startsWith(work.keyPrefix)) {
       return { counter, derivedKey, time: Math.round(performance.now() - start) }
     }
   }
 }
 
-async function derive(password: BufferSource, salt: BufferSource, work: Work): Promise<ArrayBuffer> {
+async function deriveKey(
+  password: BufferSource,
+  salt: BufferSource,
+  work: ChallengeParameters,
+): Promise<ArrayBuffer> {
   const { subtle } = crypto
   const key = await subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits'])
   const algorithm = { name: 'PBKDF2', salt, iterations: work.cost, hash: 'SHA-256' }

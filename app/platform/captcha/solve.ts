@@ -1,40 +1,40 @@
 import type { Challenge } from './endpoints.ts'
-import { trusted } from '../../ui/script/trusted-types.ts'
-import { findSolution, type Solution, type Work } from './find-solution.ts'
-// oxlint-disable-next-line import/default -- Vite gives the address of the worker's file
+import { createTrustedTypesPolicy } from '../../ui/script/trusted-types.ts'
+import { findSolution, type Solution, type ChallengeParameters } from './find-solution.ts'
+// oxlint-disable-next-line import/default -- Vite exports the URL of the worker
 import workerUrl from './solve.worker.ts?worker&url'
 
-const trustedUrl = trusted('captcha-worker', 'createScriptURL', () => workerUrl)
+const getTrustedWorkerUrl = createTrustedTypesPolicy('captcha-worker', 'createScriptURL', () => workerUrl)
 
-/** Whether this browser can solve captchas here: it needs https, or this very machine. */
+/** Web Crypto requires HTTPS or localhost. */
 export const canSolve = (): boolean => globalThis.crypto?.subtle !== undefined
 
 /**
- * Solves a challenge in a worker, or without one where workers are refused; about a second of work.
- * @returns the text that goes into the field `captcha`; it counts once, for ten minutes.
- * @throws the signal's reason once it is aborted; an Error where `canSolve` says no.
+ * Solves a challenge in about a second, on the main thread if workers are unavailable.
+ * @returns the value of the form field `captcha`, valid once and for ten minutes.
+ * @throws the signal's reason when aborted, or an Error if `canSolve()` is false.
  */
 export async function solve(challenge: Challenge, signal?: AbortSignal): Promise<string> {
   signal?.throwIfAborted()
   if (!canSolve()) throw new Error('The captcha requires https.')
-  const solution = await inWorker(challenge.parameters, signal).catch((error: unknown) => {
+  const solution = await solveInWorker(challenge.parameters, signal).catch((error: unknown) => {
     signal?.throwIfAborted()
-    if (error instanceof WorkerRefused) return findSolution(challenge.parameters, signal)
+    if (error instanceof WorkerUnavailable) return findSolution(challenge.parameters, signal)
     throw error
   })
   return btoa(JSON.stringify({ challenge, solution }))
 }
 
-class WorkerRefused extends Error {}
+class WorkerUnavailable extends Error {}
 
-async function inWorker(work: Work, signal?: AbortSignal): Promise<Solution> {
+async function solveInWorker(work: ChallengeParameters, signal?: AbortSignal): Promise<Solution> {
   const worker = startWorker()
   try {
     return await new Promise<Solution>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Solution>) => resolve(data))
-      worker.addEventListener('error', () => reject(new WorkerRefused()))
+      worker.addEventListener('error', () => reject(new WorkerUnavailable()))
       signal?.addEventListener('abort', () => reject(signal.reason))
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is for windows
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- applies to windows only
       worker.postMessage(work)
     })
   } finally {
@@ -44,8 +44,8 @@ async function inWorker(work: Work, signal?: AbortSignal): Promise<Solution> {
 
 function startWorker(): Worker {
   try {
-    return new Worker(trustedUrl(), { type: 'module' })
+    return new Worker(getTrustedWorkerUrl(), { type: 'module' })
   } catch {
-    throw new WorkerRefused()
+    throw new WorkerUnavailable()
   }
 }

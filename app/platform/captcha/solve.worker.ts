@@ -1,5 +1,5 @@
-import { findSolution, type Work } from './find-solution.ts'
+import { findSolution, type ChallengeParameters } from './find-solution.ts'
 
-addEventListener('message', async ({ data }: MessageEvent<Work>) => {
+addEventListener('message', async ({ data }: MessageEvent<ChallengeParameters>) => {
   postMessage(await findSolution(data))
 })

@@ -1,13 +1,11 @@
-import type { Db } from './open.server.ts'
+import type { Db } from './database.ts'
 
-/** What the product remembers under a key. */
-export async function readNote(db: Db, key: string): Promise<string | undefined> {
-  const note = await db.selectFrom('note').select('value').where('key', '=', key).executeTakeFirst()
-  return note?.value
+export async function readKeyValue(db: Db, key: string): Promise<string | undefined> {
+  const row = await db.selectFrom('note').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value
 }
 
-/** Remembers a value under a key, in the place of an earlier one. */
-export async function writeNote(db: Db, key: string, value: string): Promise<void> {
+export async function writeKeyValue(db: Db, key: string, value: string): Promise<void> {
   await db
     .insertInto('note')
     .values({ key, value })

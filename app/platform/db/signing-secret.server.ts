@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Settings } from '../settings/settings.server.ts'
-import type { Db } from './open.server.ts'
+import type { Db } from './database.ts'
 
 declare module './schema.server.ts' {
   interface Database {
@@ -8,11 +8,10 @@ declare module './schema.server.ts' {
   }
 }
 
-/** Signs what ends soon: captcha challenges, previews, addresses of sheets, links to choose a password. No backup is enough to make it. */
 export type SigningSecret = { signingSecret: string }
 
-/** Made of AUTH_SECRET and a random row that all processes share: neither a backup nor a read database has both. A restore ends it. */
-export async function signingSecretOf(
+/** Derived from AUTH_SECRET and a database row that backups exclude, so neither a backup nor the database is enough to forge a token. */
+export async function loadSigningSecret(
   db: Db,
   { authSecret }: Pick<Settings, 'authSecret'>,
 ): Promise<SigningSecret> {

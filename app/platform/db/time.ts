@@ -1,8 +1,7 @@
-/** Now, as every table stores it: ISO-8601 UTC. */
+/** Returns the current time as ISO-8601 UTC, the format of all tables. */
 export const now = (): string => new Date().toISOString()
 
-/** The times of a row that comes now. */
-export function stamps(): { createdAt: string; updatedAt: string } {
+export function newTimestamps(): { createdAt: string; updatedAt: string } {
   const at = now()
   return { createdAt: at, updatedAt: at }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Quota } from './quota.ts'
 
-test('SAFE-12 when one client has taken its share it gets no more, however much room there is', () => {
+test('SAFE-12 one client gets no more than its share, even if the total is not used up', () => {
   const room = new Quota(2000, 9000)
   const release = room.take('a', 1500)
   expect(room.take('a', 600)).toBeUndefined()
@@ -10,7 +10,7 @@ test('SAFE-12 when one client has taken its share it gets no more, however much 
   expect(room.take('a', 2000)).toBeDefined()
 })
 
-test('SAFE-12 all clients together get no more than there is', () => {
+test('SAFE-12 all clients together get no more than the total', () => {
   const room = new Quota(2000, 3000)
   const release = room.take('a', 2000)
   expect(room.take('b', 1500)).toBeUndefined()
@@ -18,7 +18,7 @@ test('SAFE-12 all clients together get no more than there is', () => {
   expect(room.take('b', 1500)).toBeDefined()
 })
 
-test('SAFE-12 room is made only for a client that has not taken its share', () => {
+test('SAFE-12 room is made only for a client below its own limit', () => {
   const room = new Quota(2000, 3000)
   const releases = [room.take('a', 2000), room.take('b', 1000)]
   const makeRoom = () => {

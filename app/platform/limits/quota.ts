@@ -1,23 +1,21 @@
-/** Shares of something scarce: connections, memory. */
 export class Quota<Client = string> {
-  readonly #each: number
-  readonly #total: number
+  readonly #maxPerClient: number
+  readonly #maxTotal: number
   readonly #taken = new Map<Client, number>()
   #sum = 0
 
-  /** @param each the most that one client may take. @param total the most that all may take together. */
-  constructor(each: number, total = Number.POSITIVE_INFINITY) {
-    this.#each = each
-    this.#total = total
+  constructor(maxPerClient: number, maxTotal = Number.POSITIVE_INFINITY) {
+    this.#maxPerClient = maxPerClient
+    this.#maxTotal = maxTotal
   }
 
   /**
-   * @param makeRoom gives back what somebody else has taken, and says whether it did: asked while there is not enough left.
-   * @returns what gives it back; undefined if there is not so much left for the client.
+   * @param makeRoom called until there is enough left; releases the share of another client and returns whether it did.
+   * @returns a function that releases the amount, or undefined if the limit is reached.
    */
   take(client: Client, amount = 1, makeRoom = () => false): (() => void) | undefined {
-    if ((this.#taken.get(client) ?? 0) + amount > this.#each) return undefined
-    while (this.#sum + amount > this.#total) if (!makeRoom()) return undefined
+    if ((this.#taken.get(client) ?? 0) + amount > this.#maxPerClient) return undefined
+    while (this.#sum + amount > this.#maxTotal) if (!makeRoom()) return undefined
     this.#add(client, amount)
     let isTaken = true
     return () => {

@@ -15,26 +15,25 @@ const { db, settings, log } = app.services
 await withoutAcknowledgements(app)
 afterEach(() => db.deleteFrom('outbox').execute())
 
-/** An address that leads to this machine on Linux, though it is no loopback address: for the rule it is another machine. */
-const elsewhere = (url: string, parameters = '') =>
+/** 0.0.0.0 reaches this machine on Linux but does not count as a loopback address. */
+const nonLoopbackUrl = (url: string, parameters = '') =>
   readSmtpUrl(`${url.replace('//127.0.0.1', '//clerk:hunter2%40@0.0.0.0')}${parameters}`)
 
-/** Sends a message as SMTP_URL says. @returns it as the outbox has it, once that was tried. */
 async function sendTo(smtpUrl: string | undefined) {
   await post(app, '/Contact', message, { 'Idempotency-Key': randomUUID() })
-  const postman = openOutboxWorker(db, { ...settings, smtpUrl }, log)
-  postman.start()
+  const worker = openOutboxWorker(db, { ...settings, smtpUrl }, log)
+  worker.start()
   const find = () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
   await expect
     .poll(async () => (await find()).lastError ?? (await find()).sentAt, { timeout: 20_000 })
     .not.toBeNull()
-  await postman.stop()
+  await worker.stop()
   return find()
 }
 
-test('SAFE-12 a server on another machine without encryption gets no mail and no password; the outbox and the doctor say why', async () => {
+test('SAFE-12 a remote server without encryption gets no mail and no password; the outbox and the doctor show the reason', async () => {
   const server = await openMailServer({ takesPasswords: true })
-  const smtpUrl = elsewhere(server.url)
+  const smtpUrl = nonLoopbackUrl(server.url)
   const mail = await sendTo(smtpUrl)
   expect(mail).toMatchObject({
     sentAt: null,
@@ -51,30 +50,30 @@ test('SAFE-12 a server on another machine without encryption gets no mail and no
   expect(server.connections).toBe(2)
 })
 
-test('SAFE-12 on this machine mail may go without encryption', async () => {
+test('SAFE-12 a local server needs no encryption', async () => {
   const server = await openMailServer({ takesPasswords: true })
   expect((await sendTo(readSmtpUrl(server.url.replace('//', '//clerk:hunter2@')))).sentAt).not.toBeNull()
   expect(server.passwords).toEqual(['hunter2'])
 })
 
 test.skipIf(!hasOpenssl)(
-  'SAFE-12 with STARTTLS mail and password go out encrypted, to whom the certificate names, and to nobody else',
+  'SAFE-12 with STARTTLS, mail and password are sent encrypted, and only to the server named in the certificate',
   async () => {
     const certificate = makeCertificate('DNS:mail.example.com')
     const server = await openMailServer({ certificate, takesPasswords: true })
-    const unknown = await sendTo(elsewhere(server.url, '?tls.servername=mail.example.com'))
+    const unknown = await sendTo(nonLoopbackUrl(server.url, '?tls.servername=mail.example.com'))
     expect(unknown.lastError).toMatch(/certificate.+neither e-mail nor password was sent/)
     await db.deleteFrom('outbox').execute()
 
     const known = tls.getCACertificates()
     onTestFinished(() => tls.setDefaultCACertificates(known))
     tls.setDefaultCACertificates([...known, certificate.certificate])
-    const another = await sendTo(elsewhere(server.url, '?tls.servername=www.example.com'))
+    const another = await sendTo(nonLoopbackUrl(server.url, '?tls.servername=www.example.com'))
     expect(another.lastError).toMatch(/neither e-mail nor password was sent/)
     expect(server).toMatchObject({ received: [], passwords: [] })
     await db.deleteFrom('outbox').execute()
 
-    await sendTo(elsewhere(server.url, '?tls.servername=mail.example.com'))
+    await sendTo(nonLoopbackUrl(server.url, '?tls.servername=mail.example.com'))
     expect(server.received).toMatchObject([{ to: ['office@example.com'], isEncrypted: true }])
     expect(server.passwords).toEqual(['hunter2@'])
   },
@@ -88,7 +87,7 @@ test.for([
   'smtps://me:hunter2@mail.example.com?tls.rejectUnauthorized=false',
   'smtp://mail.example.com?service=gmail',
   'smtp://127.0.0.1.example.com?ignoreTLS=true',
-])('SAFE-12 an address that would do without TLS stops the start: %s', (given) => {
+])('SAFE-12 an SMTP_URL that disables TLS prevents the start: %s', (given) => {
   expect(() => readSmtpUrl(given)).toThrow(
     /^SMTP_URL may only have the parameters .+ Example: SMTP_URL=smtps:/,
   )
@@ -103,6 +102,6 @@ test.for([
   ['smtp://127.0.0.1:25?ignoreTLS=true', 'smtp://127.0.0.1:25?ignoreTLS=true'],
   ['smtp://localhost:25', 'smtp://localhost:25'],
   ['smtp://[::1]:25', 'smtp://[::1]:25'],
-])('SAFE-12 STARTTLS is demanded of every machine but this one: %s', ([given, read]) => {
+])('SAFE-12 STARTTLS is required for every server except a local one: %s', ([given, read]) => {
   expect(readSmtpUrl(given)).toBe(read)
 })

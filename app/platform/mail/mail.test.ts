@@ -9,7 +9,7 @@ import { type MailServer, openMailServer } from '../../../testing/mail-server.ts
 import { environmentOf } from '../../../testing/database.ts'
 import { withoutAcknowledgements } from '../../../testing/forms.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { claimNext, markFailed, mostAttempts } from './outbox/outbox-queue.server.ts'
+import { claimNext, markFailed, maxAttempts } from './outbox/outbox-queue.server.ts'
 import { openOutboxWorker } from './outbox/outbox-worker.server.ts'
 
 const server: MailServer = await openMailServer()
@@ -22,7 +22,7 @@ const app = await testApp({
 const { db, mail, settings, log } = app.services
 await withoutAcknowledgements(app)
 
-const postmanProcess = fileURLToPath(
+const workerProcess = fileURLToPath(
   new URL('../../../testing/processes/outbox-worker-process.ts', import.meta.url),
 )
 
@@ -43,7 +43,7 @@ const makeDue = () =>
     .execute()
 const until = (condition: () => unknown) => expect.poll(condition, { timeout: 20_000 })
 
-test('FORM-3 a message goes to the company by e-mail at once, and an answer would go to the visitor', async () => {
+test('FORM-3 a message is e-mailed to the company at once, with the visitor as Reply-To', async () => {
   mail.start()
   await send({ firstName: 'Ānita', message: 'Please send samples.\n\nBy post.' })
   await until(() => server.received.length).toBe(1)
@@ -59,7 +59,7 @@ test('FORM-3 a message goes to the company by e-mail at once, and an answer woul
   await until(async () => (await outbox())[0]?.status).toBe('sent')
 })
 
-test('FORM-3 what a visitor types cannot add a header or a recipient', async () => {
+test('FORM-3 visitor input cannot add a header or a recipient', async () => {
   mail.start()
   await send({ firstName: 'Eve\r\nBcc: all@example.com\r\n\r\nBuy', lastName: 'X\nTo: b@example.com' })
   await until(() => server.received.length).toBe(1)
@@ -68,7 +68,7 @@ test('FORM-3 what a visitor types cannot add a header or a recipient', async () 
   expect(server.received[0]?.headers.to).toBe('office@example.com')
 })
 
-test('FORM-3 what a visitor types is not decoded as a part of the subject, and cannot pass for our own lines', async () => {
+test('FORM-3 visitor input is not decoded in the subject and cannot imitate our own lines', async () => {
   mail.start()
   const lines = 'Hello.\n\nIn the back-office: https://evil.example'
   await send({ firstName: '=?utf-8?q?Admin=0D=0A?=', message: lines })
@@ -80,7 +80,7 @@ test('FORM-3 what a visitor types is not decoded as a part of the subject, and c
   )
 })
 
-test('FORM-3 while the mail server refuses, the mail waits with its error, and goes out later as the same mail', async () => {
+test('FORM-3 a rejected mail waits with its error and is sent later with the same Message-ID', async () => {
   server.answer = 'refuse'
   mail.start()
   await send()
@@ -101,12 +101,12 @@ test('FORM-3 while the mail server refuses, the mail waits with its error, and g
   expect(server.refused[0]).toBe(server.received[0]?.headers['message-id'])
 })
 
-test('FORM-3 after the last attempt a mail is given up with its error, and an administrator can try again', async () => {
+test('FORM-3 after the last attempt a mail has failed with its error, and an administrator can retry it', async () => {
   server.answer = 'refuse'
   await send()
   await db
     .updateTable('outbox')
-    .set({ attempts: mostAttempts - 1 })
+    .set({ attempts: maxAttempts - 1 })
     .execute()
   mail.start()
   await until(async () => (await outbox())[0]?.status).toBe('failed')
@@ -120,7 +120,7 @@ test('FORM-3 after the last attempt a mail is given up with its error, and an ad
   expect(entry).toMatchObject({ action: 'resend', kind: 'contact', label: 'Anita Nair', after: null })
 })
 
-test('FORM-3 the pauses between attempts grow to six hours', async () => {
+test('FORM-3 the delays between attempts grow to six hours', async () => {
   server.answer = 'refuse'
   await send()
   await db.updateTable('outbox').set({ attempts: 11 }).execute()
@@ -132,7 +132,7 @@ test('FORM-3 the pauses between attempts grow to six hours', async () => {
   }).toBe(360)
 })
 
-test('FORM-3 mails of a process that ended are sent by the next one', async () => {
+test('FORM-3 mails of a stopped process are sent by the next one', async () => {
   await send({ message: 'Before the restart.' })
   await send({ message: 'Also before.' })
   const next = openOutboxWorker(db, settings, log)
@@ -141,7 +141,7 @@ test('FORM-3 mails of a process that ended are sent by the next one', async () =
   await next.stop()
 })
 
-test('FORM-3 mails that wait go out over one connection, which ends with the last of them', async () => {
+test('FORM-3 waiting mails are sent over one connection, which is closed after the last', async () => {
   for (let index = 0; index < 5; index++) await send({ message: `Message ${index}` })
   const before = server.connections
   mail.start()
@@ -154,10 +154,10 @@ test('FORM-3 mails that wait go out over one connection, which ends with the las
   expect(server.connections).toBe(before + 2)
 })
 
-test('FORM-3 a mail that a killed process was sending goes out again with the same Message-ID', async () => {
+test('FORM-3 a mail that a killed process was sending is sent again with the same Message-ID', async () => {
   server.answer = 'stall'
   await send()
-  const child = spawn(process.execPath, [postmanProcess], {
+  const child = spawn(process.execPath, [workerProcess], {
     env: {
       ...bareEnvironment,
       ...(await environmentOf(settings.dataDir)),
@@ -173,7 +173,7 @@ test('FORM-3 a mail that a killed process was sending goes out again with the sa
   await once(child, 'exit')
   expect((await outbox())[0]).toMatchObject({ status: 'waiting', attempts: 1 })
 
-  // Nobody takes it for two minutes: the other process might still be at it.
+  // The mail stays claimed for two minutes, because the other process might still be sending it.
   server.answer = 'take'
   mail.start()
   await mail.stop()
@@ -185,7 +185,7 @@ test('FORM-3 a mail that a killed process was sending goes out again with the sa
   expect(server.received[0]?.headers['message-id']).toBe(server.stalled[0])
 })
 
-test('FORM-3 a mail that a process is sending is not sent by another one as well because somebody asks for it', async () => {
+test('FORM-3 a retry is rejected while a process is sending the mail', async () => {
   await send()
   const params = { id: (await outbox())[0]?.id ?? 0 }
   const retry = () => app.admin.post('/admin/outbox/:id/retry', { params })
@@ -196,7 +196,6 @@ test('FORM-3 a mail that a process is sending is not sent by another one as well
   const message = expect.stringContaining('being sent at this moment')
   await expect(retry()).rejects.toMatchObject({ status: 409, message })
   expect((await outbox())[0]).toMatchObject({ status: 'waiting', attempts: 1 })
-  // That process was killed.
   await makeDue()
   expect(await retry()).toMatchObject({ attempts: 0 })
   await db.updateTable('outbox').set({ sentAt: new Date().toISOString() }).execute()
@@ -205,12 +204,12 @@ test('FORM-3 a mail that a process is sending is not sent by another one as well
 
 test('FORM-3 two processes on one outbox send each mail once', async () => {
   for (let index = 0; index < 10; index++) await send({ message: `Message ${index}` })
-  const postmen = [openOutboxWorker(db, settings, log), openOutboxWorker(db, settings, log)]
-  for (const postman of postmen) postman.start()
+  const workers = [openOutboxWorker(db, settings, log), openOutboxWorker(db, settings, log)]
+  for (const worker of workers) worker.start()
   await until(async () => (await app.admin.get('/admin/outbox', { query: { status: 'sent' } })).total).toBe(
     10,
   )
-  for (const postman of postmen) await postman.stop()
+  for (const worker of workers) await worker.stop()
   expect(new Set(server.received.map((sent) => sent.headers['message-id'])).size).toBe(10)
   expect(server.received).toHaveLength(10)
 })

@@ -1,15 +1,14 @@
 const advice: Record<string, string> = {
-  EAUTH: 'The user or password in SMTP_URL was refused: write @ : / in them as %40 %3A %2F.',
+  EAUTH: 'The user or password in SMTP_URL was rejected: write @ : / in them as %40 %3A %2F.',
   EDNS: 'The server name in SMTP_URL was not found: check its spelling.',
   ECONNECTION:
-    'Nothing answers there: check host and port in SMTP_URL (587, or smtps:// with 465), and the firewall.',
+    'The server cannot be reached: check host and port in SMTP_URL (587, or smtps:// with 465), and the firewall.',
   ESOCKET:
-    'Nothing answers there: check host and port in SMTP_URL (587, or smtps:// with 465), and the firewall.',
-  ETIMEDOUT: 'It did not answer in time: many providers block port 25; try 587.',
+    'The server cannot be reached: check host and port in SMTP_URL (587, or smtps:// with 465), and the firewall.',
+  ETIMEDOUT: 'The server did not answer in time: many providers block port 25; try 587.',
   ETLS: 'The server offers no encryption with a valid certificate, so neither e-mail nor password was sent. Use one that does: smtps:// with port 465, or smtp:// with port 587 (STARTTLS).',
 }
 
-/** What to do about a mail server that cannot be used. @param error of nodemailer. @returns undefined where nobody knows. */
 export function smtpAdvice(error: unknown): string | undefined {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   return /certificate|altname/i.test(message) ? advice.ETLS : advice[code]

@@ -1,4 +1,4 @@
-// The site's tokens (app/ui/styles/tokens.css) as PDFs need them.
+// Keep in sync with app/ui/styles/tokens.css.
 export const colour = {
   ink: '#13211B',
   ink2: '#43514A',
@@ -14,17 +14,15 @@ export const colour = {
   infoSoft: '#E9EDFC',
 } as const
 
-/** Places on an A4 sheet in points. Labels stand in the first column, what they name beside them. */
+/** A4 layout in points. The first column contains labels, the second one content. */
 export const page = {
   width: 595.28,
   height: 841.89,
   left: 48,
   right: 547.28,
-  /** Where the second column begins. */
-  column: 164,
-  /** Where the second page's text begins, and where every page's ends. */
+  secondColumn: 164,
   top: 80,
   bottom: 775,
 } as const
 
-export const columnWidth = page.right - page.column
+export const columnWidth = page.right - page.secondColumn

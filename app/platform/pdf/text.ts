@@ -3,16 +3,16 @@ import * as fontkit from 'fontkit'
 import { colour } from './design-tokens.ts'
 
 const folder = new URL('./fonts/', import.meta.url)
-const open = (name: string) => fontkit.create(readFileSync(new URL(`${name}.ttf`, folder))) as fontkit.Font
+const openFont = (name: string) =>
+  fontkit.create(readFileSync(new URL(`${name}.ttf`, folder))) as fontkit.Font
 export const fonts = {
-  regular: open('atkinson-regular'),
-  semibold: open('atkinson-semibold'),
-  display: open('anek-medium'),
+  regular: openFont('atkinson-regular'),
+  semibold: openFont('atkinson-semibold'),
+  display: openFont('anek-medium'),
 }
 type FontName = keyof typeof fonts
 
-/** Size and distance of lines in points. */
-export type Style = { font: FontName; size: number; leading: number; colour: string; tabular?: boolean }
+export type TextStyle = { font: FontName; size: number; leading: number; colour: string; tabular?: boolean }
 
 export const styles = {
   title: { font: 'display', size: 25, leading: 27, colour: colour.ink },
@@ -25,137 +25,137 @@ export const styles = {
   quiet: { font: 'regular', size: 9, leading: 12.5, colour: colour.ink3 },
   small: { font: 'regular', size: 8, leading: 11, colour: colour.ink2, tabular: true },
   smallStrong: { font: 'semibold', size: 8, leading: 12.5, colour: colour.ink3 },
-} as const satisfies Record<string, Style>
+} as const satisfies Record<string, TextStyle>
 
-const inText = new Set(fonts.regular.characterSet)
-const inDisplay = new Set(fonts.display.characterSet)
+const regularCharacters = new Set(fonts.regular.characterSet)
+const displayCharacters = new Set(fonts.display.characterSet)
 
-/** A piece of a line in one font. `actual` is what it means where it is drawn as something else. */
-type Run = { text: string; font: FontName; size: number; rise: number; actual?: string }
+/** Part of a line in one font. `actualText` is the text for copying and screen readers if the drawn characters differ. */
+type Run = { text: string; font: FontName; size: number; rise: number; actualText?: string }
 
-const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁻'
-const plain = '0123456789−'
-// Atkinson has the raised 2 itself.
-const superscript = /([⁰¹³⁴⁵⁶⁷⁸⁹⁻]+)/
+const superscriptDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹⁻'
+const plainDigits = '0123456789−'
+// Without ², which Atkinson contains.
+const superscriptPattern = /([⁰¹³⁴⁵⁶⁷⁸⁹⁻]+)/
 
 /**
- * Text in the pieces that can be drawn: superscripts as small raised figures, letters that Atkinson lacks in Anek, a question
- * mark for what neither has.
+ * Splits text into drawable runs. Superscripts become small raised digits. Characters that Atkinson lacks are drawn in Anek, or
+ * as a question mark.
  */
-function runsOf(text: string, { font, size }: Style): Run[] {
-  return text.split(superscript).flatMap((part, index) => {
-    if (index % 2 === 0) return byFont(part, font, size)
-    const figures = part.replaceAll(/./g, (figure) => plain[raised.indexOf(figure)] ?? figure)
-    return [{ text: figures, font, size: size * 0.64, rise: size * 0.34, actual: part }]
+function splitRuns(text: string, { font, size }: TextStyle): Run[] {
+  return text.split(superscriptPattern).flatMap((part, index) => {
+    if (index % 2 === 0) return splitByFont(part, font, size)
+    const figures = part.replaceAll(
+      /./g,
+      (figure) => plainDigits[superscriptDigits.indexOf(figure)] ?? figure,
+    )
+    return [{ text: figures, font, size: size * 0.64, rise: size * 0.34, actualText: part }]
   })
 }
 
-function byFont(text: string, font: FontName, size: number): Run[] {
+function splitByFont(text: string, font: FontName, size: number): Run[] {
   const runs: Run[] = []
-  for (const given of text.replaceAll('\n', ' ')) {
-    const code = given.codePointAt(0) ?? 0
-    const isKnown = inText.has(code) || inDisplay.has(code)
-    const character = isKnown ? given : '?'
-    const isHere = !isKnown || (font === 'display' ? inDisplay : inText).has(code)
-    const chosen = isHere ? font : 'display'
+  for (const original of text.replaceAll('\n', ' ')) {
+    const code = original.codePointAt(0) ?? 0
+    const isSupported = regularCharacters.has(code) || displayCharacters.has(code)
+    const character = isSupported ? original : '?'
+    const isInFont = !isSupported || (font === 'display' ? displayCharacters : regularCharacters).has(code)
+    const runFont = isInFont ? font : 'display'
     const last = runs.at(-1)
-    if (last?.font === chosen) last.text += character
-    else runs.push({ text: character, font: chosen, size, rise: 0 })
+    if (last?.font === runFont) last.text += character
+    else runs.push({ text: character, font: runFont, size, rise: 0 })
   }
   return runs
 }
 
-const featuresOf = (style: Style): PDFKit.Mixins.OpenTypeFeatures[] => (style.tabular ? ['tnum'] : [])
+const fontFeatures = (style: TextStyle): PDFKit.Mixins.OpenTypeFeatures[] => (style.tabular ? ['tnum'] : [])
 
-const measured = new Map<string, number>()
-/** Words of people are many, and a process may typeset for days. */
-const mostMeasured = 20_000
+const widthCache = new Map<string, number>()
+const maxCachedWidths = 20_000
 
-/** Width of a piece of text in points. */
-export function widthOf(text: string, style: Style): number {
+export function measureWidth(text: string, style: TextStyle): number {
   const key = `${style.font} ${style.size} ${style.tabular} ${text}`
-  const known = measured.get(key)
-  if (known !== undefined) return known
-  const features = featuresOf(style)
-  const width = runsOf(text, style).reduce((sum, { text, font, size }) => {
+  const cached = widthCache.get(key)
+  if (cached !== undefined) return cached
+  const features = fontFeatures(style)
+  const width = splitRuns(text, style).reduce((sum, { text, font, size }) => {
     const { unitsPerEm } = fonts[font]
     return sum + (fonts[font].layout(text, features).advanceWidth / unitsPerEm) * size
   }, 0)
-  if (measured.size >= mostMeasured) measured.clear()
-  measured.set(key, width)
+  if (widthCache.size >= maxCachedWidths) widthCache.clear()
+  widthCache.set(key, width)
   return width
 }
 
-/** What stays on one line: numbers of standards and laws, a few words in brackets, a size with its figure. */
-const together =
+const keepOnOneLine =
   /\b(?:EN|ISO|IS|ASTM|AQL|CFR|\d+ CFR) [\w.:+-]+|\([^()]{1,30}\)|\b[\w.]{1,4}: [^;:,]{1,20}(?:[;,]|$)/g
 
-const join = '\u00a0'
+const noBreakSpace = '\u00a0'
 
-/** Words, and what stays together if there is room for it. */
-const piecesOf = (text: string, style: Style, width: number): string[] =>
+const splitPieces = (text: string, style: TextStyle, width: number): string[] =>
   text
-    .replace(together, (words) => words.replaceAll(' ', join))
+    .replace(keepOnOneLine, (words) => words.replaceAll(' ', noBreakSpace))
     .split(' ')
-    .map((piece) => piece.replaceAll(join, ' '))
-    .flatMap((piece) => (widthOf(piece, style) > width ? piece.split(' ') : [piece]))
+    .map((piece) => piece.replaceAll(noBreakSpace, ' '))
+    .flatMap((piece) => (measureWidth(piece, style) > width ? piece.split(' ') : [piece]))
 
-/**
- * Breaks text into lines that fit into a width; the first may have less room, as after words in bold. A short word is not left
- * alone on the last line.
- */
-export function linesOf(text: string, style: Style, width: number, firstWidth = width): string[] {
-  const lines = brokenLines(text, style, width, firstWidth)
+/** Avoids a short single word on the last line. `firstWidth` is for a first line that begins after other text. */
+export function wrapText(text: string, style: TextStyle, width: number, firstWidth = width): string[] {
+  const lines = breakLines(text, style, width, firstWidth)
   const [above = '', last = ''] = lines.slice(-2)
   const words = above.split(' ')
-  const isAlone = lines.length > 1 && !last.includes(' ') && widthOf(last, style) < width / 4
-  const drawn = `${words.at(-1)} ${last}`
-  if (!isAlone || words.length < 3) return lines
-  return [...lines.slice(0, -2), words.slice(0, -1).join(' '), drawn]
+  const isWidow = lines.length > 1 && !last.includes(' ') && measureWidth(last, style) < width / 4
+  const lastLine = `${words.at(-1)} ${last}`
+  if (!isWidow || words.length < 3) return lines
+  return [...lines.slice(0, -2), words.slice(0, -1).join(' '), lastLine]
 }
 
-function brokenLines(text: string, style: Style, width: number, firstWidth: number): string[] {
+function breakLines(text: string, style: TextStyle, width: number, firstWidth: number): string[] {
   const lines: string[] = []
-  const space = widthOf(' ', style)
+  const space = measureWidth(' ', style)
   let line = ''
-  let left = firstWidth
-  for (const word of piecesOf(text, style, width)) {
-    const needed = widthOf(word, style)
-    if (line && needed > left) {
+  let remaining = firstWidth
+  for (const word of splitPieces(text, style, width)) {
+    const needed = measureWidth(word, style)
+    if (line && needed > remaining) {
       lines.push(line)
       line = ''
-      left = width
+      remaining = width
     }
     line = line ? `${line} ${word}` : word
-    left -= needed + space
+    remaining -= needed + space
   }
   return [...lines, line]
 }
 
-/** Draws one line whose base stands at y. */
-export function drawLine(doc: PDFKit.PDFDocument, text: string, style: Style, x: number, y: number): void {
-  const features = featuresOf(style)
+export function drawLine(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  style: TextStyle,
+  x: number,
+  baselineY: number,
+): void {
+  const features = fontFeatures(style)
   let left = x
-  for (const { text: words, font, size, rise, actual } of runsOf(text, style)) {
+  for (const { text: runText, font, size, rise, actualText } of splitRuns(text, style)) {
     doc.font(font).fontSize(size).fillColor(style.colour)
-    if (actual) doc.markContent('Span', { actual })
-    doc.text(words, left, y - rise, { features, lineBreak: false, baseline: 'alphabetic' })
-    if (actual) doc.endMarkedContent()
-    left += doc.widthOfString(words, { features })
+    if (actualText) doc.markContent('Span', { actual: actualText })
+    doc.text(runText, left, baselineY - rise, { features, lineBreak: false, baseline: 'alphabetic' })
+    if (actualText) doc.endMarkedContent()
+    left += doc.widthOfString(runText, { features })
   }
 }
 
-/** Draws lines one below the other; y is the top of the first. */
 export function drawLines(
   doc: PDFKit.PDFDocument,
   lines: readonly string[],
-  style: Style,
+  style: TextStyle,
   x: number,
-  y: number,
+  topY: number,
 ): void {
   for (const [index, line] of lines.entries()) {
-    // The space separates the last word from the next line's first one, for those who copy or listen.
+    // Without the space, copied text and screen readers join words across lines.
     const text = index < lines.length - 1 ? `${line} ` : line
-    drawLine(doc, text, style, x, y + index * style.leading + style.leading * 0.74)
+    drawLine(doc, text, style, x, topY + index * style.leading + style.leading * 0.74)
   }
 }

@@ -1,2 +1,1 @@
-/** Where the data lives: in a file of this machine, or on a PostgreSQL server. */
 export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }

@@ -4,19 +4,18 @@ const twoYears = 'max-age=63072000'
 const year = 31_536_000
 
 /**
- * Reads the setting HSTS: `off`, or the value of Strict-Transport-Security. Other hosts below the site's name, which may have no
- * TLS, are included only where it says so.
- * @returns the header's value; undefined where it is not sent.
- * @throws SettingError where it is neither, or asks browsers' lists for what they do not take.
+ * The default leaves subdomains out because they may not support TLS.
+ * @returns the value of Strict-Transport-Security; undefined for `off`.
+ * @throws SettingError for other values, and for `preload` without the requirements of the browsers' preload list.
  */
-export function readHsts(given = twoYears): string | undefined {
-  if (given === 'off') return undefined
+export function readHsts(value = twoYears): string | undefined {
+  if (value === 'off') return undefined
   const [, seconds, subdomains, preload] =
-    /^max-age=(\d{1,10})(\s*;\s*includeSubDomains)?(\s*;\s*preload)?$/i.exec(given) ?? []
+    /^max-age=(\d{1,10})(\s*;\s*includeSubDomains)?(\s*;\s*preload)?$/i.exec(value) ?? []
   if (seconds === undefined) {
     throw new SettingError(
       'HSTS',
-      `must be off or a value of the Strict-Transport-Security header, not "${given}".`,
+      `must be off or a value of the Strict-Transport-Security header, not "${value}".`,
       `'${twoYears}'`,
     )
   }

@@ -1,6 +1,5 @@
-/** An http or https address without a path. */
-export function originOf(given: string): URL | undefined {
-  const url = URL.parse(given)
+export function parseOrigin(text: string): URL | undefined {
+  const url = URL.parse(text)
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
   return isOrigin ? url : undefined
 }

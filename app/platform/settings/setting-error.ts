@@ -1,4 +1,3 @@
-/** A setting that stops the start; the message names the setting, what is wrong with it, and mostly an example. */
 export class SettingError extends Error {
   constructor(name: string, problem: string, example?: string) {
     super(`${name} ${problem}${example ? ` Example: ${name}=${example}` : ''}`)
@@ -6,7 +5,6 @@ export class SettingError extends Error {
   }
 }
 
-/** @throws SettingError always. */
-export function wrong(name: string, problem: string, example: string): never {
+export function throwSettingError(name: string, problem: string, example: string): never {
   throw new SettingError(name, problem, example)
 }

@@ -11,7 +11,7 @@ const store = {
   S3_ACCESS_KEY_ID: 'key',
   S3_SECRET_ACCESS_KEY: 'hunter2',
 }
-const complaint = (env: Record<string, string>): string => {
+const errorFor = (env: Record<string, string>): string => {
   try {
     readSettings({ DATA_DIR: dataDir(), ...env })
   } catch (error) {
@@ -31,8 +31,8 @@ test('START-4 without any setting everything has a default', () => {
   })
 })
 
-describe('START-4 a wrong setting is refused in one line with its name, the problem and an example', () => {
-  const wrong = {
+describe('START-4 an invalid setting is rejected in one line with its name, the problem and an example', () => {
+  const invalid = {
     PORT: ['80a', '70000', '-1'],
     PUBLIC_URL: ['www.example.com', 'https://example.com/shop', 'ftp://example.com'],
     DATABASE_URL: [
@@ -63,38 +63,37 @@ describe('START-4 a wrong setting is refused in one line with its name, the prob
     S3_BUCKET: ['Files', 'a', 'my_files', 'files/website'],
     RETAIN_CAREER_DAYS: ['1', '29', '-1', 'never'],
   }
-  test.for(Object.entries(wrong).flatMap(([name, values]) => values.map((value) => [name, value] as const)))(
-    'START-4 %s=%s',
-    ([name, value]) => {
-      const message = complaint({ ...(name.startsWith('S3_') && store), [name]: value })
-      expect(message).toMatch(new RegExp(`^${name} .+ Example: ${name}=.+$`))
-      expect(message).not.toContain('\n')
-    },
-  )
+  test.for(
+    Object.entries(invalid).flatMap(([name, values]) => values.map((value) => [name, value] as const)),
+  )('START-4 %s=%s', ([name, value]) => {
+    const message = errorFor({ ...(name.startsWith('S3_') && store), [name]: value })
+    expect(message).toMatch(new RegExp(`^${name} .+ Example: ${name}=.+$`))
+    expect(message).not.toContain('\n')
+  })
 })
 
-test('START-4 a data folder that cannot be made is named', () => {
+test('START-4 the error names a data folder that cannot be created', () => {
   const file = join(dataDir(), 'file')
   writeFileSync(file, '')
-  expect(complaint({ DATA_DIR: join(file, 'data') })).toMatch(/^DATA_DIR cannot be used as a folder/)
+  expect(errorFor({ DATA_DIR: join(file, 'data') })).toMatch(/^DATA_DIR cannot be used as a folder/)
 })
 
-test('START-4 a secret or password in a wrong address is not repeated', () => {
+test('START-4 error messages do not repeat a password from an invalid address', () => {
   for (const scheme of ['mysql://', '"postgres://', 'postgres:/'])
-    expect(complaint({ DATABASE_URL: `${scheme}root:hunter2@localhost/shop` })).not.toContain('hunter2')
-  expect(complaint({ SMTP_URL: 'imap://me:hunter2@mail.example.com' })).not.toContain('hunter2')
+    expect(errorFor({ DATABASE_URL: `${scheme}root:hunter2@localhost/shop` })).not.toContain('hunter2')
+  expect(errorFor({ SMTP_URL: 'imap://me:hunter2@mail.example.com' })).not.toContain('hunter2')
   const s3Endpoint = 'https://me:hunter2@s3.example.com'
-  expect(complaint({ ...store, S3_ENDPOINT: s3Endpoint })).not.toContain('hunter2')
+  expect(errorFor({ ...store, S3_ENDPOINT: s3Endpoint })).not.toContain('hunter2')
 })
 
-test('what is kept of backups is said in words; kinds that are left out are not kept', () => {
+test('BACKUP_KEEP lists daily, weekly and monthly backups; omitted ones are not kept', () => {
   const keep = (BACKUP_KEEP?: string) => readSettings({ DATA_DIR: dataDir(), BACKUP_KEEP }).backupKeep
   expect(keep()).toEqual({ daily: 7, weekly: 4, monthly: 12 })
   expect(keep('30 daily')).toEqual({ daily: 30, weekly: 0, monthly: 0 })
   expect(keep('2 monthly,10 daily')).toEqual({ daily: 10, weekly: 0, monthly: 2 })
 })
 
-test('looking at the settings only makes neither folder nor secret', () => {
+test('with write: false, neither the data folder nor a secret is created', () => {
   const folder = join(dataDir(), 'none')
   expect(readSettings({ DATA_DIR: folder }, { write: false })).toMatchObject({
     dataDir: folder,
@@ -103,9 +102,9 @@ test('looking at the settings only makes neither folder nor secret', () => {
   expect(existsSync(folder)).toBe(false)
 })
 
-test('START-4 with PostgreSQL the secret must be given, for processes on other machines need the same', () => {
+test('START-4 PostgreSQL requires AUTH_SECRET, because processes on other machines need the same secret', () => {
   const DATABASE_URL = 'postgres://website:hunter2@localhost/website'
-  expect(complaint({ DATABASE_URL })).toMatch(
+  expect(errorFor({ DATABASE_URL })).toMatch(
     /^AUTH_SECRET must be set with PostgreSQL.+ Example: AUTH_SECRET=/,
   )
   const AUTH_SECRET = 'x'.repeat(32)
@@ -115,7 +114,7 @@ test('START-4 with PostgreSQL the secret must be given, for processes on other m
   })
 })
 
-test('a secret nobody set is made once, kept, and readable by its owner only', () => {
+test('a missing secret is generated once, stored, and readable by its owner only', () => {
   const folder = dataDir()
   const first = readSettings({ DATA_DIR: folder }).authSecret
   expect(first.length).toBeGreaterThanOrEqual(32)
@@ -123,18 +122,18 @@ test('a secret nobody set is made once, kept, and readable by its owner only', (
   expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600)
 })
 
-test('START-4 a store of files is given as a whole or not at all', () => {
+test('START-4 the S3 settings are set all together or not at all', () => {
   expect(readSettings({ DATA_DIR: dataDir(), ...store }).s3).toMatchObject({ region: 'us-east-1' })
   for (const [name] of Object.entries(store))
-    expect(complaint({ ...store, [name]: '' })).toMatch(
+    expect(errorFor({ ...store, [name]: '' })).toMatch(
       RegExp(`^${name} must be set too, because S3_\\w+ is set\\.`),
     )
-  expect(complaint({ S3_REGION: 'eu-central-1' })).toMatch(
+  expect(errorFor({ S3_REGION: 'eu-central-1' })).toMatch(
     /^S3_ENDPOINT must be set too, because S3_REGION is set\./,
   )
 })
 
-test('START-4 names below the site’s own are told to use https only where HSTS says so', () => {
+test('START-4 Strict-Transport-Security includes subdomains only if HSTS does', () => {
   const hsts = (HSTS?: string) => readSettings({ DATA_DIR: dataDir(), HSTS }).hsts
   expect(hsts()).toBe('max-age=63072000')
   expect(hsts('off')).toBeUndefined()

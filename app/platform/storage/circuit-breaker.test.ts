@@ -1,32 +1,30 @@
 import { expect, test } from 'vitest'
 import { openCircuitBreaker } from './circuit-breaker.ts'
 
-test('after a failure nothing is asked for three seconds; then one asks, and the others wait for its answer', async () => {
+test('after a failure requests fail for three seconds; then one probes, and the others wait for the result', async () => {
   let clock = 0
   const breaker = openCircuitBreaker(() => clock)
-  const refused = () => expect(breaker.enter()).rejects.toThrow('did not answer a moment ago')
+  const expectRejection = () => expect(breaker.enter()).rejects.toThrow('did not respond recently')
   const [first, second] = [await breaker.enter(), await breaker.enter()]
   first(false)
-  await refused()
+  await expectRejection()
   clock = 2999
-  await refused()
+  await expectRejection()
 
   clock = 3000
   const probe = await breaker.enter()
-  const waiting = refused()
+  const pendingRejection = expectRejection()
   probe(false)
-  await waiting
+  await pendingRejection
   clock = 5999
-  await refused()
+  await expectRejection()
 
   clock = 6000
-  const lucky = await breaker.enter()
-  // They do not wait as long as it takes.
-  await refused()
-  const alsoLucky = breaker.enter()
-  lucky(true)
-  ;(await alsoLucky)(true)
-  // Whoever began before and fails now breaks it again.
+  const successfulProbe = await breaker.enter()
+  await expectRejection()
+  const pendingEntry = breaker.enter()
+  successfulProbe(true)
+  ;(await pendingEntry)(true)
   second(false)
-  await refused()
+  await expectRejection()
 })

@@ -1,41 +1,37 @@
 import { createHash } from 'node:crypto'
-import type { Storage } from './storage.server.ts'
-import { unlessAway } from './storage-error.ts'
+import type { Storage } from './stored-files.ts'
+import { rethrowStorageErrors } from './storage-error.ts'
 
-/** How a file came to be where it should be. */
-export type Copied = 'copied' | 'there already'
+export type CopyResult = 'copied' | 'unchanged'
 
-const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/**
- * Puts a file into a storage unless it lies there with the same bytes, and reads back what was written.
- * @throws where it was not written as it was given.
- */
-export async function copyVerified(storage: Storage, key: string, bytes: Uint8Array): Promise<Copied> {
-  const digest = digestOf(bytes)
+/** Skips identical files. @throws if the stored bytes differ after writing */
+export async function copyVerified(storage: Storage, key: string, bytes: Uint8Array): Promise<CopyResult> {
+  const digest = sha256(bytes)
   const isSame = async () => {
-    const there = await storage.getBytes(key).catch(unlessAway(() => undefined))
-    return there !== undefined && digestOf(there) === digest
+    const stored = await storage.getBytes(key).catch(rethrowStorageErrors(() => undefined))
+    return stored !== undefined && sha256(stored) === digest
   }
-  if (await isSame()) return 'there already'
+  if (await isSame()) return 'unchanged'
   await storage.put(key, bytes)
   if (!(await isSame())) throw new Error(`${key} differs after copying.`)
   return 'copied'
 }
 
-/** Files that are brought at once: each is in memory meanwhile. */
-const together = 4
+/** Each file is held in memory. */
+const maxConcurrentFiles = 4
 
-/** Does something with each key, a few at once. @throws the first error, when those that were begun have ended. */
+/** Starts no more tasks after an error. @throws the first error, when the running tasks have ended */
 export async function forEachKey(keys: string[], task: (key: string) => Promise<void>): Promise<void> {
-  const left = keys.values()
+  const remaining = keys.values()
   let failure: { error: unknown } | undefined
   const worker = async () => {
-    for (const key of left) {
+    for (const key of remaining) {
       if (failure) return
       await task(key).catch((error: unknown) => (failure ??= { error }))
     }
   }
-  await Promise.all(Array.from({ length: together }, worker))
+  await Promise.all(Array.from({ length: maxConcurrentFiles }, worker))
   if (failure) throw failure.error
 }

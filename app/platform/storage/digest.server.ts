@@ -1,11 +1,11 @@
 import { type BinaryToTextEncoding, createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
-/** SHA-256, a megabyte at a time: others are answered in between. */
-export async function digestOf(bytes: Uint8Array, encoding: BinaryToTextEncoding): Promise<string> {
+/** Yields to the event loop after each megabyte. */
+export async function computeSha256(bytes: Uint8Array, encoding: BinaryToTextEncoding): Promise<string> {
   const hash = createHash('sha256')
-  for (let at = 0; at < bytes.length; at += 2 ** 20) {
-    hash.update(bytes.subarray(at, at + 2 ** 20))
+  for (let offset = 0; offset < bytes.length; offset += 2 ** 20) {
+    hash.update(bytes.subarray(offset, offset + 2 ** 20))
     await setImmediate()
   }
   return hash.digest(encoding)

@@ -1,4 +1,4 @@
-// Only on SQLite: files on disk are the same beside any database.
+// Only on SQLite: files on disk do not depend on the database.
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -10,7 +10,7 @@ import { testApp } from '../../../testing/test-app.ts'
 const app = await testApp()
 
 test.runIf(app.services.storage.kind === 'disk')(
-  'API-1 files leave the last of a disk to the database: pictures are refused, messages are stored',
+  'API-1 files do not use the disk space reserved for the database: pictures are rejected, messages are stored',
   async () => {
     const add = async () =>
       app.admin.post('/admin/AddBanner', {
@@ -24,7 +24,6 @@ test.runIf(app.services.storage.kind === 'disk')(
       statfs.mockRestore()
       syncBuiltinESMExports()
     })
-    // Of 4 GB a twentieth is left.
     statfs.mockResolvedValue({ ...disk, blocks, bsize, bavail: blocks / 20 })
     await expect(add()).rejects.toMatchObject({ status: 507 })
     expect(await storedPictures(app.services)).toEqual([])

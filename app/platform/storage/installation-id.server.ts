@@ -1,118 +1,108 @@
 import { randomUUID } from 'node:crypto'
-import { readNote, writeNote } from '../db/key-value-store.server.ts'
-import type { Db } from '../db/open.server.ts'
-import { isNamed, namedAs, storedFolders } from './files/file-columns.server.ts'
-import type { Storage } from './storage.server.ts'
+import { readKeyValue, writeKeyValue } from '../db/key-value-store.server.ts'
+import type { Db } from '../db/database.ts'
+import { isReferenced, keyToColumnValue, fileFolders } from './files/file-columns.server.ts'
+import type { Storage } from './stored-files.ts'
 import { StorageError } from './storage-error.ts'
 
-// A database may delete files that it does not name only where the same random id lies in both: the wrong database, or a
-// copy of the right one, would delete everything.
+// Unreferenced files are deleted only if the database and the store hold the same random id.
+// Otherwise a wrong or copied database would delete the files of another installation.
 
-/** Where the id lies among the files; in no folder that is listed. */
 export const installationKey = 'installation-id'
-const note = 'files.installation'
-/** Before an id that may not lie among the files yet. */
-const begun = 'begun '
+const databaseKey = 'files.installation'
+/** Marks an id that may not be written to the store yet. */
+const pendingPrefix = 'begun '
 
-/** Whether files belong to a database; `new`: neither has an id yet. */
 export type Ownership = 'own' | 'new' | 'foreign'
 
-/** What is wrong where they do not, and what to do. */
-export const foreignFiles = {
+export const foreignFilesWarning = {
   found: 'the files belong to another database, so orphaned ones are not removed',
   todo: 'Check DATABASE_URL, DATA_DIR and the S3_ settings. Only if this database and these files belong together: npm run doctor -- --take-files',
 }
 
-/** The id of a database as it is stored; empty if it has none. */
-export const installationOf = async (db: Db): Promise<string> => (await readNote(db, note)) ?? ''
+export const getInstallationId = async (db: Db): Promise<string> =>
+  (await readKeyValue(db, databaseKey)) ?? ''
 
-/** Looks whether files belong to a database. */
-export async function ownership(db: Db, storage: Storage): Promise<Ownership> {
-  const before = await idAmong(storage)
-  const own = await installationOf(db)
-  const there = before || (await idAmong(storage))
-  // Another process has just written it.
-  if (there !== before) return ownership(db, storage)
-  if (own === '' && there === '') return 'new'
-  if (own === begun + there || own === there) return 'own'
-  return own.startsWith(begun) && there === '' ? 'new' : 'foreign'
+export async function checkOwnership(db: Db, storage: Storage): Promise<Ownership> {
+  const firstRead = await readStoredId(storage)
+  const databaseId = await getInstallationId(db)
+  const storedId = firstRead || (await readStoredId(storage))
+  if (storedId !== firstRead) return checkOwnership(db, storage)
+  if (databaseId === '' && storedId === '') return 'new'
+  if (databaseId === pendingPrefix + storedId || databaseId === storedId) return 'own'
+  return databaseId.startsWith(pendingPrefix) && storedId === '' ? 'new' : 'foreign'
 }
 
 /**
- * Gives a database and its files their id where neither has one. Where it names none of the files it gets one that they do not
- * have: they are somebody else's also when others of its own lie beside them. @returns whether the files are the database's.
+ * Creates the shared id if neither the database nor the store has one. If the database references none of the stored files,
+ * they belong to another installation and only the database gets an id. @returns whether the files belong to the database
  */
 export async function claimFiles(db: Db, storage: Storage): Promise<boolean> {
-  const found = await ownership(db, storage)
-  if (found !== 'new') return found === 'own'
-  if ((await installationOf(db)) === '' && (await namesNone(db, storage))) {
-    await addId(db, randomUUID())
+  const ownership = await checkOwnership(db, storage)
+  if (ownership !== 'new') return ownership === 'own'
+  if ((await getInstallationId(db)) === '' && (await hasOnlyForeignFiles(db, storage))) {
+    await addDatabaseId(db, randomUUID())
     return false
   }
-  await takeFiles(db, storage)
+  await takeOwnership(db, storage)
   return true
 }
 
-/** Claims files before a new database stores any of its own. */
-export async function claimAtStart(db: Db, storage: Storage): Promise<void> {
-  if ((await installationOf(db)) === '') await claimFiles(db, storage).catch(ignoreUnreachable)
+export async function claimStorage(db: Db, storage: Storage): Promise<void> {
+  if ((await getInstallationId(db)) === '') await claimFiles(db, storage).catch(ignoreUnreachable)
 }
 
-/** A store that does not answer may be back for the next start. */
 function ignoreUnreachable(error: unknown): void {
   if (!(error instanceof StorageError)) throw error
 }
 
-/** Whether there are files, and the database names none of them. */
-async function namesNone(db: Db, storage: Storage): Promise<boolean> {
+async function hasOnlyForeignFiles(db: Db, storage: Storage): Promise<boolean> {
   let count = 0
-  for (const folder of storedFolders)
+  for (const folder of fileFolders)
     for await (const key of storage.list(folder)) {
-      if (await isNamed(db, folder, namedAs(key))) return false
+      if (await isReferenced(db, folder, keyToColumnValue(key))) return false
       count += 1
     }
   return count > 0
 }
 
-/** Makes files those of a database, whoever had them. Several processes may do it at once, and any may be killed. */
-export async function takeFiles(db: Db, storage: Storage): Promise<void> {
-  await addId(db, begun + randomUUID())
-  const id = (await installationOf(db)).replace(begun, '')
+/** Assigns the files to this database, even if another one owned them. Safe to run concurrently and to repeat after a crash. */
+export async function takeOwnership(db: Db, storage: Storage): Promise<void> {
+  await addDatabaseId(db, pendingPrefix + randomUUID())
+  const id = (await getInstallationId(db)).replace(pendingPrefix, '')
   await storage.put(installationKey, id)
-  await writeNote(db, note, id)
+  await writeKeyValue(db, databaseKey, id)
 }
 
-/** Gives a database an id unless it has one. */
-async function addId(db: Db, value: string): Promise<void> {
+async function addDatabaseId(db: Db, value: string): Promise<void> {
   await db
     .insertInto('note')
-    .values({ key: note, value })
+    .values({ key: databaseKey, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }).where('note.value', '=', ''))
     .execute()
 }
 
-/** Takes the files from a database whose data has moved to another one: it removes none of them any more. */
-export const leaveFiles = (db: Db): Promise<void> => writeNote(db, note, randomUUID())
+/** Prevents a database whose data was copied to another one from deleting the files. */
+export const releaseOwnership = (db: Db): Promise<void> => writeKeyValue(db, databaseKey, randomUUID())
 
-/** Gives files that are to become the database's its id. @returns false where they have another. */
-export async function shareFiles(db: Db, storage: Storage): Promise<boolean> {
-  const there = await idAmong(storage)
-  const own = await installationOf(db)
-  if (there === '') await storage.put(installationKey, own)
-  return there === '' || there === own
+export async function shareInstallationId(db: Db, storage: Storage): Promise<boolean> {
+  const storedId = await readStoredId(storage)
+  const databaseId = await getInstallationId(db)
+  if (storedId === '') await storage.put(installationKey, databaseId)
+  return storedId === '' || storedId === databaseId
 }
 
-async function idAmong(storage: Storage): Promise<string> {
+async function readStoredId(storage: Storage): Promise<string> {
   if (!(await storage.exists(installationKey))) return ''
   return Buffer.from(await storage.getBytes(installationKey)).toString()
 }
 
 /**
- * The statement that gives a database which comes from a backup the id of the one it replaces, or none: the backup's would
- * let a copy sweep the files of the original.
+ * A restored database gets the id of the database it replaces, or none.
+ * With the id from the backup, a copy could delete the files of the original.
  */
-export function installationStatement(table: string, value: string): string {
-  if (!value) return `update ${table} set value = '' where key = '${note}'`
-  return `insert into ${table} (key, value) values ('${note}', '${value.replaceAll("'", "''")}')
+export function installationIdStatement(table: string, value: string): string {
+  if (!value) return `update ${table} set value = '' where key = '${databaseKey}'`
+  return `insert into ${table} (key, value) values ('${databaseKey}', '${value.replaceAll("'", "''")}')
     on conflict (key) do update set value = excluded.value`
 }

@@ -1,15 +1,13 @@
-import { readNote, writeNote } from '../db/key-value-store.server.ts'
-import type { Db } from '../db/open.server.ts'
-import type { Storage } from './storage.server.ts'
+import { readKeyValue, writeKeyValue } from '../db/key-value-store.server.ts'
+import type { Db } from '../db/database.ts'
+import type { Storage } from './stored-files.ts'
 
 const key = 'files.kept'
 
-/** Records where the server that starts now stores files. A start that changes nothing writes nothing. */
-export async function noteStorage(db: Db, { kind: value }: Pick<Storage, 'kind'>): Promise<void> {
-  if ((await usedStorage(db)) !== value) await writeNote(db, key, value)
+export async function recordUsedStorage(db: Db, { kind: value }: Pick<Storage, 'kind'>): Promise<void> {
+  if ((await getLastUsedStorage(db)) !== value) await writeKeyValue(db, key, value)
 }
 
-/** Where the server that started last stores files. */
-export async function usedStorage(db: Db): Promise<Storage['kind']> {
-  return (await readNote(db, key)) === 's3' ? 's3' : 'disk'
+export async function getLastUsedStorage(db: Db): Promise<Storage['kind']> {
+  return (await readKeyValue(db, key)) === 's3' ? 's3' : 'disk'
 }

@@ -1,22 +1,21 @@
-/** The file store cannot be used at present. The message is for the operator, and names no secret. */
+/** The message is for the operator and contains no secret. */
 export class StorageError extends Error {
   override name = 'StorageError'
-  /** The store answers and refuses: a setting or a right is wrong, and trying again does not help. */
-  readonly isRefusal: boolean
-  /** What the store calls it: `SignatureDoesNotMatch`. */
+  /** A setting or a permission is wrong, so retrying does not help. */
+  readonly isRejection: boolean
   readonly code: string | undefined
 
-  constructor(message: string, { isRefusal = false, code }: { isRefusal?: boolean; code?: string } = {}) {
+  constructor(message: string, { isRejection = false, code }: { isRejection?: boolean; code?: string } = {}) {
     super(message)
-    this.isRefusal = isRefusal
+    this.isRejection = isRejection
     this.code = code
   }
 }
 
-/** For `catch`: hands on that the store cannot be used, and gives everything else to `otherwise`. */
-export const unlessAway =
-  <T>(otherwise: (error: unknown) => T) =>
+/** For `catch`: rethrows a StorageError and passes other errors to `handle`. */
+export const rethrowStorageErrors =
+  <T>(handle: (error: unknown) => T) =>
   (error: unknown): T => {
     if (error instanceof StorageError) throw error
-    return otherwise(error)
+    return handle(error)
   }

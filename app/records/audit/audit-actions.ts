@@ -1,11 +1,8 @@
 import { collectionNames } from '../../collections.ts'
 
 /**
- * What administrators do, as the audit log names it. `status` is also activating and deactivating, `order` moving a record in
- * its list, `resend` sending an e-mail of the outbox again, `import` storing records from a file. `export` is downloading a list,
- * or what is stored about a person. `purge` deletes a record of the trash permanently, `erase` submissions past their retention,
- * or everything about a person. `schedule` sets a time to publish something or to take it off, `cancel` ends that, `discard` removes
- * a draft that somebody else saved.
+ * `status` includes activating and deactivating. `export` is a download of a list or of a person's data. `purge` permanently
+ * deletes a record in the trash; `erase` deletes expired submissions or a person's data. `discard` deletes another user's draft.
  */
 export const auditActions = [
   'add',
@@ -33,8 +30,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What was done to; `picture` is one of the library, `account` the administrator's own, `person` everything that is
- * stored about a person, `administrator` an account that somebody else manages, `token` one of a program. */
+/** `account` is the user's own account, `administrator` another one. `person` is all data about a person. `token` is an API token. */
 export const auditKinds = [
   ...collectionNames,
   'picture',

@@ -5,7 +5,7 @@ import { application, enquiry, givenCourse, message } from '../../../testing/sub
 import { administrator } from '../../../testing/sign-in/administrator.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { insertSubmission } from '../submission/receive/receive-submission.server.ts'
-import { record } from './record.server.ts'
+import { writeAuditEntry } from './write-audit.server.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -18,7 +18,7 @@ const count = async () => (await app.admin.get('/admin/audit', { query: { limit:
 
 const banner = { tittle: 'Open day', description: 'Come and see.', status: 1 } as const
 
-test('ADMIN-15 an added item is in the log with who, what, when and its fields', async () => {
+test('ADMIN-15 adding a record logs user, action, time and fields', async () => {
   const before = new Date().toISOString()
   const { id } = await app.admin.post('/admin/AddBanner', { body: banner })
   const entry = await latest()
@@ -36,7 +36,7 @@ test('ADMIN-15 an added item is in the log with who, what, when and its fields',
   expect((entry?.at ?? '') >= before).toBe(true)
 })
 
-test('ADMIN-15 a change is in the log with the changed fields only, as they were and as they are', async () => {
+test('ADMIN-15 a change logs only the changed fields, before and after', async () => {
   const { id } = await app.admin.post('/admin/AddBanner', { body: banner })
   const body = { tittle: 'Closed day', description: banner.description }
   await app.admin.patch('/admin/update/Banner/:id', { params: { id }, body })
@@ -64,14 +64,14 @@ test('ADMIN-15 a change is in the log with the changed fields only, as they were
   expect(await latest()).toMatchObject({ action: 'delete', itemId: id, label: 'Closed day', after: null })
 })
 
-test('ADMIN-15 SAFE-1 of long texts the log has the beginning', async () => {
+test('ADMIN-15 SAFE-1 the log truncates long texts', async () => {
   const given = { question: 'How long?', answer: 'b'.repeat(2000) }
   const { id } = await app.admin.post('/admin/Question', { body: given })
   const expected = { question: 'How long?', answer: `${'b'.repeat(1000)} …` }
   expect(await latest()).toMatchObject({ action: 'add', itemId: id, after: expected })
 })
 
-test('ADMIN-15 every write of courses, news, events and gallery items is in the log', async () => {
+test('ADMIN-15 every change to courses, news, events and gallery items is logged', async () => {
   const course = await givenCourse(app)
   expect(await latest()).toMatchObject({ action: 'add', kind: 'course', itemId: course, after: { users: 0 } })
   await app.admin.patch('/admin/Update/courses/:id', { params: { id: course }, body: { price: 50_000 } })
@@ -109,7 +109,7 @@ test('ADMIN-15 every write of courses, news, events and gallery items is in the 
   expect(await latest()).toMatchObject({ action: 'delete', kind: 'gallery', label: 'Hall' })
 })
 
-test('ADMIN-9 ADMIN-11 statuses, comments and deletions of submissions are in the log, and nothing else of them', async () => {
+test('ADMIN-9 ADMIN-11 status changes, comments and deletions of submissions are logged without other personal data', async () => {
   const course_id = await givenCourse(app)
   const { id } = await app.anyone.post('/Admission', { body: { ...application, course_id } })
   const sent = await count()
@@ -144,7 +144,7 @@ test('ADMIN-9 ADMIN-11 statuses, comments and deletions of submissions are in th
   expect(rows).not.toContain(application.message)
 })
 
-test('ADMIN-15 what was refused is not in the log, and what visitors send is none of it', async () => {
+test('ADMIN-15 rejected changes and new submissions are not logged', async () => {
   const { id } = await app.admin.post('/admin/AddBanner', { body: banner })
   const total = await count()
   const refused = app.admin.patch('/admin/update/Banner/:id', {
@@ -160,7 +160,7 @@ test('ADMIN-15 what was refused is not in the log, and what visitors send is non
   expect(await count()).toBe(total)
 })
 
-test('ADMIN-1 ADMIN-3 signing in and out are in the log, without passwords or tokens', async () => {
+test('ADMIN-1 ADMIN-3 sign-ins and sign-outs are logged, without passwords or tokens', async () => {
   const token = await newToken(app)
   expect(await latest()).toMatchObject({ action: 'signIn', kind: 'account', itemId: null, label: '' })
   await app.fetch('/api/admin/Logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
@@ -174,11 +174,11 @@ test('ADMIN-1 ADMIN-3 signing in and out are in the log, without passwords or to
   }
 })
 
-test('ADMIN-15 the log comes newest first in pages, by kind, row, action and person, and searched', async () => {
+test('ADMIN-15 the log is paged, newest first, with a search and filters by collection, record, action and user', async () => {
   const { id } = await app.admin.post('/admin/AddBanner', { body: { ...banner, tittle: 'Sought_banner' } })
   await app.admin.delete('/admin/deleteBanner/:id', { params: { id } })
   const other = { id: 'other', name: 'Annamma', email: 'annamma@example.com' }
-  await record(db, other, { action: 'status', kind: 'contact', itemId: id })
+  await writeAuditEntry(db, other, { action: 'status', kind: 'contact', itemId: id })
 
   const all = await app.admin.get('/admin/audit')
   expect(all.rows.map((row) => row.id)).toEqual(all.rows.map((row) => row.id).toSorted((a, b) => b - a))

@@ -1,4 +1,4 @@
-import { capitalized } from '../../ui/text/capitalized.ts'
+import { capitalize } from '../../ui/text/capitalize.ts'
 
 const fieldLabels: Record<string, string> = {
   tittle: 'Title',
@@ -16,6 +16,4 @@ const fieldLabels: Record<string, string> = {
   users: 'Users enrolled',
 }
 
-/** A field as the forms call it. */
-export const fieldLabel = (name: string): string =>
-  fieldLabels[name] ?? capitalized(name).replaceAll('_', ' ')
+export const fieldLabel = (name: string): string => fieldLabels[name] ?? capitalize(name).replaceAll('_', ' ')

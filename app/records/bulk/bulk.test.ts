@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { queryTime } from '../../platform/db/query-time.server.ts'
-import { currentRevision } from '../../platform/db/revision/content-revision.server.ts'
+import { queryStats } from '../../platform/db/query-stats.server.ts'
+import { readRevision } from '../../platform/db/revision/content-revision.server.ts'
 import { application, enquiry, givenCourse, message } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { insertSubmission } from '../submission/receive/receive-submission.server.ts'
@@ -24,7 +24,7 @@ async function givenBanner(status: 0 | 1 = 1): Promise<number> {
   return (await app.admin.post('/admin/AddBanner', { body })).id
 }
 
-test('ADMIN-9 many admissions move to another status at once, each with its outcome and its own line in the log', async () => {
+test('ADMIN-9 a bulk status change returns an outcome and writes a log entry for each admission', async () => {
   const ids = await givenAdmissions(3)
   const [first = 0, second = 0, third = 0] = ids
   await apply({ kind: 'admission', ids: [second], action: 'status', status: 2 })
@@ -38,27 +38,27 @@ test('ADMIN-9 many admissions move to another status at once, each with its outc
   expect(await logged()).toBe(before + 2)
 })
 
-test('COURSE-6 approving many at once counts them, and tells kept pages once; other moves do not', async () => {
+test('COURSE-6 bulk approval counts all admissions and invalidates cached pages once; other status changes do not', async () => {
   const ids = await givenAdmissions(3)
   const users = async () => (await app.anyone.get('/courses/:id', { params: { id: course_id } })).users
-  const before = { users: await users(), revision: await currentRevision(db) }
+  const before = { users: await users(), revision: await readRevision(db) }
   await apply({ kind: 'admission', ids, action: 'status', status: 2 })
-  expect(await currentRevision(db)).toBe(before.revision)
+  expect(await readRevision(db)).toBe(before.revision)
   await apply({ kind: 'admission', ids, action: 'status', status: 3 })
   expect(await users()).toBe(before.users + 3)
-  expect(await currentRevision(db)).toBe(before.revision + 1)
+  expect(await readRevision(db)).toBe(before.revision + 1)
   await apply({ kind: 'admission', ids, action: 'delete' })
   expect(await users()).toBe(before.users)
-  expect(await currentRevision(db)).toBe(before.revision + 2)
+  expect(await readRevision(db)).toBe(before.revision + 2)
 })
 
-test('ADMIN-5 many items are deactivated and activated at once, and pages follow', async () => {
+test('ADMIN-5 bulk deactivation and activation change the public pages', async () => {
   const ids = [await givenBanner(), await givenBanner()]
   const shown = async () => (await app.anyone.get('/Banner')).total
   const before = await shown()
-  const revision = await currentRevision(db)
+  const revision = await readRevision(db)
   await apply({ kind: 'banner', ids, action: 'status', status: 0 })
-  expect([await shown(), await currentRevision(db)]).toEqual([before - 2, revision + 1])
+  expect([await shown(), await readRevision(db)]).toEqual([before - 2, revision + 1])
   await apply({ kind: 'course', ids: [course_id], action: 'status', status: 0 })
   await expect(app.anyone.get('/courses/:id', { params: { id: course_id } })).rejects.toMatchObject({
     status: 404,
@@ -66,7 +66,7 @@ test('ADMIN-5 many items are deactivated and activated at once, and pages follow
   await apply({ kind: 'course', ids: [course_id], action: 'status', status: 1 })
 })
 
-test('ADMIN-8 many rows go to the trash and come back at once; asking twice changes nothing more', async () => {
+test('ADMIN-8 bulk delete and bulk restore are idempotent', async () => {
   const ids = [await givenBanner(), await givenBanner(0)]
   const outcomes = async (action: 'delete' | 'restore') =>
     (await apply({ kind: 'banner', ids, action })).map(({ outcome }) => outcome)
@@ -79,7 +79,7 @@ test('ADMIN-8 many rows go to the trash and come back at once; asking twice chan
   expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
 })
 
-test('ADMIN-15 where one row is gone nothing changes, and the answer names that row', async () => {
+test('ADMIN-15 if one record no longer exists, nothing changes and the response identifies it', async () => {
   const [first = 0, gone = 0] = await givenAdmissions(2)
   await app.admin.delete('/admin/Admission/:id', { params: { id: gone } })
   const before = { logged: await logged(), row: await admission(first) }
@@ -109,7 +109,7 @@ test('ADMIN-8 ADMIN-10 courses, events and contacts are never deleted, and conta
   expect((await app.admin.get('/admin/Contact')).total).toBe(1)
 })
 
-test('API-3 a status that the kind does not have, no rows, and more than 500 are refused', async () => {
+test('API-3 an unsupported status, an empty list and more than 500 ids are rejected', async () => {
   const id = await insertSubmission(db, 'franchise', enquiry)
   const franchise = { kind: 'franchise' as const, ids: [id], action: 'status' as const }
   await expect(apply({ ...franchise, status: 0 })).rejects.toMatchObject({ status: 422 })
@@ -129,17 +129,17 @@ test('API-3 a status that the kind does not have, no rows, and more than 500 are
   }
 })
 
-test('ADMIN-9 SAFE-1 five hundred at once are within the limit, and take as many statements as one', async () => {
+test('ADMIN-9 SAFE-1 five hundred records take as many SQL statements as one', async () => {
   const ids = await givenAdmissions(500)
   const statements = async (body: Pick<Exclude<Body, FormData>, 'ids' | 'action' | 'status'>) => {
-    const before = queryTime.queries
+    const before = queryStats.queries
     const rows = await apply({ kind: 'admission', ...body })
     expect(rows.map(({ outcome }) => outcome)).toEqual(body.ids.map(() => 'changed'))
-    return queryTime.queries - before
+    return queryStats.queries - before
   }
   const [one = 0] = ids
-  const ofOne = await statements({ ids: [one], action: 'status', status: 2 })
-  expect(await statements({ ids, action: 'status', status: 4 })).toBe(ofOne)
-  expect(await statements({ ids, action: 'delete' })).toBe(ofOne)
-  expect(await statements({ ids, action: 'restore' })).toBe(ofOne)
+  const expected = await statements({ ids: [one], action: 'status', status: 2 })
+  expect(await statements({ ids, action: 'status', status: 4 })).toBe(expected)
+  expect(await statements({ ids, action: 'delete' })).toBe(expected)
+  expect(await statements({ ids, action: 'restore' })).toBe(expected)
 })

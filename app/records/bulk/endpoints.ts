@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { post } from '../../platform/api/endpoint.ts'
-import { choice, whole } from '../../platform/api/fields/fields.ts'
+import { stringEnum, integer } from '../../platform/api/fields/fields.ts'
 import { collectionNames } from '../../collections.ts'
 
 declare module '../../platform/api/contract.ts' {
@@ -9,35 +9,35 @@ declare module '../../platform/api/contract.ts' {
   }
 }
 
-/** Most records that one call may change. */
-const bulkLimit = 500
+const maxRecords = 500
 
 const bulkActions = ['status', 'delete', 'restore'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 export const Outcome = z.object({
   id: z.number().int(),
-  /** `unchanged`: it was so already. */
   outcome: z.enum(['changed', 'unchanged']),
-  /** The row's version now. */
   version: z.number().int(),
 })
 export type Outcome = z.output<typeof Outcome>
 
-const someIds = `Please choose 1 to ${bulkLimit} records.`
+const idsMessage = `Please choose 1 to ${maxRecords} records.`
 
 export const bulk = {
   apply: post('/admin/bulk', {
     right: { content: 'content.write', submissions: 'submissions.answer' },
     summary:
-      'Change the status of many records, delete or restore them: all of them, or none with a message by id',
+      'Delete, restore or change the status of many records: either all change, or none and each error is keyed by id',
     body: z.strictObject({
-      kind: choice(collectionNames, `kind must be one of ${collectionNames.join(', ')}.`),
-      ids: z.array(whole('ids must be numbers.', 1), someIds).min(1, someIds).max(bulkLimit, someIds),
-      action: choice(bulkActions, 'action must be status, delete or restore.'),
-      /** 0 or 1 for what is published, 1 to 4 for what was sent; with the action status only. */
-      status: whole('Please choose a status.', 0, 4).optional(),
+      kind: stringEnum(collectionNames, `kind must be one of ${collectionNames.join(', ')}.`),
+      ids: z
+        .array(integer('ids must be numbers.', 1), idsMessage)
+        .min(1, idsMessage)
+        .max(maxRecords, idsMessage),
+      action: stringEnum(bulkActions, 'action must be status, delete or restore.'),
+      /** Only for the action `status`: 0 or 1 for content, 1 to 4 for submissions. */
+      status: integer('Please choose a status.', 0, 4).optional(),
     }),
-    refuses: [409],
+    errorStatuses: [409],
   }).lists(Outcome),
 }

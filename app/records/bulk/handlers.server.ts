@@ -1,10 +1,11 @@
 import { conflict, invalid } from '../../platform/errors.ts'
 import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
-import { anyTable, type AnyRow, changeRows, type CheckRow } from '../change/change-row.server.ts'
+import { changeRows, type CheckRow } from '../change/change-row.server.ts'
+import { type AnyRow, anyTable } from '../change/lock-row.server.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
-import type { Trx } from '../../platform/db/open.server.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { changeCollection } from '../../platform/db/revision/content-revision.server.ts'
-import { retainedSince } from '../trash/empty-trash.server.ts'
+import { trashCutoff } from '../trash/empty-trash.server.ts'
 import { failPublications } from '../versions/schedule.server.ts'
 import { rejectNeverPublished } from '../versions/snapshots.server.ts'
 import { collectionOf, isContent, isDeletable, statusesOf, type CollectionName } from '../../collections.ts'
@@ -12,25 +13,24 @@ import { bulk, type BulkAction, type Outcome } from './endpoints.ts'
 
 type Change = { kind: CollectionName; action: BulkAction; status?: number | undefined }
 
-/** @throws 422 where rows of this kind cannot be changed that way. */
-function refuseImpossible({ kind, action, status }: Change): void {
+function rejectImpossible({ kind, action, status }: Change): void {
   if (action !== 'status') {
     if (!isDeletable(kind)) invalid({ action: `The ${collectionOf(kind).labels.many} cannot be deleted.` })
     return
   }
-  const known = statusesOf(kind)
-  if (!known.length) invalid({ action: `The ${collectionOf(kind).labels.many} have no status.` })
-  if (status === undefined || !known.includes(status)) {
-    invalid({ status: `Status must be one of ${known.join(', ')}.` })
+  const statuses = statusesOf(kind)
+  if (!statuses.length) invalid({ action: `The ${collectionOf(kind).labels.many} have no status.` })
+  if (status === undefined || !statuses.includes(status)) {
+    invalid({ status: `Status must be one of ${statuses.join(', ')}.` })
   }
 }
 
-async function rowsOf(trx: Trx, kind: CollectionName, ids: number[]): Promise<AnyRow[]> {
+async function lockRows(trx: Trx, kind: CollectionName, ids: number[]): Promise<AnyRow[]> {
   const rows = await anyTable(trx)
     .selectFrom(kind as 'row')
     .selectAll()
     .where('id', 'in', ids)
-    // Always in this order, so that two calls that lock some of the same rows do not deadlock.
+    // A fixed lock order prevents deadlocks between concurrent calls.
     .orderBy('id')
     .$call(forUpdate(trx))
     .execute()
@@ -38,30 +38,30 @@ async function rowsOf(trx: Trx, kind: CollectionName, ids: number[]): Promise<An
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** @throws 409 with a message for each row that is not there, or is in the trash where it must not be. */
-function refuseMissing(rows: AnyRow[], ids: number[], { kind, action }: Change, since: string): void {
-  const isThere = ({ deletedAt }: AnyRow) => deletedAt === null || (action !== 'status' && deletedAt >= since)
-  const there = new Set(rows.filter(isThere).map(({ id }) => id))
-  const missing = ids.filter((id) => !there.has(id))
+function rejectMissing(rows: AnyRow[], ids: number[], { kind, action }: Change, since: string): void {
+  const isAvailable = ({ deletedAt }: AnyRow) =>
+    deletedAt === null || (action !== 'status' && deletedAt >= since)
+  const available = new Set(rows.filter(isAvailable).map(({ id }) => id))
+  const missing = ids.filter((id) => !available.has(id))
   if (missing.length === 0) return
   const errors = Object.fromEntries(
     missing.map((id) => [id, `${collectionOf(kind).labels.record} not found.`]),
   )
-  conflict('Some of these no longer exist. Nothing was changed.', errors)
+  conflict('Some of these records no longer exist. Nothing was changed.', errors)
 }
 
-function isSoAlready(row: AnyRow, { action, status }: Change): boolean {
+function isUnchanged(row: AnyRow, { action, status }: Change): boolean {
   if (action === 'status') return row.status === status
   return (row.deletedAt === null) === (action === 'restore')
 }
 
-function apply(call: AdminCall, given: number[], change: Change, check: CheckRow): Promise<Outcome[]> {
-  refuseImpossible(change)
-  const ids = [...new Set(given)]
+function apply(call: AdminCall, requestedIds: number[], change: Change, check: CheckRow): Promise<Outcome[]> {
+  rejectImpossible(change)
+  const ids = [...new Set(requestedIds)]
   return changeCollection(call.db, change.kind, async (trx, touch) => {
-    const rows = await rowsOf(trx, change.kind, ids)
-    refuseMissing(rows, ids, change, retainedSince(call.settings))
-    const changed = rows.filter((row) => !isSoAlready(row, change))
+    const rows = await lockRows(trx, change.kind, ids)
+    rejectMissing(rows, ids, change, trashCutoff(call.settings))
+    const changed = rows.filter((row) => !isUnchanged(row, change))
     if (change.status === 1 && isContent(change.kind))
       await rejectNeverPublished(
         trx,
@@ -82,7 +82,6 @@ function apply(call: AdminCall, given: number[], change: Change, check: CheckRow
   })
 }
 
-/** @param check of what is restored or switched on. */
 export default (check: CheckRow) =>
   defineResource(bulk, {
     apply: async ({ ids, ...change }, call) => {

@@ -1,28 +1,21 @@
-import { type Kysely, type Selectable, type UpdateObject, sql } from 'kysely'
+import { type UpdateObject, sql } from 'kysely'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
-import type { Administrator } from '../../platform/auth/auth.server.ts'
+import type { Administrator } from '../../platform/auth/session-owner.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
-import { differences, record, recordAll } from '../audit/record.server.ts'
-import { refuseReferenced } from './references.server.ts'
-import { refuseRevived } from './refuse-revived.server.ts'
+import { diffFields, writeAuditEntry, writeAuditEntries } from '../audit/write-audit.server.ts'
+import { rejectReferenced } from './references.server.ts'
+import { assertStaysWithdrawn } from './assert-stays-withdrawn.server.ts'
 import { type CollectionName, collectionOf, contentOf, isContent, titleOf } from '../../collections.ts'
-import { forUpdate } from '../../platform/db/engine.server.ts'
-import { isDuplicate } from '../../platform/db/faults.server.ts'
-import type { VersionedRow } from '../../platform/db/versioned-row.ts'
+import { isUniqueViolation } from '../../platform/db/database-errors.server.ts'
 import { now } from '../../platform/db/time.ts'
-import type { Db, Trx } from '../../platform/db/open.server.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
-
-/** Tables whose rows have a version and a trash. */
-export type VersionedTable = {
-  [T in keyof Database]: Database[T] extends VersionedRow ? T : never
-}[keyof Database]
+import { type AnyRow, anyTable, lockRow, type VersionedTable } from './lock-row.server.ts'
 
 /**
- * Changes some columns of one row, raises its version and writes into the audit log what changed.
- * @param ifMatch the version the change was made from; without it the last write wins.
- * @returns the row as it was before.
- * @throws 404 if there is no such row or it is in the trash, 409 if it has changed meanwhile, or must stay as `refuseRevived` says.
+ * Increments the version and writes an audit entry.
+ * @param ifMatch the edited version; without it, the last write wins.
+ * @returns the row before the change. @throws 404, 409, 422
  */
 export async function changeRow<T extends VersionedTable>(
   trx: Trx,
@@ -34,17 +27,22 @@ export async function changeRow<T extends VersionedTable>(
 ): Promise<AnyRow> {
   const row = await lockRow(trx, table, id)
   if (!row || row.deletedAt !== null) return notFound(collectionOf(table).labels.record)
-  if (!(await write(trx, table, row, changes, ifMatch)))
+  if (!(await updateRow(trx, table, row, changes, ifMatch)))
     conflict('Someone else changed this. Reload to see the latest version.')
-  await refuseRevived(trx, table, [row])
-  const changed = differences(row, changes)
+  await assertStaysWithdrawn(trx, table, [row])
+  const changed = diffFields(row, changes)
   if (!changed) return row
-  const action = actionOf(Object.keys(changed.after))
-  await record(trx, admin, { action, kind: table, itemId: id, label: titleOf(table, row), ...changed })
+  const action = updateAction(Object.keys(changed.after))
+  await writeAuditEntry(trx, admin, {
+    action,
+    kind: table,
+    itemId: id,
+    label: titleOf(table, row),
+    ...changed,
+  })
   return row
 }
 
-/** Puts a row into the trash. @returns the row as it was before. @throws 404 if it is not there. */
 export async function trashRow(
   trx: Trx,
   admin: Administrator,
@@ -57,7 +55,6 @@ export async function trashRow(
   return row
 }
 
-/** Refuses a row that was just taken out of the trash, or switched on, by throwing: others may have taken its place. */
 export type CheckRow = (
   trx: Trx,
   table: VersionedTable,
@@ -66,10 +63,9 @@ export type CheckRow = (
 ) => Promise<void>
 
 /**
- * Takes a row out of the trash; one that is not there is left as it is.
- * @param since rows deleted before this moment (ISO-8601 UTC) are about to be deleted permanently.
- * @returns the row as it was before.
- * @throws 404 if there is no such row, or it is about to be deleted permanently; what `check` throws.
+ * Does nothing if the record is not in the trash.
+ * @param since ISO 8601, UTC. Rows deleted earlier are due for permanent deletion and cannot be restored.
+ * @returns the row before the change. @throws 404, and the errors of `check`.
  */
 export async function restoreRow(
   trx: Trx,
@@ -88,10 +84,7 @@ export async function restoreRow(
   return row
 }
 
-/**
- * Does the same to many rows in two statements, as for one row above. The rows are locked, and it was not done to any yet.
- * @param status that they get, for the action `status`.
- */
+/** The caller must have locked the rows and excluded those that are already in the target state. @param status for the action `status` only. */
 export async function changeRows(
   trx: Trx,
   admin: Administrator,
@@ -102,7 +95,7 @@ export async function changeRows(
 ): Promise<void> {
   if (rows.length === 0) return
   if (action === 'delete')
-    await refuseReferenced(
+    await rejectReferenced(
       trx,
       table,
       rows.map(({ id }) => id),
@@ -114,9 +107,9 @@ export async function changeRows(
     .set({ ...changes, version: sql<number>`version + 1`, updatedAt: now() })
     .where('id', 'in', ids)
     .execute()
-    .catch(refuseDuplicate(table))
-  await refuseRevived(trx, table, rows)
-  await recordAll(
+    .catch(rejectDuplicate(table))
+  await assertStaysWithdrawn(trx, table, rows)
+  await writeAuditEntries(
     trx,
     admin,
     rows.map((row) => ({
@@ -124,45 +117,21 @@ export async function changeRows(
       kind: table,
       itemId: row.id,
       label: titleOf(table, row),
-      ...(action === 'status' && differences(row, changes)),
+      ...(action === 'status' && diffFields(row, changes)),
     })),
   )
 }
 
-/** What every row has; contacts have no `status`. */
-export type AnyRow = Selectable<VersionedRow> & { status?: number }
-
-/** The transaction for a table whose name is a variable, as `row`: Kysely cannot follow it. Every VersionedTable has these columns. */
-export const anyTable = (trx: Trx) => trx as unknown as Kysely<{ row: VersionedRow }>
-
-/** Reads a row, one in the trash too. */
-export const anyRow = (db: Db, table: VersionedTable, id: number): Promise<AnyRow | undefined> =>
-  anyTable(db as Trx)
-    .selectFrom(table as 'row')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
-
-/** Reads a row and locks it until the transaction ends. */
-export const lockRow = (trx: Trx, table: VersionedTable, id: number): Promise<AnyRow | undefined> =>
-  anyTable(trx)
-    .selectFrom(table as 'row')
-    .selectAll()
-    .where('id', '=', id)
-    .$call(forUpdate(trx))
-    .executeTakeFirst()
-
-/** For `catch` of a write: what a unique index refuses is said at its field. @throws 422, or what it gets. */
-export const refuseDuplicate =
+/** Handler for `.catch()` of a write. @throws 422 for violations of a unique index, otherwise the original error. */
+export const rejectDuplicate =
   (table: CollectionName) =>
   (error: unknown): never => {
     const messages = isContent(table) ? contentOf(table).unique : undefined
-    if (messages && isDuplicate(error)) invalid(messages, Object.values(messages)[0])
+    if (messages && isUniqueViolation(error)) invalid(messages, Object.values(messages)[0])
     throw error
   }
 
-/** @returns false if the row has another version meanwhile. */
-async function write(
+async function updateRow(
   trx: Trx,
   table: VersionedTable,
   { id }: AnyRow,
@@ -175,11 +144,11 @@ async function write(
     .where('id', '=', id)
     .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
     .executeTakeFirst()
-    .catch(refuseDuplicate(table))
+    .catch(rejectDuplicate(table))
   return numUpdatedRows > 0n
 }
 
-function actionOf(names: string[]): AuditAction {
+function updateAction(names: string[]): AuditAction {
   if (names.length === 1 && names[0] === 'status') return 'status'
   return names.length === 1 && names[0] === 'comment' ? 'comment' : 'update'
 }

@@ -1,10 +1,9 @@
 import type { Cell } from '../../platform/api/csv/csv.ts'
 import { companyClock } from '../../ui/date/company-time.ts'
-import { stageLabelOf, type SubmissionName } from '../../collections.ts'
+import { stageLabelFor, type SubmissionName } from '../../collections.ts'
 import type { Stage } from '../submission-stages.ts'
-import { capitalized } from '../../ui/text/capitalized.ts'
+import { capitalize } from '../../ui/text/capitalize.ts'
 
-/** Headings of a CSV file, each with what it shows of a row. */
 export type CsvColumns<Row> = Record<string, (row: Row) => Cell>
 
 const clock = (moment: string): string => {
@@ -19,10 +18,9 @@ export const activeColumn = {
 }
 
 export const stageColumn = (name: SubmissionName) => ({
-  Status: (row: { status: number }) => capitalized(stageLabelOf(name, row.status as Stage)),
+  Status: (row: { status: number }) => capitalize(stageLabelFor(name, row.status as Stage)),
 })
 
-// Times are those of the office's clock.
 export const timeColumns = {
   'Added (IST)': (row: { createdAt: string }) => clock(row.createdAt),
   'Changed (IST)': (row: { updatedAt: string }) => clock(row.updatedAt),

@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import { companyToday } from '../../ui/date/company-time.ts'
 import type { Fields } from '../versions/snapshots.server.ts'
 
-/** Those of the fields that are valid, as the API would store them. */
-export function validFields(body: z.ZodObject, fields: Fields): Record<string, unknown> {
+export function pickValidFields(body: z.ZodObject, fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body.shape).flatMap(([name, schema]) => {
       const { success, data } = (schema as z.ZodType).safeParse(fields[name])
@@ -12,8 +11,7 @@ export function validFields(body: z.ZodObject, fields: Fields): Record<string, u
   )
 }
 
-/** What stands in a column until its field is filled in: an empty list, empty text where any text is valid, else the first value that is. */
-export function placeholder(row: z.ZodType, field: z.ZodType): string | number | null {
+export function createPlaceholder(row: z.ZodType, field: z.ZodType): string | number | null {
   const isRow = (value: unknown) => row.safeParse(value).success
   const isField = (value: unknown) => field.safeParse(value).success
   if (isRow(null)) return null

@@ -1,7 +1,6 @@
-import { type Identity, identityOf } from './identity.ts'
-import type { Db } from '../../platform/db/open.server.ts'
+import { type Identity, toIdentity } from './identity.ts'
+import type { Db } from '../../platform/db/database.ts'
 
-/** Whose site this is, for mails, documents and sign-in; pages ask the API. */
-export async function storedIdentity(db: Db): Promise<Identity> {
-  return identityOf(await db.selectFrom('identity').selectAll().executeTakeFirstOrThrow())
+export async function readIdentity(db: Db): Promise<Identity> {
+  return toIdentity(await db.selectFrom('identity').selectAll().executeTakeFirstOrThrow())
 }

@@ -1,6 +1,4 @@
-// Whose site this is. What administrators edit is text; here it becomes what pages, mails and documents show.
-
-import { mailAddress } from '../../ui/text/mailto-url.ts'
+import { mailtoUrl } from '../../ui/text/mailto-url.ts'
 
 export type SocialLink = {
   name: string
@@ -8,7 +6,6 @@ export type SocialLink = {
   url: string
 }
 
-/** `href` is complete, scheme included. */
 export type ContactLine = { label: string; display: string; href: string }
 
 type Lines = readonly [ContactLine, ...ContactLine[]]
@@ -17,13 +14,11 @@ export type Identity = {
   companyName: string
   legalName: string
   academyName: string
-  /** Year in which the company began. */
   foundingYear: number
-  /** Said of the founder, not of the company. */
+  /** Years of experience of the founder, not of the company. */
   founderYears: number
   phones: Lines
   emails: Lines
-  /** Those of the academy: the second phone, and the second address, which is for everything; the first if there is no other. */
   academyPhone: ContactLine
   generalEmail: ContactLine
   address: {
@@ -36,7 +31,6 @@ export type Identity = {
     country: string
     countryCode: string
   }
-  /** Decimal degrees, WGS 84. */
   coordinates: { latitude: number; longitude: number }
   openingHours: readonly { days: string; opens: string; closes: string; schema: readonly string[] }[]
   social: readonly SocialLink[]
@@ -50,7 +44,6 @@ const networks = [
 ] as const
 type Network = (typeof networks)[number]['column']
 
-/** The site settings as they are stored. */
 export type IdentityFields = Record<Network, string | null> & {
   companyName: string
   legalName: string
@@ -62,26 +55,23 @@ export type IdentityFields = Record<Network, string | null> & {
   district: string
   state: string
   postalCode: string
-  /** Two letters of ISO 3166. */
   countryCode: string
-  /** Decimal degrees as text. */
   latitude: string
   longitude: string
-  /** One a line: 'Sales: +91 484 123 4567'. */
+  /** Format of each line: 'Sales: +91 484 123 4567'. */
   phones: string
-  /** One a line: 'Sales: sales@example.com'. */
+  /** Format of each line: 'Sales: sales@example.com'. */
   emails: string
-  /** One a line: 'Monday to Saturday: 09:00 to 17:30'. */
+  /** Format of each line: 'Monday to Saturday: 09:00 to 17:30'. */
   openingHours: string | null
 }
 
-/** What pages show of the stored settings. */
-export function identityOf(fields: IdentityFields): Identity {
+export function toIdentity(fields: IdentityFields): Identity {
   const { companyName, legalName, academyName, foundingYear, founderYears } = fields
   const { street, locality, district, state, postalCode, countryCode } = fields
   const country = countryName(countryCode) ?? countryCode
   const phones = contactLines(fields.phones, (number) => `tel:${number.replace(/[^\d+]/g, '')}`)
-  const emails = contactLines(fields.emails, mailAddress)
+  const emails = contactLines(fields.emails, mailtoUrl)
   return {
     companyName,
     legalName,
@@ -103,7 +93,7 @@ export function identityOf(fields: IdentityFields): Identity {
       countryCode,
     },
     coordinates: { latitude: Number(fields.latitude), longitude: Number(fields.longitude) },
-    openingHours: linesIn(fields.openingHours).flatMap((line) => hoursIn(line) ?? []),
+    openingHours: splitNonEmptyLines(fields.openingHours).flatMap((line) => parseOpeningHours(line) ?? []),
     social: networks.flatMap(({ name, icon, column }) => {
       const url = fields[column]
       return url ? [{ name, icon, url }] : []
@@ -111,22 +101,20 @@ export function identityOf(fields: IdentityFields): Identity {
   }
 }
 
-/** The lines of a text that say something. */
-export const linesIn = (text: string | null): string[] =>
+export const splitNonEmptyLines = (text: string | null): string[] =>
   (text ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The two parts of 'Sales: +91 484 123 4567'; the first is empty if there is no colon. */
-export function labelled(line: string): { label: string; value: string } {
+export function parseLabelledLine(line: string): { label: string; value: string } {
   const at = line.indexOf(':')
   return { label: line.slice(0, Math.max(at, 0)).trim(), value: line.slice(at + 1).trim() }
 }
 
 function contactLines(text: string, hrefOf: (value: string) => string): Lines {
-  const lines = linesIn(text)
-    .map(labelled)
+  const lines = splitNonEmptyLines(text)
+    .map(parseLabelledLine)
     .map(({ label, value }) => ({ label, display: value, href: hrefOf(value) }))
   return lines as unknown as Lines
 }
@@ -143,8 +131,7 @@ export const weekdays = [
 
 const hours = /^(\w+)(?: to (\w+))?: ((?:[01]\d|2[0-3]):[0-5]\d) to ((?:[01]\d|2[0-3]):[0-5]\d)$/
 
-/** What 'Monday to Saturday: 09:00 to 17:30' says; undefined if it says no days and times, or ends before it begins. */
-export function hoursIn(line: string): Identity['openingHours'][number] | undefined {
+export function parseOpeningHours(line: string): Identity['openingHours'][number] | undefined {
   const [, first = '', last = first, opens = '', closes = ''] = hours.exec(line) ?? []
   const [from, until] = [first, last].map((day) => weekdays.findIndex((each) => each === day))
   if (from === undefined || until === undefined || from < 0 || until < from || closes <= opens)
@@ -153,12 +140,10 @@ export function hoursIn(line: string): Identity['openingHours'][number] | undefi
   return { days, opens, closes, schema: weekdays.slice(from, until + 1) }
 }
 
-/** The English name of a country by its two letters; undefined if there is none. */
 export function countryName(code: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(code) || code === 'ZZ') return undefined
   return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code)
 }
 
-/** Driving directions to a place, opened in a new tab. */
 export const directionsUrl = ({ latitude, longitude }: Identity['coordinates']): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}&travelmode=driving`

@@ -1,7 +1,6 @@
-import { type IdentityFields, identityOf } from './identity.ts'
+import { type IdentityFields, toIdentity } from './identity.ts'
 
-/** The site settings that a database begins with. All values are samples. */
-export const sampleFields: IdentityFields = {
+export const sampleIdentityFields: IdentityFields = {
   companyName: 'Amazing Gloves',
   legalName: 'Amazing Gloves Pvt Ltd',
   academyName: 'Inspel Academy',
@@ -24,4 +23,4 @@ export const sampleFields: IdentityFields = {
   instagram: 'https://www.instagram.com/sample.gloves.company',
 }
 
-export const sampleIdentity = identityOf(sampleFields)
+export const sampleIdentity = toIdentity(sampleIdentityFields)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { post } from '../../platform/api/endpoint.ts'
-import { choice, whole } from '../../platform/api/fields/fields.ts'
+import { stringEnum, integer } from '../../platform/api/fields/fields.ts'
 import { orderedNames } from '../../collections.ts'
 
 declare module '../../platform/api/contract.ts' {
@@ -14,13 +14,13 @@ const places = ['before', 'after'] as const
 export const order = {
   move: post('/admin/order', {
     right: 'content.write',
-    summary: 'Move a record of an ordered collection right before or after another one',
+    summary: 'Move a record of an ordered collection directly before or after another one',
     body: z.strictObject({
-      kind: choice(orderedNames, `kind must be one of ${orderedNames.join(', ')}.`),
-      id: whole('id must be a number.', 1),
-      place: choice(places, 'place must be before or after.'),
-      other: whole('other must be a number.', 1),
+      kind: stringEnum(orderedNames, `kind must be one of ${orderedNames.join(', ')}.`),
+      id: integer('id must be a number.', 1),
+      place: stringEnum(places, 'place must be before or after.'),
+      other: integer('other must be a number.', 1),
     }),
-    refuses: [409],
+    errorStatuses: [409],
   }).returns(z.object({ id: z.number().int(), position: z.number().int() })),
 }

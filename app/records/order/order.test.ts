@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { orderedNames } from '../../collections.ts'
 import { migrations } from '../../platform/db/migrations/index.server.ts'
-import { queryTime } from '../../platform/db/query-time.server.ts'
-import { currentRevision } from '../../platform/db/revision/content-revision.server.ts'
+import { queryStats } from '../../platform/db/query-stats.server.ts'
+import { readRevision } from '../../platform/db/revision/content-revision.server.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
@@ -19,12 +19,12 @@ const positions = async () =>
   )
 const logged = async () => (await admin.get('/admin/audit', { query: { limit: 1 } })).total
 
-test('EDIT-6 a record is moved before or after another one; the others keep their order and their versions', async () => {
+test('EDIT-6 a record moves before or after another; other records keep their order, and no version changes', async () => {
   const [a = 0, b = 0, c = 0, ...rest] = await order()
-  const revision = await currentRevision(db)
+  const revision = await readRevision(db)
   expect(await move(c, 'before', a)).toEqual({ id: c, position: 1 })
   expect(await order()).toEqual([c, a, b, ...rest])
-  expect(await currentRevision(db)).toBe(revision + 1)
+  expect(await readRevision(db)).toBe(revision + 1)
   await move(c, 'after', b)
   expect(await order()).toEqual([a, b, c, ...rest])
   expect(await positions()).toEqual([1, 2, 3, 4, 5, 6])
@@ -32,7 +32,7 @@ test('EDIT-6 a record is moved before or after another one; the others keep thei
     expect((await admin.get('/admin/Question/:id', { params: { id } })).version).toBe(1)
 })
 
-test('EDIT-6 rows that share a position are numbered by a move, in the order that they had', async () => {
+test('EDIT-6 a move renumbers records with equal positions in their current order', async () => {
   const before = await order()
   await db.updateTable('question').set({ position: 3 }).execute()
   expect(await order()).toEqual(before)
@@ -42,13 +42,13 @@ test('EDIT-6 rows that share a position are numbered by a move, in the order tha
   expect(await positions()).toEqual([1, 2, 3, 4, 5, 6])
 })
 
-test('EDIT-6 what two people move at once is both done', async () => {
+test('EDIT-6 two concurrent moves both take effect', async () => {
   const [a = 0, b = 0, c = 0, d = 0, ...rest] = await order()
   await Promise.all([move(a, 'after', b), move(d, 'before', c)])
   expect(await order()).toEqual([b, a, d, c, ...rest])
 })
 
-test('EDIT-6 a move is one entry in the log, and none if nothing moves', async () => {
+test('EDIT-6 a move writes one log entry, or none if the position stays the same', async () => {
   const [a = 0, b = 0] = await order()
   const before = await logged()
   await move(b, 'before', a)
@@ -64,7 +64,7 @@ test('EDIT-6 a move is one entry in the log, and none if nothing moves', async (
   })
 })
 
-test('EDIT-6 beside what is gone nothing is put, and what is gone is not moved', async () => {
+test('EDIT-6 a deleted record cannot be moved, and no record can be moved next to it', async () => {
   const before = await order()
   const [a = 0] = before
   const gone = (await admin.post('/admin/Question', { body: { question: 'Gone?', answer: 'Yes.' } })).id
@@ -74,7 +74,7 @@ test('EDIT-6 beside what is gone nothing is put, and what is gone is not moved',
   expect(await order()).toEqual(before)
 })
 
-test('EDIT-6 EDIT-8 an order is changed by whoever may edit content, in collections that have one', async () => {
+test('EDIT-6 EDIT-8 only editors can change the order, and only in ordered collections', async () => {
   await expect(move(1, 'after', 2, 'news' as 'question')).rejects.toMatchObject({
     status: 422,
     errors: { kind: expect.stringContaining('banner') },
@@ -84,11 +84,11 @@ test('EDIT-6 EDIT-8 an order is changed by whoever may edit content, in collecti
   ).rejects.toMatchObject({ status: 401 })
 })
 
-test.each(orderedNames)('EDIT-6 HOUSE-1 %s has a column for its order', async (kind) => {
+test.each(orderedNames)('EDIT-6 HOUSE-1 %s has a position column', async (kind) => {
   await expect(move(1_000_000, 'after', 1, kind)).rejects.toMatchObject({ status: 404 })
 })
 
-test('EDIT-6 EDIT-3 what is published, and what an earlier version is restored to, stays where it stands in its list', async () => {
+test('EDIT-6 EDIT-3 publishing a draft keeps the current position of the record', async () => {
   const [a = 0, b = 0] = await order()
   const body = { question: 'Moved meanwhile?', position: 1 }
   await admin.post('/admin/Question/:id/draft', { params: { id: b }, body })
@@ -113,22 +113,22 @@ test('EDIT-6 a new banner comes first, a new course last', async () => {
   expect(await banners()).toEqual([id, two, one, three])
 })
 
-test('EDIT-6 PAGE-10 moving a record that is not shown tells every process if it numbers others that are, and only then', async () => {
+test('EDIT-6 PAGE-10 moving an inactive record raises the revision only if active records get new positions', async () => {
   const [a = 0] = await order()
   const body = { question: 'Hidden?', answer: 'Yes.', status: 0 as const }
   const hidden = await admin.post('/admin/Question', { body })
-  const before = await currentRevision(db)
+  const before = await readRevision(db)
   await move(hidden.id, 'before', a)
-  expect(await currentRevision(db)).toBe(before + 1)
+  expect(await readRevision(db)).toBe(before + 1)
   await move(hidden.id, 'before', a)
-  expect(await currentRevision(db)).toBe(before + 1)
+  expect(await readRevision(db)).toBe(before + 1)
 })
 
-test('EDIT-6 SAFE-1 among ten thousand one is moved by as many statements as among six', async () => {
+test('EDIT-6 SAFE-1 a move among 10,000 records takes as many SQL statements as among six', async () => {
   const statements = async (ids: readonly number[]) => {
-    const before = queryTime.queries
+    const before = queryStats.queries
     await move(ids.at(-1) ?? 0, 'before', ids[0] ?? 0)
-    return queryTime.queries - before
+    return queryStats.queries - before
   }
   const few = await statements(await order())
   const at = new Date().toISOString()
@@ -142,7 +142,6 @@ test('EDIT-6 SAFE-1 among ten thousand one is moved by as many statements as amo
   }))
   for (let done = 0; done < 10_000; done += rows.length)
     await db.insertInto('question').values(rows).execute()
-  // Once, it is brought up to date what visitors find of them.
   await statements(await order())
   const ids = await order()
   const start = performance.now()
@@ -151,7 +150,7 @@ test('EDIT-6 SAFE-1 among ten thousand one is moved by as many statements as amo
   expect((await order())[0]).toBe(ids.at(-1))
 })
 
-test('EDIT-6 the migration keeps the order that banners and courses had', async () => {
+test('EDIT-6 the migration keeps the order of banners and courses', async () => {
   const banner = { description: 'Saturday', image: null, status: 1, createdAt: '', updatedAt: '' }
   for (const name of ['banner', 'course', 'gallery'] as const)
     await db.schema.alterTable(name).dropColumn('position').execute()

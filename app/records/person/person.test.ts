@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { forSubmissions, submissionNames } from '../../collections.ts'
+import { mapSubmissions, submissionNames } from '../../collections.ts'
 import { openDatabase } from '../../platform/db/open.server.ts'
 import { copyDatabase } from '../../platform/db/sqlite/sqlite-snapshot.server.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
@@ -15,15 +15,14 @@ import { givenCourse, message, post, quotationRequest } from '../../../testing/s
 import { testApp } from '../../../testing/test-app.ts'
 import { whereStored } from '../../../testing/files/find-stored-text.ts'
 import { insertSubmission } from '../submission/receive/receive-submission.server.ts'
-import { eraseAgain } from './erase/erase-again.server.ts'
-import { erasuresSince } from './erase/erasure-register.server.ts'
+import { reapplyErasures } from './erase/reapply-erasures.server.ts'
+import { listErasuresSince } from './erase/erasure-register.server.ts'
 
 const app = await testApp({ NOTIFY_EMAIL: 'office@example.com' })
 const { db, storage } = app.services
 const course_id = await givenCourse(app)
 
-/** Somebody whose name, address and words occur nowhere else. */
-function somebody(mark: string, number: string) {
+function uniquePerson(mark: string, number: string) {
   return {
     mark,
     name: `Given${mark} Family${mark}`,
@@ -33,12 +32,10 @@ function somebody(mark: string, number: string) {
     words: `Words of ${mark}.`,
   }
 }
-type Somebody = ReturnType<typeof somebody>
+type UniquePerson = ReturnType<typeof uniquePerson>
 
-/** Sends each form once and lets administrators do with it what leaves traces. */
-async function givenTraces({ mark, name, email, phone, words }: Somebody) {
+async function givenTraces({ mark, name, email, phone, words }: UniquePerson) {
   const { anyone, admin } = app
-  // One client causes ten acknowledgements in an hour; here each person would be another one.
   await db.deleteFrom('attempt').where('key', 'like', 'acknowledgement:%.%').execute()
   const contact = await anyone.post('/Contact', {
     body: {
@@ -91,12 +88,12 @@ async function givenTraces({ mark, name, email, phone, words }: Somebody) {
 const find = (person: string) => app.admin.post('/admin/person', { body: { person } })
 const erase = (person: string, total: number) =>
   app.admin.post('/admin/person/erase', { body: { person, total } })
-const latest = async () => (await app.admin.get('/admin/audit', { query: { limit: 1 } })).rows[0]
+const latestEntry = async () => (await app.admin.get('/admin/audit', { query: { limit: 1 } })).rows[0]
 
-test('everything about a person is found by address or number in any spelling, the trash included', async () => {
-  const person = somebody('qwmira', '9847011111')
+test('finds everything about a person by address or number in any spelling, including the trash', async () => {
+  const person = uniquePerson('qwmira', '9847011111')
   const ids = await givenTraces(person)
-  await givenTraces(somebody('qwother', '9847022222'))
+  await givenTraces(uniquePerson('qwother', '9847022222'))
 
   const found = await find(' QWMIRA@example.COM ')
   expect(found).toMatchObject({ person: 'qwmira@example.com', total: 5, erasedAt: null })
@@ -104,10 +101,10 @@ test('everything about a person is found by address or number in any spelling, t
   expect(found.items.find(({ kind }) => kind === 'franchise')?.deletedAt).toEqual(expect.any(String))
   expect(found.items.find(({ kind }) => kind === 'career')?.files).toEqual(['qwmira.pdf'])
   expect(found.counts).toEqual({
-    ...forSubmissions(() => 1),
+    ...mapSubmissions(() => 1),
     files: 1,
     replies: 1,
-    // Four forms told the company and the sender, one mail answered; an address gets three acknowledgements an hour.
+    // Four staff notifications, three acknowledgements (the hourly limit per address) and one reply.
     mails: 8,
     log: 3,
   })
@@ -118,8 +115,8 @@ test('everything about a person is found by address or number in any spelling, t
   }
 })
 
-test('what is held about a person is handed over as JSON, as a page and with the CVs, and the log tells of it', async () => {
-  const person = somebody('qwexport', '9847033333')
+test('exports personal data as JSON, an HTML page and CVs, and logs the export', async () => {
+  const person = uniquePerson('qwexport', '9847033333')
   const ids = await givenTraces({ ...person, words: 'Is 1 < 2 & "so on"?' })
   const answer = await app.admin.post('/admin/person/export', { body: { person: person.email } })
   expect(answer.headers.get('Content-Type')).toBe('application/zip')
@@ -156,14 +153,14 @@ test('what is held about a person is handed over as JSON, as a page and with the
     expect(text).not.toContain(administrator)
   }
 
-  const entry = await latest()
+  const entry = await latestEntry()
   expect(entry).toMatchObject({ action: 'export', kind: 'person', label: '', after: { career: 1, files: 1 } })
   expect(JSON.stringify(entry)).not.toContain('qwexport')
   const nobody = app.admin.post('/admin/person/export', { body: { person: 'nobody@example.com' } })
   await expect(nobody).rejects.toMatchObject({ status: 404 })
 })
 
-test('SAFE-1 of 2,500 messages the newest 200 are shown, and others are answered while all of them are packed', async () => {
+test('SAFE-1 shows the newest 200 of 2,500 messages, and answers other requests while all are exported', async () => {
   const columns = { search: '', emailKey: 'qwmany@example.com', phoneKey: null, updatedAt: '', version: 1 }
   for (let sent = 0; sent < 2500; sent += 500) {
     const rows = Array.from({ length: 500 }, (_, index) => ({
@@ -187,7 +184,7 @@ test('SAFE-1 of 2,500 messages the newest 200 are shown, and others are answered
   expect(page.match(/Number \d+/g)).toHaveLength(2500)
 })
 
-test('SAFE-1 others are answered while 2,500 messages are erased, and what a failure leaves goes when asked again', async () => {
+test('SAFE-1 answers other requests while 2,500 messages are erased, and a retry completes a failed erasure', async () => {
   const transaction = db.transaction.bind(db)
   const broken = () => {
     throw new Error('The disk is full.')
@@ -208,9 +205,9 @@ test('SAFE-1 others are answered while 2,500 messages are erased, and what a fai
   expect((await find('qwmany@example.com')).total).toBe(0)
 })
 
-test('nothing of an erased person remains in any table or file, and everybody else stays whole', async () => {
-  const person = somebody('qwgone', '9847044444')
-  const other = somebody('qwstays', '9847055555')
+test('erases a person from every table and file, and leaves all other people untouched', async () => {
+  const person = uniquePerson('qwgone', '9847044444')
+  const other = uniquePerson('qwstays', '9847055555')
   const ids = await givenTraces(person)
   await givenTraces(other)
   const others = await find(other.email)
@@ -223,14 +220,14 @@ test('nothing of an erased person remains in any table or file, and everybody el
 
   await expect(erase(person.email, 4)).rejects.toMatchObject({
     status: 409,
-    message: 'Something new has arrived from this person. Please review it first.',
+    message: 'New submissions have arrived from this person. Please review them first.',
   })
   expect((await find(person.email)).total).toBe(5)
   const { counts } = await find(person.email)
   expect(await erase(person.email, 5)).toEqual(counts)
 
   for (const mark of marks) expect(await whereStored(app, mark), mark).toEqual([])
-  expect(await latest()).toMatchObject({
+  expect(await latestEntry()).toMatchObject({
     action: 'erase',
     kind: 'person',
     label: '',
@@ -245,14 +242,13 @@ test('nothing of an erased person remains in any table or file, and everybody el
   expect(await find(other.email)).toEqual(others)
   expect(await enrolled()).toBe(before)
 
-  // A second click, or a retry, finds it done and leaves no second entry.
-  const entry = await latest()
+  const entry = await latestEntry()
   expect(await erase(person.email, 5)).toMatchObject({ admission: 0, mails: 0 })
-  expect(await latest()).toEqual(entry)
+  expect(await latestEntry()).toEqual(entry)
 })
 
-test('erasing by a number erases what came with that number, and leaves what came with another', async () => {
-  const person = somebody('qwnumber', '9847066666')
+test('erasing by phone number leaves submissions with another number', async () => {
+  const person = uniquePerson('qwnumber', '9847066666')
   await givenTraces(person)
   await givenTraces({ ...person, phone: '+91 98470 77777', number: '9847077777' })
   await erase('9847066666', 5)
@@ -260,12 +256,12 @@ test('erasing by a number erases what came with that number, and leaves what cam
   expect(await find(person.email)).toMatchObject({ total: 5, counts: { mails: 5 } })
 })
 
-testOfSqlite('what a backup is made of and put back by is different on PostgreSQL')(
-  'a restored backup is erased again, but not what a person has sent since',
+testOfSqlite('PostgreSQL has different backup and restore code')(
+  'erasures are reapplied to a restored backup, except for later submissions',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'restored-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const person = somebody('qwagain', '9847088888')
+    const person = uniquePerson('qwagain', '9847088888')
     await givenTraces(person)
     const { cv } = await db
       .selectFrom('career')
@@ -289,8 +285,8 @@ testOfSqlite('what a backup is made of and put back by is different on PostgreSQ
     const newRow = await db.selectFrom('admission').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     await restored.insertInto('admission').values(newRow).execute()
     const services = { ...app.services, db: restored }
-    const erasures = await erasuresSince(db, backupAt)
-    expect(await eraseAgain(services, backupAt, erasures)).toBe(5)
+    const erasures = await listErasuresSince(db, backupAt)
+    expect(await reapplyErasures(services, backupAt, erasures)).toBe(5)
     const left = await restored
       .selectFrom('admission')
       .select('id')
@@ -305,13 +301,13 @@ testOfSqlite('what a backup is made of and put back by is different on PostgreSQ
         .where('emailKey', '=', 'qwagain@example.com')
         .execute(),
     ).toEqual([])
-    expect(await eraseAgain(services, backupAt, erasures)).toBe(0)
-    expect(await erasuresSince(restored, backupAt)).toEqual(erasures)
+    expect(await reapplyErasures(services, backupAt, erasures)).toBe(0)
+    expect(await listErasuresSince(restored, backupAt)).toEqual(erasures)
   },
 )
 
-test('FORM-9 what somebody sends again after it was erased is stored again', async () => {
-  const body = { ...somebody('qwtwice', '9847012121'), message: 'The same once more' }
+test('FORM-9 a submission can be sent and stored again after its sender was erased', async () => {
+  const body = { ...uniquePerson('qwtwice', '9847012121'), message: 'The same once more' }
   const send = () =>
     app.anyone.post('/Contact', {
       body: {

@@ -1,17 +1,17 @@
 import { conflict, notFound } from '../../platform/errors.ts'
 import { defineResource } from '../../platform/api/define-resource.server.ts'
-import type { Db, Trx } from '../../platform/db/open.server.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
-import { boundedPage, countRows } from '../../platform/db/page.server.ts'
+import { paginateBounded, countRows } from '../../platform/db/pagination.server.ts'
 import { publish } from '../../platform/db/revision/content-revision.server.ts'
-import { contains } from '../../platform/db/search/like-search.server.ts'
-import { differences, record } from '../audit/record.server.ts'
-import { mainFile } from '../../platform/storage/files/file-columns.server.ts'
-import { removePictures, saveImage } from '../../platform/storage/image/images.server.ts'
-import type { Storage } from '../../platform/storage/storage.server.ts'
+import { anyColumnContains } from '../../platform/db/search/like-search.server.ts'
+import { diffFields, writeAuditEntry } from '../audit/write-audit.server.ts'
+import { mainFileKey } from '../../platform/storage/files/file-columns.server.ts'
+import { deletePictures, saveImage } from '../../platform/storage/image/images.server.ts'
+import type { Storage } from '../../platform/storage/stored-files.ts'
 import { library, type Picture, type pictureViews } from './endpoints.ts'
 import { addPictures, changePicture, type PictureRow } from './picture-rows.server.ts'
-import { isUnused, namedUsesOf, usesOf, usesSentence } from './picture-uses.server.ts'
+import { isUnused, findLabelledUses, findUses, describeUses } from './picture-uses.server.ts'
 
 type Filter = {
   search?: string | undefined
@@ -19,9 +19,9 @@ type Filter = {
   view?: (typeof pictureViews)[number]
 }
 
-function matching(db: Db, { search, image, view }: Filter) {
+function selectMatching(db: Db, { search, image, view }: Filter) {
   let query = db.selectFrom('picture')
-  if (search) query = query.where(contains(['title', 'alt'], search))
+  if (search) query = query.where(anyColumnContains(['title', 'alt'], search))
   if (image) query = query.where('file', '=', image)
   if (view === 'unused') query = query.where(isUnused())
   if (view === 'undescribed') query = query.where('alt', 'is', null)
@@ -35,24 +35,24 @@ async function find(db: Db, id: number, isLocked = false): Promise<PictureRow> {
   return (await (isLocked ? query.$call(forUpdate(db)) : query).executeTakeFirst()) ?? notFound('Picture')
 }
 
-async function findFile(db: Db, file: string): Promise<PictureRow> {
+async function findByFile(db: Db, file: string): Promise<PictureRow> {
   return (
     (await db.selectFrom('picture').selectAll().where('file', '=', file).executeTakeFirst()) ??
     notFound('Picture')
   )
 }
 
-async function sizeOf(storage: Storage, file: string): Promise<number | null> {
-  const key = mainFile({ collection: 'picture', column: 'file', type: 'picture' }, file)
+async function readSize(storage: Storage, file: string): Promise<number | null> {
+  const key = mainFileKey({ collection: 'picture', column: 'file', type: 'picture' }, file)
   const data = key === undefined ? undefined : await storage.getMetaData(key).catch(() => undefined)
   return data?.contentLength ?? null
 }
 
 export default defineResource(library, {
   list: async (filter, { db }) => {
-    const query = matching(db, filter)
-    const found = await boundedPage(query.selectAll(), filter).orderBy('id', 'desc').execute()
-    const uses = await usesOf(
+    const query = selectMatching(db, filter)
+    const found = await paginateBounded(query.selectAll(), filter).orderBy('id', 'desc').execute()
+    const uses = await findUses(
       db,
       found.map(({ file }) => file),
     )
@@ -67,18 +67,18 @@ export default defineResource(library, {
     const row = await find(db, id)
     return {
       ...toPicture(row),
-      bytes: await sizeOf(storage, row.file),
-      usedBy: await namedUsesOf(db, row.file),
+      bytes: await readSize(storage, row.file),
+      usedBy: await findLabelledUses(db, row.file),
     }
   },
 
   add: async ({ image, alt }, { db, storage, admin }) => {
     const file = await saveImage(storage, image)
-    // If this fails nothing names the files: the hourly sweep removes them.
+    // If this fails, the hourly cleanup deletes the unreferenced files.
     return db.transaction().execute(async (trx) => {
       await addPictures(trx, [{ file, title: image.name, alt, withRecord: 0 }], admin.name)
-      const row = await findFile(trx, file)
-      await record(trx, admin, { action: 'add', kind: 'picture', itemId: row.id, label: row.title })
+      const row = await findByFile(trx, file)
+      await writeAuditEntry(trx, admin, { action: 'add', kind: 'picture', itemId: row.id, label: row.title })
       return toPicture(row)
     })
   },
@@ -88,10 +88,10 @@ export default defineResource(library, {
       const row = await find(trx, id, true)
       if (ifMatch !== undefined && ifMatch !== row.version)
         conflict('Someone else changed this. Reload to see the latest version.')
-      const changed = differences(row, changes)
+      const changed = diffFields(row, changes)
       if (!changed) return toPicture(row)
       await changePicture(trx, row, changes)
-      await record(trx, admin, {
+      await writeAuditEntry(trx, admin, {
         action: 'update',
         kind: 'picture',
         itemId: id,
@@ -103,17 +103,20 @@ export default defineResource(library, {
 
   remove: async ({ id }, { db, storage, admin }) => {
     const file = await db.transaction().execute((trx) => removeUnused(trx, id, admin))
-    await removePictures(storage, [file])
+    await deletePictures(storage, [file])
     return null
   },
 })
 
-/** @returns the path of its files. @throws 409 that says what uses it. */
-async function removeUnused(trx: Trx, id: number, admin: Parameters<typeof record>[1]): Promise<string> {
+async function removeUnused(
+  trx: Trx,
+  id: number,
+  admin: Parameters<typeof writeAuditEntry>[1],
+): Promise<string> {
   const { file, title: label } = await find(trx, id, true)
-  const uses = await namedUsesOf(trx, file)
-  if (uses.length > 0) conflict(`This picture is used by ${usesSentence(uses)}.`)
+  const uses = await findLabelledUses(trx, file)
+  if (uses.length > 0) conflict(`This picture is used by ${describeUses(uses)}.`)
   await trx.deleteFrom('picture').where('id', '=', id).execute()
-  await record(trx, admin, { action: 'delete', kind: 'picture', itemId: id, label })
+  await writeAuditEntry(trx, admin, { action: 'delete', kind: 'picture', itemId: id, label })
   return file
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sweep } from '../../operations/housekeeping/housekeeping.server.ts'
-import { currentRevision } from '../../platform/db/revision/content-revision.server.ts'
+import { runHousekeeping } from '../../operations/housekeeping/housekeeping.server.ts'
+import { readRevision } from '../../platform/db/revision/content-revision.server.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { anyPicture, form, upload } from '../../../testing/pictures.ts'
 import { storedPictures } from '../../../testing/files/stored-files.ts'
@@ -22,7 +22,7 @@ const remove = (id: number) => admin.delete('/admin/pictures/:id', { params: { i
 const banner = (image: string, more = {}) =>
   admin.post('/admin/AddBanner', { body: { tittle: 'Open day', description: 'Come.', image, ...more } })
 
-test('EDIT-7 a picture is uploaded into the library with name, size and uploader, and stays hidden until it is used', async () => {
+test('EDIT-7 an uploaded picture has name, size and uploader, and is private until it is used', async () => {
   const picture = await add({ alt: 'A bench' })
   expect(picture).toMatchObject({ title: 'picture.png', alt: 'A bench', focusX: 50, focusY: 50 })
   expect(await one(picture.id)).toMatchObject({ userName: expect.stringMatching(/./), usedBy: [] })
@@ -33,7 +33,7 @@ test('EDIT-7 a picture is uploaded into the library with name, size and uploader
   expect((await app.fetch(`/api${picture.image}`)).status).toBe(200)
 })
 
-test('EDIT-7 what is no picture is refused with its reason, and nothing enters the library', async () => {
+test('EDIT-7 a file that is not a picture is rejected with a reason, and nothing is stored', async () => {
   const { total } = await admin.get('/admin/pictures')
   const before = await storedPictures(services)
   await expect(
@@ -43,18 +43,18 @@ test('EDIT-7 what is no picture is refused with its reason, and nothing enters t
   expect(await storedPictures(services)).toEqual(before)
 })
 
-test('EDIT-7 text and focal point are stored once, rise the version, and reach every record and page that shows it', async () => {
+test('EDIT-7 changing text and focal point raises the version and applies to every record that uses the picture', async () => {
   const { id, image } = await add()
   await banner(image)
   await banner(image, { tittle: 'Fair' })
-  const revision = await currentRevision(db)
+  const revision = await readRevision(db)
   expect(await change(id, { alt: ' A\nhall ', focusX: 34, focusY: '10' })).toMatchObject({
     alt: 'A hall',
     focusX: 34,
     focusY: 10,
     version: 2,
   })
-  expect(await currentRevision(db)).toBe(revision + 1)
+  expect(await readRevision(db)).toBe(revision + 1)
   const { rows } = await app.anyone.get('/Banner')
   expect(rows.filter((row) => row.image === image)).toMatchObject([
     { tittle: 'Fair', imageAlt: 'A hall', imageFocus: '34 10' },
@@ -73,7 +73,7 @@ test('EDIT-7 text and focal point are stored once, rise the version, and reach e
   })
 })
 
-test('EDIT-7 a picture is found by name and text, by what it is used for, and by what is missing', async () => {
+test('EDIT-7 pictures can be searched by name and text, and filtered by use and missing description', async () => {
   const picture = await add({ alt: 'A very rare bench' })
   const find = async (query: object) =>
     (await admin.get('/admin/pictures', { query: { limit: 60, ...query } })).rows.map(({ id }) => id)
@@ -89,7 +89,7 @@ test('EDIT-7 a picture is found by name and text, by what it is used for, and by
   expect(rows).toMatchObject([{ uses: 2 }])
 })
 
-test('EDIT-7 a picture is not deleted while a record, the trash, a draft, a schedule or a version uses it, and says which', async () => {
+test('EDIT-7 a picture cannot be deleted while a record, the trash, a draft, a schedule or a version uses it', async () => {
   const { id, image } = await add()
   const refused = (message: string) => expect(remove(id)).rejects.toMatchObject({ status: 409, message })
   const where = 'This picture is used by the banner ‘Open day’'
@@ -99,13 +99,13 @@ test('EDIT-7 a picture is not deleted while a record, the trash, a draft, a sche
   await admin.patch('/admin/update/Banner/:id', { params, body: { image: null } })
   await refused(`${where}, in an earlier version.`)
   await admin.post('/admin/Banner/:id/draft', { params, body: { image } })
-  await refused(`${where}, as a draft.`)
+  await refused(`${where}, in a draft.`)
   const at = new Date(Date.now() + 86_400_000).toISOString()
   await admin.post('/admin/Banner/:id/schedule', { params, body: { action: 'publish', at } })
   const draft = (await admin.get('/admin/versions', { query: { collection: 'banner', recordId: record } }))
     .draft
   await admin.delete('/admin/drafts/:id', { params: { id: draft?.id ?? 0 } })
-  await refused(`${where}, at a set time.`)
+  await refused(`${where}, in a scheduled change.`)
   const other = await banner(image, { tittle: 'Fair' })
   await admin.delete('/admin/deleteBanner/:id', { params: { id: other.id } })
   expect((await one(id)).usedBy).toMatchObject([
@@ -121,7 +121,7 @@ test('EDIT-7 a picture is not deleted while a record, the trash, a draft, a sche
   await expect(one(id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('EDIT-7 of somebody who deletes a picture and somebody who chooses it at that moment one is refused', async () => {
+test('EDIT-7 if a picture is deleted and selected at the same time, one of the requests is rejected', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id, image } = await add()
     const [deleted, chosen] = await Promise.allSettled([remove(id), banner(image)])
@@ -131,15 +131,15 @@ test('EDIT-7 of somebody who deletes a picture and somebody who chooses it at th
   }
 })
 
-test('EDIT-7 pictures from before there was a library enter it with the name of what shows them, once', async () => {
+test('EDIT-7 pictures older than the library are added once, with the title of their record', async () => {
   const { image } = await banner((await add()).image, { tittle: 'From before' })
   await db.deleteFrom('picture').execute()
-  await Promise.all([sweep(services), sweep(services)])
+  await Promise.all([runHousekeeping(services), runHousekeeping(services)])
   const { rows } = await admin.get('/admin/pictures', { query: { image: image ?? '' } })
   expect(rows).toMatchObject([{ title: 'From before', alt: null, uses: 1 }])
 })
 
-test('EDIT-7 viewers see the library, and change nothing in it', async () => {
+test('EDIT-7 viewers can see the library but not change it', async () => {
   const { id } = await add()
   await db.updateTable('user').set({ role: 'viewer' }).execute()
   try {
@@ -151,7 +151,7 @@ test('EDIT-7 viewers see the library, and change nothing in it', async () => {
   }
 })
 
-test('EDIT-7 of 10,000 pictures a page is listed and searched in under 100 ms', async () => {
+test('EDIT-7 listing and searching 10,000 pictures takes under 100 ms', async () => {
   const times = { createdAt: new Date().toISOString(), updatedAt: new Date().toISOString(), userName: '' }
   for (let start = 0; start < 10_000; start += 1000) {
     const rows = Array.from({ length: 1000 }, (_, index) => {
@@ -160,7 +160,6 @@ test('EDIT-7 of 10,000 pictures a page is listed and searched in under 100 ms', 
     })
     await db.insertInto('picture').values(rows).execute()
   }
-  // The quickest of five: others use the machine too.
   const quickest = async (query: object) => {
     const all: number[] = []
     for (let round = 0; round < 5; round += 1) {

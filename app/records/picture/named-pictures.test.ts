@@ -15,7 +15,7 @@ const addGallery = async () => {
 const banner = { tittle: 'Open day', description: 'Come.' }
 const isAnswered = async (image: string) => (await app.fetch(`/api${image}`)).status === 200
 
-test('EDIT-7 a record takes the name of a stored picture, as JSON and in a form, and nothing is stored twice', async () => {
+test('EDIT-7 a record can reference a stored picture, as JSON and as form data, without storing it again', async () => {
   const image = await addGallery()
   const before = await storedPictures(services)
   const added = await admin.post('/admin/AddBanner', { body: { ...banner, image } })
@@ -25,7 +25,7 @@ test('EDIT-7 a record takes the name of a stored picture, as JSON and in a form,
   expect(await storedPictures(services)).toEqual(before)
 })
 
-test('EDIT-7 null takes a picture off, as JSON and as text in a form; an empty field changes nothing', async () => {
+test('EDIT-7 null removes a picture, as JSON and as form data; an empty field changes nothing', async () => {
   const image = await addGallery()
   const { id } = await admin.post('/admin/AddBanner', { body: { ...banner, image } })
   const change = (body: FormData | Record<string, unknown>) =>
@@ -36,7 +36,7 @@ test('EDIT-7 null takes a picture off, as JSON and as text in a form; an empty f
   expect(await change(form({ image: 'null' }))).toMatchObject({ image: null })
 })
 
-test('EDIT-7 API-6 what came with a record goes for good with it, what was chosen for another one stays', async () => {
+test('EDIT-7 API-6 a picture is permanently deleted with its record, unless another record has selected it', async () => {
   const images = [await addGallery(), await addGallery()]
   const { id } = await admin.post('/admin/AddBanner', { body: { ...banner, image: images[0] } })
   const { rows } = await admin.get('/admin/Gallery')
@@ -54,7 +54,7 @@ test('EDIT-7 API-6 what came with a record goes for good with it, what was chose
   expect((await app.fetch(`/api${images[0]}`, { headers: bearer(app) })).status).toBe(200)
 })
 
-test('EDIT-7 what must have a picture cannot lose it', async () => {
+test('EDIT-7 a required picture cannot be removed', async () => {
   const image = await addGallery()
   const { id } = await admin.post('/admin/AddGallery', { body: { name: 'Hall', type: 'Campus', image } })
   const refused = { status: 422, errors: { image: 'Please choose a picture.' } }
@@ -73,7 +73,7 @@ test.each([
   ['https://example.com/image/a.webp', 'Please choose a picture.'],
   ['cv/0123456789abcdef0123456789abcdef', 'Please choose a picture.'],
   [`/image/${'a'.repeat(200)}`, 'Please choose a picture.'],
-])('EDIT-7 no record, draft or new record takes %s', async (image, message) => {
+])('EDIT-7 records and drafts reject the picture %s', async (image, message) => {
   const refused = { status: 422, errors: { image: message } }
   const { id } = await admin.post('/admin/AddBanner', { body: banner })
   const params = { id }
@@ -88,7 +88,7 @@ test.each([
   )
 })
 
-test('EDIT-7 SAFE-9 a CV is named by no record, and a picture of what is not published stays hidden', async () => {
+test('EDIT-7 SAFE-9 no record can reference a CV, and pictures of unpublished records stay private', async () => {
   const file = new File([Uint8Array.from(pdf('T1-1'))], 'cv.pdf', { type: 'application/pdf' })
   const key = 'cv/0123456789abcdef0123456789abcdef'
   await services.storage.put(key, new Uint8Array(await file.arrayBuffer()))
@@ -108,7 +108,7 @@ test('EDIT-7 SAFE-9 a CV is named by no record, and a picture of what is not pub
   expect(await isAnswered(image)).toBe(true)
 })
 
-test('EDIT-7 the text of a picture is sent beside it, stored once, and read with every record that shows it; a draft changes none that is live', async () => {
+test('EDIT-7 the text of a picture applies to every record that uses it; a draft cannot change it', async () => {
   const body = form({ ...banner, image: await anyPicture(), imageAlt: ' A bench\nin the hall ' })
   const { id, image } = await admin.post('/admin/AddBanner', { body })
   const texts = async () => {
@@ -130,5 +130,5 @@ test('EDIT-7 the text of a picture is sent beside it, stored once, and read with
   await admin.post('/admin/Banner/:id/draft', { params: { id }, body: own })
   await expect(
     admin.patch('/admin/update/Banner/:id', { params: { id }, body: form({ imageAlt: 'A hall' }) }),
-  ).rejects.toMatchObject({ status: 422, errors: { imageAlt: 'Please send the picture with its text.' } })
+  ).rejects.toMatchObject({ status: 422, errors: { imageAlt: 'Send the picture together with its text.' } })
 })

@@ -1,13 +1,13 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { contentOf, type ContentName, titleOf } from '../../collections.ts'
-import type { Db } from '../../platform/db/open.server.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { pictureColumns } from '../../platform/storage/files/file-columns.server.ts'
-import { type PictureUse, useStates } from './endpoints.ts'
+import { type PictureUse, pictureUseStates } from './endpoints.ts'
 
 type Use = Omit<PictureUse, 'label'> & { file: string }
 
-/** What uses these pictures: each record once, by what uses it most visibly. */
-export async function usesOf(db: Db, files: readonly string[]): Promise<Use[]> {
+/** @returns one use per picture and record, with the first matching state of `pictureUseStates`. */
+export async function findUses(db: Db, files: readonly string[]): Promise<Use[]> {
   if (files.length === 0) return []
   const queries = [
     ...pictureColumns.map(
@@ -27,15 +27,14 @@ export async function usesOf(db: Db, files: readonly string[]): Promise<Use[]> {
   return [...byRecord.values()]
 }
 
-const rank = ({ state }: Use): number => useStates.indexOf(state)
+const rank = ({ state }: Use): number => pictureUseStates.indexOf(state)
 
-/** The same of one picture, with what the records are called. */
-export async function namedUsesOf(db: Db, file: string): Promise<PictureUse[]> {
-  const uses = (await usesOf(db, [file])).slice(0, 100)
+export async function findLabelledUses(db: Db, file: string): Promise<PictureUse[]> {
+  const uses = (await findUses(db, [file])).slice(0, 100)
   const titles = new Map<string, string>()
   for (const collection of new Set(uses.map((use) => use.collection))) {
     const ids = uses.filter((use) => use.collection === collection).map(({ recordId }) => recordId)
-    for (const row of await titlesOf(db, collection, ids))
+    for (const row of await findTitles(db, collection, ids))
       titles.set(`${collection} ${row.id}`, titleOf(collection, row))
   }
   return uses.map(({ file: _, ...use }) => ({
@@ -44,7 +43,11 @@ export async function namedUsesOf(db: Db, file: string): Promise<PictureUse[]> {
   }))
 }
 
-async function titlesOf(db: Db, collection: ContentName, ids: readonly number[]): Promise<{ id: number }[]> {
+async function findTitles(
+  db: Db,
+  collection: ContentName,
+  ids: readonly number[],
+): Promise<{ id: number }[]> {
   const columns = contentOf(collection).titleColumns.map((column) => sql.ref(column))
   const { rows } = await sql<{
     id: number
@@ -52,7 +55,6 @@ async function titlesOf(db: Db, collection: ContentName, ids: readonly number[])
   return rows
 }
 
-/** Whether nothing names a picture. */
 export const isUnused = (): Expression<SqlBool> =>
   sql<SqlBool>`${sql.join(
     [
@@ -68,13 +70,12 @@ export const isUnused = (): Expression<SqlBool> =>
 const stateLabels = {
   record: '',
   trash: ', in the trash',
-  draft: ', as a draft',
-  scheduled: ', at a set time',
+  draft: ', in a draft',
+  scheduled: ', in a scheduled change',
   version: ', in an earlier version',
 }
 
-/** Where a picture is used, in a sentence. */
-export function usesSentence(uses: readonly PictureUse[]): string {
+export function describeUses(uses: readonly PictureUse[]): string {
   const named = uses.slice(0, 3).map(({ collection, label, state }) => {
     return `the ${contentOf(collection).labels.one} ‘${label}’${stateLabels[state]}`
   })

@@ -1,24 +1,22 @@
 import { contentOf, type ContentName } from '../../collections.ts'
-import { anyTable } from '../change/change-row.server.ts'
-import type { Db, Trx } from '../../platform/db/open.server.ts'
-import { fileColumns, rowsWithOneOf } from '../../platform/storage/files/file-columns.server.ts'
+import { anyTable } from '../change/lock-row.server.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { fileColumns, selectRowsWithAnyFile } from '../../platform/storage/files/file-columns.server.ts'
 import { lockPictures } from './picture-rows.server.ts'
 
-const nameColumns = fileColumns.filter(
+const referenceColumns = fileColumns.filter(
   ({ type, collection }) => type === 'picture' && collection !== 'picture',
 )
 
-/** Those of the files that a record, a draft, a version or a schedule names, in the trash too. */
-async function namedOf(db: Db, files: readonly string[]): Promise<Set<string>> {
-  const named = new Set<string>()
-  if (files.length === 0) return named
-  for (const column of nameColumns)
-    for (const { file } of await rowsWithOneOf(db, column, files).execute()) named.add(file)
-  return named
+async function findReferencedFiles(db: Db, files: readonly string[]): Promise<Set<string>> {
+  const referenced = new Set<string>()
+  if (files.length === 0) return referenced
+  for (const column of referenceColumns)
+    for (const { file } of await selectRowsWithAnyFile(db, column, files).execute()) referenced.add(file)
+  return referenced
 }
 
-/** The pictures that records and their versions name. */
-export async function picturesOf(
+export async function findPictures(
   trx: Trx,
   collection: ContentName,
   ids: readonly number[],
@@ -49,25 +47,22 @@ export async function picturesOf(
   )
 }
 
-/**
- * Takes out of the library what came with records that are gone for good, and nothing else uses.
- * @returns the files that the storage does not need any more.
- */
+/** Removes unreferenced pictures that were uploaded with a record. @returns the files to delete from storage. */
 export async function releasePictures(trx: Trx, files: readonly string[]): Promise<string[]> {
   const rows = (await lockPictures(trx, files)).filter(({ withRecord }) => withRecord === 1)
-  const named = await namedOf(
+  const referenced = await findReferencedFiles(
     trx,
     rows.map(({ file }) => file),
   )
-  const gone = rows.filter(({ file }) => !named.has(file))
-  if (gone.length > 0)
+  const unused = rows.filter(({ file }) => !referenced.has(file))
+  if (unused.length > 0)
     await trx
       .deleteFrom('picture')
       .where(
         'id',
         'in',
-        gone.map(({ id }) => id),
+        unused.map(({ id }) => id),
       )
       .execute()
-  return gone.map(({ file }) => file)
+  return unused.map(({ file }) => file)
 }

@@ -1,31 +1,31 @@
 import type { AdminCall } from '../../platform/api/define-resource.server.ts'
 import { invalid, ApiError } from '../../platform/errors.ts'
-import type { Trx } from '../../platform/db/open.server.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import {
   type RecordColumn,
   type FileColumn,
-  newFileKey,
-  storedFiles,
+  createFileKey,
+  columnValueToKeys,
 } from '../../platform/storage/files/file-columns.server.ts'
 import { altField } from '../../ui/picture/alt-and-focus.ts'
-import { record } from '../audit/record.server.ts'
+import { writeAuditEntry } from '../audit/write-audit.server.ts'
 import { addPictures, changePicture, claimPictures } from './picture-rows.server.ts'
-import { isConnectionLost } from '../../platform/db/faults.server.ts'
+import { isConnectionLost } from '../../platform/db/database-errors.server.ts'
 import { saveImage } from '../../platform/storage/image/images.server.ts'
 import { savePdf } from '../../platform/storage/pdf/pdfs.server.ts'
-import type { Storage } from '../../platform/storage/storage.server.ts'
+import type { Storage } from '../../platform/storage/stored-files.ts'
 
-const textOfLibrary = 'This picture is in the library: change its text there, for all that show it.'
+const libraryTextMessage =
+  'This picture comes from the library. Change its text there, for all records that use it.'
 
 type Claimable = Stored & {
-  /** Call it first in the transaction that writes the row: uploads enter the library, and what was named stays there. */
+  /** Call this first in the transaction that writes the record: adds uploads to the library and locks selected pictures. */
   claim: (trx: Trx) => Promise<void>
 }
 
 /**
- * As writeWithFiles, for published content: pictures are of the library, with the alternative text that was sent beside them.
- * @param isDraft whether nothing of it is live yet: the text of a picture that others may show is then not changed.
- * @throws 422 too if a picture is named that the library does not have, or a text has no picture.
+ * Like writeWithFiles, but keeps pictures and their alternative texts in the library.
+ * @param isDraft reject changes of alternative texts, which would affect live records. @throws 413, 422
  */
 export function writeWithPictures<Row>(
   { storage, admin }: Pick<AdminCall, 'storage' | 'admin'>,
@@ -41,7 +41,7 @@ export function writeWithPictures<Row>(
     const alt = input[altField(column)]
     delete rest[altField(column)]
     if (typeof alt !== 'string') continue
-    if (!rest[column]) return invalid({ [altField(column)]: 'Please send the picture with its text.' })
+    if (!rest[column]) return invalid({ [altField(column)]: 'Send the picture together with its text.' })
     alts.set(column, alt)
   }
   return writeWithFiles(storage, columns, rest, ({ fields, paths }) => {
@@ -51,20 +51,20 @@ export function writeWithPictures<Row>(
       title: (input[column] as File).name,
       alt: alts.get(column),
     }))
-    const named: Record<string, string> = {}
+    const selected: Record<string, string> = {}
     for (const column of pictures) {
       const path = paths[column]
-      if (path && !isUpload(column)) named[column] = path
+      if (path && !isUpload(column)) selected[column] = path
     }
     const claim = async (trx: Trx) => {
-      const found = await claimPictures(trx, named)
+      const found = await claimPictures(trx, selected)
       await addPictures(trx, uploads, admin.name)
-      for (const [column, file] of Object.entries(named)) {
+      for (const [column, file] of Object.entries(selected)) {
         const [row, alt] = [found.get(file), alts.get(column)]
         if (!row || alt === undefined || alt === row.alt) continue
-        if (isDraft) invalid({ [altField(column)]: textOfLibrary })
+        if (isDraft) invalid({ [altField(column)]: libraryTextMessage })
         await changePicture(trx, row, { alt })
-        await record(trx, admin, {
+        await writeAuditEntry(trx, admin, {
           action: 'update',
           kind: 'picture',
           itemId: row.id,
@@ -79,17 +79,14 @@ export function writeWithPictures<Row>(
 }
 
 type Stored = {
-  /** What the client sent besides files. */
   fields: Record<string, unknown>
-  /** What the row names now, by column; null if it names nothing any more. */
   paths: Record<string, string | null>
 }
 
 /**
- * Stores the files among the fields, hands what names them to `write`, and removes them if that fails. What they replaced
- * stays: versions name it. A picture may be named instead: `write` makes sure that it is stored.
- * @param columns of the collection, from its definition.
- * @throws 413 over 10 MB; 422 if a picture or a PDF is none that we take; each with a message for the column.
+ * Stores uploads before `write` and deletes them if it fails. Keeps replaced files, which versions reference.
+ * Does not check that a picture referenced by path exists; `write` must.
+ * @throws 413 over 10 MB, 422 for invalid files, both with a message for the column.
  */
 export async function writeWithFiles<Row>(
   storage: Storage,
@@ -101,22 +98,23 @@ export async function writeWithFiles<Row>(
   const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name)))
   const uploads: Record<string, string> = {}
   try {
-    const named = Object.fromEntries(columns.flatMap((column) => namedFile(column, input[column.column])))
+    const references = Object.fromEntries(
+      columns.flatMap((column) => parseFileReference(column, input[column.column])),
+    )
     for (const column of columns) {
       const file = input[column.column]
       if (file instanceof File) uploads[column.column] = await storeFile(storage, column, file)
     }
-    return await write({ fields, paths: { ...named, ...uploads } })
+    return await write({ fields, paths: { ...references, ...uploads } })
   } catch (error) {
-    // It may have been written all the same: the hourly sweep finds out.
+    // The commit may have succeeded. The hourly cleanup deletes the files if it did not.
     if (isConnectionLost(error)) throw error
-    for (const column of columns) await removeStored(storage, column, uploads[column.column])
+    for (const column of columns) await removeUpload(storage, column, uploads[column.column])
     throw error
   }
 }
 
-/** Pictures may be named, whatever is stored besides has to be sent. */
-function namedFile({ column, type }: FileColumn, value: unknown): [string, string | null][] {
+function parseFileReference({ column, type }: FileColumn, value: unknown): [string, string | null][] {
   if (value === null) return [[column, null]]
   if (typeof value !== 'string') return []
   return type === 'picture' ? [[column, value]] : invalid({ [column]: 'Please choose a file.' })
@@ -124,21 +122,19 @@ function namedFile({ column, type }: FileColumn, value: unknown): [string, strin
 
 async function storeFile(storage: Storage, column: FileColumn, file: File): Promise<string> {
   if (column.type === 'picture')
-    return saveImage(storage, file).catch((error: unknown) => tellAt(column.column, error))
+    return saveImage(storage, file).catch((error: unknown) => rethrowAtField(column.column, error))
   if (column.type === 'pdf') return savePdf(storage, column, file)
-  const key = newFileKey(column)
+  const key = createFileKey(column)
   await storage.put(key, new Uint8Array(await file.arrayBuffer()), { contentType: file.type })
   return key
 }
 
-/** Messages about a picture stand at the field that it came in. */
-function tellAt(column: string, error: unknown): never {
+function rethrowAtField(column: string, error: unknown): never {
   if (!(error instanceof ApiError) || !error.errors?.image) throw error
   throw new ApiError(error.status, error.message, { [column]: error.errors.image })
 }
 
-/** Files that cannot be removed now belong to no row: the hourly sweep finds them. */
-async function removeStored(storage: Storage, column: FileColumn, value: string | undefined): Promise<void> {
+async function removeUpload(storage: Storage, column: FileColumn, value: string | undefined): Promise<void> {
   if (value === undefined) return
-  for (const key of storedFiles(column, value)) await storage.delete(key).catch(() => {})
+  for (const key of columnValueToKeys(column, value)) await storage.delete(key).catch(() => {})
 }

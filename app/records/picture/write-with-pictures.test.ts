@@ -2,20 +2,19 @@ import { expect, test } from 'vitest'
 import { anyPicture } from '../../../testing/pictures.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { fileColumnsOf } from '../../platform/storage/files/file-columns.server.ts'
+import { getFileColumns } from '../../platform/storage/files/file-columns.server.ts'
 import { writeWithFiles } from './write-with-pictures.server.ts'
 
 const { services } = await testApp()
 const { storage } = services
 const store = async (error: Error) =>
-  writeWithFiles(storage, fileColumnsOf('banner'), { image: await anyPicture() }, async () => {
+  writeWithFiles(storage, getFileColumns('banner'), { image: await anyPicture() }, async () => {
     throw error
   })
 
-test('a picture goes if its row could not be written, and stays if nobody knows whether it was', async () => {
+test('an upload is deleted if the write fails, and kept if the outcome is unknown', async () => {
   await expect(store(new Error('no room'))).rejects.toThrow('no room')
   expect(await storedKeys(services)).toEqual([])
-  // The answer to a commit may be lost with the connection.
   const lost = Object.assign(new Error('gone'), { code: 'ECONNRESET' })
   await expect(store(lost)).rejects.toThrow('gone')
   expect(await storedKeys(services)).not.toEqual([])

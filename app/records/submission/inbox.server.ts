@@ -1,34 +1,35 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { notFound } from '../../platform/errors.ts'
-import type { Db } from '../../platform/db/open.server.ts'
-import { page, type Paging } from '../../platform/db/page.server.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { paginate, type Paging } from '../../platform/db/pagination.server.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
-import { folded, hasText } from '../../platform/db/search/like-search.server.ts'
-import { stageLabelOf, submissionOf, type SubmissionName } from '../../collections.ts'
-import { phonePartOf } from '../person/person-keys.ts'
+import { foldCase, searchTextContains } from '../../platform/db/search/like-search.server.ts'
+import { stageLabelFor, submissionOf, type SubmissionName } from '../../collections.ts'
+import { phoneSearchDigits } from '../privacy/person-keys.ts'
 import { type Stage, stages } from '../submission-stages.ts'
 import type { InboxTable } from './receive/receive-submission.server.ts'
 
 type Filter = Paging & { status?: Stage | undefined; search?: string | undefined }
-const hidden = ['deletedAt', 'search', 'emailKey', 'phoneKey'] as const
-/** A row of an inbox as it is shown. */
-export type InboxRow<K extends SubmissionName> = Omit<Selectable<Database[K]>, (typeof hidden)[number]> & {
+const hiddenColumns = ['deletedAt', 'search', 'emailKey', 'phoneKey'] as const
+export type InboxRow<K extends SubmissionName> = Omit<
+  Selectable<Database[K]>,
+  (typeof hiddenColumns)[number]
+> & {
   read: boolean
 }
 
-// Kysely cannot follow a table name that is a variable; every inbox has these columns, contact but `status`.
+// Kysely cannot follow a variable table name. Every inbox has these columns, except that contact has no `status`.
 type Inbox = { inbox: InboxTable & { status: Stage } } & Pick<Database, 'readMark' | 'reply'>
 
-/** All rows of an inbox, those in the trash included, as `inbox`. */
-export const inboxTable = (db: Db, kind: SubmissionName) =>
-  (db as unknown as Kysely<Inbox>).selectFrom(sql<Inbox['inbox']>`${sql.table(kind)}`.as('inbox'))
+export const selectInbox = (db: Db, collection: SubmissionName) =>
+  (db as unknown as Kysely<Inbox>).selectFrom(sql<Inbox['inbox']>`${sql.table(collection)}`.as('inbox'))
 
-const asInbox = (db: Db, kind: SubmissionName) => inboxTable(db, kind).where('inbox.deletedAt', 'is', null)
+const selectWithoutTrash = (db: Db, collection: SubmissionName) =>
+  selectInbox(db, collection).where('inbox.deletedAt', 'is', null)
 
-/** Names one submission. */
 export type SubmissionRef = { kind: SubmissionName; id: number }
 
-/** A submission with all its columns; typed as an admission. @throws 404 if it is not there, or is in the trash. */
+/** Typed as an admission, for every inbox. @throws 404 if the submission is missing or in the trash. */
 export async function findSubmission(db: Db, { kind, id }: SubmissionRef) {
   const row = await db
     .selectFrom(kind as 'admission')
@@ -39,71 +40,69 @@ export async function findSubmission(db: Db, { kind, id }: SubmissionRef) {
   return row ?? notFound(submissionOf(kind).labels.record)
 }
 
-/**
- * The rows of an inbox that are in one status, or in any, and match a search anywhere in the searched fields
- * or in the name of the status, in any case; four digits or more are searched in the phone numbers too.
- */
-export function matchingRows(
+/** Searches the search fields, the status label and, from four digits, phone numbers. */
+export function selectMatchingRows(
   db: Db,
-  kind: SubmissionName,
-  { status, search: given = '' }: Omit<Filter, keyof Paging>,
+  collection: SubmissionName,
+  { status, search: searchInput = '' }: Omit<Filter, keyof Paging>,
 ) {
-  const search = folded(given.trim())
-  const named = stages.filter(
-    (stage) => submissionOf(kind).hasStages && stageLabelOf(kind, stage).includes(search),
+  const search = foldCase(searchInput.trim())
+  const matchingStages = stages.filter(
+    (stage) => submissionOf(collection).hasStages && stageLabelFor(collection, stage).includes(search),
   )
-  const phone = phonePartOf(search)
-  const isAll = search === '' || (status !== undefined && named.includes(status))
-  return asInbox(db, kind)
+  const phone = phoneSearchDigits(search)
+  const isAll = search === '' || (status !== undefined && matchingStages.includes(status))
+  return selectWithoutTrash(db, collection)
     .$if(status !== undefined, (query) => query.where('inbox.status', '=', status as Stage))
     .$if(!isAll, (query) =>
       query.where((eb) => {
-        const found = [hasText('inbox.search', search)]
-        if (phone) found.push(eb('inbox.id', 'in', withPhone(db, kind, phone)))
-        if (status === undefined && named.length) found.push(eb('inbox.status', 'in', named))
-        return eb.or(found)
+        const conditions = [searchTextContains('inbox.search', search)]
+        if (phone) conditions.push(eb('inbox.id', 'in', selectIdsByPhone(db, collection, phone)))
+        if (status === undefined && matchingStages.length)
+          conditions.push(eb('inbox.status', 'in', matchingStages))
+        return eb.or(conditions)
       }),
     )
 }
 
-/** Ids of the rows whose phone number has these digits: read from the index of the numbers alone. */
-const withPhone = (db: Db, kind: SubmissionName, digits: string) =>
-  inboxTable(db, kind).select('inbox.id').where('inbox.phoneKey', 'like', `%${digits}%`)
+const selectIdsByPhone = (db: Db, collection: SubmissionName, digits: string) =>
+  selectInbox(db, collection).select('inbox.id').where('inbox.phoneKey', 'like', `%${digits}%`)
 
-/**
- * One page of the matching rows of an inbox, newest first, and how many match in all.
- * @param reader id of the administrator whose read marks count.
- */
-export async function inboxRows<K extends SubmissionName>(
+export async function listInboxRows<K extends SubmissionName>(
   db: Db,
-  kind: K,
+  collection: K,
   filter: Filter,
-  reader: string,
+  readerId: string,
 ): Promise<{ rows: InboxRow<K>[]; total: number }> {
-  const matching = matchingRows(db, kind, filter)
+  const matching = selectMatchingRows(db, collection, filter)
   const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
-  // Which rows are on a page is read from an index; only these rows are read themselves.
-  const ids = page(matching.select('inbox.id'), filter).orderBy('inbox.id', 'desc')
-  const rows = await withRead(asInbox(db, kind), kind, reader)
+  // Find the page in an index, then read only its rows.
+  const ids = paginate(matching.select('inbox.id'), filter).orderBy('inbox.id', 'desc')
+  const rows = await withReadMark(selectWithoutTrash(db, collection), collection, readerId)
     .where('inbox.id', 'in', ids)
     .orderBy('inbox.id', 'desc')
     .execute()
-  return { rows: rows.map(clean<K>), total: Number(total) }
+  return { rows: rows.map(toInboxRow<K>), total: Number(total) }
 }
 
-/** One row of an inbox. @param record what a 404 calls it. */
-export async function inboxRow<K extends SubmissionName>(
+export async function getInboxRow<K extends SubmissionName>(
   db: Db,
-  kind: K,
+  collection: K,
   id: number,
-  record: string,
-  reader: string,
+  recordLabel: string,
+  readerId: string,
 ): Promise<InboxRow<K>> {
-  const row = await withRead(asInbox(db, kind), kind, reader).where('inbox.id', '=', id).executeTakeFirst()
-  return row ? clean<K>(row) : notFound(record)
+  const row = await withReadMark(selectWithoutTrash(db, collection), collection, readerId)
+    .where('inbox.id', '=', id)
+    .executeTakeFirst()
+  return row ? toInboxRow<K>(row) : notFound(recordLabel)
 }
 
-const withRead = (query: ReturnType<typeof asInbox>, kind: SubmissionName, reader: string) =>
+const withReadMark = (
+  query: ReturnType<typeof selectWithoutTrash>,
+  collection: SubmissionName,
+  readerId: string,
+) =>
   query
     .selectAll('inbox')
     .select((eb) =>
@@ -112,15 +111,15 @@ const withRead = (query: ReturnType<typeof asInbox>, kind: SubmissionName, reade
           eb
             .selectFrom('readMark')
             .select('readMark.itemId')
-            .where('readMark.userId', '=', reader)
-            .where('readMark.kind', '=', kind)
+            .where('readMark.userId', '=', readerId)
+            .where('readMark.kind', '=', collection)
             .whereRef('readMark.itemId', '=', 'inbox.id'),
         )
         .as('read'),
     )
 
-function clean<K extends SubmissionName>(row: Selectable<InboxTable> & { read: unknown }): InboxRow<K> {
-  const shown: Record<string, unknown> = { ...row, read: !!row.read }
-  for (const name of hidden) delete shown[name]
-  return shown as InboxRow<K>
+function toInboxRow<K extends SubmissionName>(row: Selectable<InboxTable> & { read: unknown }): InboxRow<K> {
+  const visible: Record<string, unknown> = { ...row, read: !!row.read }
+  for (const name of hiddenColumns) delete visible[name]
+  return visible as InboxRow<K>
 }

@@ -12,7 +12,7 @@ const server = await openMailServer()
 const app = await testApp({ SMTP_URL: server.url, NOTIFY_EMAIL: 'office@example.com' })
 const { db, settings } = app.services
 
-test('FORM-9 the log names no visitor, not even when something fails', async () => {
+test('FORM-9 the log contains no personal data, even after failures', async () => {
   const course_id = await givenCourse(app)
   let logged = ''
   const stream = new Writable({
@@ -42,6 +42,5 @@ test('FORM-9 the log names no visitor, not even when something fails', async () 
   const personal = [...Object.values(message), ...Object.values(application), 'office@', '203.0.113.7']
   for (const words of personal) expect(logged).not.toContain(words)
 
-  // What failed halfway has left nothing.
   expect((await app.admin.get('/admin/Admission')).total).toBe(0)
 })

@@ -1,18 +1,18 @@
 import { type CollectionName, submissionOf, type SubmissionName, titleOf } from '../../collections.ts'
-import type { Db } from '../../platform/db/open.server.ts'
+import type { Db } from '../../platform/db/database.ts'
 
-/** Title of the record that a submission is about: null if it is gone, undefined if a submission of this kind names none. */
-export async function subjectOf(
+/** @returns null if the related record is gone, undefined if the collection has no related records. */
+export async function findSubjectTitle(
   db: Db,
-  kind: SubmissionName,
+  collection: SubmissionName,
   row: object,
 ): Promise<string | null | undefined> {
-  const { column, collection } = submissionOf(kind).about
-  if (!collection) return undefined
+  const { column, collection: relatedCollection } = submissionOf(collection).about
+  if (!relatedCollection) return undefined
   const record = await db
-    .selectFrom(collection as 'course')
+    .selectFrom(relatedCollection as 'course')
     .selectAll()
     .where('id', '=', Number((row as Record<string, unknown>)[column]))
     .executeTakeFirst()
-  return record ? titleOf(collection as CollectionName, record) : null
+  return record ? titleOf(relatedCollection as CollectionName, record) : null
 }

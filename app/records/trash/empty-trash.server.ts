@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { anyTable } from '../change/change-row.server.ts'
+import { anyTable } from '../change/lock-row.server.ts'
 import { isUnreferenced } from '../change/references.server.ts'
-import { rememberRevisions } from './removed-revisions.server.ts'
+import { storeRemovedRevisions } from './removed-revisions.server.ts'
 import { removeHistory } from '../versions/snapshots.server.ts'
 import { forgetSearches } from '../audit/forget-searches.server.ts'
-import { picturesOf, releasePictures } from '../picture/release-pictures.server.ts'
+import { findPictures, releasePictures } from '../picture/release-pictures.server.ts'
 import {
   contentOf,
   isContent,
@@ -15,35 +15,32 @@ import {
 } from '../../collections.ts'
 import type { Settings } from '../../platform/settings/settings.server.ts'
 import { skipLocked } from '../../platform/db/engine.server.ts'
-import type { Db, Trx } from '../../platform/db/open.server.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 
-const day = 86_400_000
-/** Rows removed in one transaction, so that other writers do not wait long. */
-const atOnce = 200
+const dayMs = 86_400_000
+const batchSize = 200
 
 type TrashSettings = Pick<Settings, 'trashDays'>
 
-/** Rows that went to the trash before this moment (ISO-8601 UTC) are deleted permanently. */
-export const retainedSince = ({ trashDays }: TrashSettings): string =>
-  new Date(Date.now() - trashDays * day).toISOString()
+/** Records deleted earlier than this are due for permanent deletion. @returns ISO 8601, UTC. */
+export const trashCutoff = ({ trashDays }: TrashSettings): string =>
+  new Date(Date.now() - trashDays * dayMs).toISOString()
 
-/** Deletes the rows of a collection whose time in the trash is over and that no others name, with all that belongs to them but their files. */
 export async function emptyTrash(db: Db, settings: TrashSettings, kind: DeletableName): Promise<void> {
   let removed: number
   do {
-    removed = await db.transaction().execute((trx) => removeSome(trx, kind, retainedSince(settings)))
-    // Others are answered in between.
+    removed = await db.transaction().execute((trx) => removeBatch(trx, kind, trashCutoff(settings)))
     await setImmediate()
-  } while (removed === atOnce)
+  } while (removed === batchSize)
 }
 
-async function removeSome(trx: Trx, kind: DeletableName, since: string): Promise<number> {
+async function removeBatch(trx: Trx, kind: DeletableName, since: string): Promise<number> {
   const rows = await anyTable(trx)
     .selectFrom(kind as 'row')
     .select('id')
     .where('deletedAt', '<', since)
     .where(isUnreferenced(kind))
-    .limit(atOnce)
+    .limit(batchSize)
     .$call(skipLocked(trx))
     .execute()
   const ids = rows.map(({ id }) => id)
@@ -52,15 +49,15 @@ async function removeSome(trx: Trx, kind: DeletableName, since: string): Promise
 }
 
 /**
- * Deletes rows permanently with their mails, replies and read marks; of people it removes names and contents from the audit log.
- * @returns pictures that came with them and left the library.
+ * Permanently deletes records with their history, e-mails, replies and read marks. Blanks audit entries with personal data.
+ * @returns removed pictures, whose files the caller must delete.
  */
 export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]): Promise<string[]> {
-  const pictures = isContent(kind) ? await picturesOf(trx, kind, ids) : []
+  const pictures = isContent(kind) ? await findPictures(trx, kind, ids) : []
   if (isContent(kind)) {
-    await rememberRevisions(trx, kind, ids)
+    await storeRemovedRevisions(trx, kind, ids)
     await removeHistory(trx, kind, ids)
-  } else await removeTraces(trx, kind, ids)
+  } else await removeSubmissionTraces(trx, kind, ids)
   if (!isContent(kind) || contentOf(kind).hasPersonalData)
     await trx
       .updateTable('audit')
@@ -72,8 +69,7 @@ export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]):
   return releasePictures(trx, pictures)
 }
 
-/** Only submissions have mails, replies, read marks and names of people. */
-async function removeTraces(trx: Trx, kind: SubmissionName, ids: number[]): Promise<void> {
+async function removeSubmissionTraces(trx: Trx, kind: SubmissionName, ids: number[]): Promise<void> {
   await trx.deleteFrom('outbox').where('kind', '=', kind).where('itemId', 'in', ids).execute()
   await trx.deleteFrom('reply').where('kind', '=', kind).where('itemId', 'in', ids).execute()
   await trx.deleteFrom('readMark').where('kind', '=', kind).where('itemId', 'in', ids).execute()
@@ -82,7 +78,7 @@ async function removeTraces(trx: Trx, kind: SubmissionName, ids: number[]): Prom
     .select(['id', 'reference', 'search', 'phoneKey'])
     .where('id', 'in', ids)
     .execute()
-  // Sent again, it is stored again: nobody is answered with the reference of what is gone.
+  // Forget the idempotency keys, so that sending the form again stores a new submission.
   const answers = rows.map(({ id, reference }) => JSON.stringify({ id, reference }))
   await trx.deleteFrom('submission').where('result', 'in', answers).execute()
   await forgetSearches(

@@ -1,20 +1,20 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { notFound } from '../../platform/errors.ts'
 import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
-import { type Holder, may } from '../../platform/auth/rights.ts'
-import { labelFor } from '../person/hide-personal.ts'
+import { type RightsHolder, hasRight } from '../../platform/auth/rights.ts'
+import { visibleLabel } from '../privacy/hide-personal.ts'
 import { type CheckRow, restoreRow } from '../change/change-row.server.ts'
-import { refuseReferenced } from '../change/references.server.ts'
+import { rejectReferenced } from '../change/references.server.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
-import type { Db } from '../../platform/db/open.server.ts'
-import { boundedPage, type Paging } from '../../platform/db/page.server.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { paginateBounded, type Paging } from '../../platform/db/pagination.server.ts'
 import { changeCollection } from '../../platform/db/revision/content-revision.server.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
-import { contains } from '../../platform/db/search/like-search.server.ts'
-import { retainedSince, removeRows } from './empty-trash.server.ts'
-import { removeFilesOf } from '../../platform/storage/files/file-columns.server.ts'
-import { removePictures } from '../../platform/storage/image/images.server.ts'
-import { record } from '../audit/record.server.ts'
+import { anyColumnContains } from '../../platform/db/search/like-search.server.ts'
+import { trashCutoff, removeRows } from './empty-trash.server.ts'
+import { deleteRecordFiles } from '../../platform/storage/files/file-columns.server.ts'
+import { deletePictures } from '../../platform/storage/image/images.server.ts'
+import { writeAuditEntry } from '../audit/write-audit.server.ts'
 import {
   collectionOf,
   deletableNames,
@@ -25,47 +25,46 @@ import {
 } from '../../collections.ts'
 import { type Restored, trash, type DeletedRecord } from './endpoints.ts'
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 type Deleted = { kind: DeletableName; id: number; label: string; deletedAt: string }
 type Filter = Paging & { kind?: DeletableName | undefined; search?: string | undefined }
 
-/** What one table has in the trash. */
-const deletedIn = (db: Db, kind: DeletableName, since: string) =>
+const selectDeleted = (db: Db, kind: DeletableName, since: string) =>
   db
     .selectFrom(kind as 'banner')
     .select(['id', sql<DeletableName>`${sql.lit(kind)}`.as('kind'), sql<string>`"deletedAt"`.as('deletedAt')])
     .select(sql<string>`${sql.ref(collectionOf(kind).titleColumns[0] ?? '')}`.as('label'))
     .where('deletedAt', '>=', since)
 
-/** The collections of which somebody sees the trash; a search would tell what is hidden. */
-const kindsFor = (admin: Holder, { kind, search }: Filter): readonly DeletableName[] =>
+/** Excludes submissions from searches without the right to personal data: results would reveal hidden labels. */
+const visibleCollections = (admin: RightsHolder, { kind, search }: Filter): readonly DeletableName[] =>
   (kind ? [kind] : deletableNames).filter((name) => {
-    if (isContent(name)) return may(admin, 'content.write')
-    return may(admin, 'submissions.answer') && (!search || may(admin, 'personalData.read'))
+    if (isContent(name)) return hasRight(admin, 'content.write')
+    return hasRight(admin, 'submissions.answer') && (!search || hasRight(admin, 'personalData.read'))
   })
 
-async function trashRecords({ db, admin, settings }: AdminCall, filter: Filter) {
+async function listTrash({ db, admin, settings }: AdminCall, filter: Filter) {
   const { search, kind: _, ...paging } = filter
-  const since = retainedSince(settings)
-  const [first, ...others] = kindsFor(admin, filter).map((kind) => deletedIn(db, kind, since))
+  const since = trashCutoff(settings)
+  const [first, ...others] = visibleCollections(admin, filter).map((kind) => selectDeleted(db, kind, since))
   if (!first) return { rows: [], total: 0 }
   const all = others.reduce((union, other) => union.unionAll(other), first)
   let matching: SelectQueryBuilder<Database & { trash: Deleted }, 'trash', object> = db.selectFrom(
     all.as('trash'),
   )
-  if (search) matching = matching.where(contains(['trash.label'], search))
+  if (search) matching = matching.where(anyColumnContains(['trash.label'], search))
   const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
-  const rows = await boundedPage(matching.selectAll('trash').select(deletedBy), paging)
+  const rows = await paginateBounded(matching.selectAll('trash').select(deletedBy), paging)
     .orderBy('trash.deletedAt', 'desc')
     .orderBy('trash.kind')
     .orderBy('trash.id', 'desc')
     .execute()
   const daysLeft = (deletedAt: string) =>
-    Math.max(1, Math.ceil((Date.parse(deletedAt) - Date.parse(since)) / day))
+    Math.max(1, Math.ceil((Date.parse(deletedAt) - Date.parse(since)) / dayMs))
   const records: DeletedRecord[] = rows.map((row) => ({
     ...row,
-    label: labelFor(admin, row.kind, row.label),
+    label: visibleLabel(admin, row.kind, row.label),
     daysLeft: daysLeft(row.deletedAt),
   }))
   return { rows: records, total: Number(total) }
@@ -84,13 +83,13 @@ function restore(
   check: CheckRow,
 ): Promise<Restored> {
   return changeCollection(db, kind, async (trx, touch) => {
-    const row = await restoreRow(trx, admin, kind, id, retainedSince(settings), check)
+    const row = await restoreRow(trx, admin, kind, id, trashCutoff(settings), check)
     const isRestored = row.deletedAt !== null
     if (isRestored) touch(row.status)
     return {
       kind,
       id,
-      label: labelFor(admin, kind, titleOf(kind, row)),
+      label: visibleLabel(admin, kind, titleOf(kind, row)),
       version: row.version + Number(isRestored),
     }
   })
@@ -106,19 +105,18 @@ async function purge({ db, admin, storage }: AdminCall, kind: DeletableName, id:
       .$call(forUpdate(trx))
       .executeTakeFirst()
     if (!found) return notFound(collectionOf(kind).labels.record)
-    await refuseReferenced(trx, kind, [id], { inTrash: true })
+    await rejectReferenced(trx, kind, [id], { inTrash: true })
     const pictures = await removeRows(trx, kind, [id])
-    await record(trx, admin, { action: 'purge', kind, itemId: id })
+    await writeAuditEntry(trx, admin, { action: 'purge', kind, itemId: id })
     return { row: found, pictures }
   })
-  await removeFilesOf(storage, kind, row)
-  await removePictures(storage, pictures)
+  await deleteRecordFiles(storage, kind, row)
+  await deletePictures(storage, pictures)
 }
 
-/** @param check of what is restored. */
 export default (check: CheckRow) =>
   defineResource(trash, {
-    list: (filter, call) => trashRecords(call, filter),
+    list: (filter, call) => listTrash(call, filter),
 
     restore: ({ kind, id }, call) => restore(call, kind, id, check),
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { currentRevision } from '../../platform/db/revision/content-revision.server.ts'
-import { sweep } from '../../operations/housekeeping/housekeeping.server.ts'
+import { readRevision } from '../../platform/db/revision/content-revision.server.ts'
+import { runHousekeeping } from '../../operations/housekeeping/housekeeping.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { anyPicture, form } from '../../../testing/pictures.ts'
 import { application, enquiry, givenCourse, jobApplication } from '../../../testing/submissions.ts'
@@ -45,7 +45,7 @@ const deletedDaysAgo = (table: DeletableName, id: number, days: number) =>
 
 const countPictures = async () => (await storedPictures(app.services)).length
 
-test('API-6 the trash holds every kind that can be deleted, latest first, with who deleted it and the days left', async () => {
+test('API-6 the trash lists deleted records of all collections, latest first, with the user and the days left', async () => {
   const { name } = await app.admin.get('/admin/session')
   const banner = await givenBanner({ tittle: 'Old banner' })
   await banner.remove()
@@ -82,11 +82,11 @@ test('API-6 the trash holds every kind that can be deleted, latest first, with w
   expect(page).toEqual({ rows: rows.slice(2, 4), total: 6 })
 })
 
-test('API-6 a restored item is where it was, with its picture, and pages made before are told', async () => {
+test('API-6 a restored record is public again with its picture, and cached pages are invalidated', async () => {
   const banner = await givenBanner({ tittle: 'Back again', image: await anyPicture() })
   await banner.remove()
   expect((await app.fetch(`/api${banner.image}`)).status).toBe(404)
-  const revision = await currentRevision(db)
+  const revision = await readRevision(db)
 
   const restored = await restore('banner', banner.id)
   expect(restored).toEqual({
@@ -95,7 +95,7 @@ test('API-6 a restored item is where it was, with its picture, and pages made be
     label: 'Back again',
     version: banner.version + 2,
   })
-  expect(await currentRevision(db)).toBe(revision + 1)
+  expect(await readRevision(db)).toBe(revision + 1)
   const { rows } = await app.anyone.get('/Banner')
   expect(rows).toContainEqual(
     expect.objectContaining({ id: banner.id, image: banner.image, version: restored.version }),
@@ -105,12 +105,11 @@ test('API-6 a restored item is where it was, with its picture, and pages made be
   const [entry] = (await app.admin.get('/admin/audit', { query: { limit: 1 } })).rows
   expect(entry).toMatchObject({ action: 'restore', kind: 'banner', itemId: banner.id, label: 'Back again' })
 
-  // A second click, or a retry, finds it restored.
   expect(await restore('banner', banner.id)).toEqual(restored)
-  expect(await currentRevision(db)).toBe(revision + 1)
+  expect(await readRevision(db)).toBe(revision + 1)
 })
 
-test('API-6 restoring what is not public leaves kept pages alone; an approved admission counts again', async () => {
+test('API-6 restoring an inactive record keeps cached pages; a restored approved admission counts again', async () => {
   const hidden = await givenBanner({ status: 0 })
   await hidden.remove()
   const { id } = await app.anyone.post('/Admission', {
@@ -122,16 +121,16 @@ test('API-6 restoring what is not public leaves kept pages alone; an approved ad
   await app.admin.delete('/admin/Admission/:id', { params: { id } })
   expect(await users()).toBe(enrolled - 1)
 
-  const revision = await currentRevision(db)
+  const revision = await readRevision(db)
   await restore('banner', hidden.id)
-  expect(await currentRevision(db)).toBe(revision)
+  expect(await readRevision(db)).toBe(revision)
   await restore('admission', id)
-  expect(await currentRevision(db)).toBe(revision + 1)
+  expect(await readRevision(db)).toBe(revision + 1)
   expect(await users()).toBe(enrolled)
   expect(await app.admin.get('/admin/Admission/:id', { params: { id } })).toMatchObject({ status: 3 })
 })
 
-test('API-6 what was never there, and what has run out, cannot be restored', async () => {
+test('API-6 unknown and expired records cannot be restored', async () => {
   await expect(restore('banner', 9999)).rejects.toMatchObject({ status: 404, message: 'Banner not found.' })
   await expect(restore('course' as 'banner', course_id)).rejects.toMatchObject({ status: 422 })
   const banner = await givenBanner({ tittle: 'Run out' })
@@ -143,7 +142,7 @@ test('API-6 what was never there, and what has run out, cannot be restored', asy
   await expect(restore('banner', banner.id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('API-6 after TRASH_DAYS rows go for good, with read marks and replies, and the log forgets their names', async () => {
+test('API-6 after TRASH_DAYS, records are permanently deleted with read marks and replies, and their log entries are blanked', async () => {
   const kept = await givenBanner({ tittle: 'Kept' })
   await kept.remove()
   await deletedDaysAgo('banner', kept.id, 9)
@@ -153,7 +152,7 @@ test('API-6 after TRASH_DAYS rows go for good, with read marks and replies, and 
   await app.admin.delete('/admin/Career/:id', { params: { id } })
   await deletedDaysAgo('career', id, 11)
 
-  await sweep(app.services)
+  await runHousekeeping(app.services)
   const isThere = async (table: 'banner' | 'career', id: number) =>
     (await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined
   expect([await isThere('banner', kept.id), await isThere('career', id)]).toEqual([true, false])
@@ -172,7 +171,7 @@ test('API-6 after TRASH_DAYS rows go for good, with read marks and replies, and 
   ])
 })
 
-test('API-6 ADMIN-15 the log keeps what was done to a banner that is gone, and forgets a person who is', async () => {
+test('API-6 ADMIN-15 permanent deletion keeps the log entries of a banner and blanks those of a profile', async () => {
   const banner = await givenBanner({ tittle: 'Insulting' })
   await banner.remove()
   const body = { question: 'Why?', answer: 'Because.', status: 1 } as const
@@ -196,7 +195,7 @@ test('API-6 ADMIN-15 the log keeps what was done to a banner that is gone, and f
   expect(JSON.stringify(ofPerson)).not.toContain('Mary')
 })
 
-test('API-6 SAFE-1 more rows than one transaction takes are removed in one sweep, and others are answered in between', async () => {
+test('API-6 SAFE-1 one sweep removes several batches and lets other requests run in between', async () => {
   for (let index = 0; index < 450; index += 1)
     await insertSubmission(db, 'franchise', { ...enquiry, name: 'Swept' })
   await db
@@ -212,7 +211,7 @@ test('API-6 SAFE-1 more rows than one transaction takes are removed in one sweep
   expect(await db.selectFrom('franchise').select('id').where('name', '=', 'Swept').execute()).toEqual([])
 })
 
-test('SAFE-1 lists that grow for years answer a thousand rows to who asks for all', async () => {
+test('SAFE-1 unpaged requests for the log and the trash return at most 1,000 records', async () => {
   const at = '2026-01-01T00:00:00.000Z'
   const entry = {
     at,
@@ -243,7 +242,7 @@ test('SAFE-1 lists that grow for years answer a thousand rows to who asks for al
   }
 })
 
-test('API-6 a row can be removed for good at once, with all files of its picture or its CV', async () => {
+test('API-6 a record can be permanently deleted at once, with all files of its picture or CV', async () => {
   const banner = await givenBanner({ tittle: 'Gone at once', image: await anyPicture() })
   const count = await countPictures()
   await expect(purge('banner', banner.id)).rejects.toMatchObject({ status: 404 })

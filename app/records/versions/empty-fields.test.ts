@@ -11,7 +11,6 @@ const { admin, services } = app
 
 const shapeOf = (schema?: z.ZodType) => (schema as z.ZodObject).shape as Record<string, z.ZodType>
 
-/** Texts of a collection that can be emptied. */
 const texts = Object.fromEntries(
   contentNames.map((name) => {
     const { update } = collectionServers[name].resource.endpoints
@@ -23,7 +22,7 @@ const texts = Object.fromEntries(
 )
 const names = contentNames.filter((name) => texts[name]?.length)
 
-test.each(names)('EDIT-4 %s: a restored version empties the texts that were empty in it', async (name) => {
+test.each(names)('EDIT-4 %s: restoring a version empties the fields that were empty in it', async (name) => {
   const { api } = contentOf(name)
   const list = async () => (await admin.get(api.adminList as '/admin/Banner')).rows
   const emptyIn = (row: object) =>
@@ -32,7 +31,6 @@ test.each(names)('EDIT-4 %s: a restored version empties the texts that were empt
   for (const row of await list())
     for (const field of texts[name] ?? [])
       if (!emptyIn(row).includes(field))
-        // It is refused where a record needs the text.
         await admin.patch(update, { params: { id: row.id }, body: { [field]: '' } }).catch(() => null)
   const [row] = (await list()).toSorted((one, other) => emptyIn(other).length - emptyIn(one).length)
   const { id } = row ?? { id: 0 }

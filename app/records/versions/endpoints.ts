@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { del, get, post } from '../../platform/api/endpoint.ts'
-import { choice, whole } from '../../platform/api/fields/fields.ts'
+import { stringEnum, integer } from '../../platform/api/fields/fields.ts'
 import { contentNames } from '../../collections.ts'
 
 declare module '../../platform/api/contract.ts' {
@@ -11,20 +11,17 @@ declare module '../../platform/api/contract.ts' {
 
 export const scheduleActions = ['publish', 'unpublish'] as const
 
-/** Values by field. */
 const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
 const Saved = z.object({
   id: z.number().int(),
-  /** The record's version that it is, or was made from. */
   version: z.number().int(),
   note: z.string(),
-  /** Empty for what was there before versions were stored. */
   userName: z.string(),
   savedAt: z.string(),
 })
 
-/** What was saved beside the live record. Its id rises each time, and is what If-Match takes. */
+/** Each save creates a new id, which If-Match expects. */
 export const Draft = Saved.extend({ fields: Fields })
 export type Draft = z.output<typeof Draft>
 
@@ -34,21 +31,19 @@ export const Schedule = z.object({
   id: z.number().int(),
   recordId: z.number().int(),
   action: z.enum(scheduleActions),
-  /** ISO-8601 UTC. */
   at: z.string(),
   state: z.enum(['waiting', 'done', 'failed', 'cancelled']),
-  /** Why it failed. */
   message: z.string().nullable(),
   userName: z.string(),
 })
 export type Schedule = z.output<typeof Schedule>
 
-const collection = choice(contentNames, `collection must be one of ${contentNames.join(', ')}.`)
-const record = { collection, recordId: whole('recordId must be a number.', 1) }
+const collection = stringEnum(contentNames, `collection must be one of ${contentNames.join(', ')}.`)
+const record = { collection, recordId: integer('recordId must be a number.', 1) }
 
 export const versions = {
   pending: get('/admin/drafts', {
-    summary: 'Which records of a collection have a draft, and which wait for a time or failed at it',
+    summary: 'Drafts and pending or failed schedules of a collection',
     right: 'content.read',
     query: z.object({ collection }),
   }).returns(
@@ -58,29 +53,33 @@ export const versions = {
     }),
   ),
   list: get('/admin/versions', {
-    summary: 'The draft of a record, its versions, newest first, and what waits for a time or failed at it',
+    summary: 'Draft, versions (newest first) and pending or failed schedules of a record',
     right: 'content.read',
     query: z.object(record),
   }).returns(z.object({ draft: Draft.nullable(), versions: z.array(Saved), schedules: z.array(Schedule) })),
   one: get('/admin/versions/:id', {
-    summary: 'What a record was in one version, by field',
+    summary: 'Fields of a record in one version',
     right: 'content.read',
   }).returns(Draft),
   restore: post('/admin/versions/:id/restore', {
     summary:
-      'Make a draft of a version; what is live stays. If-Match takes the id of the draft that it replaces, 0 for none',
+      'Create a draft from a version; the live record stays unchanged. If-Match: id of the draft to replace, or 0 for none',
     right: 'content.write',
-    refuses: [409],
+    errorStatuses: [409],
   }).returns(Draft),
-  discard: del('/admin/drafts/:id', { summary: 'Discard a draft', right: 'content.write', refuses: [409] }),
+  discard: del('/admin/drafts/:id', {
+    summary: 'Discard a draft',
+    right: 'content.write',
+    errorStatuses: [409],
+  }),
   preview: post('/admin/preview', {
-    summary: 'An address that shows the site with the draft of a record, to anyone who has it',
+    summary: 'Create a link that shows the site with the draft of a record to anyone who has the link',
     right: 'content.read',
     body: z.strictObject(record),
   }).returns(z.object({ path: z.string(), expiresAt: z.string() })),
   cancel: del('/admin/schedules/:id', {
-    summary: 'Cancel what waits for its time',
+    summary: 'Cancel a schedule',
     right: 'content.write',
-    refuses: [409],
+    errorStatuses: [409],
   }),
 }

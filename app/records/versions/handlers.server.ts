@@ -1,36 +1,36 @@
 import { conflict, notFound } from '../../platform/errors.ts'
 import { type AdminCall, authorize, defineResource } from '../../platform/api/define-resource.server.ts'
 import { contentOf, contentRight, titleOf } from '../../collections.ts'
-import { differences, record } from '../audit/record.server.ts'
-import { anyRow, type AnyRow, lockRow } from '../change/change-row.server.ts'
-import type { Trx } from '../../platform/db/open.server.ts'
-import { refuseEnded } from '../../platform/auth/account/disable-or-reset-account.server.ts'
-import { previewToken } from './preview-token.server.ts'
-import { endSchedule, schedulesOf } from './schedule.server.ts'
+import { diffFields, writeAuditEntry } from '../audit/write-audit.server.ts'
+import { findRow, type AnyRow, lockRow } from '../change/lock-row.server.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { rejectEndedSession } from '../../platform/auth/account/disable-or-reset-account.server.ts'
+import { createPreviewToken } from './preview-token.server.ts'
+import { endSchedule, listSchedules } from './schedule.server.ts'
 import {
   discardDraft,
-  draftOf,
+  findDraft,
   listDrafts,
   isNeverPublished,
   type RecordRef,
   saveDraft,
-  snapshotById,
+  findSnapshot,
   listVersions,
 } from './snapshots.server.ts'
 import { versions } from './endpoints.ts'
 
-/** @throws 403 if somebody may not see, or change, what is in a collection. */
-const refuse = ({ collection }: Pick<RecordRef, 'collection'>, { admin }: AdminCall, to: 'read' | 'write') =>
-  authorize({ right: contentRight(collection, to) }, admin)
+const assertRight = (
+  { collection }: Pick<RecordRef, 'collection'>,
+  { admin }: AdminCall,
+  to: 'read' | 'write',
+) => authorize({ right: contentRight(collection, to) }, admin)
 
-/** Locks a record for its draft to be changed. */
 async function lockRecord(trx: Trx, { collection, recordId }: RecordRef): Promise<AnyRow> {
   const row = await lockRow(trx, collection, recordId)
   return row && row.deletedAt === null ? row : notFound(contentOf(collection).labels.record)
 }
 
-/** A record as the log of changes names it. */
-const named = ({ collection, recordId }: RecordRef, row: AnyRow) => ({
+const auditTarget = ({ collection, recordId }: RecordRef, row: AnyRow) => ({
   kind: collection,
   itemId: recordId,
   label: titleOf(collection, row),
@@ -38,50 +38,53 @@ const named = ({ collection, recordId }: RecordRef, row: AnyRow) => ({
 
 export default defineResource(versions, {
   pending: async ({ collection }, call) => {
-    refuse({ collection }, call, 'read')
+    assertRight({ collection }, call, 'read')
     return {
       drafts: await listDrafts(call.db, collection),
-      schedules: await schedulesOf(call.db, collection),
+      schedules: await listSchedules(call.db, collection),
     }
   },
 
   list: async (ref, call) => {
-    refuse(ref, call, 'read')
+    assertRight(ref, call, 'read')
     return {
-      draft: (await draftOf(call.db, ref)) ?? null,
+      draft: (await findDraft(call.db, ref)) ?? null,
       versions: await listVersions(call.db, ref),
-      schedules: await schedulesOf(call.db, ref.collection, ref.recordId),
+      schedules: await listSchedules(call.db, ref.collection, ref.recordId),
     }
   },
 
   one: async ({ id }, call) => {
-    const found = (await snapshotById(call.db, id)) ?? notFound('Version')
-    refuse(found, call, 'read')
+    const found = (await findSnapshot(call.db, id)) ?? notFound('Version')
+    assertRight(found, call, 'read')
     return found
   },
 
   restore: ({ id }, call) =>
     call.db.transaction().execute(async (trx) => {
       const { admin, ifMatch } = call
-      const found = (await snapshotById(trx, id)) ?? notFound('Version')
-      refuse(found, call, 'write')
+      const found = (await findSnapshot(trx, id)) ?? notFound('Version')
+      assertRight(found, call, 'write')
       const { version } = await lockRecord(trx, found)
       return saveDraft(trx, admin, found, { version, fields: found.fields, note: found.note }, ifMatch)
     }),
 
   discard: ({ id }, call) =>
     call.db.transaction().execute(async (trx) => {
-      const found = await snapshotById(trx, id)
-      if (found?.type !== 'draft')
-        return conflict('This draft has been changed or discarded in the meantime.')
-      refuse(found, call, 'write')
+      const found = await findSnapshot(trx, id)
+      if (found?.type !== 'draft') return conflict('Someone else changed or discarded this draft.')
+      assertRight(found, call, 'write')
       const row = await lockRecord(trx, found)
       const { userId, userName } = found
       if (userId !== call.admin.id)
-        await record(trx, call.admin, { action: 'discard', ...named(found, row), before: { userName } })
+        await writeAuditEntry(trx, call.admin, {
+          action: 'discard',
+          ...auditTarget(found, row),
+          before: { userName },
+        })
       const wasUnpublished = await isNeverPublished(trx, found)
       await discardDraft(trx, found, id)
-      // What was never published stays a draft, an empty one: nothing else tells that publishing has to check it.
+      // Keep an empty draft: without any snapshot, the record would count as published and skip validation.
       const fields = Object.fromEntries(Object.keys(found.fields).map((name) => [name, null]))
       if (wasUnpublished && !(await isNeverPublished(trx, found)))
         await saveDraft(trx, call.admin, found, { version: row.version, fields })
@@ -89,16 +92,16 @@ export default defineResource(versions, {
     }),
 
   preview: async (ref, call) => {
-    refuse(ref, call, 'read')
+    assertRight(ref, call, 'read')
     const { db, settings, admin } = call
     const askedAt = Date.now()
     await db.transaction().execute(async (trx) => {
       await lockRecord(trx, ref)
-      await refuseEnded(trx, admin)
+      await rejectEndedSession(trx, admin)
     })
-    const row = await anyRow(db, ref.collection, ref.recordId)
+    const row = await findRow(db, ref.collection, ref.recordId)
     const maker = { userId: admin.id, tokenId: admin.tokenId }
-    const { token, expiresAt } = previewToken(settings, { ...ref, ...maker }, askedAt)
+    const { token, expiresAt } = createPreviewToken(settings, { ...ref, ...maker }, askedAt)
     const path = contentOf(ref.collection).sitePath({ ...row, id: ref.recordId, status: 1 }) ?? '/'
     const url = new URL(path, settings.publicUrl)
     url.searchParams.set('preview', token)
@@ -109,15 +112,19 @@ export default defineResource(versions, {
     call.db.transaction().execute(async (trx) => {
       const ended =
         (await endSchedule(trx, id, 'cancelled')) ??
-        conflict('This has happened or was cancelled in the meantime.')
-      refuse(ended, call, 'write')
+        conflict('This schedule has already run or was canceled.')
+      assertRight(ended, call, 'write')
       const { collection, recordId, action, at, fields, userId, userName, createdAt } = ended
       const row = await lockRow(trx, collection, recordId)
       if (!row) return null
-      await record(trx, call.admin, { action: 'cancel', ...named(ended, row), before: { action, at } })
-      const isLive = row.status === 1 && !differences(row, fields)
-      // What was pinned stays at hand, as who scheduled it saved it.
-      if (action === 'publish' && !isLive && !(await draftOf(trx, ended))) {
+      await writeAuditEntry(trx, call.admin, {
+        action: 'cancel',
+        ...auditTarget(ended, row),
+        before: { action, at },
+      })
+      const isLive = row.status === 1 && !diffFields(row, fields)
+      // Keep the scheduled fields as a draft of the user who scheduled them.
+      if (action === 'publish' && !isLive && !(await findDraft(trx, ended))) {
         const draft = { version: ended.version ?? row.version, fields, savedAt: createdAt }
         await saveDraft(trx, { id: userId, name: userName, email: '' }, ended, draft)
       }

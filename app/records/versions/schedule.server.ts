@@ -1,11 +1,11 @@
 import { type Generated, type Selectable, sql } from 'kysely'
 import { conflict } from '../../platform/errors.ts'
-import type { Administrator } from '../../platform/auth/auth.server.ts'
+import type { Administrator } from '../../platform/auth/session-owner.ts'
 import { type ContentName, contentNames } from '../../collections.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
-import type { Db, Trx } from '../../platform/db/open.server.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
 import { now } from '../../platform/db/time.ts'
-import { type Fields, type RecordRef, removeSnapshots, snapshotById } from './snapshots.server.ts'
+import { type Fields, type RecordRef, removeSnapshots, findSnapshot } from './snapshots.server.ts'
 import type { Schedule } from './endpoints.ts'
 
 declare module '../../platform/db/schema.server.ts' {
@@ -19,11 +19,9 @@ export type ScheduleTable = {
   collection: ContentName
   recordId: number
   action: Schedule['action']
-  /** ISO-8601 UTC. */
   at: string
   state: Schedule['state']
   message: string | null
-  /** What is published then; null if the record is taken off the site. */
   snapshotId: number | null
   userId: string
   userName: string
@@ -34,16 +32,15 @@ export type ScheduleRow = Selectable<ScheduleTable>
 
 type NewSchedule = RecordRef & { action: Schedule['action']; at: string; snapshotId: number | null }
 
-/** @throws 409 if something else waits for its time already. */
 export async function addSchedule(
   trx: Trx,
   { id: userId, name: userName }: Administrator,
   given: NewSchedule,
 ): Promise<ScheduleRow> {
-  const before = await schedulesOf(trx, given.collection, given.recordId)
+  const before = await listSchedules(trx, given.collection, given.recordId)
   const same = before.filter(({ action }) => action === given.action)
   if (same.some(({ state }) => state === 'waiting'))
-    conflict(`A time to ${given.action} is set already. Cancel it first.`)
+    conflict(`This is already scheduled to be ${given.action}ed. Cancel that first.`)
   for (const { id } of same) await endSchedule(trx, id, 'cancelled')
   return trx
     .insertInto('schedule')
@@ -52,8 +49,7 @@ export async function addSchedule(
     .executeTakeFirstOrThrow()
 }
 
-/** What of a collection, or of one of its records, waits for its time or failed at it. */
-export function schedulesOf(db: Db, collection: ContentName, recordId?: number): Promise<ScheduleRow[]> {
+export function listSchedules(db: Db, collection: ContentName, recordId?: number): Promise<ScheduleRow[]> {
   return db
     .selectFrom('schedule')
     .selectAll()
@@ -64,11 +60,8 @@ export function schedulesOf(db: Db, collection: ContentName, recordId?: number):
     .execute()
 }
 
-/**
- * What failed and was not dealt with since, the newest first; then what happens until a moment, the earliest first.
- * @returns twenty at most, each with how many there are in all.
- */
-export const schedulesUntil = (
+/** @returns at most 20: failed schedules, newest first, then pending ones, earliest first. `total` counts every match. */
+export const listUpcomingSchedules = (
   db: Db,
   until: Date,
   collections: readonly ContentName[] = contentNames,
@@ -87,8 +80,7 @@ export const schedulesUntil = (
     .limit(20)
     .execute()
 
-/** What is due by now, the earliest first. */
-export const dueSchedules = (db: Db): Promise<ScheduleRow[]> =>
+export const listDueSchedules = (db: Db): Promise<ScheduleRow[]> =>
   db
     .selectFrom('schedule')
     .selectAll()
@@ -100,8 +92,8 @@ export const dueSchedules = (db: Db): Promise<ScheduleRow[]> =>
     .execute()
 
 /**
- * Ends what waits or has failed, in the transaction that does what it says: of several processes one gets it.
- * @returns what was to be done, what was pinned and of which version; undefined if it was ended already.
+ * Call this in the transaction that runs or cancels the schedule: the row lock lets only one process do that.
+ * @returns the schedule with its snapshot, or undefined if it has already ended.
  */
 export async function endSchedule(
   trx: Trx,
@@ -119,12 +111,11 @@ export async function endSchedule(
   if (state === 'done') await trx.updateTable('schedule').set({ state }).where('id', '=', id).execute()
   else await trx.deleteFrom('schedule').where('id', '=', id).execute()
   if (row.snapshotId === null) return { ...row, fields: {}, note: '' }
-  const pinned = await snapshotById(trx, row.snapshotId)
+  const snapshot = await findSnapshot(trx, row.snapshotId)
   await removeSnapshots(trx, [row.snapshotId])
-  return { ...row, version: pinned?.version, fields: pinned?.fields ?? {}, note: pinned?.note ?? '' }
+  return { ...row, version: snapshot?.version, fields: snapshot?.fields ?? {}, note: snapshot?.note ?? '' }
 }
 
-/** Remembers why something could not happen at its time. */
 export const failSchedule = (db: Db, id: number, message: string): Promise<unknown> =>
   db
     .updateTable('schedule')
@@ -133,7 +124,7 @@ export const failSchedule = (db: Db, id: number, message: string): Promise<unkno
     .where('state', '=', 'waiting')
     .execute()
 
-/** Of records that somebody takes off the site, what was to be published at a time is not. @param rows as they were. */
+/** Unpublishing a record cancels its scheduled publication. @param rows the rows before the change. */
 export async function failPublications(
   trx: Trx,
   collection: ContentName,
@@ -143,7 +134,7 @@ export async function failPublications(
   if (ids.length === 0) return
   await trx
     .updateTable('schedule')
-    .set({ state: 'failed', message: 'This was taken off the site after the time was set. Set it again.' })
+    .set({ state: 'failed', message: 'This was unpublished after it was scheduled. Schedule it again.' })
     .where('collection', '=', collection)
     .where('recordId', 'in', ids)
     .where('action', '=', 'publish')
@@ -151,9 +142,6 @@ export async function failPublications(
     .execute()
 }
 
-/**
- * The statement by which nothing in a restored database waits for its time: it may have been cancelled since the backup.
- * @param schema of the table, with a dot.
- */
+/** A restored schedule may have been canceled after the backup, so it must not run. @param schema with a trailing dot. */
 export const failRestoredStatement = (schema = ''): string =>
-  `update ${schema}schedule set state = 'failed', message = 'Restored from a backup: set the time again.' where state = 'waiting'`
+  `update ${schema}schedule set state = 'failed', message = 'Restored from a backup. Schedule this again.' where state = 'waiting'`

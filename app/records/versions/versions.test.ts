@@ -6,7 +6,7 @@ import { withPreview } from '../../operations/preview.server.ts'
 import { anyPicture, form } from '../../../testing/pictures.ts'
 import { makeOld, storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { sweep } from '../../operations/housekeeping/housekeeping.server.ts'
+import { runHousekeeping } from '../../operations/housekeeping/housekeeping.server.ts'
 
 const app = await testApp()
 const { admin, anyone, services } = app
@@ -28,7 +28,7 @@ const soon = (ms: number) => new Date(Date.now() + ms).toISOString()
 const addable = contentNames.filter((name) => !contentOf(name).isSingleton)
 const singletons = contentNames.filter((name) => contentOf(name).isSingleton)
 
-test.each(singletons)('EDIT-3 %s: a draft is saved beside what is live, and nobody sees it', async (name) => {
+test.each(singletons)('EDIT-3 %s: saving a draft does not change the live record', async (name) => {
   const { adminList, adminOne } = contentOf(name).api
   const [row] = (await admin.get(adminList as '/admin/Banner')).rows
   const params = { id: row?.id ?? 0 }
@@ -41,7 +41,7 @@ test.each(singletons)('EDIT-3 %s: a draft is saved beside what is live, and nobo
   expect(published).toMatchObject({ status: 1, version: 2 })
 })
 
-test.each(addable)('EDIT-3 %s: an empty draft is saved, and nobody sees it', async (name) => {
+test.each(addable)('EDIT-3 %s: an empty draft can be saved and is not public', async (name) => {
   const { api } = contentOf(name)
   const row = await admin.post(`${api.adminList}/draft` as '/admin/Banner/draft', { body: {} })
   expect(row.status).toBe(0)
@@ -56,7 +56,7 @@ test.each(addable)('EDIT-3 %s: an empty draft is saved, and nobody sees it', asy
   expect(id).not.toBe(row.id)
 })
 
-test('EDIT-3 a draft stands beside what is live, incomplete if need be, and is checked when it is published', async () => {
+test('EDIT-3 a draft may be incomplete, leaves the live record unchanged and is validated on publication', async () => {
   const { id } = await add('Open day')
   await save(id, { tittle: 'Open week', description: '' }, 0)
   expect(await live(id)).toMatchObject({ tittle: 'Open day' })
@@ -71,7 +71,7 @@ test('EDIT-3 a draft stands beside what is live, incomplete if need be, and is c
   expect((await statesOf(id)).draft).toBeNull()
 })
 
-test('EDIT-3 two people who save the same draft: the second is told, and nothing is lost', async () => {
+test('EDIT-3 the second of two users who save the same draft gets a conflict, and nothing is lost', async () => {
   const { id } = await add('Visit')
   const first = await save(id, { tittle: 'Visit us' }, 0)
   await expect(save(id, { tittle: 'Come and see' }, 0)).rejects.toMatchObject({ status: 409 })
@@ -81,7 +81,7 @@ test('EDIT-3 two people who save the same draft: the second is told, and nothing
   })
 })
 
-test('EDIT-3 a draft does not overwrite what somebody else has made live since it was begun', async () => {
+test('EDIT-3 a draft does not overwrite later changes to the live record', async () => {
   const { id } = await add('Hours')
   await save(id, { tittle: 'Hours in June' })
   await admin.patch('/admin/update/Banner/:id', { params: { id }, body: { description: 'Closed on Sunday' } })
@@ -91,7 +91,7 @@ test('EDIT-3 a draft does not overwrite what somebody else has made live since i
   expect(await live(id)).toMatchObject({ tittle: 'Hours', description: 'Closed on Sunday' })
 })
 
-test('EDIT-3 saving a draft again makes it no newer than what it was begun from', async () => {
+test('EDIT-3 saving a draft again keeps its base version', async () => {
   const { id } = await add('Desk')
   await save(id, { tittle: 'Desk in June' })
   await admin.patch('/admin/update/Banner/:id', { params: { id }, body: { description: 'Closed on Sunday' } })
@@ -102,7 +102,7 @@ test('EDIT-3 saving a draft again makes it no newer than what it was begun from'
   expect(await publish()).toMatchObject({ tittle: 'Desk in July', description: 'Closed on Sunday' })
 })
 
-test('EDIT-3 what was never published is not turned on unchecked', async () => {
+test('EDIT-3 a record that was never published cannot be activated without validation', async () => {
   const { id } = await admin.post('/admin/Question/draft', { body: {} })
   const message = 'This is a draft. Open it to publish it.'
   const bulk = admin.post('/admin/bulk', {
@@ -113,7 +113,7 @@ test('EDIT-3 what was never published is not turned on unchecked', async () => {
   await expect(update).rejects.toMatchObject({ status: 422 })
 })
 
-test('EDIT-3 what was never published is not turned on unchecked after its fields were changed, or its draft discarded', async () => {
+test('EDIT-3 changing the fields or discarding the draft does not allow activation without validation', async () => {
   const message = 'This is a draft. Open it to publish it.'
   const draft = async () => (await admin.post('/admin/Question/draft', { body: { question: 'Why?' } })).id
   const [changed, discarded] = [await draft(), await draft()]
@@ -136,7 +136,7 @@ test('EDIT-3 what was never published is not turned on unchecked after its field
   expect(after).toMatchObject({ draft: { fields: { question: null } }, versions: [] })
 })
 
-test('EDIT-4 each version says who, when and why; restoring one makes a draft and leaves what is live', async () => {
+test('EDIT-4 a version has user, time and note; restoring one creates a draft and keeps the live record', async () => {
   const { id } = await add('Fair')
   await admin.patch('/admin/update/Banner/:id', {
     params: { id },
@@ -161,13 +161,13 @@ async function makeAllOld(): Promise<void> {
   for (const key of await storedKeys(services)) makeOld(services, key, new Date(Date.now() - 7_200_000))
 }
 
-test('EDIT-4 the picture of an earlier version stays stored, for administrators only, until the record is gone', async () => {
+test('EDIT-4 the picture of an earlier version is kept, for administrators only, until the record is permanently deleted', async () => {
   const { id, image } = await admin.post('/admin/AddBanner', {
     body: form({ tittle: 'Hall', description: 'Our hall', image: await anyPicture() }),
   })
   await admin.patch('/admin/update/Banner/:id', { params: { id }, body: form({ image: await anyPicture() }) })
   await makeAllOld()
-  await sweep(services)
+  await runHousekeeping(services)
   expect((await app.fetch(`/api${image}`)).status).toBe(404)
   const asAdmin = { headers: { Authorization: `Bearer ${app.token}` } }
   expect((await app.fetch(`/api${image}`, asAdmin)).status).toBe(200)
@@ -178,11 +178,11 @@ test('EDIT-4 the picture of an earlier version stays stored, for administrators 
     .where('id', '=', id)
     .execute()
   await makeAllOld()
-  await sweep(services)
+  await runHousekeeping(services)
   expect(await storedKeys(services)).toEqual([])
 })
 
-test('EDIT-4 a record has its hundred latest versions', { timeout: 30_000 }, async () => {
+test('EDIT-4 a record keeps its latest 100 versions', { timeout: 30_000 }, async () => {
   const { id } = await add('Version 0')
   for (let count = 1; count <= 102; count++)
     await admin.patch('/admin/update/Banner/:id', { params: { id }, body: { tittle: `Version ${count}` } })
@@ -194,7 +194,7 @@ test('EDIT-4 a record has its hundred latest versions', { timeout: 30_000 }, asy
 const schedule = (id: number, action: 'publish' | 'unpublish', at: string) =>
   admin.post('/admin/Banner/:id/schedule', { params: { id }, body: { action, at } })
 
-test('EDIT-5 what is scheduled is published at its time, as it was then; later edits are not in it', async () => {
+test('EDIT-5 a scheduled publication publishes the state at scheduling time, without later edits', async () => {
   const { id } = await admin.post('/admin/Banner/draft', {
     body: { tittle: 'Monsoon', description: 'We are open', versionNote: 'For June' },
   })
@@ -209,23 +209,22 @@ test('EDIT-5 what is scheduled is published at its time, as it was then; later e
   expect((await statesOf(id)).draft).toMatchObject({ fields: { tittle: 'Monsoon offers' } })
 })
 
-/** Makes a time that was set come at once, as if nobody had been there to see it. */
-const miss = (id: number) =>
+const makeOverdue = (id: number) =>
   services.db
     .updateTable('schedule')
     .set({ at: soon(-60_000) })
     .where('recordId', '=', id)
     .execute()
 
-test('EDIT-5 something is taken off the site at its time, once, however many processes look', async () => {
+test('EDIT-5 a scheduled unpublication runs once, with any number of processes', async () => {
   const { id } = await add('Last days')
   await schedule(id, 'unpublish', soon(60_000))
-  await miss(id)
+  await makeOverdue(id)
   await Promise.all([1, 2, 3, 4].map(() => runSchedules(services)))
   expect(await live(id)).toMatchObject({ status: 0, version: 2 })
 })
 
-test('EDIT-5 one can cancel it until then', async () => {
+test('EDIT-5 a pending schedule can be canceled', async () => {
   const { id } = await add('Closed')
   const { id: at } = await schedule(id, 'unpublish', soon(60_000))
   await expect(schedule(id, 'unpublish', soon(90_000))).rejects.toMatchObject({ status: 409 })
@@ -233,7 +232,7 @@ test('EDIT-5 one can cancel it until then', async () => {
     expect.objectContaining({ title: 'Closed is taken off the site', tone: 'quiet' }),
   )
   await admin.delete('/admin/schedules/:id', { params: { id: at } })
-  await miss(id)
+  await makeOverdue(id)
   await runSchedules(services)
   expect(await live(id)).toMatchObject({ status: 1 })
   await expect(admin.delete('/admin/schedules/:id', { params: { id: at } })).rejects.toMatchObject({
@@ -241,7 +240,7 @@ test('EDIT-5 one can cancel it until then', async () => {
   })
 })
 
-test('EDIT-5 ADMIN-15 a time that is set or cancelled is in the log; what is live already becomes no draft', async () => {
+test('EDIT-5 ADMIN-15 scheduling and canceling are logged; canceling creates no draft if the live record is identical', async () => {
   const { id } = await add('Holidays')
   const at = soon(60_000)
   const { id: time } = await schedule(id, 'publish', at)
@@ -254,7 +253,7 @@ test('EDIT-5 ADMIN-15 a time that is set or cancelled is in the log; what is liv
   expect((await statesOf(id)).draft).toBeNull()
 })
 
-test('EDIT-5 EDIT-4 what is cancelled stays as the draft of who scheduled it, and discarding that is in the log', async () => {
+test("EDIT-5 EDIT-4 a canceled schedule becomes a draft of its user, and discarding another user's draft is logged", async () => {
   const { id } = await add('Picnic')
   const draft = await save(id, { tittle: 'Picnic in May' })
   const { id: time } = await schedule(id, 'publish', soon(60_000))
@@ -270,7 +269,7 @@ test('EDIT-5 EDIT-4 what is cancelled stays as the draft of who scheduled it, an
   expect((await logOf(id))[0]).toMatchObject({ action: 'discard', before: { userName: 'Annamma' } })
 })
 
-test('EDIT-5 what is incomplete cannot be scheduled, and no time in the past', async () => {
+test('EDIT-5 an incomplete draft and a time in the past cannot be scheduled', async () => {
   const { id } = await admin.post('/admin/Banner/draft', { body: { tittle: 'Half' } })
   await expect(schedule(id, 'publish', soon(60_000))).rejects.toMatchObject({
     status: 422,
@@ -279,11 +278,11 @@ test('EDIT-5 what is incomplete cannot be scheduled, and no time in the past', a
   await expect(schedule(id, 'unpublish', soon(-1))).rejects.toMatchObject({ status: 422 })
 })
 
-test('EDIT-5 what fails at its time is on the dashboard until it is dealt with', async () => {
+test('EDIT-5 a failed schedule stays on the dashboard until it is dismissed', async () => {
   const { id } = await add('In the trash')
   const { id: at } = await schedule(id, 'unpublish', soon(60_000))
   await admin.delete('/admin/deleteBanner/:id', { params: { id } })
-  await miss(id)
+  await makeOverdue(id)
   await runSchedules(services)
   const { advice } = await admin.get('/admin/dashboard')
   expect(advice).toContainEqual(
@@ -293,7 +292,7 @@ test('EDIT-5 what fails at its time is on the dashboard until it is dealt with',
   expect((await admin.get('/admin/dashboard')).advice).toEqual([])
 })
 
-test('EDIT-3 a signed address shows the draft, and leaves nothing of it behind', async () => {
+test('EDIT-3 a preview link shows the draft without changing the record', async () => {
   const { id } = await add('Shown')
   await save(id, { tittle: 'Shown as a draft', description: '' })
   const { path } = await admin.post('/admin/preview', { body: { collection: 'banner', recordId: id } })
@@ -307,7 +306,7 @@ test('EDIT-3 a signed address shows the draft, and leaves nothing of it behind',
   expect(await withPreview(services, other, async () => 'made')).toBeUndefined()
 })
 
-test('SAFE-12 a preview is refused to an account that was disabled or got another password, and after 120 in a minute', async () => {
+test('SAFE-12 a preview ends when the account is disabled or its password changes, and is limited to 120 a minute', async () => {
   const { id } = await add('Seen')
   const { path } = await admin.post('/admin/preview', { body: { collection: 'banner', recordId: id } })
   const token = new URL(path, 'http://site').searchParams.get('preview') ?? ''
@@ -335,7 +334,7 @@ test('SAFE-12 a preview is refused to an account that was disabled or got anothe
   await forget()
 })
 
-test('EDIT-3 news of a day to come are shown by such an address', async () => {
+test('EDIT-3 a preview link shows news with a future date', async () => {
   const tomorrow = companyClock(new Date(Date.now() + 86_400_000)).day
   const { id } = await admin.post('/admin/News/draft', { body: { tittle: 'Tomorrow', date: tomorrow } })
   const { path } = await admin.post('/admin/preview', { body: { collection: 'news', recordId: id } })

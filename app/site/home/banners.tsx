@@ -1,5 +1,5 @@
 import type { Banner } from '../../company/banner/endpoints.ts'
-import { shownPicture } from '../../ui/picture/alt-and-focus.ts'
+import { uploadedPictureProps } from '../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import { Pager } from './pager.tsx'
 import styles from './banners.module.css'
@@ -16,7 +16,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
         <div className={styles.list} data-slides-track tabIndex={0} role="group" aria-labelledby="h-banners">
           {banners.map((banner) => (
             <article key={banner.id} className={styles.banner}>
-              {banner.image && <UploadedPicture {...shownPicture(banner)} sizes="6rem" />}
+              {banner.image && <UploadedPicture {...uploadedPictureProps(banner)} sizes="6rem" />}
               <div>
                 <h3>{banner.tittle}</h3>
                 <p>{banner.description}</p>

@@ -1,5 +1,5 @@
 import { endOfToday } from '../../ui/date/company-time.ts'
-import { catalogueOf } from '../../catalogue/product/complete-products.ts'
+import { completeProducts } from '../../catalogue/product/complete-products.ts'
 import { eventEnd } from '../../company/event/event-time.ts'
 import { Certified } from '../../company/certificate/certificates-section.tsx'
 import { loadTexts } from '../../kit/page/texts/load-texts.ts'
@@ -20,7 +20,7 @@ import { organization } from './organization-json-ld.ts'
 import { Testimonials } from './testimonials.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, showUntil } = context.get(siteContext)
+  const { api, cacheUntil: showUntil } = context.get(siteContext)
   showUntil(endOfToday())
   const [
     texts,
@@ -59,7 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     founder: founders.rows[0]?.name,
     brands: brands.rows,
     certificates: certificates.rows,
-    products: catalogueOf(products.rows).slice(0, 3),
+    products: completeProducts(products.rows).slice(0, 3),
   }
 }
 

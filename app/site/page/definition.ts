@@ -1,4 +1,4 @@
-import { capitalized } from '../../ui/text/capitalized.ts'
+import { capitalize } from '../../ui/text/capitalize.ts'
 import { pagePaths, type PageName } from '../../editable-pages.ts'
 import { singletonLabels, type ContentCollection, singletonPaths } from '../../records/definition.ts'
 
@@ -27,7 +27,7 @@ export const page = {
     heading: 'Pages',
     icon: 'file',
     position: 6,
-    title: ({ page: name }) => capitalized(String(name)),
+    title: ({ page: name }) => capitalize(String(name)),
     lines: ({ lead, ...row }) => [
       lead,
       ...Object.entries(row).flatMap(([column, text]) => (notTexts.includes(column) ? [] : text)),

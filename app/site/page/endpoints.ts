@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { choice, versionColumns } from '../../platform/api/fields/fields.ts'
+import { stringEnum, versionColumns } from '../../platform/api/fields/fields.ts'
 import { pageNames } from '../../editable-pages.ts'
 import { textNames } from '../../kit/page/texts/page-texts.ts'
-import { clearable } from '../../platform/api/fields/text-fields.ts'
+import { clearableParagraphs } from '../../platform/api/fields/text-fields.ts'
 import { contentEndpoints, type Exposed, fixedStatus } from '../../records/content/content-endpoints.ts'
 import { page } from './definition.ts'
 import { longestText } from './check-page-texts.ts'
@@ -28,12 +28,12 @@ export type Page = z.output<typeof Page>
 
 const PageFields = z.strictObject({
   status: fixedStatus(),
-  ...forTexts(() => clearable('Please enter the text.', longestText).optional()),
+  ...forTexts(() => clearableParagraphs('Please enter the text.', longestText).optional()),
 })
 
 export const pages = contentEndpoints(page, {
   row: Page,
   add: PageFields,
   change: PageFields.partial(),
-  query: { page: choice(pageNames, `page must be one of ${pageNames.join(', ')}.`).optional() },
+  query: { page: stringEnum(pageNames, `page must be one of ${pageNames.join(', ')}.`).optional() },
 })

@@ -1,4 +1,4 @@
-import { trusted } from '../../ui/script/trusted-types.ts'
+import { createTrustedTypesPolicy } from '../../ui/script/trusted-types.ts'
 
 // Starts React on pages that have use for it: when the page has loaded and is idle, or at the first sign of a hand.
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const
@@ -13,7 +13,7 @@ function hydrate() {
   const script = document.createElement('script')
   script.type = 'module'
   // The page's policy allows this text by its hash.
-  const trustedText = trusted('hydrate', 'createScript', () => waiting.textContent)
+  const trustedText = createTrustedTypesPolicy('hydrate', 'createScript', () => waiting.textContent)
   script.textContent = trustedText()
   waiting.replaceWith(script)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from '../../platform/api/endpoint.ts'
-import { choice } from '../../platform/api/fields/fields.ts'
-import { longestQuestion } from '../../ui/text/search-words.ts'
+import { stringEnum } from '../../platform/api/fields/fields.ts'
+import { maxQueryLength } from '../../ui/text/search-words.ts'
 import { searchedNames } from './searched-collections.ts'
 
 declare module '../../platform/api/contract.ts' {
@@ -39,10 +39,10 @@ export const search = {
     summary: 'What is on the site with all the words of a question, or of its corrected spelling',
     public: true,
     query: z.object({
-      q: z.string().max(longestQuestion, `q has at most ${longestQuestion} characters.`),
+      q: z.string().max(maxQueryLength, `q has at most ${maxQueryLength} characters.`),
       /** Only of this collection, and more of them. */
-      in: choice(searchedNames, 'in must be a collection that is searched.').optional(),
+      in: stringEnum(searchedNames, 'in must be a collection that is searched.').optional(),
     }),
-    refuses: [403, 429],
+    errorStatuses: [403, 429],
   }).returns(Found),
 }

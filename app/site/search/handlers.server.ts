@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { allowLookUp } from '../../platform/limits/rate-limit.server.ts'
+import { consumeLookupLimit } from '../../platform/limits/rate-limit.server.ts'
 import { defineResource } from '../../platform/api/define-resource.server.ts'
 import type { ContentName } from '../../collections.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
-import { excerptOf, questionWords, stemOf } from '../../ui/text/search-words.ts'
-import { engineOf } from '../../platform/db/engine.server.ts'
-import type { Db } from '../../platform/db/open.server.ts'
+import { createExcerpt, queryTerms, stem } from '../../ui/text/search-words.ts'
+import { getEngine } from '../../platform/db/engine.server.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { futureWordCounts } from '../../platform/db/search/search-index.server.ts'
 import { type Found, search, type SearchResult } from './endpoints.ts'
-import { forgiven, nearestWord } from './nearest-word.ts'
+import { maxTypos, nearestWord } from './nearest-word.ts'
 import { searchedNames } from './searched-collections.ts'
 
 /** Questions of one client in a minute: who types asks a few times a second at most. */
@@ -26,7 +26,7 @@ const score = (words: readonly string[]): RawBuilder<number> =>
   sql<number>`${sql.join(
     words.map(
       (word) => sql`case when "titleWords" like ${`% ${word} %`} then 3
-        when "titleWords" like ${`% ${stemOf(word)}%`} then 2 else 0 end`,
+        when "titleWords" like ${`% ${stem(word)}%`} then 2 else 0 end`,
     ),
     sql` + `,
   )}`
@@ -38,7 +38,7 @@ async function resultsOf(db: Db, words: readonly string[], one: ContentName | un
       select id, row_number() over (partition by collection order by ${score(words)} desc, place) as "rank",
         count(*) over (partition by collection) as total
       from "searchEntry"
-      where id in (select rowid from "searchIndex" where ${engineOf(db).hasWords(words.map(stemOf))})
+      where id in (select rowid from "searchIndex" where ${getEngine(db).matchesWordPrefixes(words.map(stem))})
         and ("shownFrom" is null or "shownFrom" <= ${companyToday()})
     )
     select collection, path, title, text, note, image, total
@@ -61,7 +61,7 @@ type Hidden = ReadonlyMap<string, number>
 
 /** The word that is meant, if the site has none that begins as this one does. */
 async function correctionOf(db: Db, word: string, hidden: Hidden): Promise<string | undefined> {
-  const most = forgiven(word)
+  const most = maxTypos(word)
   if (most === 0) return undefined
   const parts = Array.from({ length: word.length - 2 }, (_, at) => `%${word.slice(at, at + 3)}%`)
   const patterns = [`${word[0]}%`, ...new Set(parts)].map((pattern) => sql<boolean>`word like ${pattern}`)
@@ -72,7 +72,7 @@ async function correctionOf(db: Db, word: string, hidden: Hidden): Promise<strin
 /** Whether the site has a word that begins so. */
 async function isKnown(db: Db, word: string, hidden: Hidden): Promise<boolean> {
   // A range: SQLite has no index for `like`.
-  const begins = sql`word >= ${stemOf(word)} and word < ${`${stemOf(word)}\uffff`}`
+  const begins = sql`word >= ${stem(word)} and word < ${`${stem(word)}\uffff`}`
   return (await knownWords(db, hidden, begins)).length > 0
 }
 
@@ -90,7 +90,7 @@ async function corrected(db: Db, words: readonly string[]): Promise<string[]> {
 
 /** Finds what has all words of a question; if nothing does, what has the words that are probably meant. */
 async function findOnSite(db: Db, question: string, one?: ContentName): Promise<Found> {
-  const words = questionWords(question)
+  const words = queryTerms(question)
   if (words.length === 0) return { rows: [], totals: [], words, corrected: null }
   const rows = await resultsOf(db, words, one)
   if (rows.length > 0) return foundOf(rows, words, one)
@@ -110,7 +110,7 @@ function foundOf(rows: readonly Row[], words: string[], one: ContentName | undef
       )
       .map(({ text, note, total: _, ...row }) => ({
         ...row,
-        excerpt: excerptOf(row.title, text, words),
+        excerpt: createExcerpt(row.title, text, words),
         note: note.split('\n').filter(Boolean),
       })),
     totals: order.map((collection) => ({ collection, total: totals.get(collection) ?? 0 })),
@@ -121,7 +121,7 @@ function foundOf(rows: readonly Row[], words: string[], one: ContentName | undef
 
 export default defineResource(search, {
   find: async ({ q, in: one }, call) => {
-    await allowLookUp(call, questions)
+    await consumeLookupLimit(call, questions)
     return findOnSite(call.db, q, one)
   },
 })

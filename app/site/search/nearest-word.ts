@@ -23,7 +23,7 @@ export function editDistance(a: string, b: string): number {
 }
 
 /** Mistakes that are forgiven in a word. */
-export const forgiven = (word: string): number => (word.length < 3 ? 0 : word.length < 5 ? 1 : 2)
+export const maxTypos = (word: string): number => (word.length < 3 ? 0 : word.length < 5 ? 1 : 2)
 
 type Known = { word: string; entries: number }
 
@@ -32,7 +32,7 @@ export function nearestWord(word: string, known: readonly Known[]): string | und
   let nearest: (Known & { distance: number }) | undefined
   for (const one of known) {
     const distance = editDistance(word, one.word)
-    if (distance > forgiven(word)) continue
+    if (distance > maxTypos(word)) continue
     const isNearer =
       !nearest ||
       distance < nearest.distance ||

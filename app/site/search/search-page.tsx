@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/errors.ts'
 import { siteContext } from '../../platform/api/site-context.ts'
 import { loadTexts } from '../../kit/page/texts/load-texts.ts'
 import type { Texts } from '../../kit/page/texts/page-texts.ts'
-import { longestQuestion } from '../../ui/text/search-words.ts'
+import { maxQueryLength } from '../../ui/text/search-words.ts'
 import type { PageHandle } from '../../kit/page/page-handle.ts'
 import { pageMeta } from '../../kit/page/page-meta.ts'
 import { useTexts } from '../../kit/page/texts/texts.ts'
@@ -26,7 +26,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, longestQuestion)
+  const q = (url.searchParams.get('q') ?? '').trim().slice(0, maxQueryLength)
   const one = searchedNames.find((name) => name === url.searchParams.get('in'))
   const { api } = context.get(siteContext)
   const asked = { q, one, texts: undefined, found: undefined, refused: undefined }
@@ -64,7 +64,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               type="search"
               name="q"
               defaultValue={q}
-              maxLength={longestQuestion}
+              maxLength={maxQueryLength}
               aria-label="Search the site"
               autoComplete="off"
             />

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { excerptOf, markMatches, questionWords, searchWordsOf } from '../../ui/text/search-words.ts'
+import { createExcerpt, markMatches, queryTerms, extractWords } from '../../ui/text/search-words.ts'
 import { cleanFileName } from '../../platform/api/fields/clean-file-name.ts'
-import { searchText } from '../../platform/db/search/like-search.server.ts'
+import { buildSearchText } from '../../platform/db/search/like-search.server.ts'
 import { editDistance } from './nearest-word.ts'
 import { loader } from './search-page.tsx'
-import { sweep } from '../../operations/housekeeping/housekeeping.server.ts'
+import { runHousekeeping } from '../../operations/housekeeping/housekeeping.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { form } from '../../../testing/pictures.ts'
 
@@ -133,7 +133,7 @@ test('BUY-6 BUY-8 a revision that is announced is found from its day on, and unt
   })
   expect(await excerpts()).toEqual([expect.stringContaining('Revision 1,')])
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-02-01T00:00:00+05:30') })
-  await sweep(app.services)
+  await runHousekeeping(app.services)
   expect(await excerpts()).toEqual(['Revision 2, from 1 February 2031.'])
 })
 
@@ -195,7 +195,7 @@ test('BUY-8 whatever is typed is words, never a query', async () => {
       .join('')
       .slice(0, 100)
     const found = await find(q)
-    if (!found.corrected) expect(found.words, JSON.stringify(q)).toEqual(questionWords(q))
+    if (!found.corrected) expect(found.words, JSON.stringify(q)).toEqual(queryTerms(q))
     if (i % 50 === 0) await fresh()
   }
   expect(await titles('"nitrile" OR zzzzzz')).toEqual([])
@@ -214,14 +214,14 @@ test('BUY-8 questions are limited per address, and the page says so', async () =
 
 test('BUY-8 words are marked wherever they begin, and excerpts show them', () => {
   const marked = (text: string, q: string) =>
-    markMatches(text, questionWords(q))
+    markMatches(text, queryTerms(q))
       .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
       .join('')
   expect(marked('Nitrile gloves, Élan & <b>', 'nitriles elan')).toBe('[Nitrile] gloves, [Élan] & <b>')
   expect(marked('nothing', 'x')).toBe('nothing')
-  expect(excerptOf('Glove', 'first line\nof nitrile', ['nitrile'])).toBe('of nitrile')
-  expect(excerptOf('Nitrile', 'first line\nof nitrile', ['nitrile'])).toBe('first line')
-  const long = excerptOf('', `${'words before it '.repeat(40)}nitrile ${'words after it '.repeat(40)}`, [
+  expect(createExcerpt('Glove', 'first line\nof nitrile', ['nitrile'])).toBe('of nitrile')
+  expect(createExcerpt('Nitrile', 'first line\nof nitrile', ['nitrile'])).toBe('first line')
+  const long = createExcerpt('', `${'words before it '.repeat(40)}nitrile ${'words after it '.repeat(40)}`, [
     'nitrile',
   ])
   expect(long).toContain('nitrile')
@@ -229,10 +229,10 @@ test('BUY-8 words are marked wherever they begin, and excerpts show them', () =>
 })
 
 test('SAFE-1 excerpts of fifty long texts take a fraction of a second, however late their words come', () => {
-  const words = questionWords('glove latex nitrile surgical powder sterile cuff hand')
+  const words = queryTerms('glove latex nitrile surgical powder sterile cuff hand')
   const text = `${'Lines of some text about lánd and people.\n'.repeat(430)}${words.join(' ')}`
   const start = performance.now()
-  for (let row = 0; row < 50; row += 1) expect(excerptOf('Title', text, words)).toBe(words.join(' '))
+  for (let row = 0; row < 50; row += 1) expect(createExcerpt('Title', text, words)).toBe(words.join(' '))
   // Word by word it takes many times as long.
   expect(performance.now() - start).toBeLessThan(200)
 })
@@ -245,9 +245,9 @@ test.each([
 ])('SAFE-1 texts of nothing but %s are searched as fast as others', (_, marks) => {
   const start = performance.now()
   for (let row = 0; row < 12; row += 1) {
-    expect(excerptOf('Title', `zzword a${marks}`, questionWords('zzword'))).toContain('zzword')
-    expect(searchWordsOf(`zzword a${marks}`)[0]).toBe('zzword')
-    expect(searchText(`zzword a${marks}`)).toContain('zzword')
+    expect(createExcerpt('Title', `zzword a${marks}`, queryTerms('zzword'))).toContain('zzword')
+    expect(extractWords(`zzword a${marks}`)[0]).toBe('zzword')
+    expect(buildSearchText(`zzword a${marks}`)).toContain('zzword')
     expect(cleanFileName(`zzword a${marks}`)).toContain('zzword')
   }
   expect(performance.now() - start).toBeLessThan(1500)

@@ -7,7 +7,7 @@ import { escapeXml } from '../../ui/text/escape-xml.ts'
 
 /** The newest published news as RSS 2.0. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, publicUrl, showUntil } = context.get(siteContext)
+  const { api, publicUrl, cacheUntil: showUntil } = context.get(siteContext)
   showUntil(endOfToday())
   const identity = await loadIdentity(api)
   const { rows } = await api.get('/News', { query: { limit: 30 } })

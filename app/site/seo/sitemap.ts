@@ -18,7 +18,7 @@ const fixed = [
 
 /** Every public page that should be found, with the day of its last change where the database knows it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, publicUrl, showUntil } = context.get(siteContext)
+  const { api, publicUrl, cacheUntil: showUntil } = context.get(siteContext)
   showUntil(endOfToday())
   // Typed by path otherwise; `sitePath` takes the rows of its collection.
   const listed = api.get as (path: string) => Promise<{ rows: Listed[] }>

@@ -1,4 +1,3 @@
-/** Ways in which a date is shown; days and times are those of the browser, calendar days are the same everywhere. */
 const dateFormats = {
   /** 20 November 2026 */
   long: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -19,9 +18,9 @@ const dateFormats = {
 export type DateFormat = keyof typeof dateFormats
 
 /**
- * A date in the words of a locale; what is none stays as it is, such as the half of one in a draft.
- * @param value YYYY-MM-DD, a calendar day, or an ISO-8601 date and time.
- * @param locale the browser's own when undefined.
+ * Formats a date. Returns invalid values unchanged, because drafts may contain them.
+ * @param value a calendar date (YYYY-MM-DD), or an ISO 8601 date and time, which is shown in the browser's zone.
+ * @param locale defaults to the browser's.
  */
 export function formatDate(value: string, format: DateFormat, locale: string | undefined): string {
   const date = new Date(value)
@@ -35,8 +34,8 @@ export function formatDate(value: string, format: DateFormat, locale: string | u
   return formatter.format(date)
 }
 
-/** A day as it is written where no browser has a say: in PDFs, mails and search. '20 November 2026' */
+/** '20 November 2026', for PDFs, e-mails and search. */
 export const writtenDate = (day: string): string => formatDate(day, 'long', 'en-GB')
 
-/** To make one takes a hundred times what using it does. */
+/** Creating a formatter takes a hundred times as long as using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()

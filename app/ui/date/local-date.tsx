@@ -5,9 +5,8 @@ type LocalDateProps = { value: string; format?: DateFormat; className?: string }
 const serverLocale = 'en-IN'
 
 /**
- * A date in the locale of the visitor's browser. The server writes it as in India; the site's script, or React where
- * it draws the date itself, puts it into the words of the browser.
- * @param value YYYY-MM-DD or ISO-8601 date and time.
+ * A date in the browser's locale. The server renders Indian English; the site script or React replaces it.
+ * @param value YYYY-MM-DD, or an ISO 8601 date and time.
  */
 export function LocalDate({ value, format = 'long', className }: LocalDateProps) {
   const locale = typeof document === 'undefined' ? serverLocale : undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './field.module.css'
 
-/** Goes onto the input, select or textarea inside a Field. */
+/** Props for the input, select or textarea inside a Field. */
 export type ControlProps = {
   id: string
   name: string
@@ -12,20 +12,20 @@ export type ControlProps = {
 }
 
 type FieldProps = {
-  /** Id of the control; a form summary links to it. */
+  /** Id of the control, for links from the form summary. */
   id: string
   name: string
   label: ReactNode
-  /** 'required' puts a star behind the label and the attribute on the control, 'optional' the word. */
+  /** 'required' adds a star and the attribute, 'optional' adds the word. */
   need?: 'required' | 'optional'
   hint?: string
   error?: string | undefined
-  /** Takes the whole row of a form in two columns. */
+  /** Spans both columns of a form. */
   isWide?: boolean
   children: (control: ControlProps) => ReactNode
 }
 
-/** A label, one control, and below it a hint and what is wrong with the answer. */
+/** A label, a control, a hint and an error message. */
 export function Field({ id, name, label, need, hint, error, isWide, children }: FieldProps) {
   const errorId = error && `${id}-error`
   const hintId = hint && `${id}-hint`
@@ -54,14 +54,13 @@ export function Field({ id, name, label, need, hint, error, isWide, children }: 
   )
 }
 
-/** Behind the label of a field that is required. */
 export const RequiredStar = () => (
   <span className="req" aria-hidden="true">
     {' *'}
   </span>
 )
 
-/** What is wrong with the answer in a field, as the description `${id}-error` of its control. */
+/** Its id is `${id}-error`, for the control's aria-describedby. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (
@@ -72,7 +71,6 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-/** Says once, above the fields, what the star means. */
 export function RequiredNote() {
   return (
     <p className="full form-note">

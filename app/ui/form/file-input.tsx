@@ -4,12 +4,11 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './file-input.module.css'
 
 type FileInputProps = ControlProps & {
-  /** As in the attribute: what the file dialog offers. */
   accept: string
   onChoose?: (file: File | undefined) => void
 }
 
-/** A native file field under a large area: a click, a key or a drop chooses; the chosen name is shown. */
+/** A native file input with a large drop area that shows the chosen file. */
 export function FileInput({ accept, onChoose, ...control }: FileInputProps) {
   const [file, setFile] = useState<File>()
   const [isOver, setOver] = useState(false)
@@ -26,7 +25,7 @@ export function FileInput({ accept, onChoose, ...control }: FileInputProps) {
     read()
     input.current.focus()
   }
-  // A file chosen before React came.
+  // A file may have been chosen before hydration.
   useEffect(() => setFile(input.current?.files?.[0]), [])
   return (
     <div

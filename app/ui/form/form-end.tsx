@@ -3,18 +3,18 @@ import { SubmitButton } from './submit-button.tsx'
 import styles from './form-end.module.css'
 
 type FormEndProps = {
-  /** What the button says. */
+  /** Label of the button. */
   children: string
   isSending: boolean
-  /** What becomes of what was typed, in a sentence. */
+  /** Privacy note. */
   note: string
 }
 
-/** The end of a visitor's form: what its contents are used for, the button that sends it, and a trap for programs. */
+/** The end of a visitor's form: privacy note, honeypot and submit button. */
 export function FormEnd({ children, isSending, note }: FormEndProps) {
   return (
     <div className={`full ${styles.end}`}>
-      <Trap />
+      <Honeypot />
       <p className="form-note">
         {note}{' '}
         <a href="/privacy" target="_blank" rel="noopener">
@@ -27,8 +27,8 @@ export function FormEnd({ children, isSending, note }: FormEndProps) {
   )
 }
 
-/** A field that people neither see nor reach: only programs that fill every field fill it. */
-function Trap() {
+/** A hidden field that only bots fill in. */
+function Honeypot() {
   const id = useId()
   return (
     <div className="vh" aria-hidden="true">

@@ -2,16 +2,15 @@ import type { MouseEvent, Ref } from 'react'
 import styles from './form-summary.module.css'
 
 type FormSummaryProps = {
-  /** What happened, in one line. */
   title: string
-  /** Why, where no answer is to blame. */
+  /** Reason, if no field caused the error. */
   detail?: string | undefined
-  /** Messages with the ids of the controls they are about. */
+  /** `id` is that of the control. */
   errors?: readonly { id: string; message: string }[]
   ref?: Ref<HTMLDivElement>
 }
 
-/** Stands above a form that was refused, takes the focus, and leads to each answer that needs another look. */
+/** Error summary above a rejected form, with links to the invalid fields. */
 export function FormSummary({ title, detail, errors = [], ref }: FormSummaryProps) {
   return (
     <div className={`summary ${styles.summary}`} role="alert" tabIndex={-1} ref={ref}>
@@ -32,7 +31,7 @@ export function FormSummary({ title, detail, errors = [], ref }: FormSummaryProp
   )
 }
 
-// Without the hash, so that the address, and with it the current link of the navigation, stays as it is.
+// Focus without changing the hash, because the navigation's current link depends on it.
 function goTo(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()

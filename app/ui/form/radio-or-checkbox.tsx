@@ -7,12 +7,12 @@ type RadioOrCheckboxProps = {
   value: string
   isPicked: boolean
   hint?: string | undefined
-  /** The id of its form, if it stands outside. */
+  /** Id of the form, if the input is outside of it. */
   form?: string
   children: ReactNode
 }
 
-/** An outlined row with a native radio or checkbox, a text and a hint. */
+/** An outlined row with a radio button or checkbox and its label. */
 export function RadioOrCheckbox({ type, name, value, isPicked, hint, form, children }: RadioOrCheckboxProps) {
   return (
     <label className={styles.pick}>
@@ -26,7 +26,6 @@ export function RadioOrCheckbox({ type, name, value, isPicked, hint, form, child
 
 const layouts = { columns: styles.columns, pairs: styles.pairs, row: styles.row }
 
-/** Rows to pick from: in columns, in two, or as wide as their words. */
 export function Picks({ layout, children }: { layout: keyof typeof layouts; children: ReactNode }) {
   return <div className={`${styles.picks} ${layouts[layout]}`}>{children}</div>
 }

@@ -4,14 +4,13 @@ import styles from './submit-button.module.css'
 type SubmitButtonProps = {
   children: string
   isBusy: boolean
-  /** What it says while busy. */
   busyLabel?: string
   className?: string
-  /** 'button' while the page has no script yet and must not send the form itself. */
+  /** 'button' if the form must not be submitted before hydration. */
   type?: 'submit' | 'button'
 }
 
-/** The button that sends a form. While busy it says what it does, with the same width and the focus. */
+/** While busy, the button shows another label but keeps its width and the focus. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { children, isBusy, busyLabel = 'Sending', className = '', type = 'submit' } = props
   return (

@@ -7,7 +7,7 @@ const icons = { ...siteIcons, ...featureIcons, ...adminIcons }
 
 export type AdminIconName = keyof typeof icons
 
-/** `Icon` for the back-office: knows the site's names and its own. */
+/** `Icon` with the additional icons of the back-office. */
 export function AdminIcon({
   name,
   className,

@@ -1,4 +1,4 @@
-/** Outlines used only by the back-office, apart so that no visitor downloads them. Same field and line as the site's. */
+/** Icons of the back-office, kept out of public bundles. */
 export const adminIcons = {
   text: 'M4 7V5h16v2M9 20h6M12 5v15',
   sliders:

@@ -1,12 +1,12 @@
 type CertificateMarkProps = {
-  /** One of those drawn in public/Images/certificates: 'CE'. */
+  /** Name of a file in public/Images/certificates: 'CE'. */
   mark: string
-  /** 'Certificate' plus its position on the page. */
+  /** 'Certificate 1', numbered by position on the page. */
   alt: string
   className?: string
 }
 
-/** The mark of a certificate, set in type as a stand-in for the certifier's artwork. All have one optical height. */
+/** A typographic stand-in for the certifier's logo. */
 export function CertificateMark({ mark, alt, className = 'cert__mark' }: CertificateMarkProps) {
   return (
     <img

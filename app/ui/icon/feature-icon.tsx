@@ -4,7 +4,7 @@ import { siteIcons } from './site-icons.ts'
 
 const icons = { ...siteIcons, ...featureIcons }
 
-/** `Icon` for what a product can do: knows the site's names and more. */
+/** `Icon` with the additional icons of product features. */
 export function FeatureIcon({ name }: { name: keyof typeof icons }) {
   return <Outline path={icons[name]} />
 }

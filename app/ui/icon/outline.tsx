@@ -1,6 +1,5 @@
 type OutlineProps = { path: string; className?: string | undefined; label?: string | undefined }
 
-/** One path of 24 × 24 drawn as a line. With a label it is an image for screen readers, without one it is skipped. */
 export function Outline({ path, className, label }: OutlineProps) {
   return (
     <svg

@@ -6,5 +6,5 @@ const icons = { ...siteIcons, ...staticIcons }
 
 export type StaticIconName = keyof typeof icons
 
-/** As `Icon`, for what browsers get as it is: its drawings are in no script. */
+/** `Icon` with additional icons for server-rendered parts, whose paths are in no script. */
 export const StaticIcon = ({ name }: { name: StaticIconName }) => <Outline path={icons[name]} />

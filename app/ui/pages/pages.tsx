@@ -1,13 +1,13 @@
 import { Icon } from '../icon/icon.tsx'
-import { shownPages } from './shown-pages.ts'
+import { listPageLinks } from './list-page-links.ts'
 
-/** A page number in an address, from 2 on: the first page has none. */
+/** URLs contain page numbers from 2 to 999. The first page has none. */
 export const isPageNumber = (text: string): boolean => /^([2-9]|[1-9]\d{1,2})$/.test(text)
 
-/** @param last how many pages there are. @param path the address of one. */
+/** `last`: number of pages. */
 type PagesProps = { page: number; last: number; path: (page: number) => string }
 
-/** Links to the other pages of a list; nothing if there is one. */
+/** Pagination of a list. Renders nothing for a single page. */
 export function Pages({ page, last, path }: PagesProps) {
   if (last <= 1) return null
   return (
@@ -17,7 +17,7 @@ export function Pages({ page, last, path }: PagesProps) {
           <Icon name="chevron-left" />
         </a>
       )}
-      {shownPages(page, last).map((number, index) => {
+      {listPageLinks(page, last).map((number, index) => {
         if (number === undefined)
           return (
             <span key={`gap-${index}`} aria-hidden="true">

@@ -4,16 +4,16 @@ import styles from './dialog.module.css'
 
 type DialogProps = {
   isOpen: boolean
-  /** Tells that it has closed, by Esc, by its button or because `isOpen` turned false. */
+  /** Called after the dialog closes for any reason. */
   onClose: () => void
   title: string
   children: ReactNode
   className?: string
 }
 
-const firstStop = 'input:not([type=hidden]), select, textarea, [data-first]'
+const initialFocus = 'input:not([type=hidden]), select, textarea, [data-first]'
 
-/** A modal dialog. Focus goes to its first field (or `data-first`), stays inside, and returns when it closes. */
+/** A modal dialog that focuses its first field, or the element with `data-first`. */
 export function Dialog({ isOpen, onClose, title, children, className = '' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -22,7 +22,7 @@ export function Dialog({ isOpen, onClose, title, children, className = '' }: Dia
     if (!element || element.open === isOpen) return
     if (!isOpen) return element.close()
     element.showModal()
-    element.querySelector<HTMLElement>(firstStop)?.focus()
+    element.querySelector<HTMLElement>(initialFocus)?.focus()
   }, [isOpen])
   return (
     <dialog

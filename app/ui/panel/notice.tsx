@@ -7,13 +7,12 @@ type NoticeProps = {
   children: ReactNode
 }
 
-const usual = { info: 'info', warn: 'warning', bad: 'alert', good: 'circle-check' } as const
+const defaultIcons = { info: 'info', warn: 'warning', bad: 'alert', good: 'circle-check' } as const
 
-/** A statement on soft ground with a bar and an icon, for what must be read. It cannot be closed. */
 export function Notice({ tone, icon, children }: NoticeProps) {
   return (
     <div className={tone === 'info' ? 'notice' : `notice notice--${tone}`}>
-      <Icon name={icon ?? usual[tone]} />
+      <Icon name={icon ?? defaultIcons[tone]} />
       <p>{children}</p>
     </div>
   )

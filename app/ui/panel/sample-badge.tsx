@@ -1,3 +1,3 @@
-/** Marks a document that is a sample, wherever one is named. */
-export const SampleBadge = ({ of: { sample } }: { of: { sample: number } }) =>
-  sample === 1 && <span className="badge badge--warn">Sample</span>
+/** Marks sample documents. */
+export const SampleBadge = ({ document }: { document: { sample: number } }) =>
+  document.sample === 1 && <span className="badge badge--warn">Sample</span>

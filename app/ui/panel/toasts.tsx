@@ -8,19 +8,19 @@ type Toast = {
   place: 'right' | 'center'
   duration: number
   tone: 'good' | 'bad'
-  /** A button or a link that belongs to it: 'Undo'. Using it ends the toast. */
+  /** A button or link such as Undo. Clicking it dismisses the toast. */
   action?: ReactNode
 }
 
-/** Shows a short message: top right for 5000 ms unless told otherwise. Never the only place of an error. */
+/** Defaults to top right for 5000 ms. Errors must also be shown on the page. */
 type ShowToast = (text: string, options?: Partial<Omit<Toast, 'id' | 'text'>>) => void
 
 const ToastContext = createContext<ShowToast>(() => {})
 
-/** Gives the function that shows a toast. Needs `Toasts` around it. */
+/** Requires a `Toasts` ancestor. */
 export const useToast = (): ShowToast => use(ToastContext)
 
-/** Where toasts appear. Inside a modal dialog it needs one of its own, or they stay behind the dialog. */
+/** A modal dialog needs its own `Toasts`, because the dialog covers all others. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([])
   const lastId = useRef(0)
@@ -60,12 +60,12 @@ function ToastCard({ toast, onEnd }: { toast: Toast; onEnd: (id: number) => void
   const { id, text, duration, tone, action } = toast
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const isHeld = isHovered || isFocused
+  const isPaused = isHovered || isFocused
   useEffect(() => {
-    if (isHeld) return
+    if (isPaused) return
     const timer = setTimeout(() => onEnd(id), duration)
     return () => clearTimeout(timer)
-  }, [isHeld, duration, id, onEnd])
+  }, [isPaused, duration, id, onEnd])
   return (
     <div
       className={`toast ${tone === 'bad' ? 'toast--bad' : ''} ${styles.toast}`}

@@ -1,5 +1,4 @@
-// Country and dial code, as the ITU gives them out. Where several share a code, the one that most calls go to
-// stands first in the list, because a number alone does not tell them apart.
+// ISO country code and ITU dial code. Of countries that share a dial code, the one with the most calls comes first.
 const codes =
   'US1 RU7 IT39 GB44 NO47 AU61 MA212 RE262 SH290 FI358 GP590 CW599 AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 ' +
   'AO244 AR54 AS1 AT43 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 BF226 BG359 BH973 BI257 BJ229 BL590 BM1 BN673 ' +
@@ -20,33 +19,33 @@ export type Country = { iso: string; name: string; dial: string }
 
 export const india: Country = { iso: 'IN', name: 'India', dial: '91' }
 
-let known: Country[] | undefined
+let cache: Country[] | undefined
 
-/** Every country in the order of its English name, India first. The names come from the browser. */
+/** India first, then all countries by English name. The browser provides the names. */
 export function countries(): Country[] {
-  if (known) return known
+  if (cache) return cache
   const names = new Intl.DisplayNames(['en'], { type: 'region' })
   const all = codes.split(' ').map((entry) => {
     const iso = entry.slice(0, 2)
     return { iso, name: names.of(iso) ?? iso, dial: entry.slice(2) }
   })
   const others = all.filter(({ iso }) => iso !== india.iso)
-  known = [india, ...others.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))]
-  return known
+  cache = [india, ...others.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))]
+  return cache
 }
 
-/** The countries whose name, dial code or ISO code a search means; accents and case do not matter. */
-export function countriesLike(search: string): Country[] {
-  const wanted = plain(search)
-  if (!wanted) return countries()
-  const digits = wanted.replace(/^\+/, '')
+/** Matches name, dial code or ISO code, ignoring accents and case. */
+export function findCountries(search: string): Country[] {
+  const query = normalize(search)
+  if (!query) return countries()
+  const digits = query.replace(/^\+/, '')
   return countries().filter(
     ({ iso, name, dial }) =>
-      plain(name).includes(wanted) || dial.startsWith(digits) || iso.toLowerCase() === wanted,
+      normalize(name).includes(query) || dial.startsWith(digits) || iso.toLowerCase() === query,
   )
 }
 
-/** The country that a number in international form belongs to: the longest dial code that it begins with. */
+/** Finds the country of an international number by the longest matching dial code. */
 export function countryOf(number: string): Country | undefined {
   const digits = number.replace(/\D/g, '')
   const order = codes.split(' ')
@@ -57,4 +56,4 @@ export function countryOf(number: string): Country | undefined {
   return countries().find(({ iso }) => iso === entry?.slice(0, 2))
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+const normalize = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()

@@ -1,27 +1,27 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { countriesLike, type Country } from './countries.ts'
+import { findCountries, type Country } from './countries.ts'
 import styles from './phone-input.module.css'
 
 type CountryListProps = { chosen: Country; onChoose: (country: Country) => void }
 
-/** A search field over the list of countries: arrow keys move, Enter chooses. */
+/** A combobox: arrow keys move, Enter chooses. */
 export function CountryList({ chosen, onChoose }: CountryListProps) {
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const id = useId()
-  const found = countriesLike(search)
+  const found = findCountries(search)
   const current = found[active]
 
-  // Before the list is seen: what is typed then goes into the field.
+  // Focus before the first paint, so that no keystroke is lost.
   useLayoutEffect(() => field.current?.focus(), [])
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active, search])
 
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 5, PageUp: -5 }[event.key]
     if (step !== undefined) setActive(Math.max(0, Math.min(found.length - 1, active + step)))
     if (event.key === 'Enter' && current) onChoose(current)
@@ -49,7 +49,7 @@ export function CountryList({ chosen, onChoose }: CountryListProps) {
             setSearch(event.target.value)
             setActive(0)
           }}
-          onKeyDown={press}
+          onKeyDown={handleKey}
         />
       </div>
       <ul

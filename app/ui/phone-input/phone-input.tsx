@@ -4,22 +4,22 @@ import { Icon } from '../icon/icon.tsx'
 import { type Country, countryOf, india } from './countries.ts'
 import { CountryList } from './country-list.tsx'
 import styles from './phone-input.module.css'
-import { international, withinLimit, withoutDial } from './phone-number.ts'
+import { toInternational, limitDigits, removeDialCode } from './phone-number.ts'
 
-/** Characters that are typed: 40 with a dial code such as `+1684 ` before them. */
-const longestNumber = 34
+/** 40 characters, minus the longest dial code (`+1684 `). */
+const maxLength = 34
 
 /**
- * A telephone number with the country's dial code, India first. It is sent as one field, in international form.
- * Without script it is a plain field for the whole number.
+ * A phone number with a country selector, submitted as one international number. Without script, a plain field for the whole
+ * number.
  */
 export function PhoneInput({
   defaultValue,
   ...control
 }: ControlProps & { defaultValue?: string | undefined }) {
   const [country, setCountry] = useState(india)
-  // How often in a row: closed and opened again quickly the panel tells of the second only, and its search begins anew.
-  const [opened, setOpened] = useState(0)
+  // Counts openings, so that the country list resets even if the panel is closed and reopened quickly.
+  const [openCount, setOpenCount] = useState(0)
   const input = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -30,13 +30,13 @@ export function PhoneInput({
   useEffect(() => {
     const form = input.current?.form
     const complete = ({ formData }: FormDataEvent) =>
-      formData.set(name, international(input.current?.value ?? '', dial))
+      formData.set(name, toInternational(input.current?.value ?? '', dial))
     form?.addEventListener('formdata', complete)
     return () => form?.removeEventListener('formdata', complete)
   }, [name, dial])
 
   const limit = (to: string) => {
-    if (input.current) input.current.value = withinLimit(input.current.value, to)
+    if (input.current) input.current.value = limitDigits(input.current.value, to)
   }
   const choose = (chosen: Country) => {
     setCountry(chosen)
@@ -44,22 +44,22 @@ export function PhoneInput({
     panel.current?.hidePopover()
     input.current?.focus()
   }
-  // What is pasted or filled in with a plus sign brings its country along.
+  // A pasted or autofilled number with a plus sign selects its country.
   const adoptCountry = () => {
     const field = input.current
     const found = field?.value.trim().startsWith('+') ? countryOf(field.value) : undefined
     if (!field || !found) return
-    field.value = withoutDial(field.value, found.dial)
+    field.value = removeDialCode(field.value, found.dial)
     if (found.dial !== dial) setCountry(found)
   }
   const place = () => {
-    if (panel.current && button.current) placeBeside(panel.current, button.current.getBoundingClientRect())
+    if (panel.current && button.current) placePanel(panel.current, button.current.getBoundingClientRect())
   }
-  // The button opens the panel by itself, also before React has come.
+  // The panel may have been opened before hydration.
   useEffect(() => {
     if (!panel.current?.matches(':popover-open')) return
     place()
-    setOpened(1)
+    setOpenCount(1)
   }, [])
   return (
     <div className={`tel ${styles.tel}`}>
@@ -78,7 +78,7 @@ export function PhoneInput({
         className="input"
         type="tel"
         autoComplete="tel"
-        maxLength={longestNumber}
+        maxLength={maxLength}
         ref={input}
         defaultValue={defaultValue}
         onInput={() => limit(dial)}
@@ -92,9 +92,9 @@ export function PhoneInput({
         role="dialog"
         aria-label="Country code"
         onBeforeToggle={({ newState }) => newState === 'open' && place()}
-        onToggle={({ newState }) => setOpened((times) => (newState === 'open' ? times + 1 : 0))}
+        onToggle={({ newState }) => setOpenCount((times) => (newState === 'open' ? times + 1 : 0))}
       >
-        {opened > 0 && <CountryList key={opened} chosen={country} onChoose={choose} />}
+        {openCount > 0 && <CountryList key={openCount} chosen={country} onChoose={choose} />}
       </div>
     </div>
   )
@@ -103,8 +103,8 @@ export function PhoneInput({
 const panelHeight = 352
 const gap = 4
 
-/** Below the button, or above it where the window ends too soon. */
-function placeBeside(panel: HTMLElement, box: DOMRect): void {
+/** Places the panel below the button, or above it if there is no room. */
+function placePanel(panel: HTMLElement, box: DOMRect): void {
   const fitsBelow = window.innerHeight - box.bottom >= panelHeight + gap || box.top < panelHeight + gap
   const top = fitsBelow ? box.bottom + gap : box.top - panelHeight - gap
   panel.style.top = `${top + window.scrollY}px`

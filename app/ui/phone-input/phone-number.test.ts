@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countries, countriesLike, countryOf } from './countries.ts'
-import { international, mostDigits, withinLimit, withoutDial } from './phone-number.ts'
+import { countries, findCountries, countryOf } from './countries.ts'
+import { toInternational, maxDigits, limitDigits, removeDialCode } from './phone-number.ts'
 
 const digitsIn = (text: string) => text.replace(/\D/g, '').length
 
@@ -13,7 +13,7 @@ test('FORM-2 India stands first, every country has a name and a code of its own'
 })
 
 test('FORM-2 the country search goes by name, dial code or ISO code, without accents or case', () => {
-  const namesLike = (search: string) => countriesLike(search).map(({ name }) => name)
+  const namesLike = (search: string) => findCountries(search).map(({ name }) => name)
   expect(namesLike('emirates')).toEqual(['United Arab Emirates'])
   expect(namesLike('reunion')).toEqual(['Réunion'])
   expect(namesLike('+971')).toEqual(['United Arab Emirates'])
@@ -29,9 +29,9 @@ test('FORM-2 a number in international form tells its country, by the longest co
 })
 
 test('FORM-2 at most 15 digits are taken, those of the dial code included', () => {
-  expect(withinLimit('1234567890123456', '91')).toBe('1234567890123')
-  expect(withinLimit('+91 1234 5678 9012 3 4', '91')).toBe('+91 1234 5678 9012 3')
-  expect(withinLimit('484 000 0000', '91')).toBe('484 000 0000')
+  expect(limitDigits('1234567890123456', '91')).toBe('1234567890123')
+  expect(limitDigits('+91 1234 5678 9012 3 4', '91')).toBe('+91 1234 5678 9012 3')
+  expect(limitDigits('484 000 0000', '91')).toBe('484 000 0000')
 })
 
 test('FORM-2 whatever is typed, the number that is sent has at most 15 digits', () => {
@@ -41,20 +41,20 @@ test('FORM-2 whatever is typed, the number that is sent has at most 15 digits', 
     fc.property(
       typed,
       dial,
-      (text, code) => digitsIn(international(withinLimit(text, code), code)) <= mostDigits,
+      (text, code) => digitsIn(toInternational(limitDigits(text, code), code)) <= maxDigits,
     ),
   )
 })
 
 test('FORM-2 a number is sent with its dial code, and none is sent where none was typed', () => {
-  expect(international('484 000 0000', '91')).toBe('+91 484 000 0000')
-  expect(international(' +971 50 000 0000', '91')).toBe('+971 50 000 0000')
-  expect(international('  ', '91')).toBe('')
+  expect(toInternational('484 000 0000', '91')).toBe('+91 484 000 0000')
+  expect(toInternational(' +971 50 000 0000', '91')).toBe('+971 50 000 0000')
+  expect(toInternational('  ', '91')).toBe('')
 })
 
 test('FORM-2 the dial code is taken off a number however it is written', () => {
-  expect(withoutDial('+91 484 000 0000', '91')).toBe('484 000 0000')
-  expect(withoutDial('+914840000000', '91')).toBe('4840000000')
-  expect(withoutDial('+1 (212) 000-0000', '1')).toBe('(212) 000-0000')
-  expect(withoutDial('484 000 0000', '91')).toBe('484 000 0000')
+  expect(removeDialCode('+91 484 000 0000', '91')).toBe('484 000 0000')
+  expect(removeDialCode('+914840000000', '91')).toBe('4840000000')
+  expect(removeDialCode('+1 (212) 000-0000', '1')).toBe('(212) 000-0000')
+  expect(removeDialCode('484 000 0000', '91')).toBe('484 000 0000')
 })

@@ -1,9 +1,7 @@
-// The rail of pictures and the row of thumbnails scroll by themselves, under
-// a finger too; this synchronizes them, moves the pager, and zooms.
-const inPage = 2
+// Synchronizes the scrolling pictures and thumbnails, and adds paging and zoom.
+const thumbsPerPage = 2
 const isCalm = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Gives every picture gallery of the page its behaviour. */
 export function startGalleries(): void {
   for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) start(gallery)
 }
@@ -18,8 +16,8 @@ function start(gallery: HTMLElement) {
   const thumbs = [...(row?.querySelectorAll('a') ?? [])]
   const pageButtons = [...gallery.querySelectorAll<HTMLButtonElement>('[data-page]')]
   let current = 0
-  // Where the rail slides to: keys that come quickly count from there.
-  let wanted = 0
+  /** Target of the running scroll animation, from which repeated key presses continue. */
+  let target = 0
   let page = 0
 
   const slide = (box: HTMLElement, left: number) =>
@@ -27,32 +25,31 @@ function start(gallery: HTMLElement) {
 
   function show(index: number) {
     zoom(false)
-    wanted = Math.max(0, Math.min(index, views.length - 1))
-    const view = views[wanted]
+    target = Math.max(0, Math.min(index, views.length - 1))
+    const view = views[target]
     if (rail && view) slide(rail, view.offsetLeft)
   }
 
-  /** Shows two thumbnails from this one on. */
   function turnTo(index: number) {
-    page = Math.max(0, Math.min(index, thumbs.length - inPage))
+    page = Math.max(0, Math.min(index, thumbs.length - thumbsPerPage))
     const first = thumbs[page]?.parentElement
     if (row && first) slide(row, first.offsetLeft)
-    if (pager) pager.ariaLabel = `Pictures, ${page + 1} and ${page + inPage} of ${thumbs.length}`
+    if (pager) pager.ariaLabel = `Pictures, ${page + 1} and ${page + thumbsPerPage} of ${thumbs.length}`
     for (const turn of pageButtons)
-      turn.disabled = turn.dataset.page === 'next' ? page >= thumbs.length - inPage : page === 0
+      turn.disabled = turn.dataset.page === 'next' ? page >= thumbs.length - thumbsPerPage : page === 0
   }
 
   function mark(index: number) {
     if (index === current) return
     current = index
-    if (!hasScrollEnd) wanted = index
+    if (!hasScrollEnd) target = index
     zoom(false)
     for (const [at, thumb] of thumbs.entries()) {
       if (at === index) thumb.setAttribute('aria-current', 'true')
       else thumb.removeAttribute('aria-current')
     }
     if (index < page) turnTo(index)
-    else if (index >= page + inPage) turnTo(index - inPage + 1)
+    else if (index >= page + thumbsPerPage) turnTo(index - thumbsPerPage + 1)
   }
 
   function zoom(isOn: boolean) {
@@ -67,12 +64,14 @@ function start(gallery: HTMLElement) {
       view.scrollTo({ left: (view.scrollWidth - view.clientWidth) / 2, behavior: 'instant' })
       view.scrollTop = (view.scrollHeight - view.clientHeight) / 2
     }
-    if (isOn) sharpen(views[current])
+    if (isOn) loadLargestVariant(views[current])
   }
 
   for (const turn of pageButtons) {
     turn.hidden = false
-    turn.addEventListener('click', () => turnTo(page + (turn.dataset.page === 'next' ? inPage : -inPage)))
+    turn.addEventListener('click', () =>
+      turnTo(page + (turn.dataset.page === 'next' ? thumbsPerPage : -thumbsPerPage)),
+    )
   }
   for (const [index, thumb] of thumbs.entries()) {
     thumb.addEventListener('click', (event) => {
@@ -83,11 +82,11 @@ function start(gallery: HTMLElement) {
   rail.addEventListener('scroll', () => mark(Math.round(rail.scrollLeft / rail.clientWidth)), {
     passive: true,
   })
-  rail.addEventListener('scrollend', () => (wanted = current))
+  rail.addEventListener('scrollend', () => (target = current))
   button.addEventListener('click', () => zoom(button.ariaPressed !== 'true'))
   rail.addEventListener('pointermove', (event) => {
     const view = views[current]
-    if (event.pointerType === 'mouse' && view && button.ariaPressed === 'true') lookAt(view, event)
+    if (event.pointerType === 'mouse' && view && button.ariaPressed === 'true') panTo(view, event)
   })
   gallery.addEventListener('keydown', (event) => {
     const isZoomed = button.ariaPressed === 'true'
@@ -95,7 +94,7 @@ function start(gallery: HTMLElement) {
     if (event.key === 'Escape' && isZoomed) zoom(false)
     else if (x === undefined || y === undefined) return
     else if (isZoomed) views[current]?.scrollBy({ left: x * step, top: y * step, behavior: 'instant' })
-    else if (x) show(wanted + x)
+    else if (x) show(target + x)
     else return
     event.preventDefault()
   })
@@ -114,15 +113,14 @@ const arrows: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Scrolls an enlarged picture so that the pointer's place on the plate is its place on the picture. */
-function lookAt(view: HTMLElement, { clientX, clientY }: PointerEvent) {
+/** Scrolls an enlarged picture in proportion to the pointer position. */
+function panTo(view: HTMLElement, { clientX, clientY }: PointerEvent) {
   const { left, top, width, height } = view.getBoundingClientRect()
   view.scrollLeft = ((clientX - left) / width) * (view.scrollWidth - view.clientWidth)
   view.scrollTop = ((clientY - top) / height) * (view.scrollHeight - view.clientHeight)
 }
 
-/** Lets the browser fetch the largest file of a picture. */
-function sharpen(view: HTMLElement | undefined) {
+function loadLargestVariant(view: HTMLElement | undefined) {
   for (const source of view?.querySelectorAll<HTMLSourceElement | HTMLImageElement>('source, img') ?? [])
     source.sizes = '200vw'
 }

@@ -3,28 +3,27 @@ import { imageVariants } from '../picture/image-variants.ts'
 import { UploadedPicture } from '../picture/uploaded-picture.tsx'
 import styles from './picture-gallery.module.css'
 
-/** A picture by what a row carries, what is read out in its place, and the name of its thumbnail. */
+/** `label`: accessible name of the thumbnail. */
 export type View = { image: string; alt: string; label: string }
 
 type PictureGalleryProps = {
   views: readonly View[]
-  /** Ground of the plate: 'plate-2' under ivory gloves. */
+  /** Background: 'plate-2' for ivory gloves. */
   plate: 'plate' | 'plate-2'
-  /** Width of the large picture on the page, as in the attribute. */
+  /** `sizes` attribute of the large picture. */
   sizes: string
 }
 
 /**
- * Large pictures side by side, to swipe or scroll through, and a pager of thumbnails that shows two.
- * Without script the thumbnails are links and the magnifying glass opens the picture; `picture-gallery-script.ts`, which the
- * site's script loads if it finds a gallery, adds the rest.
+ * A gallery to swipe or scroll, with thumbnails. Without script, thumbnails are links and the zoom button opens the picture.
+ * The site script loads `picture-gallery-script.ts` for the rest.
  */
 export function PictureGallery({ views, plate, sizes }: PictureGalleryProps) {
   const [first] = views
   return (
     <div data-gallery>
       <div className={`plate ${plate === 'plate-2' ? 'plate--latex' : ''} ${styles.plate}`}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be keyboard accessible */}
         <ul role="list" className={styles.rail} data-rail aria-label="Pictures" tabIndex={0}>
           {views.map(({ image, alt }, index) => (
             <li key={image} id={`view-${index + 1}`} className={styles.view}>

@@ -1,17 +1,16 @@
-// The name of a stored picture says all that pages need to know of it:
-// `<key>-<width>x<height>-<this file's width>.<format>`, where width and height are those of the largest file.
+// Names of stored pictures: `<key>-<width>x<height>-<file width>.<format>`. Width and height are those of the largest file.
 
-/** Widths in pixels in which pictures are stored; a narrower original ends with its own width. */
+/** In pixels. Originals that are narrower than 1280 are also stored in their own width. */
 const widths = [320, 640, 960, 1280]
-/** The width that the path of a row points to. */
-const shownWidth = 960
+/** Width of the file in API rows. */
+const defaultWidth = 960
 
-export const widestImage = 1280
-/** A picture that is higher than this at its full width is made narrower. */
-export const highestImage = 3840
+export const maxImageWidth = 1280
+/** Taller pictures are scaled down. */
+export const maxImageHeight = 3840
 
 export type ImageFormat = 'avif' | 'webp' | 'jpg'
-/** `width` and `height` are those of the largest file, `fileWidth` that of the file that is named. */
+/** `width` and `height` are those of the largest file. */
 export type ImageName = {
   key: string
   width: number
@@ -20,7 +19,7 @@ export type ImageName = {
   format: ImageFormat
 }
 
-/** The widths in which a picture is stored that is `width` pixels wide. */
+/** @param width of the largest file in pixels. */
 export const storedWidths = (width: number): number[] => [
   ...widths.filter((narrower) => narrower < width),
   width,
@@ -29,16 +28,16 @@ export const storedWidths = (width: number): number[] => [
 export const imageName = ({ key, width, height, fileWidth, format }: ImageName): string =>
   `${key}-${width}x${height}-${fileWidth}.${format}`
 
-/** The path that a row carries as `image`; after the API's base it fetches the picture. */
+/** Value of `image` in API rows: a path below the API's base URL. */
 export function imagePath({ key, width, height }: Pick<ImageName, 'key' | 'width' | 'height'>): string {
-  const fileWidth = storedWidths(width).findLast((stored) => stored <= shownWidth) ?? width
+  const fileWidth = storedWidths(width).findLast((stored) => stored <= defaultWidth) ?? width
   return `/image/${imageName({ key, width, height, fileWidth, format: 'webp' })}`
 }
 
 const pattern = /^([0-9a-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,3})-([1-9]\d{0,3})\.(avif|webp|jpg)$/
 
-/** Reads a file's name; undefined if no stored picture can have it. */
-export function readImageName(name: string): ImageName | undefined {
+/** @returns undefined for names that no stored picture can have. */
+export function parseImageName(name: string): ImageName | undefined {
   const [, key = '', width, height, fileWidth, format] = pattern.exec(name) ?? []
   if (!key) return undefined
   const read = { key, width: Number(width), height: Number(height), fileWidth: Number(fileWidth) }
@@ -51,21 +50,19 @@ export type ImageVariants = {
   /** `srcset` of each format. */
   avif: string
   webp: string
-  /** The largest file as JPEG: for `src`, and for those who share a page. */
+  /** The largest file as JPEG, for `src` and Open Graph. */
   jpeg: string
-  /** Size of the largest file: `width` and `height` of the <img>, so that nothing moves when it comes. */
+  /** Size of the largest file, for the attributes that prevent layout shifts. */
   width: number
   height: number
 }
 
 /**
- * The files of a picture for <picture> and <img>.
- * @param image the path a row carries as `image`.
- * @param base what stands before that path: the API's base.
- * @returns undefined if there is no picture.
+ * @param image value of `image` in an API row.
+ * @param base URL of the API.
  */
 export function imageVariants(image: string | null | undefined, base = '/api'): ImageVariants | undefined {
-  const name = readImageName(image?.replace(/^\/image\//, '') ?? '')
+  const name = parseImageName(image?.replace(/^\/image\//, '') ?? '')
   if (!name) return undefined
   const address = (format: ImageFormat, fileWidth: number) =>
     `${base}/image/${imageName({ ...name, format, fileWidth })}`

@@ -1,37 +1,36 @@
-import { fetchFirst } from './preload-picture.ts'
+import { preloadPicture } from './preload-picture.ts'
 import manifest from './manifest.json' with { type: 'json' }
 
 export type PictureName = keyof typeof manifest
 
 type PictureProps = {
   name: PictureName
-  /** The width the picture takes on the page, as in the attribute of the same name: `(min-width: 64rem) 33vw, 92vw`, a phone's but for its margins. */
+  /** `sizes` attribute, for example `(min-width: 64rem) 33vw, 92vw`. */
   sizes: string
-  /** Words read out in its place. Without them the manifest's; empty if the name stands beside the picture. */
+  /** Defaults to the text in the manifest. Empty if the caption names the picture. */
   alt?: string
   loading?: 'lazy' | 'eager'
-  /** 'high' for the largest picture of a first view; such a picture is also loaded eagerly. */
+  /** 'high' for the largest picture above the fold, which is also loaded eagerly. */
   fetchPriority?: 'high' | 'low' | 'auto'
-  /** Class of the <img>. The <picture> around it takes no part in layout. */
+  /** Class of the <img>. */
   className?: string
-  /** An upright picture that replaces this one on narrow windows. */
+  /** Portrait-format replacement for narrow windows. */
   tall?: PictureName
 }
 
-/** Windows that get the `tall` picture. In wider ones its box is wider than high, and an upright picture would be cut to pieces. */
+/** Windows that get the `tall` picture. */
 const narrow = '(max-width: 40rem)'
 
-/** The addresses of one picture in one format with their widths, as `srcset` and a preload's `imagesrcset` want them. */
 function srcSet(name: PictureName, format: 'avif' | 'jpg') {
   return manifest[name].widths.map((width) => `${address(name, width, format)} ${width}w`).join(', ')
 }
 
-/** A picture in AVIF with JPEG behind it, in the sizes that `npm run pictures` wrote. Never shifts the layout. */
+/** A picture from `npm run pictures`, as AVIF with a JPEG fallback. */
 export function Picture({ name, sizes, alt, loading, fetchPriority, className, tall }: PictureProps) {
   const { width, height, widths, alt: words } = manifest[name]
   if (fetchPriority === 'high') {
-    if (tall) fetchFirst(srcSet(tall, 'avif'), sizes, narrow)
-    fetchFirst(srcSet(name, 'avif'), sizes, tall && `not all and ${narrow}`)
+    if (tall) preloadPicture(srcSet(tall, 'avif'), sizes, narrow)
+    preloadPicture(srcSet(name, 'avif'), sizes, tall && `not all and ${narrow}`)
   }
   return (
     <picture>

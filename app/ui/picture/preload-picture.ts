@@ -1,11 +1,10 @@
 import { preload } from 'react-dom'
 
 /**
- * Names a picture in the page's head, before fonts and scripts, so that it is asked for first.
- * @param avif and sizes as the picture's own `srcset` and `sizes`: with others a second file would be fetched.
- * @param media windows that show it; without it all of them.
+ * Preloads a picture before fonts and scripts.
+ * @param avif, sizes must equal the picture's own `srcset` and `sizes`, or a second file is loaded.
  */
-export function fetchFirst(avif: string, sizes: string, media?: string): void {
+export function preloadPicture(avif: string, sizes: string, media?: string): void {
   preload(avif.split(' ')[0] ?? '', {
     as: 'image',
     type: 'image/avif',

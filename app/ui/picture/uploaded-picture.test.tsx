@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { shownPicture } from './alt-and-focus.ts'
+import { uploadedPictureProps } from './alt-and-focus.ts'
 import { UploadedPicture } from './uploaded-picture.tsx'
 
 const image = `/image/${'0123456789abcdef'.repeat(2)}-40x30-40.webp`
 const shown = (texts: object, fallback?: string) =>
-  renderToStaticMarkup(<UploadedPicture {...shownPicture({ image, ...texts }, fallback)} sizes="6rem" />)
+  renderToStaticMarkup(
+    <UploadedPicture {...uploadedPictureProps({ image, ...texts }, fallback)} sizes="6rem" />,
+  )
 
 test('EDIT-7 a page says the text of a picture, nothing if it is decorative, and its own as long as there is none', () => {
   expect(shown({ imageAlt: 'A bench' }, 'Portrait')).toContain('alt="A bench"')

@@ -1,21 +1,20 @@
 import { imageVariants } from './image-variants.ts'
-import { fetchFirst } from './preload-picture.ts'
+import { preloadPicture } from './preload-picture.ts'
 import './focus.css'
 
 type UploadedPictureProps = {
-  /** What a row carries as `image`. */
   image: string | null
-  /** The width it takes on the page, as in an image's attribute of the same name. */
+  /** `sizes` attribute. */
   sizes: string
   alt: string
-  /** The point that crops keep in view, `x y` in percent: the middle if nobody says. */
+  /** Focal point for crops, `x y` in percent. Defaults to the center. */
   focus?: string | null | undefined
-  /** In the first view: loaded at once. */
+  /** Above the fold: loaded eagerly. */
   isLead?: boolean
   className?: string
 }
 
-/** A picture that administrators uploaded, in AVIF and WebP with JPEG behind them; nothing if there is none. */
+/** An uploaded picture as AVIF and WebP with a JPEG fallback. Renders nothing without a picture. */
 export function UploadedPicture({
   image,
   sizes,
@@ -26,7 +25,7 @@ export function UploadedPicture({
 }: UploadedPictureProps) {
   const variants = imageVariants(image)
   if (!variants) return null
-  if (isLead) fetchFirst(variants.avif, sizes)
+  if (isLead) preloadPicture(variants.avif, sizes)
   return (
     <picture>
       <source type="image/avif" srcSet={variants.avif} sizes={sizes} />
@@ -45,7 +44,7 @@ export function UploadedPicture({
   )
 }
 
-/** Classes in steps of five percent. @param focus `x y` in percent. */
+/** The CSS has classes in steps of 5 %. */
 function focusClass(focus: string): string {
   const [x, y] = focus.split(' ').map((percent) => Math.round(Number(percent) / 5) * 5)
   return `focus-x${x} focus-y${y}`

@@ -2,14 +2,14 @@ import { useContext } from 'react'
 import { Nonce } from './nonce.ts'
 
 type InlineScriptProps = {
-  /** A constant of ours: it is not escaped. */
+  /** Must be a constant, because it is not escaped. */
   text: string
   type?: 'speculationrules'
 }
 
 /**
- * A script that is written into the page, and that its policy allows. Only the server writes it: in the browser React makes
- * no scripts. So it stands directly in <head> or <body>, where React leaves what it does not know, or on a page without React.
+ * An inline script with a CSP nonce, rendered only on the server. Use it directly in <head> or <body>, where hydration ignores
+ * unknown elements, or on a page without React.
  */
 export function InlineScript({ text, type }: InlineScriptProps) {
   const nonce = useContext(Nonce)

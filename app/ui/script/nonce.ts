@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** By which the server knows, once a page is rendered, which scripts in it are ours; unknown in browsers. */
+/** Marks our own inline scripts in the rendered HTML. Undefined in browsers. */
 export const Nonce = createContext<string | undefined>(undefined)

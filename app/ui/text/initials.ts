@@ -1,4 +1,4 @@
-/** The first letters of the first and the last name, without a title before them: 'AK' for Dr Anil Kumar. */
+/** 'AK' for Dr Anil Kumar. */
 export function initialsOf(name: string): string {
   const words = name.replace(/^((Dr|Sr|Fr|Prof|Mr|Mrs|Ms)\.? )+/, '').split(' ')
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0) ?? '').join('')

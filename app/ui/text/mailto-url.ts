@@ -1,8 +1,7 @@
 /**
- * Address for a link that opens a mail program. A question mark may stand in an e-mail address;
- * as it is, it would begin further recipients and texts (RFC 6068).
+ * Encodes an e-mail address as a mailto: URL. An unencoded question mark would start header fields (RFC 6068).
  */
-export function mailAddress(address: string): string {
+export function mailtoUrl(address: string): string {
   const at = address.lastIndexOf('@')
   return `mailto:${encodeURIComponent(address.slice(0, at))}@${encodeURIComponent(address.slice(at + 1))}`
 }

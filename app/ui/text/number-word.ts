@@ -3,5 +3,5 @@ const words =
     ' ',
   )
 
-/** A number within a sentence: in words up to twenty. */
+/** Spells out numbers up to twenty. */
 export const numberWord = (count: number): string => words[count] ?? String(count)

@@ -1,8 +1,8 @@
-/** The paragraphs of a text, which empty lines part. */
-export const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter(Boolean)
+/** Empty lines separate paragraphs. */
+export const splitParagraphs = (text: string): string[] => text.split(/\n\s*\n/).filter(Boolean)
 
-/** The lines of a text, without empty ones. */
-export const linesOf = (text: string): string[] =>
+/** Drops empty lines. */
+export const splitLines = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())

@@ -1,21 +1,18 @@
-/** Letters of a word that count, and words of a question. */
-const longestWord = 40
-const mostWords = 8
-/** Characters of a question. */
-export const longestQuestion = 100
+const maxWordLength = 40
+const maxQueryTerms = 8
+export const maxQueryLength = 100
 
-/** Left out of a question that has other words: nearly everything has them. */
-const common = new Set(['a', 'an', 'and', 'for', 'in', 'is', 'of', 'or', 'the', 'to', 'with'])
+/** Ignored if the query has other words. */
+const stopWords = new Set(['a', 'an', 'and', 'for', 'in', 'is', 'of', 'or', 'the', 'to', 'with'])
 
-/** More marks in a row than any language has (UAX #15): normalising takes the square of their number. */
-const manyMarks = /(?<kept>[\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu
+/** More combining marks than any language uses (UAX #15). Normalization takes quadratic time for such runs. */
+const combiningMarkRuns = /(?<kept>[\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu
 
-/** A text with at most 30 marks in a row, which can be normalised at once however long it is. */
-export const withFewMarks = (text: string): string => text.replace(manyMarks, '$<kept>')
+export const limitCombiningMarks = (text: string): string => text.replace(combiningMarkRuns, '$<kept>')
 
-/** Text as words are compared: small letters without accents. */
-const folded = (text: string): string =>
-  withFewMarks(text)
+/** Removes case and accents. */
+const fold = (text: string): string =>
+  limitCombiningMarks(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036F]/g, '')
     .normalize('NFC')
@@ -23,68 +20,71 @@ const folded = (text: string): string =>
 
 const word = /[\p{L}\p{N}\p{M}]+/gu
 
-/** 'latex-free', 'without latex', 'not made with natural rubber latex': one word, or it would find what has latex. */
-const free =
+/** 'latex-free', 'without latex', 'not made with natural rubber latex' become one word, so that they don't match latex gloves. */
+const freeFromPattern =
   /\b(latex|powder)[ -]?free\b|\b(?:without|free (?:of|from)|no|non|not)[ -](?:made with )?(?:natural rubber )?(latex|powder)\b/g
-const withFree = (text: string): string =>
-  text.replace(free, (_, before?: string, after?: string) => `${before ?? after}free`)
+const joinFreeFrom = (text: string): string =>
+  text.replace(freeFromPattern, (_, before?: string, after?: string) => `${before ?? after}free`)
 
-/** Of a question only: 'latex, powder-free' in a text says that there is latex. */
-const bothFree =
+/** Only for queries: in content, 'latex, powder-free' describes a glove that contains latex. */
+const bothFreePattern =
   /\b(latex|powder)-?(?: ?[,/&] ?| (?:and |or )?)(latex|powder)[ -]?free\b|\b(?:without|free (?:of|from)|no) (latex|powder) (?:and|or) (latex|powder)\b/g
-const meantBy = (question: string): string =>
-  folded(question)
+const normalizeQuery = (query: string): string =>
+  fold(query)
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/g, ' ')
     .replace(/\b(?:without|no) any\b|\bnot containing\b/g, 'without')
-    .replace(bothFree, (_, a?: string, b?: string, c?: string, d?: string) => `${a ?? c}free ${b ?? d}free`)
+    .replace(
+      bothFreePattern,
+      (_, a?: string, b?: string, c?: string, d?: string) => `${a ?? c}free ${b ?? d}free`,
+    )
 
-/** A text without what says that something is free of a substance. */
-export const withoutFree = (text: string, substance: string): string =>
-  text.replace(new RegExp(free.source, 'gi'), (all, before?: string, after?: string) =>
+/** Removes phrases such as 'latex-free'. */
+export const removeFreeFrom = (text: string, substance: string): string =>
+  text.replace(new RegExp(freeFromPattern.source, 'gi'), (all, before?: string, after?: string) =>
     (before ?? after)?.toLowerCase() === substance ? '' : all,
   )
 
-/** The first characters of a text, none of them halved: databases store the half of one like that of any other. */
-export const beginningOf = (text: string, length: number): string =>
+/** Truncates without splitting a surrogate pair, which databases cannot store. */
+export const truncate = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 
-/** The words of a text, in order: letters and digits only. */
-export const searchWordsOf = (text: string): string[] =>
-  (withFree(folded(text)).match(word) ?? []).map((each) => beginningOf(each, longestWord))
+/** Splits a text into words of letters and digits. */
+export const extractWords = (text: string): string[] =>
+  (joinFreeFrom(fold(text)).match(word) ?? []).map((each) => truncate(each, maxWordLength))
 
-/** What `searchWordsOf` goes by, to be compared: another one takes other words from a text. */
+/** Changes if `extractWords` changes, so that the index is rebuilt. */
 export const searchWordRules = [
-  longestWord,
-  manyMarks,
-  withFewMarks,
-  folded,
+  maxWordLength,
+  combiningMarkRuns,
+  limitCombiningMarks,
+  fold,
   word,
-  free,
-  withFree,
-  beginningOf,
-  searchWordsOf,
+  freeFromPattern,
+  joinFreeFrom,
+  truncate,
+  extractWords,
 ].map(String)
 
-/** The words that a visitor looks for, each once; the plural finds the singular too. */
-export function questionWords(question: string): string[] {
-  const words = [...new Set(searchWordsOf(meantBy(question.slice(0, longestQuestion))))]
-  const telling = words.filter((each) => !common.has(each))
-  return (telling.length ? telling : words).slice(0, mostWords)
+/** Unique search terms of a query. */
+export function queryTerms(query: string): string[] {
+  const words = [...new Set(extractWords(normalizeQuery(query.slice(0, maxQueryLength))))]
+  const significant = words.filter((each) => !stopWords.has(each))
+  return (significant.length ? significant : words).slice(0, maxQueryTerms)
 }
 
-/** What words of the index begin with that a word of a question finds: 'gloves' finds 'glove'. */
-export const stemOf = (each: string): string => (/^\p{L}{3,}s$/u.test(each) ? each.slice(0, -1) : each)
+/** Prefix to look up in the index. Drops a final s, so that 'gloves' finds 'glove'. */
+export const stem = (each: string): string => (/^\p{L}{3,}s$/u.test(each) ? each.slice(0, -1) : each)
 
 export type MarkedPart = { text: string; isMatch: boolean }
 
-/** A text in parts, of which some are words that a question finds. */
-export function markMatches(text: string, question: readonly string[]): MarkedPart[] {
-  const stems = question.map(stemOf)
+/** Splits a text into matching words and the text between them. */
+export function markMatches(text: string, terms: readonly string[]): MarkedPart[] {
+  const stems = terms.map(stem)
   const parts: MarkedPart[] = []
   let end = 0
   for (const { 0: found, index } of text.matchAll(word)) {
-    if (!stems.some((stem) => folded(found).startsWith(stem))) continue
+    if (!stems.some((prefix) => fold(found).startsWith(prefix))) continue
     if (index > end) parts.push({ text: text.slice(end, index), isMatch: false })
     parts.push({ text: found, isMatch: true })
     end = index + found.length
@@ -93,33 +93,30 @@ export function markMatches(text: string, question: readonly string[]): MarkedPa
   return parts
 }
 
-/** Characters of an excerpt. */
-const excerptLength = 180
+const maxExcerptLength = 180
 
 const isInWord = (sign: string): boolean => /[\p{L}\p{N}\p{M}]/u.test(sign)
 
-/** Where in folded text the first word begins that begins so; Infinity if none does. Words one by one would take ten times as long. */
-function startOf(stem: string, text: string): number {
-  for (let at = text.indexOf(stem); at >= 0; at = text.indexOf(stem, at + 1))
+/** Index of the first word with a prefix in folded text, or Infinity. Ten times as fast as comparing word by word. */
+function indexOfWord(prefix: string, text: string): number {
+  for (let at = text.indexOf(prefix); at >= 0; at = text.indexOf(prefix, at + 1))
     if (at === 0 || !isInWord(text.charAt(at - 1))) return at
   return Number.POSITIVE_INFINITY
 }
 
-/** Of the lines of a text the first with a word that the title has not, else the first, cut around that word. */
-export function excerptOf(title: string, text: string, question: readonly string[]): string {
-  const [titleWords, words] = [folded(title), folded(text)]
-  const missing = question
-    .map(stemOf)
-    .filter((stem) => startOf(stem, titleWords) === Number.POSITIVE_INFINITY)
-  const at = Math.min(...missing.map((stem) => startOf(stem, words)))
-  const index = Number.isFinite(at) ? words.slice(0, at).split('\n').length - 1 : 0
+/** Excerpt from the first line with a term that the title lacks, or from the first line. */
+export function createExcerpt(title: string, text: string, terms: readonly string[]): string {
+  const [foldedTitle, foldedText] = [fold(title), fold(text)]
+  const missing = terms.map(stem).filter((prefix) => indexOfWord(prefix, foldedTitle) === Infinity)
+  const at = Math.min(...missing.map((prefix) => indexOfWord(prefix, foldedText)))
+  const index = Number.isFinite(at) ? foldedText.slice(0, at).split('\n').length - 1 : 0
   const line = text.split('\n')[index] ?? ''
-  if (line.length <= excerptLength) return line
-  const lineWords = words.split('\n')[index] ?? ''
-  const first = Math.min(...question.map((each) => startOf(stemOf(each), lineWords)))
+  if (line.length <= maxExcerptLength) return line
+  const foldedLine = foldedText.split('\n')[index] ?? ''
+  const first = Math.min(...terms.map((each) => indexOfWord(stem(each), foldedLine)))
   const before = Number.isFinite(first) ? first : 0
-  const start = before < excerptLength / 2 ? 0 : line.indexOf(' ', before - excerptLength / 2) + 1
-  const cut = line.slice(start, start + excerptLength)
-  const isWhole = start + excerptLength >= line.length
-  return `${start > 0 ? '… ' : ''}${isWhole ? cut : `${cut.slice(0, cut.lastIndexOf(' ') + 1 || undefined).trimEnd()} …`}`
+  const start = before < maxExcerptLength / 2 ? 0 : line.indexOf(' ', before - maxExcerptLength / 2) + 1
+  const cut = line.slice(start, start + maxExcerptLength)
+  const isEnd = start + maxExcerptLength >= line.length
+  return `${start > 0 ? '… ' : ''}${isEnd ? cut : `${cut.slice(0, cut.lastIndexOf(' ') + 1 || undefined).trimEnd()} …`}`
 }

@@ -14,20 +14,16 @@ import type { Admission } from '../endpoints.ts'
 
 type CommentFormProps = {
   admission: Admission
-  /** Takes the newer state of the admission. */
   onChanged: (admission: Admission) => void
-  /** Something else is being written: the first button is there. */
   isSecond: boolean
-  /** More ways to answer, beside 'Save Reply'. */
   children?: ReactNode
 }
 
-/** What was typed, and the admission as it was when typing began: a save on top of something newer is refused first. */
+/** `before` is the admission when editing began; the API uses its version to detect conflicts. */
 type CommentDraft = { text: string; before: Admission }
 
-const byId = (id: number) => ({ params: { id } })
+const paramsFor = (id: number) => ({ params: { id } })
 
-/** The stored comment on an admission request. On a rejected one it cannot be changed. */
 export function CommentForm({ admission, onChanged, isSecond, children }: CommentFormProps) {
   const toast = useToast()
   const [draft, setDraft] = useDraft<CommentDraft>('admission', admission.id, 'comment')
@@ -38,7 +34,8 @@ export function CommentForm({ admission, onChanged, isSecond, children }: Commen
   const text = draft?.text ?? saved
   const isRejected = admission.status === Rejected
 
-  const type = (text: string) => setDraft(text === saved ? undefined : { before: admission, ...draft, text })
+  const changeText = (text: string) =>
+    setDraft(text === saved ? undefined : { before: admission, ...draft, text })
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
@@ -48,7 +45,7 @@ export function CommentForm({ admission, onChanged, isSecond, children }: Commen
     setFailure(undefined)
     try {
       const changed = await adminApi.patch('/admin/Update/updateAdmissionCommentById/:id', {
-        ...byId(admission.id),
+        ...paramsFor(admission.id),
         body: { comment: text },
         headers: ifMatch(before.version),
       })
@@ -58,13 +55,13 @@ export function CommentForm({ admission, onChanged, isSecond, children }: Commen
     } catch (error) {
       setFailure(problemOf('Failed to update reply', before, error))
       toast('Failed to update reply', { tone: 'bad' })
-      const now = isConflict(error)
-        ? await adminApi.get('/admin/Admission/:id', byId(admission.id)).catch(() => undefined)
+      const current = isConflict(error)
+        ? await adminApi.get('/admin/Admission/:id', paramsFor(admission.id)).catch(() => undefined)
         : undefined
-      if (now) {
-        // What changed is on the screen now: saving once more is meant.
-        setDraft({ text, before: now })
-        onChanged(now)
+      if (current) {
+        // The newer record is displayed now, so saving again may overwrite it.
+        setDraft({ text, before: current })
+        onChanged(current)
       }
     } finally {
       setBusy(false)
@@ -73,9 +70,9 @@ export function CommentForm({ admission, onChanged, isSecond, children }: Commen
   const note = () => {
     if (isRejected)
       return 'The comment on a rejected admission cannot be changed. An e-mail can still be sent.'
-    if (failure?.before) return 'Nothing was saved. Saving again replaces what is there now.'
+    if (failure?.before) return 'Not saved. Saving again overwrites the newer comment.'
     if (draft) return 'Not saved yet.'
-    return `${saved ? 'Saved for your colleagues' : 'For your colleagues only'}. Nothing is sent to the applicant.`
+    return 'Visible to administrators only. The applicant is not notified.'
   }
   return (
     <form className={styles.answer} onSubmit={save}>
@@ -87,7 +84,7 @@ export function CommentForm({ admission, onChanged, isSecond, children }: Commen
         maxLength={textLimits.message}
         value={text}
         disabled={isRejected}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => changeText(event.target.value)}
       />
       <FormFoot note={note()}>
         {children}

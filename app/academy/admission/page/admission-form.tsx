@@ -16,7 +16,6 @@ import { admissionThanks, sendAdmission } from './send-admission.ts'
 
 type AdmissionFormProps = { courseId: number; outcome: Outcome | undefined; className?: string | undefined }
 
-/** Asks for a place on a course; gives way to the thanks once it was received. */
 export function AdmissionForm({ courseId, outcome, className = '' }: AdmissionFormProps) {
   const [thanks, setThanks] = useState(outcome?.isReceived ? outcome.message : undefined)
   const form = useSubmission({

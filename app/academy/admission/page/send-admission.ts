@@ -4,10 +4,6 @@ import { textFields } from '../../../kit/page/form/read-text-fields.ts'
 
 const names = ['fullName', 'email', 'phoneNumber', 'location', 'message', 'topic'] as const
 
-/**
- * Sends the admission form's fields to the API.
- * @param course_id the course that is applied for. @param captcha solved, once the API asks for one.
- */
 export function sendAdmission(
   api: Client,
   form: FormData,

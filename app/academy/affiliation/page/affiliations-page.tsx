@@ -34,7 +34,7 @@ export default function AffiliationsPage({ loaderData }: Route.ComponentProps) {
         title={title}
         lead={lead}
         crumbs={academyCrumbs({ label: title })}
-        drawing={<ExEnclosure light decorative />}
+        drawing={<ExEnclosure isLight isDecorative />}
       />
       <ul className={`wrap ${styles.list}`} role="list">
         {affiliations.map(({ id, name, role, description, reference }) => (

@@ -2,12 +2,12 @@ import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx
 import { SelectField, StatusField, TextField } from '../../../kit/admin/record-form/form-fields.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { drawingNames } from '../course-drawings.ts'
-import { capitalized } from '../../../ui/text/capitalized.ts'
+import { capitalize } from '../../../ui/text/capitalize.ts'
 import { categoryMessages } from '../category-messages.ts'
 import { category } from '../definition.ts'
 
 const drawingLabel = (drawing: string | null): string =>
-  drawing ? capitalized(drawing).replaceAll('-', ' ') : 'By the name of the course'
+  drawing ? capitalize(drawing).replaceAll('-', ' ') : 'Based on the course name'
 
 const form = createRecordForm(category, {
   empty: () => ({ name: '', drawing: '' }),
@@ -21,7 +21,7 @@ const form = createRecordForm(category, {
         form={form}
         name="drawing"
         options={['', ...drawingNames].map((name) => [name, drawingLabel(name)])}
-        hint="It stands in for the picture of courses that have none."
+        hint="Shown for courses without a picture."
       />
       <StatusField form={form} />
     </>

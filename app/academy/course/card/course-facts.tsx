@@ -4,12 +4,10 @@ import styles from './course-facts.module.css'
 type CourseFactsProps = {
   duration: string
   type: string
-  /** People enrolled; left out on cards, and said only once there are any. */
   users?: number
   className?: string
 }
 
-/** Duration, type and, if there are any, the number of people enrolled, each with its icon. */
 export function CourseFacts({ duration, type, users, className = '' }: CourseFactsProps) {
   return (
     <p className={`${styles.facts} ${className}`}>

@@ -1,7 +1,6 @@
-const shown = 50
+const maxLength = 50
 
-/** The first 50 characters of a description; dots follow only where something was cut. */
-export function preview(description: string): string {
+export function truncatePreview(description: string): string {
   const characters = Array.from(description)
-  return characters.length > shown ? `${characters.slice(0, shown).join('')}...` : description
+  return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}...` : description
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type DrawingName, type DrawnCourse, drawingOf } from '../../category/course-drawings.ts'
+import { type DrawingName, type DrawnCourse, chooseDrawing } from '../../category/course-drawings.ts'
 import { AngleProbe } from './oil-and-gas/angle-probe.tsx'
 import { ButtWeld } from './oil-and-gas/butt-weld.tsx'
 import { CoatingLayers } from './oil-and-gas/coating-layers.tsx'
@@ -33,8 +33,7 @@ const drawings: Record<DrawingName, ComponentType<DrawingProps>> = {
   'heart-trace': HeartTrace,
 }
 
-/** Stands in for the photograph of a course that has none. Fills its box, 3:2 without cropping. */
 export function CourseDrawing({ course, ...drawing }: DrawingProps & { course: DrawnCourse }) {
-  const Drawing = drawings[drawingOf(course)]
+  const Drawing = drawings[chooseDrawing(course)]
   return <Drawing {...drawing} />
 }

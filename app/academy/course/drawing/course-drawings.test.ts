@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
-import { drawingOf } from '../../category/course-drawings.ts'
+import { chooseDrawing } from '../../category/course-drawings.ts'
 import { demoCourses } from '../../../operations/seed/demo-content/courses.ts'
 
 const oilAndGas = { category_id: 1, drawing: null }
 const healthCare = { category_id: 2, drawing: null }
 const ids = Array.from({ length: 200 }, (_, index) => index)
 
-test('COURSE-2 a course without a picture has its stored drawing, whatever it is called', () => {
+test('COURSE-2 a course without a picture has its stored drawing, regardless of its name', () => {
   for (const [index, course] of demoCourses.entries()) {
-    expect(drawingOf({ ...course, id: index + 1 })).toBe(course.drawing)
-    expect(drawingOf({ ...course, id: index + 1, name: 'Something else' })).toBe(course.drawing)
+    expect(chooseDrawing({ ...course, id: index + 1 })).toBe(course.drawing)
+    expect(chooseDrawing({ ...course, id: index + 1, name: 'Something else' })).toBe(course.drawing)
   }
 })
 
-test('COURSE-2 without a stored drawing the name chooses, among those of the category', () => {
+test('COURSE-2 without a stored drawing the name selects one from the category', () => {
   const name = 'Instrument Processing and Welding'
-  expect(drawingOf({ ...oilAndGas, id: 1, name })).toBe('butt-weld')
-  expect(drawingOf({ ...healthCare, id: 1, name })).toBe('steriliser')
-  expect(drawingOf({ ...healthCare, id: 1, name: 'Radiography Assistant' })).not.toBe('radiograph')
-  expect(drawingOf({ ...healthCare, id: 1, name: 'Infusion pumps' })).toBe('pump-and-motor')
+  expect(chooseDrawing({ ...oilAndGas, id: 1, name })).toBe('butt-weld')
+  expect(chooseDrawing({ ...healthCare, id: 1, name })).toBe('steriliser')
+  expect(chooseDrawing({ ...healthCare, id: 1, name: 'Radiography Assistant' })).not.toBe('radiograph')
+  expect(chooseDrawing({ ...healthCare, id: 1, name: 'Infusion pumps' })).toBe('pump-and-motor')
 })
 
-test('COURSE-2 a name that says nothing gets a drawing of the category, the same one each time', () => {
-  const drawn = (course: typeof oilAndGas) => ids.map((id) => drawingOf({ ...course, id, name: 'Zumba' }))
+test('COURSE-2 a name without a match gets a drawing from the category, always the same one', () => {
+  const drawn = (course: typeof oilAndGas) => ids.map((id) => chooseDrawing({ ...course, id, name: 'Zumba' }))
   const [industry, health] = [new Set(drawn(oilAndGas)), new Set(drawn(healthCare))]
   expect(industry.size).toBeGreaterThan(5)
   expect(health.size).toBeGreaterThan(3)
@@ -31,6 +31,8 @@ test('COURSE-2 a name that says nothing gets a drawing of the category, the same
 })
 
 test('COURSE-2 a stored drawing of the other category is not shown once the course has moved', () => {
-  expect(drawingOf({ ...healthCare, id: 3, name: 'First Aid', drawing: 'butt-weld' })).not.toBe('butt-weld')
-  expect(drawingOf({ ...oilAndGas, id: 3, name: 'Rigging', drawing: 'unknown' })).not.toBe('unknown')
+  expect(chooseDrawing({ ...healthCare, id: 3, name: 'First Aid', drawing: 'butt-weld' })).not.toBe(
+    'butt-weld',
+  )
+  expect(chooseDrawing({ ...oilAndGas, id: 3, name: 'Rigging', drawing: 'unknown' })).not.toBe('unknown')
 })

@@ -2,27 +2,26 @@ import type { ReactNode } from 'react'
 import styles from './drawing.module.css'
 
 export type DrawingProps = {
-  /** Drawn in light lines for a graphite ground. */
-  light?: boolean | undefined
-  /** Skipped by screen readers: for cards and heads where the course's name stands beside it. */
-  decorative?: boolean | undefined
+  isLight?: boolean | undefined
+  /** Hides the drawing from screen readers, if the course name is next to it. */
+  isDecorative?: boolean | undefined
 }
 
-/** The paper of every course drawing: 480 × 320 on a 40 px grid. `title` says what is drawn. */
+/** The canvas of a course drawing: 480 × 320 on a 40 px grid. `title` is the accessible name. */
 export function Sheet({
   title,
-  light,
-  decorative,
+  isLight,
+  isDecorative,
   children,
 }: DrawingProps & { title: string; children: ReactNode }) {
   return (
     <svg
-      className={light ? `${styles.sheet} ${styles.light}` : styles.sheet}
+      className={isLight ? `${styles.sheet} ${styles.light}` : styles.sheet}
       viewBox="0 0 480 320"
       preserveAspectRatio="xMidYMid slice"
-      role={decorative ? undefined : 'img'}
-      aria-label={decorative ? undefined : title}
-      aria-hidden={decorative}
+      role={isDecorative ? undefined : 'img'}
+      aria-label={isDecorative ? undefined : title}
+      aria-hidden={isDecorative}
     >
       <path className={styles.grid} d={grid} />
       {children}
@@ -30,8 +29,7 @@ export function Sheet({
   )
 }
 
-/** A dimension: a thin line with a dot at both ends. */
-export function Measure({ x1, y1, x2, y2 }: { x1: number; y1: number; x2: number; y2: number }) {
+export function DimensionLine({ x1, y1, x2, y2 }: { x1: number; y1: number; x2: number; y2: number }) {
   return (
     <>
       <path className={styles.thin} d={`M${x1} ${y1}L${x2} ${y2}`} />

@@ -9,14 +9,13 @@ import type { CoursesView } from './courses-query.ts'
 import { matchesSearch } from './matches-search.ts'
 import { useCourses } from './use-courses.ts'
 
-/** Search, categories and the list. Without script the form asks for the page again. */
 export function CourseFinder({ view }: { view: CoursesView }) {
   const { category, categories, courses, state, choose } = useCourses(view)
   const [search, setSearch] = useState(view.search)
   const field = useRef<HTMLInputElement>(null)
   const found = courses.filter((course) => matchesSearch(course, search))
-  useAddress(view.isFixed, category, search)
-  // What was typed before React came.
+  useUrlSync(view.isFixed, category, search)
+  // Keep text that was typed before hydration.
   useEffect(() => setSearch((given) => field.current?.value ?? given), [])
   return (
     <>
@@ -68,7 +67,7 @@ export function CourseFinder({ view }: { view: CoursesView }) {
         )}
         {view.isFixed && <ArrowLink href="/courses">All courses</ArrowLink>}
         <p className="muted small num" role="status">
-          {state === 'loading' ? 'Loading courses...' : state === 'ready' && count(found.length)}
+          {state === 'loading' ? 'Loading courses...' : state === 'ready' && courseCount(found.length)}
         </p>
       </form>
       {state === 'loading' && <Skeletons />}
@@ -102,10 +101,9 @@ export function CourseFinder({ view }: { view: CoursesView }) {
   )
 }
 
-const count = (number: number): string => `${number} ${number === 1 ? 'course' : 'courses'}`
+const courseCount = (number: number): string => `${number} ${number === 1 ? 'course' : 'courses'}`
 
-/** Writes search and category into the address, so that the way back from a course leads to the same list. */
-function useAddress(isFixed: boolean, category: number | undefined, search: string): void {
+function useUrlSync(isFixed: boolean, category: number | undefined, search: string): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       const url = new URL(location.href)

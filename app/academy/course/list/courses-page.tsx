@@ -10,64 +10,65 @@ import { StaticIsland } from '../../../ui/script/static-island.tsx'
 import type { Route } from './+types/courses-page'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { CourseFinder } from './course-finder.tsx'
-import { courseList } from '../page/course-json-ld.ts'
+import { courseListJsonLd } from '../page/course-json-ld.ts'
 import styles from './courses-page.module.css'
-import { listed } from '../card/listed-course.ts'
-import { type CoursesView, coursesQuery, logCategories } from './courses-query.ts'
+import { toListedCourse } from '../card/listed-course.ts'
+import { type CoursesView, coursesQuery, logCategoryError } from './courses-query.ts'
 
-const isCategory = ([value, ...more]: string[]): boolean => !more.length && idIn(value ?? null) !== undefined
+const isCategoryId = ([value, ...more]: string[]): boolean =>
+  !more.length && parseCategoryId(value ?? null) !== undefined
 
 export const handle: PageHandle = {
   hydrate: true,
-  query: { category: isCategory, category_id: isCategory, search: () => false },
+  query: { category: isCategoryId, category_id: isCategoryId, search: () => false },
 }
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { api, doNotCache } = context.get(siteContext)
   const { searchParams } = new URL(request.url)
-  const fixed = idIn(searchParams.get('category_id'))
-  const category = fixed ?? idIn(searchParams.get('category'))
+  const fixed = parseCategoryId(searchParams.get('category_id'))
+  const category = fixed ?? parseCategoryId(searchParams.get('category'))
   const [texts, courses, categories] = await Promise.all([
     loadTexts(api, 'courses'),
     api.get('/courses', { query: coursesQuery(category) }).then(
-      ({ rows }) => rows.map(listed),
+      ({ rows }) => rows.map(toListedCourse),
       () => undefined,
     ),
     api.get('/Category', { query: { status: 1 } }).then(
       ({ rows }) => rows,
       (error: unknown) => {
-        logCategories(error)
+        logCategoryError(error)
         return []
       },
     ),
   ])
-  const asked = [fixed, idIn(searchParams.get('category'))].filter((id) => id !== undefined)
-  if (!asked.every((id) => categories.some((category) => category.id === id))) doNotCache()
+  const requestedIds = [fixed, parseCategoryId(searchParams.get('category'))].filter((id) => id !== undefined)
+  if (!requestedIds.every((id) => categories.some((category) => category.id === id))) doNotCache()
   const search = (searchParams.get('search') ?? '').slice(0, 200)
   const view: CoursesView = { courses, categories, category, isFixed: fixed !== undefined, search }
   return data({ ...view, texts }, { status: courses ? 200 : 500 })
 }
 
-function idIn(text: string | null): number | undefined {
+function parseCategoryId(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
-const titleOf = ({ isFixed, category, categories }: CoursesView, title: string): string => {
+const pageTitle = ({ isFixed, category, categories }: CoursesView, title: string): string => {
   const fixed = isFixed && categories.find(({ id }) => id === category)
   return fixed ? `${fixed.name} courses` : title
 }
 
 export const meta = (args: Route.MetaArgs) => {
-  // The head comes with the page; here, so that browsers are spared what makes it.
+  // The server renders the head; skipping this in the browser keeps the bundle small.
   if (!import.meta.env.SSR) return []
   const view = args.loaderData
   const { title = 'Courses', lead = '' } = textsIn(args, view?.texts) ?? {}
   return pageMeta(args, {
-    title: view ? titleOf(view, title) : title,
+    title: view ? pageTitle(view, title) : title,
     description: `${siteOf(args).identity.academyName}: ${lead}`,
     path: view?.isFixed ? `/courses?category_id=${view.category}` : '/courses',
     breadcrumb: academyCrumbs({ label: title }),
-    jsonLd: view?.courses && courseList(view.courses, siteOf(args)),
+    jsonLd: view?.courses && courseListJsonLd(view.courses, siteOf(args)),
   })
 }
 
@@ -78,7 +79,7 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
       <StaticIsland id="head">
         {import.meta.env.SSR && (
           <PageHeader
-            title={titleOf(loaderData, title)}
+            title={pageTitle(loaderData, title)}
             lead={lead}
             crumbs={academyCrumbs({ label: title })}
           />

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import { api } from '../../../platform/api/browser-client.ts'
 import type { ListedCourse } from '../card/listed-course.ts'
-import { type CoursesView, coursesQuery, logCategories } from './courses-query.ts'
+import { type CoursesView, coursesQuery, logCategoryError } from './courses-query.ts'
 
-/** The list after its first view: each choice of a category asks the API again, for categories too. */
 export function useCourses({
   courses: first,
   categories: firstCategories,
@@ -13,17 +12,17 @@ export function useCourses({
   const [categories, setCategories] = useState(firstCategories)
   const [courses, setCourses] = useState<ListedCourse[] | undefined>(first)
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>(first ? 'ready' : 'failed')
-  const asked = useRef(new AbortController())
+  const request = useRef(new AbortController())
 
   const choose = async (chosen: number | undefined) => {
-    asked.current.abort()
-    asked.current = new AbortController()
-    const { signal } = asked.current
+    request.current.abort()
+    request.current = new AbortController()
+    const { signal } = request.current
     setCategory(chosen)
     setState('loading')
     api.get('/Category', { query: { status: 1 }, signal }).then(
       ({ rows }) => setCategories(rows),
-      (error: unknown) => signal.aborted || logCategories(error),
+      (error: unknown) => signal.aborted || logCategoryError(error),
     )
     try {
       const { rows } = await api.get('/courses', { query: coursesQuery(chosen), signal })

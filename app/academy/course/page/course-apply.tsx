@@ -3,7 +3,6 @@ import { AdmissionForm } from '../../admission/page/admission-form.tsx'
 import type { Course } from '../endpoints.ts'
 import styles from './course-apply.module.css'
 
-/** Where one applies for the course. */
 export function CourseApply({ course, outcome }: { course: Course; outcome: Outcome | undefined }) {
   return (
     <section className={`section ${styles.apply}`} id="apply" aria-labelledby="apply-title">

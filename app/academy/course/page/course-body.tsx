@@ -1,9 +1,8 @@
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { Course } from '../endpoints.ts'
 import styles from './course-body.module.css'
-import { linesOf } from './parse-course-text.ts'
+import { splitParagraphs } from './parse-course-text.ts'
 
-/** What a course teaches, and the particulars beside it. */
 export function CourseBody({ course }: { course: Course }) {
   return (
     <div className={`wrap ${styles.body}`}>
@@ -11,7 +10,7 @@ export function CourseBody({ course }: { course: Course }) {
         <section>
           <h2>Course Overview</h2>
           <div className={`stack ${styles.overview}`}>
-            {linesOf(course.description).map((paragraph) => (
+            {splitParagraphs(course.description).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
@@ -19,7 +18,7 @@ export function CourseBody({ course }: { course: Course }) {
         <section>
           <h2>Program Modules</h2>
           <ol className={styles.modules} role="list">
-            {linesOf(course.program_modules).map((module) => (
+            {splitParagraphs(course.program_modules).map((module) => (
               <li key={module}>{module}</li>
             ))}
           </ol>
@@ -27,7 +26,7 @@ export function CourseBody({ course }: { course: Course }) {
         <section>
           <h2>Learning Outcomes</h2>
           <ul className={styles.outcomes} role="list">
-            {linesOf(course.learning_outcomes).map((outcome) => (
+            {splitParagraphs(course.learning_outcomes).map((outcome) => (
               <li key={outcome}>
                 <Icon name="check" />
                 <span>{outcome}</span>
@@ -56,7 +55,7 @@ export function CourseBody({ course }: { course: Course }) {
         <section>
           <h2>Career Opportunities</h2>
           <ul className={styles.careers}>
-            {linesOf(course.career_opportunities).map((career) => (
+            {splitParagraphs(course.career_opportunities).map((career) => (
               <li key={career}>{career}</li>
             ))}
           </ul>

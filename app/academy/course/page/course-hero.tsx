@@ -6,7 +6,6 @@ import type { Course } from '../endpoints.ts'
 import styles from './course-hero.module.css'
 import { firstSentence } from './parse-course-text.ts'
 
-/** The head of a course's page, on graphite: name, first sentence, facts, picture or drawing. */
 export function CourseHero({ course, crumbs }: { course: Course; crumbs: readonly Crumb[] }) {
   const { name, description, duration, type, users } = course
   return (

@@ -3,8 +3,7 @@ import { absolute } from '../../../kit/page/page-meta.ts'
 import type { Site } from '../../../kit/page/root-data.ts'
 import type { ListedCourse } from '../card/listed-course.ts'
 
-/** A course as search engines read it. */
-export const courseItem = (
+export const courseJsonLd = (
   { id, name, description }: ListedCourse,
   { publicUrl, identity }: Site,
 ): JsonLd => ({
@@ -19,12 +18,11 @@ export const courseItem = (
   },
 })
 
-/** The list of courses as search engines read it. */
-export const courseList = (courses: readonly ListedCourse[], site: Site): JsonLd => ({
+export const courseListJsonLd = (courses: readonly ListedCourse[], site: Site): JsonLd => ({
   '@type': 'ItemList',
   itemListElement: courses.map((course, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    item: courseItem(course, site),
+    item: courseJsonLd(course, site),
   })),
 })

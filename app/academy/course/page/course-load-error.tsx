@@ -3,10 +3,9 @@ import { Breadcrumb } from '../../../kit/page/header/breadcrumb.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import styles from './course-load-error.module.css'
 
-type CourseProblemProps = { problem: 'missing' | 'failed'; crumbs: readonly Crumb[] }
+type CourseLoadErrorProps = { problem: 'missing' | 'failed'; crumbs: readonly Crumb[] }
 
-/** Stands in for a course that is not there, or could not be loaded. */
-export function CourseProblem({ problem, crumbs }: CourseProblemProps) {
+export function CourseLoadError({ problem, crumbs }: CourseLoadErrorProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb crumbs={crumbs} />

@@ -15,21 +15,21 @@ import type { Course } from '../endpoints.ts'
 import { CourseApply } from './course-apply.tsx'
 import { CourseBody } from './course-body.tsx'
 import { CourseHero } from './course-hero.tsx'
-import { courseItem } from './course-json-ld.ts'
-import { CourseProblem } from './course-load-error.tsx'
-import { type ListedCourse, listed } from '../card/listed-course.ts'
+import { courseJsonLd } from './course-json-ld.ts'
+import { CourseLoadError } from './course-load-error.tsx'
+import { type ListedCourse, toListedCourse } from '../card/listed-course.ts'
 import { RelatedCourses } from './related-courses.tsx'
 
 export const handle: PageHandle = { hydrate: true }
 
 const crumbsTo = (label: string) => academyCrumbs({ label: 'Courses', path: '/courses' }, { label })
 
-type Found = { course: Course; related: ListedCourse[] }
+type CourseWithRelated = { course: Course; related: ListedCourse[] }
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
   const { api } = context.get(siteContext)
   try {
-    return data({ found: await findCourse(api, idOf(params)), problem: undefined })
+    return data({ found: await findCourse(api, courseIdFrom(params)), problem: undefined })
   } catch (error) {
     const isMissing = error instanceof ApiError && error.status === 404
     const problem = isMissing ? ('missing' as const) : ('failed' as const)
@@ -37,26 +37,26 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => {
   }
 }
 
-async function findCourse(api: Client, id: number): Promise<Found> {
+async function findCourse(api: Client, id: number): Promise<CourseWithRelated> {
   const course = await api.get('/courses/:id', { params: { id } })
   const { rows } = await api.get('/courses', { query: { category_id: course.category_id } })
-  return { course, related: rows.filter((other) => other.id !== id).map(listed) }
+  return { course, related: rows.filter((other) => other.id !== id).map(toListedCourse) }
 }
 
-// What is no number is no course either: 0 never is one.
-const idOf = ({ id }: { id: string }): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0)
+// Invalid IDs become 0, which no course has.
+const courseIdFrom = ({ id }: { id: string }): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0)
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   receiveForm({
     request,
     context,
     kind: 'admission',
-    send: (api, form) => sendAdmission(api, form, idOf(params)),
+    send: (api, form) => sendAdmission(api, form, courseIdFrom(params)),
     message: () => admissionThanks,
   })
 
 export const meta = (args: Route.MetaArgs) => {
-  // The head comes with the page; here, so that browsers are spared what makes it.
+  // The server renders the head; skipping this in the browser keeps the bundle small.
   if (!import.meta.env.SSR) return []
   const path = `/courses/details/${args.params.id}`
   const course = args.loaderData?.found?.course
@@ -67,21 +67,21 @@ export const meta = (args: Route.MetaArgs) => {
   const picture = imageVariants(course.image)
   return pageMeta(args, {
     title: course.name,
-    description: shortened(course.description),
+    description: truncateDescription(course.description),
     path,
     breadcrumb: crumbsTo(course.name),
-    jsonLd: courseItem(course, siteOf(args)),
+    jsonLd: courseJsonLd(course, siteOf(args)),
     ...(picture && { image: { ...picture, path: picture.jpeg, alt: course.name } }),
   })
 }
 
-/** As much of a description as search results show, ending with a whole word. */
-const shortened = (description: string): string =>
+/** Search results show about 160 characters. Cuts at the end of a word. */
+const truncateDescription = (description: string): string =>
   description.length <= 160 ? description : `${description.slice(0, 157).replace(/\s+\S*$/, '')}...`
 
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, problem } = loaderData
-  if (!found) return <CourseProblem problem={problem} crumbs={crumbsTo('Course not found')} />
+  if (!found) return <CourseLoadError problem={problem} crumbs={crumbsTo('Course not found')} />
   const { course, related } = found
   return (
     <>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { firstSentence, linesOf } from './parse-course-text.ts'
+import { firstSentence, splitParagraphs } from './parse-course-text.ts'
 
 test('COURSE-2 lists are split on line breaks of every kind, and blank lines are dropped', () => {
-  expect(linesOf('One, two\r\n\n  Three  \rFour\n')).toEqual(['One, two', 'Three', 'Four'])
-  expect(linesOf(' \n ')).toEqual([])
+  expect(splitParagraphs('One, two\r\n\n  Three  \rFour\n')).toEqual(['One, two', 'Three', 'Four'])
+  expect(splitParagraphs(' \n ')).toEqual([])
 })
 
-test('COURSE-2 the head of a course shows the first sentence of its description', () => {
+test('COURSE-2 extracts the first sentence of the description', () => {
   expect(firstSentence('Read a weld. Half of the hours are at the bench.')).toBe('Read a weld.')
   expect(firstSentence('Test to ISO 5817 at 2.5 mm. Then report.')).toBe('Test to ISO 5817 at 2.5 mm.')
   expect(firstSentence('No full stop\nNext paragraph.')).toBe('No full stop')

@@ -3,7 +3,6 @@ import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
 import type { ListedCourse } from '../card/listed-course.ts'
 import styles from './related-courses.module.css'
 
-/** The other courses of the same category. */
 export function RelatedCourses({ courses }: { courses: readonly ListedCourse[] }) {
   return (
     <section className="section" aria-labelledby="related">

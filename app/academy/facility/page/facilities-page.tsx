@@ -2,7 +2,7 @@ import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { textsIn, useTexts } from '../../../kit/page/texts/texts.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
-import { shownPicture } from '../../../ui/picture/alt-and-focus.ts'
+import { uploadedPictureProps } from '../../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
@@ -36,7 +36,7 @@ export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
         {facilities.map((facility, index) => (
           <li key={facility.id} data-rise data-rise-delay={(index % 2) * 100}>
             <UploadedPicture
-              {...shownPicture(facility)}
+              {...uploadedPictureProps(facility)}
               sizes="(min-width: 84rem) 48rem, (min-width: 48rem) 58vw, 92vw"
               isLead={index === 0}
               className={styles.picture}

@@ -16,9 +16,9 @@ import { useToast } from '../../../ui/panel/toasts.tsx'
 import styles from './franchise-form.module.css'
 import { sendFranchise } from './send-franchise.ts'
 
-const unsolved = 'Please verify the CAPTCHA before submitting.'
+const captchaMessage = 'Please verify the CAPTCHA before submitting.'
 
-function titleOf({ status, errors = {} }: Refusal): string | undefined {
+function errorTitle({ status, errors = {} }: Refusal): string | undefined {
   if (errors.captcha) return undefined
   return status === 0 || status >= 500 ? 'Something went wrong. Please try again.' : 'Failed to send enquiry.'
 }
@@ -26,20 +26,20 @@ function titleOf({ status, errors = {} }: Refusal): string | undefined {
 export function FranchiseForm({ onReceived }: { onReceived: (sent: Sent) => void }) {
   const toast = useToast()
   const [captcha, setCaptcha] = useState({ round: 0, answer: '' })
-  const startAgain = () => setCaptcha(({ round }) => ({ round: round + 1, answer: '' }))
+  const resetCaptcha = () => setCaptcha(({ round }) => ({ round: round + 1, answer: '' }))
   const form = useSubmission({
     id: 'franchise',
     hidden: [],
-    titleOf,
-    check: () => (captcha.answer ? undefined : { captcha: unsolved }),
+    titleOf: errorTitle,
+    check: () => (captcha.answer ? undefined : { captcha: captchaMessage }),
     send: (data, headers) =>
       sendFranchise(api, data, captcha.answer, headers).catch((error: unknown) => {
-        if (error instanceof ApiError && error.errors?.captcha) startAgain()
+        if (error instanceof ApiError && error.errors?.captcha) resetCaptcha()
         throw error
       }),
     onReceived: (_, sent) => {
       toast('Enquiry sent successfully!', { duration: 3000 })
-      startAgain()
+      resetCaptcha()
       onReceived(sent)
     },
   })

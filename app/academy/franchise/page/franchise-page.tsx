@@ -33,8 +33,7 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
-/** Milliseconds from the thanks until the dialog closes. */
-const closesAfter = 3000
+const closeDelayMs = 3000
 
 export default function FranchisePage({ loaderData }: Route.ComponentProps) {
   const { title, lead, points, button, note } = useTexts(loaderData.texts)
@@ -43,7 +42,7 @@ export default function FranchisePage({ loaderData }: Route.ComponentProps) {
   useEffect(() => setOpen(true), [])
   useEffect(() => {
     if (!sent) return
-    const timer = setTimeout(() => setOpen(false), closesAfter)
+    const timer = setTimeout(() => setOpen(false), closeDelayMs)
     return () => clearTimeout(timer)
   }, [sent])
   const close = () => setOpen(false)

@@ -4,7 +4,6 @@ import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import styles from './factor-setup.module.css'
 import { focus } from '../password/password-field.tsx'
-import type { FactorSecret } from './factor-steps.tsx'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
 
@@ -66,3 +65,6 @@ export function FactorSetup({ secret, cancelLabel, onConfirmed, onCancel }: Fact
     </DialogForm>
   )
 }
+/** What an authenticator app needs. */
+
+export type FactorSecret = { uri: string; secret: string; recoveryCodes: string[] }

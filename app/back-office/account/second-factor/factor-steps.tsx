@@ -6,11 +6,8 @@ import { Notice } from '../../../ui/panel/notice.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import { ConfirmPassword } from '../password/confirm-password-form.tsx'
 import { FactorOn } from './factor-on.tsx'
-import { FactorSetup } from './factor-setup.tsx'
+import { type FactorSecret, FactorSetup } from './factor-setup.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-
-/** What an authenticator app needs. */
-export type FactorSecret = { uri: string; secret: string; recoveryCodes: string[] }
 
 type FactorStepsProps = { cancelLabel?: string; onDone: () => void; onCancel: () => void }
 

@@ -1,5 +1,5 @@
-import { backupState } from '../../../operations/backup/backup-state.server.ts'
-import type { Db } from '../../../platform/db/open.server.ts'
+import { getBackupState } from '../../../operations/backup/backup-state.server.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import type { Settings } from '../../../platform/settings/settings.server.ts'
 import type { Backup } from './endpoints.ts'
 
@@ -7,7 +7,7 @@ const hour = 3_600_000
 
 /** How backups stand, in what administrators need to know. A backup that is older than two periods is late. */
 export async function backupTrouble(db: Db, { backupEvery }: Pick<Settings, 'backupEvery'>): Promise<Backup> {
-  const { good, failure, since } = await backupState(db)
+  const { good, failure, since } = await getBackupState(db)
   const last = good?.at ?? since
   const isLate = last !== undefined && Date.parse(last) < Date.now() - 2 * backupEvery * hour
   return {

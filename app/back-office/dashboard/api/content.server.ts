@@ -1,11 +1,11 @@
 import { companyClock } from '../../../ui/date/company-time.ts'
-import type { Db } from '../../../platform/db/open.server.ts'
-import type { SessionOwner } from '../../../platform/auth/auth.server.ts'
-import { may } from '../../../platform/auth/rights.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { SessionOwner } from '../../../platform/auth/session-owner.ts'
+import { hasRight } from '../../../platform/auth/rights.ts'
 import { contentNames, contentOf, contentRight, titleOf } from '../../../collections.ts'
 import type { Advice } from '../../../records/definition.ts'
-import { anyRow } from '../../../records/change/change-row.server.ts'
-import { schedulesUntil, type ScheduleRow } from '../../../records/versions/schedule.server.ts'
+import { findRow } from '../../../records/change/lock-row.server.ts'
+import { listUpcomingSchedules, type ScheduleRow } from '../../../records/versions/schedule.server.ts'
 import type { Dashboard } from './endpoints.ts'
 import { collectionServers } from '../../../collections.server.ts'
 
@@ -29,11 +29,11 @@ const soonDays = 7
 
 /** What administrators should do about what they publish. */
 export async function contentAdvice(db: Db, admin: SessionOwner): Promise<Dashboard['advice']> {
-  const seen = contentNames.filter((name) => may(admin, contentRight(name, 'read')))
+  const seen = contentNames.filter((name) => hasRight(admin, contentRight(name, 'read')))
   const advice: Dashboard['advice'] = []
   for (const name of seen) advice.push(...((await collectionServers[name].advice?.(db)) ?? []))
   const soon = new Date(Date.now() + soonDays * 86_400_000)
-  const schedules = await schedulesUntil(db, soon, seen)
+  const schedules = await listUpcomingSchedules(db, soon, seen)
   for (const schedule of schedules) advice.push(await scheduleAdvice(db, schedule))
   const more = (schedules[0]?.total ?? 0) - schedules.length
   if (more > 0)
@@ -51,7 +51,7 @@ async function scheduleAdvice(
   { collection, recordId, action, at, state, message }: ScheduleRow,
 ): Promise<Advice> {
   const { labels, admin } = contentOf(collection)
-  const row = await anyRow(db, collection, recordId)
+  const row = await findRow(db, collection, recordId)
   const title = (row && titleOf(collection, row)) || labels.record
   const path = `${admin.path}?id=${recordId}` as const
   if (state === 'failed')

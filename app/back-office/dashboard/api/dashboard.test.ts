@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { recordFailure, recordGood } from '../../../operations/backup/backup-state.server.ts'
-import { contentNames, submissionNames, forSubmissions } from '../../../collections.ts'
+import { recordFailure, recordSuccess } from '../../../operations/backup/backup-state.server.ts'
+import { contentNames, submissionNames, mapSubmissions } from '../../../collections.ts'
 import { application, enquiry, givenCourse, message } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { insertSubmission } from '../../../records/submission/receive/receive-submission.server.ts'
@@ -62,7 +62,7 @@ test('ADMIN-4 counts submissions by inbox, and those that this administrator has
   await app.admin.post('/admin/read', { body: { kind: 'admission', id } })
   const { inboxes } = await dashboard()
   expect(inboxes).toEqual({
-    ...forSubmissions(() => ({ total: 0, unread: 0 })),
+    ...mapSubmissions(() => ({ total: 0, unread: 0 })),
     admission: { total: 2, unread: 1 },
     contact: { total: 1, unread: 1 },
   })
@@ -185,14 +185,14 @@ test('ADMIN-4 tells how backups stand: to come, good, late after two periods, fa
     .execute()
   expect(await backup()).toMatchObject({ state: 'late', lastAt: null })
 
-  await recordGood(db, { ...good, madeAt: ago(1.9) })
+  await recordSuccess(db, { ...good, madeAt: ago(1.9) })
   expect(await backup()).toMatchObject({ state: 'good', lastBytes: 2_600_000 })
-  await recordGood(db, { ...good, madeAt: ago(2.1) })
+  await recordSuccess(db, { ...good, madeAt: ago(2.1) })
   expect(await backup()).toMatchObject({ state: 'late' })
   await recordFailure(db, 'The disk is full.')
   await recordFailure(db, 'The disk is full.')
   expect(await backup()).toMatchObject({ state: 'failed', failures: 2 })
-  await recordGood(db, { ...good, madeAt: ago(0), missing: ['cv/0123'] })
+  await recordSuccess(db, { ...good, madeAt: ago(0), missing: ['cv/0123'] })
   expect(await backup()).toMatchObject({ state: 'good', failures: 0, missing: 1 })
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from '../../../platform/api/endpoint.ts'
-import { forContent, forSubmissions, submissionNames } from '../../../collections.ts'
+import { mapContent, mapSubmissions, submissionNames } from '../../../collections.ts'
 
 declare module '../../../platform/api/contract.ts' {
   interface EndpointTables {
@@ -21,7 +21,7 @@ const Inbox = z.object({ total: count, unread: count })
 const Week = z.object({
   /** Its Monday, YYYY-MM-DD. */
   from: z.string(),
-  ...forSubmissions(() => count),
+  ...mapSubmissions(() => count),
 })
 
 /** Submissions of one inbox without an answer: pending ones, and unread messages, which have no status. */
@@ -80,8 +80,8 @@ export type Backup = z.output<typeof Backup>
 
 /** What somebody may not see is empty or null. */
 export const Dashboard = z.object({
-  content: z.object(forContent(() => Published)),
-  inboxes: z.object(forSubmissions(() => Inbox)),
+  content: z.object(mapContent(() => Published)),
+  inboxes: z.object(mapSubmissions(() => Inbox)),
   /** Twelve weeks, the current one last. */
   weeks: z.array(Week),
   /** Longest wait first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../../../platform/api/endpoint.ts'
-import { choice, whole } from '../../../platform/api/fields/fields.ts'
+import { stringEnum, integer } from '../../../platform/api/fields/fields.ts'
 import { contentNames } from '../../../collections.ts'
 
 declare module '../../../platform/api/contract.ts' {
@@ -35,8 +35,8 @@ export const firstRun = {
     right: 'content.write',
     summary: 'Say of a sample record that it is right as it is',
     body: z.strictObject({
-      kind: choice(contentNames, `kind must be one of ${contentNames.join(', ')}.`),
-      id: whole('id must be a number.', 1),
+      kind: stringEnum(contentNames, `kind must be one of ${contentNames.join(', ')}.`),
+      id: integer('id must be a number.', 1),
     }),
   }).returns(FirstRun),
   hide: post('/admin/first-run/hide', {

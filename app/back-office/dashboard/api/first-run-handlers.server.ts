@@ -1,12 +1,12 @@
 import { notFound } from '../../../platform/errors.ts'
 import { type AdminCall, defineResource } from '../../../platform/api/define-resource.server.ts'
 import { firstRun, type FirstRun } from './first-run-endpoints.ts'
-import { readNote, writeNote } from '../../../platform/db/key-value-store.server.ts'
+import { readKeyValue, writeKeyValue } from '../../../platform/db/key-value-store.server.ts'
 import { now } from '../../../platform/db/time.ts'
-import { record } from '../../../records/audit/record.server.ts'
+import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
 import {
-  confirmedNote,
-  remainingSamples,
+  confirmationKey,
+  findRemainingSamples,
   type Samples,
 } from '../../../operations/seed/remaining-samples.server.ts'
 
@@ -27,9 +27,9 @@ function sampleText({ group, rows }: Samples): string {
 }
 
 async function show({ db, admin }: AdminCall): Promise<FirstRun> {
-  const all = await remainingSamples(db)
+  const all = await findRemainingSamples(db)
   return {
-    isHidden: (await readNote(db, hiddenNote(admin.id))) !== undefined,
+    isHidden: (await readKeyValue(db, hiddenNote(admin.id))) !== undefined,
     items: all.map((samples) => {
       const [next] = samples.rows
       return {
@@ -46,22 +46,22 @@ export default defineResource(firstRun, {
   show: (_, call) => show(call),
 
   confirm: async ({ kind, id }, call) => {
-    const all = await remainingSamples(call.db)
+    const all = await findRemainingSamples(call.db)
     const found = all
       .filter(({ collection, group }) => collection === kind && !group.parts)
       .flatMap(({ rows }) => rows)
       .find((row) => row.id === id)
     const sample = found ?? notFound('Sample')
     await call.db.transaction().execute(async (trx) => {
-      await writeNote(trx, confirmedNote(kind, id), `${now()} ${call.admin.id}`)
+      await writeKeyValue(trx, confirmationKey(kind, id), `${now()} ${call.admin.id}`)
       const values = { action: 'update', kind, itemId: id, label: sample.label } as const
-      await record(trx, call.admin, { ...values, before: { sample: 1 }, after: { sample: 0 } })
+      await writeAuditEntry(trx, call.admin, { ...values, before: { sample: 1 }, after: { sample: 0 } })
     })
     return show(call)
   },
 
   hide: async (_, { db, admin }) => {
-    await writeNote(db, hiddenNote(admin.id), now())
+    await writeKeyValue(db, hiddenNote(admin.id), now())
     return null
   },
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newAdministrator } from '../../../operations/administrators.server.ts'
+import { addAdministrator } from '../../../operations/administrators.server.ts'
 import { createClient } from '../../../platform/api/client.ts'
 import { contentNames, contentOf } from '../../../collections.ts'
 import { newToken } from '../../../../testing/sign-in/sign-in.ts'
@@ -110,7 +110,7 @@ test.each([
 
 test('EDIT-11 whoever hides the list hides it for nobody else, and those who edit nothing are not told', async () => {
   const email = 'editor@example.com'
-  const password = (await newAdministrator(db, email, { role: 'editor' })) ?? ''
+  const password = (await addAdministrator(db, email, { role: 'editor' })) ?? ''
   const account = db.updateTable('user').where('email', '=', email)
   await account.set({ passwordGivenAt: null }).execute()
   const token = await newToken(app, { Email: email, Password: password })

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db/open.server.ts'
-import { countRows } from '../../../platform/db/page.server.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { countRows } from '../../../platform/db/pagination.server.ts'
 import type { Settings } from '../../../platform/settings/settings.server.ts'
 import type { Mail } from './endpoints.ts'
 

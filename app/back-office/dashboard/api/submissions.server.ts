@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { companyToday } from '../../../ui/date/company-time.ts'
-import type { Holder } from '../../../platform/auth/rights.ts'
-import { shownTo } from '../../../records/person/hide-personal.ts'
-import type { Db } from '../../../platform/db/open.server.ts'
-import { countRows } from '../../../platform/db/page.server.ts'
+import type { RightsHolder } from '../../../platform/auth/rights.ts'
+import { hidePersonalFields } from '../../../records/privacy/hide-personal.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { countRows } from '../../../platform/db/pagination.server.ts'
 import { submissionNames, submissionOf, type SubmissionName, titleOf } from '../../../collections.ts'
-import { subjectOf } from '../../../records/submission/related-record-title.server.ts'
+import { findSubjectTitle } from '../../../records/submission/related-record-title.server.ts'
 import { Pending } from '../../../records/submission-stages.ts'
 import type { Dashboard } from './endpoints.ts'
 import type { Week } from '../../../operations/visits/weeks.ts'
@@ -121,7 +121,7 @@ async function oldestUnread(
 type Latest = Dashboard['latest'][number]
 
 /** The newest submissions of all inboxes together. */
-export async function latestSubmissions(db: Db, count: number, reader: Holder): Promise<Latest[]> {
+export async function latestSubmissions(db: Db, count: number, reader: RightsHolder): Promise<Latest[]> {
   const all: Latest[] = []
   for (const kind of submissionNames) {
     const rows = await db
@@ -132,7 +132,7 @@ export async function latestSubmissions(db: Db, count: number, reader: Holder): 
       .limit(count)
       .execute()
     for (const stored of rows) {
-      const { id, status, createdAt, ...row } = shownTo(reader, kind, stored)
+      const { id, status, createdAt, ...row } = hidePersonalFields(reader, kind, stored)
       const about = await aboutOf(db, kind, row)
       all.push({ kind, id, name: titleOf(kind, row), about, status: status ?? null, createdAt })
     }
@@ -142,7 +142,7 @@ export async function latestSubmissions(db: Db, count: number, reader: Holder): 
 
 /** The first line of what a submission is about, or the title of the record that it is about. */
 async function aboutOf(db: Db, kind: SubmissionName, row: object): Promise<string | null> {
-  const subject = await subjectOf(db, kind, row)
+  const subject = await findSubjectTitle(db, kind, row)
   if (subject !== undefined) return subject
   const value = (row as Record<string, string | number | null>)[submissionOf(kind).about.column]
   return value === null || value === undefined ? null : firstLine(String(value))

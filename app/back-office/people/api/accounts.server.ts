@@ -3,18 +3,18 @@ import { conflict, forbidden, invalid, notFound } from '../../../platform/errors
 import { type AdminCall, defineResource } from '../../../platform/api/define-resource.server.ts'
 import { addAccount } from '../../../platform/auth/account/account.server.ts'
 import {
-  disableAccount,
+  setAccountDisabled,
   resetAccount,
-  withAdministrator,
+  withLastAdministratorCheck,
 } from '../../../platform/auth/account/disable-or-reset-account.server.ts'
 import { hashPassword } from '../../../platform/auth/password/password-hash.server.ts'
 import { removePasswordLinks } from '../../../platform/auth/password/password-links.server.ts'
 import { randomPassword } from '../../../platform/auth/password/random-words.server.ts'
-import { opensPersonalData, type Role } from '../../../platform/auth/rights.ts'
-import { isoTime } from '../../../platform/auth/sessions.server.ts'
-import type { Db } from '../../../platform/db/open.server.ts'
+import { grantsPersonalData, type Role } from '../../../platform/auth/rights.ts'
+import { toIsoTime } from '../../../platform/auth/sessions.server.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/db/time.ts'
-import { record } from '../../../records/audit/record.server.ts'
+import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
 import { accounts, type Person } from './endpoints.ts'
 import { sendPasswordLink } from './password-mail.server.ts'
 
@@ -44,10 +44,10 @@ async function people(db: Db, id?: string): Promise<Person[]> {
     ...row,
     personalData: row.personalData === 1,
     state: disabledAt ? 'disabled' : invitedAt ? 'invited' : 'active',
-    invitedUntil: invitedAt && linkUntil ? isoTime(linkUntil) : null,
+    invitedUntil: invitedAt && linkUntil ? toIsoTime(linkUntil) : null,
     hasSecondFactor: Boolean(twoFactorEnabled),
     hasPasskey: passkeyId !== null,
-    lastSeenAt: seenAt ? isoTime(seenAt) : null,
+    lastSeenAt: seenAt ? toIsoTime(seenAt) : null,
   }))
 }
 
@@ -83,13 +83,13 @@ export default defineResource(accounts, {
     refuseUnheld(call, personalData)
     // Nobody knows it, and the link replaces it.
     const passwordHash = await hashPassword(randomPassword())
-    const link = await withAdministrator(call.db, async (trx) => {
+    const link = await withLastAdministratorCheck(call.db, async (trx) => {
       const taken = await trx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
       if (taken) invalid({ email: 'Somebody with this address is here already.' })
-      const account = { email, passwordHash, isPasswordGiven: false, isInvited: true, role, personalData }
+      const account = { email, passwordHash, isPasswordTemporary: false, isInvited: true, role, personalData }
       const id = await addAccount(trx, { ...account, name: name ?? undefined })
       const after = rightsIn({ role, personalData })
-      await record(trx, call.admin, { action: 'add', kind: 'administrator', label: email, after })
+      await writeAuditEntry(trx, call.admin, { action: 'add', kind: 'administrator', label: email, after })
       return sendPasswordLink(trx, call.settings, { id, email }, 'invitation')
     })
     call.mail.wake()
@@ -97,13 +97,13 @@ export default defineResource(accounts, {
   },
 
   change: async ({ person: id, disabled, ...given }, call) => {
-    return withAdministrator(call.db, async (trx) => {
+    return withLastAdministratorCheck(call.db, async (trx) => {
       const before = await otherThan(call, trx, id)
       const rights = {
         role: given.role ?? before.role,
         personalData: given.personalData ?? before.personalData,
       }
-      refuseUnheld(call, rights.personalData !== before.personalData || opensPersonalData(before, rights))
+      refuseUnheld(call, rights.personalData !== before.personalData || grantsPersonalData(before, rights))
       const [old, next] = [rightsIn(before), rightsIn(rights)]
       const label = before.email
       if (old.role !== next.role || old.personalData !== next.personalData) {
@@ -115,7 +115,7 @@ export default defineResource(accounts, {
         await trx.deleteFrom('session').where('userId', '=', id).execute()
         // Whoever was shown one must not come in with rights that they may not give.
         await removePasswordLinks(trx, id)
-        await record(trx, call.admin, {
+        await writeAuditEntry(trx, call.admin, {
           action: 'update',
           kind: 'administrator',
           label,
@@ -125,9 +125,9 @@ export default defineResource(accounts, {
       }
       const isDisabled = before.state === 'disabled'
       if (disabled !== undefined && disabled !== isDisabled) {
-        await disableAccount(trx, id, disabled)
+        await setAccountDisabled(trx, id, disabled)
         const after = { disabled: Number(disabled) }
-        await record(trx, call.admin, { action: 'status', kind: 'administrator', label, after })
+        await writeAuditEntry(trx, call.admin, { action: 'status', kind: 'administrator', label, after })
       }
       return personOf(trx, id)
     })
@@ -135,7 +135,7 @@ export default defineResource(accounts, {
 
   reset: async ({ person: id }, call) => {
     const passwordHash = await hashPassword(randomPassword())
-    const link = await withAdministrator(call.db, async (trx) => {
+    const link = await withLastAdministratorCheck(call.db, async (trx) => {
       const person = await otherThan(call, trx, id)
       // The link would let its reader in as somebody who may.
       refuseUnheld(call, person.personalData)
@@ -143,12 +143,12 @@ export default defineResource(accounts, {
       const isInvited = person.state === 'invited'
       const revoked = await resetAccount(trx, id, passwordHash)
       const { email } = person
-      await record(trx, call.admin, {
+      await writeAuditEntry(trx, call.admin, {
         action: isInvited ? 'add' : 'password',
         kind: 'administrator',
         label: email,
       })
-      for (const label of revoked) await record(trx, call.admin, { action: 'delete', kind: 'token', label })
+      for (const label of revoked) await writeAuditEntry(trx, call.admin, { action: 'delete', kind: 'token', label })
       return sendPasswordLink(trx, call.settings, { id, email }, isInvited ? 'invitation' : 'reset')
     })
     call.mail.wake()

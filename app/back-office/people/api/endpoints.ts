@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create, get, patch, post } from '../../../platform/api/endpoint.ts'
-import { choice, email } from '../../../platform/api/fields/fields.ts'
+import { stringEnum, email } from '../../../platform/api/fields/fields.ts'
 import { textLimits } from '../../../platform/api/fields/text-limits.ts'
 import { roles } from '../../../platform/auth/rights.ts'
 import { optionalLine } from '../../../platform/api/fields/text-fields.ts'
@@ -31,7 +31,7 @@ export type Person = z.output<typeof Person>
 /** A link to hand over, if the site sends no e-mail; null where it went by e-mail. */
 const Sent = z.object({ link: z.string().nullable() })
 
-const role = choice(roles, `role must be one of ${roles.join(', ')}.`)
+const role = stringEnum(roles, `role must be one of ${roles.join(', ')}.`)
 const personalData = z.boolean('personalData must be true or false.')
 
 export const accounts = {
@@ -49,13 +49,13 @@ export const accounts = {
       'Change the role of a person, or disable or enable the account; ends its sessions and links to choose a password',
     right: 'people.change',
     body: z.strictObject({ role, personalData, disabled: z.boolean() }).partial(),
-    refuses: [409],
+    errorStatuses: [409],
   }).returns(Person),
   reset: post('/admin/people/:person/reset', {
     summary:
       'Take password and second factor of a person away and send a link to choose another, or invite again',
     right: 'people.change',
-    refuses: [409],
+    errorStatuses: [409],
   }).returns(Sent),
 }
 
@@ -67,7 +67,7 @@ export const passwords = {
       'Send a link to choose another password, if the address has an account; the answer is always the same',
     public: true,
     body: z.strictObject({ email: email() }),
-    refuses: [409],
+    errorStatuses: [409],
   }),
   choose: post('/admin/password', {
     summary: 'Choose a password with the token of a link, which works once',

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { allow, allowClient } from '../../../platform/limits/rate-limit.server.ts'
+import { consumeRateLimit, consumeClientLimit } from '../../../platform/limits/rate-limit.server.ts'
 import { conflict, invalid } from '../../../platform/errors.ts'
 import { type Call, defineResource } from '../../../platform/api/define-resource.server.ts'
 import { hashPassword } from '../../../platform/auth/password/password-hash.server.ts'
 import { passwordProblem } from '../../../platform/auth/password/password-rules.server.ts'
 import { setPassword } from '../../../platform/auth/password/stored-password.server.ts'
-import { ownerOfLink, useLink } from '../../../platform/auth/password/password-links.server.ts'
-import { storedIdentity } from '../../../records/identity/identity.server.ts'
+import { findLinkOwner, consumeLink } from '../../../platform/auth/password/password-links.server.ts'
+import { readIdentity } from '../../../records/identity/identity.server.ts'
 import { now } from '../../../platform/db/time.ts'
-import { record } from '../../../records/audit/record.server.ts'
+import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
 import { passwords } from './endpoints.ts'
 import { sendPasswordLink } from './password-mail.server.ts'
 
@@ -44,22 +44,22 @@ export default defineResource(passwords, {
     const email = given.toLowerCase()
     if (settings.smtpUrl === undefined)
       conflict('This site sends no e-mail. Please ask an administrator for a link.')
-    await allowClient(db, { name: 'forgot', address, max: 10, seconds: hour })
+    await consumeClientLimit(db, { name: 'forgot', address, max: 10, seconds: hour })
     // Most of all for one network: others leave the owner some.
-    await allowClient(db, { name: `forgot:${email}`, address, max: 3, seconds: hour })
-    await allow(db, `forgot:${email}`, mostLinks, hour)
+    await consumeClientLimit(db, { name: `forgot:${email}`, address, max: 3, seconds: hour })
+    await consumeRateLimit(db, `forgot:${email}`, mostLinks, hour)
     await Promise.all([sendIfKnown(call, email), pause(leastTime)])
     return null
   },
 
   choose: async ({ token, password }, { db, address, log }) => {
-    await allowClient(db, { name: 'choose-password', address, max: 20, seconds: hour / 4 })
-    const owner = (await ownerOfLink(db, token)) ?? invalid({ token: worn }, worn)
-    const problem = await passwordProblem(password, owner.email, await storedIdentity(db))
+    await consumeClientLimit(db, { name: 'choose-password', address, max: 20, seconds: hour / 4 })
+    const owner = (await findLinkOwner(db, token)) ?? invalid({ token: worn }, worn)
+    const problem = await passwordProblem(password, owner.email, await readIdentity(db))
     if (problem) invalid({ password: problem })
     const hash = await hashPassword(password)
     await db.transaction().execute(async (trx) => {
-      if (!(await useLink(trx, token))) invalid({ token: worn }, worn)
+      if (!(await consumeLink(trx, token))) invalid({ token: worn }, worn)
       await setPassword(trx, owner.id, hash)
       await trx
         .updateTable('user')
@@ -67,7 +67,7 @@ export default defineResource(passwords, {
         .where('id', '=', owner.id)
         .execute()
       await trx.deleteFrom('session').where('userId', '=', owner.id).execute()
-      await record(trx, owner, { action: 'password', kind: 'account' })
+      await writeAuditEntry(trx, owner, { action: 'password', kind: 'account' })
     })
     log.info({ administrator: owner.id }, 'Chose a password by a link')
     return null

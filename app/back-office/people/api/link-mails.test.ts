@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backup } from '../../../operations/backup/backup.server.ts'
-import { runTool } from '../../../operations/backup/copy/postgres-tools.server.ts'
+import { runPostgresTool } from '../../../operations/backup/copy/postgres-tools.server.ts'
 import { tokenDigest } from '../../../platform/auth/token-digests.server.ts'
 import { up } from '../../../platform/db/migrations/0048-link-mails.server.ts'
 import { now } from '../../../platform/db/time.ts'
-import { mostAttempts } from '../../../platform/mail/outbox/outbox-queue.server.ts'
+import { maxAttempts } from '../../../platform/mail/outbox/outbox-queue.server.ts'
 import { openOutboxWorker } from '../../../platform/mail/outbox/outbox-worker.server.ts'
 import { openMailServer } from '../../../../testing/mail-server.ts'
 import { post } from '../../../../testing/submissions.ts'
@@ -54,8 +54,8 @@ async function copies(): Promise<string> {
   const { database } = settings
   if (database.kind === 'sqlite') return readFileSync(join(folder, 'database.sqlite'), 'latin1')
   const [restored, dumped] = [join(folder, 'backup.sql'), join(folder, 'dump.sql')]
-  await runTool('pg_restore', [`--file=${restored}`, join(folder, 'database.dump')])
-  await runTool('pg_dump', [`--file=${dumped}`], database.url)
+  await runPostgresTool('pg_restore', [`--file=${restored}`, join(folder, 'database.dump')])
+  await runPostgresTool('pg_dump', [`--file=${dumped}`], database.url)
   return readFileSync(restored, 'utf8') + readFileSync(dumped, 'utf8')
 }
 
@@ -65,7 +65,7 @@ test('SAFE-5 no copy of the data has a link to choose a password, while its mail
   await makeDue()
   await db
     .updateTable('outbox')
-    .set({ attempts: mostAttempts - 1 })
+    .set({ attempts: maxAttempts - 1 })
     .execute()
   mail.start()
   await until(async () => (await mails())[0]?.status).toBe('failed')
@@ -109,7 +109,7 @@ test('SAFE-5 a mail whose link was replaced, or signed with another secret, is g
   other.start()
   await until(async () => (await mails()).map(({ status }) => status)).toEqual(['sent', 'failed'])
   await other.stop()
-  expect((await mails())[1]?.lastError).toContain('Its link has expired')
+  expect((await mails())[1]?.lastError).toContain('The link has expired')
   expect(await choose(tokens()[0])).toBe(200)
 
   await forgot(email)

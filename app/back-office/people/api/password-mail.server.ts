@@ -1,7 +1,7 @@
-import { newPasswordLink } from '../../../platform/auth/password/password-links.server.ts'
-import { storedIdentity } from '../../../records/identity/identity.server.ts'
-import type { Db } from '../../../platform/db/open.server.ts'
-import { addMail, answersTo, tokenPlace } from '../../../platform/mail/outbox/outbox.server.ts'
+import { createPasswordLink } from '../../../platform/auth/password/password-links.server.ts'
+import { readIdentity } from '../../../records/identity/identity.server.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { addMail, getReplyTo, tokenPlaceholder } from '../../../platform/mail/outbox/outbox.server.ts'
 import type { SigningSecret } from '../../../platform/db/signing-secret.server.ts'
 import type { Settings } from '../../../platform/settings/settings.server.ts'
 
@@ -37,16 +37,16 @@ export async function sendPasswordLink(
   reason: keyof typeof reasons,
 ): Promise<string | null> {
   const { seconds, subject, text } = reasons[reason]
-  const link = await newPasswordLink(trx, settings, id, seconds)
+  const link = await createPasswordLink(trx, settings, id, seconds)
   // What follows # reaches no server and no log.
   const address = `${settings.publicUrl}/admin/password#`
   if (settings.smtpUrl === undefined) return address + link.token
-  const { companyName } = await storedIdentity(trx)
+  const { companyName } = await readIdentity(trx)
   await addMail(trx, settings, {
     recipient: email,
-    replyTo: await answersTo(trx, settings),
+    replyTo: await getReplyTo(trx, settings),
     subject: `${subject} ${companyName}`,
-    text: `${text}\n\n${address}${tokenPlace}`,
+    text: `${text}\n\n${address}${tokenPlaceholder}`,
     linkId: link.id,
   })
   return null

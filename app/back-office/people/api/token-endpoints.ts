@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { create, del, get } from '../../../platform/api/endpoint.ts'
-import { whole } from '../../../platform/api/fields/fields.ts'
+import { integer } from '../../../platform/api/fields/fields.ts'
 import { scopes } from '../../../platform/auth/rights.ts'
-import { line } from '../../../platform/api/fields/text-fields.ts'
+import { requiredLine } from '../../../platform/api/fields/text-fields.ts'
 
 declare module '../../../platform/api/contract.ts' {
   interface EndpointTables {
@@ -39,12 +39,12 @@ export const tokens = {
     summary: 'Make a token for a program, which has no more rights than its maker; shown this once',
     right: 'people.change',
     body: z.strictObject({
-      name: line('Please enter a name.', 60),
+      name: requiredLine('Please enter a name.', 60),
       scopes: z.array(Scope, 'Please choose what it may do.').min(1, 'Please choose what it may do.').max(20),
       /** How long it works. */
-      days: whole(daysMessage, 1, 365).default(90),
+      days: integer(daysMessage, 1, 365).default(90),
     }),
-    refuses: [409],
+    errorStatuses: [409],
   }).returns(z.object({ id: z.string(), token: z.string(), expiresAt: z.string() })),
   revoke: del('/admin/tokens/:token', {
     summary: 'Revoke a token: it works no more, at once and for good',

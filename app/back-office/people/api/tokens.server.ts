@@ -3,13 +3,13 @@ import { defineResource } from '../../../platform/api/define-resource.server.ts'
 import {
   addProgramToken,
   revokeProgramToken,
-  scopesIn,
+  parseScopes,
 } from '../../../platform/auth/program-tokens.server.ts'
-import { may, rights } from '../../../platform/auth/rights.ts'
+import { hasRight, rights } from '../../../platform/auth/rights.ts'
 import { advisoryLock } from '../../../platform/db/engine.server.ts'
-import type { Db, Trx } from '../../../platform/db/open.server.ts'
+import type { Db, Trx } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/db/time.ts'
-import { record } from '../../../records/audit/record.server.ts'
+import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
 import { type ProgramToken, tokens } from './token-endpoints.ts'
 
 /** Tokens that work at the same time. */
@@ -25,10 +25,10 @@ async function programTokens(db: Db): Promise<ProgramToken[]> {
     .limit(1000)
     .execute()
   return rows.map(({ revokedAt, role, personalData, disabledAt, ...row }) => {
-    const scopes = scopesIn(row.scopes)
+    const scopes = parseScopes(row.scopes)
     const holder = { role, personalData: personalData === 1 && scopes.includes('personalData.read') }
     const state = revokedAt ? 'revoked' : row.expiresAt <= now() ? 'expired' : 'active'
-    return { ...row, scopes, valid: scopes.filter((scope) => !disabledAt && may(holder, scope)), state }
+    return { ...row, scopes, valid: scopes.filter((scope) => !disabledAt && hasRight(holder, scope)), state }
   })
 }
 
@@ -50,13 +50,13 @@ export default defineResource(tokens, {
   },
 
   add: async ({ name, scopes, days }, { db, admin, log }) => {
-    const missing = scopes.find((scope) => !may(admin, scope))
+    const missing = scopes.find((scope) => !hasRight(admin, scope))
     if (missing) invalid({ scopes: `You do not have this right yourself: ${rights[missing].label}.` })
     const added = await db.transaction().execute(async (trx) => {
       await refuseTooMany(trx)
       const made = await addProgramToken(trx, { name, userId: admin.id, scopes, days })
       const after = { scopes: scopes.join(' '), expiresAt: made.expiresAt }
-      await record(trx, admin, { action: 'add', kind: 'token', label: name, after })
+      await writeAuditEntry(trx, admin, { action: 'add', kind: 'token', label: name, after })
       return made
     })
     log.info({ administrator: admin.id, token: added.id }, 'Made a token for a program')
@@ -66,7 +66,7 @@ export default defineResource(tokens, {
   revoke: async ({ token }, { db, admin, log }) => {
     await db.transaction().execute(async (trx) => {
       const name = (await revokeProgramToken(trx, token)) ?? notFound('Token')
-      await record(trx, admin, { action: 'delete', kind: 'token', label: name })
+      await writeAuditEntry(trx, admin, { action: 'delete', kind: 'token', label: name })
     })
     log.info({ administrator: admin.id, token }, 'Revoked the token of a program')
     return null

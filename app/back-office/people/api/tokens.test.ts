@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import {
-  disable,
-  enable,
-  newAdministrator,
-  resetPassword,
+  disableAdministrator,
+  enableAdministrator,
+  addAdministrator,
+  resetAdministrator,
 } from '../../../operations/administrators.server.ts'
-import { sweep } from '../../../operations/housekeeping/housekeeping.server.ts'
+import { runHousekeeping } from '../../../operations/housekeeping/housekeeping.server.ts'
 import type { Scope } from '../../../platform/auth/rights.ts'
 import { withPreview } from '../../../operations/preview.server.ts'
 import { createClient } from '../../../platform/api/client.ts'
@@ -82,7 +82,7 @@ test.each([
 
 test('EDIT-9 making and revoking ask for the password, and nobody gives a scope without having its right', async () => {
   const email = 'bare@example.com'
-  const password = (await newAdministrator(db, email)) ?? ''
+  const password = (await addAdministrator(db, email)) ?? ''
   await db
     .updateTable('user')
     .set({ passwordGivenAt: null, personalData: 0 })
@@ -104,8 +104,8 @@ test('EDIT-9 making and revoking ask for the password, and nobody gives a scope 
 test('EDIT-9 a wrong, an expired and a revoked token are refused with 401, each with its reason', async () => {
   const { id, token } = await made(['content.read'])
   expect((await get(token)).status).toBe(200)
-  expect(await answerOf(`agp_${'0'.repeat(50)}`)).toEqual([401, 'This token is wrong.'])
-  expect(await answerOf(`${token}x`)).toEqual([401, 'This token is wrong.'])
+  expect(await answerOf(`agp_${'0'.repeat(50)}`)).toEqual([401, 'This token is invalid.'])
+  expect(await answerOf(`${token}x`)).toEqual([401, 'This token is invalid.'])
   expect((await get(token.slice(4))).status).toBe(401)
   const expiring = await made(['content.read'])
   await db
@@ -125,7 +125,7 @@ test('EDIT-9 a wrong, an expired and a revoked token are refused with 401, each 
 
 test('EDIT-9 a token loses what its maker loses, at the next call', async () => {
   const email = 'maker@example.com'
-  const password = (await newAdministrator(db, email)) ?? ''
+  const password = (await addAdministrator(db, email)) ?? ''
   const maker = () => db.updateTable('user').where('email', '=', email)
   await maker().set({ passwordGivenAt: null }).execute()
   const session = clientOf(await newToken(app, { Email: email, Password: password }))
@@ -142,12 +142,12 @@ test('EDIT-9 a token loses what its maker loses, at the next call', async () => 
     valid: ['submissions.read'],
     scopes: ['content.write', 'submissions.read'],
   })
-  await disable(db, email)
+  await disableAdministrator(db, email)
   expect(await answerOf(token, '/admin/Contact')).toEqual([
     401,
     'The account that made this token is disabled.',
   ])
-  await enable(db, email)
+  await enableAdministrator(db, email)
   await maker().set({ passwordGivenAt: '2026-01-01T00:00:00.000Z' }).execute()
   expect((await get(token, '/admin/Contact')).status).toBe(403)
 })
@@ -155,7 +155,7 @@ test('EDIT-9 a token loses what its maker loses, at the next call', async () => 
 test('EDIT-9 a reset by an administrator or the command revokes the tokens of the account, and the log names them', async () => {
   const email = 'stolen@example.com'
   for (const reset of ['people', 'command']) {
-    const password = (await newAdministrator(db, email)) ?? (await resetPassword(db, email)) ?? ''
+    const password = (await addAdministrator(db, email)) ?? (await resetAdministrator(db, email)) ?? ''
     await db.updateTable('user').set({ passwordGivenAt: null }).where('email', '=', email).execute()
     const session = clientOf(await newToken(app, { Email: email, Password: password }))
     await confirmSessions(app)
@@ -166,7 +166,7 @@ test('EDIT-9 a reset by an administrator or the command revokes the tokens of th
       id: '',
     }
     if (reset === 'people') await app.admin.post('/admin/people/:person/reset', { params: { person: id } })
-    else await resetPassword(db, email)
+    else await resetAdministrator(db, email)
     expect(await answerOf(token)).toEqual([401, 'This token was revoked.'])
     const { rows } = await app.admin.get('/admin/audit', { query: { kind: 'token', action: 'delete' } })
     expect(rows[0]).toMatchObject({ label: `Thief by ${reset}` })
@@ -245,7 +245,7 @@ test('EDIT-9 a hundred tokens work at the same time, and expired ones are forgot
     .updateTable('programToken')
     .set({ expiresAt: new Date(Date.now() - 31 * 86_400_000).toISOString() })
     .execute()
-  await sweep(app.services)
+  await runHousekeeping(app.services)
   expect((await app.admin.get('/admin/tokens')).total).toBe(0)
 })
 

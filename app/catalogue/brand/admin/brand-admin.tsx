@@ -8,7 +8,7 @@ import {
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { brandMessages } from '../brand-messages.ts'
 import { brand } from '../definition.ts'
-import { type Mark, marks } from '../word-mark-names.ts'
+import { type WordMark, wordMarkLabels } from '../word-mark-names.ts'
 
 const yesNo = [
   ['0', 'No'],
@@ -19,17 +19,17 @@ const form = createRecordForm(brand, {
   empty: () => ({ name: '', mark: '', plus: '0' }),
   labels: { name: 'Name', mark: 'Word mark', plus: 'Plus line' },
   required: brandMessages,
-  valueLabel: (name, value) => (name === 'mark' ? (marks[value as Mark] ?? 'None') : value),
+  valueLabel: (name, value) => (name === 'mark' ? (wordMarkLabels[value as WordMark] ?? 'None') : value),
   Fields: ({ form }) => (
     <>
       <TextField form={form} name="name" maxLength={60} />
       <SelectField
         form={form}
         name="mark"
-        options={[['', 'None'], ...Object.entries(marks)]}
-        hint="Without one the site shows the picture or, without that, the name."
+        options={[['', 'None'], ...Object.entries(wordMarkLabels)]}
+        hint="If none, the site shows the picture or the name."
       />
-      <SelectField form={form} name="plus" options={yesNo} hint="The word mark gets a plus sign." />
+      <SelectField form={form} name="plus" options={yesNo} hint="Adds a plus sign to the word mark." />
       <PictureField form={form} name="image" />
       <StatusField form={form} />
     </>

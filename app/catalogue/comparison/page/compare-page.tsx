@@ -4,8 +4,14 @@ import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
 import { markets } from '../../facts/markets.ts'
 import { numberWord } from '../../../ui/text/number-word.ts'
-import { catalogueOf } from '../../product/complete-products.ts'
-import { comparePath, comparisonOf, leastCompared, mostCompared, numberOf } from '../comparison.ts'
+import { completeProducts } from '../../product/complete-products.ts'
+import {
+  comparePath,
+  compareProducts,
+  minCompared,
+  maxCompared,
+  parseCatalogueNumber,
+} from '../comparison.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
@@ -13,26 +19,24 @@ import { pageMeta } from '../../../kit/page/page-meta.ts'
 import { useIdentity } from '../../../kit/page/root-data.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { Route } from './+types/compare-page'
-import { marketsOf } from '../../product/fact-table/markets-attribute.ts'
+import { marketsAttribute } from '../../product/fact-table/markets-attribute.ts'
 import styles from './compare-page.module.css'
 import { CompareTable } from './compare-table.tsx'
 import { compareCrumbs, Picker } from './picker.tsx'
 
-/** Fourteen gloves give 1,456 comparisons. */
 export const handle: PageHandle = { isHighCardinality: true, hasMarkets: true }
 
-/** Two to four gloves side by side; other spellings lead to the one address, and what cannot be compared to the choice. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { api, showUntil } = context.get(siteContext)
-  // Documents come into force with the day, and claims with them.
+  const { api, cacheUntil: showUntil } = context.get(siteContext)
+  // Claims depend on documents, which come into force at midnight.
   showUntil(endOfToday())
   const words = params.ids.slice(0, 100).split('-')
-  const asked = [...new Set(words.map(numberOf))]
-  const products = catalogueOf((await api.get('/Product')).rows)
+  const asked = [...new Set(words.map(parseCatalogueNumber))]
+  const products = completeProducts((await api.get('/Product')).rows)
   const compared = products.filter(({ id }) => asked.includes(id)).toSorted((a, b) => a.id - b.id)
   const isKnown = compared.length === asked.length
-  if (!isKnown || compared.length < leastCompared || compared.length > mostCompared) {
-    const problem = problemOf(asked, compared.length)
+  if (!isKnown || compared.length < minCompared || compared.length > maxCompared) {
+    const problem = describeProblem(asked, compared.length)
     const texts = await loadTexts(api, 'catalogue')
     return data({ texts, products, compared, problem }, { status: 404 })
   }
@@ -41,11 +45,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({ texts: undefined, products, compared, problem: undefined })
 }
 
-function problemOf(asked: readonly (number | undefined)[], count: number): string {
+function describeProblem(asked: readonly (number | undefined)[], count: number): string {
   if (asked.includes(undefined)) return 'There is no comparison at this address.'
   if (count < asked.length) return 'One of these gloves is not in the catalogue.'
-  if (count < leastCompared) return 'One glove alone has nothing to be compared with.'
-  return `These are ${count} gloves. Choose at most four.`
+  if (count < minCompared) return 'Choose at least two gloves to compare.'
+  return `You chose ${count} gloves. Choose at most four.`
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -72,7 +76,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           <p className={styles.sheet}>
             {companyName}, for{' '}
             {markets.map(({ id, inSentence }) => (
-              <span key={id} {...marketsOf([id])}>
+              <span key={id} {...marketsAttribute([id])}>
                 {inSentence}
               </span>
             ))}
@@ -81,7 +85,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         <div className={styles.acts}>
           <a className="btn btn--line btn--s" href={`/compare?change=${ids.join('-')}`}>
             <Icon name="plus" />
-            {ids.length < mostCompared ? 'Add a glove' : 'Change gloves'}
+            {ids.length < maxCompared ? 'Add a glove' : 'Change gloves'}
           </a>
           <button type="button" className="btn btn--line btn--s" data-print="comparison">
             <Icon name="printer" />
@@ -93,7 +97,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           </button>
         </div>
       </div>
-      <CompareTable products={compared} comparison={comparisonOf(compared)} />
+      <CompareTable products={compared} comparison={compareProducts(compared)} />
     </div>
   )
 }

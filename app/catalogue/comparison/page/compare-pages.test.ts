@@ -14,7 +14,7 @@ const visit = (loader: (args: never) => unknown, params: Record<string, string>,
 const compare = (ids: string) => visit(compareLoader, { ids: decodeURIComponent(ids) }, `/compare/${ids}`)
 const pick = (query: string) => visit(pickerLoader, {}, `/compare${query}`)
 
-test('BUY-5 two to four gloves have one address, in ascending order, to which all other spellings lead', async () => {
+test('BUY-5 comparisons have a canonical path in ascending order, to which other spellings redirect', async () => {
   for (const ids of ['2-6', '2-6-14', '1-2-4-14'])
     expect(await compare(ids), ids).toMatchObject({
       status: 200,
@@ -25,8 +25,8 @@ test('BUY-5 two to four gloves have one address, in ascending order, to which al
     expect(await compare(ids), ids).toEqual({ status: 301, to: '/compare/2-6-14' })
 })
 
-test('BUY-5 what cannot be compared gets the choice of gloves, with those ticked that there are', async () => {
-  const wrong = {
+test('BUY-5 invalid comparisons show the picker with the known gloves ticked', async () => {
+  const invalidPaths = {
     '2-2': [2],
     '99': [],
     '2-99': [2],
@@ -35,7 +35,7 @@ test('BUY-5 what cannot be compared gets the choice of gloves, with those ticked
     'a-b': [],
     '2-6-': [2, 6],
   }
-  for (const [ids, ticked] of Object.entries(wrong)) {
+  for (const [ids, ticked] of Object.entries(invalidPaths)) {
     const page = (await compare(ids)) as {
       status: number
       data: { compared: { id: number }[]; problem?: string }
@@ -49,7 +49,7 @@ test('BUY-5 what cannot be compared gets the choice of gloves, with those ticked
   }
 })
 
-test('BUY-5 the choice of gloves leads to their comparison, and says what is missing', async () => {
+test('BUY-5 the picker redirects to the comparison, or shows the problem', async () => {
   expect(await pick('')).toMatchObject({ status: 200, data: { chosen: [] } })
   expect(await pick('?with=14&with=2&with=6')).toEqual({ status: 303, to: '/compare/2-6-14' })
   expect(await pick('?with=2')).toMatchObject({ status: 200, isCacheable: true, data: { chosen: [2] } })
@@ -59,7 +59,7 @@ test('BUY-5 the choice of gloves leads to their comparison, and says what is mis
     expect(await pick(query), query).toMatchObject({ status: 404, isCacheable: false })
 })
 
-test('BUY-5 a glove that was taken from the site is not compared any more', async () => {
+test('BUY-5 an inactive glove cannot be compared', async () => {
   await app.admin.patch('/admin/Product/:id', { params: { id: 6 }, body: { status: 0 } })
   expect(await compare('2-6')).toMatchObject({ status: 404 })
 })

@@ -1,26 +1,23 @@
 import { marketIds, markets } from '../../facts/markets.ts'
-import { comparePath, type Cell, type Comparison, countsOf, notApplicable, type Row } from '../comparison.ts'
+import { comparePath, type Cell, type Comparison, countRows, notApplicable, type Row } from '../comparison.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import { factKinds, mayBeSoldIn, type ShownFact } from '../../facts/facts.ts'
 import type { Product } from '../../facts/product.ts'
-import { type FactKey, propertyOf } from '../../facts/fact-properties.ts'
+import { type FactKey, getProperty } from '../../facts/fact-properties.ts'
 import { AddToQuotation } from '../../product/card/add-to-quotation.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { SizeScaleMini } from '../../product/size-scale.tsx'
 import { AskUs } from '../../product/fact-table/ask-us.tsx'
-import { By } from '../../product/fact-table/fact-table.tsx'
-import { marketsOf } from '../../product/fact-table/markets-attribute.ts'
+import { FactSource } from '../../product/fact-table/fact-table.tsx'
+import { marketsAttribute } from '../../product/fact-table/markets-attribute.ts'
 import styles from './compare-table.module.css'
 
 type CompareTableProps = { products: readonly Product[]; comparison: Comparison }
 
 const widths: Record<number, string | undefined> = { 2: styles.two, 4: styles.four }
 
-/**
- * The gloves as columns, what differs first. On phones the name of a row stands above its cells: roles are written out, so that it
- * stays a table to a screen reader.
- */
+/** Explicit roles keep the table accessible on phones, where CSS changes its layout. */
 export function CompareTable({ products, comparison }: CompareTableProps) {
   const { differing, same } = comparison
   const ids = products.map(({ id }) => id)
@@ -31,7 +28,7 @@ export function CompareTable({ products, comparison }: CompareTableProps) {
         <caption className="vh">
           Gloves {ids.map(catalogueNumber).join(', ')}
           {markets.map(({ id, inSentence }) => (
-            <span key={id} {...marketsOf([id])}>
+            <span key={id} {...marketsAttribute([id])}>
               {' '}
               for {inSentence}
             </span>
@@ -42,8 +39,8 @@ export function CompareTable({ products, comparison }: CompareTableProps) {
           <tr role="row">
             <td role="cell" className={styles.corner}>
               <p className="small muted">
-                Limits are what standards and laws ask of every such glove, not measurements
-                {hasSamples && ', and sample values until they are checked'}. Where we state nothing, ask us.
+                Limits are requirements of standards and laws, not measurements
+                {hasSamples && ', and sample values until they are checked'}. If a value is missing, ask us.
               </p>
             </td>
             {products.map((product) => (
@@ -60,7 +57,7 @@ export function CompareTable({ products, comparison }: CompareTableProps) {
             </th>
             {products.map((product) => (
               <td key={product.id} role="cell">
-                <div {...marketsOf(marketIds.filter((market) => mayBeSoldIn(product, market)))}>
+                <div {...marketsAttribute(marketIds.filter((market) => mayBeSoldIn(product, market)))}>
                   <AddToQuotation
                     id={product.id}
                     name={`${product.title}, ${product.brand}`}
@@ -115,21 +112,21 @@ function Rows({ title, rows, ids }: { title: string; rows: readonly Row[]; ids: 
       <tr role="row" className={styles.group}>
         <th role="rowheader" colSpan={ids.length + 1} scope="rowgroup">
           <h2>{title}</h2>{' '}
-          {countsOf(rows).map(({ markets, count }) => (
-            <span key={count} className="count" {...marketsOf(markets)}>
+          {countRows(rows).map(({ markets, count }) => (
+            <span key={count} className="count" {...marketsAttribute(markets)}>
               {count}
             </span>
           ))}
         </th>
       </tr>
       {rows.map((row) => (
-        <tr key={row.label + row.markets.join()} role="row" {...marketsOf(row.markets)}>
+        <tr key={row.label + row.markets.join()} role="row" {...marketsAttribute(row.markets)}>
           <th role="rowheader" scope="row">
             {row.label}
           </th>
           {row.cells.map((cell, at) => (
             <td key={ids[at]} role="cell">
-              <Said cell={cell} row={row} id={ids[at] ?? 0} />
+              <CellContent cell={cell} row={row} id={ids[at] ?? 0} />
             </td>
           ))}
         </tr>
@@ -138,7 +135,7 @@ function Rows({ title, rows, ids }: { title: string; rows: readonly Row[]; ids: 
   )
 }
 
-function Said({ cell, row, id }: { cell: Cell; row: Row; id: number }) {
+function CellContent({ cell, row, id }: { cell: Cell; row: Row; id: number }) {
   if (cell === notApplicable)
     return (
       <>
@@ -147,7 +144,8 @@ function Said({ cell, row, id }: { cell: Cell; row: Row; id: number }) {
       </>
     )
   if ('missing' in cell) return <Missing id={id} row={row} property={cell.missing} />
-  if ('facts' in cell) return cell.facts.map((fact) => <Fact key={`${fact.by} ${fact.value}`} fact={fact} />)
+  if ('facts' in cell)
+    return cell.facts.map((fact) => <Fact key={`${fact.source} ${fact.value}`} fact={fact} />)
   if (cell.sizes) return <SizeScaleMini sizes={cell.sizes} />
   if (!cell.isCaution) return cell.text
   return (
@@ -164,7 +162,7 @@ function Fact({ fact }: { fact: ShownFact }) {
       {fact.value}
       {fact.kind !== 'not-stated' && (
         <small>
-          {factKinds[fact.kind]}, <By row={fact} />
+          {factKinds[fact.kind]}, <FactSource row={fact} />
         </small>
       )}
     </>
@@ -175,7 +173,7 @@ type MissingProps = { id: number; row: Row; property: FactKey | undefined }
 
 function Missing({ id, row: { label, markets }, property }: MissingProps) {
   if (property)
-    return <AskUs product={{ id }} fact={{ property, label: propertyOf(property).label, markets }} />
+    return <AskUs product={{ id }} fact={{ property, label: getProperty(property).label, markets }} />
   return (
     <a href={`/contact?subject=Product%20Information&product=${id}#message`}>
       ask us<span className="vh"> about {label}</span>

@@ -18,13 +18,10 @@ export const compareCrumbs = [
 type PickerProps = {
   texts: Texts<'catalogue'>
   products: readonly Product[]
-  /** Ticked already. */
   chosen: readonly number[]
-  /** Why what the address asks for cannot be compared. */
   problem: string | undefined
 }
 
-/** All gloves to choose from. A plain GET form. */
 export function Picker({ texts, products, chosen, problem }: PickerProps) {
   const { compareLead } = useTexts(texts)
   return (
@@ -37,14 +34,14 @@ export function Picker({ texts, products, chosen, problem }: PickerProps) {
           .map(({ category, id }) => ({
             id,
             category,
-            own: products.filter((each) => each.category === category),
+            members: products.filter((each) => each.category === category),
           }))
-          .filter(({ own }) => own.length > 0)
-          .map(({ id, category, own }) => (
+          .filter(({ members }) => members.length > 0)
+          .map(({ id, category, members }) => (
             <fieldset key={id} className={styles.group}>
               <legend>{category}</legend>
               <Picks layout="columns">
-                {own.map((product) => (
+                {members.map((product) => (
                   <RadioOrCheckbox
                     key={product.id}
                     type="checkbox"

@@ -26,7 +26,7 @@ const crumbsOf = (label: string) => [
 ]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, showUntil } = context.get(siteContext)
+  const { api, cacheUntil: showUntil } = context.get(siteContext)
   showUntil(endOfToday())
   if (params.number.length > 60) throw data(null, { status: 404 })
   const named = await api.get('/Document', { query: { number: params.number } })
@@ -86,7 +86,7 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
           <h1>{title}</h1>
           <p className={styles.state}>
             <span className={`badge badge--${tone}`}>{label}</span>
-            <SampleBadge of={row} />
+            <SampleBadge document={row} />
             <span>
               Revision {revision}, from <LocalDate value={effectiveFrom} />
             </span>

@@ -42,7 +42,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, doNotCache, showUntil } = context.get(siteContext)
+  const { api, doNotCache, cacheUntil: showUntil } = context.get(siteContext)
   showUntil(endOfToday())
   const choice = choiceOf(url.searchParams)
   const number = url.searchParams.get('page') ?? '1'
@@ -203,7 +203,7 @@ function Table({ documents }: { documents: readonly Listed[] }) {
             </td>
             <td role="cell" className={styles.title}>
               <a href={row.path}>{row.title}</a>
-              <SampleBadge of={row} />
+              <SampleBadge document={row} />
               {row.state.label !== 'In force' && (
                 <span className={`badge badge--${row.state.tone}`}>{row.state.label}</span>
               )}

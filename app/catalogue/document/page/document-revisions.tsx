@@ -31,7 +31,7 @@ export function DocumentRevisions({ revisions }: { revisions: readonly Document[
                   from <LocalDate value={each.effectiveFrom} />
                 </td>
                 <td>
-                  {label} <SampleBadge of={each} />
+                  {label} <SampleBadge document={each} />
                 </td>
                 <td>
                   {each.withdrawnOn === null && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { markets } from '../../facts/markets.ts'
 import { type Answers, type Question, skipped } from '../finder-answers.ts'
-import { isNumber, knownSizes } from '../../facts/sizes.ts'
+import { isNumericSize, knownSizes } from '../../facts/sizes.ts'
 import { RadioOrCheckbox, Picks } from '../../../ui/form/radio-or-checkbox.tsx'
 import styles from './finder-form.module.css'
 
@@ -9,7 +9,7 @@ type Option = { value: string; label: string; hint?: string }
 
 const noPreference: Option = { value: skipped, label: 'No preference' }
 
-const works: readonly Option[] = [
+const workOptions: readonly Option[] = [
   { value: 'surgery', label: 'General surgery', hint: 'Theatre, labour room, casualty' },
   { value: 'micro', label: 'Under the microscope', hint: 'Eye, nerve, vessel, plastic surgery' },
   { value: 'bone', label: 'Bone and joint surgery', hint: 'Saws, wires, cement' },
@@ -18,51 +18,50 @@ const works: readonly Option[] = [
   { ...noPreference, hint: 'Skip this question' },
 ]
 
-const sterility: readonly Option[] = [
+const sterilityOptions: readonly Option[] = [
   { value: 'sterile', label: 'Sterile' },
   { value: 'nonsterile', label: 'Non-sterile' },
   noPreference,
 ]
 
-const freedoms: readonly Option[] = [
+const exclusionOptions: readonly Option[] = [
   { value: 'nolatex', label: 'Natural rubber latex', hint: 'Known or suspected latex allergy' },
   { value: 'nopowder', label: 'Powder', hint: 'Starch must not reach tissue or air' },
 ]
 
-const reaches: readonly Option[] = [
+const reachOptions: readonly Option[] = [
   { value: 'wrist', label: 'Wrist' },
   { value: 'elbow', label: 'Elbow' },
   noPreference,
 ]
 
-const places: readonly Option[] = [
+const marketOptions: readonly Option[] = [
   ...markets.map(({ id, name }) => ({ value: id, label: name })),
   noPreference,
 ]
 
-/** Five questions on one page, each of which can be skipped. A plain GET form: its answers become an address. */
 export function FinderForm({ answers }: { answers: Answers }) {
   return (
     <form className={`wrap ${styles.form}`} action="/find" data-finder>
-      <Asked number={1} id="work" title="What is it for?" hint="The procedure, or the work.">
-        <Radios name="work" options={works} layout="columns" answers={answers} />
-      </Asked>
-      <Asked
+      <QuestionField number={1} id="work" title="What is it for?" hint="The procedure, or the work.">
+        <Radios name="work" options={workOptions} layout="columns" answers={answers} />
+      </QuestionField>
+      <QuestionField
         number={2}
         id="sterility"
         title="Must it be sterile?"
         hint="Surgical gloves are sterile pairs, examination gloves are clean and loose."
       >
-        <Radios name="sterility" options={sterility} layout="row" answers={answers} />
-      </Asked>
-      <Asked
+        <Radios name="sterility" options={sterilityOptions} layout="row" answers={answers} />
+      </QuestionField>
+      <QuestionField
         number={3}
         id="free"
         title="Must it be free of anything?"
-        hint="What you tick is excluded without exception."
+        hint="Ticked materials are always excluded."
       >
         <Picks layout="pairs">
-          {freedoms.map(({ value, label, hint }) => (
+          {exclusionOptions.map(({ value, label, hint }) => (
             <RadioOrCheckbox
               key={value}
               type="checkbox"
@@ -75,41 +74,41 @@ export function FinderForm({ answers }: { answers: Answers }) {
             </RadioOrCheckbox>
           ))}
         </Picks>
-      </Asked>
-      <Asked
+      </QuestionField>
+      <QuestionField
         number={4}
         id="reach"
         title="Which reach and sizes?"
-        hint="A glove is left out if one of your sizes is not made. Numbers and letters are looked at apart."
+        hint="A glove is left out if one of your sizes is not made. Numbers and letters are checked separately."
       >
-        <Radios name="reach" options={reaches} layout="row" answers={answers} />
+        <Radios name="reach" options={reachOptions} layout="row" answers={answers} />
         <div className={styles.scales} id="size">
-          <Sizes label="Surgical sizes" sizes={knownSizes.filter(isNumber)} answers={answers} />
+          <Sizes label="Surgical sizes" sizes={knownSizes.filter(isNumericSize)} answers={answers} />
           <Sizes
             label="Examination sizes"
-            sizes={knownSizes.filter((size) => !isNumber(size))}
+            sizes={knownSizes.filter((size) => !isNumericSize(size))}
             answers={answers}
           />
         </div>
         <p className="small">
           Not sure of the size? <a href="/size-guide">Size guide</a>
         </p>
-      </Asked>
-      <Asked
+      </QuestionField>
+      <QuestionField
         number={5}
         id="market"
         title="Where will it be used?"
-        hint="What may not be sold there is left out."
+        hint="Gloves that may not be sold there are left out."
       >
-        <Radios name="market" options={places} layout="row" answers={answers} />
-      </Asked>
+        <Radios name="market" options={marketOptions} layout="row" answers={answers} />
+      </QuestionField>
       <div className={styles.end}>
         <button className="btn">Show gloves</button>
         <a className="btn btn--plain" href="/find">
           Clear answers
         </a>
         <p className="form-note">
-          No name and no e-mail. The answers become the address of the result, so you can send it on.
+          No name or e-mail needed. The result has its own link, so you can share it.
         </p>
       </div>
     </form>
@@ -118,7 +117,7 @@ export function FinderForm({ answers }: { answers: Answers }) {
 
 type AskedProps = { number: number; id: Question; title: string; hint: string; children: ReactNode }
 
-function Asked({ number, id, title, hint, children }: AskedProps) {
+function QuestionField({ number, id, title, hint, children }: AskedProps) {
   return (
     <fieldset className={styles.question} id={id}>
       <legend>

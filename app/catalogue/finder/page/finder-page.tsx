@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import type { Texts } from '../../../kit/page/texts/page-texts.ts'
-import { questions, readAnswers, readPath, resultPath, skipped } from '../finder-answers.ts'
+import { questions, parseAnswers, parseAnswersPath, resultPath, skipped } from '../finder-answers.ts'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
@@ -17,25 +17,24 @@ export const finderCrumbs = [
   { label: 'Find a glove', path: '/find' },
 ]
 
-/** Answers are cached where the form leads, each under its one address. */
+/** Not cached by query: answers redirect to a cached result. */
 export const handle: PageHandle = {
   query: Object.fromEntries([...questions, 'change'].map((name) => [name, () => false])),
 }
 
-/** The empty form, the form with the answers that are to be changed, or the way to the result of those that were given. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const texts = () => loadTexts(context.get(siteContext).api, 'catalogue')
   const change = searchParams.get('change')
   if (change !== null) {
-    const read = readPath(change)
-    return data({ ...read, texts: await texts() }, { status: read.wrong.length ? 404 : 200 })
+    const parsed = parseAnswersPath(change)
+    return data({ ...parsed, texts: await texts() }, { status: parsed.invalidWords.length ? 404 : 200 })
   }
   const words = questions.flatMap((question) => searchParams.getAll(question))
-  const read = readAnswers(words.filter((word) => word !== skipped))
-  if (read.wrong.length) return data({ ...read, texts: await texts() }, { status: 400 })
-  if (words.length) throw redirect(resultPath(read.answers), 303)
-  return data({ ...read, texts: await texts() })
+  const parsed = parseAnswers(words.filter((word) => word !== skipped))
+  if (parsed.invalidWords.length) return data({ ...parsed, texts: await texts() }, { status: 400 })
+  if (words.length) throw redirect(resultPath(parsed.answers), 303)
+  return data({ ...parsed, texts: await texts() })
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -45,26 +44,25 @@ export const meta = (args: Route.MetaArgs) =>
       'Five questions about the work, sterility, latex, powder, sizes and market, and which of our gloves fit, with the reasons.',
     path: '/find',
     breadcrumb: finderCrumbs,
-    noindex: args.location.search !== '' || Boolean(args.loaderData?.wrong.length),
+    noindex: args.location.search !== '' || Boolean(args.loaderData?.invalidWords.length),
   })
 
 export default function FinderPage({ loaderData }: Route.ComponentProps) {
   return <Finder {...loaderData} />
 }
 
-type FinderProps = ReturnType<typeof readAnswers> & { texts: Texts<'catalogue'> }
+type FinderProps = ReturnType<typeof parseAnswers> & { texts: Texts<'catalogue'> }
 
-/** @param wrong words that are no answers: with one of them there is no result. */
-export function Finder({ answers, wrong, texts }: FinderProps) {
+export function Finder({ answers, invalidWords, texts }: FinderProps) {
   const { finderLead } = useTexts(texts)
   return (
     <>
       <div className="wrap">
         <PageHeader title="Find a glove" lead={finderLead} crumbs={finderCrumbs}>
-          {wrong.length > 0 && (
+          {invalidWords.length > 0 && (
             <Notice tone="bad">
-              <b>These answers are not complete.</b> We do not understand {quoted(wrong)}. Please look through
-              the questions again: nothing was searched, so that nothing you exclude is offered.
+              <b>These answers are not complete.</b> We do not understand {quoteWords(invalidWords)}. Please
+              check the questions again: nothing was searched, so that no excluded glove is offered.
             </Notice>
           )}
         </PageHeader>
@@ -74,7 +72,7 @@ export function Finder({ answers, wrong, texts }: FinderProps) {
   )
 }
 
-const quoted = (words: readonly string[]): string =>
+const quoteWords = (words: readonly string[]): string =>
   words
     .slice(0, 3)
     .map((word) => `'${word.slice(0, 30)}'`)

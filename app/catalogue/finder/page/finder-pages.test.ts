@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPath } from '../finder-answers.ts'
+import { parseAnswersPath } from '../finder-answers.ts'
 import type { findGloves } from '../finder-result.ts'
 import { loadPage } from '../../../../testing/load-page.ts'
 import { testApp } from '../../../../testing/test-app.ts'
@@ -8,7 +8,6 @@ import { loader as resultLoader } from './result-page.tsx'
 
 const app = await testApp()
 
-/** Where a page leads, or its status and what it is drawn from. */
 const visit = (loader: (args: never) => unknown, params: Record<string, string>, address: string) =>
   loadPage(app, loader, params, address).catch((thrown: unknown) => {
     if (!(thrown instanceof Response)) throw thrown
@@ -25,29 +24,32 @@ const found = async (answers: string) => {
   return { fits: ids(fits), out: ruledOut.flatMap(({ gloves }) => ids(gloves)) }
 }
 
-test('BUY-4 the form leads to the one address of its answers, whichever are skipped', async () => {
+test('BUY-4 the form redirects to the canonical path of its answers', async () => {
   const skippedAll = '?work=any&sterility=any&reach=any&market=any'
   expect(await form(skippedAll)).toEqual({ status: 303, to: '/find/any' })
   expect(await form('?market=us&size=7.5&size=6&size=M&free=nopowder&work=surgery&sterility=any')).toEqual({
     status: 303,
     to: '/find/surgery-nopowder-6-7.5-m-us',
   })
-  expect(await form('')).toMatchObject({ status: 200, data: { wrong: [] } })
+  expect(await form('')).toMatchObject({ status: 200, data: { invalidWords: [] } })
 })
 
-test('BUY-4 answers that are changed stand in the form again', async () => {
-  const { answers } = readPath('surgery-nolatex-us')
+test('BUY-4 the form is filled with the answers to change', async () => {
+  const { answers } = parseAnswersPath('surgery-nolatex-us')
   expect(await form('?change=surgery-nolatex-us')).toMatchObject({ status: 200, data: { answers } })
 })
 
-test('BUY-4 nothing is found with words that are no answers: an exclusion that was misspelt would be none', async () => {
-  expect(await form('?work=surgery&free=nolatx')).toMatchObject({ status: 400, data: { wrong: ['nolatx'] } })
-  expect(await form('?change=nolatx')).toMatchObject({ status: 404, data: { wrong: ['nolatx'] } })
+test('BUY-4 unknown words give no result, so that a misspelt exclusion is not ignored', async () => {
+  expect(await form('?work=surgery&free=nolatx')).toMatchObject({
+    status: 400,
+    data: { invalidWords: ['nolatx'] },
+  })
+  expect(await form('?change=nolatx')).toMatchObject({ status: 404, data: { invalidWords: ['nolatx'] } })
   for (const address of ['nolatx', 'surgery-', '2', 'any-us', 'sterile-nonsterile', 'in-us', '%3Cb%3E'])
     expect(await result(address), address).toMatchObject({ status: 404, data: { finding: undefined } })
 })
 
-test('BUY-4 other spellings of the answers lead to their one address', async () => {
+test('BUY-4 other spellings of the answers redirect to the canonical path', async () => {
   for (const [address, to] of [
     ['us-surgery', '/find/surgery-us'],
     ['Surgery-US', '/find/surgery-us'],
@@ -59,7 +61,7 @@ test('BUY-4 other spellings of the answers lead to their one address', async () 
     expect(await result(address ?? ''), address).toEqual({ status: 301, to })
 })
 
-test('BUY-4 EDIT-1 the finder goes by what the back-office says of gloves now', async () => {
+test('BUY-4 EDIT-1 the finder uses the current products of the back-office', async () => {
   const { admin } = app
   expect((await found('nolatex')).fits).toEqual([6, 14])
   await admin.patch('/admin/Product/:id', { params: { id: 14 }, body: { kind: 'examination' } })

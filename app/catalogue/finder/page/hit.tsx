@@ -1,5 +1,5 @@
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import type { Fit } from '../finder-result.ts'
+import type { FittingGlove } from '../finder-result.ts'
 import { AddToQuotation } from '../../product/card/add-to-quotation.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
@@ -8,16 +8,14 @@ import { CompareCheck } from '../../product/card/compare-tray.tsx'
 import styles from './result-page.module.css'
 
 type HitProps = {
-  fit: Fit
-  /** The fragment that names the market. */
-  place: string
+  fit: FittingGlove
+  marketFragment: string
   canCompare: boolean
 }
 
-/** A glove that fits: why, what must be read of it, and what can be done with it. */
-export function Hit({ fit, place, canCompare }: HitProps) {
-  const path = `/product/${fit.product.id}${place}`
-  const { product, why, cautions } = fit
+export function Hit({ fit, marketFragment, canCompare }: HitProps) {
+  const path = `/product/${fit.product.id}${marketFragment}`
+  const { product, reasons, cautions } = fit
   const { id, brand, title, image, plate, sizes } = product
   return (
     <article className={styles.hit}>
@@ -37,7 +35,7 @@ export function Hit({ fit, place, canCompare }: HitProps) {
         </h3>
         <SizeScaleMini sizes={sizes} />
         <ul className={styles.why} role="list">
-          {why.map((reason) => (
+          {reasons.map((reason) => (
             <li key={reason}>
               <Icon name="check" />
               <span>{reason}</span>

@@ -1,17 +1,22 @@
 import { numberWord } from '../../../ui/text/number-word.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import type { Group } from '../finder-result.ts'
-import { capitalized } from '../../../ui/text/capitalized.ts'
+import type { RuledOutGroup } from '../finder-result.ts'
+import { capitalize } from '../../../ui/text/capitalize.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './result-page.module.css'
 
-/** The gloves that do not fit, by what is against them: the gravest first, with a way to let in what may be let in. */
-export function RuledOut({ groups, place }: { groups: readonly Group[]; place: string }) {
+export function RuledOut({
+  groups,
+  marketFragment,
+}: {
+  groups: readonly RuledOutGroup[]
+  marketFragment: string
+}) {
   const count = groups.reduce((sum, { gloves }) => sum + gloves.length, 0)
   return (
     <section className={styles.out} aria-labelledby="h-out">
       <h2 id="h-out">
-        {count === 0 ? 'None' : capitalized(numberWord(count))} {count === 1 ? 'is' : 'are'} ruled out
+        {count === 0 ? 'None' : capitalize(numberWord(count))} {count === 1 ? 'is' : 'are'} ruled out
       </h2>
       {groups.map(({ title, text, isHard, offer, gloves }) => (
         <section key={title + text}>
@@ -20,7 +25,7 @@ export function RuledOut({ groups, place }: { groups: readonly Group[]; place: s
             {isHard && (
               <span className="badge badge--bad">
                 <Icon name="ban" />
-                Without exception
+                Always excluded
               </span>
             )}
           </header>
@@ -28,14 +33,14 @@ export function RuledOut({ groups, place }: { groups: readonly Group[]; place: s
             {text} {offer && <a href={offer.path}>{offer.label}</a>}
           </p>
           <ul role="list">
-            {gloves.map(({ product: { id, title, brand }, also }) => (
+            {gloves.map(({ product: { id, title, brand }, otherReasons }) => (
               <li key={id}>
-                <a href={`/product/${id}${place}`}>
+                <a href={`/product/${id}${marketFragment}`}>
                   <span className="num">{catalogueNumber(id)}</span> {title}
                 </a>{' '}
                 <span className="muted">
                   {brand}
-                  {also.length > 0 && `; also ${also.join(', ')}`}
+                  {otherReasons.length > 0 && `; also ${otherReasons.join(', ')}`}
                 </span>
               </li>
             ))}
@@ -43,9 +48,9 @@ export function RuledOut({ groups, place }: { groups: readonly Group[]; place: s
         </section>
       ))}
       <p className={styles.note}>
-        Answers come from the facts on each product page. Where a fact is missing, a glove is not ruled out by
-        it. They are no medical advice: the finder does not know your patients, your procedure or the rules of
-        your hospital.
+        Results come from the facts on each product page. A missing fact does not rule a glove out. This is
+        not medical advice: the finder does not know your patients, your procedure or the rules of your
+        hospital.
       </p>
     </section>
   )

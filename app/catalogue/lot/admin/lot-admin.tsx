@@ -4,7 +4,7 @@ import { SelectField, StatusField, TextArea, TextField } from '../../../kit/admi
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import { titleOf } from '../../facts/product.ts'
+import { productTitle } from '../../facts/product.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { lot } from '../definition.ts'
 import { ImportLots } from './import-lots.tsx'
@@ -13,7 +13,7 @@ import { lotMessages, lotProblems, recallStates } from '../lot-validation.ts'
 /** The gloves by their numbers. */
 function useGloves(): (readonly [string, string])[] {
   const { data } = useLoaded('gloves', () => adminApi.get('/admin/Product'))
-  return (data?.rows ?? []).map((row) => [String(row.id), `${catalogueNumber(row.id)} ${titleOf(row)}`])
+  return (data?.rows ?? []).map((row) => [String(row.id), `${catalogueNumber(row.id)} ${productTitle(row)}`])
 }
 
 const yesOrNo = [

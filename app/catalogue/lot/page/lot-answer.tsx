@@ -145,7 +145,7 @@ function Papers({ papers }: { papers: readonly Paper[] }) {
             <a href={address} type="application/pdf">
               <Icon name="file-text" />
               <span>
-                {title} <SampleBadge of={{ sample }} />
+                {title} <SampleBadge document={{ sample }} />
                 <small>
                   {number}, revision {revision}
                 </small>

@@ -3,7 +3,7 @@ import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { useTexts } from '../../../kit/page/texts/texts.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
-import { catalogueOf } from '../../product/complete-products.ts'
+import { completeProducts } from '../../product/complete-products.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ ...nothing, refused: found.message }, { status: found.status, headers: found.headers })
   const read = readLotCode(code)
   const scan = read?.gtin ? read : undefined
-  const products = catalogueOf((await api.get('/Product')).rows)
+  const products = completeProducts((await api.get('/Product')).rows)
   const productOf = (id: number) => products.find((product) => product.id === id)
   const productIds = [...new Set(found.rows.map(({ productId }) => productId))]
   const papers = await Promise.all(

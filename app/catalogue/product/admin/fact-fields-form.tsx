@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { markets } from '../../facts/markets.ts'
 import { marketNames } from '../../facts/fact-line.ts'
-import { propertyOf } from '../../facts/fact-properties.ts'
-import { byOf, type Fact, factKinds, factStatuses } from '../../facts/facts.ts'
+import { getProperty } from '../../facts/fact-properties.ts'
+import { sourceLabel, type Fact, factKinds, factStatuses } from '../../facts/facts.ts'
 import { FactMark } from '../card/fact-mark.tsx'
 import { Field, FieldError } from '../../../ui/form/field.tsx'
-import { type FactBlock, withShared, withValue } from '../fact-fields/fact-blocks.ts'
+import { type FactBlock, updateBlock, setSizeValue } from '../fact-fields/fact-blocks.ts'
 import styles from './facts-field.module.css'
-import { factLengths } from '../product-messages.ts'
+import { maxFactLengths } from '../product-messages.ts'
 
 export type FactForm = {
   field: (name: 'facts' | 'sizes') => { id: string; error: string | undefined }
@@ -21,33 +21,30 @@ type FactFieldsProps = {
   form: FactForm
   block: FactBlock
   facts: readonly Fact[]
-  /** Of the product. */
   sizes: readonly string[]
-  /** Those in force, which may show a claim. */
   documents: readonly { number: string; title: string }[]
   isNew: boolean
   write: (facts: readonly Fact[]) => void
   onRemove: () => void
 }
 
-type Texts = 'unit' | 'standard' | 'edition'
+type TextPart = 'unit' | 'standard' | 'edition'
 
-/** A fact in one line, and its fields once it is opened or refused. */
 export function FactFields(props: FactFieldsProps) {
   const { form, block, isNew } = props
   const [fact] = block.facts as readonly [Fact]
-  const { label, isBySize } = propertyOf(fact.property)
+  const { label, isBySize } = getProperty(fact.property)
   const [isOpen, setOpen] = useState(isNew)
   const at = (index: number, part: string) => form.field(`facts.${index}.${part}` as 'facts')
   const errorOf = (part: string) => block.indexes.map((index) => at(index, part)).find(({ error }) => error)
   const control = (part: string) => errorOf(part) ?? at(block.indexes[0] ?? 0, part)
   const parts = ['markets', 'size', 'value', 'unit', 'kind', 'standard', 'edition', 'document', 'status']
-  const isWrong = parts.some(errorOf)
+  const isInvalid = parts.some(errorOf)
   return (
     <details
       className={styles.fact}
       data-fact={block.indexes[0]}
-      open={isOpen || isWrong}
+      open={isOpen || isInvalid}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>
@@ -56,35 +53,36 @@ export function FactFields(props: FactFieldsProps) {
           {isBySize
             ? `${block.facts.length} sizes`
             : [fact.value, fact.unit].filter(Boolean).join(' ') || 'empty'}
-          <small>{[marketNames(fact.markets) || 'all markets', byOf(fact)].filter(Boolean).join('; ')}</small>
+          <small>
+            {[marketNames(fact.markets) || 'all markets', sourceLabel(fact)].filter(Boolean).join('; ')}
+          </small>
         </span>
         <FactMark kind={fact.kind} />
         {fact.status === 'sample' && <span className="badge badge--warn">Sample</span>}
       </summary>
-      {(isOpen || isWrong) && <Fields {...props} control={control} at={at} />}
+      {(isOpen || isInvalid) && <Fields {...props} control={control} at={at} />}
     </details>
   )
 }
 
 type FieldsProps = FactFieldsProps & {
-  /** Id and message of a part that all rows of the block share, and of one row. */
   control: (part: string) => { id: string; error: string | undefined }
   at: (index: number, part: string) => { id: string; error: string | undefined }
 }
 
 function Fields({ block, facts, sizes, documents, write, onRemove, control, at }: FieldsProps) {
   const [fact] = block.facts as readonly [Fact]
-  const { label, isBySize } = propertyOf(fact.property)
-  const share = (change: Partial<Fact>) => write(withShared(facts, block, change))
-  const field = (name: Texts, title: string) => (
+  const { label, isBySize } = getProperty(fact.property)
+  const changeAll = (change: Partial<Fact>) => write(updateBlock(facts, block, change))
+  const field = (name: TextPart, title: string) => (
     <Field {...control(name)} name={name} label={title} need={name === 'standard' ? 'required' : 'optional'}>
       {(attributes) => (
         <input
           {...attributes}
           className="input"
           value={fact[name]}
-          maxLength={factLengths[name]}
-          onChange={(event) => share({ [name]: event.target.value })}
+          maxLength={maxFactLengths[name]}
+          onChange={(event) => changeAll({ [name]: event.target.value })}
         />
       )}
     </Field>
@@ -100,7 +98,7 @@ function Fields({ block, facts, sizes, documents, write, onRemove, control, at }
           {...attributes}
           className="input select"
           value={fact[name]}
-          onChange={(event) => share({ [name]: event.target.value })}
+          onChange={(event) => changeAll({ [name]: event.target.value })}
         >
           {options.map(([value, text]) => (
             <option key={value} value={value}>
@@ -118,7 +116,7 @@ function Fields({ block, facts, sizes, documents, write, onRemove, control, at }
           block={block}
           sizes={sizes}
           at={at}
-          onChange={(size, value) => write(withValue(facts, block, size, value))}
+          onChange={(size, value) => write(setSizeValue(facts, block, size, value))}
         />
       ) : (
         <Field {...control('value')} name="value" label="Value" need="required">
@@ -127,8 +125,8 @@ function Fields({ block, facts, sizes, documents, write, onRemove, control, at }
               {...attributes}
               className="input"
               value={fact.value}
-              maxLength={factLengths.value}
-              onChange={(event) => share({ value: event.target.value })}
+              maxLength={maxFactLengths.value}
+              onChange={(event) => changeAll({ value: event.target.value })}
             />
           )}
         </Field>
@@ -139,7 +137,7 @@ function Fields({ block, facts, sizes, documents, write, onRemove, control, at }
       {fact.kind === 'limit' && field('standard', 'Standard or law')}
       {fact.kind === 'limit' && field('edition', 'Edition')}
       {fact.kind === 'claim' && choice('document', 'Document', documentOptions(documents, fact.document))}
-      <Markets {...control('markets')} fact={fact} onChange={(chosen) => share({ markets: chosen })} />
+      <Markets {...control('markets')} fact={fact} onChange={(chosen) => changeAll({ markets: chosen })} />
       <FieldError {...control('size')} />
       <button className={`btn btn--line btn--s ${styles.remove}`} type="button" onClick={onRemove}>
         Remove {label.toLowerCase()}
@@ -149,12 +147,12 @@ function Fields({ block, facts, sizes, documents, write, onRemove, control, at }
 }
 
 function documentOptions(documents: FactFieldsProps['documents'], chosen: string): [string, string][] {
-  const known = documents.map(({ number, title }): [string, string] => [number, `${number}, ${title}`])
+  const options = documents.map(({ number, title }): [string, string] => [number, `${number}, ${title}`])
   const isKnown = chosen === '' || documents.some(({ number }) => number === chosen)
   return [
     ['', 'Choose'],
     ...(isKnown ? [] : [[chosen, `${chosen}, not in force`] as [string, string]]),
-    ...known,
+    ...options,
   ]
 }
 
@@ -186,7 +184,7 @@ function Markets({ id, error, fact, onChange }: MarketsProps) {
           </label>
         ))}
       </div>
-      <p className="hint">None ticked: it holds everywhere.</p>
+      <p className="hint">Leave all unticked for all markets.</p>
       <FieldError id={id} error={error} />
     </fieldset>
   )
@@ -199,7 +197,6 @@ type SizeValuesProps = {
   onChange: (size: string, value: string) => void
 }
 
-/** The value of each size in a row; sizes without one are not stated. */
 function SizeValues({ block, sizes, at, onChange }: SizeValuesProps) {
   const all = [...new Set([...sizes, ...block.facts.map(({ size }) => size)])]
   return (
@@ -208,20 +205,20 @@ function SizeValues({ block, sizes, at, onChange }: SizeValuesProps) {
       <div className={styles.sizes}>
         {all.map((size) => {
           const index = block.facts.findIndex((fact) => fact.size === size)
-          const row = block.indexes[index] ?? -1
-          const [value, wrongSize] = [at(row, 'value'), at(row, 'size')]
-          const { id, error } = wrongSize.error ? wrongSize : value
+          const factIndex = block.indexes[index] ?? -1
+          const [value, sizeField] = [at(factIndex, 'value'), at(factIndex, 'size')]
+          const { id, error } = sizeField.error ? sizeField : value
           return (
             <label key={size}>
               {size}
               <input
-                id={row < 0 ? undefined : id}
+                id={factIndex < 0 ? undefined : id}
                 className="input"
                 aria-label={`Value of size ${size}`}
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error && `${id}-error`}
                 value={block.facts[index]?.value ?? ''}
-                maxLength={factLengths.value}
+                maxLength={maxFactLengths.value}
                 onChange={(event) => onChange(size, event.target.value)}
               />
               <FieldError id={id} error={error} />
@@ -229,7 +226,7 @@ function SizeValues({ block, sizes, at, onChange }: SizeValuesProps) {
           )
         })}
       </div>
-      <p className="hint">Empty: not stated for this size.</p>
+      <p className="hint">Leave empty if not stated for this size.</p>
     </fieldset>
   )
 }

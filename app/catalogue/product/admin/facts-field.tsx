@@ -2,26 +2,25 @@ import { useEffect, useRef, useState } from 'react'
 import { adminApi } from '../../../kit/admin/admin-api.ts'
 import { entriesOf } from '../../../kit/admin/fields/entries-as-text.ts'
 import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
-import { type FactKey, factKeys, propertyOf } from '../../facts/fact-properties.ts'
+import { type FactKey, factKeys, getProperty } from '../../facts/fact-properties.ts'
 import type { Fact } from '../../facts/facts.ts'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
-import { blocksOf, factsOf, withNew, without } from '../fact-fields/fact-blocks.ts'
+import { groupIntoBlocks, parseFacts, addFact, removeBlock } from '../fact-fields/fact-blocks.ts'
 import { type FactForm, FactFields } from './fact-fields-form.tsx'
 import styles from './facts-field.module.css'
-import { mostEntries } from '../product-messages.ts'
+import { maxEntries } from '../product-messages.ts'
 
-const groups = [...new Set(factKeys.map((key) => propertyOf(key).group))]
+const groups = [...new Set(factKeys.map((key) => getProperty(key).group))]
 
-/** The facts of a product by groups: each in one line that opens, those by size of one property together. */
 export function FactsField({ form }: { form: FactForm }) {
   const { value, onChange } = form.text('facts')
-  const facts = factsOf(value)
+  const facts = parseFacts(value)
   const sizes = entriesOf(form.text('sizes').value).map(String)
   const { data } = useLoaded('documents', () => adminApi.get('/Document', { query: { inForce: 1 } }))
   const documents = (data?.rows ?? []).map(({ number, title }) => ({ number, title }))
   const [added, setAdded] = useState<number>()
-  // What was removed moves what follows to other places.
+  // Removing a block shifts the indexes after it, so the keys of all blocks change.
   const [removals, setRemovals] = useState(0)
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -30,7 +29,7 @@ export function FactsField({ form }: { form: FactForm }) {
   }, [added])
 
   const write = (next: readonly Fact[]) => onChange({ target: { value: JSON.stringify(next) } })
-  const blocks = blocksOf(facts)
+  const blocks = groupIntoBlocks(facts)
   const samples = facts.filter(({ status }) => status === 'sample').length
   const { id, error } = form.field('facts')
   return (
@@ -39,12 +38,14 @@ export function FactsField({ form }: { form: FactForm }) {
         {facts.length} facts, {samples} of them samples.
       </p>
       {groups.map((group) => {
-        const own = blocks.filter(({ facts: [fact] }) => fact && propertyOf(fact.property).group === group)
-        if (own.length === 0) return null
+        const groupBlocks = blocks.filter(
+          ({ facts: [fact] }) => fact && getProperty(fact.property).group === group,
+        )
+        if (groupBlocks.length === 0) return null
         return (
           <section key={group} aria-label={group}>
             <h4>{group}</h4>
-            {own.map((block) => (
+            {groupBlocks.map((block) => (
               <FactFields
                 key={`${removals} ${block.indexes[0]}`}
                 form={form}
@@ -57,7 +58,7 @@ export function FactsField({ form }: { form: FactForm }) {
                 onRemove={() => {
                   setRemovals(removals + 1)
                   setAdded(undefined)
-                  write(without(facts, block))
+                  write(removeBlock(facts, block))
                   element.current?.querySelector<HTMLElement>('[data-add]')?.focus()
                 }}
               />
@@ -67,9 +68,9 @@ export function FactsField({ form }: { form: FactForm }) {
       })}
       <FieldError id={id} error={error} />
       <AddFact
-        isFull={facts.length >= mostEntries.facts}
+        isFull={facts.length >= maxEntries.facts}
         onAdd={(property) => {
-          write(withNew(facts, property, sizes))
+          write(addFact(facts, property, sizes))
           setAdded(facts.length)
         }}
       />
@@ -91,10 +92,10 @@ function AddFact({ isFull, onAdd }: { isFull: boolean; onAdd: (property: FactKey
         {groups.map((group) => (
           <optgroup key={group} label={group}>
             {factKeys
-              .filter((key) => propertyOf(key).group === group)
+              .filter((key) => getProperty(key).group === group)
               .map((key) => (
                 <option key={key} value={key}>
-                  {propertyOf(key).label}
+                  {getProperty(key).label}
                 </option>
               ))}
           </optgroup>

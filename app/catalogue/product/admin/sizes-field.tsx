@@ -10,7 +10,6 @@ type SizesFieldProps = {
   }
 }
 
-/** The sizes in which a glove is made, as boxes that are ticked. */
 export function SizesField({ form }: SizesFieldProps) {
   const { id, error } = form.field('sizes')
   const { value, onChange } = form.text('sizes')

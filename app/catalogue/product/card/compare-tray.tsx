@@ -2,7 +2,6 @@ import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import type { Product } from '../../facts/product.ts'
 import styles from './compare-tray.module.css'
 
-/** Ticks a glove for the tray at the foot of the page. */
 export function CompareCheck({ product: { id, title, brand } }: { product: Product }) {
   return (
     <label className={`check ${styles.check}`}>
@@ -18,11 +17,16 @@ export function CompareCheck({ product: { id, title, brand } }: { product: Produ
   )
 }
 
-/** Stays at the foot of the window: how many are ticked, and the way to their comparison. The script counts; the server does too. @param place the fragment that names the market. */
-export function CompareTray({ place = '' }: { place?: string }) {
+/** Stays at the bottom of the window. The script counts, and the server checks again. */
+export function CompareTray({ marketFragment = '' }: { marketFragment?: string }) {
   return (
     <aside className={styles.tray} aria-label="Compare">
-      <form className={`wrap ${styles.inside}`} id="compare" action={`/compare${place}`} data-compare>
+      <form
+        className={`wrap ${styles.inside}`}
+        id="compare"
+        action={`/compare${marketFragment}`}
+        data-compare
+      >
         <p role="status">
           <b data-compare-count /> <span id="compare-how">Choose two to four gloves.</span>
         </p>

@@ -6,7 +6,6 @@ const kinds = {
   'not-stated': { label: 'Not stated', path: '' },
 } as const
 
-/** Whether a value is a limit of all such gloves, a claim of ours, or missing: by shape first, then by colour. */
 export function FactMark({ kind }: { kind: keyof typeof kinds }) {
   const { label, path } = kinds[kind]
   return (

@@ -10,20 +10,14 @@ import styles from './product-card.module.css'
 
 type ProductCardProps = {
   product: Product
-  /** Part of the first view: its picture is loaded before the others. */
   isFirst?: boolean
-  /** The page can be shown for a market: the card says where the glove may not be sold, and adds it to the quotation elsewhere. */
   hasMarkets?: boolean
-  /** The width of the picture on the page, as in the attribute. Without it the card stands in a `ProductGrid`. */
   sizes?: string
 }
 
 const inGrid = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, 45vw'
 
-/**
- * A product on its plate. The link 'View Product' covers the whole card, so that there is one link to find and one to press.
- * Hover and focus lay another picture over the first; it is not loaded before.
- */
+/** The link covers the whole card. The hover picture is not loaded before hover or focus. */
 export function ProductCard({ product, isFirst = false, hasMarkets, sizes = inGrid }: ProductCardProps) {
   const { id, name, brand, category, image, hover, plate } = product
   return (
@@ -44,7 +38,7 @@ export function ProductCard({ product, isFirst = false, hasMarkets, sizes = inGr
         <p>
           {brand}, {category.toLowerCase()}
         </p>
-        {hasMarkets && <Barred product={product} />}
+        {hasMarkets && <NotForSale product={product} />}
       </div>
       <div className={styles.end}>
         <SizeScaleMini sizes={product.sizes} />
@@ -58,7 +52,7 @@ export function ProductCard({ product, isFirst = false, hasMarkets, sizes = inGr
         </a>
       </div>
       {hasMarkets && (
-        <div className={styles.add} data-markets={soldIn(product)}>
+        <div className={styles.add} data-markets={allowedMarkets(product)}>
           <AddToQuotation id={id} name={`${name}, ${brand}`} className="btn btn--line btn--s" />
         </div>
       )}
@@ -66,13 +60,12 @@ export function ProductCard({ product, isFirst = false, hasMarkets, sizes = inGr
   )
 }
 
-/** Missing where it may be sold everywhere. */
-function soldIn(product: Product): string | undefined {
+function allowedMarkets(product: Product): string | undefined {
   const ids = markets.filter(({ id }) => mayBeSoldIn(product, id)).map(({ id }) => id)
   return ids.length === markets.length ? undefined : ids.join(' ')
 }
 
-function Barred({ product }: { product: Product }) {
+function NotForSale({ product }: { product: Product }) {
   return markets
     .filter(({ id }) => !mayBeSoldIn(product, id))
     .map(({ id, inSentence }) => (

@@ -2,20 +2,20 @@ import { type RawBuilder, sql } from 'kysely'
 import { type FieldErrors, invalid } from '../../../platform/errors.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import type { Fact } from '../../facts/facts.ts'
-import type { Trx } from '../../../platform/db/open.server.ts'
+import type { Trx } from '../../../platform/db/database.ts'
 import { isInForce } from '../../document/document.server.ts'
 import { factMessages } from '../product-messages.ts'
 
 /**
- * The documents in force, which claims may name, one a line: its revision, a space, its number. The same for every row, so that
- * the database looks once: to search each row's facts for them takes 24 ms for fourteen products.
+ * Each line contains revision, space and number. The database runs this uncorrelated subquery once: searching the facts of
+ * each row takes 24 ms for fourteen products.
  */
 export const documentsInForce = (): RawBuilder<string | null> => sql<string | null>`(
   select string_agg(cast(document.revision as text) || ' ' || document.number, ${'\n'})
   from document where ${isInForce()})`
 
-/** Facts without the claims that no document in force shows, the others with its revision. @param inForce as `documentsInForce` gives them. */
-export function shownFacts(facts: readonly Fact[], inForce: string | null): Fact[] {
+/** Omits claims without a document in force and adds the revision to others. @param inForce from `documentsInForce` */
+export function publicFacts(facts: readonly Fact[], inForce: string | null): Fact[] {
   const revisions = new Map(
     (inForce ?? '').split('\n').map((entry) => {
       const [revision = ''] = entry.split(' ', 1)
@@ -29,30 +29,37 @@ export function shownFacts(facts: readonly Fact[], inForce: string | null): Fact
   })
 }
 
-/** The number of the data sheet that the site makes of a product: what it shows of the product is there once it is made. */
 const sheetNumber = (id: number): string => `TDS-${catalogueNumber(id)}`
 
-/** What the product's own data sheet shows: of other documents those that are in force, without their revisions. */
+/** Facts for the data sheet. Also includes the claims that this sheet supports, without revisions. */
 export const sheetFacts = (id: number, facts: readonly Fact[], inForce: string | null): Fact[] =>
-  shownFacts(facts, `${inForce ?? ''}\n0 ${sheetNumber(id)}`).map(({ revision: _, ...fact }) => fact)
+  publicFacts(facts, `${inForce ?? ''}\n0 ${sheetNumber(id)}`).map(({ revision: _, ...fact }) => fact)
 
-type Checked = { id: number; sizes: readonly string[]; facts: readonly Fact[] }
+type FactOwner = { id: number; sizes: readonly string[]; facts: readonly Fact[] }
 
-/** @throws 422 for sizes that the product does not have, and for claims whose document is not on the site. */
-export async function checkFacts(trx: Trx, { id, sizes, facts }: Checked): Promise<void> {
-  const claimed = [...new Set(facts.flatMap(({ kind, document }) => (kind === 'claim' ? document : [])))]
-  const known = new Set(await publishedNumbers(trx, claimed))
-  const own = sheetNumber(id)
-  if (claimed.includes(own) && !known.has(own) && (await isNotMadeYet(trx, own))) known.add(own)
+/** @throws 422 for sizes that the product does not have, and for claims without a document in force */
+export async function validateFacts(trx: Trx, { id, sizes, facts }: FactOwner): Promise<void> {
+  const claimedNumbers = [
+    ...new Set(facts.flatMap(({ kind, document }) => (kind === 'claim' ? document : []))),
+  ]
+  const validNumbers = new Set(await findNumbersInForce(trx, claimedNumbers))
+  const ownSheet = sheetNumber(id)
+  if (
+    claimedNumbers.includes(ownSheet) &&
+    !validNumbers.has(ownSheet) &&
+    (await isSheetMissing(trx, ownSheet))
+  )
+    validNumbers.add(ownSheet)
   const errors: FieldErrors = {}
   for (const [index, { kind, size, document }] of facts.entries()) {
     if (size !== '' && !sizes.includes(size)) errors[`facts.${index}.size`] = factMessages.size
-    if (kind === 'claim' && !known.has(document)) errors[`facts.${index}.document`] = factMessages.unknown
+    if (kind === 'claim' && !validNumbers.has(document))
+      errors[`facts.${index}.document`] = factMessages.notInForce
   }
   if (Object.keys(errors).length > 0) invalid(errors)
 }
 
-async function publishedNumbers(trx: Trx, numbers: readonly string[]): Promise<string[]> {
+async function findNumbersInForce(trx: Trx, numbers: readonly string[]): Promise<string[]> {
   if (numbers.length === 0) return []
   const rows = await trx
     .selectFrom('document')
@@ -63,6 +70,6 @@ async function publishedNumbers(trx: Trx, numbers: readonly string[]): Promise<s
   return rows.map(({ number }) => number)
 }
 
-const isNotMadeYet = async (trx: Trx, number: string): Promise<boolean> =>
+const isSheetMissing = async (trx: Trx, number: string): Promise<boolean> =>
   (await trx.selectFrom('document').select('id').where('series', '=', number).executeTakeFirst()) ===
   undefined

@@ -3,18 +3,16 @@ import type { FactGroup, ShownFact } from '../../facts/facts.ts'
 import type { Product } from '../../facts/product.ts'
 import { FactMark } from '../card/fact-mark.tsx'
 import { AskUs } from './ask-us.tsx'
-import { marketsOf } from './markets-attribute.ts'
+import { marketsAttribute } from './markets-attribute.ts'
 import styles from './product-facts.module.css'
 
 type FactTableProps = {
   product: Product
   groups: readonly FactGroup[]
-  /** Whether samples are marked one by one, since some facts are confirmed. */
-  isMixed: boolean
+  marksSamples: boolean
 }
 
-/** What is stated of a glove and what is not, in groups, each line with its markets. On phones a line is a block. */
-export function FactTable({ product, groups, isMixed }: FactTableProps) {
+export function FactTable({ product, groups, marksSamples }: FactTableProps) {
   return (
     <table className={styles.facts} role="table">
       <caption className="vh">Facts of glove {catalogueNumber(product.id)}</caption>
@@ -28,7 +26,7 @@ export function FactTable({ product, groups, isMixed }: FactTableProps) {
         </tr>
       </thead>
       {groups.map(({ title, rows }) => (
-        <tbody key={title} role="rowgroup" {...marketsOf(rows.flatMap((row) => row.markets))}>
+        <tbody key={title} role="rowgroup" {...marketsAttribute(rows.flatMap((row) => row.markets))}>
           <tr role="row" className={styles.group}>
             <th role="rowheader" scope="rowgroup" colSpan={4}>
               {title}
@@ -36,10 +34,10 @@ export function FactTable({ product, groups, isMixed }: FactTableProps) {
           </tr>
           {rows.map((row) => (
             <Row
-              key={`${row.property} ${row.markets.join()} ${row.by}`}
+              key={`${row.property} ${row.markets.join()} ${row.source}`}
               product={product}
               row={row}
-              isMixed={isMixed}
+              marksSamples={marksSamples}
             />
           ))}
         </tbody>
@@ -48,9 +46,9 @@ export function FactTable({ product, groups, isMixed }: FactTableProps) {
   )
 }
 
-function Row({ product, row, isMixed }: { product: Product; row: ShownFact; isMixed: boolean }) {
+function Row({ product, row, marksSamples }: { product: Product; row: ShownFact; marksSamples: boolean }) {
   return (
-    <tr role="row" {...marketsOf(row.markets)}>
+    <tr role="row" {...marketsAttribute(row.markets)}>
       <th role="rowheader" scope="row">
         {row.label}
       </th>
@@ -59,14 +57,14 @@ function Row({ product, row, isMixed }: { product: Product; row: ShownFact; isMi
         <FactMark kind={row.kind} />
       </td>
       <td role="cell" className={styles.by}>
-        <By row={row} />
-        {isMixed && row.isSample && <span className="badge badge--warn">Sample</span>}
+        <FactSource row={row} />
+        {marksSamples && row.isSample && <span className="badge badge--warn">Sample</span>}
       </td>
     </tr>
   )
 }
 
-/** Standards are broken between them only. */
+/** Allows line breaks only between standards. */
 function Value({ row: { property, value } }: { row: ShownFact }) {
   if (property !== 'standard') return value
   const codes = value.split(/(?<=, )(?=[A-Z])/)
@@ -79,12 +77,15 @@ function Value({ row: { property, value } }: { row: ShownFact }) {
   )
 }
 
-/** The standard of a limit, or the document of a claim. */
-export function By({ row: { kind, by, revision } }: { row: Pick<ShownFact, 'kind' | 'by' | 'revision'> }) {
-  if (kind !== 'claim') return by
+export function FactSource({
+  row: { kind, source, revision },
+}: {
+  row: Pick<ShownFact, 'kind' | 'source' | 'revision'>
+}) {
+  if (kind !== 'claim') return source
   return (
     <>
-      <a href={`/documents/${encodeURIComponent(by)}`}>{by}</a>, revision {revision}
+      <a href={`/documents/${encodeURIComponent(source)}`}>{source}</a>, revision {revision}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type Market, marketIds } from '../../facts/markets.ts'
 
-/** The attribute of a part that only some markets show. */
-export function marketsOf(among: readonly Market[]): { 'data-markets'?: string } {
-  const named = marketIds.filter((id) => among.includes(id))
-  return named.length === marketIds.length ? {} : { 'data-markets': named.join(' ') }
+/** CSS shows the element only for these markets. No attribute means all markets. */
+export function marketsAttribute(visibleIn: readonly Market[]): { 'data-markets'?: string } {
+  const selected = marketIds.filter((id) => visibleIn.includes(id))
+  return selected.length === marketIds.length ? {} : { 'data-markets': selected.join(' ') }
 }

@@ -1,18 +1,17 @@
 import { marketIds, markets } from '../../facts/markets.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import { factMeanings, factsFor } from '../../facts/facts.ts'
+import { factKindDescriptions, getFacts } from '../../facts/facts.ts'
 import type { Product } from '../../facts/product.ts'
 import { FactMark } from '../card/fact-mark.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import { FactTable } from './fact-table.tsx'
-import { marketsOf } from './markets-attribute.ts'
+import { marketsAttribute } from './markets-attribute.ts'
 import styles from './product-facts.module.css'
 import { SizeFacts } from './size-facts.tsx'
 
-/** Every figure of a glove, by market: the market that is chosen is shown. */
 export function ProductFacts({ product }: { product: Product }) {
-  const { markets: among, groups, sizes } = factsFor(product)
-  const barred = markets.filter(({ id }) => !among.includes(id))
+  const { markets: allowedMarkets, groups, sizes } = getFacts(product)
+  const restricted = markets.filter(({ id }) => !allowedMarkets.includes(id))
   const statuses = new Set(product.facts.map(({ status }) => status))
   return (
     <section className="section section--soft" id="facts" aria-labelledby="h-facts">
@@ -21,13 +20,13 @@ export function ProductFacts({ product }: { product: Product }) {
           <h2 id="h-facts">
             Facts for{' '}
             {markets.map(({ id, inSentence }) => (
-              <span key={id} {...marketsOf([id])}>
+              <span key={id} {...marketsAttribute([id])}>
                 {inSentence}
               </span>
             ))}
           </h2>
-          <div {...marketsOf(among)}>
-            <Kinds productId={product.id} />
+          <div {...marketsAttribute(allowedMarkets)}>
+            <FactKindList productId={product.id} />
             {statuses.has('sample') && (
               <p className={styles.note}>
                 Limits are sample values until they are checked against the edition that our laboratory holds.
@@ -36,13 +35,13 @@ export function ProductFacts({ product }: { product: Product }) {
           </div>
         </header>
         <div className={styles.tables}>
-          {barred.map(({ id, inSentence }) => (
-            <div key={id} {...marketsOf([id])}>
-              <Barred product={product} market={inSentence} />
+          {restricted.map(({ id, inSentence }) => (
+            <div key={id} {...marketsAttribute([id])}>
+              <NotForSale product={product} market={inSentence} />
             </div>
           ))}
-          <div {...marketsOf(among.length > 0 ? among : marketIds)}>
-            <FactTable product={product} groups={groups} isMixed={statuses.size > 1} />
+          <div {...marketsAttribute(allowedMarkets.length > 0 ? allowedMarkets : marketIds)}>
+            <FactTable product={product} groups={groups} marksSamples={statuses.size > 1} />
             {sizes.map((table) => (
               <SizeFacts key={table.markets.join()} product={product} table={table} />
             ))}
@@ -53,7 +52,7 @@ export function ProductFacts({ product }: { product: Product }) {
   )
 }
 
-function Barred({ product, market }: { product: Product; market: string }) {
+function NotForSale({ product, market }: { product: Product; market: string }) {
   const instead = product.notices.find(({ kind }) => kind === 'united-states')?.instead
   return (
     <Notice tone="bad" icon="ban">
@@ -69,26 +68,26 @@ function Barred({ product, market }: { product: Product; market: string }) {
   )
 }
 
-const Kinds = ({ productId }: { productId: number }) => (
+const FactKindList = ({ productId }: { productId: number }) => (
   <dl className={styles.kinds}>
     <div>
       <dt>
         <FactMark kind="limit" />
       </dt>
-      <dd>{factMeanings.limit}</dd>
+      <dd>{factKindDescriptions.limit}</dd>
     </div>
     <div>
       <dt>
         <FactMark kind="claim" />
       </dt>
-      <dd>{factMeanings.claim}</dd>
+      <dd>{factKindDescriptions.claim}</dd>
     </div>
     <div>
       <dt>
         <FactMark kind="not-stated" />
       </dt>
       <dd>
-        {factMeanings['not-stated']}{' '}
+        {factKindDescriptions['not-stated']}{' '}
         <a href={`/contact?subject=Product%20Information&product=${productId}#message`}>Ask us</a>, and we
         answer in writing.
       </dd>

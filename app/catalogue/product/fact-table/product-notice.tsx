@@ -2,14 +2,13 @@ import { marketIds } from '../../facts/markets.ts'
 import { powderBan } from '../../facts/facts.ts'
 import type { Notice as NoticeContent } from '../../facts/product.ts'
 import { Notice } from '../../../ui/panel/notice.tsx'
-import { marketsOf } from './markets-attribute.ts'
+import { marketsAttribute } from './markets-attribute.ts'
 
-/** Above all others where the glove may not be sold: the ban with its rule. */
 export function BanNotice({ notices }: { notices: readonly NoticeContent[] }) {
   const ban = notices.find(({ kind }) => kind === 'united-states')
   if (!ban) return null
   return (
-    <div {...marketsOf([powderBan.market])}>
+    <div {...marketsAttribute([powderBan.market])}>
       <Notice tone="bad" icon="ban">
         <NoticeText notice={ban} rule={powderBan.rule} />
       </Notice>
@@ -17,12 +16,11 @@ export function BanNotice({ notices }: { notices: readonly NoticeContent[] }) {
   )
 }
 
-/** What must be read before a glove is chosen. */
 export function ProductNotice({ notice }: { notice: NoticeContent }) {
   const { kind, tone, icon } = notice
   const elsewhere = marketIds.filter((id) => kind !== 'united-states' || id !== powderBan.market)
   return (
-    <div {...marketsOf(elsewhere)}>
+    <div {...marketsAttribute(elsewhere)}>
       <Notice tone={tone} icon={icon}>
         <NoticeText notice={notice} />
       </Notice>

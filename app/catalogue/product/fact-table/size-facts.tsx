@@ -2,24 +2,23 @@ import type { SizeRow, SizeTable } from '../../facts/facts.ts'
 import type { Product } from '../../facts/product.ts'
 import { FactMark } from '../card/fact-mark.tsx'
 import { AskUs } from './ask-us.tsx'
-import { By } from './fact-table.tsx'
-import { marketsOf } from './markets-attribute.ts'
+import { FactSource } from './fact-table.tsx'
+import { marketsAttribute } from './markets-attribute.ts'
 import styles from './product-facts.module.css'
 
-const least = 'at least '
+const minimumPrefix = 'at least '
 
-/** A table for each standard: sizes are columns, on phones rows. */
 export function SizeFacts({ product, table }: { product: Product; table: SizeTable }) {
   const { sizes, rows, markets } = table
   const stated = rows.filter(({ kind }) => kind !== 'not-stated')
   const [first] = stated
-  const isOne = stated.every(({ kind, by }) => kind === first?.kind && by === first.by)
+  const hasSingleSource = stated.every(({ kind, source }) => kind === first?.kind && source === first.source)
   return (
-    <div className={styles.sizes} {...marketsOf(markets)}>
+    <div className={styles.sizes} {...marketsAttribute(markets)}>
       <table role="table">
         <caption>
           Flat width and length by size
-          {first && isOne && <Shown row={first} />}
+          {first && hasSingleSource && <KindAndSource row={first} />}
         </caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -36,10 +35,10 @@ export function SizeFacts({ product, table }: { product: Product; table: SizeTab
         <tbody role="rowgroup">
           {rows.map((row) => (
             <Row
-              key={`${row.property} ${row.by}`}
+              key={`${row.property} ${row.source}`}
               product={product}
               row={{ ...row, markets }}
-              isMarked={!isOne}
+              isMarked={!hasSingleSource}
             />
           ))}
         </tbody>
@@ -48,22 +47,25 @@ export function SizeFacts({ product, table }: { product: Product; table: SizeTab
   )
 }
 
-const Shown = ({ row }: { row: SizeRow }) => (
+const KindAndSource = ({ row }: { row: SizeRow }) => (
   <span>
-    <FactMark kind={row.kind} /> <By row={row} />
+    <FactMark kind={row.kind} /> <FactSource row={row} />
   </span>
 )
 
 function Row({ product, row, isMarked }: { product: Product; row: SizeRow; isMarked: boolean }) {
   const { label, unit, values, kind } = row
   const isStated = kind !== 'not-stated'
-  const isLeast = isStated && values.every((value) => value === '' || value.startsWith(least))
-  const cells = values.map((value, at) => ({ at, text: isLeast ? value.slice(least.length) : value }))
+  const isMinimum = isStated && values.every((value) => value === '' || value.startsWith(minimumPrefix))
+  const cells = values.map((value, at) => ({
+    at,
+    text: isMinimum ? value.slice(minimumPrefix.length) : value,
+  }))
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        {[label, unit, isLeast && least.trim()].filter(Boolean).join(', ')}
-        {isMarked && isStated && <Shown row={row} />}
+        {[label, unit, isMinimum && minimumPrefix.trim()].filter(Boolean).join(', ')}
+        {isMarked && isStated && <KindAndSource row={row} />}
       </th>
       {!isStated && (
         <td role="cell" colSpan={values.length}>

@@ -5,7 +5,6 @@ const shared = { sizes: ['S', 'M', 'L', 'XL'], cuff: 'short, beaded' } as const
 const { eitherHand, fourSizes, dispenser, shortBeadedCuff, nonSterile } = features
 const { lightPowder, powderFree, leached, latexFree, resistant, texturedTips } = features
 
-/** Clean, non-sterile gloves for one use, 100 to a box: ids 12 to 14. */
 export const examination: readonly InitialGlove[] = [
   {
     ...shared,

@@ -6,7 +6,6 @@ const feature = (icon: Feature['icon'], title: string, description: string): Fea
   icon,
 })
 
-// Shared by several gloves, each text once.
 export const features = {
   anatomical: feature(
     'hand',

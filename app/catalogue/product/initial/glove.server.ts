@@ -1,10 +1,8 @@
 import type { Category, Feature, ProductKind } from '../../facts/product.ts'
 
-/** What differs from glove to glove among those that a database begins with. */
 export type InitialGlove = {
   id: number
   name: string
-  /** Pictures of the site by name, the main one first. */
   image: readonly string[]
   brand: string
   category: Category

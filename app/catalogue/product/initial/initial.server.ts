@@ -1,5 +1,5 @@
-import { catalogueOf } from '../complete-products.ts'
-import { initialFacts } from '../../facts/initial-facts.ts'
+import { completeProducts } from '../complete-products.ts'
+import { createInitialFacts } from '../../facts/initial-facts.ts'
 import { pictureColumns, type PictureColumn } from '../../facts/product.ts'
 import type { InitialRow } from '../../../records/content/content-parts.server.ts'
 import { examination } from './examination.server.ts'
@@ -10,22 +10,22 @@ import { surgical } from './surgical.server.ts'
 
 const gloves = [...surgical, ...specialist, ...examination].toSorted((a, b) => a.id - b.id)
 
-const picturesOf = ({ image }: InitialGlove) =>
+const pictureValues = ({ image }: InitialGlove) =>
   Object.fromEntries(pictureColumns.map((column, at) => [column, image[at] ?? null])) as Record<
     PictureColumn,
     string | null
   >
 
-const factsOf = (glove: InitialGlove) => initialFacts({ ...glove, specifications: specificationsOf(glove) })
+const createFacts = (glove: InitialGlove) =>
+  createInitialFacts({ ...glove, specifications: specificationsOf(glove) })
 
-const written = (glove: InitialGlove) => {
+const textColumns = (glove: InitialGlove) => {
   const { name, category, kind, subheading, description } = glove
-  return { name, category, kind, subheading, description, notice: null, ...picturesOf(glove) }
+  return { name, category, kind, subheading, description, notice: null, ...pictureValues(glove) }
 }
 
-/** The fourteen gloves of the specification, in the order of their catalogue numbers 1 to 14. */
 export const initialProducts: readonly InitialRow<'product'>[] = gloves.map((glove) => ({
-  ...written(glove),
+  ...textColumns(glove),
   brandId: glove.brand,
   sizes: JSON.stringify(glove.sizes),
   features: JSON.stringify(
@@ -33,19 +33,19 @@ export const initialProducts: readonly InitialRow<'product'>[] = gloves.map((glo
   ),
   specifications: JSON.stringify(specificationsOf(glove)),
   certifications: JSON.stringify(certificationsOf(glove.category)),
-  facts: JSON.stringify(factsOf(glove)),
+  facts: JSON.stringify(createFacts(glove)),
 }))
 
-/** The same gloves as pages show them, with the names of the site's pictures. */
-export const initialCatalogue = catalogueOf(
+/** For tests and data sheets, with names of static pictures instead of stored files. */
+export const initialCatalogue = completeProducts(
   gloves.map((glove) => ({
-    ...written(glove),
+    ...textColumns(glove),
     id: glove.id,
     brand: glove.brand,
     sizes: glove.sizes,
     features: glove.features,
     specifications: specificationsOf(glove),
     certifications: certificationsOf(glove.category),
-    facts: factsOf(glove),
+    facts: createFacts(glove),
   })),
 )

@@ -5,7 +5,6 @@ const halfSizes = ['6.5', '7', '7.5', '8', '8.5'] as const
 const { anatomical, fiveSizes, sixSizes, bothScales, elbowCuff, beadedCuff, sealedPairs } = features
 const { lightPowder, powderFree, leached, latexFree, resistant } = features
 
-/** Gloves for one field of surgery each: ids 3 to 7. */
 export const specialist: readonly InitialGlove[] = [
   {
     id: 3,

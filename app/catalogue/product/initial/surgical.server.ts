@@ -23,7 +23,6 @@ const powderFree = {
 
 const { anatomical, eightSizes, beadedCuff, sealedPairs, lightPowder, powderFree: dryOn, leached } = features
 
-/** The surgical glove of each brand, powdered and powder-free: ids 1, 2, 8, 9, 10, 11. */
 export const surgical: readonly InitialGlove[] = [
   {
     ...powdered,

@@ -2,13 +2,12 @@ import { brandsSection } from '../../brand/brand-path.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { StaticIcon } from '../../../ui/icon/static-icon.tsx'
 import styles from './brand-filter.module.css'
-import { listPath } from './chosen-brands.ts'
+import { productsPath } from './chosen-brands.ts'
 
 type BrandFilterProps = Record<'brandNames' | 'chosen', readonly string[]> & {
   products: readonly { brand: string }[]
 }
 
-/** The 'Filter' dropdown and, beside it, the brands that are chosen, each with a way to drop it. A plain GET form. */
 export function BrandFilter({ brandNames, chosen, products }: BrandFilterProps) {
   return (
     <div className={styles.tool}>
@@ -52,7 +51,7 @@ export function BrandFilter({ brandNames, chosen, products }: BrandFilterProps) 
         <ul className={styles.chosen} role="list" aria-label="Chosen brands">
           {chosen.map((name) => (
             <li key={name}>
-              <a href={listPath(chosen.filter((other) => other !== name))} aria-label={`Remove ${name}`}>
+              <a href={productsPath(chosen.filter((other) => other !== name))} aria-label={`Remove ${name}`}>
                 {name}
                 <Icon name="x" />
               </a>

@@ -10,11 +10,9 @@ type ProductGroupProps = {
   group: (typeof productGroups)[number] & { products: readonly Product[] }
   lead: string
   isFirst: boolean
-  /** Whether the page also shows powder-free gloves, to which the note on powdered ones leads. */
   hasPowderFree: boolean
 }
 
-/** The gloves of one category under its heading. */
 export function ProductGroup({ group, lead, isFirst, hasPowderFree }: ProductGroupProps) {
   const { id, category, products } = group
   return (

@@ -7,21 +7,18 @@ import type { Crumb } from '../../../kit/page/page-meta.ts'
 import styles from '../page/product-page.module.css'
 
 type ProductNotFoundProps = {
-  asked: string
-  /** Whether a glove had this number once. */
+  requestedId: string
   isGone: boolean
-  /** Those that there are. */
   products: readonly Product[]
   crumbs: readonly Crumb[]
 }
 
-/** Stands where no product has the number asked for: the way back, and every product there is. */
-export function ProductNotFound({ asked, isGone, products, crumbs }: ProductNotFoundProps) {
-  const hasNumber = /^\d{1,6}$/.test(asked)
+export function ProductNotFound({ requestedId, isGone, products, crumbs }: ProductNotFoundProps) {
+  const hasNumber = /^\d{1,6}$/.test(requestedId)
   const missing = hasNumber
-    ? `There is no glove with the number ${asked}.`
+    ? `There is no glove with the number ${requestedId}.`
     : 'There is no glove at this address.'
-  const why = isGone ? `The glove with the number ${asked} is no longer in the catalogue.` : missing
+  const why = isGone ? `The glove with the number ${requestedId} is no longer in the catalogue.` : missing
   const numbers = products.map(({ id }) => id)
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)].map(catalogueNumber)
   return (

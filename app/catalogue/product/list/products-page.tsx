@@ -1,20 +1,20 @@
 import { Fragment } from 'react'
 import { numberWord } from '../../../ui/text/number-word.ts'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
-import { catalogueOf } from '../complete-products.ts'
+import { completeProducts } from '../complete-products.ts'
 import type { Product } from '../../facts/product.ts'
-import { latexNoteOf, productGroups } from '../product-groups.ts'
+import { createLatexNote, productGroups } from '../product-groups.ts'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import { useTexts } from '../../../kit/page/texts/texts.ts'
-import { capitalized } from '../../../ui/text/capitalized.ts'
+import { capitalize } from '../../../ui/text/capitalize.ts'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
 import type { Route } from './+types/products-page'
 import { BrandFilter } from './brand-filter.tsx'
-import { chosenBrands } from './chosen-brands.ts'
+import { parseBrands } from './chosen-brands.ts'
 import { ProductGroup } from './product-group.tsx'
 import styles from './products-page.module.css'
 
@@ -22,7 +22,7 @@ const crumbs = [{ label: 'Home', path: '/' }, { label: 'Products' }]
 
 export const handle: PageHandle = {
   hasMarkets: true,
-  // Whether there are such brands, the loader says.
+  // The loader disables caching for unknown brands.
   query: { brand: (values) => values.every((value) => value.length <= 60) },
 }
 
@@ -39,8 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     texts,
     brandNames,
-    products: catalogueOf(products.rows),
-    ...chosenBrands(searchParams, brandNames),
+    products: completeProducts(products.rows),
+    ...parseBrands(searchParams, brandNames),
   }
 }
 
@@ -56,7 +56,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { brandNames, products, chosen, unknown } = loaderData
-  const texts = useTexts(loaderData.texts, { gloves: capitalized(numberWord(products.length)) })
+  const texts = useTexts(loaderData.texts, { gloves: capitalize(numberWord(products.length)) })
   const shown = chosen.length ? products.filter(({ brand }) => chosen.includes(brand)) : products
   const groups = productGroups
     .map((group) => ({ ...group, products: shown.filter(({ category }) => category === group.category) }))
@@ -99,7 +99,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function LatexNote({ products }: { products: readonly Product[] }) {
-  const note = latexNoteOf(products)
+  const note = createLatexNote(products)
   if (!note) return null
   const between = (index: number) => (index === note.free.length - 1 ? ' and the ' : ', the ')
   return (
@@ -116,7 +116,6 @@ function LatexNote({ products }: { products: readonly Product[] }) {
   )
 }
 
-/** @param all how many gloves are shown; undefined if only those of the other brands are. */
 function UnknownBrand({ names, all }: { names: readonly string[]; all: number | undefined }) {
   const quoted = names.map((name) => `'${name}'`).join(', ')
   return (

@@ -1,51 +1,53 @@
 import { expect, test } from 'vitest'
 import { initialCatalogue as products } from '../initial/initial.server.ts'
 import { initialBrands } from '../../brand/initial.server.ts'
-import { chosenBrands, listPath } from './chosen-brands.ts'
+import { parseBrands, productsPath } from './chosen-brands.ts'
 import { siteAt } from '../../../../testing/sample-root-data.ts'
 import { productJsonLd } from '../page/product-json-ld.ts'
-import { relatedTo } from '../page/related.ts'
+import { findRelated } from '../page/related.ts'
 
 const names = initialBrands.map(({ name }) => name)
 
-const asked = (query: string) => chosenBrands(new URLSearchParams(query), names)
+const parse = (query: string) => parseBrands(new URLSearchParams(query), names)
 
-test('PROD-2 ?brand= chooses one brand or several, each once and in the order of the filter', () => {
-  expect(asked('brand=Safe%20N%20Care%20Plus').chosen).toEqual(['Safe N Care Plus'])
-  expect(asked('brand=Amazing+plus&brand=Amcare&brand=Amcare').chosen).toEqual(['Amcare', 'Amazing plus'])
-  expect(asked('').chosen).toEqual([])
+test('PROD-2 ?brand= selects brands without duplicates, in the order of the filter', () => {
+  expect(parse('brand=Safe%20N%20Care%20Plus').chosen).toEqual(['Safe N Care Plus'])
+  expect(parse('brand=Amazing+plus&brand=Amcare&brand=Amcare').chosen).toEqual(['Amcare', 'Amazing plus'])
+  expect(parse('').chosen).toEqual([])
 })
 
-test('PROD-2 capitals and spaces around a brand do not matter, and a brand is never taken for its plus line', () => {
-  expect(asked('brand=%20amazing%20')).toEqual({ chosen: ['Amazing'], unknown: [] })
-  expect(asked('brand=SAFE N CARE').chosen).toEqual(['Safe N Care'])
+test('PROD-2 brands are matched without case and surrounding spaces, and never confused with their plus line', () => {
+  expect(parse('brand=%20amazing%20')).toEqual({ chosen: ['Amazing'], unknown: [] })
+  expect(parse('brand=SAFE N CARE').chosen).toEqual(['Safe N Care'])
 })
 
-test('PROD-2 a brand that does not exist is named, once, and an empty one is passed over', () => {
-  expect(asked('brand=Other&brand=Other&brand=&brand=Amcare')).toEqual({
+test('PROD-2 unknown brands are reported once, and empty values are ignored', () => {
+  expect(parse('brand=Other&brand=Other&brand=&brand=Amcare')).toEqual({
     chosen: ['Amcare'],
     unknown: ['Other'],
   })
 })
 
-test('PROD-2 the address of a choice reads back as that choice', () => {
+test('PROD-2 the path of a selection parses back to the same selection', () => {
   const brands = ['Amcare plus', 'Safe N Care'] as const
-  expect(listPath(brands)).toBe('/product?brand=Amcare%20plus&brand=Safe%20N%20Care')
-  expect(chosenBrands(new URL(listPath(brands), 'http://x').searchParams, names).chosen).toEqual([...brands])
-  expect(listPath([])).toBe('/product')
+  expect(productsPath(brands)).toBe('/product?brand=Amcare%20plus&brand=Safe%20N%20Care')
+  expect(parseBrands(new URL(productsPath(brands), 'http://x').searchParams, names).chosen).toEqual([
+    ...brands,
+  ])
+  expect(productsPath([])).toBe('/product')
 })
 
-test('PROD-6 related products begin with those to which the notices lead', () => {
+test('PROD-6 related products include the alternatives of the notices', () => {
   for (const product of products) {
-    const related = relatedTo(product, products).map(({ id }) => id)
-    const led = product.notices.flatMap(({ instead }) => instead?.productId ?? [])
+    const related = findRelated(product, products).map(({ id }) => id)
+    const alternatives = product.notices.flatMap(({ instead }) => instead?.productId ?? [])
     expect(related).toHaveLength(3)
     expect(related).not.toContain(product.id)
-    expect(led.filter((id) => !related.includes(id))).toEqual([])
+    expect(alternatives.filter((id) => !related.includes(id))).toEqual([])
   }
 })
 
-test('PROD-3 structured data describe the product and invent neither price nor review', () => {
+test('PROD-3 structured data describe the product without price and reviews', () => {
   const product = products.find(({ id }) => id === 6) ?? expect.fail('No product 6')
   const data = productJsonLd(product, [], siteAt('https://gloves.example'))
   expect(data).toMatchObject({

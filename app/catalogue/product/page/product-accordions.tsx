@@ -4,11 +4,10 @@ import type { Product } from '../../facts/product.ts'
 import { FeatureIcon } from '../../../ui/icon/feature-icon.tsx'
 import styles from './product-page.module.css'
 
-/** The two accordions. Both are open at first and may both be closed. */
 export function ProductDetails({ product }: { product: Product }) {
   return (
     <div className={`acc ${styles.details}`}>
-      <Part title="Key Features & Benefits">
+      <Accordion title="Key Features & Benefits">
         <ul className={styles.features} role="list">
           {product.features.map(({ icon, title, description }) => (
             <li key={title}>
@@ -18,8 +17,8 @@ export function ProductDetails({ product }: { product: Product }) {
             </li>
           ))}
         </ul>
-      </Part>
-      <Part title="Technical Specifications">
+      </Accordion>
+      <Accordion title="Technical Specifications">
         <dl className="kv">
           {product.specifications.map(({ label, value }) => (
             <div key={label}>
@@ -32,12 +31,12 @@ export function ProductDetails({ product }: { product: Product }) {
             </div>
           ))}
         </dl>
-      </Part>
+      </Accordion>
     </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Accordion({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details open>
       <summary>

@@ -1,28 +1,30 @@
 import { marketIds } from '../../facts/markets.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import { barredIn } from '../../facts/facts.ts'
+import { restrictedMarkets } from '../../facts/facts.ts'
 import type { Product } from '../../facts/product.ts'
 import { useIdentity } from '../../../kit/page/root-data.ts'
 import { AddToQuotation } from '../card/add-to-quotation.tsx'
-import { marketsOf } from '../fact-table/markets-attribute.ts'
+import { marketsAttribute } from '../fact-table/markets-attribute.ts'
 import styles from './product-page.module.css'
 
-/** The row of buttons; where the glove may not be sold, the way to the one that may. */
 export function BuyButtons({ product }: { product: Product }) {
   const [sales] = useIdentity().phones
   const { id, notices } = product
-  const barred = barredIn(product)
+  const restricted = restrictedMarkets(product)
   const instead = notices.find(({ kind }) => kind === 'united-states')?.instead
   return (
     <section aria-label="Ask">
-      <div className={styles.buttons} {...marketsOf(marketIds.filter((market) => !barred.includes(market)))}>
+      <div
+        className={styles.buttons}
+        {...marketsAttribute(marketIds.filter((market) => !restricted.includes(market)))}
+      >
         <AddToQuotation id={id} />
         <a className="btn btn--line" href={`/compare?with=${id}`}>
           Compare<span className="vh"> with other gloves</span>
         </a>
       </div>
-      {barred.length > 0 && instead && (
-        <div className={styles.buttons} {...marketsOf(barred)}>
+      {restricted.length > 0 && instead && (
+        <div className={styles.buttons} {...marketsAttribute(restricted)}>
           <a className="btn" href={`/product/${instead.productId}`}>
             See the powder-free glove, {catalogueNumber(instead.productId)}
           </a>

@@ -6,7 +6,7 @@ import type { JsonLd } from '../../../kit/page/json-ld.ts'
 import { absolute } from '../../../kit/page/page-meta.ts'
 import type { Site } from '../../../kit/page/root-data.ts'
 
-/** The product for search engines. There are no prices and no reviews, so none are claimed. */
+/** Schema.org Product without price and reviews, because the site has none. */
 export function productJsonLd(
   product: Product,
   documents: readonly Document[],

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { ApiError } from '../../../platform/errors.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
-import { catalogueOf } from '../complete-products.ts'
+import { completeProducts } from '../complete-products.ts'
 import type { Product } from '../../facts/product.ts'
 import { Breadcrumb } from '../../../kit/page/header/breadcrumb.tsx'
 import { PictureGallery } from '../../../ui/picture-gallery/picture-gallery.tsx'
@@ -11,7 +11,7 @@ import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
 import { siteOf } from '../../../kit/page/root-data.ts'
 import type { Route } from './+types/product-page'
-import { documentsOf } from './product-documents.ts'
+import { findProductDocuments } from './product-documents.ts'
 import { ProductDetails } from './product-accordions.tsx'
 import { ProductFacts } from '../fact-table/product-facts.tsx'
 import { ProductInfo } from './product-summary.tsx'
@@ -22,32 +22,32 @@ import { RelatedProducts } from './related-products.tsx'
 
 export const handle: PageHandle = { hasMarkets: true }
 
-const crumbsOf = (label: string) => [
+const createCrumbs = (label: string) => [
   { label: 'Home', path: '/' },
   { label: 'Products', path: '/product' },
   { label },
 ]
 
-/** Only the number as the catalogue writes it in links finds a product: '1', not '01', '1.0' or '1a'. */
+/** Accepts only the canonical number: '1', but not '01', '1.0' or '1a'. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { api, showUntil } = context.get(siteContext)
+  const { api, cacheUntil: showUntil } = context.get(siteContext)
   showUntil(endOfToday())
-  const products = catalogueOf((await api.get('/Product')).rows)
+  const products = completeProducts((await api.get('/Product')).rows)
   const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
   const product = products.find((each) => each.id === number)
   if (product) {
     const { rows } = await api.get('/Document', { query: { inForce: 1, product: product.id } })
-    return data({ product, products, documents: documentsOf(product, rows), isGone: false })
+    return data({ product, products, documents: findProductDocuments(product, rows), isGone: false })
   }
   const status =
     number === undefined
       ? 404
-      : await api.get('/Product/:id', { params: { id: number } }).then(() => 404, statusOf)
+      : await api.get('/Product/:id', { params: { id: number } }).then(() => 404, toNotFoundStatus)
   return data({ product, products, documents: [], isGone: status === 410 }, { status })
 }
 
-/** Of a product that is not there: 404, or 410 if it was once. */
-function statusOf(error: unknown): number {
+/** 410 if the product was deleted. */
+function toNotFoundStatus(error: unknown): number {
   if (error instanceof ApiError && [404, 410].includes(error.status)) return error.status
   throw error
 }
@@ -68,8 +68,8 @@ export function meta(args: Route.MetaArgs) {
     title: `${brand} ${name.toLowerCase()}, ${category.toLowerCase()}`,
     description,
     path: `/product/${id}`,
-    ...(shared && { image: { ...shared, path: shared.jpeg, alt: altOf(product) } }),
-    breadcrumb: crumbsOf(title),
+    ...(shared && { image: { ...shared, path: shared.jpeg, alt: pictureAlt(product) } }),
+    breadcrumb: createCrumbs(title),
     jsonLd: productJsonLd(product, args.loaderData?.documents ?? [], siteOf(args)),
   })
 }
@@ -77,19 +77,19 @@ export function meta(args: Route.MetaArgs) {
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
   const { product, products, isGone } = loaderData
   if (!product) {
-    const crumbs = crumbsOf('Product not found')
-    return <ProductNotFound asked={params.id} isGone={isGone} products={products} crumbs={crumbs} />
+    const crumbs = createCrumbs('Product not found')
+    return <ProductNotFound requestedId={params.id} isGone={isGone} products={products} crumbs={crumbs} />
   }
   return (
     <>
       <div className="wrap">
         <div className={styles.crumb}>
-          <Breadcrumb crumbs={crumbsOf(product.title)} />
+          <Breadcrumb crumbs={createCrumbs(product.title)} />
         </div>
         <div className={styles.product}>
           <div className={styles.media}>
             <PictureGallery
-              views={viewsOf(product)}
+              views={createViews(product)}
               plate={product.plate}
               sizes="(min-width: 84rem) 41rem, (min-width: 60rem) 47vw, 92vw"
             />
@@ -104,13 +104,13 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
   )
 }
 
-/** What a picture shows: as the library says, or else whose picture it is. */
-const altOf = ({ brand, title, alts }: Product, index = 0) => alts[index] || `${brand} ${title.toLowerCase()}`
+const pictureAlt = ({ brand, title, alts }: Product, index = 0) =>
+  alts[index] || `${brand} ${title.toLowerCase()}`
 
-const viewsOf = (product: Product) =>
+const createViews = (product: Product) =>
   product.image.map((image, index) => ({
     image,
-    alt: altOf(product, index),
+    alt: pictureAlt(product, index),
     label: [`Picture ${index + 1} of ${product.image.length}`, product.alts[index]]
       .filter(Boolean)
       .join(': '),

@@ -14,7 +14,6 @@ type ProductInfoProps = {
   documents: readonly ProductDocument[]
 }
 
-/** What one chooses by, beside the pictures: name, tags, sizes, notices, ways to ask, then documents. */
 export function ProductInfo({ product, documents }: ProductInfoProps) {
   const { id, brand, title, subheading, description, sizes, notices } = product
   return (
@@ -60,7 +59,7 @@ export function ProductInfo({ product, documents }: ProductInfoProps) {
               <a href={address} type="application/pdf">
                 <Icon name="file-text" />
                 <span>
-                  {label} <SampleBadge of={{ sample }} />
+                  {label} <SampleBadge document={{ sample }} />
                   <small>
                     {number}, revision {revision}, PDF{bytes ? `, ${Math.ceil(bytes / 1024)} KB` : ''}
                   </small>

@@ -2,13 +2,12 @@ import type { Product } from '../../facts/product.ts'
 import { ProductCard } from '../card/product-card.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
 import styles from './product-page.module.css'
-import { relatedTo } from './related.ts'
+import { findRelated } from './related.ts'
 
 type RelatedProductsProps = { product: Product; products: readonly Product[] }
 
-/** Products to compare with this one; narrow windows show two of the three. */
 export function RelatedProducts({ product, products }: RelatedProductsProps) {
-  const related = relatedTo(product, products)
+  const related = findRelated(product, products)
   if (related.length === 0) return null
   return (
     <section className={`section ${styles.related}`} aria-labelledby="h-related">

@@ -1,18 +1,17 @@
 import type { Product } from '../../facts/product.ts'
 
-const howMany = 3
+const maxRelated = 3
 
-/** How near another product comes: those that the notices name, the same kind, the same use. */
-function distance(product: Product, other: Product): number {
+/** Alternatives from the notices first, then the same kind, then the same sterility. */
+function getRank(product: Product, other: Product): number {
   if (product.notices.some(({ instead }) => instead?.productId === other.id)) return 0
   if (other.kind === product.kind) return other.category === product.category ? 1 : 2
   if (other.sterile === product.sterile) return other.category === product.category ? 3 : 4
   return 5
 }
 
-/** The three products to look at beside this one, the nearest first. @param products all that are on the site. */
-export const relatedTo = (product: Product, products: readonly Product[]): readonly Product[] =>
+export const findRelated = (product: Product, products: readonly Product[]): readonly Product[] =>
   products
     .filter(({ id }) => id !== product.id)
-    .toSorted((a, b) => distance(product, a) - distance(product, b))
-    .slice(0, howMany)
+    .toSorted((a, b) => getRank(product, a) - getRank(product, b))
+    .slice(0, maxRelated)

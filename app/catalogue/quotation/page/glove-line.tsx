@@ -1,7 +1,7 @@
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
-import { capitalized } from '../../../ui/text/capitalized.ts'
+import { capitalize } from '../../../ui/text/capitalize.ts'
 import styles from './glove-line.module.css'
 import { type QuotationLine, quantityOf } from '../lines.ts'
 import type { PageGlove } from './page-glove.ts'
@@ -69,7 +69,7 @@ function LineFields({ glove, typed, total, error, onRemove }: GloveLineProps) {
           <select className="input select" name={fields.unit} defaultValue={typed(fields.unit) ?? usual?.[0]}>
             {units.map(([unit, label]) => (
               <option key={unit} value={unit}>
-                {capitalized(label)}
+                {capitalize(label)}
               </option>
             ))}
           </select>

@@ -1,5 +1,5 @@
 import type { Market } from '../../facts/markets.ts'
-import { barredIn } from '../../facts/facts.ts'
+import { restrictedMarkets } from '../../facts/facts.ts'
 import type { Product } from '../../facts/product.ts'
 import { type Unit, unitsOf } from '../lines.ts'
 
@@ -22,6 +22,6 @@ export const pageGlove = (product: Product): PageGlove => ({
   image: product.image[0] ?? null,
   units: unitsOf(product),
   hasLatex: product.material === 'latex',
-  barredIn: barredIn(product),
+  barredIn: restrictedMarkets(product),
   instead: product.notices.find(({ kind }) => kind === 'united-states')?.instead?.productId,
 })

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { siteContext } from '../../../platform/api/site-context.ts'
-import { catalogueOf } from '../../product/complete-products.ts'
+import { completeProducts } from '../../product/complete-products.ts'
 import type { Sent } from '../../../kit/page/form/outcome.ts'
-import { bodyShape } from '../../../platform/api/request/body-limits.ts'
+import { complexityLimits } from '../../../platform/api/request/body-limits.ts'
 import { receiveForm } from '../../../kit/page/form/receive-form.server.ts'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [texts, { rows }] = await Promise.all([loadTexts(api, 'quotation'), api.get('/Product')])
   return {
     texts,
-    gloves: catalogueOf(rows).map(pageGlove),
+    gloves: completeProducts(rows).map(pageGlove),
     countries: countries().map(({ iso, name }) => [iso, name] as const),
   }
 }
@@ -47,7 +47,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     context,
     kind: 'quotation',
     send: sendQuotation,
-    mostFields: bodyShape.gloveFields,
+    mostFields: complexityLimits.gloveFields,
     message: () => 'Your request has arrived.',
   })
 

@@ -3,7 +3,7 @@ import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import type { Sent } from '../../../kit/page/form/outcome.ts'
 import { useIdentity } from '../../../kit/page/root-data.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { linesOf } from '../../../ui/text/paragraphs-and-lines.ts'
+import { splitLines } from '../../../ui/text/paragraphs-and-lines.ts'
 import { totalOf } from './glove-line.tsx'
 import { totalText } from '../lines.ts'
 import type { PageGlove } from './page-glove.ts'
@@ -61,7 +61,7 @@ export function QuotationSent({ sent, form, nextSteps, gloves }: QuotationSentPr
         <h2>What happens now</h2>
         <ol className={styles.steps}>
           <li>A person reads it{hours && `, in office hours: ${hours}, India`}.</li>
-          {linesOf(nextSteps).map((step) => (
+          {splitLines(nextSteps).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

@@ -1,15 +1,15 @@
 import { attachment } from '../../../platform/api/response/attachment.ts'
-import { byteOrderMark, csvLine } from '../../../platform/api/csv/csv.ts'
+import { byteOrderMark, formatCsvLine } from '../../../platform/api/csv/csv.ts'
 import type { Call } from '../../../platform/api/define-resource.server.ts'
 import { networkOf } from '../../../platform/limits/rate-limit.server.ts'
 import { companyClock } from '../../../ui/date/company-time.ts'
 import { markets } from '../../facts/markets.ts'
-import { catalogueOf } from '../../product/complete-products.ts'
+import { completeProducts } from '../../product/complete-products.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import { factLegend, factsFor, type MarketFacts, type ShownFact } from '../../facts/facts.ts'
+import { factLegend, getFacts, type MarketFacts, type ShownFact } from '../../facts/facts.ts'
 import type { Product } from '../../facts/product.ts'
-import { storedIdentity } from '../../../records/identity/identity.server.ts'
-import { shownProducts } from '../../product/product.server.ts'
+import { readIdentity } from '../../../records/identity/identity.server.ts'
+import { listPublicProducts } from '../../product/product.server.ts'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
 import { letterheadOf, type QuotationContent } from '../../sheet/sheet-content.ts'
 import { currencies, incoterms, marketOf, papers } from '../choices.ts'
@@ -45,7 +45,7 @@ function askedOf(row: Quotation, dateOf = (day: string) => day): [label: string,
 /** A fact as a tender's table has it: what, value, kind, standard or document. */
 type FactRow = [property: string, value: string, kind: string, by: string]
 
-const rowOf = ({ label, value, kind, by, revision }: ShownFact): FactRow => [
+const rowOf = ({ label, value, kind, source: by, revision }: ShownFact): FactRow => [
   label,
   value || askUs,
   kinds[kind],
@@ -61,7 +61,7 @@ function factRows({ material }: Product, { groups, sizes }: MarketFacts): FactRo
       const values = table.sizes.map((size, index) => `${size}: ${row.values[index] || askUs}`)
       const isStated = row.values.some(Boolean)
       const unit = row.unit && isStated ? `, ${row.unit}` : ''
-      return [`${row.label} by size${unit}`, isStated ? values.join('; ') : askUs, kinds[row.kind], row.by]
+      return [`${row.label} by size${unit}`, isStated ? values.join('; ') : askUs, kinds[row.kind], row.source]
     }),
   )
   return [
@@ -80,7 +80,7 @@ type Source = { row: Quotation; products: readonly Product[] }
 const glovesOf = ({ row, products }: Source) =>
   row.lines.flatMap(({ product: id }) => {
     const product = products.find((each) => each.id === id)
-    return product ? [{ product, facts: factsFor(product, marketOf(row.country)) }] : []
+    return product ? [{ product, facts: getFacts(product, marketOf(row.country)) }] : []
   })
 
 const marketName = (row: Quotation): string =>
@@ -89,17 +89,17 @@ const marketName = (row: Quotation): string =>
 function* csvOf(source: Source): Generator<string> {
   const { row } = source
   yield byteOrderMark
-  for (const pair of askedOf(row)) yield csvLine(pair)
-  yield csvLine([])
-  yield csvLine(['No.', 'Glove', 'Brand', 'Size', 'Quantity', 'Unit'])
+  for (const pair of askedOf(row)) yield formatCsvLine(pair)
+  yield formatCsvLine([])
+  yield formatCsvLine(['No.', 'Glove', 'Brand', 'Size', 'Quantity', 'Unit'])
   for (const { product, title, brand, sizes, unitLabel } of row.lines)
     for (const { size, quantity } of sizes)
-      yield csvLine([catalogueNumber(product), title, brand, size, quantity, unitLabel])
-  yield csvLine([])
-  yield csvLine(['No.', 'Property', 'Value', 'Kind', 'By', 'Market'])
+      yield formatCsvLine([catalogueNumber(product), title, brand, size, quantity, unitLabel])
+  yield formatCsvLine([])
+  yield formatCsvLine(['No.', 'Property', 'Value', 'Kind', 'By', 'Market'])
   for (const { product, facts } of glovesOf(source))
     for (const fact of factRows(product, facts))
-      yield csvLine([catalogueNumber(product.id), ...fact, marketName(row)])
+      yield formatCsvLine([catalogueNumber(product.id), ...fact, marketName(row)])
 }
 
 type Asker = Pick<Call, 'db' | 'address'>
@@ -110,7 +110,7 @@ async function pdfOf({ db, address }: Asker, source: Source): Promise<Uint8Array
   const content: QuotationContent = {
     kind: 'quotation',
     title: 'Request for a quotation',
-    letterhead: letterheadOf(await storedIdentity(db)),
+    letterhead: letterheadOf(await readIdentity(db)),
     reference: row.reference ?? '',
     market: marketName(row),
     asked: askedOf(row, writtenDate),
@@ -137,7 +137,7 @@ async function pdfOf({ db, address }: Asker, source: Source): Promise<Uint8Array
 
 /** The sheet of a request: what was asked for, and the facts of each glove that a tender asks for. */
 export async function sheetResponse(call: Asker, row: Quotation, format: SheetFormat): Promise<Response> {
-  const source = { row, products: catalogueOf(await shownProducts(call.db)) }
+  const source = { row, products: completeProducts(await listPublicProducts(call.db)) }
   const body = format === 'csv' ? [...csvOf(source)].join('') : Buffer.from(await pdfOf(call, source))
   return new Response(body, {
     headers: {

@@ -1,7 +1,7 @@
 import { page } from '../../../platform/pdf/design-tokens.ts'
 import type { SheetContent } from '../sheet-content.ts'
 import type { Sheet } from './pdf-document.ts'
-import { drawLines, linesOf, styles } from '../../../platform/pdf/text.ts'
+import { drawLines, wrapText, styles } from '../../../platform/pdf/text.ts'
 
 const picture = { width: 96, height: 120 }
 const top = 88
@@ -14,7 +14,7 @@ export function drawOpening(sheet: Sheet, content: SheetContent, jpeg: Uint8Arra
   const width = page.right - picture.width - 28 - page.left
   let y = top + 2
   const write = (kind: string, text: string, style: (typeof styles)[keyof typeof styles], after: number) => {
-    const lines = linesOf(text, style, width)
+    const lines = wrapText(text, style, width)
     sheet.root.add(doc.struct(kind, {}, () => drawLines(doc, lines, style, page.left, y)))
     y += lines.length * style.leading + after
   }

@@ -1,6 +1,6 @@
 import { colour, columnWidth } from '../../../platform/pdf/design-tokens.ts'
 import type { Flow, Item, Sheet } from './pdf-document.ts'
-import { drawLines, linesOf, styles, widthOf } from '../../../platform/pdf/text.ts'
+import { drawLines, wrapText, styles, measureWidth } from '../../../platform/pdf/text.ts'
 
 const pad = { x: 14, y: 6 }
 const bar = 3
@@ -17,9 +17,9 @@ export function notice(
   const [barColour, ground] =
     tone === 'warn' ? [colour.warn, colour.warnSoft] : [colour.info, colour.infoSoft]
   const set = statements.map(({ title, text }) => {
-    const titles = title ? linesOf(title, styles.strong, inner) : []
-    const start = title ? widthOf(`${titles.at(-1)} `, styles.strong) : 0
-    const lines = text ? linesOf(text, styles.body, inner, inner - start) : []
+    const titles = title ? wrapText(title, styles.strong, inner) : []
+    const start = title ? measureWidth(`${titles.at(-1)} `, styles.strong) : 0
+    const lines = text ? wrapText(text, styles.body, inner, inner - start) : []
     return { titles, lines, start, rows: Math.max(1, titles.length) + Math.max(0, lines.length - 1) }
   })
   const between = 3.5

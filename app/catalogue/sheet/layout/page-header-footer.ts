@@ -1,11 +1,11 @@
 import { writtenDate } from '../../../ui/date/date-formats.ts'
 import { colour, page } from '../../../platform/pdf/design-tokens.ts'
 import type { Imprint, Letterhead } from '../sheet-content.ts'
-import { drawLine, styles, widthOf, type Style } from '../../../platform/pdf/text.ts'
+import { drawLine, styles, measureWidth, type TextStyle } from '../../../platform/pdf/text.ts'
 
 /** A line that ends at the right margin. */
-function drawRight(doc: PDFKit.PDFDocument, text: string, style: Style, y: number): void {
-  drawLine(doc, text, style, page.right - widthOf(text, style), y)
+function drawRight(doc: PDFKit.PDFDocument, text: string, style: TextStyle, y: number): void {
+  drawLine(doc, text, style, page.right - measureWidth(text, style), y)
 }
 
 function hairline(doc: PDFKit.PDFDocument, y: number): void {
@@ -32,12 +32,12 @@ export function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: nu
 }
 
 /** Title and number of a document at the right margin; the word before them that it is a sample, on a ground as on the site. */
-function drawName(doc: PDFKit.PDFDocument, name: string, style: Style, y: number, isSample: boolean): void {
+function drawName(doc: PDFKit.PDFDocument, name: string, style: TextStyle, y: number, isSample: boolean): void {
   drawRight(doc, name, style, y)
   if (!isSample) return
   const sign = { ...styles.smallStrong, colour: colour.warn }
-  const width = widthOf('Sample', sign)
-  const left = page.right - widthOf(name, style) - width - 18
+  const width = measureWidth('Sample', sign)
+  const left = page.right - measureWidth(name, style) - width - 18
   doc.roundedRect(left - 5, y - 10, width + 10, 14, 2).fill(colour.warnSoft)
   drawLine(doc, 'Sample', sign, left, y)
 }

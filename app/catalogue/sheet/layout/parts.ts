@@ -1,11 +1,11 @@
 import { columnWidth, colour } from '../../../platform/pdf/design-tokens.ts'
 import type { Flow, Item, Sheet } from './pdf-document.ts'
-import { drawLine, drawLines, linesOf, styles, type Style } from '../../../platform/pdf/text.ts'
+import { drawLine, drawLines, wrapText, styles, type TextStyle } from '../../../platform/pdf/text.ts'
 
 /** A paragraph in the second column. */
-export function paragraph(sheet: Sheet, text: string, style: Style = styles.body, gap = 6): Flow {
+export function paragraph(sheet: Sheet, text: string, style: TextStyle = styles.body, gap = 6): Flow {
   const { doc } = sheet
-  const lines = linesOf(text, style, columnWidth)
+  const lines = wrapText(text, style, columnWidth)
   const draw: Item['draw'] = (x, y, parent) =>
     void parent.add(doc.struct('P', {}, () => drawLines(doc, lines, style, x, y)))
   return { gap, items: [{ height: lines.length * style.leading, draw }] }
@@ -16,7 +16,7 @@ export function list(sheet: Sheet, texts: readonly string[], isNumbered: boolean
   const { doc } = sheet
   const indent = 16
   const items = texts.map((text, index): Item => {
-    const lines = linesOf(text, styles.body, columnWidth - indent)
+    const lines = wrapText(text, styles.body, columnWidth - indent)
     return {
       height: lines.length * styles.body.leading + 2,
       draw: (x, y, parent) => {
@@ -36,7 +36,7 @@ export function list(sheet: Sheet, texts: readonly string[], isNumbered: boolean
   return { within: 'L', gap: 6, items }
 }
 
-export type Column = { label: string; width: number; style?: Style }
+export type Column = { label: string; width: number; style?: TextStyle }
 
 /**
  * A table under hairlines. Widths are shares of the column.
@@ -61,7 +61,7 @@ export function table(
         : isLabel
           ? styles.quiet
           : (columns[index]?.style ?? styles.body)
-      const lines = linesOf(text, style, (widths[index] ?? 0) - 10)
+      const lines = wrapText(text, style, (widths[index] ?? 0) - 10)
       const kind = isHead || isLabel ? 'TH' : 'TD'
       return { style, lines, kind, left: lefts[index] ?? 0, height: lines.length * style.leading }
     })

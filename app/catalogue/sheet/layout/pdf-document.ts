@@ -2,8 +2,7 @@ import Pdf from 'pdfkit'
 import { drawFooter, drawLetterhead, drawRunningHead } from './page-header-footer.ts'
 import { colour, page } from '../../../platform/pdf/design-tokens.ts'
 import type { Imprint, Letterhead } from '../sheet-content.ts'
-import { drawLines, fonts, linesOf, styles } from '../../../platform/pdf/text.ts'
-import type { Typeset } from '../typesetter/typeset.ts'
+import { drawLines, fonts, wrapText, styles } from '../../../platform/pdf/text.ts'
 
 type Element = PDFKit.PDFStructureElement
 
@@ -79,7 +78,7 @@ export class Sheet {
     this.#room(Math.min(height, page.bottom - page.top - above))
     if (this.y > page.top) this.artifact(() => this.rule(this.y, page.left))
     this.y += this.y > page.top ? above : 0
-    const lines = linesOf(label, styles.label, page.column - page.left - 16)
+    const lines = wrapText(label, styles.label, page.secondColumn - page.left - 16)
     this.#part('H2', () => drawLines(this.doc, lines, styles.label, page.left, this.y))
     for (const [index, flow] of flows.entries()) {
       if (index > 0) this.y += flow.gap
@@ -93,7 +92,7 @@ export class Sheet {
     if (within) this.root.add(parent)
     for (const item of items) {
       this.#room(item.height)
-      item.draw(page.column, this.y, parent)
+      item.draw(page.secondColumn, this.y, parent)
       this.y += item.height
     }
     if (within) parent.end()
@@ -136,3 +135,4 @@ export async function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   for await (const part of doc) parts.push(part as Buffer)
   return Buffer.concat(parts)
 }
+export type Typeset = { bytes: Uint8Array; pages: number }

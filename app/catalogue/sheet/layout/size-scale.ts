@@ -1,4 +1,4 @@
-import { sizeRules } from '../../facts/sizes.ts'
+import { sizeScales } from '../../facts/sizes.ts'
 import { colour, columnWidth } from '../../../platform/pdf/design-tokens.ts'
 import type { Flow, Item, Sheet } from './pdf-document.ts'
 import { drawLine, styles } from '../../../platform/pdf/text.ts'
@@ -7,7 +7,7 @@ import { drawLine, styles } from '../../../platform/pdf/text.ts'
 export function sizeScale(sheet: Sheet, sizes: readonly string[]): Flow {
   const { doc } = sheet
   const step = (columnWidth - 12) / 7
-  const items = sizeRules(sizes).map((rule): Item => ({
+  const items = sizeScales(sizes).map((rule): Item => ({
     height: 34,
     draw: (x, y, parent) => {
       const at = (index: number) => x + 1 + index * step

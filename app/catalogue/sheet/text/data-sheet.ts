@@ -1,12 +1,12 @@
-import { meant } from '../../facts/markets.ts'
+import { effectiveMarkets } from '../../facts/markets.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import { marketNames } from '../../facts/fact-line.ts'
 import {
-  byOf,
+  sourceLabel,
   type FactGroup,
   factKinds,
   factLegend,
-  factsFor,
+  getFacts,
   type ShownFact,
   type SizeTable,
 } from '../../facts/facts.ts'
@@ -32,12 +32,12 @@ const sample =
   'Sample values: the limits of the standards named, no measurements. To be replaced by measured values before the sheet is supplied.'
 
 export function dataSheetFor(product: Product): DataSheet {
-  const { markets, groups, sizes } = factsFor(product)
+  const { markets, groups, sizes } = getFacts(product)
   const own = `TDS-${catalogueNumber(product.id)}`
   /** Where it holds, unless that is everywhere where the glove may be sold. */
   const where = (row: Pick<ShownFact, 'markets'>) =>
     row.markets.length < markets.length ? ` (${marketNames(row.markets)})` : ''
-  const shownBy = ({ kind, by }: Pick<ShownFact, 'kind' | 'by'>) =>
+  const shownBy = ({ kind, source: by }: Pick<ShownFact, 'kind' | 'source'>) =>
     kind === 'not-stated' ? by : [factKinds[kind], by === own ? 'this sheet' : by].filter(Boolean).join(', ')
 
   function sectionOf({ title, rows }: FactGroup) {
@@ -60,13 +60,13 @@ export function dataSheetFor(product: Product): DataSheet {
   }
 
   const listed = product.facts.filter(
-    (fact) => fact.property === 'standard' && meant(fact.markets).some((each) => markets.includes(each)),
+    (fact) => fact.property === 'standard' && effectiveMarkets(fact.markets).some((each) => markets.includes(each)),
   )
   return {
     sample: product.facts.some(({ status }) => status === 'sample') ? sample : '',
     legend: factLegend,
     sections: groups.map(sectionOf),
     dimensions: sizes.map(tableOf),
-    standards: listed.map((fact) => ({ label: byOf(fact), value: fact.value })),
+    standards: listed.map((fact) => ({ label: sourceLabel(fact), value: fact.value })),
   }
 }

@@ -1,14 +1,14 @@
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import { type Entry, isExamination, isNitrile, type Notice } from '../../facts/product.ts'
+import { type ProductRecord, isExamination, isNitrile, type Notice } from '../../facts/product.ts'
 
 type Instead = NonNullable<Notice['instead']>
 
 /** The link to another glove, if there is one. */
-const insteadOf = (other: Entry | undefined, words: Omit<Instead, 'productId'>) =>
+const insteadOf = (other: ProductRecord | undefined, words: Omit<Instead, 'productId'>) =>
   other && { instead: { ...words, productId: other.id } }
 
 /** People with latex allergy are led to the nitrile glove that comes nearest in use. */
-function latexNotice({ kind }: Entry, all: readonly Entry[]): Notice {
+function latexNotice({ kind }: ProductRecord, all: readonly ProductRecord[]): Notice {
   const wanted = isExamination(kind) ? 'nitrile-examination' : 'nitrile-surgical'
   const other = all.find((each) => each.kind === wanted)
   return {
@@ -26,14 +26,14 @@ function latexNotice({ kind }: Entry, all: readonly Entry[]): Notice {
 }
 
 /** The powder-free glove of the same kind: that of the brand's plus line, or else another. */
-function powderFreeOf({ kind, brand }: Entry, all: readonly Entry[]): Entry | undefined {
+function powderFreeOf({ kind, brand }: ProductRecord, all: readonly ProductRecord[]): ProductRecord | undefined {
   const same = all.filter((each) => each.kind === kind && each.category === 'Powder-Free')
   const plus = `${brand} plus`.toLowerCase()
   return same.find((each) => each.brand.toLowerCase() === plus) ?? same[0]
 }
 
 /** The ban: 21 CFR 895.102 to 895.104, effective 18 January 2017. */
-function unitedStatesNotice(entry: Entry, all: readonly Entry[]): Notice {
+function unitedStatesNotice(entry: ProductRecord, all: readonly ProductRecord[]): Notice {
   const other = powderFreeOf(entry, all)
   return {
     kind: 'united-states',
@@ -49,7 +49,7 @@ function unitedStatesNotice(entry: Entry, all: readonly Entry[]): Notice {
   }
 }
 
-function nonSterileNotice({ kind }: Entry, all: readonly Entry[]): Notice {
+function nonSterileNotice({ kind }: ProductRecord, all: readonly ProductRecord[]): Notice {
   const wanted = isNitrile(kind) ? 'nitrile-surgical' : 'surgical'
   const other = all.find((each) => each.kind === wanted && each.category === 'Powder-Free')
   return {
@@ -72,7 +72,7 @@ const ownNotice = (text: string): Notice => ({ kind: 'own', tone: 'info', icon: 
  * What must be read before a glove is chosen, the gravest first. Nobody can forget what is for safety: it follows from kind and
  * category. @param all the gloves on the site, to one of which a notice may lead.
  */
-export function noticesOf(entry: Entry, all: readonly Entry[]): readonly Notice[] {
+export function noticesOf(entry: ProductRecord, all: readonly ProductRecord[]): readonly Notice[] {
   const notices: Notice[] = []
   if (!isNitrile(entry.kind)) notices.push(latexNotice(entry, all))
   if (entry.category === 'Powdered') notices.push(unitedStatesNotice(entry, all))

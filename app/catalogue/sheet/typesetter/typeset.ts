@@ -1,10 +1,9 @@
 import { certificate } from '../certificate.ts'
 import { instructionForUse } from '../instruction-for-use.ts'
+import type { Typeset } from '../layout/pdf-document.ts'
 import { quotationSheet } from '../quotation-sheet.ts'
 import type { Content, Imprint } from '../sheet-content.ts'
 import { technicalDataSheet } from '../technical-data-sheet.ts'
-
-export type Typeset = { bytes: Uint8Array; pages: number }
 
 /**
  * Sets a document as a PDF. The same content gives the same bytes.

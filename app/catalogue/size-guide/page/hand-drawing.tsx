@@ -1,7 +1,6 @@
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './hand-drawing.module.css'
 
-/** How to measure: the hand with line 1 round the palm and line 2 along it, the words, and the way to a ruler. */
 export function HandDrawing() {
   return (
     <figure className={styles.figure}>

@@ -1,19 +1,19 @@
-import { type Hand, handSizeOf, type Measure } from '../hand-size.ts'
+import { type Hand, findHandSizes, type Measure } from '../hand-size.ts'
 import { type HandSize, handSizes } from '../../facts/size-limits.ts'
 import styles from './bands.module.css'
 
-/** The sizes of EN ISO 21420 as points on a rule of the measure, with the hand among them. */
 export function HandSizeScale({ hand, measure }: { hand: Hand | undefined; measure: Measure }) {
-  const found = hand && handSizeOf(hand)
+  const found = hand && findHandSizes(hand)
   const [first, last] = [handSizes[0], handSizes.at(-1)] as [HandSize, HandSize]
-  const at = (mm: number) => Math.round(40 + ((mm - first[measure]) / (last[measure] - first[measure])) * 552)
+  const toX = (mm: number) =>
+    Math.round(40 + ((mm - first[measure]) / (last[measure] - first[measure])) * 552)
   return (
     <figure>
       <figcaption>
         <h3>{measure === 'length' ? 'Length of the hand' : 'Circumference of the hand'}</h3>
         <p className="small muted">
-          EN ISO 21420:2020, in mm. A hand size for protective gloves; it has no half sizes, and is no
-          surgical size.
+          EN ISO 21420:2020, in mm. Hand sizes for protective gloves, without half sizes. They are not
+          surgical sizes.
         </p>
       </figcaption>
       <div>
@@ -26,19 +26,19 @@ export function HandSizeScale({ hand, measure }: { hand: Hand | undefined; measu
           <path className={styles.line} d="M40 48H592" />
           {handSizes.map((size) => (
             <g key={size.size} className={size === found?.nearest ? styles.near : undefined}>
-              <path className={styles.tick} d={`M${at(size[measure])} 36V60`} />
-              <text className={styles.size} x={at(size[measure])} y="80">
+              <path className={styles.tick} d={`M${toX(size[measure])} 36V60`} />
+              <text className={styles.size} x={toX(size[measure])} y="80">
                 {size.size} {size.letter}
               </text>
-              <text x={at(size[measure])} y="100">
+              <text x={toX(size[measure])} y="100">
                 {size[measure]}
               </text>
             </g>
           ))}
           {hand && (
             <g className={styles.mark}>
-              <path d={`M${at(hand.value)} 24V60`} />
-              <text x={Math.min(Math.max(at(hand.value), 45), 595)} y="17">
+              <path d={`M${toX(hand.value)} 24V60`} />
+              <text x={Math.min(Math.max(toX(hand.value), 45), 595)} y="17">
                 {hand.value} mm
               </text>
             </g>
@@ -47,13 +47,13 @@ export function HandSizeScale({ hand, measure }: { hand: Hand | undefined; measu
       </div>
       {found && (
         <p>
-          Nearest: <b>{named(found.nearest)}</b>, at {found.nearest[measure]} mm.
+          Nearest: <b>{handSizeLabel(found.nearest)}</b>, at {found.nearest[measure]} mm.
           {found.other &&
-            ` The next ${found.other[measure] < found.nearest[measure] ? 'smaller' : 'larger'} is ${named(found.other)}, at ${found.other[measure]} mm.`}
+            ` The next ${found.other[measure] < found.nearest[measure] ? 'smaller' : 'larger'} is ${handSizeLabel(found.other)}, at ${found.other[measure]} mm.`}
         </p>
       )}
     </figure>
   )
 }
 
-const named = ({ size, letter }: HandSize) => `${size}, ${letter}`
+const handSizeLabel = ({ size, letter }: HandSize) => `${size}, ${letter}`

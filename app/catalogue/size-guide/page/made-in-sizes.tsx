@@ -1,4 +1,4 @@
-import { answersFor, type Hand } from '../hand-size.ts'
+import { findSizesByStandard, type Hand } from '../hand-size.ts'
 import { mayBeSoldIn } from '../../facts/facts.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import type { Product } from '../../facts/product.ts'
@@ -10,27 +10,25 @@ type MadeInSizesProps = {
   hand: Hand
   standard: WidthStandard
   markets: string
-  /** All that are on the site. */
   products: readonly Product[]
 }
 
-/** The gloves that are made in the sizes found: sterile ones by number, the others by letter. None with powder for the United States. */
 export function MadeInSizes({ hand, standard, markets, products }: MadeInSizesProps) {
-  const { surgical, examination } = answersFor(hand, standard)
+  const { surgical, examination } = findSizesByStandard(hand, standard)
   const offered = markets === 'us' ? products.filter((glove) => mayBeSoldIn(glove, 'us')) : products
-  const made = ({ sterile, sizes }: Product) =>
+  const isMade = ({ sterile, sizes }: Product) =>
     sizes.some((size) => (sterile ? surgical : examination).sizes.includes(size))
   return (
     <div data-markets={markets}>
       <Gloves
         title="Surgical gloves"
         sizes={surgical.sizes}
-        gloves={offered.filter((glove) => glove.sterile && made(glove))}
+        gloves={offered.filter((glove) => glove.sterile && isMade(glove))}
       />
       <Gloves
         title="Examination gloves"
         sizes={examination.sizes}
-        gloves={offered.filter((glove) => !glove.sterile && made(glove))}
+        gloves={offered.filter((glove) => !glove.sterile && isMade(glove))}
       />
     </div>
   )
@@ -47,7 +45,7 @@ function Gloves({ title, sizes, gloves }: GlovesProps) {
       </h2>
       {gloves.length === 0 && (
         <p>
-          We list none in this size. <a href="/contact">Ask us.</a>
+          We list no gloves in this size. <a href="/contact">Ask us.</a>
         </p>
       )}
       <ul className={styles.list} role="list">

@@ -9,11 +9,10 @@ type MeasureFormProps = {
 }
 
 const picks = [
-  { value: 'circumference', label: 'Circumference', hint: 'Line 1, the better measure' },
+  { value: 'circumference', label: 'Circumference', hint: 'Line 1, more accurate' },
   { value: 'length', label: 'Length', hint: 'Line 2' },
 ] as const
 
-/** A plain GET form: the answer has an address. The script takes the answer from it without leaving the page. */
 export function MeasureForm({ asked, error }: MeasureFormProps) {
   return (
     <form className={styles.form} action="/size-guide">
@@ -61,7 +60,7 @@ export function MeasureForm({ asked, error }: MeasureFormProps) {
           <button className="btn">Find my size</button>
         </div>
         <p className="form-note" id="hand-hint">
-          Round: 150 to 280 mm, or 6 to 11 inches. Long: 160 to 215 mm, or 6.3 to 8.4 inches.
+          Circumference: 150 to 280 mm, or 6 to 11 inches. Length: 160 to 215 mm, or 6.3 to 8.4 inches.
         </p>
         <FieldError id="hand" error={error} />
       </div>

@@ -8,7 +8,7 @@ const ticks = (from: number, to: number) =>
 const tens = (from: number, to: number) =>
   Array.from({ length: (to - from) / 10 + 1 }, (_, i) => from + i * 10)
 
-/** Comes with the printed page, on a sheet of its own: two strips to join, which fit A4 and Letter at true size. */
+/** Printed on a separate sheet. Both strips fit A4 and Letter at actual size. */
 export function Ruler() {
   return (
     <section className={styles.ruler} aria-label="A ruler at true size">

@@ -1,12 +1,11 @@
-import { answersFor, type Hand, type SizeAnswer } from '../hand-size.ts'
+import { findSizesByStandard, type Hand, type SizeAnswer } from '../hand-size.ts'
 import type { WidthStandard } from '../../facts/size-limits.ts'
 import styles from './size-guide.module.css'
 
 type SizeAnswersProps = { hand: Hand; standard: WidthStandard; markets: string }
 
-/** The sizes to try by one standard, in large figures: numbers for surgical gloves, letters for examination gloves. */
 export function SizeAnswers({ hand, standard, markets }: SizeAnswersProps) {
-  const { surgical, examination } = answersFor(hand, standard)
+  const { surgical, examination } = findSizesByStandard(hand, standard)
   return (
     <div data-markets={markets}>
       <dl>
@@ -16,7 +15,7 @@ export function SizeAnswers({ hand, standard, markets }: SizeAnswersProps) {
       <p className="form-note">
         By {standard.name}.
         {hand.measure === 'length' &&
-          ` An estimate: EN ISO 21420 gives a hand of this length about ${hand.circumference} mm round.`}
+          ` An estimate: by EN ISO 21420, a hand of this length has a circumference of about ${hand.circumference} mm.`}
       </p>
     </div>
   )
@@ -38,8 +37,8 @@ function Answer({ label, answer }: { label: string; answer: SizeAnswer }) {
       </dd>
       <dd className={styles.note}>
         {second &&
-          `You are between two. Try both: ${first} sits closer, ${second} is easier over a long day.`}
-        {first && !second && `Inside ${first} only.`}
+          `You are between two sizes. Try both: ${first} fits closer, ${second} is easier over a long day.`}
+        {first && !second && `Within ${first} only.`}
         {!first && (
           <>
             Your hand is {answer.beyond} than the sizes of the standard. <a href="/contact">Ask us.</a>

@@ -1,7 +1,15 @@
 import { data } from 'react-router'
 import { siteContext } from '../../../platform/api/site-context.ts'
-import { type Hand, type Measure, measures, numberIn, readHand, type Unit, units } from '../hand-size.ts'
-import { catalogueOf } from '../../product/complete-products.ts'
+import {
+  type Hand,
+  type Measure,
+  measures,
+  parseMeasurement,
+  parseHand,
+  type Unit,
+  units,
+} from '../hand-size.ts'
+import { completeProducts } from '../../product/complete-products.ts'
 import { astm, en455 } from '../../facts/size-limits.ts'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { useTexts } from '../../../kit/page/texts/texts.ts'
@@ -28,13 +36,13 @@ const crumbs = [
 const isOneOf = (known: readonly string[]) => (values: string[]) =>
   values.length === 1 && known.includes(values[0] ?? '')
 
-/** Whole millimetres and tenths of an inch: a few hundred pages at most are cached, others are made anew. */
-const isCommon = ([value = '', ...more]: string[]) =>
+/** Limits cached pages to a few hundred: whole millimetres and tenths of an inch. */
+const isCacheableNumber = ([value = '', ...more]: string[]) =>
   more.length === 0 && /^(?:[1-9]\d{0,2}|[1-9]\d?\.[1-9])$/.test(value)
 
 export const handle: PageHandle = {
   hasMarkets: true,
-  query: { measure: isOneOf(measures), hand: isCommon, unit: isOneOf(units) },
+  query: { measure: isOneOf(measures), hand: isCacheableNumber, unit: isOneOf(units) },
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -48,17 +56,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, doNotCache } = context.get(siteContext)
   const texts = await loadTexts(api, 'catalogue')
   if (!searchParams.has('hand')) {
-    // An empty form is one page only.
     if (measure ?? unit) doNotCache()
     return data({ texts, asked, hand: undefined, error: undefined, products: [] })
   }
-  const read = readHand(asked.text, asked.measure, asked.unit)
-  if ('error' in read)
-    return data({ texts, asked, hand: undefined, error: read.error, products: [] }, { status: 400 })
-  const isCanonical = measure && unit && (unit === 'inch' || Number.isInteger(numberIn(asked.text)))
+  const parsed = parseHand(asked.text, asked.measure, asked.unit)
+  if ('error' in parsed)
+    return data({ texts, asked, hand: undefined, error: parsed.error, products: [] }, { status: 400 })
+  const isCanonical = measure && unit && (unit === 'inch' || Number.isInteger(parseMeasurement(asked.text)))
   if (!isCanonical) doNotCache()
-  const products = catalogueOf((await api.get('/Product')).rows)
-  return data({ texts, asked, hand: read satisfies Hand, error: undefined, products })
+  const products = completeProducts((await api.get('/Product')).rows)
+  return data({ texts, asked, hand: parsed satisfies Hand, error: undefined, products })
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -98,7 +105,7 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
         </div>
         <section className={styles.scales} aria-labelledby="h-scales" data-part="scales">
           <header>
-            <h2 id="h-scales">How we got there</h2>
+            <h2 id="h-scales">How sizes are determined</h2>
             <p>Two standards measure two different things. Neither is wrong.</p>
           </header>
           {standards.map(({ standard, markets }) => (

@@ -1,7 +1,6 @@
-import { astm, en455, handSizes, type WidthLimit, widthText } from '../../facts/size-limits.ts'
+import { astm, en455, handSizes, type WidthLimit, formatWidth } from '../../facts/size-limits.ts'
 import styles from './size-tables.module.css'
 
-/** The numbers behind the drawings. Each numbering has a table of its own. */
 export function SizeTables() {
   return (
     <div className={styles.tables}>
@@ -50,7 +49,7 @@ function Widths({ title, limits, markets }: WidthsProps) {
         {limits.map((limit) => (
           <tr key={limit.size}>
             <th scope="row">{limit.size}</th>
-            <td>{widthText(limit)}</td>
+            <td>{formatWidth(limit)}</td>
           </tr>
         ))}
       </tbody>

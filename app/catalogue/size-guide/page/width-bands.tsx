@@ -1,17 +1,16 @@
-import { answersFor, type Hand } from '../hand-size.ts'
+import { findSizesByStandard, type Hand } from '../hand-size.ts'
 import type { WidthLimit, WidthStandard } from '../../facts/size-limits.ts'
 import styles from './bands.module.css'
 
 type WidthBandsProps = { hand: Hand | undefined; standard: WidthStandard; markets: string }
 
-const [left, right] = [60, 130]
+const [minMm, maxMm] = [60, 130]
 const width = 640
-/** Where a number of millimetres stands on the axis; bounds beyond it end at its edge. */
-const at = (mm: number) => Math.round(((Math.min(Math.max(mm, left), right) - left) / (right - left)) * width)
+const toX = (mm: number) =>
+  Math.round(((Math.min(Math.max(mm, minMm), maxMm) - minMm) / (maxMm - minMm)) * width)
 
-/** The widths that a standard allows each size, as bands on an axis of millimetres, with the hand across them. */
 export function WidthBands({ hand, standard, markets }: WidthBandsProps) {
-  const answers = hand && answersFor(hand, standard)
+  const answers = hand && findSizesByStandard(hand, standard)
   return (
     <figure data-markets={markets}>
       <figcaption>
@@ -42,34 +41,34 @@ type BandsProps = {
 
 function Bands({ limits, chosen = [], mark }: BandsProps) {
   const foot = 32 + limits.length * 28
-  const words = chosen.length > 0 && mark ? ` ${mark} mm lies in ${chosen.join(' and in ')}.` : ''
+  const description = chosen.length > 0 && mark ? ` ${mark} mm is in ${chosen.join(' and in ')}.` : ''
   return (
     <svg
       className={styles.bands}
       viewBox={`0 0 ${width} ${foot + 26}`}
       role="img"
-      aria-label={`Flat width by size, in millimetres; the table below has the figures.${words}`}
+      aria-label={`Flat width by size, in millimetres; the table below has the figures.${description}`}
     >
       {[70, 80, 90, 100, 110, 120].map((mm) => (
         <g key={mm}>
-          <path className={styles.line} d={`M${at(mm)} 28V${foot}`} />
-          <text x={at(mm)} y={foot + 19}>
+          <path className={styles.line} d={`M${toX(mm)} 28V${foot}`} />
+          <text x={toX(mm)} y={foot + 19}>
             {mm}
           </text>
         </g>
       ))}
-      {limits.map(({ size, least, most }, row) => (
+      {limits.map(({ size, min, max }, row) => (
         <g key={size} className={chosen.includes(size) ? styles.on : undefined}>
-          <rect x={at(least)} y={32 + row * 28} width={at(most) - at(least)} height={24} rx={2} />
-          <text className={styles.size} x={(at(least) + at(most)) / 2} y={50 + row * 28}>
+          <rect x={toX(min)} y={32 + row * 28} width={toX(max) - toX(min)} height={24} rx={2} />
+          <text className={styles.size} x={(toX(min) + toX(max)) / 2} y={50 + row * 28}>
             {size}
           </text>
         </g>
       ))}
       {mark && (
         <g className={styles.mark}>
-          <path d={`M${at(mark)} 24V${foot}`} />
-          <text x={Math.min(Math.max(at(mark), 45), width - 45)} y="17">
+          <path d={`M${toX(mark)} 24V${foot}`} />
+          <text x={Math.min(Math.max(toX(mark), 45), width - 45)} y="17">
             {mark} mm
           </text>
         </g>

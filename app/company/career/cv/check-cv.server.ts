@@ -3,12 +3,12 @@ import { networkOf } from '../../../platform/limits/rate-limit.server.ts'
 import type { Call } from '../../../platform/api/define-resource.server.ts'
 import type { Log } from '../../../platform/log.server.ts'
 import type { CheckedType } from '../../../platform/storage/check-file/check-content.server.ts'
-import type { Unchecked } from '../../../platform/storage/check-file/file-checker.server.ts'
+import type { CheckFailure } from '../../../platform/storage/check-file/file-checker.server.ts'
 import {
-  checkerBounds as bounds,
+  fileCheckerLimits as bounds,
   fileChecker,
 } from '../../../platform/storage/check-file/shared-checker.server.ts'
-import { digestOf } from '../../../platform/storage/digest.server.ts'
+import { computeSha256 } from '../../../platform/storage/digest.server.ts'
 import { cleanFileName } from '../../../platform/api/fields/clean-file-name.ts'
 import { cvLimit, cvMessages } from './cv-rules.ts'
 
@@ -42,7 +42,7 @@ export async function receiveCv(file: File): Promise<GivenCv> {
   if (file.size > cvLimit) throw new ApiError(413, cvMessages.tooLarge, { cv: cvMessages.tooLarge })
   if (file.size === 0) refuse('empty')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  return { bytes, name: file.name, digest: await digestOf(bytes, 'base64url') }
+  return { bytes, name: file.name, digest: await computeSha256(bytes, 'base64url') }
 }
 
 /**
@@ -63,7 +63,7 @@ export async function checkCv(
 }
 
 /** Refuses a CV that could not be checked; the log tells the operator what to make of it, and nothing of the file. */
-function giveUp(unchecked: Unchecked, size: number, log: Log): never {
+function giveUp(unchecked: CheckFailure, size: number, log: Log): never {
   const { failure } = unchecked
   if (failure === 'queue' || failure === 'gone') {
     if (failure === 'queue')
@@ -74,7 +74,7 @@ function giveUp(unchecked: Unchecked, size: number, log: Log): never {
     const { trouble } = unchecked
     log.error({ size, trouble }, 'A CV was refused because checking it failed. Please report this line')
   } else {
-    const bound = failure === 'time' ? `${bounds.time / 1000} seconds` : `${bounds.memory} MB`
+    const bound = failure === 'time' ? `${bounds.timeoutMs / 1000} seconds` : `${bounds.maxHeapMb} MB`
     log.warn(
       { size },
       `A CV was refused because checking it took more than ${bound}. Its sender was asked for a new PDF`,

@@ -33,7 +33,13 @@ writeFileSync(
      process.send({ type: 'pdf', pid: process.pid, checks: ++checks, environment: Object.keys(process.env), read, started })
    })`,
 )
-const bounds = { time: 20_000, memory: 64, queue: 3, share: 9, idle: 20_000 }
+const bounds = {
+  timeoutMs: 20_000,
+  maxHeapMb: 64,
+  maxQueued: 3,
+  maxQueuedPerClient: 9,
+  idleTimeoutMs: 20_000,
+}
 const open = (changed: Partial<typeof bounds> = {}) => {
   const { check } = openFileChecker(script, { ...bounds, ...changed })
   return {
@@ -53,7 +59,7 @@ test('SAFE-4 CVs are checked by a process that knows no settings, reads no files
 })
 
 test('SAFE-4 a CV that takes too long is given up, and the next one is checked by another process', async () => {
-  const { check } = open({ time: 5000 })
+  const { check } = open({ timeoutMs: 5000 })
   const results = [check(good()), check(slow()), check(good())]
   const [before, given, after] = (await Promise.all(results)) as { pid?: number }[]
   expect([before, given, after]).toEqual([fine, { failure: 'time' }, fine])
@@ -74,7 +80,7 @@ test('SAFE-4 a process without work ends, or is replaced if it was ended', async
       return true
     }
   }
-  const { check } = open({ idle: 1 })
+  const { check } = open({ idleTimeoutMs: 1 })
   const { pid: idle } = (await check(good())) as unknown as { pid: number }
   await expect.poll(() => isGone(idle), { timeout: 20_000 }).toBe(true)
   const { check: checkAgain } = open()
@@ -101,7 +107,7 @@ test('SAFE-4 CVs are checked one after the other, and those beyond the queue are
 })
 
 test('SAFE-4 FORM-9 one network holds no more than its share of the queue, in which copies of its own are one', async () => {
-  const { check } = open({ share: 2 })
+  const { check } = open({ maxQueuedPerClient: 2 })
   const copy = good()
   const mine = [copy, copy, copy, good(), good()].map((file) => check(file, 'a'))
   const theirs = check(good(), 'b')
@@ -119,7 +125,7 @@ test('SAFE-4 copies of a CV that arrive at once share one check, and of all netw
 })
 
 test('SAFE-1 SAFE-4 the next CV is of the network that was served least recently, also when it had nothing waiting', async () => {
-  const { check } = open({ queue: 9 })
+  const { check } = open({ maxQueued: 9 })
   const inOrder = async (...clients: string[]) => {
     const order: string[] = []
     await Promise.all(clients.map((client) => check(good(), client).then(() => order.push(client))))
@@ -137,7 +143,7 @@ test('SAFE-1 SAFE-4 when too many CVs wait, the last of the network with the mos
 })
 
 test('SAFE-4 SAFE-12 a client that hangs up leaves its place, and what nobody waits for is not checked', async () => {
-  const { check } = open({ share: 2 })
+  const { check } = open({ maxQueuedPerClient: 2 })
   const [begun, alone, shared] = [1, 2, 3].map(() => new AbortController())
   const copy = good()
   const results = [
@@ -154,9 +160,9 @@ test('SAFE-4 SAFE-12 a client that hangs up leaves its place, and what nobody wa
 })
 
 test.each([
-  [{ time: 1 }, 422, cvMessages.unreadable, 'took more than 4 seconds'],
-  [{ queue: 0 }, 503, cvMessages.busy, 'too many wait to be checked'],
-  [{ memory: 1 }, 422, cvMessages.unreadable, 'checking it'],
+  [{ timeoutMs: 1 }, 422, cvMessages.unreadable, 'took more than 4 seconds'],
+  [{ maxQueued: 0 }, 503, cvMessages.busy, 'too many wait to be checked'],
+  [{ maxHeapMb: 1 }, 422, cvMessages.unreadable, 'checking it'],
 ])(
   'SAFE-4 beyond the bounds %j an applicant is told what to do, and the log why',
   async (changed, status, told, why) => {

@@ -10,7 +10,7 @@ import { activePdfs, hiddenPdfs } from '../../../../testing/files/hostile-pdfs.t
 import { jobApplication } from '../../../../testing/submissions.ts'
 import { storedKeys } from '../../../../testing/files/stored-files.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { spendTime, startCheckTime } from '../../../platform/storage/check-file/check-time.server.ts'
+import { countSteps, startTimeLimit } from '../../../platform/storage/check-file/check-time.server.ts'
 import { checkContent } from '../../../platform/storage/check-file/check-content.server.ts'
 import { cvLimit, cvMessages } from './cv-rules.ts'
 
@@ -106,18 +106,18 @@ test('SAFE-1 SAFE-4 however a CV is damaged, the check comes to an end', () => {
 })
 
 test('SAFE-1 a check that goes on for seconds ends by itself', () => {
-  startCheckTime()
+  startTimeLimit()
   const check = () => {
-    for (let step = 0; step < 1e10; step++) spendTime()
+    for (let step = 0; step < 1e10; step++) countSteps()
   }
   expect(check).toThrow('unreadable')
 })
 
 test('SAFE-1 a check ends by the time that it costs on all threads', () => {
   const usage = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 })
-  startCheckTime()
+  startTimeLimit()
   usage.mockReturnValue({ user: 2_000_000, system: 0 })
-  expect(() => spendTime(2000)).toThrow('unreadable')
+  expect(() => countSteps(2000)).toThrow('unreadable')
   usage.mockRestore()
 })
 

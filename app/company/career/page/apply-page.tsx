@@ -14,7 +14,7 @@ import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { StaticIsland } from '../../../ui/script/static-island.tsx'
 import { Toasts } from '../../../ui/panel/toasts.tsx'
-import { paragraphsOf } from '../../../ui/text/paragraphs-and-lines.ts'
+import { splitParagraphs } from '../../../ui/text/paragraphs-and-lines.ts'
 import type { Opening } from '../../opening/endpoints.ts'
 import type { Route } from './+types/apply-page'
 import styles from './apply-page.module.css'
@@ -42,7 +42,7 @@ async function openingOf(api: Client, id: string): Promise<Opening | undefined> 
 }
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
-  const { api, showUntil } = context.get(siteContext)
+  const { api, cacheUntil: showUntil } = context.get(siteContext)
   showUntil(endOfToday())
   const [texts, job] = await Promise.all([loadTexts(api, 'career'), openingOf(api, params.job)])
   const isClosed = job !== undefined && !isOpen(job)
@@ -103,7 +103,7 @@ export default function ApplyPage({ loaderData, actionData }: Route.ComponentPro
 function Particulars({ job }: { job: Opening }) {
   return (
     <>
-      {paragraphsOf(job.description).map((paragraph) => (
+      {splitParagraphs(job.description).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
       <JobList heading="h2" title="Responsibilities" items={job.responsibilities} />

@@ -8,7 +8,7 @@ import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
-import { paragraphsOf } from '../../../ui/text/paragraphs-and-lines.ts'
+import { splitParagraphs } from '../../../ui/text/paragraphs-and-lines.ts'
 import type { Opening } from '../../opening/endpoints.ts'
 import type { Route } from './+types/career-page'
 import styles from './career-page.module.css'
@@ -16,7 +16,7 @@ import { JobFacts, JobList } from './job-facts.tsx'
 import { jobPosting } from './job-posting.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { api, showUntil } = context.get(siteContext)
+  const { api, cacheUntil: showUntil } = context.get(siteContext)
   // An opening closes when its last day ends.
   showUntil(endOfToday())
   const [texts, { rows }] = await Promise.all([
@@ -87,7 +87,7 @@ function JobDetails({ job, note, isOpen }: JobDetailsProps) {
         <span className="sign" />
       </summary>
       <div className={`acc__body ${styles.body}`}>
-        {paragraphsOf(job.description).map((paragraph) => (
+        {splitParagraphs(job.description).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <JobList heading="h3" title="Responsibilities" items={job.responsibilities} />

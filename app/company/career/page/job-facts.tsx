@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { linesOf } from '../../../ui/text/paragraphs-and-lines.ts'
+import { splitLines } from '../../../ui/text/paragraphs-and-lines.ts'
 import { type EmploymentType, employmentTypes } from '../../opening/employment-types.ts'
 import type { Opening } from '../../opening/endpoints.ts'
 import styles from './job.module.css'
@@ -33,7 +33,7 @@ export function JobList({ title, items, heading: Heading }: JobListProps) {
     <div className={styles.list}>
       <Heading>{title}</Heading>
       <ul>
-        {linesOf(items).map((item) => (
+        {splitLines(items).map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>

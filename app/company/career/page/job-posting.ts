@@ -1,4 +1,4 @@
-import { linesOf } from '../../../ui/text/paragraphs-and-lines.ts'
+import { splitLines } from '../../../ui/text/paragraphs-and-lines.ts'
 import type { Opening } from '../../opening/endpoints.ts'
 import type { JsonLd } from '../../../kit/page/json-ld.ts'
 import { absolute } from '../../../kit/page/page-meta.ts'
@@ -36,7 +36,7 @@ const description = ({ description, responsibilities, requirements }: Opening): 
   `<p>${escaped(description)}</p><p>Responsibilities</p>${list(responsibilities)}<p>Requirements</p>${list(requirements)}`
 
 const list = (items: string): string =>
-  `<ul>${linesOf(items)
+  `<ul>${splitLines(items)
     .map((item) => `<li>${escaped(item)}</li>`)
     .join('')}</ul>`
 

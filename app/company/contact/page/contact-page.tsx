@@ -4,8 +4,8 @@ import { contactSubjects } from '../contact-subjects.ts'
 import { type ContactLine, directionsUrl } from '../../../records/identity/identity.ts'
 import { markets } from '../../../catalogue/facts/markets.ts'
 import { catalogueNumber } from '../../../catalogue/facts/catalogue-number.ts'
-import { factKeys, propertyOf } from '../../../catalogue/facts/fact-properties.ts'
-import { titleOf } from '../../../catalogue/facts/product.ts'
+import { factKeys, getProperty } from '../../../catalogue/facts/fact-properties.ts'
+import { productTitle } from '../../../catalogue/facts/product.ts'
 import { receiveForm } from '../../../kit/page/form/receive-form.server.ts'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
@@ -71,7 +71,7 @@ async function firstLinesFor(query: URLSearchParams, { api, doNotCache }: SiteCo
     doNotCache()
   })
   if (!product) return undefined
-  const glove = `${catalogueNumber(product.id)} ${product.brand}, ${titleOf(product).toLowerCase()}:\n`
+  const glove = `${catalogueNumber(product.id)} ${product.brand}, ${productTitle(product).toLowerCase()}:\n`
   return glove + questionOf(query.get('ask'), query.get('market'))
 }
 
@@ -80,11 +80,11 @@ function questionOf(asked: string | null, market: string | null): string {
   const property = factKeys.find((key) => key === asked)
   if (!property) return ''
   const place = markets.find(({ id }) => id === market)
-  return `Please tell us: ${propertyOf(property).label}${place ? `, for ${place.inSentence}` : ''}.\n`
+  return `Please tell us: ${getProperty(property).label}${place ? `, for ${place.inSentence}` : ''}.\n`
 }
 
 /** The document that a visitor wants on paper; undefined if there is none of this number. */
-async function paperFor(number: string | null, { api, doNotCache, showUntil }: SiteContext) {
+async function paperFor(number: string | null, { api, doNotCache, cacheUntil: showUntil }: SiteContext) {
   if (number === null) return undefined
   showUntil(endOfToday())
   const { rows } =

@@ -18,7 +18,7 @@ import { loadEvent } from './load-event.ts'
 const others = 3
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, showUntil } = context.get(siteContext)
+  const { api, cacheUntil: showUntil } = context.get(siteContext)
   const event = await loadEvent(api, params.id)
   const { rows } = await api.get('/Event', { query: { upcoming: 1, limit: others + 1 } })
   showUntil(endOfToday())

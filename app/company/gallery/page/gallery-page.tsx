@@ -17,7 +17,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, showUntil } = context.get(siteContext)
+  const { api, cacheUntil: showUntil } = context.get(siteContext)
   showUntil(endOfToday())
   const [texts, { rows }, certificates] = await Promise.all([
     loadTexts(api, 'resources'),

@@ -1,5 +1,5 @@
 import { imageVariants } from '../../../ui/picture/image-variants.ts'
-import { shownPicture } from '../../../ui/picture/alt-and-focus.ts'
+import { uploadedPictureProps } from '../../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import type { GalleryItem } from '../endpoints.ts'
 import styles from './gallery-page.module.css'
@@ -16,7 +16,7 @@ export function Photo({ item, delay }: { item: GalleryItem; delay: number }) {
       <figure>
         <div className={styles.frame}>
           <UploadedPicture
-            {...shownPicture(item)}
+            {...uploadedPictureProps(item)}
             sizes="(min-width: 84rem) 33rem, (min-width: 64rem) 36vw, (min-width: 40rem) 60vw, 92vw"
           />
         </div>

@@ -4,7 +4,7 @@ import { createSingletonScreen } from '../../../kit/admin/singleton-screen/creat
 import { TextRowsField } from '../../../kit/admin/fields/text-rows-field.tsx'
 import { Marks, Section } from '../../../kit/admin/singleton-screen/section.tsx'
 import { weekdays } from '../../../records/identity/identity.ts'
-import { sampleFields } from '../../../records/identity/sample-identity.ts'
+import { sampleIdentityFields } from '../../../records/identity/sample-identity.ts'
 import { identity } from '../definition.ts'
 import { identityMessages, identityProblems, mostLines } from '../identity-validation.ts'
 
@@ -73,7 +73,7 @@ const form = createRecordForm(identity, {
   check: identityProblems,
   Fields: ({ form }) => {
     const marks = (...names: (keyof typeof labels)[]) => (
-      <Marks form={form} names={names} samples={sampleFields} />
+      <Marks form={form} names={names} samples={sampleIdentityFields} />
     )
     return (
       <>

@@ -1,7 +1,7 @@
 import { useIdentity } from '../../../kit/page/root-data.ts'
 import { AcademyMark } from '../../../kit/page/logo/academy-mark.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { shownPicture } from '../../../ui/picture/alt-and-focus.ts'
+import { uploadedPictureProps } from '../../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import type { News } from '../endpoints.ts'
 import styles from './archive-item.module.css'
@@ -14,7 +14,7 @@ export function ArchiveItem({ news }: { news: News }) {
   return (
     <li className={styles.item} data-house={isAcademy ? house : undefined}>
       <UploadedPicture
-        {...shownPicture(news)}
+        {...uploadedPictureProps(news)}
         sizes="(min-width: 40rem) 12rem, 6rem"
         className={styles.picture}
       />

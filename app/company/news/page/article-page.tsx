@@ -11,7 +11,7 @@ import { academyCrumbs, Breadcrumb } from '../../../kit/page/header/breadcrumb.t
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { Picture, type PictureName } from '../../../ui/picture/picture.tsx'
 import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
-import { shownPicture } from '../../../ui/picture/alt-and-focus.ts'
+import { uploadedPictureProps } from '../../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import type { Route } from './+types/article-page'
 import { archivePath } from './archive-path.ts'
@@ -23,7 +23,7 @@ import { AdjacentNews } from './adjacent-news.tsx'
 
 /** /news/details shows the newest item, /news/details/:id a given one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, showUntil } = context.get(siteContext)
+  const { api, cacheUntil: showUntil } = context.get(siteContext)
   showUntil(endOfToday())
   const { rows } = await api.get('/News')
   const shown = params.id === undefined ? rows[0] : await published(api, params.id)
@@ -140,5 +140,5 @@ function ArticlePicture({ article }: { article: Article }) {
   }
   const { width = 3, height = 2 } = imageVariants(image) ?? {}
   const shape = width < height ? `${styles.picture} ${styles.square}` : styles.picture
-  return <UploadedPicture {...shownPicture(article)} sizes={sizes} className={shape} isLead />
+  return <UploadedPicture {...uploadedPictureProps(article)} sizes={sizes} className={shape} isLead />
 }

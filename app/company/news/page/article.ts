@@ -4,7 +4,7 @@ import type { Identity } from '../../../records/identity/identity.ts'
 import type { JsonLd } from '../../../kit/page/json-ld.ts'
 import { imageVariants } from '../../../ui/picture/image-variants.ts'
 import type { ImageTexts } from '../../../ui/picture/alt-and-focus.ts'
-import { paragraphsOf } from '../../../ui/text/paragraphs-and-lines.ts'
+import { splitParagraphs } from '../../../ui/text/paragraphs-and-lines.ts'
 import type { News } from '../endpoints.ts'
 
 /** What the article page shows, whether it comes from the database or is the built-in sample. */
@@ -32,7 +32,7 @@ export const articleOf = (news: News): Article => ({
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean),
-  paragraphs: paragraphsOf(news.description),
+  paragraphs: splitParagraphs(news.description),
   path: `/news/details/${news.id}`,
   house: news.house as House,
   ...textsOf(news),

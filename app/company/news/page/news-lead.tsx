@@ -1,5 +1,5 @@
 import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { shownPicture } from '../../../ui/picture/alt-and-focus.ts'
+import { uploadedPictureProps } from '../../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import type { News } from '../endpoints.ts'
 import styles from './news-lead.module.css'
@@ -9,7 +9,7 @@ export function NewsLead({ news }: { news: News }) {
   return (
     <article className={styles.lead}>
       <UploadedPicture
-        {...shownPicture(news)}
+        {...uploadedPictureProps(news)}
         sizes="(min-width: 84rem) 46rem, (min-width: 60rem) 55vw, 92vw"
         className={styles.picture}
       />

@@ -25,7 +25,7 @@ const notFound = () => data(null, { status: 404 })
 
 /** /news shows the newest year, /news/:year a given one; both by house and in pages. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { api, showUntil } = context.get(siteContext)
+  const { api, cacheUntil: showUntil } = context.get(siteContext)
   showUntil(endOfToday())
   const search = new URL(request.url).searchParams
   const [asked, number] = [search.get('house') ?? undefined, search.get('page') ?? undefined]

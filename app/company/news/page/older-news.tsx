@@ -17,7 +17,7 @@ export function OlderNews({ news }: { news: readonly NewsHeadline[] }) {
             key={year}
             heading="h4"
             title={<YearTitle year={year} count={items.length} />}
-            isOpen={index === 0 && items.length <= fewItems}
+            isInitiallyOpen={index === 0 && items.length <= fewItems}
           >
             <ul className={styles.list} role="list">
               {items.map(({ id, tittle, date }) => (

@@ -2,13 +2,13 @@ import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx
 import { SelectField, TextField } from '../../../kit/admin/record-form/form-fields.tsx'
 import { createSingletonScreen } from '../../../kit/admin/singleton-screen/create-singleton-screen.tsx'
 import { Section } from '../../../kit/admin/singleton-screen/section.tsx'
-import { forSubmissions, submissionNames, submissionOf } from '../../../collections.ts'
+import { mapSubmissions, submissionNames, submissionOf } from '../../../collections.ts'
 import { recipient } from '../definition.ts'
 
 const form = createRecordForm(recipient, {
-  empty: () => ({ ...forSubmissions(() => ''), acknowledge: '1' }),
+  empty: () => ({ ...mapSubmissions(() => ''), acknowledge: '1' }),
   labels: {
-    ...forSubmissions((name) => submissionOf(name).admin.label),
+    ...mapSubmissions((name) => submissionOf(name).admin.label),
     acknowledge: 'E-mail with a reference number',
   },
   required: { acknowledge: 'Please choose.' },

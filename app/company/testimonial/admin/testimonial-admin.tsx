@@ -1,7 +1,7 @@
 import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
 import { SelectField, StatusField, TextArea, TextField } from '../../../kit/admin/record-form/form-fields.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
-import { capitalized } from '../../../ui/text/capitalized.ts'
+import { capitalize } from '../../../ui/text/capitalize.ts'
 import { testimonial } from '../definition.ts'
 import { audiences, missingFor, testimonialMessages } from '../testimonial-validation.ts'
 
@@ -26,13 +26,13 @@ const form = createRecordForm(testimonial, {
   },
   required: testimonialMessages,
   check: missingFor,
-  valueLabel: (name, value) => (name === 'audience' ? capitalized(value) : value),
+  valueLabel: (name, value) => (name === 'audience' ? capitalize(value) : value),
   Fields: ({ form }) => (
     <>
       <SelectField
         form={form}
         name="audience"
-        options={audiences.map((audience) => [audience, capitalized(audience)])}
+        options={audiences.map((audience) => [audience, capitalize(audience)])}
       />
       <TextField form={form} name="name" maxLength={120} />
       <TextArea form={form} name="quote" rows={4} maxLength={600} />
@@ -53,7 +53,7 @@ const form = createRecordForm(testimonial, {
 const screen = createListScreen(testimonial, {
   form,
   columns: [
-    { head: 'Who speaks', isLabelled: true, cell: ({ audience }) => capitalized(audience) },
+    { head: 'Who speaks', isLabelled: true, cell: ({ audience }) => capitalize(audience) },
     { head: 'Quote', text: ({ quote }) => quote },
     { head: 'Position', isNumber: true, isLabelled: true, cell: ({ position }) => position },
   ],

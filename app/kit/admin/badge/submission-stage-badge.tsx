@@ -1,5 +1,5 @@
-import { capitalized } from '../../../ui/text/capitalized.ts'
-import { stageLabelOf, type SubmissionName } from '../../../collections.ts'
+import { capitalize } from '../../../ui/text/capitalize.ts'
+import { stageLabelFor, type SubmissionName } from '../../../collections.ts'
 import { Approved, type Stage, stageLabels, stages } from '../../../records/submission-stages.ts'
 import { StatusShape } from './status-shape.tsx'
 
@@ -15,7 +15,7 @@ export function SubmissionStageBadge({ collection, status }: StageBadgeProps) {
   return (
     <span className={`badge ${isGood ? 'badge--good' : 'badge--warn'}`}>
       <StatusShape status={stageLabels[stage] as Parameters<typeof StatusShape>[0]['status']} />
-      {capitalized(stageLabelOf(collection, stage))}
+      {capitalize(stageLabelFor(collection, stage))}
     </span>
   )
 }

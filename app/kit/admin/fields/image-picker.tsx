@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { imageLimit, imageMessages, pixelLimit } from '../../../platform/storage/image/image-rules.ts'
+import { maxImageBytes, imageMessages, maxImagePixels } from '../../../platform/storage/image/image-rules.ts'
 import { Field, FieldError, RequiredStar } from '../../../ui/form/field.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
@@ -97,7 +97,7 @@ export function ImagePicker(props: ImagePickerProps) {
               alt="Selected, not yet saved"
               onError={() => refuseChosen(imageMessages.damaged)}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-                if (naturalWidth * naturalHeight > pixelLimit) refuseChosen(imageMessages.tooManyPixels)
+                if (naturalWidth * naturalHeight > maxImagePixels) refuseChosen(imageMessages.tooManyPixels)
               }}
             />
           )}
@@ -227,7 +227,7 @@ export function usePreview(file: File | undefined): string | undefined {
 /** Why a file cannot be a picture, before it is sent; undefined if it may be one. */
 export function refusalOf({ type, size }: File): string | undefined {
   if (!types.includes(type)) return imageMessages.wrongType
-  return size > imageLimit ? imageMessages.tooLarge : undefined
+  return size > maxImageBytes ? imageMessages.tooLarge : undefined
 }
 
 const sizeOf = ({ size }: File): string =>

@@ -1,4 +1,4 @@
-import { pdfLimit, pdfMessages, readPdfKey } from '../../../platform/storage/pdf/pdf-rules.ts'
+import { maxPdfBytes, pdfMessages, parsePdfKey } from '../../../platform/storage/pdf/pdf-rules.ts'
 import { FieldError, RequiredStar } from '../../../ui/form/field.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import styles from './pdf-picker.module.css'
@@ -24,11 +24,11 @@ type PdfPickerProps = {
 /** A PDF of a form: what is stored, and what is to take its place. */
 export function PdfPicker(props: PdfPickerProps) {
   const { id, name, label, isRequired, error, hint, stored, href, file, onChoose, onRefuse } = props
-  const facts = readPdfKey(stored)
+  const facts = parsePdfKey(stored)
   const take = (chosen: File | undefined) => {
     if (!chosen) return
     if (!/\.pdf$/i.test(chosen.name)) onRefuse(pdfMessages.wrongType)
-    else if (chosen.size > pdfLimit) onRefuse(pdfMessages.tooLarge)
+    else if (chosen.size > maxPdfBytes) onRefuse(pdfMessages.tooLarge)
     else onChoose(chosen)
   }
   return (

@@ -1,7 +1,7 @@
-import { stageLabelOf, type SubmissionName } from '../../../collections.ts'
+import { stageLabelFor, type SubmissionName } from '../../../collections.ts'
 import type { Stage } from '../../../records/submission-stages.ts'
-import { capitalized } from '../../../ui/text/capitalized.ts'
+import { capitalize } from '../../../ui/text/capitalize.ts'
 
 /** A stage as tabs and lists write it: 'Pending', 'Inprogress', 'Approved', 'Rejected'. */
 export const stageLabel = (name: SubmissionName, stage: Stage): string =>
-  capitalized(stageLabelOf(name, stage))
+  capitalize(stageLabelFor(name, stage))

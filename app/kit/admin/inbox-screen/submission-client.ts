@@ -3,7 +3,7 @@ import type { Output } from '../../../platform/api/endpoint.ts'
 import { type SubmissionName, titleOf } from '../../../collections.ts'
 import type { SubmissionCollection } from '../../../records/definition.ts'
 import type { Stage } from '../../../records/submission-stages.ts'
-import { capitalized } from '../../../ui/text/capitalized.ts'
+import { capitalize } from '../../../ui/text/capitalize.ts'
 import { adminApi, untyped } from '../admin-api.ts'
 import type { ListRow } from '../list/list-state.ts'
 import { stageLabel } from './stage-label.ts'
@@ -61,14 +61,14 @@ export function submissionClient(definition: SubmissionDefinition, overrides: In
       search: 'Search by name/email/status',
       one,
       many,
-      title: capitalized(many),
+      title: capitalize(many),
       failed: `Failed to fetch ${many}`,
       emptyTitle: `No ${many} here`,
       unselectedTitle: `No ${one} selected`,
       unselectedText: 'Select a submission from the list',
       statusFailed: 'Failed to update status',
       deleteQuestion: `Are you sure you want to delete this ${one}?`,
-      deleted: `${capitalized(one)} deleted.`,
+      deleted: `${capitalize(one)} deleted.`,
       messageDuration: 8000,
       ...overrides,
     },

@@ -2,7 +2,7 @@ import type { Contract } from '../../../platform/api/contract.ts'
 import type { Output } from '../../../platform/api/endpoint.ts'
 import { type ContentName, titleOf } from '../../../collections.ts'
 import type { ContentCollection, StatusLabels } from '../../../records/definition.ts'
-import { capitalized } from '../../../ui/text/capitalized.ts'
+import { capitalize } from '../../../ui/text/capitalize.ts'
 import type { Draft, Schedule } from '../../../records/versions/endpoints.ts'
 import { type AnyClient, adminApi, untyped } from '../admin-api.ts'
 import type { ListRow } from '../list/list-state.ts'
@@ -62,9 +62,9 @@ function labelsOf(
     title,
     one,
     many,
-    table: capitalized(plural),
-    column: capitalized(single),
-    add: `Add ${capitalized(single)}`,
+    table: capitalize(plural),
+    column: capitalize(single),
+    add: `Add ${capitalize(single)}`,
     addTitle: `Add ${single}`,
     editTitle: `Edit ${single}`,
     search: `Search ${plural}...`,

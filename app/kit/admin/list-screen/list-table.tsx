@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { capitalized } from '../../../ui/text/capitalized.ts'
+import { capitalize } from '../../../ui/text/capitalize.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { SelectBox } from '../selection/select-box.tsx'
@@ -57,7 +57,7 @@ export function ListTable({ columns = [], ...parts }: TableParts<ContentRow>) {
               {head}
             </th>
           ))}
-          <th role="columnheader">{capitalized(labels.on)}</th>
+          <th role="columnheader">{capitalize(labels.on)}</th>
           <th role="columnheader">
             <span className="vh">Actions</span>
           </th>
@@ -197,7 +197,7 @@ function PendingBadges({ id }: { id: number }) {
 /** Whether a record is active; turning it moves the record to the other tab. */
 function StatusSwitch({ row }: { row: ContentRow }) {
   const { collection, actions } = useListContext()
-  const label = capitalized(collection.labels.on)
+  const label = capitalize(collection.labels.on)
   const isOn = row.status === 1
   return (
     <button

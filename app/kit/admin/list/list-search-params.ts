@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { type CollectionName, isContent, stageLabelOf, submissionOf } from '../../../collections.ts'
+import { type CollectionName, isContent, stageLabelFor, submissionOf } from '../../../collections.ts'
 import { stages } from '../../../records/submission-stages.ts'
 
 /** What a list shows: the address says it, so that Back, reload and a shared link work. */
@@ -21,7 +21,7 @@ const contentParams = [
 /** The statuses of a collection, each with its name in addresses, the one that is shown first before the others. */
 function paramsOf(name: CollectionName): readonly (readonly [status: number, param: string])[] {
   if (isContent(name)) return contentParams
-  return submissionOf(name).hasStages ? stages.map((stage) => [stage, stageLabelOf(name, stage)]) : []
+  return submissionOf(name).hasStages ? stages.map((stage) => [stage, stageLabelFor(name, stage)]) : []
 }
 
 /** Reads an address; whatever it does not say, or says wrongly, is as in the first view. */

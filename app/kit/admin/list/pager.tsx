@@ -1,6 +1,6 @@
 import { Link, type To } from 'react-router'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { shownPages } from '../../../ui/pages/shown-pages.ts'
+import { listPageLinks } from '../../../ui/pages/list-page-links.ts'
 import styles from './pager.module.css'
 
 type PagerProps = {
@@ -27,7 +27,7 @@ export function Pager({ page, size, total, toPage }: PagerProps) {
         <li>
           <Step to={page > 1 ? toPage(page - 1) : undefined} label="Previous page" icon="chevron-left" />
         </li>
-        {shownPages(page, last).map((number, index) => (
+        {listPageLinks(page, last).map((number, index) => (
           <li key={number ?? `gap-${index}`}>
             {number === undefined ? (
               <span aria-hidden="true">…</span>

@@ -1,5 +1,5 @@
 import type { Draft } from '../../../records/versions/endpoints.ts'
-import { capitalized } from '../../../ui/text/capitalized.ts'
+import { capitalize } from '../../../ui/text/capitalize.ts'
 import { altField } from '../../../ui/picture/alt-and-focus.ts'
 import type { LibraryPicture } from '../picture/picture-dialog.tsx'
 import type { FormValues } from './form-values.ts'
@@ -62,7 +62,7 @@ export const ifMatch = (version: number | undefined): Record<string, string> =>
 
 /** What the fields of a form are called, its status and its files too. */
 export const labelsOf = (labels: Record<string, string>, files: object): Record<string, string> => ({
-  ...Object.fromEntries(Object.keys(files).map((name) => [name, capitalized(name)])),
+  ...Object.fromEntries(Object.keys(files).map((name) => [name, capitalize(name)])),
   ...labels,
   status: 'Status',
   versionNote: 'Note on this change',

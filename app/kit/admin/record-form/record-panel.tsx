@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from '../../../platform/errors.ts'
-import { capitalized } from '../../../ui/text/capitalized.ts'
+import { capitalize } from '../../../ui/text/capitalize.ts'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import { Panel, PanelBody } from '../dialog/modal-panel.tsx'
 import { reasonOf } from '../load/reason.ts'
@@ -45,7 +45,7 @@ export function RecordPanel({ shape, children }: RecordPanelProps) {
     <Panel
       shape={shape}
       isOpen={id !== undefined}
-      title={id === 'new' ? labels.addTitle : canEdit ? labels.editTitle : capitalized(labels.one)}
+      title={id === 'new' ? labels.addTitle : canEdit ? labels.editTitle : capitalize(labels.one)}
       subject={row && collection.titleOf(row)}
       onLeave={leaveForm}
     >

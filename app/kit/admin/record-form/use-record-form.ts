@@ -1,7 +1,7 @@
 import { type FormEvent, use, useRef, useState } from 'react'
 import type { FieldErrors } from '../../../platform/errors.ts'
 import type { Draft } from '../../../records/versions/endpoints.ts'
-import { capitalized } from '../../../ui/text/capitalized.ts'
+import { capitalize } from '../../../ui/text/capitalize.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import { useShell } from '../shell-context.ts'
 import {
@@ -173,7 +173,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     await showSaved(row, record === undefined)
   }
 
-  const statusLabels = [collection.labels.on, collection.labels.off].map(capitalized)
+  const statusLabels = [collection.labels.on, collection.labels.off].map(capitalize)
   const labels = labelsOf(options.labels, collection.files)
   const errors = failure?.errors
 

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { Client } from '../../../platform/api/client.ts'
 import type { SubmissionName } from '../../../collections.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import { bodyShape } from '../../../platform/api/request/body-limits.ts'
+import { complexityLimits } from '../../../platform/api/request/body-limits.ts'
 import { readForm } from '../../../platform/api/request/read-body.server.ts'
 import { formsByMail } from './forms-by-mail.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
@@ -31,7 +31,7 @@ const mostTyped = 64 * 1024
  * with the message, or with everything typed, what is wrong with it, and the status of the refusal.
  */
 export async function receiveForm({ request, context, kind, send, message, ...limits }: Received) {
-  const { takesFile = false, mostFields = bodyShape.fields } = limits
+  const { takesFile = false, mostFields = complexityLimits.fields } = limits
   const { api, rejectBeforeBody } = context.get(siteContext)
   let form: FormData
   try {

@@ -1,34 +1,30 @@
 import { link, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Storage } from '../../../platform/storage/storage.server.ts'
+import type { Storage } from '../../../platform/storage/stored-files.ts'
 import { StorageError } from '../../../platform/storage/storage-error.ts'
-import { digestOf, makeFolder, writeNew } from './durable-writes.server.ts'
+import { hashFile, makeFolder, writeNewFile } from './durable-writes.server.ts'
 import { type Entry, filesFolder, type Manifest } from './manifest.server.ts'
 
-/** An earlier backup, whose files are linked instead of copied again. */
-export type Earlier = { folder: string; manifest: Manifest }
+export type StoredBackup = { folder: string; manifest: Manifest }
 
-export type Collected = {
-  /** By storage key. */
+export type CollectedFiles = {
   entries: Map<string, Entry>
-  /** Bytes that were written, not linked. */
-  written: number
+  writtenBytes: number
 }
 
 /**
- * Brings files of the storage into a backup, as far as they are not there yet. The storage never writes a name twice,
- * so a file that an earlier backup has, whole, becomes a second name of the same bytes.
- * @returns the keys that are nowhere.
+ * Copies files into a backup. Stored files are immutable, so intact files of the previous backup are hard-linked instead.
+ * @returns the keys that neither the storage nor the previous backup has.
  */
-export async function collect(
+export async function collectFiles(
   keys: string[],
   folder: string,
-  collected: Collected,
+  collected: CollectedFiles,
   storage: Storage,
-  earlier: Earlier | undefined,
+  previous: StoredBackup | undefined,
   signal?: AbortSignal,
 ): Promise<string[]> {
-  const before = new Map(earlier?.manifest.files.map((entry) => [entry.path, entry]))
+  const previousEntries = new Map(previous?.manifest.files.map((entry) => [entry.path, entry]))
   const missing: string[] = []
   for (const key of keys) {
     signal?.throwIfAborted()
@@ -36,36 +32,33 @@ export async function collect(
     const path = `${filesFolder}/${key}`
     const target = join(folder, path)
     await makeFolder(dirname(target))
-    const known = before.get(path)
-    if (known && earlier && (await linkWhole(join(earlier.folder, path), target, known))) {
+    const known = previousEntries.get(path)
+    if (known && previous && (await linkVerified(join(previous.folder, path), target, known))) {
       collected.entries.set(key, known)
     } else {
-      const copied = await copy(storage, key, target)
+      const copied = await copyFromStorage(storage, key, target)
       if (copied) collected.entries.set(key, { path, ...copied })
       else missing.push(key)
-      collected.written += copied?.bytes ?? 0
+      collected.writtenBytes += copied?.bytes ?? 0
     }
   }
   return missing
 }
 
-async function linkWhole(source: string, target: string, { bytes, sha256 }: Entry): Promise<boolean> {
+async function linkVerified(source: string, target: string, { bytes, sha256 }: Entry): Promise<boolean> {
   try {
     await link(source, target)
-    const found = await digestOf(target)
+    const found = await hashFile(target)
     if (found.bytes === bytes && found.sha256 === sha256) return true
-  } catch {
-    // Another disk, a file system without links, an earlier backup without the file: it is copied.
-  }
+  } catch {}
   await rm(target, { force: true })
   return false
 }
 
-/** @returns undefined if the storage does not have it. @throws if it cannot be read or written whole. */
-async function copy(storage: Storage, key: string, target: string) {
+async function copyFromStorage(storage: Storage, key: string, target: string) {
   try {
-    const copied = await writeNew(target, await storage.getStream(key))
-    const found = await digestOf(target)
+    const copied = await writeNewFile(target, await storage.getStream(key))
+    const found = await hashFile(target)
     if (found.sha256 !== copied.sha256) throw new Error(`${target} differs from ${key} after copying.`)
     return copied
   } catch (error) {

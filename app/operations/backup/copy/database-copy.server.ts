@@ -5,48 +5,42 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { ephemeralTables, isEphemeral } from '../../../platform/db/ephemeral-tables.ts'
 import { introspectColumns } from '../../../platform/db/migrate/introspect-columns.server.ts'
-import { type Db, openToRead } from '../../../platform/db/open.server.ts'
-import { countRows } from '../../../platform/db/page.server.ts'
+import { openForReading } from '../../../platform/db/open.server.ts'
+import { type Db } from '../../../platform/db/database.ts'
+import { countRows } from '../../../platform/db/pagination.server.ts'
 import { copyDatabase as copySqlite } from '../../../platform/db/sqlite/sqlite-snapshot.server.ts'
 import type { DatabaseConfig } from '../../../platform/settings/database-config.ts'
 import {
   fileColumns,
-  rowsWithFiles,
-  storedFiles,
+  selectRowsWithFiles,
+  columnValueToKeys,
 } from '../../../platform/storage/files/file-columns.server.ts'
 import { BackupError } from './backup-error.ts'
 import { dumpFile, type Manifest, sqliteFile } from './manifest.server.ts'
-import { runTool } from './postgres-tools.server.ts'
+import { runPostgresTool } from './postgres-tools.server.ts'
 
-/** What a database contains. */
-export type Contents = Pick<Manifest, 'rows' | 'migrations'> & {
-  /** Where the storage has the files that its rows name. */
+export type DatabaseContents = Pick<Manifest, 'rows' | 'migrations'> & {
   keys: string[]
 }
 
-/** Name of a database in a backup. */
-export const copyName = ({ kind }: Pick<DatabaseConfig, 'kind'>): string =>
+export const databaseCopyName = ({ kind }: Pick<DatabaseConfig, 'kind'>): string =>
   kind === 'sqlite' ? sqliteFile : dumpFile
 
-/**
- * Copies the database as it is at one moment into a backup, in the place of an earlier copy.
- * @throws BackupError if there is no database.
- */
-export async function copyDatabase(place: DatabaseConfig, folder: string): Promise<Contents> {
-  const copy = join(folder, copyName(place))
+export async function copyDatabase(place: DatabaseConfig, folder: string): Promise<DatabaseContents> {
+  const copy = join(folder, databaseCopyName(place))
   await rm(copy, { force: true })
   if (place.kind === 'postgres') return dumpPostgres(place.url, copy)
   if (!existsSync(place.file)) throw new BackupError(`There is no database at ${place.file}.`)
   copySqlite(place.file, copy)
-  refuseForeignSchema(copy)
-  return inspect({ kind: 'sqlite', file: copy })
+  assertNoForeignSchema(copy)
+  return inspectDatabase({ kind: 'sqlite', file: copy })
 }
 
 /**
- * Triggers, views and virtual tables do things when a database is read or written; no migration makes any.
- * @throws BackupError if a database of SQLite has one.
+ * Triggers, views and virtual tables can run code on reads and writes. No migration creates any.
+ * @throws BackupError if an SQLite database has one.
  */
-export function refuseForeignSchema(file: string): void {
+export function assertNoForeignSchema(file: string): void {
   const connection = new DatabaseSync(file, { readOnly: true })
   try {
     const found = connection
@@ -64,42 +58,34 @@ export function refuseForeignSchema(file: string): void {
   }
 }
 
-/**
- * Reads what a database contains; one of SQLite from end to end.
- * @throws BackupError if it is damaged.
- */
-export async function inspect(place: DatabaseConfig): Promise<Contents> {
-  const db = openToRead(place)
+export async function inspectDatabase(place: DatabaseConfig): Promise<DatabaseContents> {
+  const db = openForReading(place)
   try {
     if (place.kind === 'sqlite') await checkSqlite(db, place.file)
-    return await contentsOf(db, place.kind)
+    return await readContents(db, place.kind)
   } finally {
     await db.destroy()
   }
 }
 
-async function contentsOf(db: Db, kind: DatabaseConfig['kind']): Promise<Contents> {
-  // Manifests of SQLite have always counted the table of migrations, those of PostgreSQL never.
+async function readContents(db: Db, kind: DatabaseConfig['kind']): Promise<DatabaseContents> {
+  // Existing SQLite manifests count the migration tables, PostgreSQL manifests do not.
   const tables = await db.introspection.getTables({ withInternalKyselyTables: kind === 'sqlite' })
-  const rows: Contents['rows'] = {}
+  const rows: DatabaseContents['rows'] = {}
   for (const { name } of tables) rows[name] = await countRows(db.selectFrom(name as 'note'))
-  const seen = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return { rows, migrations: seen.rows.map(({ name }) => name), keys: await rowFiles(db) }
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return { rows, migrations: applied.rows.map(({ name }) => name), keys: await listReferencedKeys(db) }
 }
 
-/**
- * Keys of the stored files that rows name, those of rows in the trash included; each once, in order. An earlier version's database
- * has not all columns yet.
- */
-export async function rowFiles(db: Db): Promise<string[]> {
+export async function listReferencedKeys(db: Db): Promise<string[]> {
   const keys = new Set<string>()
   const has = await introspectColumns(db)
   const known = fileColumns.filter(({ inSnapshots, collection, column }) =>
     inSnapshots ? has('snapshotFile', 'file') : has(collection, column),
   )
   for (const column of known) {
-    const rows = await rowsWithFiles(db, column).execute()
-    for (const { file } of rows) for (const key of storedFiles(column, file)) keys.add(key)
+    const rows = await selectRowsWithFiles(db, column).execute()
+    for (const { file } of rows) for (const key of columnValueToKeys(column, file)) keys.add(key)
   }
   return [...keys].toSorted()
 }
@@ -112,11 +98,11 @@ async function checkSqlite(db: Db, file: string): Promise<void> {
   if (first?.integrity_check !== 'ok') throw new BackupError(`${file} is damaged: ${first?.integrity_check}`)
   const orphans = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
   if (orphans.rows[0])
-    throw new BackupError(`${file} is damaged: rows of ${orphans.rows[0].table} refer to rows that are gone.`)
+    throw new BackupError(`${file} is damaged: rows of ${orphans.rows[0].table} refer to missing rows.`)
 }
 
-async function dumpPostgres(url: string, target: string): Promise<Contents> {
-  const db = openToRead({ kind: 'postgres', url })
+async function dumpPostgres(url: string, target: string): Promise<DatabaseContents> {
+  const db = openForReading({ kind: 'postgres', url })
   try {
     return await db
       .transaction()
@@ -126,8 +112,8 @@ async function dumpPostgres(url: string, target: string): Promise<Contents> {
         await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
         const exported = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx)
         const snapshot = `--snapshot=${exported.rows[0]?.snapshot}`
-        await dumpTables(url, target, [snapshot])
-        const { rows, ...contents } = await contentsOf(trx, 'postgres')
+        await dumpDatabase(url, target, [snapshot])
+        const { rows, ...contents } = await readContents(trx, 'postgres')
         const inDump = Object.entries(rows).map(([table, count]) => [table, isEphemeral(table) ? 0 : count])
         return { ...contents, rows: Object.fromEntries(inDump) }
       })
@@ -136,10 +122,10 @@ async function dumpPostgres(url: string, target: string): Promise<Contents> {
   }
 }
 
-/** Writes all tables of PostgreSQL into an archive that only its owner may read, without the rows that let somebody in. */
-export async function dumpTables(url: string, target: string, options: string[] = []): Promise<void> {
+/** Writes a pg_dump archive without ephemeral rows such as sessions. Only the owner can read the file. */
+export async function dumpDatabase(url: string, target: string, options: string[] = []): Promise<void> {
   const form = ['--format=custom', '--no-owner', '--no-privileges', `--file=${target}`]
-  const leftOut = ephemeralTables.map((table) => `--exclude-table-data="${table}"`)
-  await runTool('pg_dump', [...form, ...leftOut, ...options], url)
+  const excluded = ephemeralTables.map((table) => `--exclude-table-data="${table}"`)
+  await runPostgresTool('pg_dump', [...form, ...excluded, ...options], url)
   await chmod(target, 0o600)
 }

@@ -3,12 +3,11 @@ import { promisify } from 'node:util'
 import { BackupError } from './backup-error.ts'
 
 /**
- * Runs a program of PostgreSQL's client on a database. Its address travels in the environment: what is written on a
- * command line can be read by everybody on the machine.
- * @throws BackupError with the first line that the program says.
+ * Passes the connection in the environment, because every user of the machine can read command lines.
+ * @throws BackupError with the first line of the tool's error output.
  */
-export async function runTool(name: 'pg_dump' | 'pg_restore' | 'psql', args: string[], url?: string) {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...(url && addressIn(url)) }
+export async function runPostgresTool(name: 'pg_dump' | 'pg_restore' | 'psql', args: string[], url?: string) {
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...(url && connectionEnvironment(url)) }
   try {
     await promisify(execFile)(name, args, { env, maxBuffer: 64 * 1024 * 1024 })
   } catch (error) {
@@ -21,9 +20,9 @@ export async function runTool(name: 'pg_dump' | 'pg_restore' | 'psql', args: str
   }
 }
 
-function addressIn(address: string): Record<string, string> {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(address)
-  const given = {
+function connectionEnvironment(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  const variables = {
     PGHOST: searchParams.get('host') ?? decodeURIComponent(hostname),
     PGPORT: searchParams.get('port') ?? port,
     PGUSER: searchParams.get('user') ?? decodeURIComponent(username),
@@ -32,5 +31,5 @@ function addressIn(address: string): Record<string, string> {
     PGSSLMODE: searchParams.get('sslmode') ?? '',
     PGSSLROOTCERT: searchParams.get('sslrootcert') ?? '',
   }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value))
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
 }

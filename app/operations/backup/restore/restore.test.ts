@@ -1,4 +1,4 @@
-// Only on SQLite: what is tested here copies its file; postgres.test.ts does the like on PostgreSQL.
+// Runs on SQLite only, because these tests copy the database file. See postgres.test.ts for PostgreSQL.
 import { execFile, spawn } from 'node:child_process'
 import {
   cpSync,
@@ -27,13 +27,13 @@ import { administrator } from '../../../../testing/sign-in/administrator.ts'
 import { Migrator } from 'kysely/migration'
 import { migrations } from '../../../platform/db/migrations/index.server.ts'
 import { openDatabase } from '../../../platform/db/open.server.ts'
-import { schedulesUntil } from '../../../records/versions/schedule.server.ts'
-import { digester, register } from '../../../records/person/erase/erasure-register.server.ts'
+import { listUpcomingSchedules } from '../../../records/versions/schedule.server.ts'
+import { createPersonDigest, registerErasure } from '../../../records/person/erase/erasure-register.server.ts'
 import { openStorage } from '../../../platform/storage/storage.server.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { backup } from '../backup.server.ts'
-import { copyDatabase, inspect } from '../copy/database-copy.server.ts'
-import { digestOf } from '../copy/durable-writes.server.ts'
+import { copyDatabase, inspectDatabase } from '../copy/database-copy.server.ts'
+import { hashFile } from '../copy/durable-writes.server.ts'
 import { restore } from './restore.server.ts'
 import { finishSwap } from './swap.server.ts'
 
@@ -51,7 +51,6 @@ await app.admin.post('/admin/Recipient/:id/schedule', {
 })
 await app.admin.patch('/admin/Recipient/:id', { params: { id: 1 }, body: { contact: 'old@gloves.example' } })
 const { folder, rows } = await backup({ settings, storage }, { isKept: true })
-// Comes after the backup.
 await app.anyone.post('/Contact', { body: message })
 
 const folders: string[] = []
@@ -69,8 +68,8 @@ const command = (dataDir: string, ...args: string[]) =>
   run(process.execPath, ['scripts/restore.ts', ...args], {
     env: { ...bareEnvironment, DATA_DIR: dataDir },
   })
-const refusal = (text: string) => ({ code: 1, stderr: expect.stringContaining(text) })
-const at = (dataDir: string) =>
+const failure = (text: string) => ({ code: 1, stderr: expect.stringContaining(text) })
+const settingsFor = (dataDir: string) =>
   readSettings({
     DATA_DIR: dataDir,
     DEMO_CONTENT: '0',
@@ -78,16 +77,15 @@ const at = (dataDir: string) =>
     ADMIN_PASSWORD: administrator.password,
   })
 const countIn = async (dataDir: string) => {
-  const { rows, keys } = await inspect({ kind: 'sqlite', file: join(dataDir, 'database.sqlite') })
+  const { rows, keys } = await inspectDatabase({ kind: 'sqlite', file: join(dataDir, 'database.sqlite') })
   const isWhole = keys.every((key) => existsSync(join(dataDir, 'files', key)))
   return { contacts: rows.contact, careers: rows.career, isWhole }
 }
 const asOfBackup = { contacts: 0, careers: 1, isWhole: true }
 
-/** An installation with data of its own: two messages, nothing else. */
-async function otherInstallation(): Promise<string> {
+async function createInstallation(): Promise<string> {
   const dataDir = join(newFolder(), 'data')
-  const { db } = await openServices(at(dataDir))
+  const { db } = await openServices(settingsFor(dataDir))
   for (const firstName of ['Old', 'Older']) {
     const row = {
       ...message,
@@ -108,7 +106,7 @@ async function otherInstallation(): Promise<string> {
 }
 const asBefore = { contacts: 2, careers: 0, isWhole: true }
 
-test('a backup is restored on another machine, and the administrator signs in there as before', async () => {
+test('the administrator can sign in after a restore on another machine', async () => {
   const dataDir = join(newFolder(), 'new', 'data')
   const { stdout } = await command(dataDir, folder)
   expect(stdout).toContain(`${rows} rows`)
@@ -116,27 +114,27 @@ test('a backup is restored on another machine, and the administrator signs in th
   expect(await countIn(dataDir)).toEqual(asOfBackup)
   expect(readdirSync(dataDir).toSorted()).toEqual(['auth-secret', 'database.sqlite', 'files'])
   expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toBe(settings.authSecret)
-  const { auth, db } = await openServices(at(dataDir))
+  const { auth, db } = await openServices(settingsFor(dataDir))
   expect(await auth.signIn(administrator.email, administrator.password)).toMatchObject({
     administrator: { email: administrator.email },
   })
   await db.destroy()
 })
 
-test('EDIT-5 SAFE-5 nothing waits for its time after a restore, which says where forms are mailed to', async () => {
+test('EDIT-5 SAFE-5 a restore cancels scheduled publishing and prints the form recipients', async () => {
   const dataDir = join(newFolder(), 'data')
   const { stdout } = await command(dataDir, folder)
   expect(stdout).toContain('Forms are mailed to: old@gloves.example (Contact). Check Mail by form.')
-  const { db } = await openServices(at(dataDir))
-  expect(await schedulesUntil(db, new Date())).toMatchObject([
-    { state: 'failed', at: later, message: 'Restored from a backup: set the time again.' },
+  const { db } = await openServices(settingsFor(dataDir))
+  expect(await listUpcomingSchedules(db, new Date())).toMatchObject([
+    { state: 'failed', at: later, message: 'Restored from a backup. Schedule this again.' },
   ])
   await db.destroy()
 })
 
-test('nothing is restored over data, unless --force moves it aside', async () => {
-  const dataDir = await otherInstallation()
-  await expect(command(dataDir, folder)).rejects.toMatchObject(refusal('With --force'))
+test('a restore over existing data requires --force, which moves the data aside', async () => {
+  const dataDir = await createInstallation()
+  await expect(command(dataDir, folder)).rejects.toMatchObject(failure('With --force'))
   expect(await countIn(dataDir)).toEqual(asBefore)
   const { stdout } = await command(dataDir, folder, '--force')
   expect(await countIn(dataDir)).toEqual(asOfBackup)
@@ -144,9 +142,9 @@ test('nothing is restored over data, unless --force moves it aside', async () =>
   expect(await countIn(aside)).toEqual(asBefore)
 })
 
-test('START-1 what an earlier version left is backed up before its first start here, restored, and replaced by a restore', async () => {
+test('START-1 data of an earlier version can be backed up, restored and replaced before it is migrated', async () => {
   const dataDir = join(newFolder(), 'data')
-  const old = at(dataDir)
+  const old = settingsFor(dataDir)
   const db = openDatabase(old.database)
   await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(
     '0008-token-digests',
@@ -158,9 +156,9 @@ test('START-1 what an earlier version left is backed up before its first start h
   await db.destroy()
   const made = await backup({ settings: old, storage: await openStorage(old) }, { isKept: true })
 
-  const elsewhere = await otherInstallation()
+  const elsewhere = await createInstallation()
   await command(elsewhere, made.folder, '--force')
-  const restored = await openServices(at(elsewhere))
+  const restored = await openServices(settingsFor(elsewhere))
   expect((await restored.db.selectFrom('contact').select('email').execute()).length).toBe(1)
   await restored.db.destroy()
 
@@ -168,19 +166,19 @@ test('START-1 what an earlier version left is backed up before its first start h
   expect(await countIn(dataDir)).toEqual(asOfBackup)
 })
 
-test('nothing is restored while the product runs there, with --force neither', async () => {
-  await expect(command(settings.dataDir, 'latest', '--force')).rejects.toMatchObject(refusal('is running'))
+test('a restore is rejected while the server is running, even with --force', async () => {
+  await expect(command(settings.dataDir, 'latest', '--force')).rejects.toMatchObject(failure('is running'))
   expect((await app.admin.get('/admin/Contact')).total).toBe(1)
 })
 
-test('a backup that is damaged, incomplete or none at all is refused before anything is touched', async () => {
-  const dataDir = await otherInstallation()
+test('a damaged, incomplete or invalid backup is rejected before any data is changed', async () => {
+  const dataDir = await createInstallation()
   const bad = join(newFolder(), 'bad')
-  const damage = async (hurt: () => void, words: string) => {
+  const expectRejected = async (damage: () => void, message: string) => {
     rmSync(bad, { recursive: true, force: true })
     cpSync(folder, bad, { recursive: true })
-    hurt()
-    await expect(restore(bad, at(dataDir), { force: true })).rejects.toThrow(words)
+    damage()
+    await expect(restore(bad, settingsFor(dataDir), { force: true })).rejects.toThrow(message)
     expect(await countIn(dataDir)).toEqual(asBefore)
     expect(readdirSync(dataDir).filter((name) => /restor/.test(name))).toEqual([])
   }
@@ -190,19 +188,19 @@ test('a backup that is damaged, incomplete or none at all is refused before anyt
       readdirSync(join(folder, 'files'), { recursive: true }).find((name) => String(name).endsWith('avif')),
     ),
   )
-  await damage(() => rmSync(join(bad, picture)), 'is missing from the backup')
-  await damage(() => writeFileSync(join(bad, picture), 'other'), 'has changed since')
+  await expectRejected(() => rmSync(join(bad, picture)), 'is missing from the backup')
+  await expectRejected(() => writeFileSync(join(bad, picture), 'other'), 'has changed since')
   const flipped = readFileSync(join(folder, 'database.sqlite'))
   flipped[flipped.length >> 1] = 0xff ^ (flipped[flipped.length >> 1] ?? 0)
-  await damage(() => writeFileSync(join(bad, 'database.sqlite'), flipped), 'database.sqlite')
-  await damage(() => rmSync(join(bad, 'manifest.json')), 'is not a backup')
+  await expectRejected(() => writeFileSync(join(bad, 'database.sqlite'), flipped), 'database.sqlite')
+  await expectRejected(() => rmSync(join(bad, 'manifest.json')), 'is not a backup')
   const text = readFileSync(join(folder, 'manifest.json'), 'utf8')
-  await damage(() => writeFileSync(join(bad, 'manifest.json'), text.slice(0, 500)), 'damaged')
-  await damage(
+  await expectRejected(() => writeFileSync(join(bad, 'manifest.json'), text.slice(0, 500)), 'damaged')
+  await expectRejected(
     () => writeFileSync(join(bad, 'manifest.json'), text.replace('files/images', 'files/../../images')),
     'damaged',
   )
-  await damage(
+  await expectRejected(
     () => writeFileSync(join(bad, 'manifest.json'), text.replace('0001-first', '9001-later')),
     'newer version',
   )
@@ -212,29 +210,29 @@ test.each([
   ['trigger', 'create trigger t after delete on session begin delete from admission; end'],
   ['view', 'create view t as select 1 as id'],
   ['virtual table', 'create virtual table t using fts5(x)'],
-])('SAFE-5 a database with a %s of others is neither restored nor backed up', async (_, statement) => {
-  const dataDir = await otherInstallation()
+])('SAFE-5 a database with a foreign %s is neither restored nor backed up', async (_, statement) => {
+  const dataDir = await createInstallation()
   const bad = join(newFolder(), 'bad')
   cpSync(folder, bad, { recursive: true })
   const file = join(bad, 'database.sqlite')
   const manifest = join(bad, 'manifest.json')
-  const before = await digestOf(file)
+  const before = await hashFile(file)
   const connection = new DatabaseSync(file)
   connection.exec(statement)
   connection.close()
-  const after = await digestOf(file)
+  const after = await hashFile(file)
   const text = readFileSync(manifest, 'utf8').replace(before.sha256, after.sha256)
   writeFileSync(manifest, text.replace(`"bytes": ${before.bytes}`, `"bytes": ${after.bytes}`))
-  await expect(restore(bad, at(dataDir), { force: true })).rejects.toThrow('did not make')
+  await expect(restore(bad, settingsFor(dataDir), { force: true })).rejects.toThrow('did not make')
   expect(await countIn(dataDir)).toEqual(asBefore)
   await expect(copyDatabase({ kind: 'sqlite', file }, newFolder())).rejects.toThrow('did not make')
 })
 
 test(
-  'a restore that is killed at any moment leaves the old data, or what the next start completes',
+  'a restore killed at any time leaves the old data, or a state that the next start completes',
   { timeout: 90_000 },
   async () => {
-    const original = await otherInstallation()
+    const original = await createInstallation()
     const outcomes = new Set<string>()
     for (let wait = 100; wait < 700; wait += 75) {
       const dataDir = join(newFolder(), 'data')
@@ -246,13 +244,13 @@ test(
       const ended = new Promise((resolve) => child.once('exit', resolve))
       setTimeout(() => child.kill('SIGKILL'), wait)
       await ended
-      const { db } = await openServices(at(dataDir))
+      const { db } = await openServices(settingsFor(dataDir))
       await db.destroy()
       const found = await countIn(dataDir)
       expect([asBefore, asOfBackup]).toContainEqual(found)
       outcomes.add(String(found.contacts))
 
-      await restore(folder, at(dataDir), { force: true })
+      await restore(folder, settingsFor(dataDir), { force: true })
       expect(await countIn(dataDir)).toEqual(asOfBackup)
       const left = readdirSync(dataDir).filter((name) => !/^before-restore-|-(wal|shm)$/.test(name))
       expect(left.toSorted()).toEqual(['auth-secret', 'database.sqlite', 'files'])
@@ -261,7 +259,7 @@ test(
   },
 )
 
-test('a swap that ended after any of its steps is completed, and nothing of the old data is lost', async () => {
+test('a swap interrupted after any step is completed without losing old data', async () => {
   const moves = {
     clear: ['database.sqlite', 'files', 'auth-secret'].map((name) => ({ from: name, to: `aside/${name}` })),
     place: ['files', 'auth-secret', 'database.sqlite'].map((name) => ({
@@ -281,8 +279,8 @@ test('a swap that ended after any of its steps is completed, and nothing of the 
       const done =
         step === 'clear' ? moves.clear.slice(0, moved) : [...moves.clear, ...moves.place.slice(0, moved)]
       for (const { from, to } of done) renameSync(join(dataDir, from), join(dataDir, to))
-      const mark = { ...moves, step, backup: 'a backup', staged: '.restoring-1' }
-      writeFileSync(join(dataDir, 'restore-unfinished.json'), JSON.stringify(mark))
+      const state = { ...moves, step, backup: 'a backup', staged: '.restoring-1' }
+      writeFileSync(join(dataDir, 'restore-unfinished.json'), JSON.stringify(state))
 
       expect(await finishSwap(dataDir)).toBe('a backup')
       expect(readdirSync(dataDir).toSorted()).toEqual(['aside', 'auth-secret', 'database.sqlite', 'files'])
@@ -294,31 +292,31 @@ test('a swap that ended after any of its steps is completed, and nothing of the 
   }
 })
 
-test('two restores at once: one is refused, and the data is whole', async () => {
+test('concurrent restores leave complete data', async () => {
   const dataDir = join(newFolder(), 'data')
   const ended = await Promise.allSettled([command(dataDir, folder), command(dataDir, folder)])
   expect(ended.map(({ status }) => status)).toContain('fulfilled')
   expect(await countIn(dataDir)).toEqual(asOfBackup)
 })
 
-test('a database in a place of its own is restored there', async () => {
+test('a database outside the data folder is restored to its own path', async () => {
   const dataDir = join(newFolder(), 'data')
   const database = join(newFolder(), 'db', 'site.sqlite')
   const env = { ...bareEnvironment, DATA_DIR: dataDir, DATABASE_URL: database }
   await run(process.execPath, ['scripts/restore.ts', folder], { env })
-  expect((await inspect({ kind: 'sqlite', file: database })).rows.career).toBe(1)
+  expect((await inspectDatabase({ kind: 'sqlite', file: database })).rows.career).toBe(1)
   await expect(run(process.execPath, ['scripts/restore.ts', folder], { env })).rejects.toMatchObject(
-    refusal('With --force'),
+    failure('With --force'),
   )
   await run(process.execPath, ['scripts/restore.ts', folder, '--force'], { env })
   const [aside = ''] = readdirSync(dataDir).filter((name) => name.startsWith('before-restore-'))
   expect(readdirSync(join(dataDir, aside)).toSorted()).toEqual(['auth-secret', 'files', 'site.sqlite'])
 })
 
-test('a restore moves what is its own: no backups, wherever links and settings have put them, and nothing of others', async () => {
+test('a restore moves neither backups, even behind links, nor unknown files', async () => {
   const place = newFolder()
   const dataDir = join(place, 'data')
-  renameSync(await otherInstallation(), dataDir)
+  renameSync(await createInstallation(), dataDir)
   mkdirSync(join(dataDir, 'lost+found'))
   cpSync(folder, join(dataDir, 'backups', basename(folder)), { recursive: true })
   symlinkSync(dataDir, join(place, 'link'))
@@ -340,23 +338,25 @@ test('a restore moves what is its own: no backups, wherever links and settings h
     run(process.execPath, ['scripts/restore.ts', 'latest', '--force'], {
       env: { ...env, BACKUP_DIR: inside },
     }),
-  ).rejects.toMatchObject(refusal('holds backups'))
+  ).rejects.toMatchObject(failure('holds backups'))
   expect(existsSync(join(inside, basename(folder)))).toBe(true)
 })
 
-test('without a name the command says which backups there are', async () => {
-  await expect(command(settings.dataDir)).rejects.toMatchObject(refusal(folder.split('/').at(-1) ?? ''))
-  await expect(command(newFolder(), 'latest')).rejects.toMatchObject(refusal('There is no backup'))
+test('the command lists the available backups if no name is given', async () => {
+  await expect(command(settings.dataDir)).rejects.toMatchObject(failure(folder.split('/').at(-1) ?? ''))
+  await expect(command(newFolder(), 'latest')).rejects.toMatchObject(failure('There is no backup'))
 })
 
-test('SAFE-5 after a new AUTH_SECRET a restore erases again who was erased under the old one, and says whom it cannot recognize', async () => {
+test('SAFE-5 after a change of AUTH_SECRET a restore repeats erasures under known secrets and counts the others', async () => {
   const dataDir = join(newFolder(), 'data')
   await command(dataDir, folder)
-  const { db } = await openServices(at(dataDir))
+  const { db } = await openServices(settingsFor(dataDir))
   const erasedUnder = (authSecret: string) =>
-    register(db, digester({ authSecret })({ by: 'email', key: jobApplication.email }), { authSecret })
+    registerErasure(db, createPersonDigest({ authSecret })({ by: 'email', key: jobApplication.email }), {
+      authSecret,
+    })
   await erasedUnder(settings.authSecret)
-  await erasedUnder('a secret that nobody has any more')
+  await erasedUnder('a lost secret')
   const row = { ...message, search: '', emailKey: '', updatedAt: '', createdAt: new Date().toISOString() }
   await db.insertInto('contact').values(row).execute()
   await db.destroy()
@@ -370,36 +370,39 @@ test('SAFE-5 after a new AUTH_SECRET a restore erases again who was erased under
   )
 })
 
-test('SAFE-5 who was erased after the backup was made is not brought back: the replaced data and newer backups know of it', async () => {
+test('SAFE-5 a restore repeats erasures known from the replaced data or from newer backups', async () => {
   const { email } = jobApplication
-  const otherSecret = await otherInstallation()
-  const replaced = await openServices(at(otherSecret))
-  await register(replaced.db, digester(replaced.settings)({ by: 'email', key: email }), replaced.settings)
+  const otherSecret = await createInstallation()
+  const replaced = await openServices(settingsFor(otherSecret))
+  await registerErasure(
+    replaced.db,
+    createPersonDigest(replaced.settings)({ by: 'email', key: email }),
+    replaced.settings,
+  )
   await replaced.db.destroy()
   await app.admin.post('/admin/person/erase', { body: { person: email, total: 1 } })
   await backup({ settings, storage })
-  const withoutThem = { contacts: 0, careers: 0, isWhole: true }
+  const asErased = { contacts: 0, careers: 0, isWhole: true }
 
   const elsewhere = join(newFolder(), 'data')
   const env = { ...bareEnvironment, DATA_DIR: elsewhere, BACKUP_DIR: settings.backupDir }
   const { stdout } = await run(process.execPath, ['scripts/restore.ts', folder], { env })
   expect(stdout).toContain('erased since: 1')
-  expect(await countIn(elsewhere)).toEqual(withoutThem)
+  expect(await countIn(elsewhere)).toEqual(asErased)
   const cvs = join(elsewhere, 'files', 'cv')
   expect(existsSync(cvs) ? readdirSync(cvs) : []).toEqual([])
 
-  // Started before, so it has generated an AUTH_SECRET of its own.
-  const started = await otherInstallation()
+  const started = await createInstallation()
   await run(process.execPath, ['scripts/restore.ts', folder, '--force'], {
     env: { ...env, DATA_DIR: started },
   })
-  expect(await countIn(started)).toEqual(withoutThem)
+  expect(await countIn(started)).toEqual(asErased)
 
   const same = join(newFolder(), 'data')
   cpSync(settings.dataDir, same, { recursive: true })
   rmSync(join(same, 'backups'), { recursive: true })
   for (const dataDir of [same, otherSecret]) {
     await command(dataDir, folder, '--force')
-    expect(await countIn(dataDir)).toEqual(withoutThem)
+    expect(await countIn(dataDir)).toEqual(asErased)
   }
 })

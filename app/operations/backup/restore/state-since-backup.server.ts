@@ -1,77 +1,68 @@
 import { existsSync } from 'node:fs'
 import {
   type AccountState,
-  accountStates,
+  readAccountStates,
   applyNewerAccounts,
 } from '../../../platform/auth/account/accounts-across-restore.server.ts'
 import {
   type RevokedToken,
-  revokeAgain,
-  revokedTokens,
+  restoreRevocations,
+  listRevokedTokens,
 } from '../../../platform/auth/program-tokens.server.ts'
 import type { UsedChallengeTable } from '../../../platform/captcha/captcha.server.ts'
 import { submissionNames } from '../../../collections.ts'
 import { introspectColumns } from '../../../platform/db/migrate/introspect-columns.server.ts'
 import { now } from '../../../platform/db/time.ts'
-import { type Db, openToRead } from '../../../platform/db/open.server.ts'
-import { countRows } from '../../../platform/db/page.server.ts'
-import { eraseAgain } from '../../../records/person/erase/erase-again.server.ts'
-import { type Erasure, erasuresSince, markOf } from '../../../records/person/erase/erasure-register.server.ts'
-import { installationOf } from '../../../platform/storage/installation-id.server.ts'
+import { openForReading } from '../../../platform/db/open.server.ts'
+import { type Db } from '../../../platform/db/database.ts'
+import { countRows } from '../../../platform/db/pagination.server.ts'
+import { reapplyErasures } from '../../../records/person/erase/reapply-erasures.server.ts'
+import {
+  type Erasure,
+  listErasuresSince,
+  getSecretMark,
+} from '../../../records/person/erase/erasure-register.server.ts'
+import { getInstallationId } from '../../../platform/storage/installation-id.server.ts'
 import type { Services } from '../../../platform/services.ts'
 
-/** What a restore must not undo. */
+/** Changes since the backup that a restore must not undo. Stored as JSON; optional fields come from newer versions. */
 export type NewerState = {
-  /** Of people, since the backup was made. */
   erasures: Erasure[]
-  /** How many arrived since; of what an earlier version wrote down it is not known. */
   submissions?: number
-  /** As they are now: disabled accounts, new passwords and removed second factors stay so. */
   accounts: AccountState[]
-  /** Codes and captchas that count once and have been used. */
   used: UsedChallengeTable[]
-  /** Tokens of programs, which stay revoked; what an earlier version wrote down has none. */
   revoked?: RevokedToken[]
-  /** Ties the database to its files. */
   installation?: string | undefined
 }
 
-/** What of it changed the data that came out of a backup. */
 export type Preserved = {
-  /** Submissions of people erased since, which do not come back. */
   erased: number
-  /** Administrators who are let in as they were before the restore, or not at all. */
   accounts: number
-  /** People erased since under an AUTH_SECRET that is not known here: nobody can tell which submissions are theirs. */
+  /** Number of erasures under an unknown AUTH_SECRET, which cannot be repeated. */
   unrecognized: number
 }
 
-export const nothing: Preserved = { erased: 0, accounts: 0, unrecognized: 0 }
+export const nothingPreserved: Preserved = { erased: 0, accounts: 0, unrecognized: 0 }
 
 export type Needs = Pick<Services, 'db' | 'storage'> & {
-  /** Each AUTH_SECRET under which somebody may have been erased. */
   secrets: readonly string[]
 }
 
-/**
- * Reads out of a database what a restore must not undo. One that is older than what it is asked for knows of none.
- * @param since when the backup was made, ISO-8601 UTC.
- */
-export async function newerState(db: Db, since: string): Promise<NewerState> {
+export async function readNewerState(db: Db, since: string): Promise<NewerState> {
   const has = await introspectColumns(db)
   return {
-    erasures: has('erasure', 'digest') ? await erasuresSince(db, since) : [],
-    accounts: has('passkey', 'userId') ? await accountStates(db) : [],
+    erasures: has('erasure', 'digest') ? await listErasuresSince(db, since) : [],
+    accounts: has('passkey', 'userId') ? await readAccountStates(db) : [],
     used: has('usedChallenge', 'id')
       ? await db.selectFrom('usedChallenge').selectAll().where('expiresAt', '>', now()).execute()
       : [],
-    revoked: has('programToken', 'revokedAt') ? await revokedTokens(db) : [],
-    installation: has('note', 'key') ? await installationOf(db) : undefined,
-    submissions: await submissionsAfter(db, since),
+    revoked: has('programToken', 'revokedAt') ? await listRevokedTokens(db) : [],
+    installation: has('note', 'key') ? await getInstallationId(db) : undefined,
+    submissions: await countSubmissionsAfter(db, since),
   }
 }
 
-async function submissionsAfter(db: Db, since: string): Promise<number> {
+async function countSubmissionsAfter(db: Db, since: string): Promise<number> {
   const has = await introspectColumns(db)
   let total = 0
   for (const name of submissionNames)
@@ -80,20 +71,19 @@ async function submissionsAfter(db: Db, since: string): Promise<number> {
   return total
 }
 
-/** The same of an SQLite file; undefined if it is not there or cannot be read. */
-export async function newerStateIn(file: string, since: string): Promise<NewerState | undefined> {
+export async function readNewerStateFromFile(file: string, since: string): Promise<NewerState | undefined> {
   if (!existsSync(file)) return undefined
   try {
-    const db = openToRead({ kind: 'sqlite', file })
-    return await newerState(db, since).finally(() => db.destroy())
+    const db = openForReading({ kind: 'sqlite', file })
+    return await readNewerState(db, since).finally(() => db.destroy())
   } catch {
-    // Damaged: mostly why there is a restore.
+    // A damaged database is a common reason for a restore.
     return undefined
   }
 }
 
-/** What several databases know together; of two states of an account the newer one counts, and of files and submissions what the first says. */
-export function merged(states: readonly NewerState[]): NewerState {
+/** Keeps the newest state of each account, and the installation and submission count of the first state. */
+export function mergeStates(states: readonly NewerState[]): NewerState {
   const erasures = new Map<string, Erasure>()
   const accounts = new Map<string, AccountState>()
   for (const state of states) {
@@ -115,24 +105,24 @@ export function merged(states: readonly NewerState[]): NewerState {
   }
 }
 
-/** Brings data that comes from a backup to what is known to have happened since. Doing it again changes nothing. */
+/** Idempotent. */
 export async function applyNewerState(
   { db, storage, secrets }: Needs,
   since: string,
   { erasures, accounts, used, revoked = [] }: NewerState,
 ): Promise<Preserved> {
-  await revokeAgain(db, revoked)
-  for (const each of used)
+  await restoreRevocations(db, revoked)
+  for (const challenge of used)
     await db
       .insertInto('usedChallenge')
-      .values(each)
+      .values(challenge)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
   let erased = 0
   if (erasures.length)
     for (const authSecret of secrets)
-      erased += await eraseAgain({ db, storage, settings: { authSecret } }, since, erasures)
-  const marks = new Set(secrets.map(markOf))
+      erased += await reapplyErasures({ db, storage, settings: { authSecret } }, since, erasures)
+  const marks = new Set(secrets.map(getSecretMark))
   const unrecognized = erasures.filter(({ secretMark }) => secretMark && !marks.has(secretMark)).length
   return { accounts: await applyNewerAccounts(db, accounts), erased, unrecognized }
 }

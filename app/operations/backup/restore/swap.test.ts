@@ -6,8 +6,7 @@ import { finishSwap, swap } from './swap.server.ts'
 
 const names = ['database.sqlite', 'files', 'auth-secret']
 
-/** Data, and what is to take its place; `blocked` is no folder, so nothing can be moved into it. */
-function prepared() {
+function prepareData() {
   const dataDir = mkdtempSync(join(tmpdir(), 'swap-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   mkdirSync(join(dataDir, '.restoring-1'))
@@ -25,50 +24,46 @@ function prepared() {
   return { dataDir, moves }
 }
 
-function expectAllBack(dataDir: string): void {
-  const there = readdirSync(dataDir).filter((name) => name !== '.restore-lock')
-  expect(there.toSorted()).toEqual([...names, 'blocked'].toSorted())
+function expectOldData(dataDir: string): void {
+  const found = readdirSync(dataDir).filter((name) => name !== '.restore-lock')
+  expect(found.toSorted()).toEqual([...names, 'blocked'].toSorted())
   for (const name of names) expect(readFileSync(join(dataDir, name), 'utf8')).toBe('old')
 }
 
 const steps = (['clear', 'place'] as const).flatMap((step) => names.map((_, index) => ({ step, index })))
 
 test.each(steps)(
-  'a restore that cannot make a move ($step $index) puts the old data back and says so; so does a start that completes one',
+  'a failed move ($step $index) rolls back a restore, and also one that the next start completes',
   async ({ step, index }) => {
-    const { dataDir, moves } = prepared()
+    const { dataDir, moves } = prepareData()
     const move = moves[step][index] ?? expect.fail()
     move.to = `blocked/${move.to}`
     await expect(swap(dataDir, moves)).rejects.toThrow(/^The restore was undone, .+blocked/)
-    expectAllBack(dataDir)
+    expectOldData(dataDir)
 
-    const killed = prepared()
+    const killed = prepareData()
     Object.assign(killed.moves[step][index] ?? {}, move)
-    const mark = JSON.stringify({ ...killed.moves, step: 'clear' })
-    writeFileSync(join(killed.dataDir, 'restore-unfinished.json'), mark)
+    const state = JSON.stringify({ ...killed.moves, step: 'clear' })
+    writeFileSync(join(killed.dataDir, 'restore-unfinished.json'), state)
     await expect(finishSwap(killed.dataDir)).rejects.toThrow('the old data is in its place')
-    expectAllBack(killed.dataDir)
+    expectOldData(killed.dataDir)
     expect(await finishSwap(killed.dataDir)).toBeUndefined()
   },
 )
 
-test.runIf(existsSync('/dev/shm'))(
-  'what lies on another disk changes places too, the old as the new',
-  async () => {
-    const elsewhere = mkdtempSync('/dev/shm/swap-')
-    onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }))
-    const { dataDir, moves } = prepared()
-    const database = relative(dataDir, join(elsewhere, 'site.sqlite'))
-    writeFileSync(join(dataDir, database), 'old there')
-    moves.clear.push({ from: database, to: 'aside/site.sqlite' })
-    moves.place[0] = { from: '.restoring-1/database.sqlite', to: database }
-    // As a kill leaves it in the middle of copying.
-    mkdirSync(join(dataDir, 'aside'))
-    writeFileSync(join(dataDir, 'aside', 'site.sqlite.unfinished'), 'old')
-    await swap(dataDir, moves)
-    expect(readFileSync(join(dataDir, database), 'utf8')).toBe('new')
-    expect(readdirSync(elsewhere)).toEqual(['site.sqlite'])
-    expect(readFileSync(join(dataDir, 'aside', 'site.sqlite'), 'utf8')).toBe('old there')
-    expect(readdirSync(join(dataDir, 'aside')).toSorted()).toEqual([...names, 'site.sqlite'].toSorted())
-  },
-)
+test.runIf(existsSync('/dev/shm'))('a database on another disk is swapped too', async () => {
+  const elsewhere = mkdtempSync('/dev/shm/swap-')
+  onTestFinished(() => rmSync(elsewhere, { recursive: true, force: true }))
+  const { dataDir, moves } = prepareData()
+  const database = relative(dataDir, join(elsewhere, 'site.sqlite'))
+  writeFileSync(join(dataDir, database), 'old there')
+  moves.clear.push({ from: database, to: 'aside/site.sqlite' })
+  moves.place[0] = { from: '.restoring-1/database.sqlite', to: database }
+  mkdirSync(join(dataDir, 'aside'))
+  writeFileSync(join(dataDir, 'aside', 'site.sqlite.unfinished'), 'old')
+  await swap(dataDir, moves)
+  expect(readFileSync(join(dataDir, database), 'utf8')).toBe('new')
+  expect(readdirSync(elsewhere)).toEqual(['site.sqlite'])
+  expect(readFileSync(join(dataDir, 'aside', 'site.sqlite'), 'utf8')).toBe('old there')
+  expect(readdirSync(join(dataDir, 'aside')).toSorted()).toEqual([...names, 'site.sqlite'].toSorted())
+})

@@ -1,12 +1,12 @@
-// Only on SQLite: what is tested here copies its file; postgres.test.ts does the like on PostgreSQL.
+// Runs on SQLite only, because these tests copy the database file. See postgres.test.ts for PostgreSQL.
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testApp } from '../../../../testing/test-app.ts'
-import { backupNames } from '../stored-backups.server.ts'
-import { checkBackup } from '../copy/check.server.ts'
-import { backupState } from '../backup-state.server.ts'
-import { startBackups } from './schedule.server.ts'
+import { listBackupNames } from '../stored-backups.server.ts'
+import { checkBackup } from '../copy/check-backup.server.ts'
+import { getBackupState } from '../backup-state.server.ts'
+import { startBackupSchedule } from './schedule.server.ts'
 
 const app = await testApp()
 const { db, settings } = app.services
@@ -17,13 +17,13 @@ const lines: Record<string, unknown>[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
 const messages = () => lines.map(({ msg }) => msg)
 const stops: (() => void)[] = []
-const start = (env: Partial<typeof settings> = {}, look = 50) => {
-  const stop = startBackups({ db, settings: { ...settings, ...env }, log }, look)
+const start = (env: Partial<typeof settings> = {}, intervalMs = 50) => {
+  const stop = startBackupSchedule({ db, settings: { ...settings, ...env }, log }, intervalMs)
   stops.push(stop)
   return stop
 }
 
-const next = async () =>
+const readNext = async () =>
   (await db.selectFrom('note').select('value').where('key', '=', 'backup.next').executeTakeFirst())?.value
 const setNext = (value: string) =>
   db
@@ -31,8 +31,8 @@ const setNext = (value: string) =>
     .values({ key: 'backup.next', value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
-const isPast = '2026-01-01T00:00:00.000Z'
-const inHours = async () => (Date.parse((await next()) ?? '') - Date.now()) / hour
+const pastTime = '2026-01-01T00:00:00.000Z'
+const hoursUntilNext = async () => (Date.parse((await readNext()) ?? '') - Date.now()) / hour
 
 beforeEach(async () => {
   lines.length = 0
@@ -43,49 +43,49 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-test('a new installation is backed up after ten minutes, not while it starts', async () => {
+test('the first backup of a new installation is due after ten minutes', async () => {
   start()
-  await vi.waitFor(async () => expect(await inHours()).toBeCloseTo(1 / 6, 2))
-  expect((await backupState(db)).since).toBeDefined()
+  await vi.waitFor(async () => expect(await hoursUntilNext()).toBeCloseTo(1 / 6, 2))
+  expect((await getBackupState(db)).since).toBeDefined()
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(lines).toEqual([])
 })
 
-test('a backup that is due is made by one of several processes, and the next one is due a day later', async () => {
-  await setNext(isPast)
+test('only one of several processes makes the due backup, and the next one is due a day later', async () => {
+  await setNext(pastTime)
   for (let process = 0; process < 4; process++) start()
   await vi.waitFor(() => expect(messages()).toContain('A backup was made'), 20_000)
   expect(messages()).toEqual(['A backup was made'])
-  const [name = '', ...others] = await backupNames(backupDir)
+  const [name = '', ...others] = await listBackupNames(backupDir)
   expect(others).toEqual([])
   await checkBackup(`${backupDir}/${name}`)
-  expect((await backupState(db)).good).toMatchObject({ name })
-  expect(await inHours()).toBeCloseTo(24, 1)
+  expect((await getBackupState(db)).good).toMatchObject({ name })
+  expect(await hoursUntilNext()).toBeCloseTo(24, 1)
 })
 
-test('a backup that fails is logged and counted, tried again after an hour, and forgotten once one is good', async () => {
-  await setNext(isPast)
+test('a failed backup is logged, counted and retried after an hour, and cleared by the next success', async () => {
+  await setNext(pastTime)
   writeFileSync(backupDir, 'a file where the folder should be')
   start()
   await vi.waitFor(() => expect(messages()).toContain('A backup failed'), 20_000)
   expect(lines.at(-1)).toMatchObject({ level: 50, failures: 1, reason: expect.stringContaining('EEXIST') })
-  expect(await inHours()).toBeCloseTo(1, 1)
-  expect((await backupState(db)).failure).toMatchObject({ count: 1 })
+  expect(await hoursUntilNext()).toBeCloseTo(1, 1)
+  expect((await getBackupState(db)).failure).toMatchObject({ count: 1 })
 
   rmSync(backupDir)
-  await setNext(isPast)
+  await setNext(pastTime)
   await vi.waitFor(() => expect(messages()).toContain('A backup was made'), 20_000)
-  expect((await backupState(db)).failure).toBeUndefined()
+  expect((await getBackupState(db)).failure).toBeUndefined()
 })
 
-test('a date far away, from a clock that was wrong, does not end backups', async () => {
+test('a due time set by a wrong clock far in the future does not stop backups', async () => {
   await setNext('2126-01-01T00:00:00.000Z')
   start()
   await vi.waitFor(() => expect(messages()).toContain('A backup was made'), 20_000)
 })
 
-test('a server that ends takes the backup that it is making with it; nothing half is left', async () => {
-  await setNext(isPast)
+test('stopping the server aborts a running backup and leaves no partial backup', async () => {
+  await setNext(pastTime)
   const stop = start()
   await vi.waitFor(() => expect(readdirSync(backupDir)).toHaveLength(1), { timeout: 20_000, interval: 2 })
   stop()
@@ -96,9 +96,9 @@ test('a server that ends takes the backup that it is making with it; nothing hal
   expect(messages()).toEqual([])
 })
 
-test('with BACKUP_EVERY=0 none is made', async () => {
-  await setNext(isPast)
+test('BACKUP_EVERY=0 disables scheduled backups', async () => {
+  await setNext(pastTime)
   start({ backupEvery: 0 })
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(await next()).toBe(isPast)
+  expect(await readNext()).toBe(pastTime)
 })

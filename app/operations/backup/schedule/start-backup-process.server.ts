@@ -5,22 +5,18 @@ import type { BackupReport } from '../backup.server.ts'
 
 export type BackupResult = { report: BackupReport } | { failure: string }
 
-/** From the folder of the program, in which the server runs. */
-const script = 'app/operations/backup/schedule/backup-process.ts'
-const longest = 6 * 3_600_000
+const scriptPath = 'app/operations/backup/schedule/backup-process.ts'
+const timeoutMs = 6 * 3_600_000
 
-/**
- * Makes a backup in a process of its own, with the lowest priority: copying, hashing and checking would keep this one
- * from answering for as long as they take.
- */
-export function backupInProcess(settings: Settings, signal: AbortSignal): Promise<BackupResult> {
+/** Uses a separate low-priority process, because copying and hashing would block the event loop. */
+export function runBackupProcess(settings: Settings, signal: AbortSignal): Promise<BackupResult> {
   return new Promise((done) => {
-    const child = fork(resolve(script), {
+    const child = fork(resolve(scriptPath), {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       signal,
       killSignal: 'SIGTERM',
-      timeout: longest,
+      timeout: timeoutMs,
     })
     let trouble = ''
     child.stderr?.on('data', (chunk: Buffer) => (trouble = (trouble + chunk.toString()).slice(-2000)))

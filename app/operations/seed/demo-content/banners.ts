@@ -1,6 +1,5 @@
 import { sampleIdentity as identity } from '../../../records/identity/sample-identity.ts'
 
-/** `picture` is a picture name or null. */
 export type DemoBanner = { tittle: string; description: string; picture: string | null; status: 0 | 1 }
 
 const active = (tittle: string, description: string, picture: string | null): DemoBanner => ({
@@ -17,7 +16,6 @@ const inactive = (tittle: string, description: string, picture: string | null = 
 
 const { academyName } = identity
 
-/** Twenty-four banners, the first four active. */
 export const demoBanners: readonly DemoBanner[] = [
   active(
     'Nitrile examination gloves in stock',

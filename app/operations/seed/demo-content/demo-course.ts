@@ -7,9 +7,8 @@ export type DemoCourse = {
   category_id: 1 | 2
   duration: string
   type: 'Adv Skill Diploma' | 'Skill Diploma' | 'Certificate'
-  /** Rupees. */
+  /** In rupees. */
   price: number
-  /** Enrolled before this site counted. */
   users: number
   status: 0 | 1
   program_modules: readonly string[]

@@ -10,14 +10,15 @@ import { demoGallery } from './gallery.ts'
 import { demoJobApplications } from '../demo-submissions/job-applications.ts'
 import { demoNews } from './news.ts'
 
-const activeOf = (items: readonly { status: number }[]) => items.filter(({ status }) => status === 1).length
+const countActive = (items: readonly { status: number }[]) =>
+  items.filter(({ status }) => status === 1).length
 
 test('ADMIN-4 the demo content has 24 banners, four of them active, and 12 courses, eleven of them active', () => {
-  expect([demoBanners.length, activeOf(demoBanners)]).toEqual([24, 4])
-  expect([demoCourses.length, activeOf(demoCourses)]).toEqual([12, 11])
+  expect([demoBanners.length, countActive(demoBanners)]).toEqual([24, 4])
+  expect([demoCourses.length, countActive(demoCourses)]).toEqual([12, 11])
 })
 
-test('COURSE-1 both categories have six courses, each with all that the course page shows', () => {
+test('COURSE-1 both categories have six courses with all fields of the course page', () => {
   expect(demoCourses.map(({ category_id }) => category_id).toSorted((a, b) => a - b)).toEqual([
     1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2,
   ])
@@ -32,14 +33,14 @@ test('COURSE-1 both categories have six courses, each with all that the course p
   }
 })
 
-test('PAGE-10 five of seven news items are published, and some events are still to come', () => {
-  expect([demoNews.length, activeOf(demoNews)]).toEqual([7, 5])
+test('PAGE-10 five of seven news items are published, and some events are upcoming', () => {
+  expect([demoNews.length, countActive(demoNews)]).toEqual([7, 5])
   expect(demoEvents).toHaveLength(7)
   expect(demoEvents.filter(({ inDays, status }) => inDays > 0 && status === 1)).toHaveLength(3)
   expect(demoEvents.filter(({ inDays }) => inDays < 0)).toHaveLength(3)
 })
 
-test('API-10 the duration of a demo event is the whole hours between its times', () => {
+test('API-10 the duration of a demo event is the number of hours between its start and end', () => {
   const hour = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
   for (const { startTime, endTime, duration, days = 1 } of demoEvents)
     expect(days * (hour(endTime) - hour(startTime))).toBe(duration)
@@ -50,7 +51,7 @@ test('PAGE-3 the demo gallery has eight pictures of both types', () => {
   expect(new Set(demoGallery.map(({ type }) => type))).toEqual(new Set(['Classroom', 'Campus']))
 })
 
-test('API-7 demo applications stand in every status, and each admission names a course', () => {
+test('API-7 demo applications cover every status, and each admission is for an existing course', () => {
   for (const list of [demoAdmissions, demoFranchiseApplications, demoJobApplications]) {
     expect(new Set(list.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4]))
   }
@@ -59,7 +60,7 @@ test('API-7 demo applications stand in every status, and each admission names a 
   expect(demoAdmissions.filter(({ comment }) => comment).length).toBeGreaterThan(5)
 })
 
-test('START-5 people of the demo content are plainly samples, and none writes from the future', () => {
+test('START-5 demo people are recognizable as samples, and no submission is dated in the future', () => {
   const people = [...demoAdmissions, ...demoContacts, ...demoFranchiseApplications, ...demoJobApplications]
   expect(people).toHaveLength(46 + 28 + 22 + 14)
   for (const { email, daysAgo, time } of people) {
@@ -72,7 +73,7 @@ test('START-5 people of the demo content are plainly samples, and none writes fr
   for (const phone of phones) expect(phone).toMatch(/^\+91 484 000 00\d\d$/)
 })
 
-test('every picture that the demo content names is there', () => {
+test('every picture in the demo content exists', () => {
   const names = [...demoBanners, ...demoNews, ...demoGallery].flatMap(({ picture }) => picture ?? [])
   expect(names.filter((name) => !existsSync(`pictures/${name}.jpg`))).toEqual([])
 })

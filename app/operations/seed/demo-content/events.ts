@@ -1,20 +1,17 @@
 export type DemoEvent = {
   tittle: string
   description: string
-  /** Days from installation to the event; negative: it is over. */
+  /** Days after installation; negative for past events. */
   inDays: number
-  /** Days that it lasts, if more than one. */
   days?: number
   place?: string
-  /** HH:mm, as on a wall clock in Kerala. */
+  /** HH:mm, local time in Kerala. */
   startTime: string
   endTime: string
-  /** Whole hours. */
   duration: number
   status: 0 | 1
 }
 
-/** Seven events: four to come (one of them not yet published) and three over. */
 export const demoEvents: readonly DemoEvent[] = [
   {
     tittle: 'MedExpo Kochi',

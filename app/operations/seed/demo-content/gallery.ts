@@ -1,6 +1,5 @@
 export type DemoGalleryItem = { name: string; type: 'Classroom' | 'Campus'; picture: string; status: 0 | 1 }
 
-/** Six rooms and two pictures of gloves. */
 export const demoGallery: readonly DemoGalleryItem[] = [
   { name: 'Academy building', type: 'Campus', picture: 'gallery/campus', status: 1 },
   { name: 'Classroom 1', type: 'Classroom', picture: 'gallery/classroom', status: 1 },

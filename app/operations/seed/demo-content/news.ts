@@ -3,22 +3,16 @@ import { sampleArticle } from '../../../company/news/sample-article.ts'
 
 export type DemoNews = {
   tittle: string
-  /** Author. */
   name: string
-  /** Paragraphs, divided by an empty line. */
   description: string
-  /** Separated by commas. */
   tags: string
-  /** Days from the item's date to installation; negative would be a date to come. */
   daysAgo: number
   picture: string | null
-  /** 1 published, 0 archived. */
   status: 0 | 1
 }
 
 const paragraphs = (...texts: string[]): string => texts.join('\n\n')
 
-/** Seven items, five of them published. */
 export const demoNews: readonly DemoNews[] = [
   {
     tittle: 'Nitrile examination gloves now in four sizes',

@@ -1,4 +1,4 @@
-import { emailOf, given, momentOf, phoneOf, rows, statusOf } from './rows.ts'
+import { sampleEmail, nullable, parseMoment, samplePhone, parseTable, parseStatus } from './parse-table.ts'
 import type { DemoMoment, DemoStatus } from './status.ts'
 
 export type DemoAdmission = DemoMoment & {
@@ -6,11 +6,9 @@ export type DemoAdmission = DemoMoment & {
   email: string
   phoneNumber: string | null
   location: string | null
-  /** Name of a demo course. */
   course: string
   message: string
   status: DemoStatus
-  /** The administrator's reply. */
   comment: string | null
 }
 
@@ -64,17 +62,16 @@ const table = `
 77 09:25 | Fr Paul Joseph | 55 | Wayanad | Infection Control | rejected | I ask for a free place for a cleaner of our mission hospital. | Dear Father Paul, the free places of this year are given. Please write again in January; we will remember you.
 `
 
-/** Applications in every status, about half of them answered. */
-export const demoAdmissions: readonly DemoAdmission[] = rows(table, 8).map(
+export const demoAdmissions: readonly DemoAdmission[] = parseTable(table, 8).map(
   ([when, name = '', phone, location, course = '', status, message = '', reply]) => ({
-    ...momentOf(when),
+    ...parseMoment(when),
     fullName: name,
-    email: emailOf(name),
-    phoneNumber: phoneOf(phone),
-    location: given(location),
+    email: sampleEmail(name),
+    phoneNumber: samplePhone(phone),
+    location: nullable(location),
     course,
     message,
-    status: statusOf(status),
-    comment: given(reply),
+    status: parseStatus(status),
+    comment: nullable(reply),
   }),
 )

@@ -1,5 +1,5 @@
 import type { Subject } from '../../../company/contact/contact-subjects.ts'
-import { emailOf, momentOf, phoneOf, rows } from './rows.ts'
+import { sampleEmail, parseMoment, samplePhone, parseTable } from './parse-table.ts'
 import type { DemoMoment } from './status.ts'
 
 export type DemoContact = DemoMoment & {
@@ -50,16 +50,16 @@ const table = `
 78 05:40 | Elizabeth | Zachariah | - | product | Which glove do you advise for long cases of six hours and more, and how often should it be changed?
 `
 
-export const demoContacts: readonly DemoContact[] = rows(table, 6).map(
+export const demoContacts: readonly DemoContact[] = parseTable(table, 6).map(
   ([when, firstName = '', lastName = '', phone, subject = '', message = '']) => {
     const named = subjects[subject]
     if (!named) throw new Error(`Unknown subject: ${subject}`)
     return {
-      ...momentOf(when),
+      ...parseMoment(when),
       firstName,
       lastName,
-      email: emailOf(`${firstName} ${lastName}`),
-      phone: phoneOf(phone),
+      email: sampleEmail(`${firstName} ${lastName}`),
+      phone: samplePhone(phone),
       subject: named,
       message,
     }

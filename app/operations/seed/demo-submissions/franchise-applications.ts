@@ -1,4 +1,4 @@
-import { emailOf, momentOf, phoneOf, rows, statusOf } from './rows.ts'
+import { sampleEmail, parseMoment, samplePhone, parseTable, parseStatus } from './parse-table.ts'
 import type { DemoMoment, DemoStatus } from './status.ts'
 
 export type DemoFranchiseApplication = DemoMoment & {
@@ -35,13 +35,13 @@ const table = `
 73 10:05 | Wilson Perera | 51 | rejected | I ask for the whole of Sri Lanka at once.
 `
 
-export const demoFranchiseApplications: readonly DemoFranchiseApplication[] = rows(table, 5).map(
+export const demoFranchiseApplications: readonly DemoFranchiseApplication[] = parseTable(table, 5).map(
   ([when, name = '', contact, status, massage = '']) => ({
-    ...momentOf(when),
+    ...parseMoment(when),
     name,
-    email: emailOf(name),
-    contact: phoneOf(contact),
+    email: sampleEmail(name),
+    contact: samplePhone(contact),
     massage,
-    status: statusOf(status),
+    status: parseStatus(status),
   }),
 )

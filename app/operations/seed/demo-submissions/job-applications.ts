@@ -1,4 +1,4 @@
-import { emailOf, given, momentOf, phoneOf, rows, statusOf } from './rows.ts'
+import { sampleEmail, nullable, parseMoment, samplePhone, parseTable, parseStatus } from './parse-table.ts'
 import type { DemoMoment, DemoStatus } from './status.ts'
 
 export type DemoJobApplication = DemoMoment & {
@@ -6,9 +6,7 @@ export type DemoJobApplication = DemoMoment & {
   email: string
   phone: string | null
   coverLetter: string | null
-  /** Id of an opening; null: a general application. */
   jobId: number | null
-  /** Name under which the CV was sent; whoever fills the database makes a file for it. */
   cvName: string
   status: DemoStatus
 }
@@ -31,15 +29,15 @@ const table = `
 68 12:00 | Elsa Thomas | 83 | general | rejected | -
 `
 
-export const demoJobApplications: readonly DemoJobApplication[] = rows(table, 6).map(
+export const demoJobApplications: readonly DemoJobApplication[] = parseTable(table, 6).map(
   ([when, name = '', phone, opening, status, letter]) => ({
-    ...momentOf(when),
+    ...parseMoment(when),
     fullName: name,
-    email: emailOf(name),
-    phone: phoneOf(phone),
-    coverLetter: given(letter),
+    email: sampleEmail(name),
+    phone: samplePhone(phone),
+    coverLetter: nullable(letter),
     jobId: opening === 'general' ? null : Number(opening),
     cvName: `${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-cv.pdf`,
-    status: statusOf(status),
+    status: parseStatus(status),
   }),
 )

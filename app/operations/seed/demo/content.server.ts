@@ -4,27 +4,25 @@ import { demoEvents } from '../demo-content/events.ts'
 import { demoGallery } from '../demo-content/gallery.ts'
 import { demoNews } from '../demo-content/news.ts'
 import { companyClock } from '../../../ui/date/company-time.ts'
-import type { Storage } from '../../../platform/storage/storage.server.ts'
+import type { Storage } from '../../../platform/storage/stored-files.ts'
 import type { Insertable } from 'kysely'
-import type { Db } from '../../../platform/db/open.server.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import type { Database } from '../../../platform/db/schema.server.ts'
 import { type ContentName, contentNames } from '../../../collections.ts'
 import { addPictures } from '../../../records/picture/picture-rows.server.ts'
-import { removePictures } from '../../../platform/storage/image/images.server.ts'
-import { daysLater } from './moments.ts'
+import { deletePictures } from '../../../platform/storage/image/images.server.ts'
+import { addDays } from './dates.ts'
 import { type SamplePicture, storeSamplePicture } from '../sample-pictures.server.ts'
 
-/** Collections without demo content are left out. */
 export type DemoContent = {
   rows: { [Name in ContentName]?: Insertable<Database[Name]>[] }
   pictures: SamplePicture[]
 }
 
-/** The rows that administrators edit, in the order in which they are inserted; their pictures are stored already. */
-export async function demoContent(storage: Storage, installed: Date): Promise<DemoContent> {
+export async function prepareDemoContent(storage: Storage, installed: Date): Promise<DemoContent> {
   const at = installed.toISOString()
   const stamps = { createdAt: at, updatedAt: at }
-  const dayFromNow = (days: number) => companyClock(daysLater(installed, days)).day
+  const dayFromNow = (days: number) => companyClock(addDays(installed, days)).day
   const pictures: SamplePicture[] = []
   const withPictures = <T extends { picture: string | null }>(items: readonly T[]) =>
     Promise.all(
@@ -44,8 +42,8 @@ export async function demoContent(storage: Storage, installed: Date): Promise<De
       learning_outcomes: course.learning_outcomes.join('\n'),
       career_opportunities: course.career_opportunities.join('\n'),
     })),
-    banner: inOrder(await withPictures(demoBanners)),
-    gallery: inOrder(await withPictures(demoGallery)),
+    banner: withPositions(await withPictures(demoBanners)),
+    gallery: withPositions(await withPictures(demoGallery)),
     news: (await withPictures(demoNews)).map(({ daysAgo, ...item }) => ({
       ...item,
       date: dayFromNow(-daysAgo),
@@ -63,11 +61,11 @@ export async function demoContent(storage: Storage, installed: Date): Promise<De
   return { rows, pictures }
 }
 
-/** In the order of their list; the newest row, which has the highest id, is the first one. */
-const inOrder = <T extends object>(rows: readonly T[]) =>
+/** Reversed, so that the first record is inserted last and is the newest. */
+const withPositions = <T extends object>(rows: readonly T[]) =>
   rows.map((row, index) => ({ ...row, position: index + 1 })).toReversed()
 
-export async function insertContent(trx: Db, content: DemoContent): Promise<void> {
+export async function insertDemoContent(trx: Db, content: DemoContent): Promise<void> {
   await addPictures(trx, content.pictures)
   for (const name of contentNames) {
     const rows = content.rows[name] as Insertable<Database['course']>[] | undefined
@@ -79,9 +77,8 @@ export async function insertContent(trx: Db, content: DemoContent): Promise<void
   }
 }
 
-/** Removes the pictures of rows that were not inserted. */
-export const removeContentFiles = (storage: Storage, { pictures }: DemoContent): Promise<void> =>
-  removePictures(
+export const removeDemoPictures = (storage: Storage, { pictures }: DemoContent): Promise<void> =>
+  deletePictures(
     storage,
     pictures.map(({ file }) => file),
   )

@@ -1,4 +1,3 @@
-/** A PDF of one page with a few lines of plain Latin text: what a demo application carries as its CV. */
 export function smallPdf(lines: string[]): Buffer {
   const text = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n')
   const content = `BT /F1 12 Tf 20 TL 72 770 Td\n${text}\nET`

@@ -3,14 +3,12 @@ import { demoContacts } from '../demo-submissions/contacts.ts'
 import { demoFranchiseApplications } from '../demo-submissions/franchise-applications.ts'
 import { demoJobApplications } from '../demo-submissions/job-applications.ts'
 
-export type Chance = {
-  /** From 0 to 1, without 1. */
+export type Random = {
   next(): number
   pick<T>(items: readonly T[]): T
 }
 
-/** Chance that falls the same way every time (mulberry32). */
-export function chanceFrom(seed: number): Chance {
+export function seededRandom(seed: number): Random {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -36,15 +34,14 @@ const names = [...known, ...demoFranchiseApplications.map(({ name }) => name)]
 const firstNames = [...names.map(([first = '']) => first), ...demoContacts.map(({ firstName }) => firstName)]
 const lastNames = [...names.map(([, last = '']) => last), ...demoContacts.map(({ lastName }) => lastName)]
 
-/** How many write a second time, and among how many of the last they are. */
 const returning = { share: 0.03, among: 1000 }
 
-/** Gives one sample person after the other; a few come back. Their numbers do not exist: none in Kochi begins with 0. */
-export function samplePeople({ next, pick }: Chance): () => SamplePerson {
-  const before: SamplePerson[] = []
+/** Some people are returned twice. No phone number in Kochi begins with 0, so the numbers do not exist. */
+export function createPersonGenerator({ next, pick }: Random): () => SamplePerson {
+  const recent: SamplePerson[] = []
   let count = 0
   return () => {
-    if (before.length > 0 && next() < returning.share) return pick(before)
+    if (recent.length > 0 && next() < returning.share) return pick(recent)
     count += 1
     const [firstName, lastName] = [pick(firstNames), pick(lastNames)]
     const digits = String(Math.floor(next() * 1_000_000)).padStart(6, '0')
@@ -55,7 +52,7 @@ export function samplePeople({ next, pick }: Chance): () => SamplePerson {
       email: `${firstName}.${lastName}.${count}@example.com`.toLowerCase(),
       phone: next() < 0.15 ? null : `+91 484 0${digits.slice(0, 2)} ${digits.slice(2)}`,
     }
-    before[(count - 1) % returning.among] = person
+    recent[(count - 1) % returning.among] = person
     return person
   }
 }

@@ -4,19 +4,18 @@ import { demoFranchiseApplications } from '../demo-submissions/franchise-applica
 import { demoJobApplications } from '../demo-submissions/job-applications.ts'
 import { insertSubmission } from '../../../records/submission/receive/receive-submission.server.ts'
 import { careerValues, newCvKey, openingOf } from '../../../company/career/career.server.ts'
-import type { Storage } from '../../../platform/storage/storage.server.ts'
+import type { Storage } from '../../../platform/storage/stored-files.ts'
 import type { SubmissionName } from '../../../collections.ts'
 import { Pending } from '../../../records/submission-stages.ts'
-import type { Db } from '../../../platform/db/open.server.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { smallPdf } from './cv.server.ts'
-import { momentBefore } from './moments.ts'
+import { toDemoTimestamp } from './dates.ts'
 
 type Moment = { daysAgo: number; time: string }
 
 export type DemoCv = { key: string; name: string; type: string; bytes: Buffer }
 
-/** Stores a CV for every job application, in their order. */
-export async function demoCvs(storage: Storage): Promise<DemoCv[]> {
+export async function storeDemoCvs(storage: Storage): Promise<DemoCv[]> {
   const cvs: DemoCv[] = []
   for (const { fullName, email, cvName } of demoJobApplications) {
     const bytes = smallPdf([fullName, email, '', 'This is a sample. A real application carries its own CV.'])
@@ -27,9 +26,8 @@ export async function demoCvs(storage: Storage): Promise<DemoCv[]> {
   return cvs
 }
 
-/** Fills the four inboxes, the oldest first. What is no longer pending has been read by everybody. */
-export async function insertSubmissions(trx: Db, installed: Date, cvs: DemoCv[]): Promise<void> {
-  const past = (row: Moment) => ({ createdAt: momentBefore(installed, row) })
+export async function insertDemoSubmissions(trx: Db, installed: Date, cvs: DemoCv[]): Promise<void> {
+  const past = (row: Moment) => ({ createdAt: toDemoTimestamp(installed, row) })
   const courses = new Map(
     (await trx.selectFrom('course').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
   )
@@ -42,7 +40,7 @@ export async function insertSubmissions(trx: Db, installed: Date, cvs: DemoCv[])
   for (const { daysAgo, time, ...fields } of oldestFirst(demoContacts)) {
     const row = past({ daysAgo, time })
     const id = await insertSubmission(trx, 'contact', fields, row)
-    if (daysAgo > contactsReadAfter) await markRead(trx, 'contact', id, row.createdAt)
+    if (daysAgo > contactsReadAfterDays) await markRead(trx, 'contact', id, row.createdAt)
   }
   for (const { daysAgo, time, status, ...fields } of oldestFirst(demoFranchiseApplications)) {
     const row = { ...past({ daysAgo, time }), status }
@@ -64,15 +62,19 @@ export async function insertSubmissions(trx: Db, installed: Date, cvs: DemoCv[])
   }
 }
 
-/** Days after which a demo message counts as read. */
-const contactsReadAfter = 7
+const contactsReadAfterDays = 7
 
 const oldestFirst = <T extends Moment>(items: readonly T[]): T[] =>
   items.toSorted((a, b) => b.daysAgo - a.daysAgo || a.time.localeCompare(b.time))
 
-async function markRead(trx: Db, kind: SubmissionName, itemId: number, readAt: string): Promise<void> {
+async function markRead(
+  trx: Db,
+  collection: SubmissionName,
+  recordId: number,
+  readAt: string,
+): Promise<void> {
   const users = await trx.selectFrom('user').select('id').execute()
   for (const { id: userId } of users) {
-    await trx.insertInto('readMark').values({ userId, kind, itemId, readAt }).execute()
+    await trx.insertInto('readMark').values({ userId, kind: collection, itemId: recordId, readAt }).execute()
   }
 }

@@ -1,11 +1,7 @@
-/** A line of a CSV file: its cells, the number that an editor shows for it, and why it is no CSV. */
 export type CsvLine = { number: number; cells: string[]; problem?: string }
 
-/**
- * The text of a file as spreadsheets save it: UTF-8, else Windows-1252.
- * @returns undefined if it is none of both.
- */
-export function csvText(bytes: Uint8Array): string | undefined {
+/** Decodes UTF-8, or else Windows-1252. @returns undefined for a binary file or UTF-16 */
+export function decodeCsv(bytes: Uint8Array): string | undefined {
   if (bytes.includes(0)) return undefined
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -14,36 +10,34 @@ export function csvText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Cells of a line that are read. */
-const mostCells = 50
+const maxCells = 50
 
 const problems = {
   quotes: 'A cell with quotation marks must begin and end with one, and those in it must be doubled.',
-  cells: `A line has at most ${mostCells} cells.`,
+  cells: `A line has at most ${maxCells} cells.`,
 }
 
 /**
- * The lines of a CSV file (RFC 4180) that are not empty. Cells are divided by what divides the first line: ; or ,
- * @param most lines; what comes after them is not read.
+ * Parses the non-empty lines of a CSV file (RFC 4180). Detects the separator, comma or semicolon, from the first line.
+ * @returns up to `max` + 1 lines, so that the caller can detect a file that is too long
  */
-export function csvLines(text: string, most: number): CsvLine[] {
+export function parseCsv(text: string, max: number): CsvLine[] {
   const first = text.slice(0, text.search(/[\r\n]|$/))
   const separator = first.split(';').length > first.split(',').length ? ';' : ','
-  // Blanks may stand around quotes.
   const cell =
     separator === ';'
       ? /[ \t]*"([^"]*(?:""[^"]*)*)"[ \t]*|[^;"\r\n]*/y
       : /[ \t]*"([^"]*(?:""[^"]*)*)"[ \t]*|[^,"\r\n]*/y
   const lines: CsvLine[] = []
   let [at, number] = [0, 1]
-  while (at < text.length && lines.length <= most) {
+  while (at < text.length && lines.length <= max) {
     const line: CsvLine = { number, cells: [] }
     for (;;) {
       cell.lastIndex = at
       const found = cell.exec(text)
       const value = found?.[1]?.replaceAll('""', '"') ?? found?.[0] ?? ''
       number += value.split('\n').length - 1
-      if (line.cells.length < mostCells) line.cells.push(value.trim())
+      if (line.cells.length < maxCells) line.cells.push(value.trim())
       else line.problem = problems.cells
       at = cell.lastIndex
       if (text[at] !== separator) break

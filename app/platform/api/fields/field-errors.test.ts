@@ -8,7 +8,7 @@ const app = await testApp()
 const fields = (count: number, nameOf: (index: number) => string): Record<string, string> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [nameOf(index), '']))
 
-async function refusal(sent: Promise<Response>) {
+async function readErrors(sent: Promise<Response>) {
   const response = await sent
   const text = await response.text()
   const { errors } = JSON.parse(text) as { errors: Record<string, string> }
@@ -20,32 +20,32 @@ async function refusal(sent: Promise<Response>) {
   }
 }
 
-test('SAFE-1 thousands of unknown fields are answered with twenty of them', async () => {
+test('SAFE-1 at most twenty of thousands of unknown fields are reported', async () => {
   const body = { ...message, ...fields(9_000, (index) => `field${index}`) }
-  const { status, names, messages, text } = await refusal(post(app, '/Contact', body))
+  const { status, names, messages, text } = await readErrors(post(app, '/Contact', body))
   expect([status, names.length]).toEqual([422, 20])
   expect(messages).toEqual(new Set(['Unknown field.']))
   expect(text.length).toBeLessThan(2000)
 })
 
-test('SAFE-1 of a field with an endless name the answer gives the beginning', async () => {
-  const { names, text } = await refusal(post(app, '/Contact', { ...message, ['n'.repeat(200_000)]: '' }))
+test('SAFE-1 a very long field name is truncated in the response', async () => {
+  const { names, text } = await readErrors(post(app, '/Contact', { ...message, ['n'.repeat(200_000)]: '' }))
   expect(names).toEqual(['n'.repeat(100)])
   expect(text.length).toBeLessThan(300)
 })
 
-test('SAFE-1 a list in which every entry is wrong is answered with twenty of them', async () => {
+test('SAFE-1 at most twenty invalid list entries are reported', async () => {
   const ids = Array.from({ length: 500 }, () => 'x')
   const sent = { kind: 'admission', action: 'delete', ids }
-  expect((await refusal(post(app, '/admin/bulk', sent, bearer(app)))).names).toHaveLength(20)
+  expect((await readErrors(post(app, '/admin/bulk', sent, bearer(app)))).names).toHaveLength(20)
   const gone = { ...sent, ids: ids.map((_, index) => 90_000 + index) }
-  const answer = await refusal(post(app, '/admin/bulk', gone, bearer(app)))
+  const answer = await readErrors(post(app, '/admin/bulk', gone, bearer(app)))
   expect([answer.status, answer.names.length]).toEqual([409, 20])
 })
 
-test('API-1 a field that is called like something every object has is told like any other', async () => {
+test('API-1 an unknown field named like a built-in object property is reported', async () => {
   const body = `{"__proto__": 1, "constructor": 1, ${JSON.stringify(message).slice(1)}`
   const headers = { 'Content-Type': 'application/json' }
-  const { names } = await refusal(app.fetch('/api/Contact', { method: 'POST', headers, body }))
+  const { names } = await readErrors(app.fetch('/api/Contact', { method: 'POST', headers, body }))
   expect(names).toEqual(expect.arrayContaining(['constructor']))
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { email, phone } from './fields.ts'
-import { line, optionalLine, optionalParagraphs, paragraphs } from './text-fields.ts'
+import { requiredLine, optionalLine, optionalParagraphs, requiredParagraphs } from './text-fields.ts'
 
 test.each(["o'brien@example.com", 'a+b@sub.example.co.in', 'x_1@example.com', ' trimmed@example.com '])(
-  'FORM-9 the e-mail address %j is usable',
+  'FORM-9 the e-mail address %j is accepted',
   (given) => {
     expect(email().parse(given)).toBe(given.trim())
   },
@@ -23,35 +23,43 @@ test.each([
   'a@example.com\nBcc: b@example.com',
   'a@-example.com',
   `${'a'.repeat(250)}@example.com`,
-])('FORM-9 the e-mail address %j is refused', (given) => {
+])('FORM-9 the e-mail address %j is rejected', (given) => {
   expect(email().safeParse(given).success).toBe(false)
 })
 
-test('FORM-9 one line stays one line, several lines stay several, and neither keeps control characters', () => {
-  expect(line('Missing').parse(' Anita\r\nNair\u0000 ')).toBe('Anita Nair')
-  expect(paragraphs('Missing').parse('one\r\n\r\ntwo\tthree\u0007')).toBe('one\n\ntwo\tthree')
+test('FORM-9 line breaks are kept only in multi-line fields, and control characters are removed', () => {
+  expect(requiredLine('Missing').parse(' Anita\r\nNair\u0000 ')).toBe('Anita Nair')
+  expect(requiredParagraphs('Missing').parse('one\r\n\r\ntwo\tthree\u0007')).toBe('one\n\ntwo\tthree')
   expect(optionalLine().parse(' \u0000 ')).toBeNull()
-  expect(line('Missing').safeParse('\u0000').success).toBe(false)
+  expect(requiredLine('Missing').safeParse('\u0000').success).toBe(false)
 })
 
-test('FORM-9 signs that turn the direction of text go, joiners of Malayalam stay', () => {
-  expect(line('Missing').parse('Anita\u202e\u2066 fdp.exe\u200f\ufeff')).toBe('Anita fdp.exe')
-  expect(paragraphs('Missing').parse('one\u202e\ntwo\u2069')).toBe('one\ntwo')
+test('FORM-9 bidirectional formatting characters are removed, Malayalam joiners are kept', () => {
+  expect(requiredLine('Missing').parse('Anita\u202e\u2066 fdp.exe\u200f\ufeff')).toBe('Anita fdp.exe')
+  expect(requiredParagraphs('Missing').parse('one\u202e\ntwo\u2069')).toBe('one\ntwo')
   const joined = 'അവന്\u200d ക്\u200cഷ'
-  expect(line('Missing').parse(`\u202e${joined}`)).toBe(joined)
-  expect([line('Missing').parse(joined), paragraphs('Missing').parse(joined)]).toEqual([joined, joined])
+  expect(requiredLine('Missing').parse(`\u202e${joined}`)).toBe(joined)
+  expect([requiredLine('Missing').parse(joined), requiredParagraphs('Missing').parse(joined)]).toEqual([
+    joined,
+    joined,
+  ])
 })
 
-test('SAFE-1 text that is far too long is refused before it is cleaned', () => {
+test('SAFE-1 oversized text is rejected before it is cleaned', () => {
   const tooLong = '\u202e'.repeat(1_000_000)
-  for (const field of [line('Missing'), optionalLine(), paragraphs('Missing')])
+  for (const field of [requiredLine('Missing'), optionalLine(), requiredParagraphs('Missing')])
     expect(field.safeParse(tooLong).error?.issues).toMatchObject([
       { message: expect.stringContaining('at most') },
     ])
 })
 
-test('SAFE-1 SAFE-8 more accents in a row than any language has are refused, and all languages are taken', () => {
-  for (const text of [line('Missing'), optionalLine(), paragraphs('Missing'), optionalParagraphs()]) {
+test('SAFE-1 SAFE-8 excessive combining marks are rejected, and all languages are accepted', () => {
+  for (const text of [
+    requiredLine('Missing'),
+    optionalLine(),
+    requiredParagraphs('Missing'),
+    optionalParagraphs(),
+  ]) {
     expect(text.safeParse(`a${'\u0301'.repeat(31)}`).error?.issues).toMatchObject([
       { message: 'Please use at most 30 accents in a row.' },
     ])
@@ -60,7 +68,7 @@ test('SAFE-1 SAFE-8 more accents in a row than any language has are refused, and
   }
 })
 
-test('FORM-2 a phone number has at most 15 digits, whatever stands between them', () => {
+test('FORM-2 a phone number has at most 15 digits, not counting separators', () => {
   expect(phone().parse('+91 (484) 000-00.10')).toBe('+91 (484) 000-00.10')
   expect(phone().safeParse('1234567890123456').success).toBe(false)
   expect(phone().parse('')).toBeNull()
@@ -73,11 +81,11 @@ test.each([
   ['digits far apart', `1${' '.repeat(40)}2345`, 'Please use at most 40 characters.'],
   ['240,000 digits', '9'.repeat(240_000), 'Please use at most 40 characters.'],
   ['words', 'call me', 'Please use digits, spaces and + only.'],
-])('SAFE-8 %s are no phone number', (_, given, message) => {
+])('SAFE-8 %s are not a valid phone number', (_, given, message) => {
   expect(phone().safeParse(given).error?.issues[0]?.message).toBe(message)
 })
 
-test('SAFE-8 a phone number of five digits, of forty characters, or none at all is taken', () => {
+test('SAFE-8 accepts a phone number of five digits, of forty characters, or none', () => {
   for (const given of ['10098', `+91 ${' '.repeat(26)}4840000010`]) expect(phone().parse(given)).toBe(given)
   expect(phone().parse('   ')).toBeNull()
 })

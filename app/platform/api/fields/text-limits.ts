@@ -1,4 +1,4 @@
-/** The most characters that a field takes, for schemas and for the inputs of forms: browsers count them alike. */
+/** Maximum lengths in UTF-16 code units, as in the `maxlength` attribute. */
 export const textLimits = {
   name: 120,
   email: 254,
@@ -8,5 +8,4 @@ export const textLimits = {
   letter: 10_000,
 } as const
 
-/** What is said of a text that is longer. */
-export const tooLong = (max: number): string => `Please use at most ${max} characters.`
+export const tooLongMessage = (max: number): string => `Please use at most ${max} characters.`

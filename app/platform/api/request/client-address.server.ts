@@ -1,26 +1,22 @@
 import { BlockList, isIP } from 'node:net'
 import type { Settings } from '../../settings/settings.server.ts'
-import type { ApiContext } from '../mount.server.ts'
+import type { ApiContext } from '../context.ts'
 
-/**
- * Address of the client. X-Forwarded-For counts only as far as trusted proxies wrote it:
- * read from the right, the first address that is no trusted proxy is the client.
- */
+/** Reads X-Forwarded-For from the right: the client is the first address that is not a trusted proxy. */
 export function clientAddress(c: ApiContext, settings: Pick<Settings, 'trustedProxies'>): string {
-  return addressOf(c.env.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'), settings)
+  return resolveClientAddress(c.env.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'), settings)
 }
 
-/** The same, of the address of a connection and the X-Forwarded-For that came over it. */
-export function addressOf(
+export function resolveClientAddress(
   remote: string | undefined,
   forwardedFor = '',
   settings: Pick<Settings, 'trustedProxies'>,
 ): string {
-  let address = normal(remote ?? 'unknown')
+  let address = unmapIPv4(remote ?? 'unknown')
   if (!isTrustedProxy(address, settings)) return address
   const hops = forwardedFor
     .split(',')
-    .map((hop) => normal(hop.trim()))
+    .map((hop) => unmapIPv4(hop.trim()))
     .toReversed()
   for (const hop of hops) {
     if (!isIP(hop) || !isTrustedProxy(address, settings)) break
@@ -29,23 +25,22 @@ export function addressOf(
   return address
 }
 
-/** Whether what comes from this address was sent by one of TRUSTED_PROXIES. */
 export function isTrustedProxy(
   address: string | undefined,
   { trustedProxies }: Pick<Settings, 'trustedProxies'>,
 ): boolean {
   if (trustedProxies.length === 0 || address === undefined) return false
-  const given = normal(address)
-  const version = isIP(given)
-  return version !== 0 && trustedList(trustedProxies).check(given, version === 6 ? 'ipv6' : 'ipv4')
+  const unmapped = unmapIPv4(address)
+  const version = isIP(unmapped)
+  return version !== 0 && toBlockList(trustedProxies).check(unmapped, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-const normal = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '')
+const unmapIPv4 = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '')
 
-const lists = new Map<string, BlockList>()
-function trustedList(entries: string[]): BlockList {
+const blockLists = new Map<string, BlockList>()
+function toBlockList(entries: string[]): BlockList {
   const key = entries.join()
-  let list = lists.get(key)
+  let list = blockLists.get(key)
   if (!list) {
     list = new BlockList()
     for (const entry of entries) {
@@ -54,7 +49,7 @@ function trustedList(entries: string[]): BlockList {
       if (bits === undefined) list.addAddress(address, family)
       else list.addSubnet(address, Number(bits), family)
     }
-    lists.set(key, list)
+    blockLists.set(key, list)
   }
   return list
 }

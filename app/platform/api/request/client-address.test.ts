@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { clientAddress } from './client-address.server.ts'
-import type { Bindings } from '../mount.server.ts'
+import type { Bindings } from '../context.ts'
 
-/** The address found for a connection from `peer` that carries X-Forwarded-For. */
 async function addressOf(
   peer: string,
   forwarded: string | undefined,
@@ -15,21 +14,21 @@ async function addressOf(
   return (await app.request('/', { headers }, { incoming })).text()
 }
 
-test('X-Forwarded-For changes nothing unless a trusted proxy sent it', async () => {
+test('X-Forwarded-For is ignored unless a trusted proxy sent it', async () => {
   expect(await addressOf('203.0.113.9', '198.51.100.1', [])).toBe('203.0.113.9')
   expect(await addressOf('203.0.113.9', '198.51.100.1', ['10.0.0.0/8'])).toBe('203.0.113.9')
 })
 
-test('behind a trusted proxy the client is the first address that no trusted proxy has', async () => {
+test('behind a trusted proxy, the client is the first address from the right that is not a trusted proxy', async () => {
   expect(await addressOf('10.0.0.2', '198.51.100.1', ['10.0.0.0/8'])).toBe('198.51.100.1')
   expect(await addressOf('10.0.0.2', '198.51.100.1, 10.0.0.7', ['10.0.0.0/8'])).toBe('198.51.100.1')
 })
 
-test('what the client itself wrote in front of the list is not believed', async () => {
+test('addresses that the client added to the list are ignored', async () => {
   expect(await addressOf('10.0.0.2', '1.2.3.4, 198.51.100.1', ['10.0.0.0/8'])).toBe('198.51.100.1')
   expect(await addressOf('10.0.0.2', 'nonsense', ['10.0.0.0/8'])).toBe('10.0.0.2')
 })
 
-test('IPv4 addresses written as IPv6 are the same addresses', async () => {
+test('IPv4-mapped IPv6 addresses equal their IPv4 addresses', async () => {
   expect(await addressOf('::ffff:10.0.0.2', '::ffff:198.51.100.1', ['10.0.0.2'])).toBe('198.51.100.1')
 })

@@ -4,7 +4,7 @@ import { testOfSqlite } from '../../../../testing/database.ts'
 import { anyPicture, form } from '../../../../testing/pictures.ts'
 import { storedPictures } from '../../../../testing/files/stored-files.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { isDiskFull } from '../../db/faults.server.ts'
+import { isDiskFull } from '../../db/database-errors.server.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -14,20 +14,20 @@ const add = async () =>
     body: form({ tittle: 'Full', description: 'x'.repeat(400), image: await anyPicture() }),
   })
 
-testOfSqlite('a PostgreSQL server has its disk for itself; its error is tested below')(
-  'API-1 a full disk answers 507, leaves nothing half done, and reads go on; writes resume with room',
+testOfSqlite('PostgreSQL has its own disk; the error is tested below')(
+  'API-1 a full disk returns 507 without partial changes; reads still work, and writes resume once there is space',
   async () => {
     await add()
-    const room = await sql<{ page_count: number }>`pragma page_count`.execute(db)
-    await sql`pragma max_page_count = ${sql.lit(room.rows[0]?.page_count ?? 0)}`.execute(db)
-    const until = async (attempts: number): Promise<unknown> => {
+    const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db)
+    await sql`pragma max_page_count = ${sql.lit(pages.rows[0]?.page_count ?? 0)}`.execute(db)
+    const addUntilError = async (attempts: number): Promise<unknown> => {
       if (attempts === 0) return undefined
       return add().then(
-        () => until(attempts - 1),
+        () => addUntilError(attempts - 1),
         (error: unknown) => error,
       )
     }
-    expect(await until(100)).toMatchObject({
+    expect(await addUntilError(100)).toMatchObject({
       status: 507,
       message: 'There is no storage space left for this. Please try again later.',
     })
@@ -39,7 +39,7 @@ testOfSqlite('a PostgreSQL server has its disk for itself; its error is tested b
   },
 )
 
-test('API-1 a file system without room is known as one, however deep the error is wrapped', () => {
+test('API-1 a full file system is detected in nested error causes', () => {
   const error = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
   expect(isDiskFull(new Error('Cannot write', { cause: error }))).toBe(true)
   expect(isDiskFull(new Error('Cannot write', { cause: new Error('refused') }))).toBe(false)

@@ -3,38 +3,35 @@ import type { IncomingMessage } from 'node:http'
 import type { Settings } from '../../settings/settings.server.ts'
 import { isTrustedProxy } from './client-address.server.ts'
 
-/** What the log and the metrics tell of a request: its id and the pattern of its route, never its query or its sender. */
+/** Request data for logs and metrics. Never contains the query string or the client. */
 export type Trace = {
   readonly id: string
   route: string
-  /** Path of the public page that answers, for counting visits. */
   page?: string
 }
 
-// Without I, L, O and U: ids are read out over the phone.
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const pairs = Array.from({ length: 1024 }, (_, i) => `${letters[i >> 5]}${letters[i & 31]}`)
+// No I, L, O or U, because request ids are read out over the phone.
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const pairs = Array.from({ length: 1024 }, (_, i) => `${alphabet[i >> 5]}${alphabet[i & 31]}`)
 
 const random = new Uint16Array(4 * 512)
-let used = random.length
+let nextIndex = random.length
 
-const pair = (): string => pairs[(random[used++] as number) & 1023] as string
+const nextPair = (): string => pairs[(random[nextIndex++] as number) & 1023] as string
 
-/** A new request id of 40 random bits, such as `7K3M-9QXT`. */
 export function newRequestId(): string {
-  if (used === random.length) {
+  if (nextIndex === random.length) {
     randomFillSync(random)
-    used = 0
+    nextIndex = 0
   }
-  return `${pair()}${pair()}-${pair()}${pair()}`
+  return `${nextPair()}${nextPair()}-${nextPair()}${nextPair()}`
 }
 
-/** The id that a trusted proxy gave a request, or else a new one. */
-export function requestIdOf(
+export function getRequestId(
   { headers, socket }: IncomingMessage,
   settings: Pick<Settings, 'trustedProxies'>,
 ): string {
-  const given = headers['x-request-id']
-  const isGiven = typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given)
-  return isGiven && isTrustedProxy(socket.remoteAddress, settings) ? given : newRequestId()
+  const header = headers['x-request-id']
+  const isValid = typeof header === 'string' && /^[\w.:-]{1,64}$/.test(header)
+  return isValid && isTrustedProxy(socket.remoteAddress, settings) ? header : newRequestId()
 }

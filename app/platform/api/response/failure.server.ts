@@ -1,21 +1,18 @@
-import { isBusy, isConnectionLost, isDiskFull } from '../../db/faults.server.ts'
+import { isBusy, isConnectionLost, isDiskFull } from '../../db/database-errors.server.ts'
 import type { Log } from '../../log.server.ts'
 import { StorageError } from '../../storage/storage-error.ts'
 import { ApiError } from '../../errors.ts'
 
-/**
- * What a client is told of an error: a refusal as it is; anything else is written into the log, and told as 500, 503 or 507.
- * @param about the call, for the log.
- */
-export function failureOf(
+/** Returns an ApiError unchanged. Logs any other error and maps it to 500, 503 or 507. */
+export function toApiError(
   error: unknown,
   log: Pick<Log, 'error'>,
-  about: { id: string | undefined; method: string; route: string },
+  context: { id: string | undefined; method: string; route: string },
 ): ApiError {
   if (error instanceof ApiError) return error
-  log.error({ err: error, ...about }, 'A call failed')
+  log.error({ err: error, ...context }, 'A call failed')
   const failure = (status: number, message: string, headers: Record<string, string> = {}) =>
-    new ApiError(status, message, undefined, headers, about.id)
+    new ApiError(status, message, undefined, headers, context.id)
   if (isConnectionLost(error) || isBusy(error))
     return failure(503, 'The site is busy. Please try again in a moment.', { 'Retry-After': '2' })
   if (error instanceof StorageError)

@@ -1,3 +1,2 @@
-/** Answer with a text of this type; the page cache stores it. */
 export const textResponse = (body: string, type: string): Response =>
   new Response(body, { headers: { 'Content-Type': `${type}; charset=utf-8` } })

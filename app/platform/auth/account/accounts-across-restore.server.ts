@@ -1,17 +1,14 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
-import type { Db } from '../../db/open.server.ts'
+import type { Db } from '../../db/database.ts'
 import type { PasskeyTable } from '../second-factor/passkeys.server.ts'
 import type { Role } from '../rights.ts'
-import { isoTime } from '../sessions.server.ts'
+import { toIsoTime } from '../sessions.server.ts'
 
-/** What lets an administrator in, as it stands in one database. Times are ISO-8601 UTC. */
 export type AccountState = {
   userId: string
-  /** When any of it last changed. */
   changedAt: string
   disabledAt: string | null
   passwordGivenAt: string | null
-  /** Hash of the password. */
   password: string
   passwordChangedAt: string
   twoFactorEnabled: boolean
@@ -19,12 +16,10 @@ export type AccountState = {
   personalData: number
   invitedAt: string | null
   passkeys: PasskeyTable[]
-  /** The second factor, encrypted; null where none was set up or begun. */
   factor: { id: string; secret: string; backupCodes: string; verified: boolean } | null
 }
 
-/** What lets each administrator in. */
-export async function accountStates(db: Db): Promise<AccountState[]> {
+export async function readAccountStates(db: Db): Promise<AccountState[]> {
   const rows = await db
     .selectFrom('user')
     .innerJoin('account', (join) =>
@@ -47,11 +42,16 @@ export async function accountStates(db: Db): Promise<AccountState[]> {
   return rows.map((row) => {
     const { userId, disabledAt, passwordGivenAt, password, role, personalData, invitedAt } = row
     const { factorId, secret, backupCodes } = row
-    const passwordChangedAt = isoTime(row.passwordChangedAt)
-    const moments = [isoTime(row.userChangedAt), passwordChangedAt, disabledAt ?? '', passwordGivenAt ?? '']
+    const passwordChangedAt = toIsoTime(row.passwordChangedAt)
+    const changeTimes = [
+      toIsoTime(row.userChangedAt),
+      passwordChangedAt,
+      disabledAt ?? '',
+      passwordGivenAt ?? '',
+    ]
     return {
       userId,
-      changedAt: moments.toSorted().at(-1) ?? '',
+      changedAt: changeTimes.toSorted().at(-1) ?? '',
       disabledAt,
       passwordGivenAt,
       password,
@@ -69,18 +69,14 @@ export async function accountStates(db: Db): Promise<AccountState[]> {
   })
 }
 
-/**
- * Brings the administrators of a database to states that another one knows, where those are newer.
- * @returns how many were changed.
- */
-export async function applyNewerAccounts(db: Db, known: readonly AccountState[]): Promise<number> {
-  const here = new Map((await accountStates(db)).map((state) => [state.userId, state.changedAt]))
-  const newer = known.filter(({ userId, changedAt }) => changedAt > (here.get(userId) ?? changedAt))
-  for (const state of newer) await setState(db, state)
+export async function applyNewerAccounts(db: Db, states: readonly AccountState[]): Promise<number> {
+  const changedAtById = new Map((await readAccountStates(db)).map((state) => [state.userId, state.changedAt]))
+  const newer = states.filter(({ userId, changedAt }) => changedAt > (changedAtById.get(userId) ?? changedAt))
+  for (const state of newer) await writeAccountState(db, state)
   return newer.length
 }
 
-async function setState(db: Db, state: AccountState): Promise<void> {
+async function writeAccountState(db: Db, state: AccountState): Promise<void> {
   const {
     userId,
     changedAt,
@@ -123,20 +119,19 @@ async function setState(db: Db, state: AccountState): Promise<void> {
   })
 }
 
-/** Encrypts the second factor of a state for another AUTH_SECRET than the one under which it was set up. */
-export async function reencrypted(
+export async function reencryptSecondFactor(
   state: AccountState,
   { from, to }: { from: string; to: string },
 ): Promise<AccountState> {
   const { factor } = state
   if (!factor || from === to || !from || !to) return state
-  const renew = async (data: string) =>
+  const reencrypt = async (data: string) =>
     symmetricEncrypt({ key: to, data: await symmetricDecrypt({ key: from, data }) })
   try {
-    const [secret, backupCodes] = await Promise.all([renew(factor.secret), renew(factor.backupCodes)])
+    const [secret, backupCodes] = await Promise.all([reencrypt(factor.secret), reencrypt(factor.backupCodes)])
     return { ...state, factor: { ...factor, secret, backupCodes } }
   } catch {
-    // Set up under yet another secret: nobody can read it here or there.
+    // Encrypted with a third secret: unreadable before and after the restore.
     return state
   }
 }

@@ -1,26 +1,25 @@
 import { conflict, unauthorized } from '../../errors.ts'
 import { advisoryLock, forShare } from '../../db/engine.server.ts'
-import type { Db, Trx } from '../../db/open.server.ts'
+import type { Db, Trx } from '../../db/database.ts'
 import { now } from '../../db/time.ts'
 import { removePasswordLinks } from '../password/password-links.server.ts'
-import type { SessionOwner } from '../auth.server.ts'
-import { isProgramTokenOpen, revokeTokensOf } from '../program-tokens.server.ts'
+import type { SessionOwner } from '../session-owner.ts'
+import { isProgramTokenActive, revokeUserTokens } from '../program-tokens.server.ts'
 import { setPassword } from '../password/stored-password.server.ts'
 
 /**
- * Changes accounts in a transaction, one at a time.
- * @throws 409, undoing all, if no administrator could sign in then, or the last one with personal data could not.
+ * Serializes changes to accounts.
+ * @throws 409, rolling back, if the change removes the last administrator or the last one with personal data.
  */
-export function withAdministrator<T>(db: Db, change: (trx: Trx) => Promise<T>): Promise<T> {
+export function withLastAdministratorCheck<T>(db: Db, change: (trx: Trx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await advisoryLock(trx, 'administrators')
-    const before = await ableAdministrators(trx)
+    const before = await activeAdministrators(trx)
     const result = await change(trx)
-    const left = await ableAdministrators(trx)
-    if (!left.length)
-      conflict('Nobody could sign in as an administrator then. Add or enable another one first.')
-    if (before.some(seesPersonalData) && !left.some(seesPersonalData))
-      conflict('No administrator could see personal data then, or let others see it. Let another one first.')
+    const after = await activeAdministrators(trx)
+    if (!after.length) conflict("You can't remove the last administrator. Add or enable another one first.")
+    if (before.some(seesPersonalData) && !after.some(seesPersonalData))
+      conflict('At least one administrator must have access to personal data. Give it to another one first.')
     return result
   })
 }
@@ -28,20 +27,18 @@ export function withAdministrator<T>(db: Db, change: (trx: Trx) => Promise<T>): 
 type Caller = Pick<SessionOwner, 'id' | 'role' | 'sessionId' | 'tokenId'>
 
 /**
- * Call it in the transaction that does what rights were checked for, as `record` does: an account that was disabled, reset or
- * given another role meanwhile has no session any more, and a reset revokes its tokens. A reset waits for the transaction.
- * @throws 401 if the session has ended, or the token does not work any more.
+ * Repeats the session check inside the transaction of a change: the account may have been disabled, reset or given another
+ * role since the rights were checked. The row lock makes a concurrent reset wait. @throws 401
  */
-export async function refuseEnded(trx: Db, { id, role, sessionId, tokenId }: Caller): Promise<void> {
+export async function rejectEndedSession(trx: Db, { id, role, sessionId, tokenId }: Caller): Promise<void> {
   const account = trx.selectFrom('account').select('id').where('userId', '=', id)
   await account.$call(forShare(trx)).execute()
   const session = trx.selectFrom('session').select('id').where('id', '=', sessionId)
-  const isOpen = tokenId ? await isProgramTokenOpen(trx, tokenId, role) : await session.executeTakeFirst()
+  const isOpen = tokenId ? await isProgramTokenActive(trx, tokenId, role) : await session.executeTakeFirst()
   if (!isOpen) unauthorized()
 }
 
-/** Those who could sign in. */
-const ableAdministrators = (trx: Trx) =>
+const activeAdministrators = (trx: Trx) =>
   trx
     .selectFrom('user')
     .select('personalData')
@@ -53,8 +50,7 @@ const ableAdministrators = (trx: Trx) =>
 
 const seesPersonalData = ({ personalData }: { personalData: number }): boolean => personalData === 1
 
-/** Closes an account and ends its sessions, or opens it again. */
-export async function disableAccount(trx: Db, userId: string, isDisabled: boolean): Promise<void> {
+export async function setAccountDisabled(trx: Db, userId: string, isDisabled: boolean): Promise<void> {
   const disabledAt = isDisabled ? now() : null
   await trx.updateTable('user').set({ disabledAt, updatedAt: now() }).where('id', '=', userId).execute()
   if (!isDisabled) return
@@ -63,24 +59,23 @@ export async function disableAccount(trx: Db, userId: string, isDisabled: boolea
 }
 
 /**
- * Replaces the password of an account, takes its second factor and passkeys away, ends its sessions and revokes the tokens that
- * it made: somebody else may have had it. What it has scheduled stays, but in collections with rights of
- * their own.
- * @returns the names of those tokens, for the log.
+ * Replaces all credentials of an account that may be compromised. Scheduled changes stay, except in collections with rights
+ * of their own.
+ * @returns the names of the revoked tokens, for the log.
  */
 export async function resetAccount(
   trx: Db,
   userId: string,
   hash: string,
-  { isGiven = false } = {},
+  { isGiven: isTemporary = false } = {},
 ): Promise<string[]> {
   await setPassword(trx, userId, hash)
   await trx
     .updateTable('user')
     .set({
       twoFactorEnabled: false,
-      passwordGivenAt: isGiven ? now() : null,
-      ...(isGiven && { invitedAt: null }),
+      passwordGivenAt: isTemporary ? now() : null,
+      ...(isTemporary && { invitedAt: null }),
       updatedAt: now(),
     })
     .where('id', '=', userId)
@@ -89,5 +84,5 @@ export async function resetAccount(
   await trx.deleteFrom('passkey').where('userId', '=', userId).execute()
   await trx.deleteFrom('session').where('userId', '=', userId).execute()
   await removePasswordLinks(trx, userId)
-  return revokeTokensOf(trx, userId)
+  return revokeUserTokens(trx, userId)
 }

@@ -5,17 +5,18 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Services } from '../../services.ts'
 import { openServices } from '../../../open-services.server.ts'
 import { readSettings } from '../../settings/settings.server.ts'
+import { sampleIdentity } from '../../../records/identity/sample-identity.ts'
 import { environmentOf, removeDatabaseOf } from '../../../../testing/database.ts'
-import { makeFirstAdministrator } from './first-administrator.server.ts'
+import { createFirstAdministrator } from './first-administrator.server.ts'
 
-const closing: (() => Promise<void> | void)[] = []
+const cleanups: (() => Promise<void> | void)[] = []
 afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
+  for (const cleanUp of cleanups.splice(0).toReversed()) await cleanUp()
 })
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'first-administrator-'))
-  closing.push(async () => {
+  cleanups.push(async () => {
     await removeDatabaseOf(folder)
     rmSync(folder, { recursive: true })
   })
@@ -30,7 +31,7 @@ async function start(folder: string, env: Record<string, string> = {}): Promise<
     ...env,
   })
   const services = await openServices(settings)
-  closing.push(() => services.db.destroy())
+  cleanups.push(() => services.db.destroy())
   return services
 }
 
@@ -38,7 +39,7 @@ const terminal = () => vi.spyOn(console, 'log').mockImplementation(() => {})
 const passwordIn = (lines: ReturnType<typeof terminal>): string | undefined =>
   /with the password (\S+)/.exec(lines.mock.calls.flat().join('\n'))?.[1]
 
-test('START-3 the first start prints a password that signs in, and stores it nowhere in clear', async () => {
+test('START-3 the first start prints a working password and stores it nowhere in plain text', async () => {
   const lines = terminal()
   const folder = newFolder()
   const { auth, db } = await start(folder)
@@ -60,18 +61,18 @@ test('START-3 the first start prints a password that signs in, and stores it now
   expect(stored).not.toContain(password)
 })
 
-test('START-3 every installation has a password of its own', async () => {
-  const first = terminal()
+test('START-3 every installation gets a different password', async () => {
+  const lines = terminal()
   await start(newFolder())
-  const one = passwordIn(first)
-  first.mockClear()
+  const firstPassword = passwordIn(lines)
+  lines.mockClear()
   await start(newFolder())
-  expect(one).toBeTruthy()
-  expect(passwordIn(first)).toBeTruthy()
-  expect(passwordIn(first)).not.toBe(one)
+  expect(firstPassword).toBeTruthy()
+  expect(passwordIn(lines)).toBeTruthy()
+  expect(passwordIn(lines)).not.toBe(firstPassword)
 })
 
-test('START-3 a later start prints no password and changes no account, whatever the environment says', async () => {
+test('START-3 later starts print no password and change no account, even with other environment variables', async () => {
   const folder = newFolder()
   const lines = terminal()
   const before = await start(folder)
@@ -98,35 +99,39 @@ test('START-3 e-mail and password of the first administrator come from the envir
   expect(await auth.signIn('anita.nair@example.com', 'spaces around count')).toBeNull()
 })
 
-test('START-3 two processes that start at once make one administrator, and only one prints a password', async () => {
+test('START-3 two processes that start at once create one administrator, and only one prints a password', async () => {
   const folder = newFolder()
   const lines = terminal()
-  const one = await start(folder)
-  const other = await start(folder)
-  await one.db.deleteFrom('user').execute()
+  const first = await start(folder)
+  const second = await start(folder)
+  await first.db.deleteFrom('user').execute()
   lines.mockClear()
 
-  const given = { adminEmail: 'clerk@example.com', adminPassword: undefined }
+  const adminSettings = { adminEmail: 'clerk@example.com', adminPassword: undefined }
   const passwords = await Promise.all(
-    [one, other].map(({ db, log }) => makeFirstAdministrator(db, given, log)),
+    [first, second].map(({ db, log }) => createFirstAdministrator(db, adminSettings, sampleIdentity, log)),
   )
   expect(passwords.filter((password) => password !== null)).toHaveLength(1)
-  expect(await one.db.selectFrom('user').select('email').execute()).toEqual([{ email: 'clerk@example.com' }])
-  expect(await one.db.selectFrom('account').select('id').execute()).toHaveLength(1)
+  expect(await first.db.selectFrom('user').select('email').execute()).toEqual([
+    { email: 'clerk@example.com' },
+  ])
+  expect(await first.db.selectFrom('account').select('id').execute()).toHaveLength(1)
 })
 
-test('START-3 a first password that is easily guessed is taken, and the log tells so without repeating it', async () => {
+test('START-3 a weak ADMIN_PASSWORD is accepted with a warning that does not repeat it', async () => {
   const warned: string[] = []
   terminal()
   const { db } = await start(newFolder())
-  const give = async (adminPassword: string) => {
+  const createWith = async (adminPassword: string) => {
     await db.deleteFrom('user').execute()
-    const given = { adminEmail: 'clerk@example.com', adminPassword }
-    await makeFirstAdministrator(db, given, { warn: (message: unknown) => void warned.push(String(message)) })
+    const adminSettings = { adminEmail: 'clerk@example.com', adminPassword }
+    await createFirstAdministrator(db, adminSettings, sampleIdentity, {
+      warn: (message: unknown) => void warned.push(String(message)),
+    })
   }
-  await give('tumi-kola-beda-moni')
+  await createWith('tumi-kola-beda-moni')
   expect(warned).toEqual([])
-  await give('Password1234')
+  await createWith('Password1234')
   expect(warned).toEqual([expect.stringContaining('ADMIN_PASSWORD is easy to guess')])
   expect(warned.join()).not.toContain('Password1234')
 })
@@ -136,6 +141,6 @@ test.each([
   ['ADMIN_EMAIL', 'jürgen@example.com'],
   ['ADMIN_PASSWORD', 'too short'],
   ['ADMIN_PASSWORD', 'x'.repeat(129)],
-])('START-3 %s=%s, with which nobody could sign in, stops the start', (name, value) => {
+])('START-3 the server does not start with %s=%s, which makes sign-in impossible', (name, value) => {
   expect(() => readSettings({ DATA_DIR: newFolder(), [name]: value })).toThrow(`${name} must`)
 })

@@ -3,8 +3,8 @@ import { resources } from '../../../endpoints.server.ts'
 import { confirmSessions, newToken, signIn } from '../../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { totp } from '../../../../testing/sign-in/totp.ts'
-import { newAdministrator } from '../../../operations/administrators.server.ts'
-import { resetPassword } from '../../../operations/administrators.server.ts'
+import { addAdministrator } from '../../../operations/administrators.server.ts'
+import { resetAdministrator } from '../../../operations/administrators.server.ts'
 
 const app = await testApp()
 const strict = await testApp({ REQUIRE_SECOND_FACTOR: '1' })
@@ -13,23 +13,22 @@ const email = 'anita.nair@example.com'
 const closed = Object.values(resources)
   .flatMap(({ endpoints }) => Object.values(endpoints))
   .filter((call) => call.path.startsWith('/admin/') && !call.public)
-const early = [
+const onboardingCalls = [
   'GET /admin/session',
   'POST /admin/Logout',
   'GET /admin/account',
   'POST /admin/account/password',
 ]
-const earlyForFactor = ['POST /admin/account/second-factor', 'POST /admin/account/second-factor/confirm']
+const factorSetupCalls = ['POST /admin/account/second-factor', 'POST /admin/account/second-factor/confirm']
 
-/** Calls that are refused with 403. */
-async function refusedTo(site: typeof app, token: string): Promise<string[]> {
-  const refused: string[] = []
+async function forbiddenCalls(site: typeof app, token: string): Promise<string[]> {
+  const forbidden: string[] = []
   for (const { method, path } of closed.filter((call) => call.path !== '/admin/Logout')) {
     const headers = { Authorization: `Bearer ${token}` }
     const { status } = await site.fetch(`/api${path.replace(/:\w+/g, '1')}`, { method, headers })
-    if (status === 403) refused.push(`${method} ${path}`)
+    if (status === 403) forbidden.push(`${method} ${path}`)
   }
-  return refused
+  return forbidden
 }
 
 const post = (site: typeof app, token: string, path: string, body: object) =>
@@ -39,14 +38,14 @@ const post = (site: typeof app, token: string, path: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-test('START-3 whoever was given a password replaces it before anything else; then everything is open', async () => {
-  const given = (await newAdministrator(app.services.db, email)) ?? ''
-  const answer = await (await signIn(app, {}, { Email: email, Password: given })).json()
+test('START-3 a temporary password must be replaced before any other call is allowed', async () => {
+  const temporaryPassword = (await addAdministrator(app.services.db, email)) ?? ''
+  const answer = await (await signIn(app, {}, { Email: email, Password: temporaryPassword })).json()
   const token = answer.accessToken as string
-  const closedToAnita = closed
+  const expected = closed
     .map(({ method, path }) => `${method} ${path}`)
-    .filter((call) => ![...early, ...earlyForFactor].includes(call))
-  expect(await refusedTo(app, token)).toEqual(closedToAnita)
+    .filter((call) => ![...onboardingCalls, ...factorSetupCalls].includes(call))
+  expect(await forbiddenCalls(app, token)).toEqual(expected)
 
   const headers = { Authorization: `Bearer ${token}` }
   const session = await (await app.fetch('/api/admin/session', { headers })).json()
@@ -55,22 +54,23 @@ test('START-3 whoever was given a password replaces it before anything else; the
   expect(listing).toEqual({ success: false, message: expect.stringContaining('change the password') })
 
   const newPassword = 'tumi kola beda moni'
-  expect((await post(app, token, 'password', { currentPassword: given, newPassword })).status).toBe(200)
-  const opened = await newToken(app, { Email: email, Password: newPassword })
+  const passwords = { currentPassword: temporaryPassword, newPassword }
+  expect((await post(app, token, 'password', passwords)).status).toBe(200)
+  const newSessionToken = await newToken(app, { Email: email, Password: newPassword })
   await confirmSessions(app)
-  expect(await refusedTo(app, opened)).toEqual([])
+  expect(await forbiddenCalls(app, newSessionToken)).toEqual([])
 })
 
-test('START-3 a password that was reset is one that was given, one from the settings is not', async () => {
-  expect(await refusedTo(app, app.token)).toEqual([])
-  const password = (await resetPassword(app.services.db, email)) ?? ''
+test('START-3 a reset password is temporary, ADMIN_PASSWORD is not', async () => {
+  expect(await forbiddenCalls(app, app.token)).toEqual([])
+  const password = (await resetAdministrator(app.services.db, email)) ?? ''
   const token = await newToken(app, { Email: email, Password: password })
-  expect(await refusedTo(app, token)).not.toEqual([])
+  expect(await forbiddenCalls(app, token)).not.toEqual([])
 })
 
-test('ADMIN-3 with REQUIRE_SECOND_FACTOR nothing is open before a second factor is on', async () => {
-  const refused = await refusedTo(strict, strict.token)
-  expect(refused).toHaveLength(closed.length - early.length - earlyForFactor.length)
+test('ADMIN-3 with REQUIRE_SECOND_FACTOR, a second factor must be set up before any other call is allowed', async () => {
+  const forbidden = await forbiddenCalls(strict, strict.token)
+  expect(forbidden).toHaveLength(closed.length - onboardingCalls.length - factorSetupCalls.length)
   const headers = { Authorization: `Bearer ${strict.token}` }
   const session = await (await strict.fetch('/api/admin/session', { headers })).json()
   expect(session.data.mustFirst).toBe('secondFactor')

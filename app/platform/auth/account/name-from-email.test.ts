@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName } from './name-from-email.ts'
+import { nameFromEmail } from './name-from-email.ts'
 
 test.each([
   ['anita.nair@example.com', 'Anita Nair'],
@@ -7,6 +7,6 @@ test.each([
   ['office-kochi2+web@example.com', 'Office Kochi'],
   ['admin@example.com', 'Administrator'],
   ['42@example.com', 'Administrator'],
-])('START-3 the administrator %s is called %s', (email, name) => {
-  expect(displayName(email)).toBe(name)
+])('START-3 the name for %s is %s', (email, name) => {
+  expect(nameFromEmail(email)).toBe(name)
 })

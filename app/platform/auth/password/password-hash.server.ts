@@ -4,28 +4,29 @@ import { verifyPassword as verifyScrypt } from 'better-auth/crypto'
 
 const derive = promisify(argon2)
 
-/** OWASP's first choice: 19 MiB, two passes, one lane. */
+/** Parameters recommended by OWASP; memory in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
-const current = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`
+const currentPrefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`
 const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** One after the other: each takes a core for a tenth of a second. */
-function inTurn<T>(derivation: () => Promise<T>): Promise<T> {
-  const derived = last.then(derivation)
-  last = derived.catch(() => {})
-  return derived
+/** Each hash occupies a CPU core for about 100 ms. */
+function runSequentially<T>(derivation: () => Promise<T>): Promise<T> {
+  const result = last.then(derivation)
+  last = result.catch(() => {})
+  return result
 }
 
-/** Hashes a password with Argon2id and a salt of its own. @returns the hash as a PHC string, its costs included. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await inTurn(() => derive('argon2id', { ...cost, ...inputOf(password), nonce, tagLength: 32 }))
-  return `${current}${base64(nonce)}$${base64(tag)}`
+  const tag = await runSequentially(() =>
+    derive('argon2id', { ...cost, ...normalizedMessage(password), nonce, tagLength: 32 }),
+  )
+  return `${currentPrefix}${base64(nonce)}$${base64(tag)}`
 }
 
-/** Whether a hash was made of this password: by us, or by earlier versions with the scrypt of better-auth. */
+/** Also accepts better-auth's scrypt hashes, which earlier versions stored. */
 export async function verifyPassword({
   hash,
   password,
@@ -34,20 +35,22 @@ export async function verifyPassword({
   password: string
 }): Promise<boolean> {
   const parts = pattern.exec(hash)
-  if (!parts) return inTurn(() => verifyScrypt({ hash, password }))
+  if (!parts) return runSequentially(() => verifyScrypt({ hash, password }))
   const [memory, passes, parallelism] = parts.slice(1, 4).map(Number) as [number, number, number]
-  // A row may come from a backup: its costs must not stop the server.
+  // A hash from a manipulated backup could otherwise exhaust memory and CPU.
   if (memory > 4 * cost.memory || passes > 4 * cost.passes || parallelism > 4) return false
   const [nonce, tag] = parts.slice(4).map((text) => Buffer.from(text, 'base64')) as [Buffer, Buffer]
-  const own = { memory, passes, parallelism, nonce, tagLength: tag.length }
-  return timingSafeEqual(await inTurn(() => derive('argon2id', { ...own, ...inputOf(password) })), tag)
+  const parameters = { memory, passes, parallelism, nonce, tagLength: tag.length }
+  return timingSafeEqual(
+    await runSequentially(() => derive('argon2id', { ...parameters, ...normalizedMessage(password) })),
+    tag,
+  )
 }
 
-/** Whether a hash costs less to guess than those that are made today. */
-export const isOutdated = (hash: string): boolean => !hash.startsWith(current)
+export const isOutdated = (hash: string): boolean => !hash.startsWith(currentPrefix)
 
-// One password, however the keyboard composes its letters.
-const inputOf = (password: string): Pick<Argon2Parameters, 'message'> => ({
+// Keyboards may send the same letter composed or decomposed.
+const normalizedMessage = (password: string): Pick<Argon2Parameters, 'message'> => ({
   message: password.normalize('NFKC'),
 })
 

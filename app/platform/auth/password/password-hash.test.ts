@@ -10,26 +10,26 @@ const { auth, db } = app.services
 const stored = async () =>
   (await db.selectFrom('account').select('password').executeTakeFirstOrThrow()).password
 
-test('API-4 passwords are stored as Argon2id hashes of 19 MiB and two passes, with a salt each', async () => {
+test('API-4 passwords are stored as salted Argon2id hashes with 19 MiB and two passes', async () => {
   expect(await stored()).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(await hashPassword('the same')).not.toBe(await hashPassword('the same'))
 })
 
-test('API-4 only the password itself fits a hash, however the keyboard composes its letters', async () => {
+test('API-4 only the exact password matches its hash, in composed or decomposed form', async () => {
   const hash = await hashPassword('caf\u00e9 by the backwaters')
   expect(await verifyPassword({ hash, password: 'cafe\u0301 by the backwaters' })).toBe(true)
   for (const password of ['cafe by the backwaters', 'caf\u00e9 by the backwaters ', ''])
     expect(await verifyPassword({ hash, password })).toBe(false)
 })
 
-test('API-4 a hash with other costs goes on to work', async () => {
-  // Of the reference implementation: argon2 with -id -t 2 -k 256 -p 1.
+test('API-4 a hash with other parameters remains valid', async () => {
+  // Created with the reference implementation: argon2 -id -t 2 -k 256 -p 1.
   const hash = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
   expect(await verifyPassword({ hash, password: 'password' })).toBe(true)
 })
 
 test.each(['m=4194304,t=2,p=1', 'm=19456,t=1000000,p=1', 'm=19456,t=2,p=255'])(
-  'SAFE-1 a hash of a restored backup with the costs %s fits nothing, and costs nothing',
+  'SAFE-1 a hash from a backup with the excessive parameters %s is rejected without being computed',
   async (costs) => {
     const hash = (await hashPassword('password')).replace('m=19456,t=2,p=1', costs)
     const begin = performance.now()
@@ -38,7 +38,7 @@ test.each(['m=4194304,t=2,p=1', 'm=19456,t=1000000,p=1', 'm=19456,t=2,p=255'])(
   },
 )
 
-test('API-4 a password that an earlier version hashed signs in, and is hashed as today with that', async () => {
+test('API-4 a password with a hash from an earlier version signs in and is rehashed', async () => {
   const old = await hashWithScrypt(administrator.password)
   await db.updateTable('account').set({ password: old }).execute()
 

@@ -1,14 +1,13 @@
 import { forUpdate } from '../../db/engine.server.ts'
 import { now } from '../../db/time.ts'
-import type { Db } from '../../db/open.server.ts'
+import type { Db } from '../../db/database.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.server.ts'
 import { removePasswordLinks } from './password-links.server.ts'
 import { endOtherSessions } from '../sessions.server.ts'
 
 /**
- * Replaces a password by one of the administrator's own, and ends all other sessions and links to choose another one.
- * @param sessionId the session in which that is done, which goes on.
- * @returns whether `current` was the password; nothing is changed otherwise.
+ * Ends all sessions except `sessionId`, and all password links.
+ * @returns false, without a change, if `current` is wrong or the password changed meanwhile.
  */
 export async function changePassword(
   db: Db,
@@ -16,13 +15,12 @@ export async function changePassword(
   sessionId: string,
   { current, next }: { current: string; next: string },
 ): Promise<boolean> {
-  const verified = await hashOf(db, userId)
-  if (!(await verifyPassword({ hash: verified, password: current }))) return false
+  const currentHash = await getPasswordHash(db, userId)
+  if (!(await verifyPassword({ hash: currentHash, password: current }))) return false
   const hash = await hashPassword(next)
   return db.transaction().execute(async (trx) => {
-    await waitForAccount(trx, userId)
-    // Somebody has reset it while the passwords were hashed.
-    if ((await hashOf(trx, userId)) !== verified) return false
+    await lockAccount(trx, userId)
+    if ((await getPasswordHash(trx, userId)) !== currentHash) return false
     await setPassword(trx, userId, hash)
     await trx
       .updateTable('user')
@@ -35,27 +33,25 @@ export async function changePassword(
   })
 }
 
-/** Whether a password is that of an account. */
-export const isPassword = async (db: Db, userId: string, password: string): Promise<boolean> =>
-  verifyPassword({ hash: await hashOf(db, userId), password })
+export const isCorrectPassword = async (db: Db, userId: string, password: string): Promise<boolean> =>
+  verifyPassword({ hash: await getPasswordHash(db, userId), password })
 
-/** Hashes a password that was just found right as today's are, where it was hashed by an earlier version. */
-export async function renewHash(db: Db, userId: string, password: string): Promise<void> {
-  const old = await hashOf(db, userId)
+export async function rehashIfOutdated(db: Db, userId: string, password: string): Promise<void> {
+  const old = await getPasswordHash(db, userId)
   if (!isOutdated(old)) return
   const hash = await hashPassword(password)
-  // Unless it was replaced meanwhile.
+  // Comparing the old hash skips the update if the password changed meanwhile.
   await db.updateTable('account').set({ password: hash }).where('password', '=', old).execute()
 }
 
 /**
- * What an account asks of those who sign in; undefined if there is none.
- * @param waits for a change that is being made. Only after the right password: waiting tells that there is an account.
+ * Identifies the state of password hash and second factor, to detect changes during a sign-in.
+ * @param shouldLock waits for a pending change. Only after the password was verified: the delay reveals that an account exists.
  */
-export async function credentialsOf(
+export async function readCredentials(
   db: Db,
   email: string,
-  { waits = false } = {},
+  { shouldLock = false } = {},
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('account')
@@ -63,19 +59,17 @@ export async function credentialsOf(
     .select(['password', 'twoFactorEnabled'])
     .where('user.email', '=', email)
     .where('providerId', '=', 'credential')
-    .$if(waits, forUpdate(db))
+    .$if(shouldLock, forUpdate(db))
     .executeTakeFirst()
   return row && `${row.password} ${Boolean(row.twoFactorEnabled)}`
 }
 
-/** Waits for a change of an account that is being made. */
-export async function waitForAccount(db: Db, userId: string): Promise<void> {
+export async function lockAccount(db: Db, userId: string): Promise<void> {
   const query = db.selectFrom('account').select('id').where('userId', '=', userId)
   await query.$call(forUpdate(db)).execute()
 }
 
-/** The stored hash of a password. */
-export async function hashOf(db: Db, userId: string): Promise<string> {
+export async function getPasswordHash(db: Db, userId: string): Promise<string> {
   const { password } = await db
     .selectFrom('account')
     .select('password')

@@ -1,12 +1,13 @@
 import { APIError } from 'better-auth/api'
-import type { Db } from '../../db/open.server.ts'
-import { noteAccountChange } from '../account/account.server.ts'
-import type { Administrator, SignedIn } from '../auth.server.ts'
+import type { Db } from '../../db/database.ts'
+import { markAccountChanged } from '../account/account.server.ts'
+import type { NewSession } from '../sign-in-result.ts'
+import type { Administrator } from '../session-owner.ts'
 import { type BetterAuth, passkeyCookie } from '../better-auth.server.ts'
 import { sessionHeaders } from '../session-headers.server.ts'
-import { refused } from './second-factor.server.ts'
-import { isoTime } from '../sessions.server.ts'
-import { waitForAccount } from '../password/stored-password.server.ts'
+import { nullIfRejected } from './second-factor.server.ts'
+import { toIsoTime } from '../sessions.server.ts'
+import { lockAccount } from '../password/stored-password.server.ts'
 
 declare module '../../db/schema.server.ts' {
   interface Database {
@@ -14,7 +15,7 @@ declare module '../../db/schema.server.ts' {
   }
 }
 
-/** better-auth's table. What it holds lets nobody in: the secret key never leaves the device. */
+/** Table of better-auth. Contains no secrets: the private key stays on the device. */
 export type PasskeyTable = {
   id: string
   name: string | null
@@ -29,62 +30,55 @@ export type PasskeyTable = {
   aaguid: string | null
 }
 
-/** What a device is asked, as JSON of WebAuthn, and the ticket that comes back with its answer. */
-export type PasskeyQuestion = { options: Record<string, unknown>; ticket: string }
-/** What a device says, with the ticket of the question. */
-export type PasskeyAnswer = { response: Record<string, unknown>; ticket: string }
+export type PasskeyChallenge = { options: Record<string, unknown>; ticket: string }
+export type PasskeyResponse = { response: Record<string, unknown>; ticket: string }
 
-/** Passkeys, which stand for password and second factor: a device proves its key, and asks for finger, face or PIN. */
+/** A passkey replaces password and second factor, so the device must verify the user by biometrics or PIN. */
 export type Passkeys = {
-  of(userId: string): Promise<{ id: string; name: string; createdAt: string }[]>
-  /** Asks a device for a new passkey of the session's account. */
-  questionToAdd(headers: Headers): Promise<PasskeyQuestion>
-  /** @returns whether it was added. */
-  add(headers: Headers, userId: string, answer: PasskeyAnswer & { name: string }): Promise<boolean>
-  /** @returns whether there was one. */
+  list(userId: string): Promise<{ id: string; name: string; createdAt: string }[]>
+  startRegistration(headers: Headers): Promise<PasskeyChallenge>
+  add(headers: Headers, userId: string, response: PasskeyResponse & { name: string }): Promise<boolean>
   remove(userId: string, id: string): Promise<boolean>
-  /** Asks a device for a passkey: any, or of the session's account if the headers carry one. */
-  question(headers: Headers): Promise<PasskeyQuestion>
-  /** Begins a session with the answer of a device; null if it is wrong, or the account is disabled. */
-  signIn(answer: PasskeyAnswer, device: string): Promise<SignedIn | null>
+  startAuthentication(headers: Headers): Promise<PasskeyChallenge>
+  signIn(response: PasskeyResponse, device: string): Promise<NewSession | null>
 }
 
 export function openPasskeys(
   { api }: BetterAuth,
   db: Db,
-  signedIn: (administrator: Administrator, headers: Headers) => SignedIn | null,
+  toNewSession: (administrator: Administrator, headers: Headers) => NewSession | null,
 ): Passkeys {
   return {
-    async of(userId) {
+    async list(userId) {
       const rows = await db
         .selectFrom('passkey')
         .select(['id', 'name', 'createdAt'])
         .where('userId', '=', userId)
         .orderBy('createdAt')
         .execute()
-      return rows.map((row) => ({ ...row, name: row.name ?? 'Passkey', createdAt: isoTime(row.createdAt) }))
+      return rows.map((row) => ({ ...row, name: row.name ?? 'Passkey', createdAt: toIsoTime(row.createdAt) }))
     },
 
-    async questionToAdd(headers) {
-      const asked = await api.generatePasskeyRegistrationOptions({
+    async startRegistration(headers) {
+      const result = await api.generatePasskeyRegistrationOptions({
         headers: sessionHeaders(headers),
         query: {},
         returnHeaders: true,
       })
-      return questionOf(asked.response, asked.headers)
+      return toChallenge(result.response, result.headers)
     },
 
     async add(headers, userId, { response, ticket, name }) {
       const added = await api
         .verifyPasskeyRegistration({ body: { response, name }, headers: withTicket(headers, ticket) })
-        .catch(refusedToAdd)
+        .catch(nullIfRegistrationRejected)
       if (!added) return false
-      await waitForAccount(db, userId)
+      await lockAccount(db, userId)
       if (await api.getSession({ headers: sessionHeaders(headers) })) {
-        await noteAccountChange(db, userId)
+        await markAccountChanged(db, userId)
         return true
       }
-      // A reset has ended the session, and taken away the passkeys that were there.
+      // A concurrent reset ended the session and deleted all other passkeys.
       await db.deleteFrom('passkey').where('id', '=', added.id).execute()
       return false
     },
@@ -95,32 +89,31 @@ export function openPasskeys(
         .where('userId', '=', userId)
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      if (numDeletedRows) await noteAccountChange(db, userId)
+      if (numDeletedRows) await markAccountChanged(db, userId)
       return numDeletedRows > 0n
     },
 
-    async question(headers) {
-      const asked = await api.generatePasskeyAuthenticationOptions({
+    async startAuthentication(headers) {
+      const result = await api.generatePasskeyAuthenticationOptions({
         headers: sessionHeaders(headers),
         returnHeaders: true,
       })
-      // The library prefers it only, and is told below to refuse where it is missing.
-      return questionOf({ ...asked.response, userVerification: 'required' }, asked.headers)
+      // better-auth only asks for 'preferred'; better-auth.server.ts rejects responses without user verification.
+      return toChallenge({ ...result.response, userVerification: 'required' }, result.headers)
     },
 
     async signIn({ response, ticket }, device) {
       const headers = withTicket(new Headers(), ticket)
-      // Stored with the session.
       headers.set('User-Agent', device)
-      const answer = await api
+      const verified = await api
         .verifyPasskeyAuthentication({ body: { response: response as never }, headers, returnHeaders: true })
-        .catch(refused)
-      const result = answer && signedIn(answer.response.user, answer.headers)
-      if (!result) return null
-      await waitForAccount(db, result.administrator.id)
-      if (await hasPasskey(db, result.administrator.id, String(response.id))) return result
-      // The session began with what a reset took away, after it had ended all others.
-      await api.signOut({ headers: new Headers({ Authorization: `Bearer ${result.token}` }) })
+        .catch(nullIfRejected)
+      const session = verified && toNewSession(verified.response.user, verified.headers)
+      if (!session) return null
+      await lockAccount(db, session.administrator.id)
+      if (await hasPasskey(db, session.administrator.id, String(response.id))) return session
+      // A concurrent reset deleted the passkey and had ended all earlier sessions.
+      await api.signOut({ headers: new Headers({ Authorization: `Bearer ${session.token}` }) })
       return null
     },
   }
@@ -131,15 +124,15 @@ async function hasPasskey(db: Db, userId: string, credentialID: string): Promise
   return (await query.where('credentialID', '=', credentialID).executeTakeFirst()) !== undefined
 }
 
-/** For `catch`: the library makes a fault of what it cannot verify, or a unique index refuses. */
-function refusedToAdd(error: unknown): null {
+/** For `catch`: better-auth reports invalid responses and known passkeys as server errors. */
+function nullIfRegistrationRejected(error: unknown): null {
   if (error instanceof APIError && error.body?.code === 'FAILED_TO_VERIFY_REGISTRATION') return null
-  return refused(error)
+  return nullIfRejected(error)
 }
 
-/** The challenge that better-auth would keep in a cookie goes to the client and back beside the answer. */
-function questionOf(options: object, headers: Headers): PasskeyQuestion {
-  const cookie = headers.getSetCookie().find((each) => each.startsWith(`${passkeyCookie}=`)) ?? ''
+/** Turns better-auth's challenge cookie into a ticket that the client returns with its response. */
+function toChallenge(options: object, headers: Headers): PasskeyChallenge {
+  const cookie = headers.getSetCookie().find((header) => header.startsWith(`${passkeyCookie}=`)) ?? ''
   return {
     options: options as Record<string, unknown>,
     ticket: cookie.slice(passkeyCookie.length + 1).split(';', 1)[0] ?? '',
@@ -147,8 +140,8 @@ function questionOf(options: object, headers: Headers): PasskeyQuestion {
 }
 
 function withTicket(headers: Headers, ticket: string): Headers {
-  const given = sessionHeaders(headers)
+  const picked = sessionHeaders(headers)
   const cookie = `${passkeyCookie}=${ticket.replace(/[^\w%.~-]/g, '')}`
-  given.set('Cookie', [given.get('Cookie'), cookie].filter(Boolean).join('; '))
-  return given
+  picked.set('Cookie', [picked.get('Cookie'), cookie].filter(Boolean).join('; '))
+  return picked
 }

@@ -5,7 +5,7 @@ import { newDevice } from '../../../../testing/sign-in/passkey-device.ts'
 import { bearer } from '../../../../testing/sign-in/bearer.ts'
 import { administrator } from '../../../../testing/sign-in/administrator.ts'
 import { addAccount } from '../account/account.server.ts'
-import { sessionIdOf } from '../sessions.server.ts'
+import { findSessionId } from '../sessions.server.ts'
 import { resetAccount } from '../account/disable-or-reset-account.server.ts'
 import { newToken } from '../../../../testing/sign-in/sign-in.ts'
 import { post } from '../../../../testing/submissions.ts'
@@ -13,29 +13,27 @@ import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp({ PUBLIC_URL: 'https://gloves.example' })
 const { db } = app.services
-type Question = { data: { ticket: string; options: Record<string, unknown> } }
+type Challenge = { data: { ticket: string; options: Record<string, unknown> } }
 
-// Devices as browsers ask them are in e2e/admin-passkey.spec.ts: Chromium has virtual ones.
-
-test('EDIT-8 a passkey is asked for by the host of PUBLIC_URL, with finger, face or PIN, and no cookie is set', async () => {
+test('EDIT-8 passkey challenges use the host of PUBLIC_URL, require user verification and set no cookie', async () => {
   const response = await post(app, '/admin/account/passkeys/question', {}, bearer(app))
-  const { data } = (await response.json()) as Question
+  const { data } = (await response.json()) as Challenge
   expect(response.headers.getSetCookie()).toEqual([])
   expect(data.options).toMatchObject({
     rp: { id: 'gloves.example' },
     user: { name: administrator.email },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  const asked = await post(app, '/admin/Login/passkey/question', {})
-  expect(asked.headers.getSetCookie()).toEqual([])
-  expect(((await asked.json()) as Question).data.options).toMatchObject({
+  const signInResponse = await post(app, '/admin/Login/passkey/question', {})
+  expect(signInResponse.headers.getSetCookie()).toEqual([])
+  expect(((await signInResponse.json()) as Challenge).data.options).toMatchObject({
     rpId: 'gloves.example',
     userVerification: 'required',
   })
 })
 
-test('EDIT-8 answers without a question, to another question or from an unknown device sign nobody in and add nothing', async () => {
-  const { data } = (await (await post(app, '/admin/Login/passkey/question', {})).json()) as Question
+test('EDIT-8 responses without a valid challenge or from an unknown device are rejected', async () => {
+  const { data } = (await (await post(app, '/admin/Login/passkey/question', {})).json()) as Challenge
   const response = JSON.stringify({ id: 'unknown', rawId: 'unknown', type: 'public-key', response: {} })
   for (const ticket of [data.ticket, data.ticket, '', 'nonsense', `x; __Host-session=${app.token}`]) {
     const answer = await post(app, '/admin/Login/passkey', { response, ticket })
@@ -60,7 +58,7 @@ test('EDIT-8 answers without a question, to another question or from an unknown 
   expect(await app.admin.get('/admin/account/passkeys')).toEqual({ rows: [], total: 0 })
 })
 
-test('EDIT-8 adding and removing a passkey asks for the password again, and nobody removes that of somebody else', async () => {
+test('EDIT-8 adding and removing a passkey requires confirmation, and users can remove only their own', async () => {
   const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
   const passkey = { id: 'theirs', name: 'Phone', publicKey: 'x', userId: id, credentialID: 'x', counter: 0 }
   await db
@@ -76,23 +74,23 @@ test('EDIT-8 adding and removing a passkey asks for the password again, and nobo
     .execute()
   const headers = { Authorization: `Bearer ${await newToken(app)}` }
   expect((await post(app, '/admin/account/passkeys/question', {}, headers)).status).toBe(403)
-  const remove = (path: string, given: Record<string, string>) =>
-    app.fetch(`/api/admin/account/passkeys/${path}`, { method: 'DELETE', headers: given })
+  const remove = (path: string, requestHeaders: Record<string, string>) =>
+    app.fetch(`/api/admin/account/passkeys/${path}`, { method: 'DELETE', headers: requestHeaders })
   expect((await remove('theirs', headers)).status).toBe(403)
   expect((await remove('other', bearer(app))).status).toBe(404)
   expect((await remove('theirs', bearer(app))).status).toBe(200)
 })
 
-test('EDIT-8 a passkey that another account has, or that is made for another site, is refused with words, not as a fault', async () => {
+test('EDIT-8 a passkey of another account or another site is rejected with 409, not with a server error', async () => {
   const device = newDevice(app.services.settings.publicUrl)
   const userId = await db
     .transaction()
     .execute((trx) =>
-      addAccount(trx, { email: 'other@example.com', passwordHash: 'x', isPasswordGiven: false }),
+      addAccount(trx, { email: 'other@example.com', passwordHash: 'x', isPasswordTemporary: false }),
     )
   const add = async (origin?: string) => {
-    const asked = await post(app, '/admin/account/passkeys/question', {}, bearer(app))
-    const { data } = (await asked.json()) as Question
+    const challenge = await post(app, '/admin/account/passkeys/question', {}, bearer(app))
+    const { data } = (await challenge.json()) as Challenge
     const response = device.register(String(data.options.challenge), origin)
     const body = { response, ticket: data.ticket, name: 'Laptop' }
     return (await post(app, '/admin/account/passkeys', body, bearer(app))).status
@@ -109,59 +107,58 @@ test('EDIT-8 a passkey that another account has, or that is made for another sit
   await db.deleteFrom('user').where('id', '=', userId).execute()
 })
 
-/** The same while an account is reset, which begins a little later each time. @returns how many sessions and passkeys outlived it. */
-async function whileReset(work: () => Promise<unknown>, begin: () => Promise<void>): Promise<number> {
+async function countSurvivors(work: () => Promise<unknown>, prepare: () => Promise<void>): Promise<number> {
   const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
-  let outlived = 0
+  let survivors = 0
   for (let round = 0; round < 24; round += 1) {
-    await begin()
-    const working = work()
-    for (let turn = 0; turn < round; turn += 1) await (isPostgres ? setTimeout(1) : setImmediate())
+    await prepare()
+    const running = work()
+    for (let tick = 0; tick < round; tick += 1) await (isPostgres ? setTimeout(1) : setImmediate())
     await db.transaction().execute((trx) => resetAccount(trx, id, 'x'))
-    await working
+    await running
     for (const table of ['session', 'passkey'] as const)
-      outlived += (await db.selectFrom(table).select('id').where('userId', '=', id).execute()).length
+      survivors += (await db.selectFrom(table).select('id').where('userId', '=', id).execute()).length
   }
-  return outlived
+  return survivors
 }
 
-test('EDIT-8 API-5 neither a session nor a passkey that begins while an account is reset outlives the reset', async () => {
+test('EDIT-8 API-5 no session or passkey that is created during a reset survives it', async () => {
   const { auth, settings } = app.services
   const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
   const device = newDevice(settings.publicUrl)
   const session = await db
     .selectFrom('session')
     .selectAll()
-    .where('id', '=', (await sessionIdOf(db, app.token)) ?? '')
+    .where('id', '=', (await findSessionId(db, app.token)) ?? '')
     .executeTakeFirstOrThrow()
   const headers = new Headers(bearer(app))
-  const isBegun = async () => {
-    const { options, ticket } = await auth.passkeys.question(new Headers())
+  const signChallenge = async () => {
+    const { options, ticket } = await auth.passkeys.startAuthentication(new Headers())
     const response = JSON.parse(device.answer(String(options.challenge))) as Record<string, unknown>
     return { response, ticket }
   }
   let answer = { response: {}, ticket: '' }
-  const givenPasskey = async () => {
-    answer = await isBegun()
+  const insertPasskey = async () => {
+    answer = await signChallenge()
     await db
       .insertInto('passkey')
       .values({ ...device.passkey, userId: id })
       .execute()
   }
-  expect(await whileReset(() => auth.passkeys.signIn(answer, 'Device'), givenPasskey)).toBe(0)
+  expect(await countSurvivors(() => auth.passkeys.signIn(answer, 'Device'), insertPasskey)).toBe(0)
 
-  const givenSession = async () => {
+  const insertSession = async () => {
     await db.insertInto('session').values(session).execute()
-    const { options, ticket } = await auth.passkeys.questionToAdd(headers)
+    const { options, ticket } = await auth.passkeys.startRegistration(headers)
     const response = JSON.parse(device.register(String(options.challenge))) as Record<string, unknown>
     answer = { response, ticket }
   }
   const add = () => auth.passkeys.add(headers, id, { ...answer, name: 'Device' })
-  expect(await whileReset(add, givenSession)).toBe(0)
+  expect(await countSurvivors(add, insertSession)).toBe(0)
   await db.insertInto('session').values(session).execute()
 })
 
-test('EDIT-8 a passkey of a disabled account signs nobody in, and is answered like one that is not known', async () => {
+test('EDIT-8 a passkey of a disabled account is rejected like an unknown one', async () => {
   const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
   const device = newDevice(app.services.settings.publicUrl)
   await db
@@ -169,7 +166,7 @@ test('EDIT-8 a passkey of a disabled account signs nobody in, and is answered li
     .values({ ...device.passkey, userId: id })
     .execute()
   const signIn = async () => {
-    const { data } = (await (await post(app, '/admin/Login/passkey/question', {})).json()) as Question
+    const { data } = (await (await post(app, '/admin/Login/passkey/question', {})).json()) as Challenge
     const response = device.answer(String(data.options.challenge))
     return post(app, '/admin/Login/passkey', { response, ticket: data.ticket })
   }

@@ -14,7 +14,7 @@ const added = [
   'nextSteps',
 ] as const
 
-test('EDIT-1 a database from before gets the added texts of pages in their words, so that each can be saved', async () => {
+test('EDIT-1 an older database gets the default wording of new page texts, so that each page can be saved', async () => {
   for (const column of added) await db.schema.alterTable('page').dropColumn(column).execute()
   await db.deleteFrom('page').where('page', '=', 'quotation').execute()
   await up(db as never)

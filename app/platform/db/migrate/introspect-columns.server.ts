@@ -1,6 +1,5 @@
-import type { Db } from '../open.server.ts'
+import type { Db } from '../database.ts'
 
-/** Tells which columns a database has: one that an earlier version made has not all of them yet. */
 export async function introspectColumns(db: Db): Promise<(table: string, column: string) => boolean> {
   const tables = await db.introspection.getTables()
   const known = new Set(

@@ -27,7 +27,7 @@ const newFolder = () => {
   return folder
 }
 
-const migrateHere = `
+const migrateScript = `
   import { migrate } from './app/platform/db/migrate/migrate.server.ts'
   import { openDatabase } from './app/platform/db/open.server.ts'
   const place = JSON.parse(process.env.PLACE)
@@ -35,12 +35,12 @@ const migrateHere = `
   console.log(JSON.stringify(await migrate(db, place)))
   await db.destroy()`
 
-test('START-1 of ten processes that start at once one migrates, and the others wait for it', async () => {
+test('START-1 one of ten processes that start together migrates, and the others wait', async () => {
   const folder = newFolder()
   if (isPostgres) await newDatabase(folder)
   const { database } = readSettings(await environmentOf(folder))
   const run = () =>
-    promisify(execFile)(process.execPath, ['--input-type=module', '-e', migrateHere], {
+    promisify(execFile)(process.execPath, ['--input-type=module', '-e', migrateScript], {
       env: { ...process.env, PLACE: JSON.stringify(database) },
     })
   const ran = await Promise.all(Array.from({ length: 10 }, run))
@@ -51,7 +51,7 @@ test('START-1 of ten processes that start at once one migrates, and the others w
   expect(await db.selectFrom('category').select('id').execute()).toHaveLength(2)
 }, 90_000)
 
-test('START-1 an older program starts where a newer one has only added, and says what to do where it has done more', async () => {
+test('START-1 an older version starts after a newer one only added to the schema, and otherwise explains what to do', async () => {
   const folder = newFolder()
   if (isPostgres) await newDatabase(folder)
   const { database } = readSettings(await environmentOf(folder))
@@ -66,7 +66,7 @@ test('START-1 an older program starts where a newer one has only added, and says
   )
 })
 
-test('SAFE-5 the upgrade that stores digests of tokens ends the sessions from before: backups have their tokens', async () => {
+test('SAFE-5 the upgrade to token digests ends existing sessions, because backups contain their tokens', async () => {
   const folder = newFolder()
   if (isPostgres) await newDatabase(folder)
   const { database } = readSettings(await environmentOf(folder))
@@ -80,7 +80,6 @@ test('SAFE-5 the upgrade that stores digests of tokens ends the sessions from be
   const user = { id, name: 'Anita', email, emailVerified: true, disabledAt: null, passwordGivenAt: null }
   await db
     .insertInto('user')
-    // As it was before there were roles.
     .values({ ...user, ...times } as never)
     .execute()
   const session = {
@@ -99,8 +98,8 @@ test('SAFE-5 the upgrade that stores digests of tokens ends the sessions from be
   expect(await db.selectFrom('user').select('email').execute()).toEqual([{ email }])
 })
 
-testOfSqlite('only a file can be copied beside itself')(
-  'START-1 a database that holds data is copied before migrations change it, with what is not yet in its file',
+testOfSqlite('only a file can be copied')(
+  'START-1 a database with data is copied before migrations change it, including its write-ahead log',
   async () => {
     const folder = newFolder()
     const { database } = readSettings(await environmentOf(folder))
@@ -109,7 +108,7 @@ testOfSqlite('only a file can be copied beside itself')(
     await migrate(db, database)
     const last = Object.keys(migrations).at(-1) ?? ''
     await db.insertInto('note').values({ key: 'kept', value: 'yes' }).execute()
-    // A last migration that the database has not seen; whether it runs on a schema that has it does not matter.
+    // Makes the last migration pending. Running it again may fail, because the schema already has its changes.
     await db
       .deleteFrom('kysely_migration' as never)
       .where('name' as never, '=', last as never)

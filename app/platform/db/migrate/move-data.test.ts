@@ -22,29 +22,28 @@ function newFolder() {
   return folder
 }
 
-const address = (place: DatabaseConfig): string => (place.kind === 'sqlite' ? place.file : place.url)
-const file = (): DatabaseConfig => ({ kind: 'sqlite', file: join(newFolder(), 'database.sqlite') })
+const databaseUrl = (place: DatabaseConfig): string => (place.kind === 'sqlite' ? place.file : place.url)
+const newSqliteFile = (): DatabaseConfig => ({ kind: 'sqlite', file: join(newFolder(), 'database.sqlite') })
 
-/** A new database of the kind that the app runs on. */
-async function another(): Promise<DatabaseConfig> {
-  if (!isPostgres) return file()
+async function createEmptyDatabase(): Promise<DatabaseConfig> {
+  if (!isPostgres) return newSqliteFile()
   const folder = newFolder()
   await newDatabase(folder)
   return { kind: 'postgres', url: databaseUrlOf(folder) }
 }
 
-test('all rows come to a file and back, with their ids, their accounts, and the ids that are used up', async () => {
+test('all rows, accounts and used ids survive a move to a file and back', async () => {
   await givenCourse(app)
   const { id } = await app.anyone.post('/Contact', { body: message })
   await app.services.db.deleteFrom('contact').where('id', '=', id).execute()
-  const between = file()
-  const there = await moveData(database, between)
-  const back = await another()
-  expect(await moveData(between, back)).toEqual(there)
-  expect(there.find(({ name }) => name === 'course')).toMatchObject({ rows: 13 })
-  expect(there.find(({ name }) => name === 'user')).toMatchObject({ rows: 1 })
+  const sqliteFile = newSqliteFile()
+  const copied = await moveData(database, sqliteFile)
+  const target = await createEmptyDatabase()
+  expect(await moveData(sqliteFile, target)).toEqual(copied)
+  expect(copied.find(({ name }) => name === 'course')).toMatchObject({ rows: 13 })
+  expect(copied.find(({ name }) => name === 'user')).toMatchObject({ rows: 1 })
 
-  const other = await testApp({ DATABASE_URL: address(back) })
+  const other = await testApp({ DATABASE_URL: databaseUrl(target) })
   const next = { ...message, message: 'A second message.' }
   expect((await other.anyone.post('/Contact', { body: next })).id).toBe(id + 1)
   expect(await other.services.auth.signIn(administrator.email, administrator.password)).not.toBeNull()
@@ -53,8 +52,8 @@ test('all rows come to a file and back, with their ids, their accounts, and the 
   )
 })
 
-test('a database that holds rows is left as it is', async () => {
-  const full = file()
+test('a target database that contains rows is not changed', async () => {
+  const full = newSqliteFile()
   await moveData(database, full)
   await expect(moveData(database, full)).rejects.toThrow('already contains rows')
   const db = openDatabase(full)

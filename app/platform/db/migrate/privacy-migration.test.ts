@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from '../migrations/index.server.ts'
-import { removeOldCopies } from './pre-migration-copies.server.ts'
+import { removeExpiredCopies } from './pre-migration-copies.server.ts'
 import { openDatabase } from '../open.server.ts'
 
 const newFolder = () => {
@@ -13,7 +13,7 @@ const newFolder = () => {
   return folder
 }
 
-test('mails that were there before learn which submission they belong to, so that they are erased with it', async () => {
+test('existing mails are assigned to their submissions, so that they are erased together', async () => {
   const db = openDatabase({ kind: 'sqlite', file: join(newFolder(), 'database.sqlite') })
   onTestFinished(() => db.destroy())
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
@@ -79,7 +79,7 @@ test('mails that were there before learn which submission they belong to, so tha
   ])
 })
 
-test('copies from before a migration go after thirty days, the database and newer copies stay', async () => {
+test('pre-migration copies are deleted after thirty days, the database and newer copies are not', async () => {
   const folder = newFolder()
   const file = join(folder, 'database.sqlite')
   const names = [
@@ -93,11 +93,11 @@ test('copies from before a migration go after thirty days, the database and newe
   utimesSync(file, daysAgo(90), daysAgo(90))
   utimesSync(`${file}.before-0003`, daysAgo(31), daysAgo(31))
   utimesSync(`${file}.before-0004`, daysAgo(29), daysAgo(29))
-  await removeOldCopies({ kind: 'postgres', url: 'postgres://db.example/site' }, folder)
+  await removeExpiredCopies({ kind: 'postgres', url: 'postgres://db.example/site' }, folder)
   expect(existsSync(`${file}.before-0003`)).toBe(false)
   writeFileSync(`${file}.before-0003`, '')
   utimesSync(`${file}.before-0003`, daysAgo(31), daysAgo(31))
-  await removeOldCopies({ kind: 'sqlite', file }, join(folder, 'elsewhere'))
+  await removeExpiredCopies({ kind: 'sqlite', file }, join(folder, 'elsewhere'))
   expect(names.filter((name) => existsSync(join(folder, name)))).toEqual([
     'database.sqlite',
     'database.sqlite.before-0004',

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../../testing/test-app.ts'
-import { isDuplicate } from '../faults.server.ts'
+import { isUniqueViolation } from '../database-errors.server.ts'
 import { up } from '../migrations/0042-revisions.server.ts'
-import { stamps } from '../time.ts'
+import { newTimestamps } from '../time.ts'
 
 const { db } = (await testApp()).services
 
-test('EDIT-1 revisions of a document that had the same number get numbers of their own, in their order', async () => {
+test('EDIT-1 document revisions with duplicate numbers are renumbered in order', async () => {
   await sql`drop index document_revision`.execute(db)
   const add = (title: string, series: string, revision: number, deletedAt: string | null = null) =>
     db
@@ -23,7 +23,7 @@ test('EDIT-1 revisions of a document that had the same number get numbers of the
         effectiveFrom: '2026-01-01',
         sample: 0,
         position: 1,
-        ...stamps(),
+        ...newTimestamps(),
       } as never)
       .execute()
   await add('one', 'a', 1)
@@ -50,5 +50,5 @@ test('EDIT-1 revisions of a document that had the same number get numbers of the
     'other 1',
   ])
   await add('free', 'b', 2)
-  expect(isDuplicate(await add('taken', 'b', 2).catch((refusal: unknown) => refusal))).toBe(true)
+  expect(isUniqueViolation(await add('taken', 'b', 2).catch((error: unknown) => error))).toBe(true)
 })

@@ -1,7 +1,6 @@
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// Dates are ISO-8601 UTC text, flags and statuses integers: rows are equal on every database.
 type Table = CreateTableBuilder<string, string>
 
 export async function up(db: Kysely<never>): Promise<void> {
@@ -17,12 +16,11 @@ export async function up(db: Kysely<never>): Promise<void> {
       fallback === undefined ? column.notNull() : column.notNull().defaultTo(fallback),
     )
 
-  /** What every editable row has: a version for conflicts, when it came and changed, and the trash. */
   const versioned = (table: Table): Table =>
     optionalTexts(texts(integer(table, 'version', 1), 'createdAt', 'updatedAt'), 'deletedAt')
 
   const create = (name: string): Table => db.schema.createTable(name) as Table
-  // Ids are never used again: read marks and links outlive what they point to.
+  // Ids are never reused, because read marks and links outlive their rows.
   const withId = (table: Table): Table => table.addColumn('id', wholeNumber, identity)
 
   await texts(
@@ -121,7 +119,6 @@ export async function up(db: Kysely<never>): Promise<void> {
     .execute()
   await sql`insert into revision (id, value) values (1, 1)`.execute(db)
 
-  // These hold the order of each list and what its search reads, as far as that is short.
   const lists = {
     course: ['id', 'name'],
     banner: ['id', 'tittle', 'description'],
@@ -134,12 +131,11 @@ export async function up(db: Kysely<never>): Promise<void> {
     const inOrder = ['deletedAt', 'status', ...indexed(columns, searched)]
     await db.schema.createIndex(`${name}_list`).on(name).columns(inOrder).execute()
   }
-  // A picture's owner is looked up by its path.
   for (const name of ['course', 'banner', 'news', 'gallery']) {
     await db.schema.createIndex(`${name}_image`).on(name).column('image').execute()
   }
-  // These hold what a search reads, so that it never touches the rows themselves: within one status, and in all.
-  // PostgreSQL follows the order of such an index only where what is deleted is not in it.
+  // Covering indexes for searches, within one status and in all.
+  // PostgreSQL uses their order only if deleted rows are excluded.
   const inUse = async (name: string, ...columns: string[]) => {
     const index = db.schema.createIndex(name).on(name.split('_', 1)[0] ?? name)
     await (
@@ -152,7 +148,6 @@ export async function up(db: Kysely<never>): Promise<void> {
     await inUse(`${name}_status`, 'status', 'id', 'search')
     await inUse(`${name}_search`, 'id', 'search', 'status')
   }
-  // The dashboard counts what came in each week.
   for (const name of ['admission', 'contact', 'franchise', 'career']) {
     await db.schema.createIndex(`${name}_week`).on(name).columns(['deletedAt', 'createdAt']).execute()
   }

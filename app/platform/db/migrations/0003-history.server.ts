@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// Audit log, replies by e-mail, and what finds submissions of the same person.
-
 const emailKeyOf = (email: string): string => email.trim().toLowerCase()
 
 const phoneKeyOf = (phone: string | null): string | null => {
@@ -34,7 +32,6 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('before', text)
     .addColumn('after', text)
     .execute()
-  // These hold what a search reads, so that it never touches the entries themselves.
   await index('audit', 'id', 'search')
   await index('audit', 'kind', 'id', 'search')
   await index('audit', 'userId', 'id', 'search')
@@ -53,7 +50,6 @@ export async function up(db: Kysely<never>): Promise<void> {
     .execute()
   await index('reply', 'kind', 'itemId', 'id')
 
-  // A mail that a person wrote says so, and follows the one before it in the reader's mail program.
   await db.schema
     .alterTable('outbox')
     .addColumn('personal', integer, (column) => column.notNull().defaultTo(0))

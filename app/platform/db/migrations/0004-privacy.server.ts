@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// Erasure: which submission a mail belongs to, what was erased, and what has not been touched for long.
-
 const screens = {
   admission: '/admin/admission',
   contact: '/admin/contact',
@@ -31,14 +29,13 @@ export async function up(db: Kysely<never>): Promise<void> {
   }
 }
 
-/** Tells the mails that are there which submission they belong to. */
 async function nameSubmissions(db: Kysely<never>, kind: string, screen: string): Promise<void> {
   await sql`
     update outbox
     set kind = ${kind}, "itemId" = (select "itemId" from reply where reply."mailId" = outbox.id)
     where id in (select "mailId" from reply where reply.kind = ${kind})
   `.execute(db)
-  // What tells the company ends in the address of the inbox; the submission was written in the same moment.
+  // Notifications to the company end with the URL of the inbox and are created together with the submission.
   await sql`
     update outbox
     set kind = ${kind}, "itemId" = (

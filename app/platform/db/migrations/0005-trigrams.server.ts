@@ -1,13 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-/** Indexes only. */
 export const onlyAdds = true
 
-/**
- * Lets PostgreSQL find words anywhere in a text without reading all of them, where its extension pg_trgm is there and may
- * be installed; elsewhere searches read an index from end to end, as on SQLite.
- */
+/** Without permission to install pg_trgm, searches scan an index instead, as on SQLite. */
 export async function up(db: Kysely<never>): Promise<void> {
   if (!columnsOf(db).isPostgres) return
   await sql`

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// Passwords that were made up for somebody serve for one sign-in, in which they are replaced.
-
 export const onlyAdds = true
 
 export async function up(db: Kysely<never>): Promise<void> {

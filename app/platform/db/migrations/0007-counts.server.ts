@@ -1,13 +1,9 @@
 import type { Kysely } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-/** Indexes only. */
 export const onlyAdds = true
 
-/**
- * Indexes that are read to count: they hold nothing that differs from row to row, so PostgreSQL keeps equal entries
- * together, and all inboxes with their read marks are counted in 2 MB instead of 60.
- */
+/** Indexes for counting. PostgreSQL deduplicates their equal entries, so counts read 2 MB instead of 60. */
 export async function up(db: Kysely<never>): Promise<void> {
   const { isPostgres } = columnsOf(db)
   for (const kind of ['admission', 'contact', 'franchise', 'career']) {

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-// Tokens are stored as digests from here on. Sessions begun before end instead of being converted: backups that were made
-// by then hold their tokens as they are.
+// From here on, tokens are stored as digests. Older sessions end, because backups contain their tokens in plain text.
 
-/** A program from before goes on beside it; neither finds the sessions that the other begins. */
 export const onlyAdds = true
 
 export async function up(db: Kysely<never>): Promise<void> {

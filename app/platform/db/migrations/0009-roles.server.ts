@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// Until here everybody could do everything, and goes on to. Programs from before know no roles, so none may go on beside it.
+// Existing users become administrators. Not `onlyAdds`, because older versions do not check roles.
 
 export async function up(db: Kysely<never>): Promise<void> {
   const { text, integer } = columnsOf(db)

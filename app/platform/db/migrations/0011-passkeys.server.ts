@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-/** A table only: programs from before go on without passkeys. */
 export const onlyAdds = true
 
-// The table that @better-auth/passkey 1.7 asks for.
 const table = `create table "passkey" ("id" text not null primary key, "name" text, "publicKey" text not null, "userId" text not null references "user" ("id") on delete cascade, "credentialID" text not null unique, "counter" integer not null, "deviceType" text not null, "backedUp" boolean not null, "transports" text, "createdAt" timestamptz, "aaguid" text)`
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -3,7 +3,6 @@ import { columnsOf, contentTable } from './columns.server.ts'
 
 export const onlyAdds = true
 
-/** What stood in the code of the site before: each table by its texts, its optional texts, and whole numbers with their defaults. */
 const tables: Record<string, [texts: string, optional?: string, numbers?: Record<string, number>]> = {
   question: ['question answer'],
   testimonial: ['audience name quote', 'title course now'],

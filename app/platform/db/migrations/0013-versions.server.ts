@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// Versions and drafts of published content, the files that they name, and what is published at a time.
-
 export const onlyAdds = true
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import { columnsOf, contentTable } from './columns.server.ts'
 
-// The catalogue, which stood in the code of the site before.
-
 export const onlyAdds = true
 
 const texts = ['name', 'category', 'kind', 'subheading', 'description']

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import { columnsOf, contentTable } from './columns.server.ts'
 
-// Revisions of documents. Those that the product shipped before are made anew, and keep their addresses.
-
 export const onlyAdds = true
 
 const texts = 'series number kind title language effectiveFrom'

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import { columnsOf, contentTable } from './columns.server.ts'
 
-// Whose site this is, and where the mail of each form goes: one row each.
-
 export const onlyAdds = true
 
 const texts =

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import { columnsOf, contentTable } from './columns.server.ts'
 
-// The texts of pages: a row for each page, a column for each name that a text has on any of them.
-
 export const onlyAdds = true
 
 const names = `

@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// Banners, gallery items and courses get an order of their own: the one that their lists had.
-
 export const onlyAdds = true
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// Banners may link somewhere, news belong to a house, events may last days and have a place.
-
 export const onlyAdds = true
 
 export async function up(db: Kysely<never>): Promise<void> {
@@ -14,7 +12,6 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('house', text, (column) => column.notNull().defaultTo('gloves'))
     .execute()
   await sql`update news set house = 'academy' where lower(tittle || ' ' || tags) like '%academy%'`.execute(db)
-  // No end date is the day of the start.
   await db.schema.alterTable('event').addColumn('endDate', text).execute()
   await db.schema.alterTable('event').addColumn('place', text).execute()
   await db.schema

@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// Course categories are edited like other content. Their ids stay; what was fixed in the program becomes rows of their own kind.
-
 export const onlyAdds = true
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// The library of pictures. What is stored already enters it when the server starts: app/records/picture.
-
 export const onlyAdds = true
 
 export async function up(db: Kysely<never>): Promise<void> {

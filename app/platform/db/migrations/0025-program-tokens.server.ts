@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-/** A table only: programs from before go on without it. */
 export const onlyAdds = true
 
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { type InitialGlove, initialFacts } from '../../../catalogue/facts/initial-facts.ts'
+import { type InitialGlove, createInitialFacts } from '../../../catalogue/facts/initial-facts.ts'
 import { productKinds } from '../../../catalogue/facts/product.ts'
 import { columnsOf } from './columns.server.ts'
-
-// The facts of gloves, which stood in the code of data sheets before.
 
 export const onlyAdds = true
 
@@ -19,10 +17,9 @@ export async function up(db: Kysely<never>): Promise<void> {
     db,
   )
   for (const row of rows) {
-    // A draft that was never published may have no kind yet.
     if (!(row.kind in productKinds)) continue
     const { sizes, specifications } = row
-    const facts = initialFacts({
+    const facts = createInitialFacts({
       ...row,
       sizes: JSON.parse(sizes) as string[],
       specifications: JSON.parse(specifications) as InitialGlove['specifications'],

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// What came before has no reference number: nobody was told one.
-
 export const onlyAdds = true
 
 export async function up(db: Kysely<never>): Promise<void> {

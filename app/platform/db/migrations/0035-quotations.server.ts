@@ -1,15 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// Requests for quotations, with the indexes that inboxes have.
-
 export const onlyAdds = true
 
 const texts =
   'name organisation email country place papers gloves lines search emailKey reference createdAt updatedAt'
 const optional = 'phone phoneKey incoterm wantedBy currency tenderNumber tenderCloses notes deletedAt'
 
-/** What the privacy page says of them until somebody edits it. */
 const privacyTexts = {
   quotationAsked:
     'Your name, organisation and e-mail address, your phone number (optional), the gloves you ask for, and what you say of delivery and tender.',

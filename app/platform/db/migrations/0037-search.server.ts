@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import { columnsOf } from './columns.server.ts'
-import { engineOf } from '../engine.server.ts'
-
-// What visitors find: an entry for each record, the words of all, and an index of words. The first start fills them.
+import { getEngine } from '../engine.server.ts'
 
 export const onlyAdds = true
 
@@ -29,5 +27,5 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('word', text, (column) => column.primaryKey())
     .addColumn('entries', integer, (column) => column.notNull())
     .execute()
-  await engineOf(db as never).makeWordIndex(db as never)
+  await getEngine(db as never).createWordIndex(db as never)
 }

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// Messages that ask for a document on paper: its number, and the day by which it leaves.
-
 export const onlyAdds = true
 
 export async function up(db: Kysely<never>): Promise<void> {

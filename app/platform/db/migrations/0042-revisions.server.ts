@@ -1,11 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-// No two revisions of a document have the same number any more, but those in the trash.
-
 export const onlyAdds = true
 
 export async function up(db: Kysely<never>): Promise<void> {
-  // Later ones move up, so that each series stays in its order.
   await sql`
     update document set revision = document.revision + doubled.before, version = version + 1
     from (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-// A lot is there once. Of those that came twice out of the trash the one that warns most stays, and others go there.
+// Keeps the lot with the most severe warning and moves its duplicates to the trash.
 
 export const onlyAdds = true
 

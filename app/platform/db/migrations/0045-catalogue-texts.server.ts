@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// Texts of the catalogue and of the resources. A new database gets the rows with all others.
+// New databases get these texts from the initial content.
 
 export const onlyAdds = true
 

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely'
 
-// Pages with courses count those enrolled: from the index alone.
-
 export const onlyAdds = true
 
 export async function up(db: Kysely<never>): Promise<void> {

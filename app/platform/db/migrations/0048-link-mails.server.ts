@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// Mails name the link whose token they get when they are sent. Links from before end, and mails with them that were not
-// sent go: their tokens are in the outbox, in backups and in the copy that is made before this.
+// Mails reference a link and get its token when they are sent. Existing links and unsent mails with links are deleted,
+// because the outbox and backups contain their tokens.
 
 export const onlyAdds = true
 

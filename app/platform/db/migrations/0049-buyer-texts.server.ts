@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// Texts of finder, comparison, search and quotation, and of the certificates. A new database gets the rows with all others.
+// New databases get these texts from the initial content.
 
 export const onlyAdds = true
 

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// A secret that all processes share and no backup has, and a nonce in every link to choose a password. Links from before end:
-// where AUTH_SECRET is known, a backup is enough to make them.
+// Backups exclude the signing secret. Existing password links are deleted, because they can be forged with AUTH_SECRET and a backup.
 
 export const onlyAdds = true
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
-// Earlier versions left people invited who got a password by command. Whoever has joined was given one, or did something.
+// Earlier versions did not clear the invitation of users who got a password by command. Users who got a password or appear
+// in the audit log have joined.
 
 export const onlyAdds = true
 

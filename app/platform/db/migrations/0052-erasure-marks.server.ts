@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// Under which AUTH_SECRET somebody was erased, so that a restore can tell whom it does not recognize.
+// Identifies the AUTH_SECRET of a digest. After a restore with another secret, digests cannot be matched.
 
 export const onlyAdds = true
 

@@ -10,17 +10,14 @@ import {
 
 type Columns = {
   isPostgres: boolean
-  /** Compared and ordered by its bytes, as SQLite does it. */
   text: ColumnDataType | Expression<unknown>
-  /** Holds every whole number that JavaScript holds. */
   integer: ColumnDataType
-  /** A number that no other row of the table gets, not even after this one is gone. */
+  /** Ids are never reused, not even after a row is deleted. */
   identity: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
-  /** The columns of an index, without those that PostgreSQL would refuse where a text is long. */
+  /** Omits long text columns on PostgreSQL, which limits the size of index entries. */
   indexed: (columns: string[], long: string[]) => string[]
 }
 
-/** How the columns of a table are written, so that rows are equal on every database. */
 export function columnsOf(db: Kysely<never>): Columns {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   return {
@@ -33,7 +30,6 @@ export function columnsOf(db: Kysely<never>): Columns {
   }
 }
 
-/** A table of a content collection, for its own columns to be added: id, status, version, times and trash are there. */
 export function contentTable(db: Kysely<never>, name: string): CreateTableBuilder<string, string> {
   const { identity, integer, text } = columnsOf(db)
   const table = db.schema.createTable(name) as CreateTableBuilder<string, string>
@@ -46,7 +42,6 @@ export function contentTable(db: Kysely<never>, name: string): CreateTableBuilde
     .addColumn('deletedAt', text)
 }
 
-/** Drops the table of a content collection with its drafts, versions and schedules. What was done to it stays in the log. */
 export async function dropContentTable(db: Kysely<never>, name: string): Promise<void> {
   for (const table of ['schedule', 'snapshotFile', 'snapshot'])
     await sql`delete from ${sql.table(table)} where collection = ${name}`.execute(db)

@@ -6,7 +6,7 @@ import { contentTable, dropContentTable } from './columns.server.ts'
 const { admin, services } = await testApp()
 const db = services.db as never
 
-test('HOUSE-1 a collection that is removed leaves nothing that screens or schedules trip over', async () => {
+test('HOUSE-1 a removed collection leaves no snapshots that break screens or schedules', async () => {
   await contentTable(db, 'gone').execute()
   const by = { userId: '1', userName: 'Anita' }
   const [savedAt, record] = [new Date().toISOString(), { collection: 'gone' as never, recordId: 1 }]

@@ -38,10 +38,10 @@ import * as signingSecret from './0050-signing-secret.server.ts'
 import * as joinedPeople from './0051-joined-people.server.ts'
 import * as erasureMarks from './0052-erasure-marks.server.ts'
 
-/** A migration says `onlyAdds` where programs from before it can go on beside it: they leave alone what they do not know. */
+/** `onlyAdds` means that older versions of the program can keep using the database. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
 
-/** Every migration, in order. Names never change: by them a database knows what it has seen. */
+/** Never rename a migration: databases record the names of executed migrations. */
 export const migrations: Record<string, SchemaMigration> = {
   '0001-first': first,
   '0002-auth': auth,

@@ -1,42 +1,41 @@
 import { Client } from 'pg'
 
-/** Pause before a connection that broke is opened again, in milliseconds. */
-const pause = 1000
+const reconnectDelayMs = 1000
 
 /**
- * Listens on a channel of PostgreSQL, on a connection of its own that is opened again whenever it breaks.
- * @param hear is called for every notice, and whenever a connection begins, for what was told before it went unheard.
- * @returns what ends it.
+ * Runs LISTEN on a dedicated connection and reconnects when it breaks.
+ * @param onNotification is also called after each connect, because notifications may have been missed.
+ * @returns a function that closes the connection.
  */
-export function listen(url: string, channel: string, hear: () => void): () => Promise<void> {
+export function listen(url: string, channel: string, onNotification: () => void): () => Promise<void> {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
-  let isEnded = false
+  let isStopped = false
 
-  async function begin(): Promise<void> {
-    const mine = new Client({ connectionString: url, application_name: 'website', keepAlive: true })
-    client = mine
-    let isOver = false
-    const again = () => {
-      if (isOver || isEnded) return
-      isOver = true
-      timer = setTimeout(() => void begin(), pause).unref()
+  async function connect(): Promise<void> {
+    const connection = new Client({ connectionString: url, application_name: 'website', keepAlive: true })
+    client = connection
+    let isClosed = false
+    const reconnect = () => {
+      if (isClosed || isStopped) return
+      isClosed = true
+      timer = setTimeout(() => void connect(), reconnectDelayMs).unref()
     }
-    mine.on('error', again)
-    mine.on('end', again)
-    mine.on('notification', hear)
+    connection.on('error', reconnect)
+    connection.on('end', reconnect)
+    connection.on('notification', onNotification)
     try {
-      await mine.connect()
-      await mine.query(`listen ${mine.escapeIdentifier(channel)}`)
-      hear()
+      await connection.connect()
+      await connection.query(`listen ${connection.escapeIdentifier(channel)}`)
+      onNotification()
     } catch {
-      again()
+      reconnect()
     }
   }
 
-  void begin()
+  void connect()
   return async () => {
-    isEnded = true
+    isStopped = true
     clearTimeout(timer)
     await client?.end().catch(() => {})
   }

@@ -1,17 +1,16 @@
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type { PoolClient } from 'pg'
-import { isConnectionLost, markUndone } from '../faults.server.ts'
+import { isConnectionLost, markSafeToRetry } from '../database-errors.server.ts'
 
 const clients = new WeakMap<PoolClient, PostgresPoolClient>()
 
-/** A connection as Kysely uses it, which knows of what failed whether it had changed anything. */
-export function trackingClient(client: PoolClient): PostgresPoolClient {
-  let known = clients.get(client)
-  if (!known) {
-    known = wrap(client)
-    clients.set(client, known)
+export function toRetrySafeClient(client: PoolClient): PostgresPoolClient {
+  let retrySafeClient = clients.get(client)
+  if (!retrySafeClient) {
+    retrySafeClient = wrap(client)
+    clients.set(client, retrySafeClient)
   }
-  return known
+  return retrySafeClient
 }
 
 function wrap(client: PoolClient): PostgresPoolClient {
@@ -22,13 +21,13 @@ function wrap(client: PoolClient): PostgresPoolClient {
     if (sql === 'begin') [isInTransaction, isCommitting] = [true, false]
     if (sql === 'commit') isCommitting = true
     try {
-      const result = await client.query(sql, parameters.map(storable))
+      const result = await client.query(sql, parameters.map(replaceNul))
       if (sql === 'commit' || sql === 'rollback') isInTransaction = isCommitting = false
       return result as unknown as PostgresQueryResult<R>
     } catch (error) {
-      // What was not committed is as if it had never been; of a commit without an answer nobody knows.
-      const isUndone = isInTransaction ? !isCommitting : sql.startsWith('select ')
-      if (error instanceof Error && isConnectionLost(error) && isUndone) markUndone(error)
+      // A lost transaction is rolled back. A lost COMMIT may or may not have succeeded.
+      const hasNoEffect = isInTransaction ? !isCommitting : sql.startsWith('select ')
+      if (error instanceof Error && isConnectionLost(error) && hasNoEffect) markSafeToRetry(error)
       throw error
     }
   }
@@ -42,6 +41,6 @@ function wrap(client: PoolClient): PostgresPoolClient {
   }
 }
 
-// Text of PostgreSQL holds every character but this one, which nothing that is stored has either.
-const storable = (value: unknown): unknown =>
+// PostgreSQL text cannot contain NUL.
+const replaceNul = (value: unknown): unknown =>
   typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value

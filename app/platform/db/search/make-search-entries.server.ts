@@ -1,11 +1,11 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ContentName, contentNames, contentOf, titleOf } from '../../../collections.ts'
 import { companyToday } from '../../../ui/date/company-time.ts'
-import { labelOf, otherPages } from '../../../navigated-pages.ts'
+import { findNavigationLabel, listOtherPages } from '../../../navigated-pages.ts'
 import { pagePaths } from '../../../editable-pages.ts'
-import { beginningOf, searchWordsOf } from '../../../ui/text/search-words.ts'
+import { truncate, extractWords } from '../../../ui/text/search-words.ts'
 import { openLog } from '../../log.server.ts'
-import type { Db } from '../open.server.ts'
+import type { Db } from '../database.ts'
 
 declare module '../schema.server.ts' {
   interface Database {
@@ -13,61 +13,52 @@ declare module '../schema.server.ts' {
   }
 }
 
-/** What visitors find of a record. */
 export type SearchEntryTable = {
   id: Generated<number>
-  /** `page` with a negative number: a page without a record. Empty: of the index itself, its stamp tells what made it. */
+  /** `page` for fixed pages, which have negative record ids. Empty for the entry with the fingerprint of the index. */
   collection: ContentName | ''
   recordId: number
-  /** Versions of the record and of those that it names. */
   stamp: string
-  /** Day from which it is found, if not at once. */
+  /** First day in search results, YYYY-MM-DD. */
   shownFrom: string | null
-  /** Orders results of a collection that match as well. */
   place: number
-  /** Words of the title, a space before and after each. */
   titleWords: string
-  /** Empty: nobody finds it. */
+  /** Empty for records that search must not return. */
   path: string
   title: string
   note: string
   image: string | null
-  /** Lines, of which one is shown. */
   text: string
 }
 
 export type Entry = Omit<Selectable<SearchEntryTable>, 'id'>
 type Row = { id: number; status: number; stamp: string; [column: string]: unknown }
 
-/** Counts up if entries are made in another way from the same records: the index is then made anew. */
-export const entryVersion = 2
-/** Characters of an entry. */
-const longestText = 20_000
+/** Increment to rebuild the index after a change of the code that builds entries. */
+export const entryFormatVersion = 2
+const maxTextLength = 20_000
 
-/** The collections that the search of the site knows. */
-export const searched = contentNames.flatMap((name) => {
+export const searchableCollections = contentNames.flatMap((name) => {
   const { search, references = {} } = contentOf(name)
   return search ? [{ name, search, references: Object.entries(references) }] : []
 })
-export type Searched = (typeof searched)[number]
+export type SearchableCollection = (typeof searchableCollections)[number]
 
-/** Whether a record of `row` is one that visitors find, at once or from its day on. */
-export function isLive({ name, search }: Searched): RawBuilder<boolean> {
-  const live = (alias: string) =>
+export function buildLiveCondition({ name, search }: SearchableCollection): RawBuilder<boolean> {
+  const buildPublishedCondition = (alias: string) =>
     sql<boolean>`${sql.ref(`${alias}.status`)} = 1 and ${sql.ref(`${alias}.deletedAt`)} is null`
-  if (!search.newestOf) return live('row')
+  if (!search.newestOf) return buildPublishedCondition('row')
   const [column, by] = [search.newestOf.column, search.newestOf.by]
   const [own, other] = [sql.ref(`row.${by}`), sql.ref(`newer.${by}`)]
   const { publicFrom } = contentOf(name)
-  const hasCome = publicFrom ? sql`${sql.ref(`newer.${publicFrom}`)} <= ${companyToday()}` : sql`1 = 1`
-  return sql<boolean>`${live('row')} and not exists (
+  const isPublic = publicFrom ? sql`${sql.ref(`newer.${publicFrom}`)} <= ${companyToday()}` : sql`1 = 1`
+  return sql<boolean>`${buildPublishedCondition('row')} and not exists (
     select 1 from ${sql.table(name)} as newer
-    where ${sql.ref(`newer.${column}`)} = ${sql.ref(`row.${column}`)} and ${live('newer')} and ${hasCome}
+    where ${sql.ref(`newer.${column}`)} = ${sql.ref(`row.${column}`)} and ${buildPublishedCondition('newer')} and ${isPublic}
       and (${other} > ${own} or (${other} = ${own} and newer.id > "row".id)))`
 }
 
-/** Versions of a record of `row` and of those that it names. */
-export const stampOf = ({ references }: Searched): RawBuilder<string> =>
+export const buildStampExpression = ({ references }: SearchableCollection): RawBuilder<string> =>
   sql<string>`${sql.join(
     [
       sql`cast("row".version as text)`,
@@ -79,68 +70,78 @@ export const stampOf = ({ references }: Searched): RawBuilder<string> =>
     sql` || '/' || `,
   )}`
 
-/** What is now to be found of some records; one that cannot be read is logged and left out. */
-export async function entriesOf(trx: Db, one: Searched, ids: readonly number[]): Promise<Entry[]> {
+export async function buildEntries(
+  trx: Db,
+  definition: SearchableCollection,
+  ids: readonly number[],
+): Promise<Entry[]> {
   const { rows } = await sql<Row>`
-    select "row".*, ${stampOf(one)} as stamp from ${sql.table(one.name)} as "row"
-    where "row".id in (${sql.join(ids)}) and ${isLive(one)}`.execute(trx)
-  const named = new Map<string, Map<unknown, string>>()
-  for (const [column, target] of one.references) {
-    const wanted = [...new Set(rows.map((row) => row[column]))]
-    if (wanted.length) named.set(column, await titlesOf(trx, target as ContentName, wanted))
+    select "row".*, ${buildStampExpression(definition)} as stamp from ${sql.table(definition.name)} as "row"
+    where "row".id in (${sql.join(ids)}) and ${buildLiveCondition(definition)}`.execute(trx)
+  const titlesByColumn = new Map<string, Map<unknown, string>>()
+  for (const [column, target] of definition.references) {
+    const targetIds = [...new Set(rows.map((row) => row[column]))]
+    if (targetIds.length)
+      titlesByColumn.set(column, await loadLiveTitles(trx, target as ContentName, targetIds))
   }
   return rows.flatMap((row) => {
-    const titles = [...named].map(([column, known]) => [column, known.get(row[column]) ?? ''])
+    const titles = [...titlesByColumn].map(([column, byId]) => [column, byId.get(row[column]) ?? ''])
     try {
-      return entryOf(one, row, Object.fromEntries(titles) as Record<string, string>)
+      return buildEntry(definition, row, Object.fromEntries(titles) as Record<string, string>)
     } catch (error) {
-      const about = { err: error, collection: one.name, record: row.id }
       openLog({ logLevel: 'error' }).error(
-        about,
-        'A record is not found: it cannot be read. Edit or delete it',
+        { err: error, collection: definition.name, record: row.id },
+        'Record cannot be read and is missing from search. Edit or delete it',
       )
       return []
     }
   })
 }
 
-/** What records are called that are on: a name that the site does not show is not found either. */
-async function titlesOf(trx: Db, name: ContentName, ids: readonly unknown[]): Promise<Map<unknown, string>> {
+/** Omits unpublished records, so that search does not leak their titles. */
+async function loadLiveTitles(
+  trx: Db,
+  name: ContentName,
+  ids: readonly unknown[],
+): Promise<Map<unknown, string>> {
   const { rows } = await sql<Row>`select * from ${sql.table(name)}
     where id in (${sql.join(ids)}) and status = 1 and "deletedAt" is null`.execute(trx)
   return new Map(rows.map((row) => [row.id, titleOf(name, row)]))
 }
 
-function entryOf({ name, search }: Searched, row: Row, named: Record<string, string>): Entry {
+function buildEntry(
+  { name, search }: SearchableCollection,
+  row: Row,
+  referencedTitles: Record<string, string>,
+): Entry {
   const { publicFrom, sitePath } = contentOf(name)
-  // As it is on its day.
+  // The path that the record will have on its publication day.
   const path = sitePath(publicFrom ? { ...row, [publicFrom]: '' } : row) ?? ''
-  const title = labelOf(path) ?? search.title?.(row) ?? titleOf(name, row)
-  const lines = search.lines(row, named).filter((line) => typeof line === 'string' && line !== '')
+  const title = findNavigationLabel(path) ?? search.title?.(row) ?? titleOf(name, row)
+  const lines = search.lines(row, referencedTitles).filter((line) => typeof line === 'string' && line !== '')
   return {
     collection: name,
     recordId: row.id,
     stamp: row.stamp,
     shownFrom: publicFrom ? String(row[publicFrom]) : null,
     place: search.newestFirst ? -row.id : row.id,
-    titleWords: ` ${searchWordsOf(title).join(' ')} `,
+    titleWords: ` ${extractWords(title).join(' ')} `,
     path,
     title,
-    note: search.note(row, named).join('\n'),
+    note: search.note(row, referencedTitles).join('\n'),
     image: search.picture ? (row[search.picture] as string | null) : null,
-    text: beginningOf(lines.join('\n'), longestText),
+    text: truncate(lines.join('\n'), maxTextLength),
   }
 }
 
-/** Pages that no record tells of. */
-export const fixedPages = otherPages(Object.values(pagePaths)).map(
+export const fixedPageEntries = listOtherPages(Object.values(pagePaths)).map(
   ({ label, path, about }, index): Entry => ({
     collection: 'page',
     recordId: -1 - index,
     stamp: '',
     shownFrom: null,
     place: 1000 + index,
-    titleWords: ` ${searchWordsOf(label).join(' ')} `,
+    titleWords: ` ${extractWords(label).join(' ')} `,
     path,
     title: label,
     note: 'Page',

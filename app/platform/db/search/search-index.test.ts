@@ -7,15 +7,14 @@ import { runSchedules } from '../../../operations/run-scheduled-publishing.serve
 import { isPostgres } from '../../../../testing/database.ts'
 import { givenCourse } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { engineOf } from '../engine.server.ts'
+import { getEngine } from '../engine.server.ts'
 import { prepareSearch } from './search-index.server.ts'
 
 const app = await testApp()
 const { services, admin } = app
 const { db } = services
 
-/** All that visitors find, and by which words. */
-async function index() {
+async function readIndex() {
   const entries = await db
     .selectFrom('searchEntry')
     .selectAll()
@@ -34,7 +33,7 @@ async function index() {
         db
           .selectFrom('searchIndex')
           .select('rowid')
-          .where(engineOf(db).hasWords([word])),
+          .where(getEngine(db).matchesWordPrefixes([word])),
       )
       .execute()
     found[word] = rows.map(({ collection, recordId }) => `${collection} ${recordId}`).toSorted()
@@ -42,10 +41,10 @@ async function index() {
   return { entries: entries.map(({ id: _, ...entry }) => entry), words, found }
 }
 
-async function madeAnew() {
+async function rebuildIndex() {
   await db.updateTable('searchEntry').set({ stamp: '' }).where('collection', '=', '').execute()
   await prepareSearch(db)
-  return index()
+  return readIndex()
 }
 
 const lists = { features: '[]', specifications: '[]', certifications: '[]', sizes: '["7"]' }
@@ -58,48 +57,49 @@ const glove = (name: string) => ({
   description: `A glove called ${name}.`,
 })
 
-/** Writes that change what visitors find; each may be refused. */
 const writes: ((word: string, pick: <T>(from: readonly T[]) => T) => Promise<unknown>)[] = [
   async (word) =>
     admin.post('/admin/Question', { body: { question: `Why ${word}?`, answer: `${word} it is` } }),
   async (word, pick) =>
     admin.patch('/admin/Question/:id', {
-      params: { id: pick(await ids('question')) },
+      params: { id: pick(await listIds('question')) },
       body: { answer: word },
     }),
   async (_, pick) =>
     admin.patch('/admin/Question/:id', {
-      params: { id: pick(await ids('question')) },
+      params: { id: pick(await listIds('question')) },
       body: { status: pick([0, 1]) },
     }),
-  async (_, pick) => admin.delete('/admin/Question/:id', { params: { id: pick(await ids('question')) } }),
+  async (_, pick) => admin.delete('/admin/Question/:id', { params: { id: pick(await listIds('question')) } }),
   async (_, pick) =>
     admin.post('/admin/bulk', {
       body: {
         kind: pick(['question', 'product', 'document'] as const),
-        ids: [pick(await ids('question')), pick(await ids('product'))],
+        ids: [pick(await listIds('question')), pick(await listIds('product'))],
         action: pick(['delete', 'restore'] as const),
       },
     }),
   async (word, pick) =>
     admin.patch('/admin/Brand/:id', {
-      params: { id: pick(await ids('brand')) },
+      params: { id: pick(await listIds('brand')) },
       body: { name: `Brand ${word}` },
     }),
   async (word, pick) =>
-    admin.post('/admin/Product', { body: { ...glove(word), brandId: pick(await ids('brand')) } as never }),
+    admin.post('/admin/Product', {
+      body: { ...glove(word), brandId: pick(await listIds('brand')) } as never,
+    }),
   async (_, pick) =>
     admin.patch('/admin/Product/:id', {
-      params: { id: pick(await ids('product')) },
-      body: { brandId: pick(await ids('brand')) },
+      params: { id: pick(await listIds('product')) },
+      body: { brandId: pick(await listIds('brand')) },
     }),
   async (word, pick) => {
-    const id = pick(await ids('question'))
+    const id = pick(await listIds('question'))
     await admin.post('/admin/Question/:id/draft', { params: { id }, body: { answer: `draft ${word}` } })
     await admin.post('/admin/Question/:id/publish', { params: { id }, body: {} })
   },
   async (word, pick) => {
-    const id = pick(await ids('document'))
+    const id = pick(await listIds('document'))
     await db
       .updateTable('document')
       .set({ status: pick([0, 1]), version: sql`version + 1` })
@@ -121,18 +121,17 @@ const writes: ((word: string, pick: <T>(from: readonly T[]) => T) => Promise<unk
   },
 ]
 
-const ids = async (table: 'question' | 'brand' | 'product' | 'document') =>
+const listIds = async (table: 'question' | 'brand' | 'product' | 'document') =>
   (await db.selectFrom(table).select('id').execute()).map(({ id }) => id)
 
-/** Numbers that are the same in every run. */
-function numbers(seed: number) {
+function seededRandom(seed: number) {
   let state = seed
   return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
 }
 
-test('BUY-8 after any writes the index is what a fresh one would be', async () => {
+test('BUY-8 after any writes the index equals a fresh one', async () => {
   for (const seed of [1, 2, 3]) {
-    const next = numbers(seed)
+    const next = seededRandom(seed)
     const pick = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
     let done = 0
     for (let step = 0; step < 40; step += 1) {
@@ -143,109 +142,104 @@ test('BUY-8 after any writes the index is what a fresh one would be', async () =
       )
     }
     expect(done).toBeGreaterThan(15)
-    expect(await index()).toEqual(await madeAnew())
+    expect(await readIndex()).toEqual(await rebuildIndex())
   }
 })
 
-test('BUY-8 a write that fails leaves what is found as it was', async () => {
-  const before = await index()
-  const [id] = await ids('product')
+test('BUY-8 a failed write leaves the index unchanged', async () => {
+  const before = await readIndex()
+  const [id] = await listIds('product')
   await expect(
     admin.patch('/admin/Product/:id', { params: { id: id as number }, body: { name: '' } }),
   ).rejects.toMatchObject({ status: 422 })
-  expect(await index()).toEqual(before)
+  expect(await readIndex()).toEqual(before)
 })
 
-test('BUY-8 an index that is missing, as after a restore, is made by the start', async () => {
-  const before = await index()
+test('BUY-8 a missing index, as after a restore, is rebuilt at start', async () => {
+  const before = await readIndex()
   for (const table of ['searchEntry', 'searchWord'] as const) await db.deleteFrom(table).execute()
   await sql`drop table "searchIndex"`.execute(db)
-  // What is published before waits for it.
   await admin.post('/admin/Question', { body: { question: 'Meanwhile?', answer: 'Yes.' } })
   await prepareSearch(db)
-  const after = await index()
+  const after = await readIndex()
   expect(after.entries.length).toBe(before.entries.length + 1)
-  expect(after).toEqual(await madeAnew())
+  expect(after).toEqual(await rebuildIndex())
 })
 
 test.each([
-  ['const longestWord = 40', 'const longestWord = 39'],
+  ['const maxWordLength = 40', 'const maxWordLength = 39'],
   ['(latex|powder)[ -]?free', '(latex|powder|vinyl)[ -]?free'],
   [".normalize('NFKD')", ".normalize('NFD')"],
   ['`${before ?? after}free`', '`${before ?? after}-free`'],
-])(
-  'BUY-8 an upgrade that takes other words from texts, with %s changed, makes the index anew',
-  async (from, to) => {
-    const file = join(import.meta.dirname, '../../../ui/text/search-words.ts')
-    const changed = join(mkdtempSync(join(tmpdir(), 'words-')), 'search-words.ts')
-    const source = readFileSync(file, 'utf8')
-    expect(source).toContain(from)
-    writeFileSync(changed, source.replace(from, to))
-    onTestFinished(() => rmSync(dirname(changed), { recursive: true }))
-    const stamp = () =>
-      db.selectFrom('searchEntry').select('stamp').where('collection', '=', '').executeTakeFirstOrThrow()
-    await prepareSearch(db)
-    const before = await stamp()
+])('BUY-8 an upgrade that changes the word rules (%s) rebuilds the index', async (from, to) => {
+  const file = join(import.meta.dirname, '../../../ui/text/search-words.ts')
+  const changed = join(mkdtempSync(join(tmpdir(), 'words-')), 'search-words.ts')
+  const source = readFileSync(file, 'utf8')
+  expect(source).toContain(from)
+  writeFileSync(changed, source.replace(from, to))
+  onTestFinished(() => rmSync(dirname(changed), { recursive: true }))
+  const stamp = () =>
+    db.selectFrom('searchEntry').select('stamp').where('collection', '=', '').executeTakeFirstOrThrow()
+  await prepareSearch(db)
+  const before = await stamp()
+  vi.resetModules()
+  vi.doMock('../../../ui/text/search-words.ts', () => import(changed))
+  onTestFinished(() => {
+    vi.doUnmock('../../../ui/text/search-words.ts')
     vi.resetModules()
-    vi.doMock('../../../ui/text/search-words.ts', () => import(changed))
-    onTestFinished(() => {
-      vi.doUnmock('../../../ui/text/search-words.ts')
-      vi.resetModules()
-    })
-    const upgraded = await import('./search-index.server.ts')
-    await upgraded.prepareSearch(db)
-    expect(await stamp()).not.toEqual(before)
-  },
-)
+  })
+  const upgraded = await import('./search-index.server.ts')
+  await upgraded.prepareSearch(db)
+  expect(await stamp()).not.toEqual(before)
+})
 
-test('BUY-8 what is published at a time, or from a day on, is not found before', async () => {
+test('BUY-8 a scheduled record is not found before it is published', async () => {
   const question = await admin.post('/admin/Question/draft', {
     body: { question: 'Zinfandel?', answer: 'At noon.' },
   })
   const at = new Date(Date.now() + 60_000).toISOString()
   const params = { id: question.id }
   await admin.post('/admin/Question/:id/schedule', { params, body: { action: 'publish', at } })
-  expect((await index()).words.filter(({ word }) => word === 'zinfandel')).toEqual([])
+  expect((await readIndex()).words.filter(({ word }) => word === 'zinfandel')).toEqual([])
   await db.updateTable('schedule').set({ at: '2026-01-01T00:00:00.000Z' }).execute()
   await runSchedules(services)
-  expect((await index()).found.zinfandel).toEqual([`question ${question.id}`])
+  expect((await readIndex()).found.zinfandel).toEqual([`question ${question.id}`])
 })
 
-/** How many statements wait for a lock in this database. */
-async function waiting(): Promise<number> {
+async function countLockWaits(): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(*) as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
   return Number(rows[0]?.count)
 }
 
 test.runIf(isPostgres)(
-  'BUY-8 what is unpublished while another process makes the index anew is not found afterwards',
+  'BUY-8 a record that is unpublished while another process rebuilds the index is not found afterwards',
   async () => {
     const body = { question: 'Withdrawn?', answer: 'Soon.' }
     const { id } = await admin.post('/admin/Question', { body })
     await db.updateTable('searchEntry').set({ stamp: '' }).where('collection', '=', '').execute()
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
-    // Stops the one that makes the index in the middle of it.
+    // This lock stops the rebuild halfway.
     const holding = db.transaction().execute(async (trx) => {
       await trx.updateTable('searchWord').set({ entries: 9 }).where('word', '=', 'withdrawn').execute()
       await released
     })
     const preparing = prepareSearch(db)
-    await expect.poll(waiting, { timeout: 5000 }).toBe(1)
+    await expect.poll(countLockWaits, { timeout: 5000 }).toBe(1)
     const unpublishing = admin.patch('/admin/Question/:id', { params: { id }, body: { status: 0 } })
-    await expect.poll(waiting, { timeout: 5000 }).toBe(2)
+    await expect.poll(countLockWaits, { timeout: 5000 }).toBe(2)
     release()
     await Promise.all([holding, preparing, unpublishing])
-    expect((await index()).found.withdrawn).toBeUndefined()
+    expect((await readIndex()).found.withdrawn).toBeUndefined()
   },
 )
 
-test('BUY-8 what a category is called that is off is neither found nor shown', async () => {
+test('BUY-8 the name of an unpublished category is neither found nor shown', async () => {
   const body = { name: 'Qqsecret', status: 1 } as const
   const { id: category_id } = await admin.post('/admin/Category', { body })
   await givenCourse(app, { category_id })
-  const found = async () => JSON.stringify(await index())
+  const found = async () => JSON.stringify(await readIndex())
   expect(/qqsecret/i.test(await found())).toBe(true)
   await admin.patch('/admin/Category/:id', { params: { id: category_id }, body: { status: 0 } })
   expect(/qqsecret/i.test(await found())).toBe(false)

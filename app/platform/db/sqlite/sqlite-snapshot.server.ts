@@ -3,9 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { ephemeralTables } from '../ephemeral-tables.ts'
 
 /**
- * Copies an SQLite database as it is at one moment, with all that was committed, while others read and write it. The copy
- * has no free pages, in which deleted rows could still be read, nothing has to be replayed when it is opened, and nobody
- * is signed in there. Only its owner may read it. An older copy of that name goes.
+ * Makes a consistent copy of an SQLite database that is in use, and replaces an existing file.
+ * The copy contains no sessions and no free pages with deleted rows, and only its owner can read it.
  */
 export function copyDatabase(file: string, copy: string): void {
   rmSync(copy, { force: true })
@@ -16,17 +15,17 @@ export function copyDatabase(file: string, copy: string): void {
   } finally {
     connection.close()
   }
-  removeEphemeral(copy)
+  removeEphemeralRows(copy)
 }
 
-/** Removes what lets somebody in from an SQLite database that nobody else uses, and overwrites it. */
-export function removeEphemeral(file: string): void {
+/** Deletes and overwrites sessions, tokens and derived tables. Requires exclusive use of the file. */
+export function removeEphemeralRows(file: string): void {
   const connection = new DatabaseSync(file)
   try {
     connection.exec('pragma journal_mode = off; pragma secure_delete = on')
     connection.exec('drop table if exists "searchIndex"')
-    const isThere = connection.prepare("select 1 from sqlite_master where type = 'table' and name = ?")
-    for (const table of ephemeralTables) if (isThere.get(table)) connection.exec(`delete from "${table}"`)
+    const tableExists = connection.prepare("select 1 from sqlite_master where type = 'table' and name = ?")
+    for (const table of ephemeralTables) if (tableExists.get(table)) connection.exec(`delete from "${table}"`)
   } finally {
     connection.close()
   }

@@ -2,47 +2,46 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { type Dialect, SqliteAdapter, SqliteDialect, type SqlBool, sql } from 'kysely'
-import type { Engine } from '../engine.server.ts'
-import type { Db } from '../open.server.ts'
+import type { Db, Engine } from '../database.ts'
 
 /**
- * Kysely's SqliteDialect over Node's own SQLite.
- * WAL with synchronous=FULL: what was acknowledged survives a power cut, and readers never wait for a writer.
+ * Kysely's SqliteDialect over `node:sqlite`.
+ * In WAL mode readers never wait for a writer. With synchronous=FULL, commits survive a power failure.
  */
 export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect {
-  if (!readOnly) makeForOwner(file)
+  if (!readOnly) createPrivateFile(file)
   const connection = new DatabaseSync(file, { timeout: 5000, readOnly })
   if (!readOnly) {
     connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-    // What is deleted is overwritten with zeros: erased people do not stay readable in free pages.
+    // Free pages must not contain the data of erased people.
     connection.exec('pragma secure_delete = on')
   }
-  // 32 MB instead of 2: the indexes of large inboxes stay in memory. It is taken as it is needed.
+  // 32 MB instead of 2, so that the indexes of large inboxes stay in memory.
   connection.exec('pragma cache_size = -32000')
-  const statements = new Map<string, ReturnType<typeof statement>>()
+  const statements = new Map<string, ReturnType<typeof prepareStatement>>()
 
-  function statement(text: string) {
+  function prepareStatement(text: string) {
     const prepared = connection.prepare(text)
     return {
       reader: prepared.columns().length > 0,
-      all: (values: readonly unknown[]) => prepared.all(...values.map(bind)).map(plain),
+      all: (values: readonly unknown[]) => prepared.all(...values.map(bind)).map(toPlainObject),
       run: (values: readonly unknown[]) =>
-        // Where the disk is full SQLite has rolled back by itself; rolling back again would hide that error.
-        text === 'rollback' && !connection.isTransaction ? nothing : prepared.run(...values.map(bind)),
+        // SQLite rolls back by itself when the disk is full. A second rollback would hide that error.
+        text === 'rollback' && !connection.isTransaction ? noChanges : prepared.run(...values.map(bind)),
       iterate: (values: readonly unknown[]) =>
         prepared.iterate(...values.map(bind)) as IterableIterator<unknown>,
     }
   }
 
-  const prepare = (given: string) => {
-    // A deferred transaction that upgrades to a write fails at once when another process wrote in between.
-    const text = given === 'begin' ? 'begin immediate' : given
-    const known = statements.get(text)
-    if (known) return known
+  const prepare = (query: string) => {
+    // A deferred transaction fails when it starts to write after another process has written.
+    const text = query === 'begin' ? 'begin immediate' : query
+    const cached = statements.get(text)
+    if (cached) return cached
     if (statements.size >= 500) statements.clear()
-    const made = statement(text)
-    statements.set(text, made)
-    return made
+    const prepared = prepareStatement(text)
+    statements.set(text, prepared)
+    return prepared
   }
 
   class Adapter extends SqliteAdapter {
@@ -54,9 +53,8 @@ export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect 
   return Object.assign(dialect, { createAdapter: () => new Adapter() })
 }
 
-/** Makes an empty file where there is none; what SQLite puts beside it gets the same mode. */
-function makeForOwner(file: string): void {
-  // Closing a file lets go of all locks that its process has on it.
+function createPrivateFile(file: string): void {
+  // Closing an open database file would release all locks of this process on it.
   if (existsSync(file)) return
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))
@@ -68,9 +66,9 @@ function bind(value: unknown): SQLInputValue {
   return (value ?? null) as SQLInputValue
 }
 
-const nothing = { changes: 0, lastInsertRowid: 0 }
+const noChanges = { changes: 0, lastInsertRowid: 0 }
 
-// A transaction begins by taking the whole database for itself, so nothing has to be locked or waited for in it.
+// BEGIN IMMEDIATE locks the whole database, so row locks are unnecessary.
 export const sqliteEngine: Engine = {
   type: 'sqlite',
   forUpdate: (query) => query,
@@ -78,29 +76,29 @@ export const sqliteEngine: Engine = {
   skipLocked: (query) => query,
   advisoryLock: async () => {},
   longAdvisoryLock: async () => {},
-  tellRevision: async () => {},
-  async lastId(db, table) {
+  notifyRevision: async () => {},
+  async getLastUsedId(db, table) {
     const { rows } = await sql<{
       seq: number
     }>`select seq from sqlite_sequence where name = ${table}`.execute(db)
     return rows[0]?.seq ?? 0
   },
-  async goOnAfter(db, table, id) {
+  async setLastUsedId(db, table, id) {
     await sql`delete from sqlite_sequence where name = ${table}`.execute(db)
     await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(db)
   },
-  overwriteDeleted: truncateLog,
-  async makeWordIndex(trx) {
+  purgeDeletedData: truncateWal,
+  async createWordIndex(trx) {
     await sql`create virtual table if not exists "searchIndex"
       using fts5(words, content='', contentless_delete=1, tokenize='ascii', prefix='2 3')`.execute(trx)
   },
-  indexedWords: (words) => sql<string>`${words}`,
-  hasWords: (starts) => sql<SqlBool>`"searchIndex" match ${starts.map((start) => `"${start}"*`).join(' ')}`,
+  toIndexedWords: (words) => sql<string>`${words}`,
+  matchesWordPrefixes: (prefixes) =>
+    sql<SqlBool>`"searchIndex" match ${prefixes.map((prefix) => `"${prefix}"*`).join(' ')}`,
 }
 
-// The database overwrites what is deleted, but its write-ahead log still holds the pages as they were.
-// Where somebody reads meanwhile (a backup), nothing waits.
-async function truncateLog(db: Db): Promise<void> {
+// The write-ahead log still contains deleted data. The checkpoint must not wait for long readers such as a backup.
+async function truncateWal(db: Db): Promise<void> {
   await db.connection().execute(async (connection) => {
     const { rows } = await sql<{ timeout: number }>`pragma busy_timeout`.execute(connection)
     await sql`pragma busy_timeout = 0`.execute(connection)
@@ -112,5 +110,5 @@ async function truncateLog(db: Db): Promise<void> {
   })
 }
 
-// node:sqlite gives rows without a prototype, which React Router's serialiser refuses.
-const plain = (row: object) => ({ ...row })
+// React Router cannot serialize the rows of node:sqlite, which have no prototype.
+const toPlainObject = (row: object) => ({ ...row })

@@ -1,7 +1,6 @@
-import type { Db } from '../../db/open.server.ts'
+import type { Db } from '../../db/database.ts'
 
-/** What lies in the outbox: mails that wait, mails that were given up, and since when the oldest waits (ISO-8601 UTC). */
-export async function outboxState(
+export async function getOutboxState(
   db: Db,
 ): Promise<{ waiting: number; failed: number; since: string | null }> {
   const { unsent, failed, since } = await db

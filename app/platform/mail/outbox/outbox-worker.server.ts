@@ -1,33 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTransport, type Transporter } from 'nodemailer'
-import type { Db } from '../../db/open.server.ts'
+import type { Db } from '../../db/database.ts'
 import type { Log } from '../../log.server.ts'
 import type { SigningSecret } from '../../db/signing-secret.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import {
   claimNext,
-  endImpossibleWaits,
+  clampNextAttempts,
   markFailed,
   markSent,
-  nextDue,
-  textOf,
+  msUntilNextDue,
+  renderText,
 } from './outbox-queue.server.ts'
 
-/** Delivers the outbox in the background. */
 export type OutboxWorker = {
-  /** Begins to deliver; without SMTP_URL mails stay in the outbox. */
   start(): void
-  /** Says that there is a new mail. */
   wake(): void
-  /** Ends after the mail that is on its way, within a few seconds. */
+  /** Waits for the mail being sent, for at most 5 seconds. */
   stop(): Promise<void>
 }
 
-/** Longest sleep in milliseconds: another process may have put something into the outbox. */
-const longestSleep = 30_000
-const stopWithin = 5000
+const maxSleepMs = 30_000
+const stopTimeoutMs = 5000
 
-/** Makes the process's worker, which sends one mail at a time. */
 export function openOutboxWorker(db: Db, settings: Settings & SigningSecret, log: Log): OutboxWorker {
   const { smtpUrl, mailFrom, notifyEmail } = settings
   let transport: Transporter | undefined
@@ -35,10 +30,10 @@ export function openOutboxWorker(db: Db, settings: Settings & SigningSecret, log
   let timer: NodeJS.Timeout | undefined
   let isStarted = false
   let isWoken = false
-  // As if the clock had just been set back: a process before this one may have run with another.
+  // Infinity forces a check at the start, because the clock may have been set back while no process was running.
   let lastClock = Infinity
 
-  /** Sends what waits, over one connection: opening one takes far longer than sending a mail. */
+  /** Reuses one connection, because opening one takes far longer than sending a mail. */
   async function deliverAll(): Promise<void> {
     for (;;) {
       if (!isStarted || smtpUrl === undefined) return
@@ -50,9 +45,9 @@ export function openOutboxWorker(db: Db, settings: Settings & SigningSecret, log
         await transport.sendMail({
           to: { name: '', address: mail.recipient || (notifyEmail ?? '') },
           ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
-          // A visitor's words must not be decoded as a header's.
+          // Prevents decoding of a visitor's text as an encoded header word.
           subject: mail.subject.replaceAll('=?', '= ?'),
-          text: await textOf(db, settings, mail),
+          text: await renderText(db, settings, mail),
           messageId: mail.messageId,
           date: new Date(mail.createdAt),
           ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo, references: mail.inReplyTo }),
@@ -61,9 +56,9 @@ export function openOutboxWorker(db: Db, settings: Settings & SigningSecret, log
         await markSent(db, mail.id)
       } catch (error) {
         await markFailed(db, mail, error)
-        // What a mail server says often quotes addresses: the log gets its code only.
+        // Only the error code is logged, because server responses often contain addresses.
         log.warn(
-          { mail: mail.id, attempt: mail.attempts, code: codeOf(error) },
+          { mail: mail.id, attempt: mail.attempts, code: errorCode(error) },
           'An e-mail could not be sent',
         )
       }
@@ -77,20 +72,20 @@ export function openOutboxWorker(db: Db, settings: Settings & SigningSecret, log
   }
 
   async function deliverAndSleep(): Promise<void> {
-    let due = longestSleep
+    let due = maxSleepMs
     try {
-      if (clock() < lastClock - 1000) await endImpossibleWaits(db)
-      lastClock = clock()
+      if (clockOffset() < lastClock - 1000) await clampNextAttempts(db)
+      lastClock = clockOffset()
       await deliverAll().finally(() => {
         transport?.close()
         transport = undefined
       })
-      due = await nextDue(db, notifyEmail)
+      due = await msUntilNextDue(db, notifyEmail)
     } catch (error) {
       log.error({ err: error }, 'The outbox could not be read')
     }
     running = undefined
-    if (isStarted) timer = setTimeout(run, isWoken ? 0 : Math.min(due, longestSleep)).unref()
+    if (isStarted) timer = setTimeout(run, isWoken ? 0 : Math.min(due, maxSleepMs)).unref()
   }
 
   return {
@@ -105,7 +100,7 @@ export function openOutboxWorker(db: Db, settings: Settings & SigningSecret, log
     async stop() {
       isStarted = false
       clearTimeout(timer)
-      await Promise.race([running, pause(stopWithin, undefined, { ref: false })])
+      await Promise.race([running, pause(stopTimeoutMs, undefined, { ref: false })])
       transport?.close()
     },
   }
@@ -124,10 +119,9 @@ function openTransport(url: string, from: string): Transporter {
   )
 }
 
-/** Changes only when the clock is set. */
-const clock = (): number => Date.now() - performance.now()
+const clockOffset = (): number => Date.now() - performance.now()
 
-function codeOf(error: unknown): string | number | undefined {
+function errorCode(error: unknown): string | number | undefined {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return responseCode ?? code
 }

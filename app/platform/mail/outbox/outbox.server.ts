@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Generated, Insertable } from 'kysely'
-import { recipientOf } from '../form-mail-settings.server.ts'
+import { getFormRecipient } from '../form-mail-settings.server.ts'
 import { now } from '../../db/time.ts'
-import type { Db } from '../../db/open.server.ts'
+import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../settings/settings.server.ts'
 import type { SubmissionName } from '../../../collections.ts'
 import type { MailStatus } from '../mail-status.ts'
@@ -13,82 +13,73 @@ declare module '../../db/schema.server.ts' {
   }
 }
 
-/** A mail, written in the transaction of what it tells of. Times are ISO-8601 UTC. */
 export type OutboxTable = {
   id: Generated<number>
-  /** Empty: the address in NOTIFY_EMAIL when it is sent. */
+  /** Empty means NOTIFY_EMAIL. */
   recipient: string
   replyTo: string | null
   subject: string
   text: string
-  /** The same at every attempt, so that mail programs show a mail once that was sent twice. */
+  /** Constant across attempts, so that mail programs can drop duplicates. */
   messageId: string
   createdAt: string
   nextAttemptAt: string
   sentAt: string | null
-  /** When it was given up. */
   failedAt: string | null
   lastError: string | null
   attempts: Generated<number>
-  /** 1: a person wrote it, so mail programs may answer it with an absence note. */
+  /** 1: written by a person, so the mail has no Auto-Submitted header and may get an absence note. */
   personal: Generated<number>
-  /** Message-ID of the mail that it follows. */
   inReplyTo: Generated<string | null>
-  /** The submission that it tells of or answers: it is erased with it. */
   kind: Generated<SubmissionName | null>
   itemId: Generated<number | null>
-  /** The link to choose a password whose token comes into the text when it is sent. */
   linkId: Generated<string | null>
 }
 
-/** Stands in the text of a mail for the token of its link: the outbox is in backups, and administrators read it. */
-export const tokenPlace = '…'
+/** Stored instead of the token, because backups contain the outbox and administrators can read it. */
+export const tokenPlaceholder = '…'
 
-type News = {
+type StaffNotification = {
   subject: string
-  /** Where an answer should go. */
   replyTo: string
-  /** Shown above the text, one a line; those without a value are left out. */
   lines: Record<string, string | null | undefined>
   text: string
-  /** The submission. */
-  about: { kind: SubmissionName; id: number }
-  /** Page of the back-office that shows it. */
-  screen: `/admin/${string}`
+  submission: { collection: SubmissionName; id: number }
+  adminPath: `/admin/${string}`
 }
 
-/** Puts a mail to the company into the outbox; call it in the transaction that stores what it tells of. */
+/** Call in the transaction that stores the submission. */
 export async function notifyStaff(
   trx: Db,
   settings: Pick<Settings, 'notifyEmail' | 'mailFrom' | 'publicUrl'>,
-  { subject, replyTo, lines, text, about, screen }: News,
+  { subject, replyTo, lines, text, submission: about, adminPath: screen }: StaffNotification,
 ): Promise<void> {
   const head = Object.entries(lines).flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
   const link = `In the back-office: ${settings.publicUrl}${screen}`
   await addMail(trx, settings, {
-    recipient: (await recipientOf(trx, about.kind)) || (settings.notifyEmail ?? ''),
+    recipient: (await getFormRecipient(trx, about.collection)) || (settings.notifyEmail ?? ''),
     replyTo,
     subject,
-    text: [link, head.join('\n'), quoted(text)].filter(Boolean).join('\n\n'),
-    kind: about.kind,
+    text: [link, head.join('\n'), quoteText(text)].filter(Boolean).join('\n\n'),
+    kind: about.collection,
     itemId: about.id,
   })
 }
 
-/** A visitor's text, set off from ours, so that it cannot add lines in our name. */
-const quoted = (text: string): string => text && text.replace(/^/gm, '> ')
+/** Quotes visitor text so that it cannot imitate our own lines. */
+const quoteText = (text: string): string => text && text.replace(/^/gm, '> ')
 
 /**
- * Where people answer what the site writes to them: never to an address that the pages show, which anybody has who edits them.
- * @param kind of the form that they sent.
+ * The contact address in page content is not used, because every content editor can change it.
+ * @param form collection of the submission
  */
-export async function answersTo(
+export async function getReplyTo(
   trx: Db,
   { notifyEmail, mailFrom }: Pick<Settings, 'notifyEmail' | 'mailFrom'>,
-  kind?: SubmissionName,
+  form?: SubmissionName,
 ): Promise<string> {
-  const ofForm = kind && (await recipientOf(trx, kind))
-  return ofForm || (notifyEmail ?? /[^\s<]+@[\w.-]+/.exec(mailFrom)?.[0] ?? mailFrom)
+  const formRecipient = form && (await getFormRecipient(trx, form))
+  return formRecipient || (notifyEmail ?? /[^\s<]+@[\w.-]+/.exec(mailFrom)?.[0] ?? mailFrom)
 }
 
 type NewMail = Pick<
@@ -96,7 +87,7 @@ type NewMail = Pick<
   'recipient' | 'subject' | 'text' | 'personal' | 'inReplyTo' | 'kind' | 'itemId' | 'linkId'
 > & { replyTo: string }
 
-/** Puts a mail into the outbox; call it in the transaction of what it belongs to. @returns its id. */
+/** Call in the transaction of the change that the mail reports. @returns the id of the mail */
 export async function addMail(
   trx: Db,
   { mailFrom }: Pick<Settings, 'mailFrom'>,
@@ -119,6 +110,5 @@ export async function addMail(
   return id
 }
 
-/** Where a mail stands. */
-export const mailStatus = ({ sentAt, failedAt }: Pick<OutboxTable, 'sentAt' | 'failedAt'>): MailStatus =>
+export const getMailStatus = ({ sentAt, failedAt }: Pick<OutboxTable, 'sentAt' | 'failedAt'>): MailStatus =>
   sentAt ? 'sent' : failedAt ? 'failed' : 'waiting'

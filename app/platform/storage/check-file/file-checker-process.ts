@@ -1,4 +1,4 @@
-// Checks the files that the server writes to it, each behind its length (4 bytes): see `file-checker.server.ts`.
+// Reads files from stdin, each preceded by its length (4 bytes, little-endian): see `file-checker.server.ts`.
 import { checkContent } from './check-content.server.ts'
 
 let chunks: Buffer[] = []
@@ -7,8 +7,8 @@ let received = 0
 process.stdin.on('data', (chunk: Buffer) => {
   chunks.push(chunk)
   received += chunk.length
-  const size = received < 4 ? Infinity : Buffer.concat(chunks.slice(0, 4)).readUInt32LE(0)
-  if (received < 4 + size) return
+  const length = received < 4 ? Infinity : Buffer.concat(chunks.slice(0, 4)).readUInt32LE(0)
+  if (received < 4 + length) return
   const file = Buffer.concat(chunks).subarray(4)
   chunks = []
   received = 0

@@ -10,7 +10,7 @@ const columns = fileColumns.map(({ collection, column, inSnapshots }) =>
 )
 
 test.each(columns)(
-  'HOUSE-1 %s has an index on %s, by which the owner of a file is found',
+  'HOUSE-1 %s has an index on %s for finding the owner of a file',
   async (collection, column) => {
     const all =
       services.settings.database.kind === 'postgres'

@@ -1,19 +1,14 @@
-import { storedFolders } from './file-columns.server.ts'
-import type { Storage } from '../storage.server.ts'
+import { fileFolders } from './file-columns.server.ts'
+import type { Storage } from '../stored-files.ts'
 
-/**
- * Asks for many files at once: one listing, and a question only for what was not in it.
- * @returns what tells of a key whether its file is there.
- */
-export async function fileLookup(storage: Storage): Promise<(key: string) => Promise<boolean>> {
+export async function createFileLookup(storage: Storage): Promise<(key: string) => Promise<boolean>> {
   const listed = new Set<string>()
-  for (const folder of storedFolders) for await (const key of storage.list(folder)) listed.add(key)
+  for (const folder of fileFolders) for await (const key of storage.list(folder)) listed.add(key)
   return async (key) => listed.has(key) || storage.exists(key)
 }
 
-/** Those of the keys whose file the storage does not have. */
-export async function missingKeys(storage: Storage, keys: string[]): Promise<string[]> {
-  const isThere = await fileLookup(storage)
+export async function findMissingKeys(storage: Storage, keys: string[]): Promise<string[]> {
+  const isThere = await createFileLookup(storage)
   const missing: string[] = []
   for (const key of keys) if (!(await isThere(key))) missing.push(key)
   return missing

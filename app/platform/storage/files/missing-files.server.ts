@@ -1,24 +1,27 @@
-import type { Db } from '../../db/open.server.ts'
+import type { Db } from '../../db/database.ts'
 import type { Log } from '../../log.server.ts'
-import { type FileColumn, type FileRow, fileColumns, mainFile, rowsWithFiles } from './file-columns.server.ts'
-import type { Storage } from '../storage.server.ts'
-import { fileLookup } from './file-existence.server.ts'
+import {
+  type FileColumn,
+  type FileRow,
+  fileColumns,
+  mainFileKey,
+  selectRowsWithFiles,
+} from './file-columns.server.ts'
+import type { Storage } from '../stored-files.ts'
+import { createFileLookup } from './file-existence.server.ts'
 
-/** Rows looked at with one query. */
-const batch = 500
-/** Rows that are named in the log; the number of all of them is told too. */
-const mostNamed = 20
+const batchSize = 500
+const maxLoggedRows = 20
 
-/** Tells the log which rows point to files that are gone: after a broken disk or a restore. @returns how many files. */
 export async function reportMissingFiles(db: Db, storage: Storage, log: Pick<Log, 'error'>): Promise<number> {
   const missing = new Set<string>()
-  const isThere = await fileLookup(storage)
+  const fileExists = await createFileLookup(storage)
   for (const column of fileColumns.filter(({ inSnapshots }) => !inSnapshots)) {
     for await (const { id, file } of allRows(db, column)) {
-      const key = mainFile(column, file)
-      if (!key || missing.has(key) || (await isThere(key))) continue
+      const key = mainFileKey(column, file)
+      if (!key || missing.has(key) || (await fileExists(key))) continue
       missing.add(key)
-      if (missing.size <= mostNamed) log.error({ kind: column.collection, row: id }, 'A file is missing')
+      if (missing.size <= maxLoggedRows) log.error({ kind: column.collection, row: id }, 'A file is missing')
     }
   }
   if (missing.size)
@@ -27,7 +30,8 @@ export async function reportMissingFiles(db: Db, storage: Storage, log: Pick<Log
 }
 
 async function* allRows(db: Db, column: FileColumn): AsyncGenerator<FileRow> {
-  const read = (after: number) =>
-    rowsWithFiles(db, column).where('id', '>', after).orderBy('id').limit(batch).execute()
-  for (let rows = await read(0); rows.length; rows = await read(rows.at(-1)?.id ?? Infinity)) yield* rows
+  const readBatch = (afterId: number) =>
+    selectRowsWithFiles(db, column).where('id', '>', afterId).orderBy('id').limit(batchSize).execute()
+  for (let rows = await readBatch(0); rows.length; rows = await readBatch(rows.at(-1)?.id ?? Infinity))
+    yield* rows
 }

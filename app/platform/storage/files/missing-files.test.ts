@@ -12,24 +12,23 @@ const lines: Record<string, unknown>[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
 const app = await testApp({}, { log })
 const { db, storage, settings } = app.services
-const logged = (row: number) => lines.filter((line) => line.row === row)
+const linesAbout = (row: number) => lines.filter((line) => line.row === row)
 
 type Change = (key: string) => Promise<void>
 const remove: Change = (key) => storage.delete(key)
 const changeTo = (change: (bytes: Buffer) => Uint8Array | string) => (key: string) =>
   spoil({ storage }, key, change)
 
-/** A gallery item whose pictures are handed to `change`, and what then happens to those who ask for them. */
-async function spoiled(change: Change) {
+async function addSpoiledPicture(change: Change) {
   const { id, image } = await app.admin.post('/admin/AddGallery', {
     body: form({ name: 'Hall', type: 'Campus', image: await anyPicture() }),
   })
   const path = image ?? ''
   const answers = []
-  for (const ending of ['webp', 'avif', 'jpg']) {
-    const name = path.slice('/image/'.length).replace(/webp$/, ending)
-    const whole = await app.fetch(`/api/image/${name}`)
-    expect([ending, whole.status]).toEqual([ending, 200])
+  for (const extension of ['webp', 'avif', 'jpg']) {
+    const name = path.slice('/image/'.length).replace(/webp$/, extension)
+    const response = await app.fetch(`/api/image/${name}`)
+    expect([extension, response.status]).toEqual([extension, 200])
     await change(`images/${name.slice(0, 32)}/${name}`)
     const { status, headers } = await app.fetch(`/api/image/${name}`)
     answers.push([status, headers.get('Cache-Control')])
@@ -37,26 +36,28 @@ async function spoiled(change: Change) {
   return { id, answers }
 }
 
-/** On the disk; a store has no folders. */
-const isFolder: Change = async (key) => {
+const replaceWithFolder: Change = async (key) => {
   await remove(key)
   if (storage.kind === 'disk') mkdirSync(join(settings.dataDir, 'files', key))
 }
 
 test.each([
-  ['is gone', remove],
+  ['is missing', remove],
   ['is empty', changeTo(() => '')],
-  ['is cut short', changeTo((bytes) => bytes.subarray(0, -10))],
-  ['is a folder', isFolder],
-  ['is something else', changeTo(() => '<script>alert(1)</script> and more of it')],
-])('a picture whose file %s answers 404 that nobody keeps, and the log names its row', async (_, change) => {
-  const { id, answers } = await spoiled(change)
-  expect(answers).toEqual(Array.from({ length: 3 }, () => [404, 'no-store']))
-  expect(logged(id)).toHaveLength(3)
-  expect(logged(id)[0]).toMatchObject({ level: 50, kind: 'gallery', row: id })
-})
+  ['is truncated', changeTo((bytes) => bytes.subarray(0, -10))],
+  ['is a folder', replaceWithFolder],
+  ['has other content', changeTo(() => '<script>alert(1)</script> and more of it')],
+])(
+  'a picture whose file %s responds with an uncacheable 404, and the log names its row',
+  async (_, change) => {
+    const { id, answers } = await addSpoiledPicture(change)
+    expect(answers).toEqual(Array.from({ length: 3 }, () => [404, 'no-store']))
+    expect(linesAbout(id)).toHaveLength(3)
+    expect(linesAbout(id)[0]).toMatchObject({ level: 50, kind: 'gallery', row: id })
+  },
+)
 
-test('a CV that is gone or cut short answers 404, and the log names its row and nobody', async () => {
+test('a missing or truncated CV responds with 404, and the log names its row and no personal data', async () => {
   const changes = { Joseph: remove, Josephine: changeTo((bytes) => bytes.subarray(0, 10)) }
   for (const [fullName, change] of Object.entries(changes)) {
     const body = new FormData()
@@ -75,10 +76,10 @@ test('a CV that is gone or cut short answers 404, and the log names its row and 
   expect(JSON.stringify(lines)).not.toMatch(/Joseph|joseph@/)
 })
 
-test('the hourly look names rows whose files are gone, and counts them', async () => {
+test('the hourly check logs rows with missing files and counts them', async () => {
   const before = await reportMissingFiles(db, storage, log)
-  const { id } = await spoiled(remove)
+  const { id } = await addSpoiledPicture(remove)
   expect(await reportMissingFiles(db, storage, log)).toBe(before + 1)
   expect(lines.at(-1)).toMatchObject({ missing: before + 1 })
-  expect(logged(id).at(-1)).toMatchObject({ kind: 'gallery', msg: 'A file is missing' })
+  expect(linesAbout(id).at(-1)).toMatchObject({ kind: 'gallery', msg: 'A file is missing' })
 })

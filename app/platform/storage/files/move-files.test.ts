@@ -1,4 +1,4 @@
-// Only on SQLite: the rows that name files are the same on any database.
+// Only on SQLite: references to files do not depend on the database.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { bareEnvironment } from '../../../../testing/processes/bare-environment.ts'
-import { rowFiles } from '../../../operations/backup/copy/database-copy.server.ts'
+import { listReferencedKeys } from '../../../operations/backup/copy/database-copy.server.ts'
 import { openServices } from '../../../open-services.server.ts'
 import { readSettings } from '../../settings/settings.server.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
@@ -28,14 +28,13 @@ const { dataDir } = settings
 const store = bucketSettings(server)
 const disk = openDisk(dataDir)
 const s3 = await openStorage(readSettings({ DATA_DIR: dataDir, ...store }))
-const named = () => rowFiles(db)
+const referencedKeys = () => listReferencedKeys(db)
 
 const run = promisify(execFile)
-const command = (...args: string[]) =>
+const runCommand = (...args: string[]) =>
   run(process.execPath, ['scripts/files-move.ts', ...args], {
     env: { ...bareEnvironment, DATA_DIR: dataDir, ...store },
   })
-/** A server that starts on the same data, and ends. */
 const startServer = async (env: Record<string, string>) => {
   const { db } = await openServices(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env }))
   await db.destroy()
@@ -56,54 +55,57 @@ const areSame = async (keys: string[]) => {
   return true
 }
 await addFiles()
-const first = await named()
+const first = await referencedKeys()
 
-test('the command copies every file that rows name, compares, keeps the source, and copies nothing twice', async () => {
+test('the command copies and verifies every referenced file once and keeps the source', async () => {
   await disk.put('cv/of-nobody', 'x')
-  expect((await command('--to', 's3')).stdout).toMatch(
-    RegExp(`^${first.length} files .+ ${first.length} copied now, 0 there already\\.\\nNothing was removed`),
+  expect((await runCommand('--to', 's3')).stdout).toMatch(
+    RegExp(`^${first.length} files .+ ${first.length} copied now, 0 already there\\.\\nNothing was removed`),
   )
   expect(await storedKeys({ storage: s3 })).toEqual(first)
   expect(await areSame(first)).toBe(true)
-  expect((await command('--to', 's3')).stdout).toContain(`0 copied now, ${first.length} there already`)
+  expect((await runCommand('--to', 's3')).stdout).toContain(`0 copied now, ${first.length} already there`)
 })
 
-test('what was damaged there or is not there yet is copied, and nothing else', async () => {
+test('only damaged and missing files are copied again', async () => {
   const [one = '', other = ''] = first
   await s3.put(one, 'damaged')
   await s3.delete(other)
-  expect((await command('--to', 's3')).stdout).toContain(`2 copied now, ${first.length - 2} there already`)
+  expect((await runCommand('--to', 's3')).stdout).toContain(`2 copied now, ${first.length - 2} already there`)
   expect(await areSame(first)).toBe(true)
 })
 
-test('one that was killed goes on where it was', { timeout: 60_000 }, async () => {
+test('a killed command can be repeated until all files are copied', { timeout: 60_000 }, async () => {
   await s3.deleteAll('images')
   for (const wait of [150, 250, 350]) {
-    const child = command('--to', 's3')
+    const child = runCommand('--to', 's3')
     setTimeout(() => child.child.kill('SIGKILL'), wait)
     await child.catch(() => {})
   }
-  await command('--to', 's3')
+  await runCommand('--to', 's3')
   expect(await areSame(first)).toBe(true)
 })
 
-test('what is removed while it runs does not come back', async () => {
+test('a file deleted during the move is not restored', async () => {
   const [gone = ''] = first
   await s3.delete(gone)
   const answers = [first, first.slice(1)]
-  const report = await moveFiles({ source: disk, target: s3, named: async () => answers.shift() ?? [] })
-  expect([report.copied, report.same.has(gone), await s3.exists(gone)]).toEqual([0, false, false])
-  await command('--to', 's3')
+  const report = await moveFiles({
+    source: disk,
+    target: s3,
+    listReferencedKeys: async () => answers.shift() ?? [],
+  })
+  expect([report.copied, report.verified.has(gone), await s3.exists(gone)]).toEqual([0, false, false])
+  await runCommand('--to', 's3')
 })
 
-test('nothing is removed while the server that started last uses the source; then all of it is', async () => {
+test('originals are only removed after the server was restarted with the target', async () => {
   const refused = { code: 1, stderr: expect.stringContaining('keeps files in DATA_DIR. Restart it with') }
-  await expect(command('--to', 's3', '--remove')).rejects.toMatchObject(refused)
-  // Uploaded between the first run and the restart.
+  await expect(runCommand('--to', 's3', '--remove')).rejects.toMatchObject(refused)
   await addFiles()
   await startServer(store)
-  const all = await named()
-  const { stdout } = await command('--to', 's3', '--remove')
+  const all = await referencedKeys()
+  const { stdout } = await runCommand('--to', 's3', '--remove')
   expect(stdout).toContain(`${all.length - first.length} copied now`)
   expect(stdout).toContain(`${all.length} files were removed from DATA_DIR.\n1 stored within the last hour`)
   expect(await storedKeys({ storage: s3 })).toEqual(all)
@@ -111,25 +113,25 @@ test('nothing is removed while the server that started last uses the source; the
   expect(readdirSync(join(dataDir, 'files', 'cv'))).toEqual(['of-nobody'])
 })
 
-test('the way back is the same, and a file that is nowhere is named', async () => {
-  const [lost = '', ...rest] = await named()
+test('files can be moved back, and a missing file is reported', async () => {
+  const [lost = '', ...rest] = await referencedKeys()
   await s3.delete(lost)
-  await expect(command('--to', 'disk')).rejects.toMatchObject({
+  await expect(runCommand('--to', 'disk')).rejects.toMatchObject({
     code: 1,
     stdout: expect.stringContaining(`${rest.length} copied now`),
     stderr: `Missing in both: ${lost}\n`,
   })
   await startServer({})
-  await command('--to', 'disk', '--remove').catch(() => {})
+  await runCommand('--to', 'disk', '--remove').catch(() => {})
   expect(await storedKeys({ storage: s3 })).toEqual([])
   expect((await storedKeys({ storage: disk })).filter((key) => key !== 'cv/of-nobody')).toEqual(rest)
 })
 
-test('without a direction or a store the command says what it needs', async () => {
-  const says = (words: string) => ({ code: 1, stderr: expect.stringContaining(words) })
-  await expect(command()).rejects.toMatchObject(says('npm run files:move -- --to s3'))
+test('without a direction or valid settings the command explains what it needs', async () => {
+  const failsWith = (words: string) => ({ code: 1, stderr: expect.stringContaining(words) })
+  await expect(runCommand()).rejects.toMatchObject(failsWith('npm run files:move -- --to s3'))
   store.S3_SECRET_ACCESS_KEY = 'wrong'
-  await expect(command('--to', 's3')).rejects.toMatchObject(says('SignatureDoesNotMatch'))
+  await expect(runCommand('--to', 's3')).rejects.toMatchObject(failsWith('SignatureDoesNotMatch'))
   for (const name of Object.keys(store)) store[name] = ''
-  await expect(command('--to', 's3')).rejects.toMatchObject(says('This command needs the settings'))
+  await expect(runCommand('--to', 's3')).rejects.toMatchObject(failsWith('This command needs the settings'))
 })

@@ -1,29 +1,29 @@
-import type { Db } from '../../db/open.server.ts'
-import { isNamed, namedAs, storedFolders } from './file-columns.server.ts'
+import type { Db } from '../../db/database.ts'
+import { isReferenced, keyToColumnValue, fileFolders } from './file-columns.server.ts'
 import type { Log } from '../../log.server.ts'
-import { claimFiles, foreignFiles } from '../installation-id.server.ts'
-import type { Storage } from '../storage.server.ts'
+import { claimFiles, foreignFilesWarning } from '../installation-id.server.ts'
+import type { Storage } from '../stored-files.ts'
 
-/** A file without a row may belong to one that is just being stored. */
-const grace = 3_600_000
+/** Recent files may belong to a row that is not committed yet. */
+const gracePeriodMs = 3_600_000
 
-/** Whether a file was stored so long ago that its row would be there too. */
-export const isSettled = async (storage: Storage, key: string): Promise<boolean> =>
-  (await storage.getMetaData(key)).lastModified.getTime() < Date.now() - grace
+export const isPastGracePeriod = async (storage: Storage, key: string): Promise<boolean> =>
+  (await storage.getMetaData(key)).lastModified.getTime() < Date.now() - gracePeriodMs
 
-/**
- * Removes the files that no row names: of rows removed for good, and of processes that ended halfway. Where the files are
- * not this database's, nothing is removed and the log says so.
- */
-export async function removeOrphanedFiles(db: Db, storage: Storage, log: Pick<Log, 'error'>): Promise<void> {
+export async function deleteOrphanedFiles(db: Db, storage: Storage, log: Pick<Log, 'error'>): Promise<void> {
   if (!(await claimFiles(db, storage)))
-    return log.error(foreignFiles, 'The files belong to another database: orphaned files are not removed')
-  for (const folder of storedFolders) {
-    const known = new Map<string, boolean>()
+    return log.error(
+      foreignFilesWarning,
+      'The files belong to another database: orphaned files are not removed',
+    )
+  for (const folder of fileFolders) {
+    const isReferencedByValue = new Map<string, boolean>()
     for await (const key of storage.list(folder)) {
-      const value = namedAs(key)
-      if (!known.has(value)) known.set(value, await isNamed(db, folder, value))
-      if (!known.get(value) && (await isSettled(storage, key))) await storage.delete(key)
+      const value = keyToColumnValue(key)
+      if (!isReferencedByValue.has(value))
+        isReferencedByValue.set(value, await isReferenced(db, folder, value))
+      if (!isReferencedByValue.get(value) && (await isPastGracePeriod(storage, key)))
+        await storage.delete(key)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sweep } from '../../../operations/housekeeping/housekeeping.server.ts'
+import { runHousekeeping } from '../../../operations/housekeeping/housekeeping.server.ts'
 import { anyPicture, form } from '../../../../testing/pictures.ts'
 import { makeOld, storedKeys, storedPictures } from '../../../../testing/files/stored-files.ts'
 import { removeHistory } from '../../../records/versions/snapshots.server.ts'
@@ -16,8 +16,7 @@ const addItem = async () => {
   return { id, image: image ?? '', key: image?.slice('/image/'.length, '/image/'.length + 32) ?? '' }
 }
 const isStored = async (key: string) => (await storedPictures(app.services)).includes(key)
-/** Makes the files of a picture as old as if they had been stored two hours ago. */
-const age = async (key: string) => {
+const makePictureOld = async (key: string) => {
   const then = new Date(Date.now() - 7_200_000)
   for (const file of await storedKeys(app.services, `images/${key}`)) makeOld(app.services, file, then)
 }
@@ -27,30 +26,30 @@ const trashedDaysAgo = (id: number, days: number) =>
     .set({ deletedAt: new Date(Date.now() - days * day).toISOString() })
     .where('id', '=', id)
     .execute()
-const isRow = async (id: number) =>
+const hasRow = async (id: number) =>
   (await db.selectFrom('gallery').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-test('API-6 row and picture go for good when the trash is emptied, 30 days after the deletion', async () => {
+test('API-6 row and picture are deleted permanently 30 days after they were moved to the trash', async () => {
   const kept = await addItem()
   const waiting = await addItem()
   const gone = await addItem()
-  for (const { key } of [kept, waiting, gone]) await age(key)
+  for (const { key } of [kept, waiting, gone]) await makePictureOld(key)
   await trashedDaysAgo(waiting.id, 29)
   await trashedDaysAgo(gone.id, 31)
-  await sweep(app.services)
-  expect([await isRow(kept.id), await isStored(kept.key)]).toEqual([true, true])
-  expect([await isRow(waiting.id), await isStored(waiting.key)]).toEqual([true, true])
-  expect([await isRow(gone.id), await isStored(gone.key)]).toEqual([false, false])
+  await runHousekeeping(app.services)
+  expect([await hasRow(kept.id), await isStored(kept.key)]).toEqual([true, true])
+  expect([await hasRow(waiting.id), await isStored(waiting.key)]).toEqual([true, true])
+  expect([await hasRow(gone.id), await isStored(gone.key)]).toEqual([false, false])
 })
 
-test('API-6 a picture that a process left behind halfway is removed, one that is just being stored is not', async () => {
+test('API-6 a picture of an interrupted upload is removed, a picture that is being stored is not', async () => {
   const lost = await addItem()
   const fresh = await addItem()
-  await age(lost.key)
+  await makePictureOld(lost.key)
   const ids = [lost.id, fresh.id]
   await db.deleteFrom('gallery').where('id', 'in', ids).execute()
   await db.transaction().execute((trx) => removeHistory(trx, 'gallery', ids))
   await db.deleteFrom('picture').where('file', 'in', [lost.image, fresh.image]).execute()
-  await sweep(app.services)
+  await runHousekeeping(app.services)
   expect([await isStored(lost.key), await isStored(fresh.key)]).toEqual([false, true])
 })

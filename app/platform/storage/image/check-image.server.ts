@@ -1,9 +1,9 @@
 import { ApiError, invalid } from '../../errors.ts'
-import { isSomethingElseToo } from '../files/foreign-content.server.ts'
-import { imageLimit, imageMessages, pixelLimit, tooLargeImage } from './image-rules.ts'
-import { pictureTools } from './load-sharp.server.ts'
+import { isPolyglot } from '../files/is-polyglot.server.ts'
+import { maxImageBytes, imageMessages, maxImagePixels, imageTooLargeErrors } from './image-rules.ts'
+import { loadSharp } from './load-sharp.server.ts'
 
-/** The first bytes of the types we take. Looking further takes time that grows with the parts of a file. */
+/** A full parse takes longer for files with many chunks. */
 const signatures: Record<string, RegExp> = {
   'image/jpeg': /^\xff\xd8\xff/,
   'image/png': /^\x89PNG\r\n/,
@@ -12,41 +12,36 @@ const signatures: Record<string, RegExp> = {
   'image/gif': /^GIF8[79]a/,
 }
 
-function typeOf(bytes: Buffer): string | undefined {
+function detectType(bytes: Buffer): string | undefined {
   const start = bytes.toString('latin1', 0, 16)
   return Object.keys(signatures).find((type) => signatures[type]?.test(start))
 }
 
-/** @throws 422 with the message for `image`. */
-export const refuseImage = (message: string): never => invalid({ image: message }, message)
+export const rejectImage = (message: string): never => invalid({ image: message }, message)
 
-/**
- * Reads an upload and makes sure, by its content, that it is a picture we take; nothing is decoded yet.
- * @throws 413 over 10 MB; 422 with a message for `image` where it is another type or has over 50 megapixels.
- */
+/** Decodes no pixels. @throws 413 over 10 MB; 422 for another type or more than 50 megapixels */
 export async function readImage(file: File): Promise<Buffer> {
-  if (file.size > imageLimit) throw new ApiError(413, imageMessages.tooLarge, tooLargeImage)
-  const sharp = await pictureTools()
+  if (file.size > maxImageBytes) throw new ApiError(413, imageMessages.tooLarge, imageTooLargeErrors)
+  const sharp = await loadSharp()
   const bytes = Buffer.from(await file.arrayBuffer())
-  const type = typeOf(bytes)
-  if (!type) refuseImage(imageMessages.wrongType)
-  if (type === 'image/png' && hasTooManyChunks(bytes)) refuseImage(imageMessages.damaged)
-  if (isSomethingElseToo(bytes)) refuseImage(imageMessages.notOnlyAPicture)
+  const type = detectType(bytes)
+  if (!type) rejectImage(imageMessages.wrongType)
+  if (type === 'image/png' && hasTooManyChunks(bytes)) rejectImage(imageMessages.damaged)
+  if (isPolyglot(bytes)) rejectImage(imageMessages.notOnlyAPicture)
   const { width, height, mediaType } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
-    .catch(() => refuseImage(imageMessages.damaged))
-  if (mediaType !== type) refuseImage(imageMessages.wrongType)
-  if (width * height > pixelLimit) refuseImage(imageMessages.tooManyPixels)
+    .catch(() => rejectImage(imageMessages.damaged))
+  if (mediaType !== type) rejectImage(imageMessages.wrongType)
+  if (width * height > maxImagePixels) rejectImage(imageMessages.tooManyPixels)
   return bytes
 }
 
-/** A PNG of 10 MB has some thousand chunks of pixels; sharp makes an object of each chunk of text. */
-const mostChunks = 20_000
+/** A PNG of 10 MB has a few thousand pixel chunks. sharp allocates an object per text chunk. */
+const maxChunks = 20_000
 
 function hasTooManyChunks(png: Buffer): boolean {
-  let at = 8
+  let offset = 8
   let count = 0
-  // Length, type, data, checksum.
-  for (; at + 12 <= png.length && count <= mostChunks; count += 1) at += 12 + png.readUInt32BE(at)
-  return count > mostChunks
+  for (; offset + 12 <= png.length && count <= maxChunks; count += 1) offset += 12 + png.readUInt32BE(offset)
+  return count > maxChunks
 }

@@ -1,41 +1,35 @@
-import { pixelLimit } from './image-rules.ts'
+import { maxImagePixels } from './image-rules.ts'
 import {
-  highestImage,
+  maxImageHeight,
   type ImageFormat,
   storedWidths,
-  widestImage,
+  maxImageWidth,
 } from '../../../ui/picture/image-variants.ts'
-import { pictureTools } from './load-sharp.server.ts'
+import { loadSharp } from './load-sharp.server.ts'
 
 export type EncodedImage = {
-  /** Size of the largest file, in pixels. */
   width: number
   height: number
   files: { fileWidth: number; format: ImageFormat; bytes: Buffer }[]
 }
 
 export type EncodeOptions = {
-  /** Time spent on AVIF files, from 0 to 9. */
+  /** AVIF compression effort from 0 to 9. */
   effort?: number
-  /** Width in pixels at which to stop. */
-  widest?: number
+  maxWidth?: number
 }
 
 const white = '#fff'
 
-/**
- * Writes a picture anew, upright and without metadata, in every width and format that pages use.
- * Of a moving picture the first frame is taken.
- * @throws where the pixels cannot be read.
- */
+/** Removes metadata and keeps the first frame of an animation. @throws if the pixels cannot be decoded */
 export async function encodeImage(
   original: Buffer,
-  { effort = 2, widest = widestImage }: EncodeOptions = {},
+  { effort = 2, maxWidth = maxImageWidth }: EncodeOptions = {},
 ): Promise<EncodedImage> {
-  const sharp = await pictureTools()
-  const { data, info } = await sharp(original, { limitInputPixels: pixelLimit, failOn: 'error' })
+  const sharp = await loadSharp()
+  const { data, info } = await sharp(original, { limitInputPixels: maxImagePixels, failOn: 'error' })
     .autoOrient()
-    .resize({ width: widest, height: highestImage, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxWidth, height: maxImageHeight, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -1,8 +1,6 @@
-/** Largest picture, in bytes and in pixels. */
-export const imageLimit = 10 * 1024 * 1024
-export const pixelLimit = 50_000_000
+export const maxImageBytes = 10 * 1024 * 1024
+export const maxImagePixels = 50_000_000
 
-/** What is wrong with a picture, as shown at its field. */
 export const imageMessages = {
   missing: 'Please choose a picture.',
   unknown: 'This picture is not in the library. Please choose another one.',
@@ -13,5 +11,4 @@ export const imageMessages = {
   notOnlyAPicture: 'This file contains more than a picture. Please save it again as JPEG or PNG.',
 } as const
 
-/** What an endpoint that takes a picture says of a body that is larger than the server reads. */
-export const tooLargeImage = { image: imageMessages.tooLarge }
+export const imageTooLargeErrors = { image: imageMessages.tooLarge }

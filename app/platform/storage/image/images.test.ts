@@ -13,17 +13,17 @@ const add = (image: File) =>
   app.admin.post('/admin/AddBanner', {
     body: form({ tittle: 'With a picture', description: 'To look at', status: '1', image }),
   })
-const pictureOf = async (image: File) => (await add(image)).image ?? ''
-const refusalOf = async (image: File) => {
+const addPicture = async (image: File) => (await add(image)).image ?? ''
+const addRejected = async (image: File) => {
   const before = await storedPictures(app.services)
   const error = await add(image).then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  expect(await storedPictures(app.services), 'nothing is left').toEqual(before)
+  expect(await storedPictures(app.services), 'nothing is stored').toEqual(before)
   return error as ApiError
 }
-const bytesAt = async (address: string) => Buffer.from(await (await app.fetch(address)).arrayBuffer())
+const fetchBytes = async (address: string) => Buffer.from(await (await app.fetch(address)).arrayBuffer())
 
 test.each([
   ['JPEG', () => colour(1000, 500).jpeg(), 'picture.jpg'],
@@ -31,9 +31,9 @@ test.each([
   ['WebP', () => colour(1000, 500).webp(), 'picture.webp'],
   ['AVIF', () => colour(1000, 500).avif({ effort: 0 }), 'picture.avif'],
   ['GIF', () => colour(1000, 500).gif(), 'picture.gif'],
-  ['JPEG that is called something else', () => colour(1000, 500).jpeg(), 'notes.txt'],
-])('API-8 a %s is taken and its path fetches the picture', async (_, picture, name) => {
-  const path = await pictureOf(upload(await picture().toBuffer(), name, 'application/octet-stream'))
+  ['JPEG with the name of a text file', () => colour(1000, 500).jpeg(), 'notes.txt'],
+])('API-8 a %s is accepted and its path serves the picture', async (_, picture, name) => {
+  const path = await addPicture(upload(await picture().toBuffer(), name, 'application/octet-stream'))
   const response = await app.fetch(`/api${path}`)
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe('image/webp')
@@ -42,27 +42,27 @@ test.each([
 })
 
 test('API-8 a picture is stored in every width that pages use, as AVIF and WebP, and once as JPEG', async () => {
-  const path = await pictureOf(upload(await colour(2000, 1500).jpeg().toBuffer()))
+  const path = await addPicture(upload(await colour(2000, 1500).jpeg().toBuffer()))
   const variants = imageVariants(path)
   expect(variants).toMatchObject({ width: 1280, height: 960 })
   for (const srcSet of [variants?.avif ?? '', variants?.webp ?? '']) {
     const sizes = srcSet.split(', ').map((entry) => entry.split(' ') as [string, string])
     expect(sizes.map(([, width]) => width)).toEqual(['320w', '640w', '960w', '1280w'])
     for (const [address, width] of sizes) {
-      const picture = await sharp(await bytesAt(address)).metadata()
+      const picture = await sharp(await fetchBytes(address)).metadata()
       expect(`${picture.width}w`).toBe(width)
       expect(picture.height).toBe((picture.width * 3) / 4)
       expect(address.endsWith(picture.format === 'heif' ? '.avif' : '.webp')).toBe(true)
     }
   }
-  expect(await sharp(await bytesAt(variants?.jpeg ?? '')).metadata()).toMatchObject({
+  expect(await sharp(await fetchBytes(variants?.jpeg ?? '')).metadata()).toMatchObject({
     format: 'jpeg',
     width: 1280,
   })
 })
 
 test('API-8 a small picture keeps its size', async () => {
-  const path = await pictureOf(upload(await colour(500, 20).png().toBuffer()))
+  const path = await addPicture(upload(await colour(500, 20).png().toBuffer()))
   expect(imageVariants(path)).toMatchObject({ width: 500, height: 20 })
   expect(imageVariants(path)?.webp.match(/ \d+w/g)).toEqual([' 320w', ' 500w'])
 })
@@ -72,11 +72,11 @@ test.each([
   ['3 by 20000', 3, 20_000],
   ['20000 by 3', 20_000, 3],
 ])('API-8 a picture of %s pixels is stored', async (_, width, height) => {
-  const path = await pictureOf(upload(await colour(width, height).png().toBuffer()))
+  const path = await addPicture(upload(await colour(width, height).png().toBuffer()))
   expect((await app.fetch(`/api${path}`)).status).toBe(200)
 })
 
-test('API-8 a photo lying on its side is set upright, and place, camera and comments are gone', async () => {
+test('API-8 a rotated photo is turned upright, and its location, camera data and comments are removed', async () => {
   const photo = await colour(600, 400)
     .withExif({ IFD0: { Copyright: 'Secret name' }, IFD3: { GPSLatitude: '9/1 58/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -84,14 +84,14 @@ test('API-8 a photo lying on its side is set upright, and place, camera and comm
     .jpeg()
     .toBuffer()
   expect(photo.includes('Secret name')).toBe(true)
-  const variants = imageVariants(await pictureOf(upload(photo)))
+  const variants = imageVariants(await addPicture(upload(photo)))
   expect(variants).toMatchObject({ width: 400, height: 600 })
   const addresses = [variants?.avif, variants?.webp, variants?.jpeg].flatMap(
     (srcSet) => srcSet?.split(', ').map((entry) => entry.split(' ')[0] ?? '') ?? [],
   )
   expect(addresses).toHaveLength(5)
   for (const address of addresses) {
-    const bytes = await bytesAt(address)
+    const bytes = await fetchBytes(address)
     expect(bytes.includes('Secret name')).toBe(false)
     const { exif, xmp, icc, orientation } = await sharp(bytes).metadata()
     expect({ exif, xmp, icc, orientation: orientation ?? 1 }).toEqual({
@@ -103,14 +103,14 @@ test('API-8 a photo lying on its side is set upright, and place, camera and comm
   }
 })
 
-test('API-8 of a moving GIF the first frame is kept', async () => {
+test('API-8 only the first frame of an animated GIF is kept', async () => {
   const frames = await Promise.all(['#f00', '#00f'].map((shade) => colour(60, 40, shade).png().toBuffer()))
-  const moving = await sharp(frames, { join: { animated: true } })
+  const animation = await sharp(frames, { join: { animated: true } })
     .gif({ delay: [100, 100] })
     .toBuffer()
-  expect((await sharp(moving).metadata()).pages).toBe(2)
-  const path = await pictureOf(upload(moving, 'moving.gif'))
-  const stored = sharp(await bytesAt(`/api${path}`))
+  expect((await sharp(animation).metadata()).pages).toBe(2)
+  const path = await addPicture(upload(animation, 'moving.gif'))
+  const stored = sharp(await fetchBytes(`/api${path}`))
   expect((await stored.metadata()).pages ?? 1).toBe(1)
   const [red, , blue] = (await stored.stats()).channels.map((channel) => channel.mean)
   expect(red).toBeGreaterThan(200)
@@ -131,20 +131,20 @@ test.each([
   ['a web page named .png', '<!doctype html><script>alert(1)</script>'],
   ['the test virus', eicar],
   ['an empty file', ''],
-])('API-8 %s is refused, whatever its name and type say', async (_, bytes) => {
-  const refusal = await refusalOf(upload(bytes, 'picture.png', 'image/png'))
-  expect(refusal).toMatchObject({ status: 422, errors: { image: wrongType } })
+])('API-8 %s is rejected regardless of its name and type', async (_, bytes) => {
+  const error = await addRejected(upload(bytes, 'picture.png', 'image/png'))
+  expect(error).toMatchObject({ status: 422, errors: { image: wrongType } })
 })
 
-test('API-8 a TIFF and a BMP are refused', async () => {
+test('API-8 a TIFF and a BMP are rejected', async () => {
   const tiff = await colour(9, 9).tiff().toBuffer()
-  expect(await refusalOf(upload(tiff))).toMatchObject({ status: 422, errors: { image: wrongType } })
+  expect(await addRejected(upload(tiff))).toMatchObject({ status: 422, errors: { image: wrongType } })
   const bmp = Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])
-  expect(await refusalOf(upload(bmp))).toMatchObject({ status: 422, errors: { image: wrongType } })
+  expect(await addRejected(upload(bmp))).toMatchObject({ status: 422, errors: { image: wrongType } })
 })
 
 const zipTail = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])
-const afterwards = (text: string | Buffer) => (picture: Buffer) =>
+const appending = (text: string | Buffer) => (picture: Buffer) =>
   Buffer.concat([picture, Buffer.from(text as string)])
 const asComment = (picture: Buffer) => {
   const length = Buffer.from([0xff, 0xfe, 0x2f, 0x2a])
@@ -158,25 +158,25 @@ const asWidth = (picture: Buffer) => {
 }
 
 test.each([
-  ['a JPEG that is a zip archive too', 'jpeg', afterwards(zipTail)],
-  ['a PNG that is a PDF too', 'png', afterwards('%PDF-1.4 %%EOF')],
-  ['a WebP with a web page behind it', 'webp', afterwards('<html><body onload=alert(1)>')],
-  ['a PNG with a script in it', 'png', afterwards('<ScRiPt>alert(1)</sCrIpT>')],
-  ['a GIF with PHP in it', 'gif', afterwards('<?php system("id");')],
-  ['a JPEG with the test virus in it', 'jpeg', afterwards(eicar)],
-  ['a JPEG that reads as a script', 'jpeg', asComment],
-  ['a GIF that reads as a script', 'gif', asWidth],
-] as const)('API-8 %s is refused', async (_, format, change) => {
+  ['a JPEG that is also a ZIP archive', 'jpeg', appending(zipTail)],
+  ['a PNG that is also a PDF', 'png', appending('%PDF-1.4 %%EOF')],
+  ['a WebP followed by a web page', 'webp', appending('<html><body onload=alert(1)>')],
+  ['a PNG with a script in it', 'png', appending('<ScRiPt>alert(1)</sCrIpT>')],
+  ['a GIF with PHP in it', 'gif', appending('<?php system("id");')],
+  ['a JPEG with the test virus in it', 'jpeg', appending(eicar)],
+  ['a JPEG that is also a script', 'jpeg', asComment],
+  ['a GIF that is also a script', 'gif', asWidth],
+] as const)('API-8 %s is rejected', async (_, format, change) => {
   const picture = await colour(60, 40)[format]().toBuffer()
-  const refusal = await refusalOf(upload(change(picture)))
-  expect(refusal.status).toBe(422)
-  expect(refusal.errors?.image).toMatch(/more than a picture|damaged/)
+  const error = await addRejected(upload(change(picture)))
+  expect(error.status).toBe(422)
+  expect(error.errors?.image).toMatch(/more than a picture|damaged/)
 })
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-  'API-8 a %s that was cut off is refused as damaged',
+  'API-8 a truncated %s is rejected as damaged',
   async (format) => {
-    const whole = await sharp({
+    const complete = await sharp({
       create: {
         width: 300,
         height: 200,
@@ -187,26 +187,25 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
     })
       .toFormat(format)
       .toBuffer()
-    const refusal = await refusalOf(upload(whole.subarray(0, whole.length * 0.6)))
-    expect(refusal).toMatchObject({
+    const error = await addRejected(upload(complete.subarray(0, complete.length * 0.6)))
+    expect(error).toMatchObject({
       status: 422,
       errors: { image: 'This picture is damaged. Please choose another one.' },
     })
   },
 )
 
-test('API-8 a picture of over 10 MB is refused with 413, one of 10 MB is not too large', async () => {
+test('API-8 a picture over 10 MB is rejected with 413, a picture of exactly 10 MB is accepted', async () => {
   const limit = 10 * 1024 * 1024
   const picture = await colour(40, 30).jpeg().toBuffer()
   const padded = (size: number) => upload(Buffer.concat([picture, Buffer.alloc(size - picture.length)]))
   const tooLarge = { status: 413, errors: { image: 'Please choose a picture of at most 10 MB.' } }
-  expect(await refusalOf(padded(limit + 1))).toMatchObject(tooLarge)
-  expect(await refusalOf(padded(limit * 2))).toMatchObject(tooLarge)
-  expect(await pictureOf(padded(limit))).toMatch(/^\/image\//)
+  expect(await addRejected(padded(limit + 1))).toMatchObject(tooLarge)
+  expect(await addRejected(padded(limit * 2))).toMatchObject(tooLarge)
+  expect(await addPicture(padded(limit))).toMatch(/^\/image\//)
 })
 
-/** A PNG whose header claims a size that its pixels do not have. */
-async function claiming(width: number, height: number): Promise<File> {
+async function pngWithClaimedSize(width: number, height: number): Promise<File> {
   const png = await colour(40, 30).png().toBuffer()
   png.writeUInt32BE(width, 16)
   png.writeUInt32BE(height, 20)
@@ -214,38 +213,38 @@ async function claiming(width: number, height: number): Promise<File> {
   return upload(png)
 }
 
-test('API-8 a picture of over 50 megapixels is refused by its header, before anything is decoded', async () => {
+test('API-8 a picture over 50 megapixels is rejected by its header, before decoding', async () => {
   const message = 'Please choose a picture of at most 50 megapixels.'
-  const refused = { status: 422, errors: { image: message } }
-  expect(await refusalOf(await claiming(10_000, 5_001))).toMatchObject(refused)
-  expect(await refusalOf(await claiming(60_000, 60_000))).toMatchObject(refused)
-  expect((await refusalOf(await claiming(10_000, 5_000))).errors?.image).toContain('damaged')
+  const expectedError = { status: 422, errors: { image: message } }
+  expect(await addRejected(await pngWithClaimedSize(10_000, 5_001))).toMatchObject(expectedError)
+  expect(await addRejected(await pngWithClaimedSize(60_000, 60_000))).toMatchObject(expectedError)
+  expect((await addRejected(await pngWithClaimedSize(10_000, 5_000))).errors?.image).toContain('damaged')
 })
 
-test('SAFE-1 a PNG of a hundred thousand texts is refused before anything reads them', async () => {
+test('SAFE-1 a PNG with 100,000 text chunks is rejected before they are read', async () => {
   const png = await colour(40, 30).png().toBuffer()
   const text = Buffer.from('\0\0\0\0tEXt\0\0\0\0', 'latin1')
   text.writeUInt32BE(crc32(text.subarray(4, 8)), 8)
   const withTexts = (count: number) =>
     upload(Buffer.concat([png.subarray(0, 33), Buffer.alloc(count * text.length, text), png.subarray(33)]))
-  expect((await refusalOf(withTexts(100_000))).errors?.image).toContain('damaged')
-  expect(await pictureOf(withTexts(1000))).toMatch(/^\/image\//)
+  expect((await addRejected(withTexts(100_000))).errors?.image).toContain('damaged')
+  expect(await addPicture(withTexts(1000))).toMatch(/^\/image\//)
 })
 
-test('API-8 an accepted picture is written anew: nothing of the original file is kept', async () => {
+test('API-8 an accepted picture is encoded again: no bytes of the original file are kept', async () => {
   const picture = await colour(60, 40).jpeg().toBuffer()
-  const path = await pictureOf(upload(Buffer.concat([picture, Buffer.from('a trailing note')])))
+  const path = await addPicture(upload(Buffer.concat([picture, Buffer.from('a trailing note')])))
   const variants = imageVariants(path)
-  expect((await bytesAt(variants?.jpeg ?? '')).includes('a trailing note')).toBe(false)
+  expect((await fetchBytes(variants?.jpeg ?? '')).includes('a trailing note')).toBe(false)
 })
 
-test('API-8 a transparent picture stays transparent, and is white in its JPEG', async () => {
+test('API-8 a transparent picture stays transparent, and its JPEG has a white background', async () => {
   const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer()
-  const variants = imageVariants(await pictureOf(upload(clear)))
-  const webp = await bytesAt(variants?.webp.split(' ')[0] ?? '')
+  const variants = imageVariants(await addPicture(upload(clear)))
+  const webp = await fetchBytes(variants?.webp.split(' ')[0] ?? '')
   expect((await sharp(webp).metadata()).hasAlpha).toBe(true)
-  const { dominant } = await sharp(await bytesAt(variants?.jpeg ?? '')).stats()
+  const { dominant } = await sharp(await fetchBytes(variants?.jpeg ?? '')).stats()
   expect(dominant.r).toBeGreaterThan(240)
 })

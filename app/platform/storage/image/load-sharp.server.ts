@@ -1,10 +1,6 @@
-/**
- * What reads and writes pictures, loaded when the first picture comes: most processes never see one, and it takes
- * 18 MB and a fifth of a second.
- */
-export async function pictureTools() {
+/** Loading sharp takes 18 MB and 0.2 seconds, and most processes never need it. */
+export async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // One thread a picture, and no cache between pictures: each is made once.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp

@@ -1,22 +1,18 @@
 import { ApiError, invalid } from '../../errors.ts'
 import { fileChecker } from '../check-file/shared-checker.server.ts'
-import { digestOf } from '../digest.server.ts'
-import { type FileColumn, newFileKey } from '../files/file-columns.server.ts'
-import { pdfEnding, pdfLimit, pdfMessages } from './pdf-rules.ts'
-import type { Storage } from '../storage.server.ts'
+import { computeSha256 } from '../digest.server.ts'
+import { type FileColumn, createFileKey } from '../files/file-columns.server.ts'
+import { pdfKeySuffix, maxPdfBytes, pdfMessages } from './pdf-rules.ts'
+import type { Storage } from '../stored-files.ts'
 
-/**
- * Stores an uploaded PDF once it was checked in a process of its own, as CVs are. @returns the key for its row.
- * @throws 413 over 10 MB; 422 if it is no PDF, damaged, or does more than to be read; 503 if it cannot be checked now; each
- * with a message for the column.
- */
+/** @throws 413 over 10 MB; 422 if the file is no safe PDF; 503 if too many files are waiting; each with a message at the field */
 export async function savePdf(storage: Storage, column: FileColumn, file: File): Promise<string> {
-  const refuse = (why: keyof typeof pdfMessages) => invalid({ [column.column]: pdfMessages[why] })
-  if (file.size > pdfLimit)
+  const reject = (problem: keyof typeof pdfMessages) => invalid({ [column.column]: pdfMessages[problem] })
+  if (file.size > maxPdfBytes)
     throw new ApiError(413, pdfMessages.tooLarge, { [column.column]: pdfMessages.tooLarge })
-  if (file.size === 0) refuse('empty')
+  if (file.size === 0) reject('empty')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const digest = await digestOf(bytes, 'hex')
+  const digest = await computeSha256(bytes, 'hex')
   const verdict = await fileChecker.check({ bytes, digest }, undefined)
   if ('failure' in verdict) {
     if (verdict.failure === 'queue')
@@ -26,23 +22,23 @@ export async function savePdf(storage: Storage, column: FileColumn, file: File):
         { [column.column]: pdfMessages.busy },
         { 'Retry-After': '60' },
       )
-    return refuse('unreadable')
+    return reject('unreadable')
   }
   if ('problem' in verdict)
-    return refuse(
+    return reject(
       verdict.problem in pdfMessages ? (verdict.problem as keyof typeof pdfMessages) : 'wrongType',
     )
-  if (verdict.type !== 'pdf' || !verdict.pages) return refuse('wrongType')
+  if (verdict.type !== 'pdf' || !verdict.pages) return reject('wrongType')
   return storePdf(storage, column, { bytes, pages: verdict.pages, sha256: digest })
 }
 
-/** Stores a PDF that is known to be good. @returns the key for its row. */
+/** Stores a PDF without checking it. */
 export async function storePdf(
   storage: Storage,
   column: FileColumn,
   { bytes, pages, sha256 }: { bytes: Uint8Array; pages: number; sha256: string },
 ): Promise<string> {
-  const key = newFileKey(column) + pdfEnding({ pages, bytes: bytes.length, sha256 })
+  const key = createFileKey(column) + pdfKeySuffix({ pages, bytes: bytes.length, sha256 })
   await storage.put(key, bytes, { contentType: 'application/pdf' })
   return key
 }

@@ -5,11 +5,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openStorage } from '../storage.server.ts'
 import { StorageError } from '../storage-error.ts'
 
-/** The storage on a store that answers as it is told, and how often it was asked. */
-async function storeThat(answer: RequestListener) {
-  const asked: string[] = []
+async function startStore(answer: RequestListener) {
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    requests.push(`${request.method} ${request.url}`)
     answer(request, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -18,70 +17,73 @@ async function storeThat(answer: RequestListener) {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  const place = { bucket: 'files', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'the secret' }
-  const s3 = { ...place, endpoint: `http://127.0.0.1:${port}` }
-  return { storage: await openStorage({ dataDir: '', s3 }), asked, address: s3.endpoint }
+  const config = { bucket: 'files', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'the secret' }
+  const s3 = { ...config, endpoint: `http://127.0.0.1:${port}` }
+  return { storage: await openStorage({ dataDir: '', s3 }), requests, address: s3.endpoint }
 }
-const failure = (promise: Promise<unknown>) =>
+const catchError = (promise: Promise<unknown>) =>
   promise.then(
     () => undefined,
     (error: unknown) => error,
   )
 
-test('a file that breaks off on its way is an error of the store, never half a file', async () => {
-  const { storage } = await storeThat((_, response) => {
+test('an interrupted download is a StorageError, never a partial file', async () => {
+  const { storage } = await startStore((_, response) => {
     response.writeHead(200, { 'Content-Length': 1000 }).write('only this')
     setTimeout(() => response.destroy(), 50)
   })
-  const error = await failure(storage.getBytes('cv/one'))
+  const error = await catchError(storage.getBytes('cv/one'))
   expect(error).toBeInstanceOf(StorageError)
   expect(String(error)).toContain('dropped the connection')
 })
 
-test('a busy store is asked once more, and the second answer counts', async () => {
+test('a request to a busy store is retried once', async () => {
   let calls = 0
-  const { storage, asked } = await storeThat((_, response) => {
+  const { storage, requests } = await startStore((_, response) => {
     calls += 1
     response.writeHead(calls === 1 ? 503 : 200).end(calls === 1 ? '<Code>SlowDown</Code>' : 'here')
   })
   expect(Buffer.from(await storage.getBytes('cv/one')).toString()).toBe('here')
-  expect(asked).toEqual(['GET /files/cv/one', 'GET /files/cv/one'])
+  expect(requests).toEqual(['GET /files/cv/one', 'GET /files/cv/one'])
 })
 
-test('one that stays busy is told, and the next request is sent all the same', async () => {
-  const { storage, asked } = await storeThat((_, response) =>
+test('a store that stays busy is reported, and the next request is still sent', async () => {
+  const { storage, requests } = await startStore((_, response) =>
     response.writeHead(503).end('<Code>SlowDown</Code>'),
   )
   for (let round = 0; round < 2; round++)
-    expect(await failure(storage.getBytes('cv/one'))).toMatchObject({ isRefusal: false, code: 'SlowDown' })
-  expect(asked).toHaveLength(4)
+    expect(await catchError(storage.getBytes('cv/one'))).toMatchObject({
+      isRejection: false,
+      code: 'SlowDown',
+    })
+  expect(requests).toHaveLength(4)
 })
 
-test('a redirect is not followed: nobody else gets our signature', async () => {
-  const elsewhere = await storeThat((_, response) => response.end('theirs'))
-  const { storage } = await storeThat((_, response) => {
+test('a redirect is not followed, so that no other host receives the signature', async () => {
+  const elsewhere = await startStore((_, response) => response.end('theirs'))
+  const { storage } = await startStore((_, response) => {
     const Location = `${elsewhere.address}/files/cv/one`
     response.writeHead(301, { Location }).end('<Code>PermanentRedirect</Code>')
   })
-  const error = await failure(storage.getBytes('cv/one'))
-  expect(error).toMatchObject({ isRefusal: true, code: 'PermanentRedirect' })
+  const error = await catchError(storage.getBytes('cv/one'))
+  expect(error).toMatchObject({ isRejection: true, code: 'PermanentRedirect' })
   expect(String(error)).not.toContain('secret')
-  expect(elsewhere.asked).toEqual([])
+  expect(elsewhere.requests).toEqual([])
 })
 
-test('SAFE-1 a store that lists the same files again and again is an error', async () => {
+test('SAFE-1 a store that lists the same files repeatedly is an error', async () => {
   const more = '<IsTruncated>true</IsTruncated><NextContinuationToken>x</NextContinuationToken>'
-  const { storage, asked } = await storeThat((_, response) => response.end(more))
+  const { storage, requests } = await startStore((_, response) => response.end(more))
   const listed = async () => {
     for await (const key of storage.list('cv')) expect(key).toBeUndefined()
   }
-  expect(String(await failure(listed()))).toContain('lists the same files again')
-  expect(asked).toHaveLength(2)
+  expect(String(await catchError(listed()))).toContain('lists the same files again')
+  expect(requests).toHaveLength(2)
 })
 
-test('SAFE-1 of a refusal only the beginning is read', async () => {
+test('SAFE-1 only the beginning of an error response is read', async () => {
   let sent = 0
-  const { storage } = await storeThat((_, response) => {
+  const { storage } = await startStore((_, response) => {
     response.writeHead(403).write('<Code>AccessDenied</Code>')
     const send = () => {
       while (!response.destroyed && sent < 500 && response.write(Buffer.alloc(2 ** 20, ' '))) sent += 1
@@ -89,14 +91,14 @@ test('SAFE-1 of a refusal only the beginning is read', async () => {
     }
     send()
   })
-  expect(await failure(storage.getBytes('cv/one'))).toMatchObject({ code: 'AccessDenied' })
+  expect(await catchError(storage.getBytes('cv/one'))).toMatchObject({ code: 'AccessDenied' })
   expect(sent).toBeLessThan(100)
 })
 
-test('something far too large is not read into memory', async () => {
+test('a file over the size limit is not read into memory', async () => {
   const part = Buffer.alloc(1024 * 1024)
   let sent = 0
-  const { storage } = await storeThat((_, response) => {
+  const { storage } = await startStore((_, response) => {
     response.writeHead(200)
     const send = () => {
       while (!response.destroyed && sent < 500 && response.write(part)) sent += 1
@@ -104,6 +106,6 @@ test('something far too large is not read into memory', async () => {
     }
     send()
   })
-  expect(String(await failure(storage.getBytes('cv/one')))).toContain('far too large')
+  expect(String(await catchError(storage.getBytes('cv/one')))).toContain('far too large')
   expect(sent).toBeLessThan(200)
 })

@@ -1,11 +1,11 @@
-type Refusal = { setting: string; todo: string }
+type S3ErrorAdvice = { setting: string; todo: string }
 
-const refusals: Record<string, Refusal> = {
+const adviceByCode: Record<string, S3ErrorAdvice> = {
   NoSuchBucket: {
     setting: 'S3_BUCKET',
     todo: 'Create the bucket, private, or use the name of an existing one.',
   },
-  InvalidAccessKeyId: { setting: 'S3_ACCESS_KEY_ID', todo: 'The store does not know this key.' },
+  InvalidAccessKeyId: { setting: 'S3_ACCESS_KEY_ID', todo: 'The store does not know this access key.' },
   SignatureDoesNotMatch: {
     setting: 'S3_SECRET_ACCESS_KEY',
     todo: 'It does not match S3_ACCESS_KEY_ID, or S3_REGION is wrong.',
@@ -20,9 +20,8 @@ const refusals: Record<string, Refusal> = {
   RequestTimeTooSkewed: { setting: 'S3_ENDPOINT', todo: 'The clock of this machine is wrong: set it.' },
 }
 
-/** Which setting is wrong, as far as one can tell, where a store refuses us; and what to do. */
-export const refusalOf = (code: string | undefined): Refusal =>
-  refusals[code ?? ''] ?? {
+export const getS3ErrorAdvice = (code: string | undefined): S3ErrorAdvice =>
+  adviceByCode[code ?? ''] ?? {
     setting: 'S3_ENDPOINT',
     todo: 'Check that an S3-compatible store answers there.',
   }

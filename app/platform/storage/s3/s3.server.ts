@@ -3,24 +3,20 @@ import type { ReadableStream } from 'node:stream/web'
 import { openS3Client, type S3Request } from './s3-client.server.ts'
 import { parseListing } from './parse-s3-listing.ts'
 import type { S3Config } from '../../settings/s3-config.server.ts'
-import type { Storage } from '../storage.server.ts'
+import type { Storage } from '../stored-files.ts'
 import { StorageError } from '../storage-error.ts'
 
-// How long we wait for the store, in milliseconds: for a visitor, for an upload, for a whole file in a backup.
-const short = 5000
-const upload = 15_000
-const long = 120_000
+const requestTimeoutMs = 5000
+const uploadTimeoutMs = 15_000
+const downloadTimeoutMs = 120_000
 
-/** The largest file that is read into memory, in bytes; nothing that we store comes near. */
-const largest = 32 * 1024 * 1024
-/** Files of a folder that are removed at once. */
-const together = 8
+const maxBytesInMemory = 32 * 1024 * 1024
+const maxConcurrentDeletes = 8
 
-/** Files in a bucket of an S3-compatible store. Nothing is asked of it before the first file is. */
-export function openS3(place: S3Config): Storage {
-  const send = openS3Client(place)
+export function openS3(config: S3Config): Storage {
+  const send = openS3Client(config)
 
-  async function found(request: S3Request & { key: string }): Promise<Response> {
+  async function sendForFile(request: S3Request & { key: string }): Promise<Response> {
     const response = await send(request)
     if (response.ok) return response
     throw new Error(`${request.key} is not in the file store.`)
@@ -31,7 +27,9 @@ export function openS3(place: S3Config): Storage {
     let token: string | undefined
     do {
       const query = { 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) }
-      const listing = parseListing(await bodyOf(await send({ method: 'GET', query, patience: upload })))
+      const listing = parseListing(
+        await readText(await send({ method: 'GET', query, timeoutMs: uploadTimeoutMs })),
+      )
       yield* listing.keys
       if (listing.next === token && token)
         throw new StorageError('The file store lists the same files again.')
@@ -39,9 +37,9 @@ export function openS3(place: S3Config): Storage {
     } while (token)
   }
 
-  const remove = async (key: string): Promise<void> => {
-    const response = await send({ method: 'DELETE', key, patience: short })
-    await letGo(response)
+  const deleteFile = async (key: string): Promise<void> => {
+    const response = await send({ method: 'DELETE', key, timeoutMs: requestTimeoutMs })
+    await releaseConnection(response)
   }
 
   return {
@@ -49,58 +47,65 @@ export function openS3(place: S3Config): Storage {
     put: async (key, content, options) => {
       const body = typeof content === 'string' ? Buffer.from(content) : content
       const { contentType } = options ?? {}
-      const response = await found({ method: 'PUT', key, body, contentType, patience: upload })
-      await letGo(response)
+      const response = await sendForFile({
+        method: 'PUT',
+        key,
+        body,
+        contentType,
+        timeoutMs: uploadTimeoutMs,
+      })
+      await releaseConnection(response)
     },
-    getBytes: async (key) => bytesOf(await found({ method: 'GET', key, patience: short })),
+    getBytes: async (key) =>
+      readBytes(await sendForFile({ method: 'GET', key, timeoutMs: requestTimeoutMs })),
     getStream: async (key) => {
-      const { body } = await found({ method: 'GET', key, patience: long })
+      const { body } = await sendForFile({ method: 'GET', key, timeoutMs: downloadTimeoutMs })
       return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([])
     },
-    exists: async (key) => (await send({ method: 'HEAD', key, patience: short })).ok,
+    exists: async (key) => (await send({ method: 'HEAD', key, timeoutMs: requestTimeoutMs })).ok,
     getMetaData: async (key) => {
-      const { headers } = await found({ method: 'HEAD', key, patience: short })
+      const { headers } = await sendForFile({ method: 'HEAD', key, timeoutMs: requestTimeoutMs })
       return {
         contentLength: Number(headers.get('Content-Length')),
         lastModified: new Date(headers.get('Last-Modified') ?? Number.NaN),
       }
     },
-    delete: remove,
+    delete: deleteFile,
     deleteAll: async (folder) => {
       const keys: string[] = []
       for await (const key of list(folder)) keys.push(key)
-      while (keys.length) await Promise.all(keys.splice(0, together).map(remove))
+      while (keys.length) await Promise.all(keys.splice(0, maxConcurrentDeletes).map(deleteFile))
     },
     list,
     check: async () => {
       const query = { 'list-type': '2', 'max-keys': '1' }
-      await bodyOf(await send({ method: 'GET', query, patience: short }))
+      await readText(await send({ method: 'GET', query, timeoutMs: requestTimeoutMs }))
     },
   }
 }
 
-/** So that its connection can be used again. */
-async function letGo({ body, bodyUsed }: Response): Promise<void> {
+async function releaseConnection({ body, bodyUsed }: Response): Promise<void> {
   if (!bodyUsed) await body?.cancel()
 }
 
-const bodyOf = async (response: Response): Promise<string> => Buffer.from(await bytesOf(response)).toString()
+const readText = async (response: Response): Promise<string> =>
+  Buffer.from(await readBytes(response)).toString()
 
-/** @throws StorageError where the connection breaks, or something far too large lies there. */
-async function bytesOf(response: Response): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
+/** @throws StorageError if the connection breaks */
+async function readBytes(response: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
   let size = 0
   try {
-    for await (const part of response.body ?? []) {
-      size += part.length
-      if (size > largest) break
-      parts.push(part)
+    for await (const chunk of response.body ?? []) {
+      size += chunk.length
+      if (size > maxBytesInMemory) break
+      chunks.push(chunk)
     }
   } catch (error) {
     const { name, message } = error as Error
     const reason = name === 'TimeoutError' ? 'it took too long' : message
     throw new StorageError(`The file store dropped the connection: ${reason}.`)
   }
-  if (size > largest) throw new Error('A file in the file store is far too large.')
-  return Buffer.concat(parts)
+  if (size > maxBytesInMemory) throw new Error('A file in the file store is far too large.')
+  return Buffer.concat(chunks)
 }

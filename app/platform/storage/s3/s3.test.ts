@@ -1,11 +1,11 @@
-// Only on SQLite: a store is the same beside any database.
+// Only on SQLite: the store does not depend on the database.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { examine } from '../../../operations/doctor/doctor.server.ts'
+import { runChecks } from '../../../operations/doctor/doctor.server.ts'
 import { openServices } from '../../../open-services.server.ts'
 import { readSettings, SettingError } from '../../settings/settings.server.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
@@ -37,8 +37,7 @@ const apply = () =>
 const bearer = { headers: { Authorization: `Bearer ${app.token}` } }
 const get = (path: string, init: RequestInit = {}) => app.fetch(path, { redirect: 'manual', ...init })
 
-/** What a start in a new folder says of settings. */
-async function startWith(changed: Record<string, string>): Promise<string> {
+async function startWithSettings(changed: Record<string, string>): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 's3-start-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const given = { DATA_DIR: dataDir, DEMO_CONTENT: '0', LOG_LEVEL: 'silent', ...env, ...changed }
@@ -52,7 +51,7 @@ async function startWith(changed: Record<string, string>): Promise<string> {
   }
 }
 
-test('pictures and CVs lie in the bucket and come through the app, never by a redirect', async () => {
+test('pictures and CVs are stored in the bucket and served by the app without a redirect', async () => {
   const { image } = await addPicture()
   const { id } = await apply()
   const keys = await storedKeys(app.services)
@@ -68,13 +67,13 @@ test('pictures and CVs lie in the bucket and come through the app, never by a re
   expect((await get(`/api/admin/Career/${id}/cv`)).status).toBe(401)
 })
 
-test('the bucket is private: who asks it without our signature gets nothing', async () => {
+test('the bucket is private: a request without a signature is rejected', async () => {
   await apply()
   const [key = ''] = await storedKeys(app.services, 'cv')
   expect((await fetch(`${store.url}/${env.S3_BUCKET}/${key}`)).status).toBe(403)
 })
 
-test('more files than a listing holds are all found', async () => {
+test('files are listed over several pages', async () => {
   const many = bucketSettings(store, 'many')
   const bucket = join(store.folder, 'many')
   for (let number = 0; number < 1001; number++) {
@@ -83,12 +82,12 @@ test('more files than a listing holds are all found', async () => {
     for (const [part, text] of Object.entries(parts))
       writeFileSync(join(bucket, `${name}._S3rver_${part}`), text)
   }
-  const place = readSettings({ ...many, DATA_DIR: app.services.settings.dataDir })
-  const keys = await storedKeys({ storage: await openStorage(place) })
+  const config = readSettings({ ...many, DATA_DIR: app.services.settings.dataDir })
+  const keys = await storedKeys({ storage: await openStorage(config) })
   expect([keys.length, new Set(keys).size, keys.at(-1)]).toEqual([1001, 1001, 'file-1000'])
 })
 
-test('a file that is not there is no reason to believe that the store is away', async () => {
+test('a missing file does not count as a failure of the store', async () => {
   await expect(storage.getBytes('cv/none')).rejects.toThrow('cv/none is not in the file store')
   await expect(storage.getMetaData('cv/none')).rejects.toThrow('is not in the file store')
   expect(await storage.exists('cv/none')).toBe(false)
@@ -96,33 +95,39 @@ test('a file that is not there is no reason to believe that the store is away', 
 })
 
 test.each(['../secret', '/etc/passwd', 'cv//x', 'cv/../../x', 'cv/?x', ''])(
-  'nothing is asked for a file that is called %j',
+  'no request is sent for a file with the name %j',
   async (key) => {
     await expect(storage.getBytes(key)).rejects.toThrow('is not a file name')
   },
 )
 
-test('START-4 a store that refuses us stops the start, naming the setting and no secret', async () => {
+test('START-4 a store that rejects the settings stops the start with the name of the setting and no secret', async () => {
   const secret = 'not the secret'
-  expect(await startWith({ S3_SECRET_ACCESS_KEY: secret })).toMatch(
+  expect(await startWithSettings({ S3_SECRET_ACCESS_KEY: secret })).toMatch(
     /^S3_SECRET_ACCESS_KEY .+ 403 SignatureDoesNotMatch .+/,
   )
-  expect(await startWith({ S3_SECRET_ACCESS_KEY: secret })).not.toContain(secret)
-  expect(await startWith({ S3_ACCESS_KEY_ID: 'nobody' })).toMatch(/^S3_ACCESS_KEY_ID .+InvalidAccessKeyId/)
-  expect(await startWith({ S3_BUCKET: 'nowhere' })).toMatch(/^S3_BUCKET .+NoSuchBucket.+ Create the bucket/)
-  expect(await startWith({})).toBe('started')
+  expect(await startWithSettings({ S3_SECRET_ACCESS_KEY: secret })).not.toContain(secret)
+  expect(await startWithSettings({ S3_ACCESS_KEY_ID: 'nobody' })).toMatch(
+    /^S3_ACCESS_KEY_ID .+InvalidAccessKeyId/,
+  )
+  expect(await startWithSettings({ S3_BUCKET: 'nowhere' })).toMatch(
+    /^S3_BUCKET .+NoSuchBucket.+ Create the bucket/,
+  )
+  expect(await startWithSettings({})).toBe('started')
 })
 
-test('START-4 a store that does not answer stops a start only where samples have to be stored', async () => {
+test('START-4 an unavailable store stops the start only if demo files have to be stored', async () => {
   const S3_ENDPOINT = await addressOfNobody()
-  expect(await startWith({ S3_ENDPOINT })).toBe('started')
-  expect(await startWith({ S3_ENDPOINT, DEMO_CONTENT: '1' })).toMatch(/^S3_ENDPOINT .+ demo files: .+/)
+  expect(await startWithSettings({ S3_ENDPOINT })).toBe('started')
+  expect(await startWithSettings({ S3_ENDPOINT, DEMO_CONTENT: '1' })).toMatch(
+    /^S3_ENDPOINT .+ demo files: .+/,
+  )
 })
 
-test('the doctor tells what is wrong with a store and what to do, and leaves nothing in it', async () => {
+test('the doctor reports problems with a store and their fixes, and leaves no files in it', async () => {
   await apply()
   const found = async (changed: Record<string, string>) => {
-    const findings = await examine({ DATA_DIR: app.services.settings.dataDir, ...env, ...changed })
+    const findings = await runChecks({ DATA_DIR: app.services.settings.dataDir, ...env, ...changed })
     return findings.flatMap(({ part, state, found, todo }) =>
       part === 'files' ? [`${state}: ${found}${todo ? ` → ${todo}` : ''}`] : [],
     )
@@ -145,11 +150,9 @@ test('the doctor tells what is wrong with a store and what to do, and leaves not
   ])
 })
 
-/** What is asked of an app whose store is away. */
-async function withoutStore(image: string | null, id: number) {
+async function expectUnavailable(image: string | null, id: number) {
   const rows = async () => (await db.selectFrom('banner').select('id').execute()).length
   const before = await rows()
-  // The first one finds out, the others are not kept waiting.
   expect((await get(`/api${image}`)).status).toBe(503)
   await expect(addPicture()).rejects.toMatchObject({ status: 503, message: expect.stringContaining('Files') })
   await expect(apply()).rejects.toMatchObject({ status: 503 })
@@ -170,20 +173,19 @@ async function withoutStore(image: string | null, id: number) {
   expect(list.status).toBe(200)
 }
 
-/** The store is back; what is left of the pause after the last failure passes. */
-async function whenBack(): Promise<void> {
+async function waitForRecovery(): Promise<void> {
   await expect.poll(() => storage.check().then(() => 'there', String), { timeout: 20_000 }).toBe('there')
 }
 
-test('API-1 while the store is down uploads answer 503 and leave nothing, and everything else goes on', async () => {
+test('API-1 while the store is down, uploads respond with 503 and store nothing, and everything else works', async () => {
   const { image } = await addPicture()
   const { id } = await apply()
   const before = await storedKeys(app.services)
   await store.kill()
-  await withoutStore(image, id)
+  await expectUnavailable(image, id)
   await expect(storage.check()).rejects.toThrow('file store')
   await store.startAgain()
-  await whenBack()
+  await waitForRecovery()
   expect(await storedKeys(app.services)).toEqual(before)
   expect((await get(`/api${image}`)).status).toBe(200)
   await addPicture()
@@ -191,11 +193,11 @@ test('API-1 while the store is down uploads answer 503 and leave nothing, and ev
   expect(lines.join()).not.toMatch(/S3RVER|AWS4-HMAC|Signature=/)
 })
 
-test('API-1 a store that accepts connections and says nothing is given up after a while', async () => {
+test('API-1 requests to a store that accepts connections without responding time out', async () => {
   const { image } = await addPicture()
   const { id } = await apply()
   store.signal('SIGSTOP')
-  await withoutStore(image, id).finally(() => store.signal('SIGCONT'))
-  await whenBack()
+  await expectUnavailable(image, id).finally(() => store.signal('SIGCONT'))
+  await waitForRecovery()
   expect((await get(`/api${image}`)).status).toBe(200)
 }, 60_000)

@@ -1,85 +1,93 @@
 import { setImmediate } from 'node:timers/promises'
 import { conflict } from '../../../platform/errors.ts'
-import type { Administrator } from '../../../platform/auth/auth.server.ts'
-import type { Trx } from '../../../platform/db/open.server.ts'
-import { overwriteDeleted } from '../../../platform/db/engine.server.ts'
+import type { Administrator } from '../../../platform/auth/session-owner.ts'
+import type { Trx } from '../../../platform/db/database.ts'
+import { purgeDeletedData } from '../../../platform/db/engine.server.ts'
 import type { Services } from '../../../platform/services.ts'
-import { eraseSubmissions, removeFiles } from '../../submission/retention/erase-submissions.server.ts'
+import { eraseSubmissions, deleteFiles } from '../../submission/retention/erase-submissions.server.ts'
 import { type SubmissionName, submissionNames } from '../../../collections.ts'
 import { forgetSearches } from '../../audit/forget-searches.server.ts'
-import { record } from '../../audit/record.server.ts'
-import { digester, register } from './erasure-register.server.ts'
-import { countsOf, idsOf, known, mailsOf, totalOf } from '../find-person.server.ts'
+import { writeAuditEntry } from '../../audit/write-audit.server.ts'
+import { createPersonDigest, registerErasure } from './erasure-register.server.ts'
+import {
+  countPersonData,
+  findSubmissionIds,
+  nonZeroCounts,
+  selectMails,
+  sumSubmissions,
+} from '../find-person.server.ts'
 import type { PersonCounts } from '../endpoints.ts'
 import type { PersonKey } from '../read-person-key.ts'
 
-type Needs = Pick<Services, 'db' | 'storage' | 'settings'>
+type Dependencies = Pick<Services, 'db' | 'storage' | 'settings'>
 
-/** Rows erased in one transaction: of more, others are answered in between. */
-const atOnce = 200
+const maxRowsPerTransaction = 200
 
-/** Rows of a table that are erased together. */
-type Portion = { kind: SubmissionName | 'outbox'; ids: number[] }
+type Batch = { table: SubmissionName | 'outbox'; ids: number[] }
 
 /**
- * Erases everything about a person, and the files after it: up to two hundred submissions and mails in one transaction. Of more,
- * the first one writes down that the person is erased, and what a crash leaves is erased by asking again. The log says who did
- * it, when, and how much; of the person it contains a keyed digest only, as the register of erasures does.
- * @param total how many submissions the administrator was shown.
- * @returns what was erased; nothing if it was erased before.
- * @throws 409 if there are more submissions meanwhile.
+ * Erases everything about a person, then the files. Large amounts take several transactions; the first one registers
+ * the erasure, so that a repeated call completes it after a crash. The log contains only a keyed digest of the person.
+ * @param total number of submissions that the administrator has seen.
+ * @returns the erased counts; all zero if the person was erased before.
+ * @throws 409 if there are more submissions than `total`.
  */
 export async function erasePerson(
-  { db, storage, settings }: Needs,
+  { db, storage, settings }: Dependencies,
   admin: Administrator,
   person: PersonKey,
   total: number,
 ): Promise<PersonCounts> {
-  const digest = digester(settings)(person)
-  const { counts, files, later } = await db.transaction().execute(async (trx) => {
-    const counts = await countsOf(trx, person)
-    if (totalOf(counts) > total) {
-      conflict('Something new has arrived from this person. Please review it first.')
+  const digest = createPersonDigest(settings)(person)
+  const { counts, files, remaining } = await db.transaction().execute(async (trx) => {
+    const counts = await countPersonData(trx, person)
+    if (sumSubmissions(counts) > total) {
+      conflict('New submissions have arrived from this person. Please review them first.')
     }
-    const [first, ...others] = await portionsOf(trx, person)
+    const [first, ...others] = await splitIntoTransactions(trx, person)
     const files = await erase(trx, first ?? [])
     await forgetSearches(trx, [person.key])
-    if (totalOf(counts) + counts.mails > 0) {
-      await register(trx, digest, settings)
-      await record(trx, admin, { action: 'erase', kind: 'person', after: { digest, ...known(counts) } })
+    if (sumSubmissions(counts) + counts.mails > 0) {
+      await registerErasure(trx, digest, settings)
+      await writeAuditEntry(trx, admin, {
+        action: 'erase',
+        kind: 'person',
+        after: { digest, ...nonZeroCounts(counts) },
+      })
     }
-    return { counts, files, later: others }
+    return { counts, files, remaining: others }
   })
-  await removeFiles(storage, files)
-  for (const portions of later) {
-    // Queries of SQLite block the event loop.
+  await deleteFiles(storage, files)
+  for (const batches of remaining) {
+    // SQLite queries block the event loop.
     await setImmediate()
-    await removeFiles(storage, await db.transaction().execute((trx) => erase(trx, portions)))
+    await deleteFiles(storage, await db.transaction().execute((trx) => erase(trx, batches)))
   }
-  await overwriteDeleted(db)
+  await purgeDeletedData(db)
   return counts
 }
 
-/** What there is of a person, cut into what one transaction erases. */
-async function portionsOf(trx: Trx, person: PersonKey): Promise<Portion[][]> {
-  const mails = await mailsOf(trx, person).select('id').execute()
-  const all: Portion[] = [{ kind: 'outbox', ids: mails.map(({ id }) => id) }]
-  for (const kind of submissionNames) all.push({ kind, ids: await idsOf(trx, kind, person) })
+async function splitIntoTransactions(trx: Trx, person: PersonKey): Promise<Batch[][]> {
+  const mails = await selectMails(trx, person).select('id').execute()
+  const all: Batch[] = [{ table: 'outbox', ids: mails.map(({ id }) => id) }]
+  for (const table of submissionNames) all.push({ table, ids: await findSubmissionIds(trx, table, person) })
   const sum = all.reduce((rows, { ids }) => rows + ids.length, 0)
-  if (sum <= atOnce) return [all]
-  return all.flatMap(({ kind, ids }) => {
-    const parts = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, part) => part * atOnce)
-    return parts.map((start) => [{ kind, ids: ids.slice(start, start + atOnce) }])
+  if (sum <= maxRowsPerTransaction) return [all]
+  return all.flatMap(({ table, ids }) => {
+    const parts = Array.from(
+      { length: Math.ceil(ids.length / maxRowsPerTransaction) },
+      (_, part) => part * maxRowsPerTransaction,
+    )
+    return parts.map((start) => [{ table, ids: ids.slice(start, start + maxRowsPerTransaction) }])
   })
 }
 
-/** @returns keys of the files that no row has any more. */
-async function erase(trx: Trx, portions: readonly Portion[]): Promise<string[]> {
+async function erase(trx: Trx, batches: readonly Batch[]): Promise<string[]> {
   const files: string[] = []
-  for (const { kind, ids } of portions) {
+  for (const { table, ids } of batches) {
     if (ids.length === 0) continue
-    if (kind === 'outbox') await trx.deleteFrom('outbox').where('id', 'in', ids).execute()
-    else files.push(...(await eraseSubmissions(trx, kind, ids)))
+    if (table === 'outbox') await trx.deleteFrom('outbox').where('id', 'in', ids).execute()
+    else files.push(...(await eraseSubmissions(trx, table, ids)))
   }
   return files
 }

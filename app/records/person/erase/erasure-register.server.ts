@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Generated } from 'kysely'
 import { now } from '../../../platform/db/time.ts'
-import type { Db } from '../../../platform/db/open.server.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import type { Settings } from '../../../platform/settings/settings.server.ts'
 import type { PersonKey } from '../read-person-key.ts'
 
@@ -11,39 +11,39 @@ declare module '../../../platform/db/schema.server.ts' {
   }
 }
 
-/** That everything about a person was erased: a keyed digest of the address or number, which identifies nobody. */
+/** `digest`: keyed hash of the erased address or number. Cannot be reversed without AUTH_SECRET. */
 export type ErasureTable = {
   id: Generated<number>
   digest: string
   erasedAt: string
-  /** Of the AUTH_SECRET that the digest depends on; null in rows of earlier versions. */
+  /** Identifies the AUTH_SECRET behind the digest; null in rows of earlier versions. */
   secretMark: string | null
 }
 
 export type Erasure = Pick<ErasureTable, 'digest' | 'erasedAt'> & Partial<Pick<ErasureTable, 'secretMark'>>
 
-/** Makes the digests of the register. They depend on AUTH_SECRET. */
-export function digester({ authSecret }: Pick<Settings, 'authSecret'>): (person: PersonKey) => string {
+export function createPersonDigest({
+  authSecret,
+}: Pick<Settings, 'authSecret'>): (person: PersonKey) => string {
   const secret = createHmac('sha256', authSecret).update('erasure').digest()
   return ({ by, key }) => createHmac('sha256', secret).update(`${by}:${key}`).digest('base64url')
 }
 
-/** Tells one AUTH_SECRET from another, and is too short to confirm a guess of one. */
-export const markOf = (authSecret: string): string =>
+/** Distinguishes secrets, but is too short to confirm a guessed secret. */
+export const getSecretMark = (authSecret: string): string =>
   createHmac('sha256', authSecret).update('erasure mark').digest('base64url').slice(0, 4)
 
-/** Writes an erasure into the register; call it in the transaction that erases. */
-export async function register(
+/** Call this in the transaction that erases. */
+export async function registerErasure(
   trx: Db,
   digest: string,
   { authSecret }: Pick<Settings, 'authSecret'>,
 ): Promise<void> {
-  const secretMark = markOf(authSecret)
+  const secretMark = getSecretMark(authSecret)
   await trx.insertInto('erasure').values({ digest, erasedAt: now(), secretMark }).execute()
 }
 
-/** When this address or number was last erased, ISO-8601 UTC. */
-export async function lastErasure(db: Db, digest: string): Promise<string | null> {
+export async function findLastErasure(db: Db, digest: string): Promise<string | null> {
   const { at } = await db
     .selectFrom('erasure')
     .select(({ fn }) => fn.max('erasedAt').as('at'))
@@ -52,8 +52,8 @@ export async function lastErasure(db: Db, digest: string): Promise<string | null
   return at
 }
 
-/** What was erased at or after a moment (ISO-8601 UTC), the oldest first. An earlier version's table has no marks. */
-export async function erasuresSince(db: Db, since: string): Promise<Erasure[]> {
+/** @param since ISO-8601 UTC. @returns the oldest first, without `secretMark` if the table is from an earlier version. */
+export async function listErasuresSince(db: Db, since: string): Promise<Erasure[]> {
   const rows = await db
     .selectFrom('erasure')
     .selectAll()

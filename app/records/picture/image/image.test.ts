@@ -11,7 +11,7 @@ const addGalleryItem = async () => {
   return { id, address: `/api${image}` }
 }
 
-test('API-8 a picture is kept for ever by the browser that fetched it, and not sent again', async () => {
+test('API-8 browsers cache a picture permanently, and revalidation answers 304', async () => {
   const { address } = await addGalleryItem()
   const response = await app.fetch(address)
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, s-maxage=600, immutable')
@@ -24,7 +24,7 @@ test('API-8 a picture is kept for ever by the browser that fetched it, and not s
   expect([head.status, head.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
 })
 
-test("API-6 a deleted item's picture answers 404 at once, in every size and to those who hold it", async () => {
+test("API-6 a deleted record's picture answers 404 at once, in every format and with a matching ETag", async () => {
   const { id, address } = await addGalleryItem()
   const jpeg = address.replace(/\.webp$/, '.jpg')
   expect((await app.fetch(jpeg)).status).toBe(200)
@@ -46,19 +46,19 @@ test.each([
   '%2e%2e%2f%2e%2e%2fauth-secret',
   '%00',
   'constructor',
-])('API-8 no picture has the name %s', async (name) => {
+])('API-8 %s answers 404', async (name) => {
   const response = await app.fetch(`/api/image/${name}`)
   expect(response.status).toBe(404)
   expect(await response.json()).toEqual({ success: false, message: 'Picture not found.' })
 })
 
-test('API-8 a size that was never stored is not there', async () => {
+test('API-8 a size that was never stored answers 404', async () => {
   const { address } = await addGalleryItem()
   expect((await app.fetch(address.replace('-40.webp', '-20.webp'))).status).toBe(404)
   expect((await app.fetch(address.replace('40x30', '30x40'))).status).toBe(404)
 })
 
-test('API-8 no two uploads of one picture share an address', async () => {
+test('API-8 two uploads of the same picture get different URLs', async () => {
   const file = upload(await colour(40, 30).png().toBuffer())
   const add = () =>
     app.admin.post('/admin/AddGallery', { body: form({ name: 'Hall', type: 'Campus', image: file }) })

@@ -25,7 +25,6 @@ const course = {
   career_opportunities: lists,
 }
 
-/** How an item of each kind is added, and how its status is set. */
 const kinds = {
   'archived news': {
     add: (body: FormData): Promise<Shown> => app.admin.post('/admin/AddNews', { body }),
@@ -53,7 +52,6 @@ const kinds = {
   },
 }
 
-/** Adds an item with a picture. @returns its id, and the picture's address in two formats. */
 async function given({ add, fields }: (typeof kinds)[keyof typeof kinds], status: number, more = {}) {
   const body = form({ ...fields, ...more, status: String(status), image: await anyPicture() })
   const { id, image } = await add(body)
@@ -61,7 +59,7 @@ async function given({ add, fields }: (typeof kinds)[keyof typeof kinds], status
 }
 
 test.each(Object.entries(kinds))(
-  'SAFE-9 the picture of %s is answered to administrators only, and kept by nobody',
+  'SAFE-9 the picture of %s is served to administrators only, and is not cached',
   async (_, kind) => {
     const { id, addresses } = await given(kind, 0)
     for (const address of addresses) {
@@ -84,7 +82,7 @@ test.each(Object.entries(kinds))(
 )
 
 test.each(Object.entries(kinds))(
-  'SAFE-9 once it is %s, its picture is refused also to those who fetched it before',
+  'SAFE-9 the picture of %s answers 404 even with a matching ETag',
   async (_, kind) => {
     const { id, addresses } = await given(kind, 1)
     const [address] = addresses
@@ -95,7 +93,7 @@ test.each(Object.entries(kinds))(
   },
 )
 
-test('SAFE-9 EDIT-10 the picture of news with a date to come is public when that day begins', async () => {
+test('SAFE-9 EDIT-10 the picture of news with a future date becomes public at the start of that day', async () => {
   const { addresses } = await given(kinds['archived news'], 1, { date: later })
   const [address] = addresses
   expect((await app.fetch(address)).status).toBe(404)
@@ -104,7 +102,7 @@ test('SAFE-9 EDIT-10 the picture of news with a date to come is public when that
   expect((await app.fetch(address)).headers.get('Cache-Control')).toContain('immutable')
 })
 
-test('SAFE-9 an administrator who has to replace a password first sees no unpublished picture', async () => {
+test('SAFE-9 an administrator who must first change the password cannot see unpublished pictures', async () => {
   const { addresses } = await given(kinds['an inactive banner'], 0)
   const setGiven = (passwordGivenAt: string | null) =>
     app.services.db.updateTable('user').set({ passwordGivenAt }).execute()

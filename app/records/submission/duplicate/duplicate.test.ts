@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneKeyOf } from '../../person/person-keys.ts'
+import { toPhoneKey } from '../../privacy/person-keys.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
 import { form } from '../../../../testing/pictures.ts'
 import {
@@ -22,7 +22,7 @@ async function apply(fields: Partial<Record<keyof typeof application, string>>):
   return (await app.anyone.post('/Admission', { body: { ...application, ...person, ...fields, course_id } }))
     .id
 }
-const list = (id: number, kind: 'admission' | 'contact' | 'franchise' | 'career' = 'admission') =>
+const listDuplicates = (id: number, kind: 'admission' | 'contact' | 'franchise' | 'career' = 'admission') =>
   app.admin.get('/admin/duplicates', { query: { kind, id } })
 
 test('ADMIN-9 other submissions with the same e-mail address or phone number are found, newest first', async () => {
@@ -32,7 +32,7 @@ test('ADMIN-9 other submissions with the same e-mail address or phone number are
   const both = await apply({ email: 'ravi@example.com', phoneNumber: '(484) 000-0011' })
   await apply({ phoneNumber: '+91 484 000 0012' })
 
-  expect(await list(first)).toEqual({
+  expect(await listDuplicates(first)).toEqual({
     rows: [
       expect.objectContaining({ id: both, sameEmail: true, samePhone: true }),
       expect.objectContaining({ id: byPhone, sameEmail: false, samePhone: true, phone: '0484 0000011' }),
@@ -55,20 +55,20 @@ test('ADMIN-9 other submissions with the same e-mail address or phone number are
   expect(second).toMatchObject({ rows: [{ id: byEmail }], total: 3 })
 })
 
-test('ADMIN-9 people without a phone number are not taken for one another, and deleted rows are left out', async () => {
+test('ADMIN-9 missing phone numbers do not match each other, and deleted records are excluded', async () => {
   const first = await apply({})
   await apply({})
-  expect(await list(first)).toEqual({ rows: [], total: 0 })
+  expect(await listDuplicates(first)).toEqual({ rows: [], total: 0 })
   const [one, other] = [
     await apply({ email: 'gone@example.com' }),
     await apply({ email: 'gone@example.com' }),
   ]
   await app.admin.delete('/admin/Admission/:id', { params: { id: other } })
-  expect((await list(one)).total).toBe(0)
-  await expect(list(other)).rejects.toMatchObject({ status: 404, message: 'Admission not found.' })
+  expect((await listDuplicates(one)).total).toBe(0)
+  await expect(listDuplicates(other)).rejects.toMatchObject({ status: 404, message: 'Admission not found.' })
 })
 
-test('ADMIN-10 ADMIN-11 contacts, franchise enquiries and job applications have their duplicates too', async () => {
+test('ADMIN-10 ADMIN-11 duplicates are found for contacts, franchise enquiries and job applications', async () => {
   const texts = ['one', 'two']
   const contacts = []
   const careers = []
@@ -80,13 +80,13 @@ test('ADMIN-10 ADMIN-11 contacts, franchise enquiries and job applications have 
     careers.push((await app.anyone.post('/Career', { body: form({ ...jobApplication, cv }) })).id)
   }
   const [contact, franchise, career] = [contacts[0] ?? 0, franchises[0] ?? 0, careers[0] ?? 0]
-  expect((await list(contact, 'contact')).rows).toMatchObject([
+  expect((await listDuplicates(contact, 'contact')).rows).toMatchObject([
     { id: contacts[1], name: 'Anita Nair', phone: message.phone, status: null },
   ])
-  expect((await list(franchise, 'franchise')).rows).toMatchObject([
+  expect((await listDuplicates(franchise, 'franchise')).rows).toMatchObject([
     { id: franchises[1], name: enquiry.name, phone: enquiry.contact, status: 1 },
   ])
-  expect((await list(career, 'career')).rows).toMatchObject([
+  expect((await listDuplicates(career, 'career')).rows).toMatchObject([
     { id: careers[1], phone: jobApplication.phone, sameEmail: true, samePhone: true },
   ])
 })
@@ -100,10 +100,10 @@ test.each([
   ['', null],
   [null, null],
 ])('ADMIN-9 the phone number %s is compared as %s', (phone, key) => {
-  expect(phoneKeyOf(phone)).toBe(key)
+  expect(toPhoneKey(phone)).toBe(key)
 })
 
-test('API-10 what submissions are compared by is no part of their rows', async () => {
+test('API-10 responses do not contain the comparison keys', async () => {
   const id = await apply({})
   expect(Object.keys(await app.admin.get('/admin/Admission/:id', { params: { id } })).toSorted()).toEqual(
     [

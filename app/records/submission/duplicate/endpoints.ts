@@ -11,11 +11,9 @@ declare module '../../../platform/api/contract.ts' {
 
 export const Duplicate = z.object({
   id: z.number().int(),
-  /** The sender's name. */
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** 1 pending, 2 inprogress, 3 approved, 4 rejected; null for contacts. */
   status: z.number().int().nullable(),
   createdAt: z.string(),
   sameEmail: z.boolean(),
@@ -26,7 +24,8 @@ export type Duplicate = z.output<typeof Duplicate>
 export const duplicates = {
   list: get('/admin/duplicates', {
     right: 'personalData.read',
-    summary: 'Other submissions of the same kind with the same e-mail address or phone number, newest first',
+    summary:
+      'Other submissions in the same collection with the same e-mail address or phone number, newest first',
     query: z.object({ ...paging, ...submissionRef }),
   }).lists(Duplicate),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forSubmissions } from '../../../collections.ts'
+import { mapSubmissions } from '../../../collections.ts'
 import { application, givenCourse, message } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 
@@ -10,12 +10,12 @@ const changes = (since?: string) =>
   app.admin.get('/admin/changes', { query: since === undefined ? {} : { since } })
 const apply = async () => (await app.anyone.post('/Admission', { body: { ...application, course_id } })).id
 
-test('ADMIN-14 an administrator is told what the inboxes hold, and how much of it is unread', async () => {
+test('ADMIN-14 returns the total and unread count of each inbox', async () => {
   const empty = { latestId: 0, total: 0, unread: 0, token: expect.any(String) }
   expect(await changes()).toEqual({
     token: expect.any(String),
     revision: expect.any(Number),
-    inboxes: forSubmissions(() => empty),
+    inboxes: mapSubmissions(() => empty),
   })
   const { id } = await app.anyone.post('/Contact', { body: message })
   expect((await changes()).inboxes).toMatchObject({
@@ -24,13 +24,13 @@ test('ADMIN-14 an administrator is told what the inboxes hold, and how much of i
   })
 })
 
-test('ADMIN-13 while nothing changes the answer is short, whoever asks', async () => {
+test('ADMIN-13 the response has no inboxes if nothing has changed', async () => {
   const { token, revision } = await changes()
   expect(await changes(token)).toEqual({ token, revision, inboxes: null })
   expect(await changes('nonsense')).toMatchObject({ token, inboxes: { contact: { total: 1 } } })
 })
 
-test('ADMIN-9 a new submission changes the token of its inbox, and of no other', async () => {
+test('ADMIN-9 a new submission changes only the token of its own inbox', async () => {
   const before = await changes()
   const id = await apply()
   const after = await changes(before.token)
@@ -40,35 +40,35 @@ test('ADMIN-9 a new submission changes the token of its inbox, and of no other',
   expect(after.inboxes?.contact).toEqual(before.inboxes?.contact)
 })
 
-test('ADMIN-14 ADMIN-15 what a colleague moves, answers, deletes or restores is seen, and what was read elsewhere', async () => {
+test('ADMIN-14 ADMIN-15 moving, answering, deleting, restoring and reading a submission each change the token', async () => {
   const id = await apply()
   let { token } = await changes()
-  const differs = async () => {
+  const hasChanged = async () => {
     const next = await changes(token)
     const isNew = next.token !== token && next.inboxes !== null
     ;({ token } = next)
     return isNew
   }
   await app.admin.patch('/admin/Update/AdmissionStatus', { query: { id }, body: { status: 2 } })
-  expect(await differs()).toBe(true)
+  expect(await hasChanged()).toBe(true)
   await app.admin.patch('/admin/Update/updateAdmissionCommentById/:id', {
     params: { id },
     body: { comment: 'Welcome.' },
   })
-  expect(await differs()).toBe(true)
+  expect(await hasChanged()).toBe(true)
   await app.admin.delete('/admin/Admission/:id', { params: { id } })
-  expect(await differs()).toBe(true)
+  expect(await hasChanged()).toBe(true)
   await app.admin.post('/admin/trash/restore', { body: { kind: 'admission', id } })
-  expect(await differs()).toBe(true)
-  expect(await differs()).toBe(false)
+  expect(await hasChanged()).toBe(true)
+  expect(await hasChanged()).toBe(false)
 
   await app.admin.post('/admin/read', { body: { kind: 'admission', id } })
-  expect(await differs()).toBe(true)
+  expect(await hasChanged()).toBe(true)
   await app.admin.post('/admin/read', { body: { kind: 'admission', id } })
-  expect(await differs()).toBe(false)
+  expect(await hasChanged()).toBe(false)
 })
 
-test('PAGE-10 what a colleague publishes is seen by its revision', async () => {
+test('PAGE-10 publishing increases the revision', async () => {
   const before = await changes()
   await app.admin.patch('/admin/Update/courses/:id', { params: { id: course_id }, body: { price: 1 } })
   const after = await changes(before.token)

@@ -2,17 +2,17 @@ import { defineResource } from '../../../platform/api/define-resource.server.ts'
 import { countInbox } from '../count-inbox.server.ts'
 import { submissionOf } from '../../../collections.ts'
 import { stages } from '../../submission-stages.ts'
-import { refuseHiddenSearch } from '../../person/hide-personal.ts'
+import { rejectHiddenSearch } from '../../privacy/hide-personal.ts'
 import { type InboxTab, inboxTabs } from './endpoints.ts'
 
 export default defineResource(inboxTabs, {
   list: async ({ kind, search }, { db, admin }) => {
-    refuseHiddenSearch(admin, search)
+    rejectHiddenSearch(admin, search)
     const counts = await countInbox(db, kind, search, admin.id)
     const tabs = submissionOf(kind).hasStages ? stages : [null]
-    const rows: InboxTab[] = tabs.map((status) => ({ status, ...(counts.get(status) ?? nothing) }))
+    const rows: InboxTab[] = tabs.map((status) => ({ status, ...(counts.get(status) ?? emptyTab) }))
     return { rows, total: rows.length }
   },
 })
 
-const nothing = { total: 0, unread: 0 }
+const emptyTab = { total: 0, unread: 0 }

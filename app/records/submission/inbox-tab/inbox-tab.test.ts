@@ -20,7 +20,7 @@ const deleted = await givenAdmission('Anu Varghese')
 await app.admin.delete('/admin/Admission/:id', { params: { id: deleted } })
 await app.admin.post('/admin/read', { body: { kind: 'admission', id: anu } })
 
-test('ADMIN-9 ADMIN-14 every tab of the admissions says how many rows it holds and how many are unread', async () => {
+test('ADMIN-9 ADMIN-14 each admission tab has its total and unread count', async () => {
   expect(await tabs({ kind: 'admission' })).toEqual([
     { status: 1, total: 2, unread: 1 },
     { status: 2, total: 0, unread: 0 },
@@ -29,7 +29,7 @@ test('ADMIN-9 ADMIN-14 every tab of the admissions says how many rows it holds a
   ])
 })
 
-test('ADMIN-13 the counts follow a search, which knows the word of a status too', async () => {
+test('ADMIN-13 a search restricts the counts and also matches the status label', async () => {
   expect(await tabs({ kind: 'admission', search: 'ANU ' })).toMatchObject([
     { total: 1, unread: 0 },
     { total: 0 },
@@ -44,7 +44,7 @@ test('ADMIN-13 the counts follow a search, which knows the word of a status too'
   ])
 })
 
-test('ADMIN-10 contact submissions are counted as one tab', async () => {
+test('ADMIN-10 contacts have a single tab', async () => {
   expect(await tabs({ kind: 'contact' })).toEqual([{ status: null, total: 0, unread: 0 }])
   const { id } = await app.anyone.post('/Contact', { body: message })
   expect(await tabs({ kind: 'contact' })).toEqual([{ status: null, total: 1, unread: 1 }])

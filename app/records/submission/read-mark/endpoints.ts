@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../../../platform/api/endpoint.ts'
-import { forSubmissions, submissionNames } from '../../../collections.ts'
+import { mapSubmissions, submissionNames } from '../../../collections.ts'
 import { submissionRef } from '../receive/submission-fields.ts'
 
 declare module '../../../platform/api/contract.ts' {
@@ -11,8 +11,7 @@ declare module '../../../platform/api/contract.ts' {
 
 const ReadMark = z.object({ kind: z.enum(submissionNames), id: z.number().int() })
 
-/** What the administrator who asks has not opened yet, in each inbox. */
-export const Unread = z.object(forSubmissions(() => z.number().int()))
+export const Unread = z.object(mapSubmissions(() => z.number().int()))
 export type Unread = z.output<typeof Unread>
 
 export const readMarks = {
@@ -23,6 +22,6 @@ export const readMarks = {
   }).returns(ReadMark),
   unread: get('/admin/unread', {
     right: 'content.read',
-    summary: 'How many records of each inbox are unread',
+    summary: 'Number of unread records in each inbox',
   }).returns(Unread),
 }

@@ -1,7 +1,7 @@
 import { defineResource } from '../../../platform/api/define-resource.server.ts'
 import { now } from '../../../platform/db/time.ts'
-import type { Db } from '../../../platform/db/open.server.ts'
-import { forSubmissions, submissionNames, type SubmissionName } from '../../../collections.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { mapSubmissions, submissionNames, type SubmissionName } from '../../../collections.ts'
 import { findSubmission } from '../inbox.server.ts'
 import { readMarks } from './endpoints.ts'
 
@@ -11,36 +11,32 @@ declare module '../../../platform/db/schema.server.ts' {
   }
 }
 
-/** That an administrator has opened an inbox row. */
 export type ReadMarkTable = { userId: string; kind: SubmissionName; itemId: number; readAt: string }
 
-/**
- * How many rows an inbox has, and how many of them an administrator has not opened.
- * What was read is counted instead of what was not: rows in the trash keep their marks, and lose them when they are deleted permanently.
- */
-async function countIn(db: Db, kind: SubmissionName, reader: string): Promise<InboxCount> {
+/** Subtracts read marks from the total. Rows in the trash keep their marks, so those marks are added back. */
+async function countRowsAndUnread(db: Db, collection: SubmissionName, readerId: string): Promise<InboxCount> {
   const { total, marks, marksInTrash } = await db
     .selectNoFrom(({ selectFrom }) => [
-      selectFrom(kind)
+      selectFrom(collection)
         .select((eb) => eb.fn.countAll().as('count'))
         .where('deletedAt', 'is', null)
         .as('total'),
       selectFrom('readMark')
         .select((eb) => eb.fn.countAll().as('count'))
-        .where('userId', '=', reader)
-        .where('kind', '=', kind)
+        .where('userId', '=', readerId)
+        .where('kind', '=', collection)
         .as('marks'),
-      selectFrom(kind)
+      selectFrom(collection)
         .select((eb) => eb.fn.countAll().as('count'))
-        // Means 'is not null', written so that SQLite uses the index.
+        // Equivalent to 'is not null', but lets SQLite use the index.
         .where('deletedAt', '>', '')
         .where(({ exists, selectFrom }) =>
           exists(
             selectFrom('readMark')
               .select('itemId')
-              .where('userId', '=', reader)
-              .where('kind', '=', kind)
-              .whereRef('itemId', '=', `${kind}.id`),
+              .where('userId', '=', readerId)
+              .where('kind', '=', collection)
+              .whereRef('itemId', '=', `${collection}.id`),
           ),
         )
         .as('marksInTrash'),
@@ -51,10 +47,10 @@ async function countIn(db: Db, kind: SubmissionName, reader: string): Promise<In
 
 type InboxCount = { total: number; unread: number }
 
-/** Rows of each inbox, and those that an administrator has not opened yet. */
-export async function inboxCounts(db: Db, reader: string): Promise<Record<SubmissionName, InboxCount>> {
+export async function countInboxes(db: Db, readerId: string): Promise<Record<SubmissionName, InboxCount>> {
   const counts: Partial<Record<SubmissionName, InboxCount>> = {}
-  for (const kind of submissionNames) counts[kind] = await countIn(db, kind, reader)
+  for (const collection of submissionNames)
+    counts[collection] = await countRowsAndUnread(db, collection, readerId)
   return counts as Record<SubmissionName, InboxCount>
 }
 
@@ -70,7 +66,7 @@ export default defineResource(readMarks, {
   },
 
   unread: async (_, { db, admin }) => {
-    const counts = await inboxCounts(db, admin.id)
-    return forSubmissions((kind) => counts[kind].unread)
+    const counts = await countInboxes(db, admin.id)
+    return mapSubmissions((kind) => counts[kind].unread)
   },
 })

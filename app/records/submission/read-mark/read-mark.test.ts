@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forSubmissions } from '../../../collections.ts'
+import { mapSubmissions } from '../../../collections.ts'
 import { enquiry, message } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { insertSubmission } from '../receive/receive-submission.server.ts'
@@ -7,30 +7,30 @@ import { insertSubmission } from '../receive/receive-submission.server.ts'
 const app = await testApp()
 const { db } = app.services
 const mark = (id: number) => app.admin.post('/admin/read', { body: { kind: 'contact', id } })
-const list = async () => (await app.admin.get('/admin/Contact')).rows
+const listContacts = async () => (await app.admin.get('/admin/Contact')).rows
 
-test('ADMIN-14 what an administrator opened is read for him everywhere, and only for him', async () => {
+test('ADMIN-14 a record is marked as read only for the administrator who opened it', async () => {
   const { id } = await app.anyone.post('/Contact', { body: message })
-  expect(await list()).toMatchObject([{ id, read: false }])
-  expect(await app.admin.get('/admin/unread')).toEqual({ ...forSubmissions(() => 0), contact: 1 })
+  expect(await listContacts()).toMatchObject([{ id, read: false }])
+  expect(await app.admin.get('/admin/unread')).toEqual({ ...mapSubmissions(() => 0), contact: 1 })
 
   await mark(id)
   await mark(id)
-  expect(await list()).toMatchObject([{ id, read: true }])
+  expect(await listContacts()).toMatchObject([{ id, read: true }])
   expect(await app.admin.get('/admin/unread')).toMatchObject({ contact: 0 })
 
-  await db.updateTable('readMark').set({ userId: 'somebody-else' }).execute()
-  expect(await list()).toMatchObject([{ id, read: false }])
+  await db.updateTable('readMark').set({ userId: 'another-administrator' }).execute()
+  expect(await listContacts()).toMatchObject([{ id, read: false }])
 })
 
-test('ADMIN-14 what is not there cannot be marked, and nobody unknown marks anything', async () => {
+test('ADMIN-14 missing records and anonymous requests are rejected', async () => {
   await expect(mark(999)).rejects.toMatchObject({ status: 404 })
   await expect(app.anyone.post('/admin/read', { body: { kind: 'contact', id: 1 } })).rejects.toMatchObject({
     status: 401,
   })
 })
 
-test('ADMIN-14 what lies in the trash counts as neither read nor unread', async () => {
+test('ADMIN-14 records in the trash count as neither read nor unread', async () => {
   const send = () => insertSubmission(db, 'franchise', { ...enquiry, contact: null })
   const [read, unread, kept] = [await send(), await send(), await send()]
   await app.admin.post('/admin/read', { body: { kind: 'franchise', id: read } })

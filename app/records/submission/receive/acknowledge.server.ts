@@ -1,55 +1,54 @@
 import { createHmac } from 'node:crypto'
 import { ApiError } from '../../../platform/errors.ts'
-import { allow, allowClient } from '../../../platform/limits/rate-limit.server.ts'
+import { consumeRateLimit, consumeClientLimit } from '../../../platform/limits/rate-limit.server.ts'
 import type { Call } from '../../../platform/api/define-resource.server.ts'
 import { submissionOf, type SubmissionName } from '../../../collections.ts'
-import { storedIdentity } from '../../identity/identity.server.ts'
-import { isAcknowledging } from '../../../platform/mail/form-mail-settings.server.ts'
-import type { Db } from '../../../platform/db/open.server.ts'
-import { addMail, answersTo } from '../../../platform/mail/outbox/outbox.server.ts'
+import { readIdentity } from '../../identity/identity.server.ts'
+import { areAcknowledgementsEnabled } from '../../../platform/mail/form-mail-settings.server.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { addMail, getReplyTo } from '../../../platform/mail/outbox/outbox.server.ts'
 
-const hour = 60 * 60
-/** How many acknowledgements one address may get, no matter who enters it, per window in seconds. */
-const limits = [
-  { max: 3, seconds: hour },
-  { max: 10, seconds: 24 * hour },
+const hourInSeconds = 60 * 60
+/** Limits per mailbox, across all clients. Windows in seconds. */
+const mailboxLimits = [
+  { max: 3, seconds: hourInSeconds },
+  { max: 10, seconds: 24 * hourInSeconds },
 ]
-/** How many the site writes in an hour. Beyond it the number stands on the page only: mails to strangers hold up others. */
-const mostOfSite = 60
-/** How many of those one client may cause: all networks of an IPv6 customer have four times as many, which are not all. */
-const mostOfClient = 10
+/** For the whole site, so that mails to strangers do not delay others. Above it, only the page shows the reference. */
+const maxPerHour = 60
+/** An IPv6 customer with several networks gets four times as many, which is still less than the site limit. */
+const maxPerClientPerHour = 10
 
-type Acknowledged = {
+type Acknowledgement = {
   kind: SubmissionName
   id: number
   reference: string
   email: string
-  /** What else the mail says. */
-  more?: string | undefined
+  extraText?: string | undefined
 }
 
 /**
- * Puts a mail to the sender of a form into the outbox, unless the settings of the site say otherwise or the address has had
- * enough of them. It repeats nothing that was typed: anybody can enter anybody's address.
+ * Queues a confirmation mail, unless acknowledgements are turned off or a limit is reached. The mail contains no form
+ * input, because anyone can enter someone else's address.
  */
 export async function acknowledge(
   trx: Db,
   call: Pick<Call, 'settings' | 'address'>,
-  { kind, id, reference, email, more }: Acknowledged,
+  { kind, id, reference, email, extraText }: Acknowledgement,
 ): Promise<void> {
   const { settings } = call
-  if (!(await isAcknowledging(trx)) || !(await mayWriteTo(trx, call, email))) return
+  if (!(await areAcknowledgementsEnabled(trx)) || !(await consumeMailLimits(trx, call, email))) return
   const { noun } = submissionOf(kind).acknowledgement
-  const { legalName, phones } = await storedIdentity(trx)
+  const { legalName, phones } = await readIdentity(trx)
   await addMail(trx, settings, {
     recipient: email,
-    replyTo: await answersTo(trx, settings, kind),
+    replyTo: await getReplyTo(trx, settings, kind),
     subject: `We have received your ${noun}: ${reference}`,
     text: [
-      `Thank you. We have received your ${noun}. Its reference number is ${reference}. Please name it when you write or call.`,
-      more,
+      `Thank you. We have received your ${noun}. Its reference number is ${reference}. Please quote it when you write or call.`,
+      extraText,
       `${legalName}\n${phones[0].display}\n${settings.publicUrl}`,
-      'If you have not written to us, somebody entered your address: nothing else will come.',
+      'If you did not contact us, someone else entered your address. You will not receive further e-mails.',
     ]
       .filter(Boolean)
       .join('\n\n'),
@@ -58,26 +57,31 @@ export async function acknowledge(
   })
 }
 
-/** One mailbox has many addresses: of what follows a +, and of dots at Gmail, it makes no difference. */
-function mailboxOf(email: string): string {
+/** Removes +tags, and dots at Gmail, which do not change the mailbox. */
+function normalizeMailbox(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().replace(/\+.*@/, '@').split('@')
   return /^g(?:oogle)?mail\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }
 
-/** Counts one more mail to a mailbox. Of the client first: one that is refused uses up nothing of what the mailbox may get. */
-async function mayWriteTo(
+/** Checks the client limit first, so that a rejected client does not use up the mailbox limits. */
+async function consumeMailLimits(
   trx: Db,
   { settings, address }: Pick<Call, 'settings' | 'address'>,
   email: string,
 ): Promise<boolean> {
   const digest = createHmac('sha256', settings.authSecret)
-    .update(`acknowledgement:${mailboxOf(email)}`)
+    .update(`acknowledgement:${normalizeMailbox(email)}`)
     .digest('base64url')
   try {
-    await allowClient(trx, { name: 'acknowledgement', address, max: mostOfClient, seconds: hour })
-    for (const { max, seconds } of limits)
-      await allow(trx, `acknowledgement:${seconds}:${digest}`, max, seconds)
-    await allow(trx, 'acknowledgement:site', mostOfSite, hour)
+    await consumeClientLimit(trx, {
+      name: 'acknowledgement',
+      address,
+      max: maxPerClientPerHour,
+      seconds: hourInSeconds,
+    })
+    for (const { max, seconds } of mailboxLimits)
+      await consumeRateLimit(trx, `acknowledgement:${seconds}:${digest}`, max, seconds)
+    await consumeRateLimit(trx, 'acknowledgement:site', maxPerHour, hourInSeconds)
     return true
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) return false

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sweep } from '../../../operations/housekeeping/housekeeping.server.ts'
+import { runHousekeeping } from '../../../operations/housekeeping/housekeeping.server.ts'
 import { message, post } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 
@@ -9,33 +9,32 @@ const { db } = app.services
 
 const send = (body: object, key?: string) =>
   post(app, '/Contact', body, key === undefined ? {} : { 'Idempotency-Key': key })
-const bodyOf = async (response: Promise<Response>) => (await response).json()
+const readBody = async (response: Promise<Response>) => (await response).json()
 
-/** How many messages and mails carry this text. */
-async function stored(text: string) {
+async function countStored(text: string) {
   const rows = await db.selectFrom('contact').select('id').where('message', '=', text).execute()
   const mails = await db.selectFrom('outbox').select('id').where('text', 'like', `%${text}%`).execute()
   return { rows: rows.length, mails: mails.length }
 }
 
-test('FORM-9 a retry with the same key gets the same answer and stores nothing more', async () => {
+test('FORM-9 a retry with the same key gets the same response and stores nothing', async () => {
   const key = randomUUID()
   const body = { ...message, message: 'Retried with a key.' }
   const first = await send(body, key)
   const second = await send(body, key)
   expect([first.status, second.status]).toEqual([201, 201])
   expect(await second.json()).toEqual(await first.json())
-  expect(await stored(body.message)).toEqual({ rows: 1, mails: 1 })
+  expect(await countStored(body.message)).toEqual({ rows: 1, mails: 1 })
 })
 
-test('FORM-9 a double click without a key, as a form without script sends it, stores one row', async () => {
+test('FORM-9 a double click without a key, as sent without JavaScript, stores one row', async () => {
   const body = { ...message, message: 'Sent twice without a key.' }
-  const first = await bodyOf(send(body))
-  expect(await bodyOf(send({ ...body, message: ` ${body.message} ` }))).toEqual(first)
-  expect(await stored(body.message)).toEqual({ rows: 1, mails: 1 })
+  const first = await readBody(send(body))
+  expect(await readBody(send({ ...body, message: ` ${body.message} ` }))).toEqual(first)
+  expect(await countStored(body.message)).toEqual({ rows: 1, mails: 1 })
 })
 
-test('FORM-9 twenty copies at once store one row and all hear the same', async () => {
+test('FORM-9 twenty concurrent copies store one row and get the same response', async () => {
   for (const key of [randomUUID(), undefined]) {
     const body = { ...message, message: `All at once ${key ? 'with' : 'without'} a key.` }
     const answers = await Promise.all(
@@ -46,11 +45,11 @@ test('FORM-9 twenty copies at once store one row and all hear the same', async (
     )
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
-    expect(await stored(body.message)).toEqual({ rows: 1, mails: 1 })
+    expect(await countStored(body.message)).toEqual({ rows: 1, mails: 1 })
   }
 })
 
-test('FORM-9 a key that was used for other contents is refused with 422', async () => {
+test('FORM-9 a key that was used for other content is rejected with 422', async () => {
   const key = randomUUID()
   await send({ ...message, message: 'The first contents.' }, key)
   const other = await send({ ...message, message: 'Other contents.' }, key)
@@ -59,33 +58,33 @@ test('FORM-9 a key that was used for other contents is refused with 422', async 
     success: false,
     message: expect.stringContaining('already sent'),
   })
-  expect(await stored('Other contents.')).toEqual({ rows: 0, mails: 0 })
+  expect(await countStored('Other contents.')).toEqual({ rows: 0, mails: 0 })
 })
 
-test('FORM-9 different keys store different rows, even of the same words', async () => {
+test('FORM-9 different keys store separate rows, even with the same fields', async () => {
   const body = { ...message, message: 'Twice on purpose.' }
   await send(body, randomUUID())
   await send(body, randomUUID())
-  expect(await stored(body.message)).toEqual({ rows: 2, mails: 2 })
+  expect(await countStored(body.message)).toEqual({ rows: 2, mails: 2 })
 })
 
-test('FORM-9 what was refused can be mended and sent again under the same key', async () => {
+test('FORM-9 a rejected form can be corrected and sent again with the same key', async () => {
   const key = randomUUID()
   const body = { ...message, message: 'Mended.' }
   expect((await send({ ...body, email: 'nonsense' }, key)).status).toBe(422)
   expect((await send(body, key)).status).toBe(201)
 })
 
-test('FORM-9 without a key the same words count as a retry for ten minutes, and as new after that', async () => {
+test('FORM-9 without a key the same fields count as a retry for ten minutes, and as new afterwards', async () => {
   const body = { ...message, message: 'Once in the morning, once in the evening.' }
   await send(body)
   const elevenMinutesAgo = new Date(Date.now() - 11 * 60_000).toISOString()
   await db.updateTable('submission').set({ createdAt: elevenMinutesAgo }).execute()
   expect((await send(body)).status).toBe(201)
-  expect(await stored(body.message)).toEqual({ rows: 2, mails: 2 })
+  expect(await countStored(body.message)).toEqual({ rows: 2, mails: 2 })
 })
 
-test('FORM-9 keys are forgotten after a week, not before', async () => {
+test('FORM-9 keys are deleted after a week', async () => {
   await db.deleteFrom('submission').execute()
   await send({ ...message, message: 'Old.' }, randomUUID())
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
@@ -93,22 +92,22 @@ test('FORM-9 keys are forgotten after a week, not before', async () => {
     .updateTable('submission')
     .set({ createdAt: daysAgo(6) })
     .execute()
-  await sweep(app.services)
+  await runHousekeeping(app.services)
   expect(await db.selectFrom('submission').selectAll().execute()).toHaveLength(1)
   await db
     .updateTable('submission')
     .set({ createdAt: daysAgo(8) })
     .execute()
-  await sweep(app.services)
+  await runHousekeeping(app.services)
   expect(await db.selectFrom('submission').selectAll().execute()).toHaveLength(0)
 })
 
-test('FORM-9 a malformed key is refused with 400', async () => {
+test('FORM-9 a malformed key is rejected with 400', async () => {
   expect((await send(message, 'short')).status).toBe(400)
   expect((await send(message, 'x'.repeat(201))).status).toBe(400)
 })
 
-test('FORM-9 the table of submissions holds nothing that a visitor typed', async () => {
+test('FORM-9 the table of idempotency keys contains no form input', async () => {
   await send({ ...message, message: 'Private words.' }, randomUUID())
   const kept = JSON.stringify(await db.selectFrom('submission').selectAll().execute())
   expect(kept).not.toContain('Private')

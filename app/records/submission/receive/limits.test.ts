@@ -6,7 +6,7 @@ import { testApp } from '../../../../testing/test-app.ts'
 const app = await testApp({ SUBMISSIONS_PER_HOUR: '3' })
 const course_id = await givenCourse(app)
 
-test('FORM-9 copies that arrive at once count as one submission', async () => {
+test('FORM-9 concurrent copies count as one submission', async () => {
   const copies = Array.from({ length: 10 }, () =>
     post(app, '/Admission', { ...application, course_id }, { 'Idempotency-Key': 'ten-copies' }),
   )
@@ -14,7 +14,7 @@ test('FORM-9 copies that arrive at once count as one submission', async () => {
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
 })
 
-test('FORM-9 over the hourly limit of an address: 429, a time to wait, and words for a person', async () => {
+test('FORM-9 over the hourly limit of an address the response is 429 with Retry-After and a readable message', async () => {
   const key = randomUUID()
   const send = (text: string, key: string) =>
     post(app, '/Contact', { ...message, message: text }, { 'Idempotency-Key': key })
@@ -30,8 +30,6 @@ test('FORM-9 over the hourly limit of an address: 429, a time to wait, and words
     message: expect.stringContaining('try again'),
   })
 
-  // A retry of what was accepted is no new submission.
   expect((await send('first', key)).status).toBe(201)
-  // Mistakes are told as such.
   expect((await post(app, '/Contact', { ...message, email: '' })).status).toBe(422)
 })

@@ -15,7 +15,6 @@ import { testApp } from '../../../../testing/test-app.ts'
 const app = await testApp()
 const course_id = await givenCourse(app)
 
-/** How each public form is sent, with some of its fields changed. */
 const forms = {
   contact: (changes: object) => post(app, '/Contact', { ...message, ...changes }),
   admission: (changes: object) => post(app, '/Admission', { ...application, course_id, ...changes }),
@@ -27,14 +26,13 @@ const forms = {
   },
 }
 
-/** What is wrong with each field of a refused form. */
 async function errorsOf(sent: Promise<Response>): Promise<unknown> {
   const response = await sent
   expect(response.status).toBe(422)
   return ((await response.json()) as { errors: unknown }).errors
 }
 
-const atMost = (count: number) => `Please use at most ${count} characters.`
+const tooLongMessage = (count: number) => `Please use at most ${count} characters.`
 const long = 'x'.repeat(12_000)
 
 test.each([
@@ -43,43 +41,43 @@ test.each([
   ['franchise', 'contact'],
   ['career', 'phone'],
 ] as const)(
-  'SAFE-8 a phone number of 240,000 characters, or of no digit, is refused at the %s form',
+  'SAFE-8 the %s form rejects a phone number of 240,000 characters or without digits',
   async (name, field) => {
     const send = (value: string) => errorsOf(forms[name]({ [field]: value }))
-    // The franchise form's table takes any text of 20,000, for its captcha comes first.
-    const endless = name === 'franchise' ? { [field]: expect.any(String) } : { [field]: atMost(40) }
+    // The franchise schema accepts any text up to 20,000 characters, because the captcha is checked first.
+    const endless = name === 'franchise' ? { [field]: expect.any(String) } : { [field]: tooLongMessage(40) }
     expect(await send('4'.repeat(240_000))).toEqual(endless)
     expect(await send('()-')).toEqual({ [field]: 'Please use at least 5 digits.' })
     expect((await forms[name]({ [field]: '' })).status).toBe(201)
   },
 )
 
-test('SAFE-8 every text of a public form that is too long is told at its field', async () => {
+test('SAFE-8 every text that is too long is reported at its field', async () => {
   const email = `${'x'.repeat(250)}@example.com`
   const texts = { firstName: long, lastName: long, email, message: long }
   expect(await errorsOf(forms.contact(texts))).toEqual({
-    firstName: atMost(120),
-    lastName: atMost(120),
-    email: atMost(254),
-    message: atMost(5000),
+    firstName: tooLongMessage(120),
+    lastName: tooLongMessage(120),
+    email: tooLongMessage(254),
+    message: tooLongMessage(5000),
   })
   expect(await errorsOf(forms.admission({ fullName: long, location: long, message: long }))).toEqual({
-    fullName: atMost(120),
-    location: atMost(200),
-    message: atMost(5000),
+    fullName: tooLongMessage(120),
+    location: tooLongMessage(200),
+    message: tooLongMessage(5000),
   })
   expect(await errorsOf(forms.franchise({ name: long, email, massage: long }))).toEqual({
-    name: atMost(120),
-    email: atMost(254),
-    massage: atMost(5000),
+    name: tooLongMessage(120),
+    email: tooLongMessage(254),
+    massage: tooLongMessage(5000),
   })
   expect(await errorsOf(forms.career({ fullName: long, coverLetter: long }))).toEqual({
-    fullName: atMost(120),
-    coverLetter: atMost(10_000),
+    fullName: tooLongMessage(120),
+    coverLetter: tooLongMessage(10_000),
   })
 })
 
-test('SAFE-8 what was stored before there were limits can be read, moved on and answered', async () => {
+test('SAFE-8 records from before the limits can be read, moved and answered', async () => {
   const { id } = (await (await forms.admission({})).json()).data as { id: number }
   const old = { phoneNumber: '()-'.repeat(100), message: long, fullName: long }
   await app.services.db.updateTable('admission').set(old).where('id', '=', id).execute()
@@ -91,7 +89,7 @@ test('SAFE-8 what was stored before there were limits can be read, moved on and 
   expect(await app.admin.post('/admin/reply', { body: reply })).toMatchObject({ text: 'Come on Monday.' })
 })
 
-test('SAFE-8 content that is longer than a limit can still be switched, and its other fields changed', async () => {
+test('SAFE-8 content longer than a limit can still be activated, deactivated and changed in other fields', async () => {
   const id = await givenCourse(app)
   await app.services.db.updateTable('course').set({ description: long }).where('id', '=', id).execute()
   const body = { status: 0, duration: '4 months' }

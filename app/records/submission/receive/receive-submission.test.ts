@@ -13,7 +13,7 @@ const lines: string[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
 const app = await testApp({ SUBMISSIONS_BEFORE_CAPTCHA: '3' }, { log })
 const { db } = app.services
-const unsolved = 'Please verify the CAPTCHA before submitting.'
+const captchaMessage = 'Please verify the CAPTCHA before submitting.'
 
 beforeEach(async () => {
   await db.deleteFrom('attempt').execute()
@@ -21,11 +21,10 @@ beforeEach(async () => {
 })
 
 const forms = formsOf(app, await givenCourse(app))
-/** Those that need a captcha after a few. */
-const kinds = submissionNames.filter((name) => name !== 'franchise')
-type Kind = SubmissionName
+const captchaAfterSeveral = submissionNames.filter((name) => name !== 'franchise')
+type FormName = SubmissionName
 
-const stored = async (kind: Kind) =>
+const countStored = async (kind: FormName) =>
   (
     await db
       .selectFrom(kind as 'contact')
@@ -33,31 +32,37 @@ const stored = async (kind: Kind) =>
       .execute()
   ).length
 
-async function sendThree(kind: Kind) {
+async function sendThree(kind: FormName) {
   for (let sent = 0; sent < 3; sent += 1) expect((await forms[kind]()).status).toBe(201)
 }
 
-test.each(kinds)('SAFE-8 the fourth %s form of an address in an hour needs a captcha', async (kind) => {
-  await sendThree(kind)
-  const before = await stored(kind)
-  const key = randomUUID()
-  const refused = await forms[kind]({}, key)
-  expect(refused.status).toBe(422)
-  expect(await refused.json()).toEqual({ success: false, message: unsolved, errors: { captcha: unsolved } })
-  expect(await stored(kind)).toBe(before)
-  // The same form, with the same key, is taken once with a captcha.
-  const captcha = await solvedCaptcha(app)
-  const taken = await forms[kind]({ captcha }, key)
-  expect(taken.status).toBe(201)
-  const answer = await taken.json()
-  for (const retried of [{ captcha }, {}]) {
-    const again = await forms[kind](retried, key)
-    expect([again.status, await again.json()]).toEqual([201, answer])
-  }
-  expect(await stored(kind)).toBe(before + 1)
-})
+test.each(captchaAfterSeveral)(
+  'SAFE-8 the fourth %s form from an address within an hour needs a captcha',
+  async (kind) => {
+    await sendThree(kind)
+    const before = await countStored(kind)
+    const key = randomUUID()
+    const refused = await forms[kind]({}, key)
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toEqual({
+      success: false,
+      message: captchaMessage,
+      errors: { captcha: captchaMessage },
+    })
+    expect(await countStored(kind)).toBe(before)
+    const captcha = await solvedCaptcha(app)
+    const taken = await forms[kind]({ captcha }, key)
+    expect(taken.status).toBe(201)
+    const answer = await taken.json()
+    for (const retried of [{ captcha }, {}]) {
+      const again = await forms[kind](retried, key)
+      expect([again.status, await again.json()]).toEqual([201, answer])
+    }
+    expect(await countStored(kind)).toBe(before + 1)
+  },
+)
 
-test.each(kinds)('SAFE-8 each further %s form needs a captcha of its own', async (kind) => {
+test.each(captchaAfterSeveral)('SAFE-8 each further %s form needs a captcha of its own', async (kind) => {
   await sendThree(kind)
   const captcha = await solvedCaptcha(app)
   expect((await forms[kind]({ captcha })).status).toBe(201)
@@ -66,7 +71,7 @@ test.each(kinds)('SAFE-8 each further %s form needs a captcha of its own', async
   expect((await forms[kind]({ captcha: await solvedCaptcha(app) })).status).toBe(201)
 })
 
-test('SAFE-4 SAFE-8 a captcha is used up before a CV is checked, whatever the check finds', async () => {
+test('SAFE-4 SAFE-8 a captcha is consumed before the CV is checked', async () => {
   await sendThree('career')
   const captcha = await solvedCaptcha(app)
   const [[hostile] = []] = Object.values(activePdfs())
@@ -81,34 +86,33 @@ test('SAFE-4 SAFE-8 a captcha is used up before a CV is checked, whatever the ch
   expect(await errorsOf({})).toEqual(['captcha'])
 })
 
-test('SAFE-8 four that arrive at once are three without a captcha and one with', async () => {
+test('SAFE-8 of four concurrent forms, three pass and one needs a captcha', async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, () => forms.contact()))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(1)
 })
 
-test('SAFE-8 after an hour the address is free again, and a retry of what was taken needs no captcha', async () => {
+test('SAFE-8 after an hour no captcha is needed, and a retry of an accepted form never needs one', async () => {
   await sendThree('contact')
   const key = randomUUID()
   const captcha = await solvedCaptcha(app)
   expect((await forms.contact({ captcha }, key)).status).toBe(201)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_601_000 })
   onTestFinished(() => void vi.useRealTimers())
-  // Its captcha has expired.
   expect((await forms.contact({ captcha }, key)).status).toBe(201)
   expect((await forms.contact()).status).toBe(201)
 })
 
-test('SAFE-8 mistakes are told before a captcha is asked for, and need none', async () => {
+test('SAFE-8 validation errors are reported before a captcha is required', async () => {
   await sendThree('contact')
   const refused = await forms.contact({ email: 'no' })
   expect((await refused.json()).errors).toEqual({ email: expect.stringContaining('e-mail address') })
 })
 
 test.each(submissionNames)(
-  'SAFE-8 a %s form whose hidden field is filled is answered like any other, and nothing is stored or said of it',
+  'SAFE-8 a %s form with a filled honeypot gets a success response, and nothing is stored or logged from it',
   async (kind) => {
-    const before = await stored(kind)
+    const before = await countStored(kind)
     const mails = await db.selectFrom('outbox').select('id').execute()
     const response = await forms[kind]({ topic: 'Buy cheap links' })
     expect(response.status).toBe(201)
@@ -116,7 +120,7 @@ test.each(submissionNames)(
       success: true,
       data: { id: expect.any(Number), reference: expect.any(String) },
     })
-    expect(await stored(kind)).toBe(before)
+    expect(await countStored(kind)).toBe(before)
     expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(mails.length)
     const counted = await db.selectFrom('attempt').select('count').execute()
     expect(counted).toEqual([{ count: 1 }])
@@ -126,7 +130,7 @@ test.each(submissionNames)(
   },
 )
 
-test('SAFE-8 a hidden field that is empty or missing means nothing', async () => {
+test('SAFE-8 an empty or missing honeypot is accepted', async () => {
   for (const more of [{}, { topic: '' }]) expect((await forms.contact(more)).status).toBe(201)
   expect(lines).toEqual([])
 })

@@ -3,7 +3,7 @@ import { create, get } from '../../../platform/api/endpoint.ts'
 import { textLimits } from '../../../platform/api/fields/text-limits.ts'
 import { mailStatuses } from '../../../platform/mail/mail-status.ts'
 import { submissionNames } from '../../../collections.ts'
-import { line, paragraphs } from '../../../platform/api/fields/text-fields.ts'
+import { requiredLine, requiredParagraphs } from '../../../platform/api/fields/text-fields.ts'
 import { submissionRef } from '../receive/submission-fields.ts'
 
 declare module '../../../platform/api/contract.ts' {
@@ -16,18 +16,15 @@ export const Reply = z.object({
   id: z.number().int(),
   kind: z.enum(submissionNames),
   itemId: z.number().int(),
-  /** Name of the administrator who wrote it. */
   userName: z.string(),
-  /** Address it goes to. */
   recipient: z.string(),
   subject: z.string(),
   text: z.string(),
   createdAt: z.string(),
-  /** Its mail in the outbox, for POST /admin/outbox/:id/retry. */
+  /** ID of the mail in the outbox, for POST /admin/outbox/:id/retry. */
   mailId: z.number().int(),
   status: z.enum(mailStatuses),
   sentAt: z.string().nullable(),
-  /** What the mail server said last, while the mail is not sent. */
   lastError: z.string().nullable(),
 })
 export type Reply = z.output<typeof Reply>
@@ -38,8 +35,8 @@ export const replies = {
     summary: 'Answer a submission by e-mail',
     body: z.strictObject({
       ...submissionRef,
-      subject: line('Please enter a subject.'),
-      text: paragraphs('Please enter a message.', textLimits.letter),
+      subject: requiredLine('Please enter a subject.'),
+      text: requiredParagraphs('Please enter a message.', textLimits.letter),
     }),
     idempotent: true,
   }).returns(Reply),

@@ -2,14 +2,14 @@ import { type Generated, type Selectable, sql } from 'kysely'
 import { notFound } from '../../../platform/errors.ts'
 import { type AdminCall, defineResource } from '../../../platform/api/define-resource.server.ts'
 import { now } from '../../../platform/db/time.ts'
-import { lockRow } from '../../change/change-row.server.ts'
-import type { Db, Trx } from '../../../platform/db/open.server.ts'
-import { addMail, answersTo, mailStatus } from '../../../platform/mail/outbox/outbox.server.ts'
+import { lockRow } from '../../change/lock-row.server.ts'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { addMail, getReplyTo, getMailStatus } from '../../../platform/mail/outbox/outbox.server.ts'
 import { submissionOf, titleOf, type SubmissionName } from '../../../collections.ts'
 import { idempotent } from '../receive/idempotent.server.ts'
 import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
-import { record } from '../../audit/record.server.ts'
-import { quoted } from './quoted.ts'
+import { writeAuditEntry } from '../../audit/write-audit.server.ts'
+import { quoteMessage } from './quote-message.ts'
 import { replies, type Reply } from './endpoints.ts'
 
 declare module '../../../platform/db/schema.server.ts' {
@@ -18,7 +18,6 @@ declare module '../../../platform/db/schema.server.ts' {
   }
 }
 
-/** What an administrator wrote to the person behind a submission; its e-mail is in the outbox. */
 export type ReplyTable = {
   id: Generated<number>
   kind: SubmissionName
@@ -32,19 +31,19 @@ export type ReplyTable = {
   createdAt: string
 }
 
-type Letter = SubmissionRef & { subject: string; text: string }
+type ReplyInput = SubmissionRef & { subject: string; text: string }
 
-async function write(trx: Trx, { admin, settings }: AdminCall, { kind, id, subject, text }: Letter) {
+async function storeReply(trx: Trx, { admin, settings }: AdminCall, { kind, id, subject, text }: ReplyInput) {
   await lockRow(trx, kind, id)
   const row = await findSubmission(trx, { kind, id })
   const original = (row as unknown as Record<string, string | null>)[submissionOf(kind).messageColumn]
   const mailId = await addMail(trx, settings, {
     recipient: row.email,
-    replyTo: await answersTo(trx, settings, kind),
+    replyTo: await getReplyTo(trx, settings, kind),
     subject,
-    text: [text, original && quoted(original, row.createdAt)].filter(Boolean).join('\n\n'),
+    text: [text, original && quoteMessage(original, row.createdAt)].filter(Boolean).join('\n\n'),
     personal: 1,
-    inReplyTo: await lastMessageId(trx, { kind, id }),
+    inReplyTo: await findLastMessageId(trx, { kind, id }),
     kind,
     itemId: id,
   })
@@ -58,20 +57,19 @@ async function write(trx: Trx, { admin, settings }: AdminCall, { kind, id, subje
     text,
     mailId,
   }
-  const written = await trx
+  const inserted = await trx
     .insertInto('reply')
     .values({ ...reply, createdAt: now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { due } = submissionOf(kind)
-  if (due) await setDone(trx, { kind, id }, due.column)
+  if (due) await clearDueDate(trx, { kind, id }, due.column)
   const label = titleOf(kind, row)
-  await record(trx, admin, { action: 'reply', kind, itemId: id, label, after: { subject } })
-  return written
+  await writeAuditEntry(trx, admin, { action: 'reply', kind, itemId: id, label, after: { subject } })
+  return inserted
 }
 
-/** What was promised is done. */
-const setDone = (trx: Trx, { kind, id }: SubmissionRef, column: string): Promise<unknown> =>
+const clearDueDate = (trx: Trx, { kind, id }: SubmissionRef, column: string): Promise<unknown> =>
   trx
     .updateTable(kind)
     .set({ [column]: null, updatedAt: now(), version: sql`version + 1` })
@@ -79,8 +77,7 @@ const setDone = (trx: Trx, { kind, id }: SubmissionRef, column: string): Promise
     .where(sql.ref(column), 'is not', null)
     .execute()
 
-/** Message-ID of the last mail to the same person, while the outbox remembers it. */
-async function lastMessageId(db: Db, { kind, id }: SubmissionRef): Promise<string | null> {
+async function findLastMessageId(db: Db, { kind, id }: SubmissionRef): Promise<string | null> {
   const last = await db
     .selectFrom('reply')
     .innerJoin('outbox', 'outbox.id', 'reply.mailId')
@@ -93,29 +90,29 @@ async function lastMessageId(db: Db, { kind, id }: SubmissionRef): Promise<strin
   return last?.messageId ?? null
 }
 
-const withMail = (db: Db) =>
+const selectRepliesWithMail = (db: Db) =>
   db
     .selectFrom('reply')
     .leftJoin('outbox', 'outbox.id', 'reply.mailId')
     .selectAll('reply')
     .select(['outbox.id as outboxId', 'outbox.sentAt', 'outbox.failedAt', 'outbox.lastError'])
 
-type Row = Selectable<ReplyTable> & {
+type ReplyRow = Selectable<ReplyTable> & {
   outboxId: number | null
   sentAt: string | null
   failedAt: string | null
   lastError: string | null
 }
 
-function toReply({ userId: _, outboxId, sentAt, failedAt, lastError, ...row }: Row): Reply {
-  // The outbox forgets mails a month after they were sent.
-  const status = outboxId === null ? 'sent' : mailStatus({ sentAt, failedAt })
+function toReply({ userId: _, outboxId, sentAt, failedAt, lastError, ...row }: ReplyRow): Reply {
+  // The outbox deletes mails a month after they were sent.
+  const status = outboxId === null ? 'sent' : getMailStatus({ sentAt, failedAt })
   return { ...row, status, sentAt, lastError: status === 'sent' ? null : lastError }
 }
 
-async function thread(db: Db, ref: SubmissionRef) {
+async function listReplies(db: Db, ref: SubmissionRef) {
   await findSubmission(db, ref)
-  const rows = await withMail(db)
+  const rows = await selectRepliesWithMail(db)
     .where('reply.kind', '=', ref.kind)
     .where('reply.itemId', '=', ref.id)
     .orderBy('reply.id')
@@ -125,12 +122,14 @@ async function thread(db: Db, ref: SubmissionRef) {
 
 export default defineResource(replies, {
   send: async (letter, call) => {
-    const { id } = await idempotent(call, `reply:${call.admin.id}`, letter, (trx) => write(trx, call, letter))
+    const { id } = await idempotent(call, `reply:${call.admin.id}`, letter, (trx) =>
+      storeReply(trx, call, letter),
+    )
     call.mail.wake()
-    const row = await withMail(call.db).where('reply.id', '=', id).executeTakeFirst()
-    // The person may have been erased since it was sent first.
+    const row = await selectRepliesWithMail(call.db).where('reply.id', '=', id).executeTakeFirst()
+    // The idempotent result can outlive the reply if the person was erased.
     return row ? toReply(row) : notFound(submissionOf(letter.kind).labels.record)
   },
 
-  list: (ref, { db }) => thread(db, ref),
+  list: (ref, { db }) => listReplies(db, ref),
 })

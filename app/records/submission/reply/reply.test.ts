@@ -18,7 +18,7 @@ afterEach(async () => {
   await db.deleteFrom('outbox').execute()
 })
 
-const until = (condition: () => unknown) => expect.poll(condition, { timeout: 10_000 })
+const pollUntil = (condition: () => unknown) => expect.poll(condition, { timeout: 10_000 })
 
 let sent = 0
 async function givenAdmission(): Promise<number> {
@@ -33,10 +33,10 @@ const letter = { subject: 'Your application', text: 'Dear Ravi,\n\nthe batch beg
 type Kind = 'admission' | 'contact' | 'franchise' | 'career'
 const reply = (id: number, fields: { kind?: Kind; subject?: string; text?: string } = {}) =>
   app.admin.post('/admin/reply', { body: { kind: 'admission', id, ...letter, ...fields } })
-const thread = async (id: number, kind: Kind = 'admission') =>
+const listReplies = async (id: number, kind: Kind = 'admission') =>
   (await app.admin.get('/admin/replies', { query: { kind, id } })).rows
 
-test('ADMIN-9 a reply goes to the applicant by e-mail, quotes what he wrote, and an answer comes to the office', async () => {
+test('ADMIN-9 a reply is mailed to the applicant, quotes the message, and has the office as reply address', async () => {
   const id = await givenAdmission()
   mail.start()
   const written = await reply(id)
@@ -47,7 +47,7 @@ test('ADMIN-9 a reply goes to the applicant by e-mail, quotes what he wrote, and
     ...letter,
     userName: (await app.admin.get('/admin/session')).name,
   })
-  await until(() => server.received.length).toBe(1)
+  await pollUntil(() => server.received.length).toBe(1)
   const [received] = server.received
   expect(received?.to).toEqual([application.email])
   expect(received?.headers).toMatchObject({ subject: letter.subject, 'reply-to': 'office@example.com' })
@@ -56,38 +56,38 @@ test('ADMIN-9 a reply goes to the applicant by e-mail, quotes what he wrote, and
   expect(text).toContain(`${letter.text}\n\nOn `)
   expect(text).toContain(` you wrote:\n> Question ${sent}.\n>\n> Thank you.`)
   expect(text).not.toContain('back-office')
-  await until(() => thread(id)).toMatchObject([
+  await pollUntil(() => listReplies(id)).toMatchObject([
     { ...letter, status: 'sent', sentAt: expect.any(String), lastError: null },
   ])
 })
 
-test('ADMIN-9 the thread keeps every reply in order, and mail programs see them as one conversation', async () => {
+test('ADMIN-9 replies are listed in order, and mail clients show one conversation', async () => {
   const id = await givenAdmission()
   mail.start()
   await reply(id, { text: 'First.' })
   await reply(id, { text: 'Second.' })
-  await until(() => server.received.length).toBe(2)
+  await pollUntil(() => server.received.length).toBe(2)
   const [first, second] = server.received
   expect(second?.headers['in-reply-to']).toBe(first?.headers['message-id'])
-  expect((await thread(id)).map(({ text }) => text)).toEqual(['First.', 'Second.'])
+  expect((await listReplies(id)).map(({ text }) => text)).toEqual(['First.', 'Second.'])
 })
 
-test('ADMIN-15 a reply that cannot be delivered says so, and can be sent again', async () => {
+test('ADMIN-15 a failed reply shows the error and can be sent again', async () => {
   const id = await givenAdmission()
   server.answer = 'refuse'
   mail.start()
   const { mailId } = await reply(id)
-  await until(() => thread(id)).toMatchObject([
+  await pollUntil(() => listReplies(id)).toMatchObject([
     { status: 'waiting', lastError: expect.stringContaining('not now') },
   ])
   await db.updateTable('outbox').set({ failedAt: new Date().toISOString() }).execute()
-  expect(await thread(id)).toMatchObject([{ status: 'failed', mailId }])
+  expect(await listReplies(id)).toMatchObject([{ status: 'failed', mailId }])
 
   server.answer = 'take'
   await app.admin.post('/admin/outbox/:id/retry', { params: { id: mailId } })
-  await until(() => thread(id)).toMatchObject([{ status: 'sent', lastError: null }])
+  await pollUntil(() => listReplies(id)).toMatchObject([{ status: 'sent', lastError: null }])
   await db.deleteFrom('outbox').execute()
-  expect(await thread(id)).toMatchObject([{ status: 'sent', ...letter }])
+  expect(await listReplies(id)).toMatchObject([{ status: 'sent', ...letter }])
 })
 
 test('ADMIN-15 a retry with the same key, and a double click without one, send one mail', async () => {
@@ -104,11 +104,11 @@ test('ADMIN-15 a retry with the same key, and a double click without one, send o
   expect(changed.status).toBe(422)
   await reply(id, { text: 'Again.' })
   await reply(id, { text: 'Again.' })
-  expect((await thread(id)).map(({ text }) => text)).toEqual([letter.text, 'Again.'])
+  expect((await listReplies(id)).map(({ text }) => text)).toEqual([letter.text, 'Again.'])
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
 })
 
-test('ADMIN-15 a retry after the person was erased finds nothing any more', async () => {
+test('ADMIN-15 a retry after the person was erased returns 404', async () => {
   const id = await givenAdmission()
   const headers = { ...bearer(app), 'Idempotency-Key': randomUUID() }
   const send = () => post(app, '/admin/reply', { kind: 'admission', id, ...letter }, headers)
@@ -120,13 +120,13 @@ test('ADMIN-15 a retry after the person was erased finds nothing any more', asyn
   expect([again.status, await again.json()]).toMatchObject([404, { message: 'Admission not found.' }])
 })
 
-test('API-7 ADMIN-9 a rejected applicant is written to like any other, while the comment cannot be changed', async () => {
+test('API-7 ADMIN-9 a rejected applicant can receive a reply, but the comment cannot be changed', async () => {
   const id = await givenAdmission()
   await reply(id)
   expect(await app.admin.get('/admin/Admission/:id', { params: { id } })).toMatchObject({ comment: null })
   await app.admin.patch('/admin/Update/AdmissionStatus', { query: { id }, body: { status: 4 } })
   await reply(id, { text: 'Sorry, the batch is full.' })
-  expect((await thread(id)).map(({ text }) => text)).toEqual([letter.text, 'Sorry, the batch is full.'])
+  expect((await listReplies(id)).map(({ text }) => text)).toEqual([letter.text, 'Sorry, the batch is full.'])
   expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
   const body = { comment: 'Too late.' }
   await expect(
@@ -134,10 +134,10 @@ test('API-7 ADMIN-9 a rejected applicant is written to like any other, while the
   ).rejects.toMatchObject({ status: 409 })
 })
 
-test('ADMIN-10 ADMIN-11 contacts and franchise enquiries are answered too; without words of theirs nothing is quoted', async () => {
+test('ADMIN-10 ADMIN-11 contacts and franchise enquiries can be answered; an empty message is not quoted', async () => {
   const contact = await app.anyone.post('/Contact', { body: message })
   await reply(contact.id, { kind: 'contact' })
-  expect(await thread(contact.id, 'contact')).toMatchObject([{ recipient: message.email }])
+  expect(await listReplies(contact.id, 'contact')).toMatchObject([{ recipient: message.email }])
   const franchise = await insertSubmission(db, 'franchise', { ...enquiry, massage: '' })
   await reply(franchise, { kind: 'franchise' })
   const { rows } = await app.admin.get('/admin/outbox', { query: { limit: 1 } })
@@ -152,7 +152,7 @@ test('ADMIN-10 ADMIN-11 contacts and franchise enquiries are answered too; witho
   expect(entry?.after).toEqual({ subject: letter.subject })
 })
 
-test('ADMIN-9 what is not there, or in the trash, is not answered, nor is anybody without subject and text', async () => {
+test('ADMIN-9 a reply requires an existing submission outside the trash, a subject and a text', async () => {
   await expect(reply(9999)).rejects.toMatchObject({ status: 404, message: 'Admission not found.' })
   const id = await givenAdmission()
   await expect(reply(id, { subject: ' ', text: '\n' })).rejects.toMatchObject({
@@ -160,15 +160,15 @@ test('ADMIN-9 what is not there, or in the trash, is not answered, nor is anybod
     errors: { subject: 'Please enter a subject.', text: 'Please enter a message.' },
   })
   await reply(id, { subject: 'One line\r\nBcc: all@example.com' })
-  expect(await thread(id)).toMatchObject([{ subject: 'One line Bcc: all@example.com' }])
+  expect(await listReplies(id)).toMatchObject([{ subject: 'One line Bcc: all@example.com' }])
   await app.admin.delete('/admin/Admission/:id', { params: { id } })
   await expect(reply(id)).rejects.toMatchObject({ status: 404 })
-  await expect(thread(id)).rejects.toMatchObject({ status: 404 })
+  await expect(listReplies(id)).rejects.toMatchObject({ status: 404 })
 })
 
-test('API-6 what leaves the trash for good takes its replies and their mails along', async () => {
+test('API-6 permanent deletion also deletes replies and their mails', async () => {
   const id = await givenAdmission()
-  await reply(id, { text: 'Nobody reads this any more.' })
+  await reply(id, { text: 'This reply will be deleted.' })
   await app.admin.delete('/admin/Admission/:id', { params: { id } })
   await app.admin.delete('/admin/trash/:kind/:id', { params: { kind: 'admission', id } })
   expect(await db.selectFrom('reply').select('id').where('itemId', '=', id).execute()).toEqual([])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sweep } from '../../../operations/housekeeping/housekeeping.server.ts'
+import { runHousekeeping } from '../../../operations/housekeeping/housekeeping.server.ts'
 import { insertSubmission } from '../receive/receive-submission.server.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
 import { form } from '../../../../testing/pictures.ts'
@@ -10,11 +10,10 @@ import type { SubmissionName } from '../../../collections.ts'
 
 const app = await testApp({ RETAIN_FRANCHISE_DAYS: '0' })
 const { db } = app.services
-const day = 86_400_000
-const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString()
+const dayInMs = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * dayInMs).toISOString()
 
-/** Lets a submission look as if nothing was done with it for so long. */
-const age = (kind: SubmissionName, id: number, days: number) =>
+const setAge = (kind: SubmissionName, id: number, days: number) =>
   db
     .updateTable(kind as 'admission')
     .set({ createdAt: daysAgo(days), updatedAt: daysAgo(days) })
@@ -32,7 +31,7 @@ async function givenCareer(mark: string, days: number) {
   await app.fetch(`/api/admin/export/career?search=${mark}`, {
     headers: { Authorization: `Bearer ${app.token}` },
   })
-  await age('career', id, days)
+  await setAge('career', id, days)
   return id
 }
 
@@ -40,17 +39,17 @@ const erasures = async () => (await app.admin.get('/admin/audit', { query: { act
 const erasedOn = async (kind: SubmissionName, id: number) =>
   (await app.admin.get('/admin/erased-on', { query: { kind, id } })).erasedOn
 
-test('a job application goes twelve months after it was last touched: row, CV, mails, marks and its name in the log', async () => {
+test('erases a job application twelve months after its last change: row, CV, mails, read marks and the name in the log', async () => {
   const old = await givenCareer('qwold', 366)
   const young = await givenCareer('qwyoung', 364)
   expect(await whereStored(app, 'qwold')).toEqual(expect.arrayContaining(['career', 'outbox', 'audit']))
   const kept = (await whereStored(app, 'qwyoung')).filter((place) => !place.startsWith('database'))
 
-  await sweep(app.services)
+  await runHousekeeping(app.services)
   expect(await whereStored(app, 'qwold')).toEqual([])
   expect(await whereStored(app, 'qwyoung')).toEqual(expect.arrayContaining(kept))
   await expect(erasedOn('career', old)).rejects.toMatchObject({ status: 404 })
-  expect(Date.parse((await erasedOn('career', young)) ?? '')).toBeCloseTo(Date.now() + day, -5)
+  expect(Date.parse((await erasedOn('career', young)) ?? '')).toBeCloseTo(Date.now() + dayInMs, -5)
   expect(await erasures()).toMatchObject([
     {
       userId: 'website',
@@ -63,29 +62,29 @@ test('a job application goes twelve months after it was last touched: row, CV, m
   ])
 })
 
-test('an answer by e-mail counts as the last thing done, and what settings keep for ever is never erased', async () => {
+test('a reply postpones erasure, and a retention of 0 days disables it', async () => {
   const course_id = await givenCourse(app)
   const body = { fullName: 'Answered', email: 'answered@example.com', message: 'When?', course_id }
   const { id } = await app.anyone.post('/Admission', { body })
   await app.admin.post('/admin/reply', { body: { kind: 'admission', id, subject: 'Yes', text: 'In May.' } })
-  await age('admission', id, 5000)
+  await setAge('admission', id, 5000)
   const franchise = await insertSubmission(db, 'franchise', enquiry)
-  await age('franchise', franchise, 5000)
-  await sweep(app.services)
-  expect(Date.parse((await erasedOn('admission', id)) ?? '')).toBeCloseTo(Date.now() + 1095 * day, -5)
+  await setAge('franchise', franchise, 5000)
+  await runHousekeeping(app.services)
+  expect(Date.parse((await erasedOn('admission', id)) ?? '')).toBeCloseTo(Date.now() + 1095 * dayInMs, -5)
   expect(await erasedOn('franchise', franchise)).toBeNull()
 
   await db
     .updateTable('reply')
     .set({ createdAt: daysAgo(1096) })
     .execute()
-  await sweep(app.services)
+  await runHousekeeping(app.services)
   await expect(erasedOn('admission', id)).rejects.toMatchObject({ status: 404 })
   expect(await db.selectFrom('reply').select('id').execute()).toEqual([])
   expect(await erasedOn('franchise', franchise)).toBeNull()
 })
 
-test('more than one step takes are erased in one sweep, and a course keeps the number of those enrolled', async () => {
+test('one sweep erases several batches, and the course keeps its enrolled count', async () => {
   const course_id = await givenCourse(app)
   const row = {
     fullName: 'Many',
@@ -104,7 +103,7 @@ test('more than one step takes are erased in one sweep, and a course keeps the n
   }
   const enrolled = async () => (await app.anyone.get('/courses/:id', { params: { id: course_id } })).users
   expect(await enrolled()).toBe(450)
-  await sweep(app.services)
+  await runHousekeeping(app.services)
   expect(await whereStored(app, 'many@example.com')).toEqual([])
   expect(await enrolled()).toBe(450)
   const counts = (await erasures())

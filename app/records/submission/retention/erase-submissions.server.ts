@@ -1,39 +1,43 @@
 import { sql } from 'kysely'
 import { forUpdate } from '../../../platform/db/engine.server.ts'
-import type { Trx } from '../../../platform/db/open.server.ts'
+import type { Trx } from '../../../platform/db/database.ts'
 import { removeRows } from '../../trash/empty-trash.server.ts'
 import {
-  fileColumns,
-  rowsWithFiles,
-  storedFiles,
+  getFileColumns,
+  selectRowsWithFiles,
+  columnValueToKeys,
 } from '../../../platform/storage/files/file-columns.server.ts'
-import type { Storage } from '../../../platform/storage/storage.server.ts'
+import type { Storage } from '../../../platform/storage/stored-files.ts'
 import type { SubmissionName } from '../../../collections.ts'
 import { Approved } from '../../submission-stages.ts'
 
-/** Rows removed in one statement: databases take only so many values. */
-const atOnce = 500
+/** Databases limit the number of parameters per statement. */
+const maxIdsPerStatement = 500
 
 /**
- * Deletes submissions permanently with all that belongs to them but their files; the number of those enrolled in a course stays.
- * @returns keys of their files: remove them once the transaction is through.
+ * Permanently deletes submissions and related records, except files. Approved admissions stay in the course's enrolled count.
+ * @returns keys of their files, to be deleted after the commit.
  */
-export async function eraseSubmissions(trx: Trx, kind: SubmissionName, ids: number[]): Promise<string[]> {
+export async function eraseSubmissions(
+  trx: Trx,
+  collection: SubmissionName,
+  ids: number[],
+): Promise<string[]> {
   const files: string[] = []
-  for (let start = 0; start < ids.length; start += atOnce) {
-    const some = await stillThere(trx, kind, ids.slice(start, start + atOnce))
-    if (some.length === 0) continue
-    files.push(...(await filesOf(trx, kind, some)))
-    if (kind === 'admission') await addEnrolled(trx, some)
-    await removeRows(trx, kind, some)
+  for (let start = 0; start < ids.length; start += maxIdsPerStatement) {
+    const existingIds = await lockExistingIds(trx, collection, ids.slice(start, start + maxIdsPerStatement))
+    if (existingIds.length === 0) continue
+    files.push(...(await findFileKeys(trx, collection, existingIds)))
+    if (collection === 'admission') await addToEnrolledCount(trx, existingIds)
+    await removeRows(trx, collection, existingIds)
   }
   return files
 }
 
-// Of two who erase the same rows at once the second finds them gone.
-async function stillThere(trx: Trx, kind: SubmissionName, ids: number[]): Promise<number[]> {
+// If two processes erase the same rows, the second waits and finds them gone.
+async function lockExistingIds(trx: Trx, collection: SubmissionName, ids: number[]): Promise<number[]> {
   const query = trx
-    .selectFrom(kind as 'admission')
+    .selectFrom(collection as 'admission')
     .select('id')
     .where('id', 'in', ids)
     .orderBy('id')
@@ -41,21 +45,21 @@ async function stillThere(trx: Trx, kind: SubmissionName, ids: number[]): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Removes files that no row has any more; one that cannot be removed now is swept with the orphaned files. */
-export async function removeFiles(storage: Storage, keys: readonly string[]): Promise<void> {
+/** Ignores failures: the cleanup of orphaned files deletes the rest later. */
+export async function deleteFiles(storage: Storage, keys: readonly string[]): Promise<void> {
   for (const key of keys) await storage.delete(key).catch(() => {})
 }
 
-async function filesOf(trx: Trx, kind: SubmissionName, ids: number[]): Promise<string[]> {
+async function findFileKeys(trx: Trx, collection: SubmissionName, ids: number[]): Promise<string[]> {
   const keys: string[] = []
-  for (const column of fileColumns.filter(({ collection }) => collection === kind)) {
-    const rows = await rowsWithFiles(trx, column).where('id', 'in', ids).execute()
-    keys.push(...rows.flatMap(({ file }) => storedFiles(column, file)))
+  for (const column of getFileColumns(collection)) {
+    const rows = await selectRowsWithFiles(trx, column).where('id', 'in', ids).execute()
+    keys.push(...rows.flatMap(({ file }) => columnValueToKeys(column, file)))
   }
   return keys
 }
 
-async function addEnrolled(trx: Trx, ids: number[]): Promise<void> {
+async function addToEnrolledCount(trx: Trx, ids: number[]): Promise<void> {
   const enrolled = await trx
     .selectFrom('admission')
     .select((eb) => ['course_id', eb.fn.countAll().as('count')])

@@ -1,23 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
 import { skipLocked } from '../../../platform/db/engine.server.ts'
-import type { Db, Trx } from '../../../platform/db/open.server.ts'
-import { record, website } from '../../audit/record.server.ts'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { writeAuditEntry, websiteActor } from '../../audit/write-audit.server.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Settings } from '../../../platform/settings/settings.server.ts'
-import { eraseSubmissions, removeFiles } from './erase-submissions.server.ts'
-import { findSubmission, inboxTable, type SubmissionRef } from '../inbox.server.ts'
+import { eraseSubmissions, deleteFiles } from './erase-submissions.server.ts'
+import { findSubmission, selectInbox, type SubmissionRef } from '../inbox.server.ts'
 import type { SubmissionName } from '../../../collections.ts'
 
-const day = 86_400_000
-/** Rows erased in one transaction, so that other writers do not wait long. */
-const atOnce = 200
+const dayInMs = 86_400_000
+/** Small transactions, so that other writers do not wait long. */
+const batchSize = 200
 
-/** How long sent mails can be read, and those whose link has long ended, in milliseconds. */
-const mailRetention = 30 * day
+const mailRetentionMs = 30 * dayInMs
 
-/** Removes the mails that were sent long ago, and old ones with a link to choose a password, sent or not: others go with their submission. */
-export async function removeOldMails(db: Db): Promise<void> {
-  const since = new Date(Date.now() - mailRetention).toISOString()
+/** Deletes old sent mails, and old mails with password links even if unsent. Other mails are deleted with their submission. */
+export async function deleteOldMails(db: Db): Promise<void> {
+  const since = new Date(Date.now() - mailRetentionMs).toISOString()
   await db
     .deleteFrom('outbox')
     .where((eb) =>
@@ -26,25 +25,24 @@ export async function removeOldMails(db: Db): Promise<void> {
     .execute()
 }
 
-/** Erases the submissions with which nothing was done for as long as the settings keep them, and writes into the log how many. */
 export async function eraseOutdated(
   { db, storage, settings }: Pick<Services, 'db' | 'storage' | 'settings'>,
-  kind: SubmissionName,
+  collection: SubmissionName,
 ): Promise<void> {
-  const days = settings.retainDays[kind]
+  const days = settings.retainDays[collection]
   if (days === 0) return
-  const since = new Date(Date.now() - days * day).toISOString()
+  const since = new Date(Date.now() - days * dayInMs).toISOString()
   for (;;) {
-    const { count, files } = await db.transaction().execute((trx) => eraseSome(trx, kind, since))
-    await removeFiles(storage, files)
-    if (count < atOnce) break
-    // Queries of SQLite block the event loop.
+    const { count, files } = await db.transaction().execute((trx) => eraseBatch(trx, collection, since))
+    await deleteFiles(storage, files)
+    if (count < batchSize) break
+    // SQLite queries block the event loop.
     await setImmediate()
   }
 }
 
-async function eraseSome(trx: Trx, kind: SubmissionName, since: string) {
-  const rows = await inboxTable(trx, kind)
+async function eraseBatch(trx: Trx, collection: SubmissionName, since: string) {
+  const rows = await selectInbox(trx, collection)
     .select('inbox.id')
     .where('inbox.updatedAt', '<', since)
     .where(({ not, exists, selectFrom }) =>
@@ -52,24 +50,28 @@ async function eraseSome(trx: Trx, kind: SubmissionName, since: string) {
         exists(
           selectFrom('reply')
             .select('reply.id')
-            .where('reply.kind', '=', kind)
+            .where('reply.kind', '=', collection)
             .whereRef('reply.itemId', '=', 'inbox.id')
             .where('reply.createdAt', '>=', since),
         ),
       ),
     )
-    .limit(atOnce)
+    .limit(batchSize)
     .$call(skipLocked(trx))
     .execute()
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return { count: 0, files: [] }
-  const files = await eraseSubmissions(trx, kind, ids)
-  await record(trx, website, { action: 'erase', kind, after: { count: ids.length } })
+  const files = await eraseSubmissions(trx, collection, ids)
+  await writeAuditEntry(trx, websiteActor, {
+    action: 'erase',
+    kind: collection,
+    after: { count: ids.length },
+  })
   return { count: ids.length, files }
 }
 
-/** When a submission is erased unless something is done with it before: ISO-8601 UTC, null for never. @throws 404 */
-export async function erasedOn(
+/** @returns ISO-8601 UTC, postponed by any change or reply; null for never. @throws 404 */
+export async function findErasureDate(
   db: Db,
   { retainDays }: Pick<Settings, 'retainDays'>,
   ref: SubmissionRef,
@@ -83,6 +85,6 @@ export async function erasedOn(
     .where('kind', '=', ref.kind)
     .where('itemId', '=', ref.id)
     .executeTakeFirstOrThrow()
-  const last = Math.max(Date.parse(updatedAt), Date.parse(answeredAt ?? updatedAt))
-  return new Date(last + days * day).toISOString()
+  const lastActivity = Math.max(Date.parse(updatedAt), Date.parse(answeredAt ?? updatedAt))
+  return new Date(lastActivity + days * dayInMs).toISOString()
 }

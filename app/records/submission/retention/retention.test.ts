@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sweep } from '../../../operations/housekeeping/housekeeping.server.ts'
+import { runHousekeeping } from '../../../operations/housekeeping/housekeeping.server.ts'
 import { addMail } from '../../../platform/mail/outbox/outbox.server.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
 import { jobApplication, message } from '../../../../testing/submissions.ts'
@@ -19,7 +19,7 @@ async function apply(text: string): Promise<{ id: number; cv: string }> {
   return db.selectFrom('career').select(['id', 'cv']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-test('API-6 a deleted application stays thirty days in the trash; then row, read marks and CV go for good', async () => {
+test('API-6 a deleted application stays in the trash for 30 days, then its row, read marks and CV are deleted', async () => {
   const [kept, deleted] = [await apply('kept'), await apply('deleted')]
   for (const { id, cv } of [kept, deleted]) {
     await app.admin.post('/admin/read', { body: { kind: 'career', id } })
@@ -35,28 +35,28 @@ test('API-6 a deleted application stays thirty days in the trash; then row, read
       .execute()
 
   await setDeleted(29)
-  await sweep(app.services)
+  await runHousekeeping(app.services)
   expect(await ids()).toEqual([kept.id, deleted.id])
   expect(await storage.exists(deleted.cv)).toBe(true)
 
   await setDeleted(31)
-  await sweep(app.services)
+  await runHousekeeping(app.services)
   expect(await ids()).toEqual([kept.id])
   expect([await storage.exists(kept.cv), await storage.exists(deleted.cv)]).toEqual([true, false])
   const marks = await db.selectFrom('readMark').select('itemId').execute()
   expect(marks).toEqual([{ itemId: kept.id }])
 })
 
-test('FORM-6 a CV that a process left behind halfway goes, one that is just being stored does not', async () => {
+test('FORM-6 deletes an orphaned CV, but not one that is being stored', async () => {
   await storage.put('cv/left-behind', 'x')
   await storage.put('cv/just-stored', 'x')
   makeOld(app.services, 'cv/left-behind', daysAgo(1))
-  await sweep(app.services)
+  await runHousekeeping(app.services)
   expect(await storage.exists('cv/left-behind')).toBe(false)
   expect(await storage.exists('cv/just-stored')).toBe(true)
 })
 
-test('FORM-3 sent mails are kept thirty days, unsent ones until they are sent', async () => {
+test('FORM-3 keeps sent mails for 30 days, unsent ones until they are sent', async () => {
   await db.deleteFrom('outbox').execute()
   await withoutAcknowledgements(app)
   for (const text of ['new', 'old', 'waiting']) {
@@ -70,12 +70,12 @@ test('FORM-3 sent mails are kept thirty days, unsent ones until they are sent', 
       .execute()
   await setSent('new', 29)
   await setSent('old', 31)
-  await sweep(app.services)
+  await runHousekeeping(app.services)
   const { rows } = await app.admin.get('/admin/outbox')
   expect(rows.map((row) => row.status)).toEqual(['waiting', 'sent'])
 })
 
-test('FORM-3 mails with a link that tell of no submission go after thirty days, whether they were sent or not', async () => {
+test('FORM-3 deletes mails with a password link after 30 days, even if unsent', async () => {
   await db.deleteFrom('outbox').execute()
   const recipients = ['new@example.com', 'waits@example.com', 'failed@example.com']
   for (const recipient of recipients)
@@ -93,7 +93,7 @@ test('FORM-3 mails with a link that tell of no submission go after thirty days, 
     .set({ failedAt: daysAgo(29).toISOString() })
     .where('recipient', '=', 'failed@example.com')
     .execute()
-  await sweep(app.services)
+  await runHousekeeping(app.services)
   const left = await db.selectFrom('outbox').select('recipient').execute()
   expect(left.map(({ recipient }) => recipient)).toEqual(['new@example.com'])
 })

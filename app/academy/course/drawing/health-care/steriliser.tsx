@@ -1,5 +1,5 @@
 import styles from '../drawing.module.css'
-import { Measure, Sheet, type DrawingProps } from '../sheet.tsx'
+import { DimensionLine, Sheet, type DrawingProps } from '../sheet.tsx'
 
 export function Steriliser(props: DrawingProps) {
   return (
@@ -19,7 +19,7 @@ export function Steriliser(props: DrawingProps) {
       <text x="376" y="92" textAnchor="middle" className={styles.text}>
         134 °C
       </text>
-      <Measure x1={352} y1={254} x2={400} y2={254} />
+      <DimensionLine x1={352} y1={254} x2={400} y2={254} />
       <text x="376" y="276" textAnchor="middle" className={styles.text}>
         3 min
       </text>

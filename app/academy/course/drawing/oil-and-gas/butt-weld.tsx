@@ -1,5 +1,5 @@
 import styles from '../drawing.module.css'
-import { Measure, Sheet, type DrawingProps } from '../sheet.tsx'
+import { DimensionLine, Sheet, type DrawingProps } from '../sheet.tsx'
 
 export function ButtWeld(props: DrawingProps) {
   return (
@@ -17,11 +17,11 @@ export function ButtWeld(props: DrawingProps) {
         60°
       </text>
       <path className={styles.dash} d="M232 218V258M248 218V258" />
-      <Measure x1={232} y1={252} x2={248} y2={252} />
+      <DimensionLine x1={232} y1={252} x2={248} y2={252} />
       <text x="260" y="257" className={styles.text}>
         2 mm
       </text>
-      <Measure x1={72} y1={130} x2={72} y2={214} />
+      <DimensionLine x1={72} y1={130} x2={72} y2={214} />
       <text x="82" y="177" className={styles.text}>
         16
       </text>

@@ -1,5 +1,5 @@
 import styles from '../drawing.module.css'
-import { Measure, Sheet, type DrawingProps } from '../sheet.tsx'
+import { DimensionLine, Sheet, type DrawingProps } from '../sheet.tsx'
 
 export function CoatingLayers(props: DrawingProps) {
   return (
@@ -25,7 +25,7 @@ export function CoatingLayers(props: DrawingProps) {
       <text x="348" y="56" textAnchor="middle" className={`${styles.text} ${styles.label}`}>
         284 µm
       </text>
-      <Measure x1={84} y1={146} x2={84} y2={210} />
+      <DimensionLine x1={84} y1={146} x2={84} y2={210} />
     </Sheet>
   )
 }

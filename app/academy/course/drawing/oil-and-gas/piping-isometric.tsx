@@ -1,5 +1,5 @@
 import styles from '../drawing.module.css'
-import { Measure, Sheet, type DrawingProps } from '../sheet.tsx'
+import { DimensionLine, Sheet, type DrawingProps } from '../sheet.tsx'
 
 export function PipingIsometric(props: DrawingProps) {
   return (
@@ -43,7 +43,7 @@ export function PipingIsometric(props: DrawingProps) {
       <text x="282" y="54" className={styles.text}>
         6″ 300#
       </text>
-      <Measure x1={68} y1={286} x2={196} y2={212} />
+      <DimensionLine x1={68} y1={286} x2={196} y2={212} />
       <text x="140" y="272" className={styles.text}>
         3 420
       </text>

@@ -1,5 +1,5 @@
 import styles from '../drawing.module.css'
-import { Measure, Sheet, type DrawingProps } from '../sheet.tsx'
+import { DimensionLine, Sheet, type DrawingProps } from '../sheet.tsx'
 
 export function PressureVessel(props: DrawingProps) {
   return (
@@ -22,7 +22,7 @@ export function PressureVessel(props: DrawingProps) {
         10 bar
       </text>
       <path className={styles.thin} d="M166 164v12M160 170h12M196 196v12M190 202h12M196 138v12M190 144h12" />
-      <Measure x1={110} y1={298} x2={370} y2={298} />
+      <DimensionLine x1={110} y1={298} x2={370} y2={298} />
       <path className={styles.dash} d="M110 230V304M370 230V304" />
       <text x="240" y="290" textAnchor="middle" className={styles.text}>
         4 800

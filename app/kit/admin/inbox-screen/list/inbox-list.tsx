@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { hidden } from '../../../../records/person/hide-personal.ts'
+import { hiddenLabel } from '../../../../records/privacy/hide-personal.ts'
 import { ExportLink } from '../../list/export-link.tsx'
 import { viewSearch } from '../../list/list-search-params.ts'
 import { useNarrow } from '../../parts/narrow-window.ts'
@@ -66,7 +66,7 @@ export function InboxList({ lines }: { lines: (row: SubmissionRow) => readonly s
               <InboxRow
                 key={row.id}
                 row={row}
-                lines={lines(row).filter((line) => line !== hidden)}
+                lines={lines(row).filter((line) => line !== hiddenLabel)}
                 isSelecting={isSelecting}
                 linkProps={rowProps(row.id)}
               />

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Stage, stages } from '../../../../records/submission-stages.ts'
 import { LocalDate } from '../../../../ui/date/local-date.tsx'
-import { aboutOf } from '../../../../records/person/hide-personal.ts'
+import { subjectLabel } from '../../../../records/privacy/hide-personal.ts'
 import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
 import { Notice } from '../../../../ui/panel/notice.tsx'
 import { SubmissionStageBadge } from '../../badge/submission-stage-badge.tsx'
@@ -70,7 +70,7 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
 function OpenFacts({ row, detail }: SubmissionDetailProps) {
   const { collection, list } = useInbox()
   const { id, status, createdAt } = row
-  const about = aboutOf(collection.name, row)
+  const about = subjectLabel(collection.name, row)
   return (
     <>
       <Head row={row} detail={{ title: detail.title }} />

@@ -1,75 +1,71 @@
-import { documentPart, readContentTypes, readRelationships } from './docx-relationships.server.ts'
+import { resolveDocumentPart, readContentTypes, readRelationships } from './docx-relationships.server.ts'
 import { checkPart } from './docx-part.server.ts'
-import { type Problem, refuse } from '../file-refused.server.ts'
+import { type FileProblem, rejectFile } from '../file-rejected.server.ts'
 import { isZip, readZip, unpack } from './zip-entries.server.ts'
 
-/** Bytes that a document may unpack to, and of those that are XML. */
-const largestUnpacked = 64 * 1024 * 1024
-const largestXml = 16 * 1024 * 1024
-/** Elements in all parts: a book has some hundred thousands. */
-const mostElements = 500_000
+const maxUnpackedBytes = 64 * 1024 * 1024
+const maxXmlBytes = 16 * 1024 * 1024
+const maxElements = 500_000
 
-const longestType = 255
+const maxTypeLength = 255
 
-const document = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
-/** Parts whose XML a program that opens the document goes by. */
-const ownType =
+const documentType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+const officeXmlType =
   /^application\/vnd\.(?:openxmlformats-officedocument|ms-(?:word|office))\b.*(?:xml|vmldrawing)$/
 
-/** What parts begin with that are files in themselves. */
-const fileMarks = ['d0cf11e0a1b11ae1', '504b0304', '7b5c7274'].map((mark) => Buffer.from(mark, 'hex'))
-const refusedNames: readonly [RegExp, Problem][] = [
+/** Signatures of compound files, ZIP archives and RTF, which are not allowed as parts. */
+const documentSignatures = ['d0cf11e0a1b11ae1', '504b0304', '7b5c7274'].map((signature) =>
+  Buffer.from(signature, 'hex'),
+)
+const rejectedNames: readonly [RegExp, FileProblem][] = [
   [/vba(?:project|data)/, 'macros'],
   [/(?:^|\/)(?:embeddings|activex)\//, 'attached'],
 ]
 
-/**
- * Whether a file is a DOCX: a ZIP, without anything before, after or between, whose relationships lead to a Word document.
- * All of it is unpacked, one part at a time.
- * @throws FileRefused
- */
 export function checkDocx(file: Buffer): boolean {
   if (!isZip(file)) return false
   const entries = readZip(file)
-  if (entries.reduce((sum, { size }) => sum + size, 0) > largestUnpacked) refuse('unreadable')
+  if (entries.reduce((sum, { size }) => sum + size, 0) > maxUnpackedBytes) rejectFile('unreadable')
   const byName = new Map(entries.map((entry) => [entry.name.toLowerCase(), entry]))
   const contentTypes = byName.get('[content_types].xml')
   if (!contentTypes || !byName.has('_rels/.rels')) return false
-  for (const [pattern, problem] of refusedNames)
-    for (const name of byName.keys()) if (pattern.test(name)) refuse(problem)
+  for (const [pattern, problem] of rejectedNames)
+    for (const name of byName.keys()) if (pattern.test(name)) rejectFile(problem)
 
-  let room = largestXml - contentTypes.size
-  let elements = 0
+  let remainingXmlBytes = maxXmlBytes - contentTypes.size
+  let elementCount = 0
   const countElement = () => {
-    elements += 1
-    if (elements > mostElements) refuse('unreadable')
+    elementCount += 1
+    if (elementCount > maxElements) rejectFile('unreadable')
   }
   const typeOf = readContentTypes(unpack(file, contentTypes))
-  let main: string | undefined
-  const related = new Set<string | undefined>()
-  const isList = (name: string) => name.endsWith('.rels')
-  const listsFirst = [...byName].toSorted(([one], [other]) => Number(isList(other)) - Number(isList(one)))
-  for (const [name, entry] of listsFirst) {
+  let mainPath: string | undefined
+  const documentParts = new Set<string | undefined>()
+  const isRelationshipsPart = (name: string) => name.endsWith('.rels')
+  const relationshipsFirst = [...byName].toSorted(
+    ([one], [other]) => Number(isRelationshipsPart(other)) - Number(isRelationshipsPart(one)),
+  )
+  for (const [name, entry] of relationshipsFirst) {
     const data = unpack(file, entry)
-    if (fileMarks.some((mark) => data.subarray(0, mark.length).equals(mark))) refuse('attached')
-    const isRelationships = isList(name)
+    if (documentSignatures.some((signature) => data.subarray(0, signature.length).equals(signature)))
+      rejectFile('attached')
+    const isRelationships = isRelationshipsPart(name)
     const type = typeOf(name) ?? ''
-    // The pattern is tried for each part.
-    if (type.length > longestType) refuse('damaged')
-    if (!isRelationships && !ownType.test(type) && !related.has(name)) continue
-    room -= data.length
-    if (room < 0) refuse('unreadable')
+    if (type.length > maxTypeLength) rejectFile('damaged')
+    if (!isRelationships && !officeXmlType.test(type) && !documentParts.has(name)) continue
+    remainingXmlBytes -= data.length
+    if (remainingXmlBytes < 0) rejectFile('unreadable')
     if (!isRelationships) {
       checkPart(data, countElement)
       continue
     }
     const relationships = readRelationships(data)
-    for (const each of relationships) related.add(documentPart(name, each))
+    for (const relationship of relationships) documentParts.add(resolveDocumentPart(name, relationship))
     if (name !== '_rels/.rels') continue
     const documents = relationships.filter(({ type }) => type === 'officedocument')
-    if (documents.length > 1) refuse('damaged')
-    main = documents[0]?.target
+    if (documents.length > 1) rejectFile('damaged')
+    mainPath = documents[0]?.target
   }
-  const path = main?.replace(/^\//, '').toLowerCase() ?? ''
-  return byName.has(path) && typeOf(path) === document
+  const path = mainPath?.replace(/^\//, '').toLowerCase() ?? ''
+  return byName.has(path) && typeOf(path) === documentType
 }

@@ -1,10 +1,9 @@
-import { spendTime } from '../check-time.server.ts'
-import { isLink } from './docx-relationships.server.ts'
-import { type Problem, refuse } from '../file-refused.server.ts'
-import { readXml, withoutEntities, type XmlElement } from './xml-elements.server.ts'
+import { countSteps } from '../check-time.server.ts'
+import { isSafeLink } from './docx-relationships.server.ts'
+import { type FileProblem, rejectFile } from '../file-rejected.server.ts'
+import { readXml, decodeEntities, type XmlElement } from './xml-elements.server.ts'
 
-/** Elements that show or run what lies elsewhere, whatever relationship they name. */
-const refusedElements = new Map<string, Problem>([
+const rejectedElements = new Map<string, FileProblem>([
   ['OLEObject', 'attached'],
   ['altChunk', 'attached'],
   ['control', 'attached'],
@@ -14,74 +13,62 @@ const refusedElements = new Map<string, Problem>([
   ['mailMerge', 'linked'],
 ])
 
-/** Characters of a field's instruction that tell what it does; Word writes its name and where it leads at the beginning. */
-const instructionLimit = 400
-/** What Word may take for the instruction of a field, by the elements whose text that is: changes may be accepted or not. */
-const readings = [
+const maxInstructionLength = 400
+/** Combinations of elements that Word may read as a field instruction, with tracked changes accepted or not. */
+const textCombinations = [
   ['instrText'],
   ['instrText', 'delInstrText'],
   ['instrText', 't'],
   ['instrText', 'delInstrText', 't'],
 ]
 
-/** Characters of the instruction of a simple field that is a link, and switches and arguments in it. */
-const [longestLink, mostArguments] = [5000, 20]
+const [maxLinkLength, maxArguments] = [5000, 20]
 const linkName = /^[\s"]*HYPERLINK\b/i
-/** A switch, a text in quotes or a word. */
 const argument = /\\([^\\"\s])|"((?:[^"\\]|\\.)*)"?|(?:[^\s"\\]|\\.)+/gs
 const switchWithValue = /[lot*]/i
 
 type Field = {
-  /** How it begins, in each reading. */
   instructions: string[]
-  /** Its result has begun, whose text is none of its instruction. */
   isSeparated: boolean
 }
-const newField = (): Field => ({ instructions: readings.map(() => ''), isSeparated: false })
-/** A field within the first word of another would write that word, and one within a link where that leads. */
-const isWrittenWithin = ({ instructions, isSeparated }: Field): boolean =>
+const newField = (): Field => ({ instructions: textCombinations.map(() => ''), isSeparated: false })
+/** The result of a nested field would become part of this field's name, or of its link target. */
+const isUnsafeParent = ({ instructions, isSeparated }: Field): boolean =>
   instructions.some(
     (instruction) => /^\s*\S*$/.test(instruction) || (!isSeparated && linkName.test(instruction)),
   )
 
-/** Fields within one part: a long document with a table of contents has some thousands. */
-const markLimit = 20_000
+const maxFieldMarks = 20_000
 
-/**
- * Looks through a part of the document itself.
- * @param countElement called for each element.
- * @throws FileRefused
- */
 export function checkPart(bytes: Buffer, countElement: () => void): void {
-  /** The field that is read is the last, after those around it. */
-  const fields: Field[] = []
-  let marks = 0
-  const addInstruction = (given: string, name: string) => {
-    const field = fields.at(-1) ?? newField()
-    if (fields.length === 0) fields.push(field)
-    if (field.instructions.every(({ length }) => length === instructionLimit)) return
-    const text = withoutEntities(given)
-    field.instructions = field.instructions.map((begun, index) =>
-      readings[index]?.includes(name)
-        ? (begun + text).replace(/^[\s"]+/, '').slice(0, instructionLimit)
-        : begun,
+  const openFields: Field[] = []
+  let markCount = 0
+  const addInstruction = (encodedText: string, name: string) => {
+    const field = openFields.at(-1) ?? newField()
+    if (openFields.length === 0) openFields.push(field)
+    if (field.instructions.every(({ length }) => length === maxInstructionLength)) return
+    const text = decodeEntities(encodedText)
+    field.instructions = field.instructions.map((instruction, index) =>
+      textCombinations[index]?.includes(name)
+        ? (instruction + text).replace(/^[\s"]+/, '').slice(0, maxInstructionLength)
+        : instruction,
     )
   }
-  const refuseToWrite = () => {
-    const around = fields.at(-1)
-    if (around && isWrittenWithin(around)) refuse('active')
+  const rejectUnsafeNesting = () => {
+    const parent = openFields.at(-1)
+    if (parent && isUnsafeParent(parent)) rejectFile('active')
   }
-  const readMark = ({ attributes }: XmlElement) => {
-    marks += 1
-    if (marks > markLimit) refuse('unreadable')
-    const [, given = ''] = [...attributes].find(([key]) => /(?:^|:)fldCharType$/.test(key)) ?? []
-    const type = withoutEntities(given)
+  const readFieldMark = ({ attributes }: XmlElement) => {
+    markCount += 1
+    if (markCount > maxFieldMarks) rejectFile('unreadable')
+    const [, encodedText = ''] = [...attributes].find(([key]) => /(?:^|:)fldCharType$/.test(key)) ?? []
+    const type = decodeEntities(encodedText)
     if (type === 'begin') {
-      refuseToWrite()
-      fields.push(newField())
+      rejectUnsafeNesting()
+      openFields.push(newField())
       return
     }
-    const field = type === 'end' ? fields.pop() : fields.at(-1)
+    const field = type === 'end' ? openFields.pop() : openFields.at(-1)
     field?.instructions.forEach(checkField)
     if (field && type === 'separate') field.isSeparated = true
   }
@@ -89,63 +76,61 @@ export function checkPart(bytes: Buffer, countElement: () => void): void {
     bytes,
     (element) => {
       countElement()
-      const problem = refusedElements.get(element.name)
-      if (problem) refuse(problem)
-      if (element.name === 'fldChar') readMark(element)
-      if (element.name === 'fldSimple' && !fields.at(-1)?.isSeparated) refuseToWrite()
+      const problem = rejectedElements.get(element.name)
+      if (problem) rejectFile(problem)
+      if (element.name === 'fldChar') readFieldMark(element)
+      if (element.name === 'fldSimple' && !openFields.at(-1)?.isSeparated) rejectUnsafeNesting()
       checkAddresses(element)
     },
     (text, name) => {
-      const field = fields.at(-1)
+      const field = openFields.at(-1)
       const isOpen = field !== undefined && !field.isSeparated
       if (name === 'instrText' || (isOpen && (name === 't' || name === 'delInstrText')))
         addInstruction(text, name)
-      // What all links without a computer of their own lead to.
-      if (name === 'HyperlinkBase' && text.trim() !== '') refuse('linked')
+      if (name === 'HyperlinkBase' && text.trim() !== '') rejectFile('linked')
     },
   )
-  for (const { instructions } of fields) instructions.forEach(checkField)
+  for (const { instructions } of openFields) instructions.forEach(checkField)
 }
 
-/** Fields of the first kind start a program, those of the second bring in what lies elsewhere. */
 function checkField(instruction: string): void {
-  if (/^[\s"]*DDE(?:AUTO)?\b/i.test(instruction)) refuse('active')
-  if (/^[\s"]*(?:INCLUDE(?:PICTURE|TEXT)?|LINK|IMPORT|DATABASE|RD)\b/i.test(instruction)) refuse('linked')
+  if (/^[\s"]*DDE(?:AUTO)?\b/i.test(instruction)) rejectFile('active')
+  if (/^[\s"]*(?:INCLUDE(?:PICTURE|TEXT)?|LINK|IMPORT|DATABASE|RD)\b/i.test(instruction)) rejectFile('linked')
   if (linkName.test(instruction)) checkLink(instruction)
 }
 
-/** Checks where a link leads; an instruction that is cut off may go on. */
+/** A truncated instruction may continue after its last argument. */
 function checkLink(instruction: string): void {
-  if (instruction.length > longestLink) refuse('unreadable')
-  spendTime(instruction.length)
-  const isCut = instruction.length === instructionLimit
-  const rest = instruction.replace(linkName, '')
+  if (instruction.length > maxLinkLength) rejectFile('unreadable')
+  countSteps(instruction.length)
+  const isTruncated = instruction.length === maxInstructionLength
+  const argumentText = instruction.replace(linkName, '')
   let count = 0
   let hasTarget = false
-  let isValue = false
-  for (const { 0: whole, 1: letter, 2: quoted, index } of rest.matchAll(argument)) {
-    if (++count > mostArguments) refuse('unreadable')
-    if (letter !== undefined) {
-      if (isValue) refuse('damaged')
-      isValue = switchWithValue.test(letter)
+  let isSwitchValue = false
+  for (const { 0: match, 1: switchLetter, 2: quoted, index } of argumentText.matchAll(argument)) {
+    if (++count > maxArguments) rejectFile('unreadable')
+    if (switchLetter !== undefined) {
+      if (isSwitchValue) rejectFile('damaged')
+      isSwitchValue = switchWithValue.test(switchLetter)
       continue
     }
-    if (!isValue) {
-      const target = (quoted ?? whole).replace(/\\(.)/gs, '$1').trim()
-      const mayGoOn = isCut && index + whole.length === rest.length
+    if (!isSwitchValue) {
+      const target = (quoted ?? match).replace(/\\(.)/gs, '$1').trim()
+      const mayContinue = isTruncated && index + match.length === argumentText.length
       hasTarget = true
-      if (!isLink(mayGoOn ? `${target}:` : target)) refuse('linked')
+      if (!isSafeLink(mayContinue ? `${target}:` : target)) rejectFile('linked')
     }
-    isValue = false
+    isSwitchValue = false
   }
-  if (isCut && !hasTarget) refuse('unreadable')
+  if (isTruncated && !hasTarget) rejectFile('unreadable')
 }
 
 function checkAddresses({ name, attributes }: XmlElement): void {
-  if (name === 'fldSimple') for (const [, value] of attributes) checkField(withoutEntities(value))
+  if (name === 'fldSimple') for (const [, value] of attributes) checkField(decodeEntities(value))
   if (name !== 'imagedata' && name !== 'fill') return
   for (const [key, value] of attributes) {
     const isAddress = /(?:^|:)(?:src|href)$/.test(key)
-    if (isAddress && /^\s*(?:[a-z][\w+.-]*:|[\\/]{2})/i.test(withoutEntities(value))) refuse('linked')
+    if (isAddress && /^\s*(?:[a-z][\w+.-]*:|[\\/]{2})/i.test(decodeEntities(value))) rejectFile('linked')
   }
 }

@@ -1,19 +1,17 @@
 import { posix } from 'node:path'
-import { type Problem, refuse } from '../file-refused.server.ts'
-import { readXml, withoutEntities, type XmlAttributes } from './xml-elements.server.ts'
+import { type FileProblem, rejectFile } from '../file-rejected.server.ts'
+import { readXml, decodeEntities, type XmlAttributes } from './xml-elements.server.ts'
 
-/** @property type last word of it, in small letters. */
+/** `type` is the last path segment, in lower case. */
 export type Relationship = { type: string; target: string; isExternal: boolean }
 
-/** Content types that no CV has: of macros, of what other programs run or show, and of whole documents. */
-const refusedTypes: readonly [RegExp, Problem][] = [
+const rejectedTypes: readonly [RegExp, FileProblem][] = [
   [/macroenabled|vba|attachedtoolbars/, 'macros'],
   [/webextension|customui/, 'active'],
   [/activex|oleobject|package$|html|rfc822|rtf|msword|ms-excel|ms-powerpoint|msdownload/, 'attached'],
   [/(?:document|sheet|presentation|slideshow|template)$/, 'attached'],
 ]
-/** Relationships that no CV has, by the last word of their type. */
-const refusedRelationships: readonly [RegExp, Problem][] = [
+const rejectedRelationships: readonly [RegExp, FileProblem][] = [
   [/^(?:vbaproject|wordvbadata|attachedtoolbars)$/, 'macros'],
   [/^(?:webextension|webextensiontaskpanes|extensibility)$/, 'active'],
   [/^(?:oleobject|package|control|activexcontrolbinary|afchunk)$/, 'attached'],
@@ -23,99 +21,89 @@ const hyperlinks = new Set([
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink',
   'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
 ])
-/** Relationships to what Word reads as part of the document, whatever content type that has. */
-const documentParts =
+const documentPartTypes =
   /^(?:officedocument|header|footer|footnotes|endnotes|comments\w*|settings|websettings|styles\w*|numbering|fonttable|glossarydocument|extended-properties)$/
-const mostElements = 10_000
+const maxElements = 10_000
 
-/**
- * The part of the document that an internal relationship leads to, in small letters; undefined if it is none.
- * @param list name of the part with the relationships, in small letters.
- * @throws FileRefused
- */
-export function documentPart(list: string, { type, target, isExternal }: Relationship): string | undefined {
-  if (isExternal || !documentParts.test(type)) return undefined
+/** Parts that Word reads as part of the document, whatever their content type. All names are in lower case. */
+export function resolveDocumentPart(
+  relationshipsPart: string,
+  { type, target, isExternal }: Relationship,
+): string | undefined {
+  if (isExternal || !documentPartTypes.test(type)) return undefined
   try {
     const path = decodeURIComponent(target.replace(/[?#].*/s, ''))
-    return posix.resolve('/', list, '../..', path).slice(1).toLowerCase()
+    return posix.resolve('/', relationshipsPart, '../..', path).slice(1).toLowerCase()
   } catch {
-    return refuse('damaged')
+    return rejectFile('damaged')
   }
 }
 
-/**
- * Reads [Content_Types].xml.
- * @returns the content type of a part, in small letters, by its name in small letters.
- * @throws FileRefused
- */
 export function readContentTypes(bytes: Buffer): (part: string) => string | undefined {
   const types = new Map<string, string>()
-  readList(bytes, 'Types', (name, attributes) => {
-    const of = { Default: 'Extension', Override: 'PartName' }[name] ?? refuse('damaged')
-    const [part, given] = allOf(attributes, of, 'ContentType')
-    const type = given.toLowerCase()
-    for (const [pattern, problem] of refusedTypes) if (pattern.test(type)) refuse(problem)
+  readChildElements(bytes, 'Types', (name, attributes) => {
+    const keyAttribute = { Default: 'Extension', Override: 'PartName' }[name] ?? rejectFile('damaged')
+    const [part, contentType] = readAttributes(attributes, keyAttribute, 'ContentType')
+    const type = contentType.toLowerCase()
+    for (const [pattern, problem] of rejectedTypes) if (pattern.test(type)) rejectFile(problem)
     const key = `${name === 'Default' ? '.' : ''}${part.toLowerCase()}`
-    if (types.has(key)) refuse('damaged')
+    if (types.has(key)) rejectFile('damaged')
     types.set(key, type)
   })
   return (part) => types.get(`/${part}`) ?? types.get(`.${part.slice(part.lastIndexOf('.') + 1)}`)
 }
 
-/**
- * Reads the relationships of a part, or of the package.
- * @throws FileRefused also for all that lead out of the document but hyperlinks.
- */
 export function readRelationships(bytes: Buffer): Relationship[] {
   const relationships: Relationship[] = []
-  readList(bytes, 'Relationships', (name, attributes) => {
-    if (name !== 'Relationship') refuse('damaged')
-    const mode = withoutEntities(attributes.get('TargetMode') ?? 'Internal')
-    const rest = new Map([...attributes].filter(([key]) => key !== 'TargetMode'))
-    const [type, target] = allOf(rest, 'Type', 'Target', 'Id')
-    const kind = type.slice(type.lastIndexOf('/') + 1).toLowerCase()
-    for (const [pattern, problem] of refusedRelationships) if (pattern.test(kind)) refuse(problem)
+  readChildElements(bytes, 'Relationships', (name, attributes) => {
+    if (name !== 'Relationship') rejectFile('damaged')
+    const mode = decodeEntities(attributes.get('TargetMode') ?? 'Internal')
+    const attributesWithoutMode = new Map([...attributes].filter(([key]) => key !== 'TargetMode'))
+    const [type, target] = readAttributes(attributesWithoutMode, 'Type', 'Target', 'Id')
+    const typeName = type.slice(type.lastIndexOf('/') + 1).toLowerCase()
+    for (const [pattern, problem] of rejectedRelationships) if (pattern.test(typeName)) rejectFile(problem)
     if (mode === 'External') {
-      if (!hyperlinks.has(type) || !isLink(target)) refuse('linked')
+      if (!hyperlinks.has(type) || !isSafeLink(target)) rejectFile('linked')
     } else if (mode !== 'Internal') {
-      refuse('damaged')
+      rejectFile('damaged')
     } else if (/[\\:]|^\/\//.test(target)) {
-      refuse('linked')
+      rejectFile('linked')
     }
-    relationships.push({ type: kind, target, isExternal: mode === 'External' })
+    relationships.push({ type: typeName, target, isExternal: mode === 'External' })
   })
   return relationships
 }
 
-/** Web addresses, mail, phones, bookmarks, and what lacks `https://` by mistake; no files, no other computers. */
-export const isLink = (target: string): boolean =>
+/** Accepts web addresses, also without `https://`, e-mail, phone numbers and bookmarks. Rejects paths to files and other computers. */
+export const isSafeLink = (target: string): boolean =>
   /^(?:https?:\/\/|mailto:|tel:)/i.test(target) || /^(?![\s/])(?!.*%5c)[^\\:]*$/is.test(target)
 
-/** Reads elements that lie in one around them, and hold nothing. */
-function readList(
+function readChildElements(
   bytes: Buffer,
   root: string,
-  onItem: (name: string, attributes: XmlAttributes) => void,
+  onElement: (name: string, attributes: XmlAttributes) => void,
 ): void {
   let count = 0
   readXml(
     bytes,
     ({ name, attributes }) => {
-      if (count++ === 0) return name === root ? undefined : refuse('damaged')
-      if (count > mostElements) refuse('unreadable')
-      onItem(name, attributes)
+      if (count++ === 0) return name === root ? undefined : rejectFile('damaged')
+      if (count > maxElements) rejectFile('unreadable')
+      onElement(name, attributes)
     },
     (text) => {
-      if (text.trim() !== '') refuse('damaged')
+      if (text.trim() !== '') rejectFile('damaged')
     },
   )
 }
 
-/** The values of attributes of which each has to be there, and no other. */
-function allOf<T extends string[]>(attributes: XmlAttributes, ...names: T): { [K in keyof T]: string } {
+function readAttributes<T extends string[]>(
+  attributes: XmlAttributes,
+  ...names: T
+): { [K in keyof T]: string } {
   for (const [name] of attributes) {
-    if (!names.includes(name) && name !== 'xmlns' && !name.startsWith('xmlns:')) refuse('damaged')
+    if (!names.includes(name) && name !== 'xmlns' && !name.startsWith('xmlns:')) rejectFile('damaged')
   }
-  const valueOf = (name: string) => withoutEntities(attributes.get(name) ?? refuse('damaged')).trim()
+  const valueOf = (name: string) => decodeEntities(attributes.get(name) ?? rejectFile('damaged')).trim()
   return names.map(valueOf) as { [K in keyof T]: string }
 }

@@ -1,12 +1,11 @@
-import { spendTime } from '../check-time.server.ts'
-import { refuse } from '../file-refused.server.ts'
+import { countSteps } from '../check-time.server.ts'
+import { rejectFile } from '../file-rejected.server.ts'
 
 export type XmlElement = {
-  /** Without its prefix. */
   name: string
   attributes: XmlAttributes
 }
-/** By the names they are written with; with their entities. */
+/** Names include the namespace prefix. Values contain undecoded entities. */
 export type XmlAttributes = ReadonlyMap<string, string>
 
 const declaration =
@@ -14,18 +13,15 @@ const declaration =
 const tagStart = /<(\/?)(?:[A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)/y
 const attribute = /\s+([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
 const tagEnd = /\s*(\/?)>/y
-const mostAttributes = 200
-const deepest = 500
-/** Characters of a text or a value whose entities are replaced. */
-const longestRead = 65_536
-const otherEntity = /&(?!(?:amp|lt|gt|quot|apos|#x[\da-f]{1,6}|#\d{1,7});)/i
+const maxAttributes = 200
+const maxDepth = 500
+const maxDecodedLength = 65_536
+const unknownEntity = /&(?!(?:amp|lt|gt|quot|apos|#x[\da-f]{1,6}|#\d{1,7});)/i
 const predefined = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
 
 /**
- * Reads an XML part of a document as programs write it: UTF-8, elements, attributes, text, comments. Document types,
- * entities of one's own, other encodings and everything else are refused.
- * @param onText called with the text of an element, piece by piece and with its entities, and the element's name.
- * @throws FileRefused
+ * Rejects document types, custom entities and encodings other than UTF-8.
+ * @param onText receives the text in pieces, with undecoded entities, and the name of its element
  */
 export function readXml(
   bytes: Buffer,
@@ -33,78 +29,76 @@ export function readXml(
   onText: (text: string, name: string) => void,
 ): void {
   const xml = decode(bytes)
-  const open: string[] = []
+  const openElements: string[] = []
   let hasRoot = false
-  let at = declaration.exec(xml)?.[0].length ?? 0
-  while (at < xml.length) {
-    spendTime()
-    const next = xml.indexOf('<', at)
-    const text = xml.slice(at, next < 0 ? undefined : next)
-    const holder = open.at(-1)
-    if (holder !== undefined) onText(text, holder)
-    else if (text.trim() !== '') refuse('damaged')
+  let offset = declaration.exec(xml)?.[0].length ?? 0
+  while (offset < xml.length) {
+    countSteps()
+    const next = xml.indexOf('<', offset)
+    const text = xml.slice(offset, next < 0 ? undefined : next)
+    const parent = openElements.at(-1)
+    if (parent !== undefined) onText(text, parent)
+    else if (text.trim() !== '') rejectFile('damaged')
     if (next < 0) break
     if (xml.startsWith('<!--', next)) {
-      at = xml.indexOf('-->', next + 4) + 3
-      if (at < 3) refuse('damaged')
+      offset = xml.indexOf('-->', next + 4) + 3
+      if (offset < 3) rejectFile('damaged')
       continue
     }
-    const [start, isClosing, name = ''] = matchAt(tagStart, xml, next) ?? refuse('damaged')
+    const [start, isClosing, name = ''] = matchAt(tagStart, xml, next) ?? rejectFile('damaged')
     const attributes = new Map<string, string>()
-    at = readAttributes(xml, next + start.length, attributes)
-    const [end, isEmpty] = matchAt(tagEnd, xml, at) ?? refuse('damaged')
-    at += end.length
+    offset = readAttributes(xml, next + start.length, attributes)
+    const [end, isEmpty] = matchAt(tagEnd, xml, offset) ?? rejectFile('damaged')
+    offset += end.length
     if (isClosing) {
-      if (open.pop() !== name || attributes.size > 0 || isEmpty) refuse('damaged')
+      if (openElements.pop() !== name || attributes.size > 0 || isEmpty) rejectFile('damaged')
       continue
     }
-    if (hasRoot && holder === undefined) refuse('damaged')
+    if (hasRoot && parent === undefined) rejectFile('damaged')
     hasRoot = true
     onElement({ name, attributes })
-    if (!isEmpty && open.push(name) > deepest) refuse('unreadable')
+    if (!isEmpty && openElements.push(name) > maxDepth) rejectFile('unreadable')
   }
-  if (open.length > 0 || !hasRoot) refuse('damaged')
+  if (openElements.length > 0 || !hasRoot) rejectFile('damaged')
 }
 
 function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return refuse('damaged')
+    return rejectFile('damaged')
   }
 }
 
-/** @returns where they end. */
 function readAttributes(xml: string, start: number, attributes: Map<string, string>): number {
-  let at = start
-  for (let found = matchAt(attribute, xml, at); found; found = matchAt(attribute, xml, at)) {
-    const [whole, name = '', double, single] = found
-    if (attributes.has(name)) refuse('damaged')
-    if (attributes.size === mostAttributes) refuse('unreadable')
-    const value = double ?? single ?? ''
-    if (otherEntity.test(value)) refuse('damaged')
+  let offset = start
+  for (let found = matchAt(attribute, xml, offset); found; found = matchAt(attribute, xml, offset)) {
+    const [match, name = '', doubleQuoted, singleQuoted] = found
+    if (attributes.has(name)) rejectFile('damaged')
+    if (attributes.size === maxAttributes) rejectFile('unreadable')
+    const value = doubleQuoted ?? singleQuoted ?? ''
+    if (unknownEntity.test(value)) rejectFile('damaged')
     attributes.set(name, value)
-    at += whole.length
+    offset += match.length
   }
-  return at
+  return offset
 }
 
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at
+function matchAt(pattern: RegExp, text: string, offset: number): RegExpExecArray | null {
+  pattern.lastIndex = offset
   return pattern.exec(text)
 }
 
-/** A text with its entities replaced. @throws FileRefused if one is not of XML itself, or it is too long. */
-export function withoutEntities(value: string): string {
+export function decodeEntities(value: string): string {
   if (!value.includes('&')) return value
-  if (value.length > longestRead) refuse('unreadable')
-  spendTime(value.length)
-  return value.replace(/&([^;]*);?/g, (_, entity: string) => characterOf(entity))
+  if (value.length > maxDecodedLength) rejectFile('unreadable')
+  countSteps(value.length)
+  return value.replace(/&([^;]*);?/g, (_, entity: string) => decodeEntity(entity))
 }
 
-function characterOf(entity: string): string {
+function decodeEntity(entity: string): string {
   const [, hex, decimal] = /^#(?:x([0-9a-f]{1,6})|([0-9]{1,7}))$/i.exec(entity) ?? []
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
   if (code <= 0x10ffff) return String.fromCodePoint(code)
-  return predefined.get(entity) ?? refuse('damaged')
+  return predefined.get(entity) ?? rejectFile('damaged')
 }

@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib'
-import { refuse } from '../file-refused.server.ts'
+import { rejectFile } from '../file-rejected.server.ts'
 
-/** A file in an archive: what its header in the archive's directory says, which the one before its data repeats. */
+/** Fields of the central directory. The local header must repeat them. */
 export type ZipEntry = {
   name: string
   flags: number
@@ -9,57 +9,59 @@ export type ZipEntry = {
   sum: number
   packedSize: number
   size: number
-  /** Where its own header begins. */
   start: number
 }
 
-const [localHeader, centralHeader, endRecord, descriptor] = [0x04034b50, 0x02014b50, 0x06054b50, 0x08074b50]
-const [isEncrypted, hasDescriptor] = [0x2041, 0x08]
-const mostEntries = 2000
-/** Extra fields that give an entry another name, other sizes or other data than its header does. */
-const contradicting = new Set([0x0001, 0x0017, 0x7075, 0x9901])
-/** Folders above, disks, escapes, and what else some programs read as another name; `[0].piece` is a part of a part. */
-const oddName = /[\p{Cc}\\%:*?"<>|]|(?:^|\/)\.{0,2}\/|(?:^|\/)\.\.?$|\.piece$/iu
+const [localHeader, centralHeader, endRecord, descriptorSignature] = [
+  0x04034b50, 0x02014b50, 0x06054b50, 0x08074b50,
+]
+const [encryptedFlag, descriptorFlag] = [0x2041, 0x08]
+const maxEntries = 2000
+const conflictingExtraFields = new Set([0x0001, 0x0017, 0x7075, 0x9901])
+/** Names that programs resolve differently, such as `..`, drives and escapes. `[0].piece` is a fragment of a part. */
+const ambiguousName = /[\p{Cc}\\%:*?"<>|]|(?:^|\/)\.{0,2}\/|(?:^|\/)\.\.?$|\.piece$/iu
 
 export const isZip = (file: Buffer): boolean => file.length >= 4 && file.readUInt32LE(0) === localHeader
 
-/**
- * The entries of an archive, one after the other without gaps, so that every program finds the same in it.
- * @throws FileRefused
- */
+/** Entries must follow each other without gaps, so that every program reads the same ones. */
 export function readZip(file: Buffer): ZipEntry[] {
   const end = file.length - 22
-  if (end < 0 || file.readUInt32LE(end) !== endRecord || file.readUInt16LE(end + 20) !== 0) refuse('damaged')
+  if (end < 0 || file.readUInt32LE(end) !== endRecord || file.readUInt16LE(end + 20) !== 0)
+    rejectFile('damaged')
   const count = file.readUInt16LE(end + 10)
-  if (count > mostEntries) refuse('unreadable')
-  if (file.readUInt32LE(end + 4) !== 0 || file.readUInt16LE(end + 8) !== count) refuse('damaged')
+  if (count > maxEntries) rejectFile('unreadable')
+  if (file.readUInt32LE(end + 4) !== 0 || file.readUInt16LE(end + 8) !== count) rejectFile('damaged')
   const directory = file.readUInt32LE(end + 16)
-  if (directory + file.readUInt32LE(end + 12) !== end) refuse('damaged')
+  if (directory + file.readUInt32LE(end + 12) !== end) rejectFile('damaged')
 
   const entries: ZipEntry[] = []
   const names = new Set<string>()
   let at = directory
   for (let index = 0; index < count; index++) {
-    if (at + 46 > end || file.readUInt32LE(at) !== centralHeader) refuse('damaged')
+    if (at + 46 > end || file.readUInt32LE(at) !== centralHeader) rejectFile('damaged')
     const nameEnd = at + 46 + file.readUInt16LE(at + 28)
-    const entry = { ...headerAt(file, at + 8, at + 46, nameEnd), start: file.readUInt32LE(at + 42) }
+    const entry = { ...readHeaderFields(file, at + 8, at + 46, nameEnd), start: file.readUInt32LE(at + 42) }
     const key = entry.name.toLowerCase()
-    if (oddName.test(key) || names.has(key)) refuse('damaged')
+    if (ambiguousName.test(key) || names.has(key)) rejectFile('damaged')
     names.add(key)
     entries.push(entry)
-    at = endOfExtra(file, nameEnd, file.readUInt16LE(at + 30)) + file.readUInt16LE(at + 32)
+    at = readExtraEnd(file, nameEnd, file.readUInt16LE(at + 30)) + file.readUInt16LE(at + 32)
   }
-  if (at !== end) refuse('damaged')
+  if (at !== end) rejectFile('damaged')
   let next = 0
   for (const entry of entries.toSorted((a, b) => a.start - b.start)) {
-    if (entry.start !== next) refuse('damaged')
-    next = endOfEntry(file, entry)
+    if (entry.start !== next) rejectFile('damaged')
+    next = checkLocalEntry(file, entry)
   }
-  return next === directory ? entries : refuse('damaged')
+  return next === directory ? entries : rejectFile('damaged')
 }
 
-/** The fields that both headers have, in the same order. */
-function headerAt(file: Buffer, at: number, nameStart: number, nameEnd: number): Omit<ZipEntry, 'start'> {
+function readHeaderFields(
+  file: Buffer,
+  at: number,
+  nameStart: number,
+  nameEnd: number,
+): Omit<ZipEntry, 'start'> {
   return {
     name: file.toString('utf8', nameStart, nameEnd),
     flags: file.readUInt16LE(at),
@@ -70,49 +72,47 @@ function headerAt(file: Buffer, at: number, nameStart: number, nameEnd: number):
   }
 }
 
-function endOfExtra(file: Buffer, start: number, length: number): number {
+function readExtraEnd(file: Buffer, start: number, length: number): number {
   const end = start + length
-  if (end > file.length) refuse('damaged')
+  if (end > file.length) rejectFile('damaged')
   for (let at = start; at < end; at += 4 + file.readUInt16LE(at + 2)) {
-    if (at + 4 > end || at + 4 + file.readUInt16LE(at + 2) > end) refuse('damaged')
-    if (contradicting.has(file.readUInt16LE(at))) refuse('unreadable')
+    if (at + 4 > end || at + 4 + file.readUInt16LE(at + 2) > end) rejectFile('damaged')
+    if (conflictingExtraFields.has(file.readUInt16LE(at))) rejectFile('unreadable')
   }
   return end
 }
 
-function startOfData(file: Buffer, { start }: ZipEntry): number {
+function findDataStart(file: Buffer, { start }: ZipEntry): number {
   const nameEnd = start + 30 + file.readUInt16LE(start + 26)
-  return endOfExtra(file, nameEnd, file.readUInt16LE(start + 28))
+  return readExtraEnd(file, nameEnd, file.readUInt16LE(start + 28))
 }
 
-/** Where the next entry has to begin. */
-function endOfEntry(file: Buffer, entry: ZipEntry): number {
+function checkLocalEntry(file: Buffer, entry: ZipEntry): number {
   const { start, name, flags, method, sum, packedSize, size } = entry
-  if (start + 30 > file.length || file.readUInt32LE(start) !== localHeader) refuse('damaged')
-  const local = headerAt(file, start + 6, start + 30, start + 30 + file.readUInt16LE(start + 26))
-  if (local.name !== name || local.flags !== flags || local.method !== method) refuse('damaged')
-  if (flags & isEncrypted) refuse('locked')
+  if (start + 30 > file.length || file.readUInt32LE(start) !== localHeader) rejectFile('damaged')
+  const local = readHeaderFields(file, start + 6, start + 30, start + 30 + file.readUInt16LE(start + 26))
+  if (local.name !== name || local.flags !== flags || local.method !== method) rejectFile('damaged')
+  if (flags & encryptedFlag) rejectFile('locked')
   const isRepeated = local.sum === sum && local.packedSize === packedSize && local.size === size
-  const isLeftOpen = local.sum === 0 && local.packedSize === 0 && local.size === 0
-  const end = startOfData(file, entry) + packedSize
-  if (!(flags & hasDescriptor)) return isRepeated ? end : refuse('damaged')
-  if (!isRepeated && !isLeftOpen) refuse('damaged')
-  if (end + 16 > file.length) refuse('damaged')
-  const at = file.readUInt32LE(end) === descriptor ? end + 4 : end
+  const isBlank = local.sum === 0 && local.packedSize === 0 && local.size === 0
+  const end = findDataStart(file, entry) + packedSize
+  if (!(flags & descriptorFlag)) return isRepeated ? end : rejectFile('damaged')
+  if (!isRepeated && !isBlank) rejectFile('damaged')
+  if (end + 16 > file.length) rejectFile('damaged')
+  const at = file.readUInt32LE(end) === descriptorSignature ? end + 4 : end
   const isSame =
     file.readUInt32LE(at) === sum &&
     file.readUInt32LE(at + 4) === packedSize &&
     file.readUInt32LE(at + 8) === size
-  return isSame ? at + 12 : refuse('damaged')
+  return isSame ? at + 12 : rejectFile('damaged')
 }
 
-/** The data of an entry. @throws FileRefused if it is not what the headers promise. */
 export function unpack(file: Buffer, entry: ZipEntry): Buffer {
   const { method, packedSize, size, sum } = entry
-  const start = startOfData(file, entry)
+  const start = findDataStart(file, entry)
   const packed = file.subarray(start, start + packedSize)
-  const data = method === 0 ? packed : method === 8 ? inflate(packed, size) : refuse('unreadable')
-  return data.length === size && crc32(data) === sum ? data : refuse('damaged')
+  const data = method === 0 ? packed : method === 8 ? inflate(packed, size) : rejectFile('unreadable')
+  return data.length === size && crc32(data) === sum ? data : rejectFile('damaged')
 }
 
 function inflate(packed: Buffer, size: number): Buffer {
@@ -122,8 +122,8 @@ function inflate(packed: Buffer, size: number): Buffer {
       buffer: Buffer
       engine: { bytesWritten: number }
     }
-    return engine.bytesWritten === packed.length ? buffer : refuse('damaged')
+    return engine.bytesWritten === packed.length ? buffer : rejectFile('damaged')
   } catch {
-    return refuse('damaged')
+    return rejectFile('damaged')
   }
 }

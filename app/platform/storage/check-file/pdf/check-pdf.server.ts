@@ -1,5 +1,5 @@
-import { isLink } from '../docx/docx-relationships.server.ts'
-import { FileRefused, type Problem, refuse } from '../file-refused.server.ts'
+import { isSafeLink } from '../docx/docx-relationships.server.ts'
+import { FileRejected, type FileProblem, rejectFile } from '../file-rejected.server.ts'
 import {
   isArray,
   isDictionary,
@@ -10,20 +10,19 @@ import {
   type PdfValue,
   readObject,
 } from './pdf-object.server.ts'
-import { isObjectStream, largestUnpacked, readObjectStream } from './pdf-object-stream.server.ts'
-import { anyNumber, findObjects, findTrailers, streamBehind } from './pdf-structure.server.ts'
+import { isObjectStream, maxUnpackedBytes, readObjectStream } from './pdf-object-stream.server.ts'
+import { unknownNumber, findObjects, findTrailers, readFollowingStream } from './pdf-structure.server.ts'
 import { PdfTokens } from './pdf-tokens.server.ts'
 
-/** What starts something or loads other files, and what carries them. Nobody needs that to apply. */
-const active =
+const activeNames =
   'JavaScript Launch RichMedia RichMediaExecute XFA ImportData SubmitForm GoToE GoToR Rendition Movie Sound 3D'
-const attached = 'EmbeddedFile EmbeddedFiles FileAttachment'
-const anywhere = new Map<string, Problem>([
-  ...active.split(' ').map((name): [string, Problem] => [name, 'active']),
-  ...attached.split(' ').map((name): [string, Problem] => [name, 'attached']),
+const attachmentNames = 'EmbeddedFile EmbeddedFiles FileAttachment'
+const rejectedNames = new Map<string, FileProblem>([
+  ...activeNames.split(' ').map((name): [string, FileProblem] => [name, 'active']),
+  ...attachmentNames.split(' ').map((name): [string, FileProblem] => [name, 'attached']),
 ])
-/** Short ones mean this only as keys; items of arrays can be called alike, such as the signs of a font. */
-const asKey = new Map<string, Problem>([
+/** Array items, such as glyph names of a font, may have the same short name. */
+const rejectedKeys = new Map<string, FileProblem>([
   ['AA', 'active'],
   ['JS', 'active'],
   ['EF', 'attached'],
@@ -31,57 +30,54 @@ const asKey = new Map<string, Problem>([
   ['Encrypt', 'locked'],
 ])
 
-/** What is told first of several problems. */
-const telling: readonly Problem[] = ['locked', 'attached']
+const problemPriority: readonly FileProblem[] = ['locked', 'attached']
 
 const testVirus = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE'
-const mostObjects = 200_000
-const mostObjectStreams = 2000
+const maxObjects = 200_000
+const maxObjectStreams = 2000
 
 /**
- * Tells whether a file is a PDF: it begins with its version and ends with %%EOF; what follows that could be a file of another type.
- * Its table of objects is not relied on: whatever a reader could take for an object is read.
- * @returns how many pages it has; undefined if it is none. @throws FileRefused
+ * A PDF must begin with its version and end with %%EOF, because trailing data could be a file of another type.
+ * The cross-reference table is not trusted: everything that a reader could take for an object is read.
+ * @returns the number of pages, or undefined if the file is no PDF
  */
 export function checkPdf(file: Buffer): number | undefined {
   if (!/^%PDF-[12]\.\d$/.test(file.toString('latin1', 0, 8))) return undefined
-  if (!/startxref\s+\d+\s+%%EOF[\s\0]*$/.test(file.subarray(-2048).toString('latin1'))) refuse('damaged')
-  if (file.includes(testVirus)) refuse('active')
-  const problems = new Set<Problem>()
+  if (!/startxref\s+\d+\s+%%EOF[\s\0]*$/.test(file.subarray(-2048).toString('latin1'))) rejectFile('damaged')
+  if (file.includes(testVirus)) rejectFile('active')
+  const problems = new Set<FileProblem>()
   let pages = 0
   try {
-    pages = readAll(file, problems)
+    pages = scanFile(file, problems)
   } catch (error) {
-    if (!(error instanceof FileRefused)) throw error
+    if (!(error instanceof FileRejected)) throw error
     problems.add(error.problem)
   }
   const [problem] = problems
-  if (problem) refuse(telling.find((each) => problems.has(each)) ?? problem)
+  if (problem) rejectFile(problemPriority.find((candidate) => problems.has(candidate)) ?? problem)
   return pages
 }
 
-/** @returns how many objects are pages. */
-function readAll(file: Buffer, problems: Set<Problem>): number {
+function scanFile(file: Buffer, problems: Set<FileProblem>): number {
   const scan: PdfScan = {
     budget: { bytes: 40 * 1024 * 1024, tokens: 1_000_000 },
     onName(name, place) {
-      const problem = anywhere.get(name) ?? (place === 'array' ? undefined : asKey.get(name))
+      const problem = rejectedNames.get(name) ?? (place === 'array' ? undefined : rejectedKeys.get(name))
       if (problem) problems.add(problem)
-      // Articles are of this type; as an action it may open other files.
+      // Article threads have this type too. A /Thread action may open another file.
       if (name === 'Thread' && place !== 'type') problems.add('active')
     },
     onAddress(address = '') {
-      if (address === '' || !isLink(address.trim())) problems.add('active')
+      if (address === '' || !isSafeLink(address.trim())) problems.add('active')
     },
     openActions: [],
   }
-  /** By its number, whether an object can be told to show when the document opens. */
-  const views = new Map<number, boolean>()
+  const isViewByNumber = new Map<number, boolean>()
   const pages = new Set<number>()
-  const note = (number: number, value: PdfValue) => {
+  const recordObject = (number: number, value: PdfValue) => {
     if (isPage(value)) pages.add(number)
-    views.set(number, isView(value) && views.get(number) !== false)
-    if (views.size > mostObjects) refuse('unreadable')
+    isViewByNumber.set(number, isView(value) && isViewByNumber.get(number) !== false)
+    if (isViewByNumber.size > maxObjects) rejectFile('unreadable')
   }
 
   const tokens = new PdfTokens(file)
@@ -89,28 +85,29 @@ function readAll(file: Buffer, problems: Set<Problem>): number {
   for (const { number, at } of findObjects(file, scan)) {
     tokens.end = at
     const value = readObject(tokens, scan)
-    note(number, value)
+    recordObject(number, value)
     if (!isDictionary(value)) continue
-    const isPacked = isObjectStream(value)
-    if (!isPacked && !namesFile(value)) continue
-    const data = streamBehind(tokens, scan)
-    if (data && isPacked) streams.push([value, data])
+    const hasObjects = isObjectStream(value)
+    if (!hasObjects && !hasExternalFile(value)) continue
+    const data = readFollowingStream(tokens, scan)
+    if (data && hasObjects) streams.push([value, data])
     else if (data) problems.add('active')
-    if (streams.length > mostObjectStreams) refuse('unreadable')
+    if (streams.length > maxObjectStreams) rejectFile('unreadable')
   }
   for (const at of findTrailers(file)) {
     tokens.end = at
     readObject(tokens, scan)
   }
   if (problems.size) return pages.size
-  let room = largestUnpacked
-  for (const [dictionary, data] of streams) room -= readObjectStream(dictionary, data, room, scan, note)
-  if (!scan.openActions.every((value) => opensView(value, views))) problems.add('active')
+  let remainingBytes = maxUnpackedBytes
+  for (const [dictionary, data] of streams)
+    remainingBytes -= readObjectStream(dictionary, data, remainingBytes, scan, recordObject)
+  if (!scan.openActions.every((value) => opensView(value, isViewByNumber))) problems.add('active')
   return pages.size
 }
 
-/** Whether a dictionary, if it is one of a stream, says that its data lies in another file. Elsewhere /F is a number of flags. */
-const namesFile = ({ entries, hasDuplicates }: PdfDictionary): boolean =>
+/** A stream with /F keeps its data in another file. In other dictionaries, /F is a number with flags. */
+const hasExternalFile = ({ entries, hasDuplicates }: PdfDictionary): boolean =>
   entries.has('F') && (hasDuplicates || typeof entries.get('F') !== 'number')
 
 function isPage(value: PdfValue): boolean {
@@ -118,18 +115,17 @@ function isPage(value: PdfValue): boolean {
   return isName(type) && type.name === 'Page'
 }
 
-/** Whether a value of /OpenAction, and every version of what it refers to, is a view. */
-function opensView(value: PdfValue, views: Map<number, boolean>): boolean {
+function opensView(value: PdfValue, isViewByNumber: Map<number, boolean>): boolean {
   if (!isReference(value)) return isView(value)
-  return views.get(value.reference) === true && views.get(anyNumber) !== false
+  return isViewByNumber.get(value.reference) === true && isViewByNumber.get(unknownNumber) !== false
 }
 
-/** Whether a value of /OpenAction only says what to show first, as LibreOffice, LaTeX and Acrobat write it. */
+/** Allows actions that only select the first view, as LibreOffice, LaTeX and Acrobat write them. */
 function isView(value: PdfValue): boolean {
   if (isArray(value) || isName(value) || value === 'text') return true
   if (!isDictionary(value)) return false
   const { entries, size } = value
   const action = entries.get('S')
-  const known = ['S', 'D', 'Type'].filter((key) => entries.has(key)).length
-  return isName(action) && action.name === 'GoTo' && size === known
+  const knownKeyCount = ['S', 'D', 'Type'].filter((key) => entries.has(key)).length
+  return isName(action) && action.name === 'GoTo' && size === knownKeyCount
 }

@@ -1,67 +1,60 @@
-import { refuse } from '../file-refused.server.ts'
-import { type PdfScan, spend } from './pdf-object.server.ts'
+import { rejectFile } from '../file-rejected.server.ts'
+import { type PdfScan, spendBudget } from './pdf-object.server.ts'
 import { isBlank, isLineEnd, type PdfTokens } from './pdf-tokens.server.ts'
 
-/** Stands for the number of an object that has a comment inside of its header. */
-export const anyNumber = -1
+/** A comment in the object header may hide the number. */
+export const unknownNumber = -1
 
-/**
- * Every place where a reader could find an object, also inside of streams and texts: behind `12 0 obj`.
- * @returns its number, and where its value begins.
- */
+/** Finds every `12 0 obj`, even in streams and texts, because some readers look for objects there. `at` is the offset of the value. */
 export function* findObjects(file: Buffer, scan: PdfScan): Generator<{ number: number; at: number }> {
-  for (let at = file.indexOf('obj'); at >= 0; at = file.indexOf('obj', at + 3)) {
-    const number = numberBefore(file, at, scan)
-    if (number !== undefined) yield { number, at: at + 3 }
+  for (let offset = file.indexOf('obj'); offset >= 0; offset = file.indexOf('obj', offset + 3)) {
+    const number = readObjectNumberBefore(file, offset, scan)
+    if (number !== undefined) yield { number, at: offset + 3 }
   }
 }
 
-/** Where the values of trailers begin. */
 export function* findTrailers(file: Buffer): Generator<number> {
-  for (let at = file.indexOf('trailer'); at >= 0; at = file.indexOf('trailer', at + 7)) yield at + 7
+  for (let offset = file.indexOf('trailer'); offset >= 0; offset = file.indexOf('trailer', offset + 7))
+    yield offset + 7
 }
 
-/**
- * The bytes from the data of a stream on, if one follows the dictionary that was just read.
- * @throws FileRefused if readers disagree where the data begins, or what lies between takes more than a file may.
- */
-export function streamBehind(tokens: PdfTokens, scan: PdfScan): Buffer | undefined {
+/** @returns the stream data and everything after it, or undefined if no stream follows */
+export function readFollowingStream(tokens: PdfTokens, scan: PdfScan): Buffer | undefined {
   const before = tokens.end
   const kind = tokens.next()
-  spend(scan, tokens.end - before)
+  spendBudget(scan, tokens.end - before)
   if (kind !== 'word' || tokens.word() !== 'stream') return undefined
   const { bytes, end } = tokens
   if (bytes[end] === 10) return bytes.subarray(end + 1)
   if (bytes[end] === 13 && bytes[end + 1] === 10) return bytes.subarray(end + 2)
-  return refuse('unreadable')
+  return rejectFile('unreadable')
 }
 
-function numberBefore(file: Buffer, at: number, scan: PdfScan): number | undefined {
-  const generation = wordBefore(file, at, scan)
-  if (!generation || generation === anyNumber) return generation
-  const number = wordBefore(file, generation.start, scan)
-  if (!number || number === anyNumber) return number
+function readObjectNumberBefore(file: Buffer, offset: number, scan: PdfScan): number | undefined {
+  const generation = findNumberBefore(file, offset, scan)
+  if (!generation || generation === unknownNumber) return generation
+  const number = findNumberBefore(file, generation.start, scan)
+  if (!number || number === unknownNumber) return number
   if (number.end === generation.start) return undefined
-  return Number(file.toString('latin1', Math.max(number.start, number.end - 12), number.end)) || anyNumber
+  return Number(file.toString('latin1', Math.max(number.start, number.end - 12), number.end)) || unknownNumber
 }
 
-/** The number before a place, past blanks; `anyNumber` if there may be a comment between. */
-function wordBefore(
+function findNumberBefore(
   file: Buffer,
-  at: number,
+  offset: number,
   { budget }: PdfScan,
-): { start: number; end: number } | typeof anyNumber | undefined {
-  let end = at
+): { start: number; end: number } | typeof unknownNumber | undefined {
+  let end = offset
   let isNewLine = false
   for (; isBlank(file[end - 1]); end--) isNewLine ||= isLineEnd(file[end - 1])
   let start = end
   while (isNumeric(file[start - 1])) start--
-  budget.bytes -= at - start
+  budget.bytes -= offset - start
   if (start < end) return { start, end }
   if (!isNewLine) return undefined
   const line = startOfLine(file, end)
   budget.bytes -= end - line
-  return file.subarray(line, end).includes('%') ? anyNumber : undefined
+  return file.subarray(line, end).includes('%') ? unknownNumber : undefined
 }
 
 const isNumeric = (byte: number | undefined): boolean =>

@@ -1,52 +1,50 @@
-/** What a PDF is made of between its streams. `word` is a number, a keyword or `R`. */
+/** A `word` is a number, a keyword or `R`. */
 export type TokenKind = 'name' | 'word' | 'text' | '<<' | '>>' | '[' | ']' | 'stray' | 'end'
 
-const code = (sign: string): number => sign.charCodeAt(0)
-const [slash, backslash, percent] = [code('/'), code('\\'), code('%')]
-const [openText, closeText, less, more] = [code('('), code(')'), code('<'), code('>')]
-const [hash, nul] = [code('#'), 0]
-const [openArray, closeArray, carriageReturn, lineFeed] = [code('['), code(']'), code('\r'), code('\n')]
+const charCode = (char: string): number => char.charCodeAt(0)
+const [slash, backslash, percent] = [charCode('/'), charCode('\\'), charCode('%')]
+const [openText, closeText, less, more] = [charCode('('), charCode(')'), charCode('<'), charCode('>')]
+const [hash, nul] = [charCode('#'), 0]
+const [openArray, closeArray, carriageReturn, lineFeed] = [
+  charCode('['),
+  charCode(']'),
+  charCode('\r'),
+  charCode('\n'),
+]
 
-/** Of a name, even if every sign of it is escaped. */
-const longestName = 60
-/** As far as it tells the scheme of an address. */
-const longestText = 200
+const maxNameBytes = 60
+const maxTextBytes = 200
 
 const [regular, blank, delimiter] = [0, 1, 2]
-const classes = new Uint8Array(256)
-for (const sign of '\0\t\n\f\r ') classes[code(sign)] = blank
-for (const sign of '()<>[]{}/%') classes[code(sign)] = delimiter
+const byteClasses = new Uint8Array(256)
+for (const char of '\0\t\n\f\r ') byteClasses[charCode(char)] = blank
+for (const char of '()<>[]{}/%') byteClasses[charCode(char)] = delimiter
 
-/** What a byte means as a hexadecimal digit; -1 if it is none. */
-const digits = new Int8Array(256).fill(-1)
+const hexValues = new Int8Array(256).fill(-1)
 for (let value = 0; value < 16; value++)
-  for (const sign of [value.toString(16), value.toString(16).toUpperCase()]) digits[code(sign)] = value
-/** Where names are decoded. */
-const decoded = Buffer.alloc(longestName)
+  for (const char of [value.toString(16), value.toString(16).toUpperCase()]) hexValues[charCode(char)] = value
+const decodedName = Buffer.alloc(maxNameBytes)
 
-export const isBlank = (byte: number | undefined): boolean => byte !== undefined && classes[byte] === blank
+export const isBlank = (byte: number | undefined): boolean =>
+  byte !== undefined && byteClasses[byte] === blank
 export const isLineEnd = (byte: number | undefined): boolean => byte === carriageReturn || byte === lineFeed
 
-/** Steps through the tokens of a PDF, from any place in it. */
 export class PdfTokens {
   readonly bytes: Buffer
-  /** Of the token that `next` found; its sign for `/` is left out. */
   start = 0
-  /** Behind it. */
   end = 0
 
   constructor(bytes: Buffer) {
     this.bytes = bytes
   }
 
-  /** Finds the token at or behind `end`. Comments count as blanks. */
   next(): TokenKind {
     const { bytes } = this
     this.skipBlanks()
     const start = (this.start = this.end)
     if (start >= bytes.length) return 'end'
     const byte = bytes[start] as number
-    if (classes[byte] === regular) {
+    if (byteClasses[byte] === regular) {
       this.skipRegular()
       return 'word'
     }
@@ -72,49 +70,42 @@ export class PdfTokens {
     return this.skipTo(more)
   }
 
-  /** The name that `next` found, with its escapes (`/J#61vaScript`) undone; undefined if it is longer than any that matters. */
+  /** Decodes escapes such as `/J#61vaScript`. @returns undefined for long names, which are irrelevant */
   name(): string | undefined {
     const { bytes, start } = this
-    const end = Math.min(this.end, start + longestName)
+    const end = Math.min(this.end, start + maxNameBytes)
     let length = 0
     for (let at = start; at < end; at++) {
       let byte = bytes[at] as number
       if (byte === hash && at + 2 < end) {
-        const high = digits[bytes[at + 1] as number] as number
-        const low = digits[bytes[at + 2] as number] as number
+        const high = hexValues[bytes[at + 1] as number] as number
+        const low = hexValues[bytes[at + 2] as number] as number
         if (high >= 0 && low >= 0) {
           byte = high * 16 + low
           at += 2
         }
       }
-      // Where some readers end it.
-      if (byte === nul) return decoded.toString('latin1', 0, length)
-      decoded[length++] = byte
+      if (byte === nul) return decodedName.toString('latin1', 0, length)
+      decodedName[length++] = byte
     }
-    return end < this.end ? undefined : decoded.toString('latin1', 0, length)
+    return end < this.end ? undefined : decodedName.toString('latin1', 0, length)
   }
 
-  /** The word that `next` found; undefined if it is longer than any that matters. */
   word(): string | undefined {
     return this.end - this.start > 20 ? undefined : this.bytes.toString('latin1', this.start, this.end)
   }
 
-  /** The beginning of the text that `next` found, in digits or not; escapes stay. */
   text(): string {
-    const written = this.bytes.toString(
-      'latin1',
-      this.start + 1,
-      Math.min(this.end, this.start + longestText),
-    )
-    if (this.bytes[this.start] === openText) return written
-    const bytes = Buffer.from(written.replace(/[\0\s]/g, ''), 'hex')
+    const raw = this.bytes.toString('latin1', this.start + 1, Math.min(this.end, this.start + maxTextBytes))
+    if (this.bytes[this.start] === openText) return raw
+    const bytes = Buffer.from(raw.replace(/[\0\s]/g, ''), 'hex')
     return bytes.toString('latin1').replace(/^\xfe\xff|\0/g, '')
   }
 
   private skipRegular(): void {
     const { bytes } = this
     let at = this.end
-    while (at < bytes.length && classes[bytes[at] as number] === regular) at++
+    while (at < bytes.length && byteClasses[bytes[at] as number] === regular) at++
     this.end = at
   }
 
@@ -124,7 +115,7 @@ export class PdfTokens {
     for (; at < bytes.length; at++) {
       const byte = bytes[at] as number
       if (byte === percent) while (at < bytes.length && !isLineEnd(bytes[at])) at++
-      else if (classes[byte] !== blank) break
+      else if (byteClasses[byte] !== blank) break
     }
     this.end = at
   }
@@ -142,8 +133,8 @@ export class PdfTokens {
     return 'text'
   }
 
-  private skipTo(sign: number): TokenKind {
-    const found = this.bytes.indexOf(sign, this.end)
+  private skipTo(char: number): TokenKind {
+    const found = this.bytes.indexOf(char, this.end)
     this.end = found < 0 ? this.bytes.length : found + 1
     return 'text'
   }

@@ -1,0 +1,159 @@
+import { demoAdmissions } from '../demo-submissions/admissions.ts'
+import { demoContacts } from '../demo-submissions/contacts.ts'
+import { demoFranchiseApplications } from '../demo-submissions/franchise-applications.ts'
+import { demoJobApplications } from '../demo-submissions/job-applications.ts'
+import { insertSubmission } from '../../../records/submission/receive/receive-submission.server.ts'
+import { careerValues, newCvKey } from '../../../company/career/career.server.ts'
+import type { Storage } from '../../../platform/storage/stored-files.ts'
+import { submissionNames, type SubmissionName } from '../../../collections.ts'
+import { Approved, Pending, Rejected, type Stage } from '../../../records/submission-stages.ts'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { buildSearchText } from '../../../platform/db/search/like-search.server.ts'
+import { smallPdf } from './cv.server.ts'
+import { type Random, seededRandom, type SamplePerson, createPersonGenerator } from './people.ts'
+
+const batchSize = 1000
+/** Shorter than the retention period. */
+const spanMs = 360 * 86_400_000
+
+const shares: Partial<Record<SubmissionName, number>> = {
+  admission: 1,
+  contact: 0.5,
+  franchise: 0.2,
+  career: 0.05,
+}
+
+type SampleSubmission = { createdAt: string; status: Stage; person: SamplePerson; random: Random }
+type Insert = (trx: Trx, submission: SampleSubmission) => Promise<number>
+type InsertedSubmission = { id: number; submission: SampleSubmission }
+
+export async function generateSubmissions(
+  db: Db,
+  storage: Storage,
+  admissions: number,
+  onInserted: (collection: SubmissionName, count: number) => void,
+): Promise<void> {
+  const inserts = await createInserts(db, storage)
+  const [admin] = await db.selectFrom('user').select(['id', 'name']).orderBy('createdAt').execute()
+  for (const [index, collection] of submissionNames.entries()) {
+    const insert = inserts[collection]
+    if (!insert) continue
+    const count = Math.round(admissions * (shares[collection] ?? 0))
+    const next = sampleSubmissions(seededRandom(index + 1), count)
+    for (let start = 0; start < count; start += batchSize) {
+      await db.transaction().execute(async (trx) => {
+        const inserted: InsertedSubmission[] = []
+        for (let position = start; position < Math.min(start + batchSize, count); position += 1) {
+          const submission = next(position)
+          inserted.push({ id: await insert(trx, submission), submission })
+        }
+        const decided = inserted.filter(({ submission }) => submission.status !== Pending)
+        if (admin && decided.length) await recordReview(trx, collection, decided, admin)
+      })
+    }
+    onInserted(collection, count)
+  }
+}
+
+function sampleSubmissions(random: Random, count: number): (index: number) => SampleSubmission {
+  const person = createPersonGenerator(random)
+  const begin = Date.now() - spanMs
+  return (index) => {
+    const createdAt = new Date(begin + (spanMs * (index + random.next())) / count).toISOString()
+    return { createdAt, status: drawStage(index / count, random), person: person(), random }
+  }
+}
+
+function drawStage(recency: number, { next }: Random): Stage {
+  const drawn = next()
+  if (recency > 0.95 && drawn < 0.7) return Pending
+  if (drawn < 0.08) return Pending
+  if (drawn < 0.25) return 2
+  return drawn < 0.75 ? Approved : Rejected
+}
+
+const admissionsIn = (stage: Stage) => demoAdmissions.filter(({ status }) => status === stage)
+const admissionsByStage: Record<Stage, typeof demoAdmissions> = {
+  1: admissionsIn(1),
+  2: admissionsIn(2),
+  3: admissionsIn(3),
+  4: admissionsIn(4),
+}
+
+async function createInserts(db: Db, storage: Storage): Promise<Partial<Record<SubmissionName, Insert>>> {
+  const courses = await db.selectFrom('course').select(['id', 'name']).execute()
+  const [first] = courses
+  if (!first) throw new Error('There is no course to apply for.')
+  const ids = new Map(courses.map(({ id, name }) => [name, id]))
+
+  return {
+    admission: (trx, { person, random, ...past }) => {
+      const { course, location, message, ...sample } = random.pick(admissionsByStage[past.status])
+      const comment = sample.comment?.replace(/^Dear [^,]+,/, `Dear ${person.firstName},`) ?? null
+      const fields = {
+        fullName: person.name,
+        email: person.email,
+        phoneNumber: person.phone,
+        location,
+        message,
+      }
+      const course_id = ids.get(course) ?? first.id
+      return insertSubmission(trx, 'admission', { ...fields, course_id }, { ...past, comment })
+    },
+    contact: (trx, { person, random, createdAt }) => {
+      const { firstName, lastName, email, phone } = person
+      const { subject, message } = random.pick(demoContacts)
+      return insertSubmission(
+        trx,
+        'contact',
+        { firstName, lastName, email, phone, subject, message },
+        { createdAt },
+      )
+    },
+    franchise: (trx, { person: { name, email, phone: contact }, random, ...past }) => {
+      const { massage } = random.pick(demoFranchiseApplications)
+      return insertSubmission(trx, 'franchise', { name, email, contact, massage }, past)
+    },
+    career: async (trx, { person: { name, email, phone }, random, ...past }) => {
+      const { coverLetter } = random.pick(demoJobApplications)
+      const bytes = smallPdf([name, email, '', 'This is a sample.'])
+      const cv = { key: newCvKey(), name: `${name}.pdf`, type: 'application/pdf', bytes }
+      await storage.put(cv.key, bytes, { contentType: cv.type })
+      return insertSubmission(
+        trx,
+        'career',
+        careerValues({ fullName: name, email, phone, coverLetter, job: 'general' }, cv, cv.key),
+        past,
+      )
+    },
+  }
+}
+
+async function recordReview(
+  trx: Trx,
+  collection: SubmissionName,
+  decided: InsertedSubmission[],
+  admin: { id: string; name: string },
+) {
+  const marks = decided.map(({ id, submission }) => ({
+    userId: admin.id,
+    kind: collection,
+    itemId: id,
+    readAt: submission.createdAt,
+  }))
+  await trx.insertInto('readMark').values(marks).execute()
+  if (collection === 'contact') return
+  const entries = decided.map(({ id, submission }) => ({
+    at: submission.createdAt,
+    userId: admin.id,
+    userName: admin.name,
+    action: 'status' as const,
+    kind: collection,
+    itemId: id,
+    label: submission.person.name,
+    search: buildSearchText(submission.person.name, admin.name),
+    before: JSON.stringify({ status: Pending }),
+    after: JSON.stringify({ status: submission.status }),
+  }))
+  await trx.insertInto('audit').values(entries).execute()
+}

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+// PostgreSQL SQLSTATEs, Node error codes and SQLite result codes.
+const connectionLostCodes = new Set<unknown>(
+  `57P01 57P02 57P03 53300 08000 08001 08003 08004 08006
+  ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOENT EHOSTUNREACH ENETUNREACH EAI_AGAIN`.split(/\s+/),
+)
+const connectionLostMessage =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+const rejectedCodes = new Set<unknown>([
+  '28P01',
+  '28000',
+  '3D000',
+  '42501',
+  'ENOTFOUND',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+])
+const busyCodes = new Set<unknown>(['40001', '40P01', '55P03', '57014'])
+const sqliteBusyCode = 5
+
+type ErrorWithCode = Error & { code?: unknown; errcode?: unknown; syscall?: unknown }
+
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as ErrorWithCode
+  // A missing file is ENOENT too. Only a missing socket fails in `connect`.
+  if (code === 'ENOENT') return syscall === 'connect'
+  return connectionLostCodes.has(code) || connectionLostMessage.test(error.message)
+}
+
+/** Whether the connection settings are wrong: host, certificate, database, user or password. */
+export const isConnectionRejected = (error: unknown): boolean =>
+  error instanceof Error && rejectedCodes.has((error as ErrorWithCode).code)
+
+/** Whether the error is a lock conflict or timeout, which a retry can solve. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error &&
+  (busyCodes.has((error as ErrorWithCode).code) || (error as ErrorWithCode).errcode === sqliteBusyCode)
+
+const uniqueViolationCodes = new Set<unknown>(['23505', 2067])
+
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error &&
+  (uniqueViolationCodes.has((error as ErrorWithCode).code) ||
+    uniqueViolationCodes.has((error as ErrorWithCode).errcode))
+
+const sqliteFullCode = 13
+const postgresDiskFullCode = '53100'
+const diskFullCodes = new Set<unknown>(['ENOSPC', 'EDQUOT', postgresDiskFullCode])
+
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return diskFullCodes.has(code) || errcode === sqliteFullCode || isDiskFull(error.cause)
+}
+
+const safeToRetryErrors = new WeakSet<Error>()
+const maxTries = 5
+
+export const markSafeToRetry = (error: Error): void => void safeToRetryErrors.add(error)
+
+const isSafeToRetry = (error: unknown): boolean => error instanceof Error && safeToRetryErrors.has(error)
+
+/**
+ * Bridges a database restart. `work` must use at most one transaction for its writes.
+ * @param isSafe decides which errors to retry. By default those of operations without effect.
+ */
+export async function retryOnLostConnection<T>(work: () => Promise<T>, isSafe = isSafeToRetry): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isSafe(error)) throw error
+      if (tries > maxTries) {
+        // Prevents outer retries from starting over.
+        safeToRetryErrors.delete(error as Error)
+        throw error
+      }
+      await sleep(50 * 2 ** tries)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { Expression, Kysely, SelectQueryBuilder, SqlBool, Transaction } from 'kysely'
+import type { Database } from './schema.server.ts'
+
+export type Db = Kysely<Database>
+export type Trx = Transaction<Database>
+export type AnyQuery = SelectQueryBuilder<never, never, never>
+
+export type Engine = {
+  type: 'sqlite' | 'postgres'
+  forUpdate: (query: AnyQuery) => AnyQuery
+  forShare: (query: AnyQuery) => AnyQuery
+  skipLocked: (query: AnyQuery) => AnyQuery
+  advisoryLock: (trx: Trx, topic: string) => Promise<void>
+  /** Like advisoryLock, without timeouts, for transactions that take minutes. */
+  longAdvisoryLock: (trx: Trx, topic: string) => Promise<void>
+  /** Returns the highest id ever assigned, including deleted rows. 0 if there is none or ids are not numbers. */
+  getLastUsedId: (db: Db, table: string) => Promise<number>
+  setLastUsedId: (db: Db, table: string, id: number) => Promise<void>
+  purgeDeletedData: (db: Db) => Promise<void>
+  notifyRevision: (trx: Db) => Promise<void>
+  createWordIndex: (trx: Db) => Promise<void>
+  toIndexedWords: (words: string) => Expression<string>
+  /** Matches rows of `searchIndex` that contain every prefix. @param prefixes letters and digits only. */
+  matchesWordPrefixes: (prefixes: readonly string[]) => Expression<SqlBool>
+}

@@ -1,0 +1,24 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '../open.server.ts'
+import { publish } from './content-revision.server.ts'
+import { isPostgres } from '../../../../testing/database.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { RevisionMonitor } from './revision-monitor.server.ts'
+
+const app = await testApp()
+const { database } = app.services.settings
+
+function openOtherConnection() {
+  const db = openDatabase(database)
+  onTestFinished(() => db.destroy())
+  return db
+}
+
+test('PAGE-10 a process sees the revisions that another process publishes', async () => {
+  // The long interval proves that PostgreSQL sends a notification.
+  const revision = new RevisionMonitor(app.services.db, database, isPostgres ? 3_600_000 : 50)
+  onTestFinished(() => revision.stop())
+  const before = await revision.read()
+  await publish(openOtherConnection(), async () => {})
+  await expect.poll(() => revision.value, { timeout: 10_000 }).toBe(before + 1)
+})

@@ -1,0 +1,15 @@
+export type FileProblem = 'damaged' | 'macros' | 'active' | 'attached' | 'linked' | 'locked' | 'unreadable'
+
+/** Thrown by all checks and readers in this folder. */
+export class FileRejected extends Error {
+  readonly problem: FileProblem
+
+  constructor(problem: FileProblem) {
+    super(`The file was rejected: ${problem}`)
+    this.problem = problem
+  }
+}
+
+export const rejectFile = (problem: FileProblem): never => {
+  throw new FileRejected(problem)
+}

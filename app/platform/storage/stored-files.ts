@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream'
+
+/**
+ * A key is never overwritten with other content.
+ * @throws StorageError if the store is unavailable; another error if a file does not exist
+ */
+export type Storage = {
+  kind: 'disk' | 's3'
+  /** Atomic and durable. */
+  put(key: string, content: Uint8Array | string, options?: { contentType?: string }): Promise<void>
+  getBytes(key: string): Promise<Uint8Array>
+  getStream(key: string): Promise<Readable>
+  exists(key: string): Promise<boolean>
+  getMetaData(key: string): Promise<{ contentLength: number; lastModified: Date }>
+  /** Succeeds if the file does not exist. */
+  delete(key: string): Promise<void>
+  deleteAll(folder: string): Promise<void>
+  list(folder: string): AsyncIterable<string>
+  check(): Promise<void>
+}

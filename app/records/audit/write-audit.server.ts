@@ -1,0 +1,95 @@
+import type { Administrator, SessionOwner } from '../../platform/auth/session-owner.ts'
+import { rejectEndedSession } from '../../platform/auth/account/disable-or-reset-account.server.ts'
+import { truncate } from '../../ui/text/search-words.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { buildSearchText } from '../../platform/db/search/like-search.server.ts'
+import { collectionOf, titleOf, type CollectionName } from '../../collections.ts'
+import { altField, focusField } from '../../ui/picture/alt-and-focus.ts'
+import type { Values } from './endpoints.ts'
+import type { AuditAction, AuditKind } from './audit-actions.ts'
+
+type NewAuditEntry = {
+  action: AuditAction
+  kind: AuditKind
+  itemId?: number
+  label?: string
+  /** Changed fields only. Must not contain passwords or unchanged fields of submissions. */
+  before?: Values
+  after?: Values
+}
+
+export const websiteActor: Administrator = { id: 'website', name: 'The website', email: '' }
+
+/**
+ * Call this in the transaction that makes the change.
+ * @throws 401 if the session or token has ended, which rolls the transaction back.
+ */
+export const writeAuditEntry = (trx: Db, admin: Administrator, done: NewAuditEntry): Promise<void> =>
+  writeAuditEntries(trx, admin, [done])
+
+export async function writeAuditEntries(
+  trx: Db,
+  admin: Administrator | SessionOwner,
+  all: readonly NewAuditEntry[],
+): Promise<void> {
+  if (trx.isTransaction && 'sessionId' in admin) await rejectEndedSession(trx, admin)
+  const { id: userId, name: userName } = admin
+  const at = new Date().toISOString()
+  const entries = all.map(({ action, kind, itemId, label = '', before, after }) => ({
+    at,
+    userId,
+    userName,
+    action,
+    kind,
+    itemId: itemId ?? null,
+    label,
+    search: buildSearchText(label, userName),
+    before: before ? JSON.stringify(shortenValues(before)) : null,
+    after: after ? JSON.stringify(shortenValues(after)) : null,
+  }))
+  await trx.insertInto('audit').values(entries).execute()
+}
+
+const maxValueLength = 1000
+
+const shortenValues = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.length > maxValueLength
+        ? `${truncate(value, maxValueLength)} …`
+        : value,
+    ]),
+  )
+
+export async function writeAddedEntry(
+  trx: Db,
+  admin: Administrator,
+  kind: CollectionName,
+  row: { id: number },
+): Promise<void> {
+  const pictureFields = Object.keys(collectionOf(kind).files).flatMap((name) => [
+    altField(name),
+    focusField(name),
+  ])
+  const isLogged = (name: string) => isDataField(name) && !pictureFields.some((field) => field === name)
+  const after = pick(row, Object.keys(row).filter(isLogged))
+  await writeAuditEntry(trx, admin, { action: 'add', kind, itemId: row.id, label: titleOf(kind, row), after })
+}
+
+export function diffFields(before: object, changes: object): { before: Values; after: Values } | undefined {
+  const [old, given] = [before as Values, changes as Values]
+  const names = Object.keys(given).filter((name) => given[name] !== undefined && given[name] !== old[name])
+  return names.length ? { before: pick(before, names), after: pick(changes, names) } : undefined
+}
+
+const systemColumns = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt']
+const isDataField = (name: string): boolean => !systemColumns.includes(name)
+
+function pick(row: object, names: string[]): Values {
+  const values = Object.entries(row).filter(([name, value]) => names.includes(name) && isValue(value))
+  return Object.fromEntries(values) as Values
+}
+
+const isValue = (value: unknown): boolean =>
+  value === null || typeof value === 'string' || typeof value === 'number'

@@ -1,0 +1,29 @@
+import type { Kysely, Selectable } from 'kysely'
+import { forUpdate } from '../../platform/db/engine.server.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { VersionedRow } from '../../platform/db/versioned-row.ts'
+import type { Database } from '../../platform/db/schema.server.ts'
+
+export type VersionedTable = {
+  [T in keyof Database]: Database[T] extends VersionedRow ? T : never
+}[keyof Database]
+
+export type AnyRow = Selectable<VersionedRow> & { status?: number }
+
+/** Kysely cannot type a table name that is only known at run time. Cast it to `row`, which has the common columns. */
+export const anyTable = (trx: Trx) => trx as unknown as Kysely<{ row: VersionedRow }>
+
+export const findRow = (db: Db, table: VersionedTable, id: number): Promise<AnyRow | undefined> =>
+  anyTable(db as Trx)
+    .selectFrom(table as 'row')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const lockRow = (trx: Trx, table: VersionedTable, id: number): Promise<AnyRow | undefined> =>
+  anyTable(trx)
+    .selectFrom(table as 'row')
+    .selectAll()
+    .where('id', '=', id)
+    .$call(forUpdate(trx))
+    .executeTakeFirst()

@@ -1,0 +1,85 @@
+import type { Db } from '../../../platform/db/database.ts'
+import { purgeDeletedData } from '../../../platform/db/engine.server.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Settings } from '../../../platform/settings/settings.server.ts'
+import { eraseSubmissions, deleteFiles } from '../../submission/retention/erase-submissions.server.ts'
+import { selectInbox } from '../../submission/inbox.server.ts'
+import { submissionNames, type SubmissionName } from '../../../collections.ts'
+import { writeAuditEntry, websiteActor } from '../../audit/write-audit.server.ts'
+import { createPersonDigest, type Erasure, listErasuresSince } from './erasure-register.server.ts'
+import type { PersonKey } from '../read-person-key.ts'
+
+const batchSize = 1000
+
+type Dependencies = Pick<Services, 'db' | 'storage'> & { settings: Pick<Settings, 'authSecret'> }
+
+/**
+ * Erases restored submissions of people who were erased after the backup was made. Keeps submissions sent after the
+ * erasure. Requires the same AUTH_SECRET as the erasure.
+ * @param since time of the backup, ISO-8601 UTC.
+ * @param erasures register entries of the replaced database, from `listErasuresSince`. They are added to the register.
+ * @returns the number of erased submissions.
+ */
+export async function reapplyErasures(
+  { db, storage, settings }: Dependencies,
+  since: string,
+  erasures: readonly Erasure[] = [],
+): Promise<number> {
+  await importErasures(db, erasures)
+  const erasedAt = new Map(
+    (await listErasuresSince(db, since)).map(({ digest, erasedAt }) => [digest, erasedAt]),
+  )
+  if (erasedAt.size === 0) return 0
+  const digest = createPersonDigest(settings)
+  const isErased = (person: PersonKey, createdAt: string) => createdAt <= (erasedAt.get(digest(person)) ?? '')
+  let total = 0
+  for (const collection of submissionNames) {
+    for (let lastId = 0; ;) {
+      const rows = await selectRowsAfter(db, collection, lastId)
+      const ids = rows
+        .filter(
+          ({ emailKey, phoneKey, createdAt }) =>
+            isErased({ by: 'email', key: emailKey }, createdAt) ||
+            (phoneKey !== null && isErased({ by: 'phone', key: phoneKey }, createdAt)),
+        )
+        .map(({ id }) => id)
+      if (ids.length) {
+        const files = await db.transaction().execute(async (trx) => {
+          await writeAuditEntry(trx, websiteActor, {
+            action: 'erase',
+            kind: collection,
+            after: { count: ids.length },
+          })
+          return eraseSubmissions(trx, collection, ids)
+        })
+        await deleteFiles(storage, files)
+        total += ids.length
+      }
+      const end = rows.at(-1)?.id
+      if (end === undefined) break
+      lastId = end
+    }
+  }
+  await purgeDeletedData(db)
+  return total
+}
+
+async function importErasures(db: Db, erasures: readonly Erasure[]): Promise<void> {
+  for (const erasure of erasures) {
+    const existing = await db
+      .selectFrom('erasure')
+      .select('id')
+      .where('digest', '=', erasure.digest)
+      .where('erasedAt', '=', erasure.erasedAt)
+      .executeTakeFirst()
+    if (!existing) await db.insertInto('erasure').values(erasure).execute()
+  }
+}
+
+const selectRowsAfter = (db: Db, collection: SubmissionName, lastId: number) =>
+  selectInbox(db, collection)
+    .select(['id', 'emailKey', 'phoneKey', 'createdAt'])
+    .where('id', '>', lastId)
+    .orderBy('id')
+    .limit(batchSize)
+    .execute()

@@ -1,0 +1,19 @@
+const toEmailKey = (email: string): string => email.trim().toLowerCase()
+
+/** @returns the last ten digits, so that +91 484 …, 0484 … and 484 … match; null for fewer than six digits. */
+export const toPhoneKey = (phone: string | null | undefined): string | null => {
+  const digits = phone?.replace(/\D/g, '') ?? ''
+  return digits.length < 6 ? null : digits.slice(-10)
+}
+
+export const personKeys = (email: string, phone: string | null | undefined) => ({
+  emailKey: toEmailKey(email),
+  phoneKey: toPhoneKey(phone),
+})
+
+/** Strips +91 and a leading 0, which are not part of a phone key. @returns undefined if the search is not part of a phone number. */
+export function phoneSearchDigits(search: string): string | undefined {
+  if (!/^[\d\s+().-]+$/.test(search)) return undefined
+  const digits = search.replace(/^\s*(\+91|0)/, '').replace(/\D/g, '')
+  return digits.length < 4 ? undefined : digits.slice(-10)
+}

@@ -1,2 +1,0 @@
-/** A text with a capital letter at its beginning. */
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
