@@ -28,16 +28,7 @@ try {
   const folder = await findBackup(given, settings)
   const note = await secretWarning(folder, process.env.AUTH_SECRET)
   const report = await restore(folder, settings, { force: values.force ?? false })
-  const {
-    manifest,
-    aside,
-    erased,
-    accounts,
-    unrecognized,
-    knownUntil,
-    laterSubmissions: later,
-    isResumed,
-  } = report
+  const { manifest, aside, erased, accounts, unrecognized, knownUntil, laterSubmissions, isResumed } = report
   const rows = Object.values(manifest.rows).reduce((total, number) => total + number, 0)
   if (isResumed) console.log('The interrupted restore is now complete.')
   console.log(
@@ -59,8 +50,8 @@ try {
   if (aside) console.log(`The previous data is in ${aside}: remove it once everything works.`)
   if (note) console.log(note)
   console.log('Start the server again.')
-  const count = later && aside ? `: up to ${later} submissions, which ${aside} has` : ''
-  console.log(`The data is of ${manifest.madeAt}. What came after is not in it${count}.`)
+  console.log(`Changes after ${manifest.madeAt} are lost.`)
+  if (laterSubmissions && aside) console.log(`${aside} has up to ${laterSubmissions} later submissions.`)
 } catch (error) {
   console.error(describeError(error))
   if ((error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')) console.error(usage)

@@ -6,7 +6,7 @@ import { resources } from '../app/endpoints.server.ts'
 import { toApiError } from '../app/platform/api/response/failure.server.ts'
 import type { Bindings } from '../app/platform/api/context.ts'
 import type { Services } from '../app/platform/services.ts'
-import { documentFiles } from '../app/catalogue/document-worker/document-files.server.ts'
+import { createDocumentFileHandler } from '../app/catalogue/document-worker/document-files.server.ts'
 import { securityHeaders, sendHsts } from './headers.ts'
 import type { PageCache } from './page-cache.ts'
 import { createPageHandler } from './page-handler.ts'
@@ -34,7 +34,7 @@ export function createApp(
     if (c.req.method !== 'GET') await revision.read().catch(() => {})
     return response
   })
-  for (const path of ['/documents/*', '/Images/certificates/*']) app.use(path, documentFiles(services))
+  for (const path of ['/documents/*', '/Images/certificates/*']) app.use(path, createDocumentFileHandler(services))
   app.all('*', createPageHandler(services, Object.values(resources), cache, build))
   app.onError((error, c) => {
     const { id, route = '' } = c.env.trace ?? {}

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { clientAddress } from '../../platform/api/request/client-address.server.ts'
 import type { ApiContext, Bindings } from '../../platform/api/context.ts'
 import { networkOf } from '../../platform/limits/rate-limit.server.ts'
-import { bringDocumentsUpToDate } from './document-worker.server.ts'
+import { updateDocuments } from './document-worker.server.ts'
 import { findDocument } from '../document/find-document.server.ts'
 import type { Services } from '../../platform/services.ts'
 import { parsePdfKey } from '../../platform/storage/pdf/pdf-rules.ts'
@@ -11,10 +11,10 @@ import { Quota } from '../../platform/limits/quota.ts'
 
 const mb = 1024 * 1024
 /** Requests that wait for PDFs to be typeset: each takes a place from others. */
-const mostWaiting = 2
+const maxWaiting = 2
 
 /** PDFs of documents at their addresses: whole, with a strong validator. */
-export function documentFiles(services: Services): MiddlewareHandler<{ Bindings: Bindings }> {
+export function createDocumentFileHandler(services: Services): MiddlewareHandler<{ Bindings: Bindings }> {
   const { db, storage, log } = services
   // Each is in memory until its client has taken it.
   const answers = new Quota(24 * mb, 128 * mb)
@@ -25,10 +25,10 @@ export function documentFiles(services: Services): MiddlewareHandler<{ Bindings:
     if (!path.endsWith('.pdf') || (method !== 'GET' && method !== 'HEAD')) return next()
     if (c.env.trace) c.env.trace.route = '/documents/*.pdf'
     let found = await find(path)
-    if ((!found || (found !== 'withdrawn' && found.row.file === null)) && waiting < mostWaiting) {
+    if ((!found || (found !== 'withdrawn' && found.row.file === null)) && waiting < maxWaiting) {
       // A new database has none yet, and a new product is some seconds old.
       waiting += 1
-      await bringDocumentsUpToDate(services).finally(() => (waiting -= 1))
+      await updateDocuments(services).finally(() => (waiting -= 1))
       found = await find(path)
     }
     if (!found) return next()

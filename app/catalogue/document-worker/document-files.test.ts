@@ -4,14 +4,14 @@ import type { Bindings } from '../../platform/api/context.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { form } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { documentFiles } from './document-files.server.ts'
+import { createDocumentFileHandler } from './document-files.server.ts'
 
 const app = await testApp()
 // Making the first documents takes seconds, on a busy machine many.
 vi.setConfig({ testTimeout: 120_000 })
 const { admin, anyone } = app
 const site = new Hono<{ Bindings: Bindings }>()
-site.use('*', documentFiles(app.services))
+site.use('*', createDocumentFileHandler(app.services))
 const get = (path: string, headers = {}, method = 'GET') => site.request(path, { method, headers }, {})
 
 const sheet = '/documents/amazing-surgical-gloves-powdered-technical-data-sheet.pdf'

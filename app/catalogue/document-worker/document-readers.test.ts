@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { newTimestamps } from '../../platform/db/time.ts'
 import { pdfKeySuffix } from '../../platform/storage/pdf/pdf-rules.ts'
-import { documentFiles } from './document-files.server.ts'
+import { createDocumentFileHandler } from './document-files.server.ts'
 import { testSite } from '../../../server/testing/site.ts'
 
 const mb = 1024 * 1024
@@ -27,7 +27,7 @@ await db
     ...newTimestamps(),
   } as never)
   .execute()
-site.app.use('/documents/*', documentFiles(site.services))
+site.app.use('/documents/*', createDocumentFileHandler(site.services))
 site.app.get('/page', (c) => c.text('page'))
 
 const open: Socket[] = []

@@ -3,12 +3,12 @@ import type { Db } from '../../platform/db/database.ts'
 import { readRevision } from '../../platform/db/revision/content-revision.server.ts'
 import { readKeyValue, writeKeyValue } from '../../platform/db/key-value-store.server.ts'
 import { computeSha256 } from '../../platform/storage/digest.server.ts'
-import { type DocumentNeeds, type Failures, makeDocuments, makerNote, rest } from './make-documents.server.ts'
+import { type DocumentServices, type Failures, makeDocuments, workerBuildKey, retryDelayMs } from './make-documents.server.ts'
 
 /** How often it is looked whether something has changed, in milliseconds. */
-const interval = 5000
+const intervalMs = 5000
 
-type Maker = {
+type DocumentWorker = {
   run: () => Promise<void>
   /** What identifies the program; known once the database has been told that it was started. */
   build?: string
@@ -17,18 +17,18 @@ type Maker = {
   failures: Failures
   running?: Promise<void> | undefined
 }
-const makers = new WeakMap<Db, Maker>()
+const workers = new WeakMap<Db, DocumentWorker>()
 
-function makerOf({ db, storage, log }: DocumentNeeds): Maker {
-  const known = makers.get(db)
+function getWorker({ db, storage, log }: DocumentServices): DocumentWorker {
+  const known = workers.get(db)
   if (known) return known
-  const maker: Maker = {
+  const maker: DocumentWorker = {
     retryAt: 0,
     failures: new Map(),
     run: () =>
       (maker.running ??= look()
         .catch((error: unknown) => {
-          maker.retryAt = Date.now() + rest
+          maker.retryAt = Date.now() + retryDelayMs
           log.error({ err: error }, 'Documents could not be made')
         })
         .finally(() => {
@@ -37,32 +37,32 @@ function makerOf({ db, storage, log }: DocumentNeeds): Maker {
   }
   async function look(): Promise<void> {
     if (Date.now() < maker.retryAt) return
-    maker.build ??= await tellStart(db)
+    maker.build ??= await registerBuild(db)
     const revision = await readRevision(db)
     const isRetry = [...maker.failures.values()].some(({ retryAt }) => retryAt <= Date.now())
     if (revision === maker.revision && !isRetry) return
-    if ((await readKeyValue(db, makerNote)) !== maker.build) return
+    if ((await readKeyValue(db, workerBuildKey)) !== maker.build) return
     await makeDocuments({ db, storage, log }, undefined, maker.failures, maker.build)
     maker.revision = revision
   }
-  makers.set(db, maker)
+  workers.set(db, maker)
   return maker
 }
 
 /** @returns the digest of this program: the build has all that makes documents in the file, or in ones that it names by digests. */
-async function tellStart(db: Db): Promise<string> {
+async function registerBuild(db: Db): Promise<string> {
   const build = await computeSha256(await readFile(new URL(import.meta.url)), 'hex')
-  await writeKeyValue(db, makerNote, build)
+  await writeKeyValue(db, workerBuildKey, build)
   return build
 }
 
 /** Makes the documents that are missing or outdated, if anything was published since it was last looked and no other build was started since; failures are logged. */
-export const bringDocumentsUpToDate = (services: DocumentNeeds): Promise<void> => makerOf(services).run()
+export const updateDocuments = (services: DocumentServices): Promise<void> => getWorker(services).run()
 
 /** Does so now and again every few seconds. @returns what ends it. */
-export function startDocuments(services: DocumentNeeds): () => void {
-  const { run } = makerOf(services)
+export function startDocumentWorker(services: DocumentServices): () => void {
+  const { run } = getWorker(services)
   void run()
-  const timer = setInterval(() => void run(), interval).unref()
+  const timer = setInterval(() => void run(), intervalMs).unref()
   return () => clearInterval(timer)
 }

@@ -3,7 +3,7 @@ import { writeKeyValue } from '../../platform/db/key-value-store.server.ts'
 import { openDatabase } from '../../platform/db/open.server.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { bringDocumentsUpToDate } from './document-worker.server.ts'
+import { updateDocuments } from './document-worker.server.ts'
 
 const app = await testApp()
 // Making all documents takes seconds, on a busy machine many.
@@ -24,19 +24,19 @@ const revision = async () => {
 }
 
 test('EDIT-2 of two builds that run side by side, the one that was started last makes documents; a process of its own build shares in it', async () => {
-  await bringDocumentsUpToDate(services)
+  await updateDocuments(services)
   expect(await revision()).toBe(1)
 
   await startAnotherBuild()
   await rename('Gloves of another build')
-  await bringDocumentsUpToDate(services)
+  await updateDocuments(services)
   expect(await revision()).toBe(1)
 
   const started = anotherProcess()
-  await bringDocumentsUpToDate(started)
+  await updateDocuments(started)
   expect(await revision()).toBe(2)
   await rename('Gloves of both')
-  await Promise.all([bringDocumentsUpToDate(services), bringDocumentsUpToDate(started)])
+  await Promise.all([updateDocuments(services), updateDocuments(started)])
   expect(await revision()).toBe(3)
 })
 
@@ -50,7 +50,7 @@ test('EDIT-2 a build that is started while another makes documents is not overru
     return put(...file)
   })
   onTestFinished(() => spy.mockRestore())
-  await bringDocumentsUpToDate(anotherProcess())
+  await updateDocuments(anotherProcess())
   expect(spy).toHaveBeenCalled()
   expect(await revision()).toBe(3)
   expect(await storedKeys(services, 'file')).toEqual(keys)

@@ -20,22 +20,22 @@ import { loadSharp } from '../../platform/storage/image/load-sharp.server.ts'
 import { StorageError } from '../../platform/storage/storage-error.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
 import { openTypesetter } from '../sheet/typesetter/typesetter.server.ts'
-import { type DocumentSource, newestRevisions, type Plan, planDocuments } from './plan-documents.server.ts'
+import { type DocumentSource, readNewestRevisions, type DocumentPlan, planDocuments } from './plan-documents.server.ts'
 
-export type DocumentNeeds = Pick<Services, 'db' | 'storage' | 'log'>
+export type DocumentServices = Pick<Services, 'db' | 'storage' | 'log'>
 
-type Made = Plan & { file: string }
+type TypesetDocument = DocumentPlan & { file: string }
 
 const [fileColumn] = getFileColumns('document') as [FileColumn]
 
 /** What documents are made from at present. */
-const currentSource = async (db: Db): Promise<DocumentSource> => ({
+const loadDocumentSource = async (db: Db): Promise<DocumentSource> => ({
   identity: await readIdentity(db),
   products: completeProducts(await listSheetProducts(db)),
 })
 
 /** The picture of a glove as a sheet shows it; undefined if it has none that is stored. */
-async function jpegOf(storage: Storage, path: string | undefined): Promise<Buffer | undefined> {
+async function loadSheetPicture(storage: Storage, path: string | undefined): Promise<Buffer | undefined> {
   const name = path === undefined ? undefined : parseImagePath(path)
   if (!name) return undefined
   const bytes = await storage.getBytes(imageFileKey({ ...name, fileWidth: name.width, format: 'jpg' }))
@@ -47,10 +47,10 @@ async function jpegOf(storage: Storage, path: string | undefined): Promise<Buffe
 }
 
 /** How long a failure is left alone, in milliseconds. */
-export const rest = 60_000
+export const retryDelayMs = 60_000
 
 /** Note of the build that was started last. Others leave the documents to it: theirs would replace each other without end. */
-export const makerNote = 'documents.maker'
+export const workerBuildKey = 'documents.maker'
 
 /** Documents that could not be made, by series: from what, and when it is tried again. */
 export type Failures = Map<string, { digest: string; retryAt: number }>
@@ -63,12 +63,12 @@ export type Failures = Map<string, { digest: string; retryAt: number }>
  * @returns how many were made.
  */
 export async function makeDocuments(
-  { db, storage, log }: DocumentNeeds,
+  { db, storage, log }: DocumentServices,
   given?: DocumentSource,
   failures: Failures = new Map(),
   build?: string,
 ): Promise<number> {
-  const all = await planDocuments(db, given ?? (await currentSource(db)))
+  const all = await planDocuments(db, given ?? (await loadDocumentSource(db)))
   const plans = all.filter(({ values: { series }, digest }) => {
     const failure = failures.get(series)
     return failure?.digest !== digest || failure.retryAt <= Date.now()
@@ -77,7 +77,7 @@ export async function makeDocuments(
     if (!all.some(({ values }) => values.series === series)) failures.delete(series)
   if (plans.length === 0) return 0
   let typesetter = openTypesetter()
-  const made: Made[] = []
+  const made: TypesetDocument[] = []
   try {
     for (const plan of plans) {
       const { series, number: document, products } = plan.values
@@ -89,11 +89,11 @@ export async function makeDocuments(
         if (typesetter.isClosed()) typesetter = openTypesetter()
         if (failures.get(series)?.digest !== plan.digest)
           log.error({ err: error, document, product: products }, 'A document could not be made')
-        failures.set(series, { digest: plan.digest, retryAt: Date.now() + rest })
+        failures.set(series, { digest: plan.digest, retryAt: Date.now() + retryDelayMs })
       }
     }
     if (made.length === 0) return 0
-    const unused = await storeAll(db, made, build)
+    const unused = await storeWithRetry(db, made, build)
     for (const { file } of unused) await storage.delete(file).catch(() => {})
     const count = made.length - unused.length
     if (count > 0) log.info({ documents: count }, 'Documents have been made')
@@ -111,17 +111,17 @@ export async function makeDocuments(
 async function typesetPlan(
   { typeset }: ReturnType<typeof openTypesetter>,
   storage: Storage,
-  { content, values: { number, revision }, picture: path }: Plan,
+  { content, values: { number, revision }, picture: path }: DocumentPlan,
 ): Promise<string> {
-  const picture = await jpegOf(storage, path)
+  const picture = await loadSheetPicture(storage, path)
   const imprint = { number, revision, date: companyToday() }
   const { bytes, pages } = await typeset({ content, imprint, ...(picture && { picture }) })
   return storePdf(storage, fileColumn, { bytes, pages, sha256: await computeSha256(bytes, 'hex') })
 }
 
 /** As `store`, and once more if somebody has added a revision at that moment, which is seen then. */
-const storeAll = (db: Db, made: readonly Made[], build?: string): Promise<Made[]> => {
-  const write = () => publish(db, (trx) => store(trx, made, build))
+const storeWithRetry = (db: Db, made: readonly TypesetDocument[], build?: string): Promise<TypesetDocument[]> => {
+  const write = () => publish(db, (trx) => storeDocuments(trx, made, build))
   return write().catch((error: unknown) => {
     if (isUniqueViolation(error)) return write()
     throw error
@@ -129,13 +129,13 @@ const storeAll = (db: Db, made: readonly Made[], build?: string): Promise<Made[]
 }
 
 /** @returns those that another process has made meanwhile, or that are another build's to make, or that somebody has changed. */
-async function store(trx: Trx, made: readonly Made[], build?: string): Promise<Made[]> {
+async function storeDocuments(trx: Trx, made: readonly TypesetDocument[], build?: string): Promise<TypesetDocument[]> {
   await advisoryLock(trx, 'documents')
-  if (build !== undefined && (await readKeyValue(trx, makerNote)) !== build) return [...made]
-  const newest = await newestRevisions(trx)
-  const unused: Made[] = []
+  if (build !== undefined && (await readKeyValue(trx, workerBuildKey)) !== build) return [...made]
+  const newest = await readNewestRevisions(trx)
+  const unused: TypesetDocument[] = []
   for (const one of made) {
-    const { older, values, file, digest } = one
+    const { previous: older, values, file, digest } = one
     const now = newest.get(values.series)
     const written = { file, madeFile: file, madeFrom: digest }
     if (now?.id !== older?.id || now?.version !== older?.version) unused.push(one)

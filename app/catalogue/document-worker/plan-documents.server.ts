@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type { DocumentTable } from '../document/document.server.ts'
-import { isMadeHere } from '../document/document-validation.ts'
+import { isGeneratedCertificate } from '../document/document-validation.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 import type { Identity } from '../../records/identity/identity.ts'
 import { catalogueNumber, productSlug } from '../facts/catalogue-number.ts'
@@ -13,10 +13,10 @@ import { type Content, letterheadOf, sheetContent, sheetKinds } from '../sheet/s
 /** What documents are made from. */
 export type DocumentSource = { identity: Identity; products: readonly Product[] }
 
-type Row = Selectable<DocumentTable>
+type DocumentRow = Selectable<DocumentTable>
 /** A document that is to be made. @param older its newest revision; undefined if it is new. */
-export type Plan = {
-  older: Row | undefined
+export type DocumentPlan = {
+  previous: DocumentRow | undefined
   content: Content
   digest: string
   values: Partial<Insertable<DocumentTable>> & { series: string; number: string; revision: number }
@@ -24,21 +24,21 @@ export type Plan = {
 }
 
 /** By series, those in the trash too: what was removed is not made again. */
-export async function newestRevisions(db: Db): Promise<Map<string, Row>> {
+export async function readNewestRevisions(db: Db): Promise<Map<string, DocumentRow>> {
   const rows = await db.selectFrom('document').selectAll().orderBy('revision').orderBy('id').execute()
   return new Map(rows.map((row) => [row.series, row]))
 }
 
 /** Whether the site may make the PDF of a row, or the next revision. */
-const isOurs = (row: Row): boolean =>
+const isManagedBySite = (row: DocumentRow): boolean =>
   row.deletedAt === null &&
   row.status === 1 &&
   row.withdrawnOn === null &&
   (row.file === null || row.file === row.madeFile)
 
 /** @returns the documents whose content is no longer what their newest revisions show. */
-export async function planDocuments(db: Db, source: DocumentSource): Promise<Plan[]> {
-  const newest = await newestRevisions(db)
+export async function planDocuments(db: Db, source: DocumentSource): Promise<DocumentPlan[]> {
+  const newest = await readNewestRevisions(db)
   // Read after the rows: one that has just gone for good is found here.
   const removed = await readRemovedRevisions(db, 'document')
   const letterhead = letterheadOf(source.identity)
@@ -46,7 +46,7 @@ export async function planDocuments(db: Db, source: DocumentSource): Promise<Pla
   const isTaken = (number: string) =>
     [...newest.values()].some((row) => row.number === number && row.series !== number)
   const sheets = source.products.flatMap((product) =>
-    sheetKinds.map((kind): Plan => {
+    sheetKinds.map((kind): DocumentPlan => {
       const number = `${kind.prefix}-${catalogueNumber(product.id)}`
       const older = newest.get(number)
       const [image = ''] = product.image
@@ -56,9 +56,9 @@ export async function planDocuments(db: Db, source: DocumentSource): Promise<Pla
       })
       const usual = `/documents/${productSlug(product)}-${kind.kind}.pdf`
       return {
-        older,
+        previous: older,
         content,
-        digest: digestOfContent(content, number),
+        digest: computeContentDigest(content, number),
         picture: image,
         values: {
           series: number,
@@ -73,12 +73,12 @@ export async function planDocuments(db: Db, source: DocumentSource): Promise<Pla
           position: older?.position ?? 100 + product.id,
           address: older?.file ? older.address : addresses.has(usual) ? null : usual,
           effectiveFrom: companyToday(),
-          revision: nextOf(older),
+          revision: nextRevision(older),
         },
       }
     }),
   )
-  const certificates = [...newest.values()].filter(isMadeHere).map((older): Plan => {
+  const certificates = [...newest.values()].filter(isGeneratedCertificate).map((older): DocumentPlan => {
     const { id: _, version: _version, createdAt: _at, updatedAt: _updated, deletedAt: _gone, ...same } = older
     const { title, scope, covers, standard, issuer, effectiveFrom, validUntil, mark, number } = older
     const texts = { scope: scope ?? '', covers: covers ?? '', standard: standard ?? '', issuer: issuer ?? '' }
@@ -91,21 +91,21 @@ export async function planDocuments(db: Db, source: DocumentSource): Promise<Pla
       validUntil,
       mark: mark ?? '',
     }
-    const values = { ...same, revision: nextOf(older) }
-    return { older, content, digest: digestOfContent(content, number), values }
+    const values = { ...same, revision: nextRevision(older) }
+    return { previous: older, content, digest: computeContentDigest(content, number), values }
   })
-  return [...sheets, ...certificates].filter(({ older, digest, values }) => {
-    if (older?.file === null) return isOurs(older)
+  return [...sheets, ...certificates].filter(({ previous: older, digest, values }) => {
+    if (older?.file === null) return isManagedBySite(older)
     if ((removed.get(values.series) ?? 0) >= values.revision) return false
-    return older ? isOurs(older) && older.madeFrom !== digest : !isTaken(values.number)
+    return older ? isManagedBySite(older) && older.madeFrom !== digest : !isTaken(values.number)
   })
 }
 
 /** The number of the revision that is made: of a row without a PDF its own. */
-const nextOf = (older: Row | undefined): number =>
+const nextRevision = (older: DocumentRow | undefined): number =>
   older?.file === null ? older.revision : (older?.revision ?? 0) + 1
 
-const digestOfContent = (content: Content, number: string): string =>
+const computeContentDigest = (content: Content, number: string): string =>
   createHash('sha256')
     .update(JSON.stringify([number, content]))
     .digest('hex')

@@ -5,7 +5,7 @@ import { activeLabels, type ContentCollection, contentPaths } from '../../record
 type Revision = { series: string; kind: string; revision: number; sample: number }
 
 /** Whether the newest revision of a document is a sample; older ones stay what they were. */
-function isSampleInForce(row: object, all: readonly object[]): boolean {
+function isNewestSample(row: object, all: readonly object[]): boolean {
   const { series, revision, sample } = row as Revision
   const isNewer = (other: object) =>
     (other as Revision).series === series && (other as Revision).revision > revision
@@ -30,11 +30,11 @@ export const document = {
   samples: [
     {
       title: 'Certificates',
-      isSample: (row, all) => isCertificate(row) && isSampleInForce(row, all),
+      isSample: (row, all) => isCertificate(row) && isNewestSample(row, all),
     },
     {
       title: 'Data sheets and instructions',
-      isSample: (row, all) => !isCertificate(row) && isSampleInForce(row, all),
+      isSample: (row, all) => !isCertificate(row) && isNewestSample(row, all),
     },
   ],
   api: contentPaths('Document'),

@@ -25,5 +25,5 @@ export type Market = keyof typeof markets
 export const marks = ['CE', 'ISO', 'GMP', 'FDA', 'Sample'] as const
 
 /** Lists that show a document as a tile; home shows it in the gallery too. */
-export const showings = { home: 'Home, about and gallery', gallery: 'Gallery only' } as const
-export type Showing = keyof typeof showings
+export const tilePlacements = { home: 'Home, about and gallery', gallery: 'Gallery only' } as const
+export type TilePlacement = keyof typeof tilePlacements

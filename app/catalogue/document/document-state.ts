@@ -1,10 +1,10 @@
 import { companyToday } from '../../ui/date/company-time.ts'
 import type { Document } from './endpoints.ts'
 
-type Stated = Pick<Document, 'supersededBy' | 'withdrawnOn' | 'validUntil' | 'effectiveFrom'>
+type DocumentDates = Pick<Document, 'supersededBy' | 'withdrawnOn' | 'validUntil' | 'effectiveFrom'>
 
 /** How a revision stands today, in the words of the site. */
-export function documentState(row: Stated, today = companyToday()) {
+export function getDocumentState(row: DocumentDates, today = companyToday()) {
   if (row.withdrawnOn) return { label: 'Withdrawn', tone: 'bad' } as const
   if (row.supersededBy) return { label: 'Superseded', tone: 'warn' } as const
   if (row.effectiveFrom > today) return { label: 'Not yet in force', tone: 'warn' } as const

@@ -13,7 +13,7 @@ export const numberMessage = 'Please use letters, digits, spaces and . - _ / onl
 export const validUntilMessage = 'Please enter a date, or none.'
 export const productsMessage = 'Please enter numbers of products with commas, for example 1, 2, 14.'
 
-type Checked = {
+type CheckedFields = {
   kind: string
   sample: number
   file: string | null
@@ -24,7 +24,7 @@ type Checked = {
 }
 
 /** What is wrong with values that depend on each other. */
-export function documentProblems(row: Omit<Checked, 'file'>): FieldErrors {
+export function validateDocument(row: Omit<CheckedFields, 'file'>): FieldErrors {
   if (row.validUntil && row.validUntil < row.effectiveFrom)
     return { validUntil: 'It cannot end before it is in force.' }
   if (row.shownOn && !row.mark) return { mark: 'Please choose the mark that the tile shows.' }
@@ -32,11 +32,11 @@ export function documentProblems(row: Omit<Checked, 'file'>): FieldErrors {
 }
 
 /** The same, and that there is a PDF: those of sample certificates are made by the site. */
-export function rowProblems(row: Checked): FieldErrors {
-  if (!row.file && !isMadeHere(row)) return { file: pdfMessages.missing }
-  return documentProblems(row)
+export function validateStoredDocument(row: CheckedFields): FieldErrors {
+  if (!row.file && !isGeneratedCertificate(row)) return { file: pdfMessages.missing }
+  return validateDocument(row)
 }
 
 /** Whether the site typesets the PDF of a certificate for which nobody has uploaded one. */
-export const isMadeHere = ({ kind, sample, mark }: { kind: string; sample: number; mark: string | null }) =>
+export const isGeneratedCertificate = ({ kind, sample, mark }: { kind: string; sample: number; mark: string | null }) =>
   kind === 'certificate' && sample === 1 && mark !== null

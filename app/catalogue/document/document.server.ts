@@ -12,13 +12,13 @@ import type { CollectionServer } from '../../records/content/collection-server.t
 import { removedPrefix } from '../../records/trash/removed-revisions.server.ts'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
-import { canBeMade, isAskedFor } from './asked-sheet.server.ts'
+import { canMakeSheet, isSheetRequest } from './requested-sheet.server.ts'
 import { document } from './definition.ts'
 import { type DocumentKind, documentKinds } from './document-kinds.ts'
-import { documentProblems, rowProblems } from './document-validation.ts'
+import { validateDocument, validateStoredDocument } from './document-validation.ts'
 import { type Document, documents, StoredDocument } from './endpoints.ts'
 import { initialDocuments } from './initial.server.ts'
-import { refuseTakenNumber } from './refuse-taken-number.server.ts'
+import { rejectTakenNumber } from './reject-taken-number.server.ts'
 
 declare module '../../platform/db/schema.server.ts' {
   interface Database {
@@ -26,10 +26,10 @@ declare module '../../platform/db/schema.server.ts' {
   }
 }
 
-type Stored = Omit<Document, 'address' | 'ownAddress' | 'supersededBy' | 'pages' | 'bytes' | 'sha256'>
+type StoredFields = Omit<Document, 'address' | 'ownAddress' | 'supersededBy' | 'pages' | 'bytes' | 'sha256'>
 
 export type DocumentTable = VersionedRow &
-  Omit<Stored, keyof VersionedRow> & {
+  Omit<StoredFields, keyof VersionedRow> & {
     /** Of documents that had an address before they had a number in it. */
     address: string | null
     /** Digest of what the site has typeset, and the key of what came of it: another key in `file` was uploaded. */
@@ -44,10 +44,10 @@ export const isPublished = (alias: string): RawBuilder<boolean> =>
 
 /** Whether a row of `document` is in force: public, neither withdrawn nor followed by another revision. */
 export const isInForce = (): RawBuilder<boolean> =>
-  sql<boolean>`${isPublished('document')} and document."withdrawnOn" is null and ${successor()} is null`
+  sql<boolean>`${isPublished('document')} and document."withdrawnOn" is null and ${successorId()} is null`
 
 /** The revision that has taken the place of the row, by id; null if the row is the newest. */
-const successor = () => sql<number | null>`(
+const successorId = () => sql<number | null>`(
   select newer.id from document as newer
   where newer.series = document.series and ${isPublished('newer')}
     and (newer.revision > document.revision or (newer.revision = document.revision and newer.id > document.id))
@@ -65,22 +65,22 @@ type Filter = {
   current?: 0 | 1 | undefined
 }
 
-const belongsTo = (product: number) => sql<boolean>`',' || products || ',' like ${`%,${product},%`}`
+const belongsToProduct = (product: number) => sql<boolean>`',' || products || ',' like ${`%,${product},%`}`
 
 /** Whether no other revision has superseded the row; what was withdrawn is not superseded. */
-const isCurrent = () => sql<boolean>`(document."withdrawnOn" is not null or ${successor()} is null)`
+const isCurrent = () => sql<boolean>`(document."withdrawnOn" is not null or ${successorId()} is null)`
 
-function matching(filter: Filter) {
+function buildConditions(filter: Filter) {
   const { inForce, shownOn, product, number, series, kind, glove, words, current } = filter
   const eb = expressionBuilder<Database, 'document'>()
   const conditions = [
     inForce && isInForce(),
     shownOn && eb('shownOn', 'in', shownOn === 'home' ? ['home'] : ['home', 'gallery']),
-    product && eb.or([belongsTo(product), eb('certification', 'is not', null)]),
+    product && eb.or([belongsToProduct(product), eb('certification', 'is not', null)]),
     number && eb('number', '=', number),
     series && eb('series', '=', series),
     kind && eb('kind', 'in', kind),
-    glove && belongsTo(glove),
+    glove && belongsToProduct(glove),
     words && eb.and(words.split(/\s+/).map((word) => anyColumnContains(['document.number', 'document.title'], word))),
     current && isCurrent(),
   ]
@@ -90,7 +90,7 @@ function matching(filter: Filter) {
 }
 
 /** Addresses of a document on the site, and what the key of its PDF says. */
-function toDocument(row: Stored & { address: string | null; supersededBy: number | null }): Document {
+function toDocument(row: StoredFields & { address: string | null; supersededBy: number | null }): Document {
   const number = encodeURIComponent(row.number)
   const { pages = null, bytes = null, sha256 = null } = parsePdfKey(row.file) ?? {}
   return {
@@ -103,13 +103,13 @@ function toDocument(row: Stored & { address: string | null; supersededBy: number
   }
 }
 
-type New = Omit<Stored, 'id' | 'version'> & { address: string | null }
-type NewPart = Pick<New, 'number' | 'status'> & Partial<New>
+type NewDocument = Omit<StoredFields, 'id' | 'version'> & { address: string | null }
+type NewDocumentInput = Pick<NewDocument, 'number' | 'status'> & Partial<NewDocument>
 
 /** The series of a new row: what is published under the number of a document is its next revision; sheets have their numbers. */
-function seriesOf({ number, kind = '', file = null, status, series }: NewPart) {
+function chooseSeries({ number, kind = '', file = null, status, series }: NewDocumentInput) {
   if (series !== undefined) return sql<string>`${series}`
-  if (status === 1 && isAskedFor({ number, kind, file })) return sql<string>`${number}`
+  if (status === 1 && isSheetRequest({ number, kind, file })) return sql<string>`${number}`
   const own = sql<string>`${randomUUID()}`
   if (status === 0) return own
   return sql<string>`coalesce((select max(series) from document
@@ -124,18 +124,18 @@ const server: CollectionServer = contentServer(
       db
         .selectFrom('document')
         .select([...columnsOf(StoredDocument), 'address'])
-        .select(successor().as('supersededBy'))
+        .select(successorId().as('supersededBy'))
         // What is in force comes first.
-        .$if(sort !== 'number', (query) => query.orderBy(sql`${successor()} is not null`).orderBy('position'))
+        .$if(sort !== 'number', (query) => query.orderBy(sql`${successorId()} is not null`).orderBy('position'))
         .orderBy('number')
         .orderBy('revision', 'desc')
         .orderBy('id', 'desc') as never,
     toRow: toDocument,
     search: ['number', 'title', 'issuer', 'standard'],
-    where: matching,
+    where: buildConditions,
     insert: (trx, values) => {
-      const given = { status: 1, ...values } as NewPart
-      const series = seriesOf(given)
+      const given = { status: 1, ...values } as NewDocumentInput
+      const series = chooseSeries(given)
       // Those in the trash, and those that were deleted permanently, had an address too.
       const next = sql<number>`(select coalesce(max(known.revision), 0) + 1 from (
         select revision from document where series = ${series}
@@ -152,11 +152,11 @@ const server: CollectionServer = contentServer(
       })
     },
     check: async (row, given, trx) => {
-      const isMade = isAskedFor(row) && (await canBeMade(trx, row))
-      const errors = isMade ? documentProblems(row) : rowProblems(row)
+      const isMade = isSheetRequest(row) && (await canMakeSheet(trx, row))
+      const errors = isMade ? validateDocument(row) : validateStoredDocument(row)
       if (Object.keys(errors).length) invalid(errors)
-      const isTaking = given.number !== undefined || given.status === 1
-      if (row.status === 1 && isTaking) await refuseTakenNumber(trx, row)
+      const claimsNumber = given.number !== undefined || given.status === 1
+      if (row.status === 1 && claimsNumber) await rejectTakenNumber(trx, row)
     },
     csv: {
       ...idColumn,
@@ -187,13 +187,13 @@ const server: CollectionServer = contentServer(
   {
     revise,
     kinds: async (_, { db }) => {
-      const rows = await kindsOf(db)
+      const rows = await countByKind(db)
       return { rows, total: rows.length }
     },
   },
 )
 
-const kindsOf = (db: Db) =>
+const countByKind = (db: Db) =>
   db
     .selectFrom('document')
     .select(['kind', 'products', sql<number>`sum(case when ${isCurrent()} then 1 else 0 end)`.as('total')])
@@ -201,7 +201,7 @@ const kindsOf = (db: Db) =>
     .groupBy(['kind', 'products'])
     .execute()
 
-const copied =
+const copiedColumns =
   'number kind title language products certification markets issuer standard scope covers mark shownOn'
 
 /** Adds the next revision of a document, with what was not given as it was. */
@@ -213,7 +213,7 @@ async function revise({ id, ...given }: { id: number }, call: AdminCall): Promis
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return notFound('Document')
-  const fields = Object.entries(row).filter(([name]) => copied.split(' ').includes(name))
+  const fields = Object.entries(row).filter(([name]) => copiedColumns.split(' ').includes(name))
   const { series, address, position } = row
   const input = {
     ...Object.fromEntries(fields),

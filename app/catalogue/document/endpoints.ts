@@ -16,7 +16,7 @@ import { clearableParagraphs, clearableLine, requiredLine } from '../../platform
 import { pdfMessages } from '../../platform/storage/pdf/pdf-rules.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { document } from './definition.ts'
-import { documentKindNames, type Market, marks, markets, type Showing, showings } from './document-kinds.ts'
+import { documentKindNames, type Market, marks, markets, type TilePlacement, tilePlacements } from './document-kinds.ts'
 import { documentMessages, numberMessage, productsMessage, validUntilMessage } from './document-validation.ts'
 
 declare module '../../platform/api/contract.ts' {
@@ -124,7 +124,7 @@ const DocumentFields = z.strictObject({
   covers: clearableParagraphs('covers must be text.', 500),
   mark: nullable(stringEnum(marks, 'Please choose a mark, or none.'), 'Please choose a mark, or none.'),
   shownOn: nullable(
-    stringEnum(Object.keys(showings) as [Showing, ...Showing[]], 'Please choose a list, or none.'),
+    stringEnum(Object.keys(tilePlacements) as [TilePlacement, ...TilePlacement[]], 'Please choose a list, or none.'),
     'Please choose a list, or none.',
   ),
   sample: numericEnum([0, 1], 'Please choose yes or no.'),

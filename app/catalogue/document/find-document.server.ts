@@ -12,9 +12,9 @@ export type FoundDocument = { row: Selectable<DocumentTable> } | 'withdrawn' | u
  */
 export async function findDocument(db: Db, path: string): Promise<FoundDocument> {
   const [, name, revision] = /^\/documents\/([^/]{1,180})(?:\/(\d{1,4}))?\.pdf$/.exec(path) ?? []
-  const number = decoded(name)
-  if (revision !== undefined) return revisionOf(db, number, Number(revision))
-  const known = await onceOn(db)
+  const number = tryDecode(name)
+  if (revision !== undefined) return findRevision(db, number, Number(revision))
+  const known = await selectEverPublished(db)
     .where((eb) => eb.or([eb('address', '=', path), ...(number ? [eb('number', '=', number)] : [])]))
     // An address goes before a number.
     .orderBy(sql`case when address = ${path} then 0 else 1 end`)
@@ -33,11 +33,11 @@ export async function findDocument(db: Db, path: string): Promise<FoundDocument>
 }
 
 /** Revisions that are on the site, or were until they were deleted: of drafts, and of what is not yet in force, nothing tells. */
-const onceOn = (db: Db) =>
+const selectEverPublished = (db: Db) =>
   db.selectFrom('document').selectAll().where('status', '=', 1).where('effectiveFrom', '<=', companyToday())
 
-async function revisionOf(db: Db, number: string | undefined, revision: number): Promise<FoundDocument> {
-  const row = await onceOn(db)
+async function findRevision(db: Db, number: string | undefined, revision: number): Promise<FoundDocument> {
+  const row = await selectEverPublished(db)
     .where('number', '=', number ?? '')
     .where('revision', '=', revision)
     .orderBy(sql`case when "deletedAt" is null then 0 else 1 end`)
@@ -47,7 +47,7 @@ async function revisionOf(db: Db, number: string | undefined, revision: number):
   return row.deletedAt === null && row.withdrawnOn === null ? { row } : 'withdrawn'
 }
 
-function decoded(part: string | undefined): string | undefined {
+function tryDecode(part: string | undefined): string | undefined {
   try {
     return part === undefined ? undefined : decodeURIComponent(part)
   } catch {

@@ -15,7 +15,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { loader as details } from './page/document-details-page.tsx'
 import { handle, loader as list } from './page/document-page.tsx'
 import type { Document } from './endpoints.ts'
-import { type Listed, listPath } from './page/document-filter.ts'
+import { type ListedDocument, documentListPath } from './page/document-filter.ts'
 
 const app = await testApp()
 vi.setConfig({ testTimeout: 120_000 })
@@ -23,7 +23,7 @@ await makeDocuments(app.services)
 const upload = new File([new Uint8Array(pdf('the next one'))], 'a.pdf')
 
 const listed = async (search: string) =>
-  ((await loadPage(app, list, {}, search)).data as { documents: Listed[] }).documents
+  ((await loadPage(app, list, {}, search)).data as { documents: ListedDocument[] }).documents
 const shown = async (number: string) => {
   const { data, status } = await loadPage(app, details, { number })
   return { status, ...(data as { row: Document; revisions: Document[]; successor?: Document }) }
@@ -109,13 +109,13 @@ test('BUY-6 SAFE-1 a long list of documents has pages of fifty, each with an add
   }))
   await app.services.db.insertInto('document').values(rows).execute()
   const page = async (search: string) =>
-    (await loadPage(app, list, {}, search)).data as { documents: Listed[]; total: number; kinds: object[] }
+    (await loadPage(app, list, {}, search)).data as { documents: ListedDocument[]; total: number; kinds: object[] }
   const first = await page('?kind=test-report')
   expect([first.documents.length, first.total]).toEqual([50, 70])
   expect(first.kinds).toContainEqual({ kind: 'test-report', label: 'Test report', count: 70 })
   const second = (await page('?kind=test-report&page=2')).documents.map(({ number }) => number)
   expect([second.length, second[0], second.at(-1)]).toEqual([20, 'LONG-50', 'LONG-69'])
-  expect(listPath({ q: 'a b', kinds: ['test-report'], glove: 2, superseded: true }, 2)).toBe(
+  expect(documentListPath({ q: 'a b', kinds: ['test-report'], glove: 2, superseded: true }, 2)).toBe(
     '/documents?q=a+b&kind=test-report&glove=2&state=all&page=2',
   )
   await expect(page('?kind=test-report&page=3')).rejects.toMatchObject({ init: { status: 404 } })

@@ -17,8 +17,8 @@ import { Management } from './management.tsx'
 import { Story } from './story.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, cacheUntil: showUntil } = context.get(siteContext)
-  showUntil(endOfToday())
+  const { api, cacheUntil } = context.get(siteContext)
+  cacheUntil(endOfToday())
   const [texts, profiles, brands, certificates] = await Promise.all([
     loadTexts(api, 'about'),
     api.get('/Profile'),

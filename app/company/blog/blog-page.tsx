@@ -23,15 +23,15 @@ import { NewsAndEvents } from './news-and-events.tsx'
 const shownWhole = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, cacheUntil: showUntil } = context.get(siteContext)
-  showUntil(endOfToday())
+  const { api, cacheUntil } = context.get(siteContext)
+  cacheUntil(endOfToday())
   const [texts, questions, news, events] = await Promise.all([
     loadTexts(api, 'resources'),
     api.get('/Question'),
     api.get('/News'),
     api.get('/Event', { query: { upcoming: 1, limit: 6 } }),
   ])
-  for (const event of events.rows) showUntil(eventEnd(event))
+  for (const event of events.rows) cacheUntil(eventEnd(event))
   return {
     texts,
     questions: questions.rows,

@@ -1,4 +1,4 @@
-import type { House } from './houses.ts'
+import type { House } from './divisions.ts'
 
 /** What a route may say of its page in `export const handle`. */
 export type PageHandle = {

@@ -81,7 +81,7 @@ test.runIf(isPostgres)(
     await inside((db) => db.insertInto('contact').values(later).execute())
     const { stdout: known } = await restore(there, '--force')
     expect(known).toContain('erased since: 1')
-    expect(known).toMatch(/not in it: up to \d+ submissions, .+before-restore-.+\n$/)
+    expect(known).toMatch(/are lost\.\n.+before-restore-.+ has up to \d+ later submissions\.\n$/)
     expect((await contents()).rows).toMatchObject({ career: 0, erasure: 1 })
 
     const old = 'generated before the move'

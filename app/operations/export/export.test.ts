@@ -25,11 +25,11 @@ async function lines(path: string): Promise<Record<string, string>[]> {
   return rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? ''])))
 }
 
-const given = (fields: Partial<Record<keyof typeof application, string>> = {}) =>
+const addAdmission = (fields: Partial<Record<keyof typeof application, string>> = {}) =>
   insertSubmission(db, 'admission', { ...application, course_id, ...fields })
 
 test('ADMIN-9 an inbox is exported as CSV for spreadsheets, with the date in the file name', async () => {
-  await given({ fullName: 'Ānita "Ani" Nair', message: '=cmd()\nSecond line, with comma' })
+  await addAdmission({ fullName: 'Ānita "Ani" Nair', message: '=cmd()\nSecond line, with comma' })
   const response = await download('admission?status=1')
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
@@ -57,7 +57,7 @@ test('ADMIN-9 an inbox is exported as CSV for spreadsheets, with the date in the
 })
 
 test('ADMIN-9 the file contains comments and replies, and the audit log records the download with its filter', async () => {
-  const id = await given({ fullName: 'Answered Applicant' })
+  const id = await addAdmission({ fullName: 'Answered Applicant' })
   const params = { id }
   const body = { comment: 'Called on Monday.' }
   await app.admin.patch('/admin/Update/updateAdmissionCommentById/:id', { params, body })
@@ -81,9 +81,9 @@ test('ADMIN-9 the file contains comments and replies, and the audit log records 
 
 test('ADMIN-9 ADMIN-13 the file has the same records, filter and order as the list, without deleted records', async () => {
   const [kept, moved, gone] = [
-    await given({ fullName: 'Sought One' }),
-    await given({ fullName: 'Sought Two' }),
-    await given({ fullName: 'Sought Three' }),
+    await addAdmission({ fullName: 'Sought One' }),
+    await addAdmission({ fullName: 'Sought Two' }),
+    await addAdmission({ fullName: 'Sought Three' }),
   ]
   await app.admin.patch('/admin/Update/AdmissionStatus', { query: { id: moved }, body: { status: 3 } })
   await app.admin.delete('/admin/Admission/:id', { params: { id: gone } })

@@ -2,7 +2,7 @@ import { sweepAttempts } from '../../platform/limits/rate-limit.server.ts'
 import { sweepVerifications } from '../../platform/auth/password/password-links.server.ts'
 import { sweepProgramTokens } from '../../platform/auth/program-tokens.server.ts'
 import { startBackupSchedule } from '../backup/schedule/schedule.server.ts'
-import { startDocuments } from '../../catalogue/document-worker/document-worker.server.ts'
+import { startDocumentWorker } from '../../catalogue/document-worker/document-worker.server.ts'
 import { sweepVisits } from '../visits/visit-counts.server.ts'
 import { startSchedules } from '../run-scheduled-publishing.server.ts'
 import { describeClockJump, recordClock } from './clock-jump.server.ts'
@@ -81,7 +81,7 @@ export function startHousekeeping(services: Dependencies): () => void {
   const timer = setInterval(run, hourMs).unref()
   const stopBackups = startBackupSchedule(services)
   const stopSchedules = startSchedules(services)
-  const stopDocuments = startDocuments(services)
+  const stopDocuments = startDocumentWorker(services)
   return () => {
     clearInterval(timer)
     stopBackups()

@@ -18,11 +18,13 @@ type Needs = Pick<Services, 'db' | 'storage' | 'log'>
 
 const noteKey = (name: ContentName) => `initial.${name}`
 const withReferenced = (name: ContentName): ContentName[] => [
-  ...Object.values(contentOf(name).references ?? {}).flatMap((other) => withReferenced(other as ContentName)),
+  ...Object.values(contentOf(name).references ?? {}).flatMap((referenced) =>
+    withReferenced(referenced as ContentName),
+  ),
   name,
 ]
 
-const names = [...new Set(contentNames.flatMap(withReferenced))].filter(
+const collectionsWithInitial = [...new Set(contentNames.flatMap(withReferenced))].filter(
   (name) => collectionServers[name].initial,
 )
 
@@ -51,9 +53,13 @@ export async function addInitialContent({ db, storage, log }: Needs): Promise<vo
 }
 
 async function findMissingCollections(db: Db): Promise<ContentName[]> {
-  const notes = await db.selectFrom('note').select('key').where('key', 'in', names.map(noteKey)).execute()
+  const notes = await db
+    .selectFrom('note')
+    .select('key')
+    .where('key', 'in', collectionsWithInitial.map(noteKey))
+    .execute()
   const done = new Set(notes.map(({ key }) => key))
-  return names.filter((name) => !done.has(noteKey(name)))
+  return collectionsWithInitial.filter((name) => !done.has(noteKey(name)))
 }
 
 type StoredPictures = Map<string, SamplePicture & { isInLibrary?: boolean }>
@@ -92,6 +98,7 @@ async function addInitialRecords(
     added.map(({ isInLibrary: _, ...picture }) => picture),
   )
   for (const picture of added) picture.isInLibrary = true
+  // Failed attempts may have used up ids, so number explicitly from 1.
   const ids = (await isCollectionEmpty(trx, name)) ? rows.map((_, at) => at + 1) : []
   await trx
     .insertInto(name as 'question')

@@ -66,8 +66,10 @@ const fillPath = (path: string, params: Record<string, string | number> = {}): s
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 
 function queryString(query: Record<string, unknown> = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
-  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
+  return entries.length
+    ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
+    : ''
 }
 
 async function unwrap(response: Response): Promise<unknown> {

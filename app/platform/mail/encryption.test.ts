@@ -87,11 +87,9 @@ test.for([
   'smtps://me:hunter2@mail.example.com?tls.rejectUnauthorized=false',
   'smtp://mail.example.com?service=gmail',
   'smtp://127.0.0.1.example.com?ignoreTLS=true',
-])('SAFE-12 an SMTP_URL that disables TLS prevents the start: %s', (given) => {
-  expect(() => readSmtpUrl(given)).toThrow(
-    /^SMTP_URL may only have the parameters .+ Example: SMTP_URL=smtps:/,
-  )
-  expect(() => readSmtpUrl(given)).not.toThrow(/hunter2/)
+])('SAFE-12 an SMTP_URL that disables TLS prevents the start: %s', (url) => {
+  expect(() => readSmtpUrl(url)).toThrow(/^SMTP_URL may only have the parameters .+ Example: SMTP_URL=smtps:/)
+  expect(() => readSmtpUrl(url)).not.toThrow(/hunter2/)
 })
 
 test.for([
@@ -102,6 +100,6 @@ test.for([
   ['smtp://127.0.0.1:25?ignoreTLS=true', 'smtp://127.0.0.1:25?ignoreTLS=true'],
   ['smtp://localhost:25', 'smtp://localhost:25'],
   ['smtp://[::1]:25', 'smtp://[::1]:25'],
-])('SAFE-12 STARTTLS is required for every server except a local one: %s', ([given, read]) => {
-  expect(readSmtpUrl(given)).toBe(read)
+])('SAFE-12 STARTTLS is required for every server except a local one: %s', ([url, expected]) => {
+  expect(readSmtpUrl(url)).toBe(expected)
 })

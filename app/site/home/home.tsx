@@ -20,8 +20,8 @@ import { organization } from './organization-json-ld.ts'
 import { Testimonials } from './testimonials.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, cacheUntil: showUntil } = context.get(siteContext)
-  showUntil(endOfToday())
+  const { api, cacheUntil } = context.get(siteContext)
+  cacheUntil(endOfToday())
   const [
     texts,
     banners,
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.get('/Document', { query: { inForce: 1, shownOn: 'home' } }),
     api.get('/Product'),
   ])
-  for (const event of events.rows) showUntil(eventEnd(event))
+  for (const event of events.rows) cacheUntil(eventEnd(event))
   return {
     texts,
     banners: banners.rows,

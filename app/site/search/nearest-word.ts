@@ -22,7 +22,7 @@ export function editDistance(a: string, b: string): number {
   return before[b.length] as number
 }
 
-/** Mistakes that are forgiven in a word. */
+/** Typos that still match, by word length. */
 export const maxTypos = (word: string): number => (word.length < 3 ? 0 : word.length < 5 ? 1 : 2)
 
 type Known = { word: string; entries: number }

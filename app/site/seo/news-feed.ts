@@ -7,8 +7,8 @@ import { escapeXml } from '../../ui/text/escape-xml.ts'
 
 /** The newest published news as RSS 2.0. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, publicUrl, cacheUntil: showUntil } = context.get(siteContext)
-  showUntil(endOfToday())
+  const { api, publicUrl, cacheUntil } = context.get(siteContext)
+  cacheUntil(endOfToday())
   const identity = await loadIdentity(api)
   const { rows } = await api.get('/News', { query: { limit: 30 } })
   const items = rows.map((news) => {

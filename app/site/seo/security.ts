@@ -7,9 +7,9 @@ const yearMs = 365 * 24 * 60 * 60 * 1000
 
 /** /.well-known/security.txt after RFC 9116: whom to tell of a weakness. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, publicUrl, cacheUntil: showUntil } = context.get(siteContext)
+  const { api, publicUrl, cacheUntil } = context.get(siteContext)
   // The file must not outlive its own date; the page cache makes it anew long before.
-  showUntil(new Date(Date.now() + yearMs / 12))
+  cacheUntil(new Date(Date.now() + yearMs / 12))
   const { emails } = await loadIdentity(api)
   const lines = [
     `Contact: ${emails[0].href}`,

@@ -18,8 +18,8 @@ const fixed = [
 
 /** Every public page that should be found, with the day of its last change where the database knows it. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, publicUrl, cacheUntil: showUntil } = context.get(siteContext)
-  showUntil(endOfToday())
+  const { api, publicUrl, cacheUntil } = context.get(siteContext)
+  cacheUntil(endOfToday())
   // Typed by path otherwise; `sitePath` takes the rows of its collection.
   const listed = api.get as (path: string) => Promise<{ rows: Listed[] }>
   const collections = contentNames.map(contentOf).filter(({ rights }) => !rights)

@@ -27,9 +27,9 @@ import { compareCrumbs, Picker } from './picker.tsx'
 export const handle: PageHandle = { isHighCardinality: true, hasMarkets: true }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { api, cacheUntil: showUntil } = context.get(siteContext)
+  const { api, cacheUntil } = context.get(siteContext)
   // Claims depend on documents, which come into force at midnight.
-  showUntil(endOfToday())
+  cacheUntil(endOfToday())
   const words = params.ids.slice(0, 100).split('-')
   const asked = [...new Set(words.map(parseCatalogueNumber))]
   const products = completeProducts((await api.get('/Product')).rows)

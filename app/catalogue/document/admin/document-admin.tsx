@@ -10,9 +10,9 @@ import { createListScreen } from '../../../kit/admin/list-screen/create-list-scr
 import { companyToday } from '../../../ui/date/company-time.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { document } from '../definition.ts'
-import { type DocumentKind, documentKinds, marks, showings } from '../document-kinds.ts'
-import { documentMessages, documentProblems } from '../document-validation.ts'
-import { documentState } from '../document-state.ts'
+import { type DocumentKind, documentKinds, marks, tilePlacements } from '../document-kinds.ts'
+import { documentMessages, validateDocument } from '../document-validation.ts'
+import { getDocumentState } from '../document-state.ts'
 import type { Document } from '../endpoints.ts'
 import { MarketsField } from './markets-field.tsx'
 import { NewRevision } from './new-revision.tsx'
@@ -64,7 +64,7 @@ const form = createRecordForm(document, {
   },
   required: documentMessages,
   check: ({ mark, shownOn, validUntil, ...values }) =>
-    documentProblems({
+    validateDocument({
       ...values,
       sample: Number(values.sample),
       mark: mark || null,
@@ -118,7 +118,7 @@ const form = createRecordForm(document, {
           name="mark"
           options={[none, ...marks.map((mark) => [mark, mark] as const)]}
         />
-        <SelectField form={form} name="shownOn" options={[none, ...Object.entries(showings)]} />
+        <SelectField form={form} name="shownOn" options={[none, ...Object.entries(tilePlacements)]} />
       </div>
       <SelectField
         form={form}
@@ -148,7 +148,7 @@ const screen = createListScreen(document, {
     {
       head: 'State',
       cell: (row) => {
-        const { label, tone } = documentState(row)
+        const { label, tone } = getDocumentState(row)
         return (
           <>
             <span className={`badge badge--${tone}`}>{label}</span>{' '}

@@ -11,23 +11,23 @@ import type { Route } from './+types/document-details-page'
 import styles from './document-details-page.module.css'
 import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
-import { paperPath } from '../paper-copy.ts'
+import { paperCopyRequestPath } from '../paper-copy.ts'
 import { type DocumentKind, documentKinds } from '../document-kinds.ts'
 import { DocumentFacts } from './document-facts.tsx'
 import { DocumentRevisions } from './document-revisions.tsx'
-import { documentState } from '../document-state.ts'
+import { getDocumentState } from '../document-state.ts'
 import type { Document } from '../endpoints.ts'
-import { documentPath, sizeOf } from './document-filter.ts'
+import { documentPath, formatFileSize } from './document-filter.ts'
 
-const crumbsOf = (label: string) => [
+const createBreadcrumb = (label: string) => [
   { label: 'Home', path: '/' },
   { label: 'Documents', path: '/documents' },
   { label },
 ]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, cacheUntil: showUntil } = context.get(siteContext)
-  showUntil(endOfToday())
+  const { api, cacheUntil } = context.get(siteContext)
+  cacheUntil(endOfToday())
   if (params.number.length > 60) throw data(null, { status: 404 })
   const named = await api.get('/Document', { query: { number: params.number } })
   const [first] = named.rows
@@ -48,7 +48,7 @@ export function meta(args: Route.MetaArgs) {
     title: `${number}: ${title}`,
     description: `${title}, ${number}, revision ${revision}, with all its revisions.`,
     path: documentPath(number),
-    breadcrumb: crumbsOf(number),
+    breadcrumb: createBreadcrumb(number),
     ...(row.withdrawnOn && { noindex: true }),
     jsonLd: {
       '@type': 'DigitalDocument',
@@ -64,19 +64,19 @@ export function meta(args: Route.MetaArgs) {
 
 export default function DocumentPage({ loaderData: { row, revisions, successor } }: Route.ComponentProps) {
   const { number, kind, title, revision, effectiveFrom } = row
-  const { label, tone } = documentState(row)
+  const { label, tone } = getDocumentState(row)
   const isCurrent = row.supersededBy === null
   return (
     <div className="wrap">
       <div className={styles.crumb}>
-        <Breadcrumb crumbs={crumbsOf(number)} />
+        <Breadcrumb crumbs={createBreadcrumb(number)} />
       </div>
       <div className={styles.document}>
         <Cover row={row} />
         <div className={styles.info}>
           {successor && (
             <Notice tone="warn">
-              Superseded by <a href={pathOf(successor, number)}>{revisionName(successor)}</a>.
+              Superseded by <a href={successorPath(successor, number)}>{revisionLabel(successor)}</a>.
             </Notice>
           )}
           <p className={styles.number}>
@@ -98,7 +98,7 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
           ) : (
             <p className={styles.buttons}>
               {successor && (
-                <a className="btn" href={pathOf(successor, number)}>
+                <a className="btn" href={successorPath(successor, number)}>
                   See the document in force
                 </a>
               )}
@@ -108,10 +108,10 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
                 type="application/pdf"
               >
                 <Icon name="download" />
-                Open PDF, {sizeOf(row.bytes)}
+                Open PDF, {formatFileSize(row.bytes)}
               </a>
               {isCurrent && (
-                <a className="btn btn--line" href={paperPath(number)}>
+                <a className="btn btn--line" href={paperCopyRequestPath(number)}>
                   Ask for a paper copy
                 </a>
               )}
@@ -126,7 +126,7 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
                 Free, posted within seven days of your request. You get a reference number and the date by
                 which it leaves.
               </p>
-              <a className="btn btn--line" href={paperPath(number)}>
+              <a className="btn btn--line" href={paperCopyRequestPath(number)}>
                 Ask for a paper copy
               </a>
             </section>
@@ -137,10 +137,10 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
   )
 }
 
-const revisionName = ({ number, revision }: Document) => `${number}, revision ${revision}`
+const revisionLabel = ({ number, revision }: Document) => `${number}, revision ${revision}`
 
 /** Where a successor is: under the same number its PDF, for the page is this one. */
-const pathOf = (successor: Document, number: string) =>
+const successorPath = (successor: Document, number: string) =>
   successor.number === number ? successor.ownAddress : documentPath(successor.number)
 
 /** The document as a sheet of paper: its mark or its head. */

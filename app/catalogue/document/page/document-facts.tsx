@@ -3,7 +3,7 @@ import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './document-details-page.module.css'
-import { marketNames } from './document-filter.ts'
+import { formatMarkets } from './document-filter.ts'
 import type { Document } from '../endpoints.ts'
 
 /** What is known of one revision: gloves, markets, validity, and how to check the file. */
@@ -21,7 +21,7 @@ export function DocumentFacts({ row }: { row: Document }) {
           ))}
         </Fact>
       )}
-      <Fact label="Markets">{marketNames(row.markets) ?? 'Not stated'}</Fact>
+      <Fact label="Markets">{formatMarkets(row.markets) ?? 'Not stated'}</Fact>
       <Fact label="Language">{row.language}</Fact>
       {row.issuer && <Fact label="Issued by">{row.issuer}</Fact>}
       {row.standard && <Fact label="Standard">{row.standard}</Fact>}

@@ -1,12 +1,12 @@
 import type { Document } from '../endpoints.ts'
 import { type DocumentKind, documentKinds, type Market, markets } from '../document-kinds.ts'
-import { documentState } from '../document-state.ts'
+import { getDocumentState } from '../document-state.ts'
 
 /** What a visitor asks the list of documents for. */
-export type Choice = { q: string; kinds: readonly string[]; glove: number | undefined; superseded: boolean }
+export type DocumentFilter = { q: string; kinds: readonly string[]; glove: number | undefined; superseded: boolean }
 
 /** Reads a choice from an address; what is no such value is left out. */
-export function choiceOf(query: URLSearchParams): Choice {
+export function parseDocumentFilter(query: URLSearchParams): DocumentFilter {
   const glove = /^[1-9]\d{0,8}$/.exec(query.get('glove') ?? '')?.[0]
   return {
     q: (query.get('q') ?? '').trim().slice(0, 100),
@@ -17,7 +17,7 @@ export function choiceOf(query: URLSearchParams): Choice {
 }
 
 /** What the list shows of a document. */
-export type Listed = Pick<
+export type ListedDocument = Pick<
   Document,
   | 'id'
   | 'number'
@@ -29,18 +29,18 @@ export type Listed = Pick<
   | 'effectiveFrom'
   | 'bytes'
   | 'sample'
-> & { path: string; state: ReturnType<typeof documentState> }
+> & { path: string; state: ReturnType<typeof getDocumentState> }
 
 /** The page of a document. */
 export const documentPath = (number: string): string => `/documents/${encodeURIComponent(number)}`
 
 /** The documents on one page of the list. */
-export const listSize = 50
+export const pageSize = 50
 
 /** What a choice asks of the API; all of its own words occur in the number or the title. */
-export const queryOf = ({ q, kinds, glove, superseded }: Choice, page: number) => ({
+export const toApiQuery = ({ q, kinds, glove, superseded }: DocumentFilter, page: number) => ({
   sort: 'number' as const,
-  limit: listSize,
+  limit: pageSize,
   offset: page,
   ...(q && { words: q }),
   ...(kinds.length > 0 && { kind: kinds.join() }),
@@ -49,7 +49,7 @@ export const queryOf = ({ q, kinds, glove, superseded }: Choice, page: number) =
 })
 
 /** The address of a page of the list. */
-export function listPath({ q, kinds, glove, superseded }: Choice, page: number): string {
+export function documentListPath({ q, kinds, glove, superseded }: DocumentFilter, page: number): string {
   const query = new URLSearchParams([
     ...(q ? [['q', q]] : []),
     ...kinds.map((kind) => ['kind', kind]),
@@ -60,7 +60,7 @@ export function listPath({ q, kinds, glove, superseded }: Choice, page: number):
   return `/documents${query.size ? `?${query}` : ''}`
 }
 
-export const listed = (row: Document): Listed => ({
+export const toListedDocument = (row: Document): ListedDocument => ({
   id: row.id,
   number: row.number,
   title: row.title,
@@ -72,14 +72,14 @@ export const listed = (row: Document): Listed => ({
   bytes: row.bytes,
   sample: row.sample,
   path: documentPath(row.number),
-  state: documentState(row),
+  state: getDocumentState(row),
 })
 
-type Counted = { kind: string; total: number }
+type KindTotal = { kind: string; total: number }
 
 /** How many documents of each kind there are, of kinds that have any. */
-export const kindCounts = (
-  rows: readonly Counted[],
+export const countKinds = (
+  rows: readonly KindTotal[],
 ): { kind: DocumentKind; label: string; count: number }[] =>
   (Object.keys(documentKinds) as DocumentKind[])
     .map((kind) => ({
@@ -90,10 +90,10 @@ export const kindCounts = (
     .filter(({ count }) => count > 0)
 
 /** 'India, European Union'; undefined if nothing is known. */
-export const marketNames = (codes: string | null): string | undefined =>
+export const formatMarkets = (codes: string | null): string | undefined =>
   codes
     ?.split(',')
     .map((code) => markets[code as Market])
     .join(', ') ?? undefined
 
-export const sizeOf = (bytes: number | null): string => (bytes ? `${Math.ceil(bytes / 1024)} KB` : 'PDF')
+export const formatFileSize = (bytes: number | null): string => (bytes ? `${Math.ceil(bytes / 1024)} KB` : 'PDF')

@@ -16,16 +16,16 @@ import type { Route } from './+types/document-page'
 import { type DocumentKind, documentKindNames, documentKinds } from '../document-kinds.ts'
 import styles from './document-page.module.css'
 import {
-  type Choice,
-  choiceOf,
-  kindCounts,
-  listed,
-  type Listed,
-  listPath,
-  listSize,
-  marketNames,
-  queryOf,
-  sizeOf,
+  type DocumentFilter,
+  parseDocumentFilter,
+  countKinds,
+  toListedDocument,
+  type ListedDocument,
+  documentListPath,
+  pageSize,
+  formatMarkets,
+  toApiQuery,
+  formatFileSize,
 } from './document-filter.ts'
 
 const crumbs = [{ label: 'Home', path: '/' }, { label: 'Products', path: '/product' }, { label: 'Documents' }]
@@ -42,14 +42,14 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, doNotCache, cacheUntil: showUntil } = context.get(siteContext)
-  showUntil(endOfToday())
-  const choice = choiceOf(url.searchParams)
+  const { api, doNotCache, cacheUntil } = context.get(siteContext)
+  cacheUntil(endOfToday())
+  const choice = parseDocumentFilter(url.searchParams)
   const number = url.searchParams.get('page') ?? '1'
   const page = isPageNumber(number) ? Number(number) : 1
   const [texts, { rows, total }, kinds] = await Promise.all([
     loadTexts(api, 'catalogue'),
-    api.get('/Document', { query: queryOf(choice, page) }),
+    api.get('/Document', { query: toApiQuery(choice, page) }),
     api.get('/DocumentKind'),
   ])
   if (page > 1 && rows.length === 0) throw data(null, { status: 404 })
@@ -60,8 +60,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     choice,
     page,
     total,
-    documents: rows.map(listed),
-    kinds: kindCounts(kinds.rows),
+    documents: rows.map(toListedDocument),
+    kinds: countKinds(kinds.rows),
     gloves: [...gloves].toSorted((a, b) => a - b),
   }
 }
@@ -69,7 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return notFoundMeta(args)
   const { page, choice } = args.loaderData
-  const isChosen = listPath(choice, 1) !== '/documents'
+  const isChosen = documentListPath(choice, 1) !== '/documents'
   return pageMeta(args, {
     title: `Documents${page > 1 ? `, page ${page}` : ''}`,
     description:
@@ -81,7 +81,7 @@ export const meta = (args: Route.MetaArgs) => {
 
 export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   const { documents, choice, page, total } = loaderData
-  const last = Math.ceil(total / listSize)
+  const last = Math.ceil(total / pageSize)
   const { documentsLead } = useTexts(loaderData.texts)
   const isSearched = choice.q || choice.kinds.length > 0 || choice.glove || choice.superseded
   return (
@@ -105,7 +105,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
               )}
             </StatePanel>
           )}
-          <Pages page={page} last={last} path={(number) => listPath(choice, number)} />
+          <Pages page={page} last={last} path={(number) => documentListPath(choice, number)} />
         </section>
       </div>
     </div>
@@ -113,8 +113,8 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
 }
 
 type FiltersProps = {
-  choice: Choice
-  kinds: ReturnType<typeof kindCounts>
+  choice: DocumentFilter
+  kinds: ReturnType<typeof countKinds>
   gloves: readonly number[]
 }
 
@@ -182,7 +182,7 @@ function Filters({ choice, kinds, gloves }: FiltersProps) {
   )
 }
 
-function Table({ documents }: { documents: readonly Listed[] }) {
+function Table({ documents }: { documents: readonly ListedDocument[] }) {
   return (
     <table className={styles.table} role="table">
       <caption className="vh">Documents</caption>
@@ -215,7 +215,7 @@ function Table({ documents }: { documents: readonly Listed[] }) {
               {row.products?.split(',').map(Number).map(catalogueNumber).join(', ') ?? '–'}
             </td>
             <td role="cell" data-label="Market">
-              {marketNames(row.markets) ?? 'Not stated'}
+              {formatMarkets(row.markets) ?? 'Not stated'}
             </td>
             <td role="cell" className="num" data-label="Revision">
               {row.revision}
@@ -224,7 +224,7 @@ function Table({ documents }: { documents: readonly Listed[] }) {
               <LocalDate value={row.effectiveFrom} format="medium" />
             </td>
             <td role="cell" className="num">
-              {sizeOf(row.bytes)}
+              {formatFileSize(row.bytes)}
             </td>
           </tr>
         ))}

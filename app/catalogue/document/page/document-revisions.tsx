@@ -1,7 +1,7 @@
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
 import styles from './document-details-page.module.css'
-import { documentState } from '../document-state.ts'
+import { getDocumentState } from '../document-state.ts'
 import type { Document } from '../endpoints.ts'
 
 /** All revisions of a document, each at its own address. */
@@ -21,7 +21,7 @@ export function DocumentRevisions({ revisions }: { revisions: readonly Document[
         </thead>
         <tbody>
           {revisions.map((each) => {
-            const { label } = documentState(each)
+            const { label } = getDocumentState(each)
             return (
               <tr key={each.id}>
                 <td className="num">

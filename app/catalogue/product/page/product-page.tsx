@@ -30,8 +30,8 @@ const createCrumbs = (label: string) => [
 
 /** Accepts only the canonical number: '1', but not '01', '1.0' or '1a'. */
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
-  const { api, cacheUntil: showUntil } = context.get(siteContext)
-  showUntil(endOfToday())
+  const { api, cacheUntil } = context.get(siteContext)
+  cacheUntil(endOfToday())
   const products = completeProducts((await api.get('/Product')).rows)
   const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
   const product = products.find((each) => each.id === number)

@@ -42,8 +42,8 @@ async function openingOf(api: Client, id: string): Promise<Opening | undefined> 
 }
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
-  const { api, cacheUntil: showUntil } = context.get(siteContext)
-  showUntil(endOfToday())
+  const { api, cacheUntil } = context.get(siteContext)
+  cacheUntil(endOfToday())
   const [texts, job] = await Promise.all([loadTexts(api, 'career'), openingOf(api, params.job)])
   const isClosed = job !== undefined && !isOpen(job)
   const { applyNote, generalText } = texts

@@ -16,9 +16,9 @@ import { JobFacts, JobList } from './job-facts.tsx'
 import { jobPosting } from './job-posting.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { api, cacheUntil: showUntil } = context.get(siteContext)
+  const { api, cacheUntil } = context.get(siteContext)
   // An opening closes when its last day ends.
-  showUntil(endOfToday())
+  cacheUntil(endOfToday())
   const [texts, { rows }] = await Promise.all([
     loadTexts(api, 'career'),
     api.get('/Opening', { query: { open: 1 } }),

@@ -23,7 +23,7 @@ import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
 import { endOfToday } from '../../../ui/date/company-time.ts'
-import { paperDueOn } from '../../../catalogue/document/paper-copy.ts'
+import { getPaperCopyDueDate } from '../../../catalogue/document/paper-copy.ts'
 import { contactThanks, sendContact } from './send-contact.ts'
 
 const productNumber = /^[1-9]\d{0,8}$/
@@ -84,14 +84,14 @@ function questionOf(asked: string | null, market: string | null): string {
 }
 
 /** The document that a visitor wants on paper; undefined if there is none of this number. */
-async function paperFor(number: string | null, { api, doNotCache, cacheUntil: showUntil }: SiteContext) {
+async function paperFor(number: string | null, { api, doNotCache, cacheUntil }: SiteContext) {
   if (number === null) return undefined
-  showUntil(endOfToday())
+  cacheUntil(endOfToday())
   const { rows } =
     number.length > 60 ? { rows: [] } : await api.get('/Document', { query: { number, inForce: 1 } })
   const [row] = rows
   if (!row) return doNotCache()
-  return { number, title: row.title, dueOn: paperDueOn() }
+  return { number, title: row.title, dueOn: getPaperCopyDueDate() }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>

@@ -2,7 +2,7 @@ import type { Client } from '../../../platform/api/client.ts'
 import type { Subject } from '../contact-subjects.ts'
 import type { IdempotencyHeaders } from '../../../kit/page/form/idempotency-key.ts'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
-import { paperDueOn } from '../../../catalogue/document/paper-copy.ts'
+import { getPaperCopyDueDate } from '../../../catalogue/document/paper-copy.ts'
 import { textFields } from '../../../kit/page/form/read-text-fields.ts'
 
 const names = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message', 'document', 'topic'] as const
@@ -16,7 +16,7 @@ export function sendContact(api: Client, form: FormData, headers?: IdempotencyHe
 export function contactThanks(form: FormData): string {
   const { firstName, document } = textFields(form, ['firstName', 'document'])
   const next = document
-    ? `The paper copy of ${document} leaves by ${writtenDate(paperDueOn())}.`
+    ? `The paper copy of ${document} leaves by ${writtenDate(getPaperCopyDueDate())}.`
     : "We'll get back to you soon."
   return `Thank you, ${firstName.trim()}! ${next}`
 }

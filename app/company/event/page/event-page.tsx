@@ -18,12 +18,12 @@ import { loadEvent } from './load-event.ts'
 const others = 3
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, cacheUntil: showUntil } = context.get(siteContext)
+  const { api, cacheUntil } = context.get(siteContext)
   const event = await loadEvent(api, params.id)
   const { rows } = await api.get('/Event', { query: { upcoming: 1, limit: others + 1 } })
-  showUntil(endOfToday())
+  cacheUntil(endOfToday())
   const isPast = isOver(event)
-  for (const each of isPast ? rows : [event, ...rows]) showUntil(eventEnd(each))
+  for (const each of isPast ? rows : [event, ...rows]) cacheUntil(eventEnd(each))
   return { event, isPast, coming: rows.filter(({ id }) => id !== event.id).slice(0, others) }
 }
 

@@ -17,8 +17,8 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { api, cacheUntil: showUntil } = context.get(siteContext)
-  showUntil(endOfToday())
+  const { api, cacheUntil } = context.get(siteContext)
+  cacheUntil(endOfToday())
   const [texts, { rows }, certificates] = await Promise.all([
     loadTexts(api, 'resources'),
     api.get('/Gallery'),

@@ -7,7 +7,7 @@ import {
   TextField,
 } from '../../../kit/admin/record-form/form-fields.tsx'
 import { companyToday } from '../../../ui/date/company-time.ts'
-import { houseLabels, houses, isHouse } from '../../../kit/page/houses.ts'
+import { houseLabels, houses, isHouse } from '../../../kit/page/divisions.ts'
 import { news } from '../definition.ts'
 import { newsMessages } from '../news-messages.ts'
 import { isScheduled } from '../news-visibility.ts'

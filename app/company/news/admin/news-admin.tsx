@@ -1,6 +1,6 @@
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { type House, houseLabels } from '../../../kit/page/houses.ts'
+import { type House, houseLabels } from '../../../kit/page/divisions.ts'
 import { news } from '../definition.ts'
 import { NewsForm } from './news-admin-form.tsx'
 import { isScheduled } from '../news-visibility.ts'

@@ -1,4 +1,4 @@
-import type { House } from '../../../kit/page/houses.ts'
+import type { House } from '../../../kit/page/divisions.ts'
 
 /** Items on one page of the archive. */
 export const archiveSize = 20

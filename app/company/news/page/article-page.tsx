@@ -23,8 +23,8 @@ import { AdjacentNews } from './adjacent-news.tsx'
 
 /** /news/details shows the newest item, /news/details/:id a given one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { api, cacheUntil: showUntil } = context.get(siteContext)
-  showUntil(endOfToday())
+  const { api, cacheUntil } = context.get(siteContext)
+  cacheUntil(endOfToday())
   const { rows } = await api.get('/News')
   const shown = params.id === undefined ? rows[0] : await published(api, params.id)
   return {

@@ -1,5 +1,5 @@
 import { sampleArticle } from '../sample-article.ts'
-import { type House, houseNamesOf } from '../../../kit/page/houses.ts'
+import { type House, houseNamesOf } from '../../../kit/page/divisions.ts'
 import type { Identity } from '../../../records/identity/identity.ts'
 import type { JsonLd } from '../../../kit/page/json-ld.ts'
 import { imageVariants } from '../../../ui/picture/image-variants.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
-import { houseNamesOf, houses, isHouse } from '../../../kit/page/houses.ts'
+import { houseNamesOf, houses, isHouse } from '../../../kit/page/divisions.ts'
 import { Breadcrumb } from '../../../kit/page/header/breadcrumb.tsx'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { notFoundMeta, pageMeta } from '../../../kit/page/page-meta.ts'
@@ -25,8 +25,8 @@ const notFound = () => data(null, { status: 404 })
 
 /** /news shows the newest year, /news/:year a given one; both by house and in pages. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { api, cacheUntil: showUntil } = context.get(siteContext)
-  showUntil(endOfToday())
+  const { api, cacheUntil } = context.get(siteContext)
+  cacheUntil(endOfToday())
   const search = new URL(request.url).searchParams
   const [asked, number] = [search.get('house') ?? undefined, search.get('page') ?? undefined]
   if ((asked && !isHouse(asked)) || (number && !isPageNumber(number))) throw notFound()

@@ -110,7 +110,7 @@ test('the administrator can sign in after a restore on another machine', async (
   const dataDir = join(newFolder(), 'new', 'data')
   const { stdout } = await command(dataDir, folder)
   expect(stdout).toContain(`${rows} rows`)
-  expect(stdout).toMatch(/The data is of 20.+Z\. What came after is not in it\.\n$/)
+  expect(stdout).toMatch(/Changes after 20.+Z are lost\.\n$/)
   expect(await countIn(dataDir)).toEqual(asOfBackup)
   expect(readdirSync(dataDir).toSorted()).toEqual(['auth-secret', 'database.sqlite', 'files'])
   expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toBe(settings.authSecret)
@@ -365,9 +365,7 @@ test('SAFE-5 after a change of AUTH_SECRET a restore repeats erasures under know
   expect(stdout).toContain('erased since: 1 ')
   expect(stdout).toContain('\n1 erasures were made under another AUTH_SECRET: repeat them')
   expect(await countIn(dataDir)).toMatchObject({ careers: 0 })
-  expect(stdout).toMatch(
-    /The data is of 20.+Z\. What came after is not in it: up to 1 submissions, .+before-.+ has\.\n$/,
-  )
+  expect(stdout).toMatch(/Changes after 20.+Z are lost\.\n.+before-.+ has up to 1 later submissions\.\n$/)
 })
 
 test('SAFE-5 a restore repeats erasures known from the replaced data or from newer backups', async () => {

@@ -4,8 +4,8 @@ import { requiredLine, optionalLine, optionalParagraphs, requiredParagraphs } fr
 
 test.each(["o'brien@example.com", 'a+b@sub.example.co.in', 'x_1@example.com', ' trimmed@example.com '])(
   'FORM-9 the e-mail address %j is accepted',
-  (given) => {
-    expect(email().parse(given)).toBe(given.trim())
+  (input) => {
+    expect(email().parse(input)).toBe(input.trim())
   },
 )
 
@@ -23,8 +23,8 @@ test.each([
   'a@example.com\nBcc: b@example.com',
   'a@-example.com',
   `${'a'.repeat(250)}@example.com`,
-])('FORM-9 the e-mail address %j is rejected', (given) => {
-  expect(email().safeParse(given).success).toBe(false)
+])('FORM-9 the e-mail address %j is rejected', (input) => {
+  expect(email().safeParse(input).success).toBe(false)
 })
 
 test('FORM-9 line breaks are kept only in multi-line fields, and control characters are removed', () => {
@@ -81,11 +81,11 @@ test.each([
   ['digits far apart', `1${' '.repeat(40)}2345`, 'Please use at most 40 characters.'],
   ['240,000 digits', '9'.repeat(240_000), 'Please use at most 40 characters.'],
   ['words', 'call me', 'Please use digits, spaces and + only.'],
-])('SAFE-8 %s are not a valid phone number', (_, given, message) => {
-  expect(phone().safeParse(given).error?.issues[0]?.message).toBe(message)
+])('SAFE-8 %s are not a valid phone number', (_, input, message) => {
+  expect(phone().safeParse(input).error?.issues[0]?.message).toBe(message)
 })
 
 test('SAFE-8 accepts a phone number of five digits, of forty characters, or none', () => {
-  for (const given of ['10098', `+91 ${' '.repeat(26)}4840000010`]) expect(phone().parse(given)).toBe(given)
+  for (const input of ['10098', `+91 ${' '.repeat(26)}4840000010`]) expect(phone().parse(input)).toBe(input)
   expect(phone().parse('   ')).toBeNull()
 })

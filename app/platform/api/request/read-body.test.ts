@@ -94,8 +94,8 @@ describe('SAFE-1 a multipart body', () => {
     ['കയ്യു\u200dറ.png', 'കയ്യു\u200dറ.png'],
     ['x'.repeat(500), 'x'.repeat(120)],
     ['...', ''],
-  ])('removes folders and control characters from the file name: %j', async (given, name) => {
-    const read = await multipart([part(`name="file"; filename="${given}"`, 'x')])
+  ])('removes folders and control characters from the file name: %j', async (fileName, name) => {
+    const read = await multipart([part(`name="file"; filename="${fileName}"`, 'x')])
     expect((read.get('file') as File).name).toBe(name)
   })
 

@@ -52,17 +52,17 @@ type StaffNotification = {
 export async function notifyStaff(
   trx: Db,
   settings: Pick<Settings, 'notifyEmail' | 'mailFrom' | 'publicUrl'>,
-  { subject, replyTo, lines, text, submission: about, adminPath: screen }: StaffNotification,
+  { subject, replyTo, lines, text, submission, adminPath }: StaffNotification,
 ): Promise<void> {
   const head = Object.entries(lines).flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
-  const link = `In the back-office: ${settings.publicUrl}${screen}`
+  const link = `In the back-office: ${settings.publicUrl}${adminPath}`
   await addMail(trx, settings, {
-    recipient: (await getFormRecipient(trx, about.collection)) || (settings.notifyEmail ?? ''),
+    recipient: (await getFormRecipient(trx, submission.collection)) || (settings.notifyEmail ?? ''),
     replyTo,
     subject,
     text: [link, head.join('\n'), quoteText(text)].filter(Boolean).join('\n\n'),
-    kind: about.collection,
-    itemId: about.id,
+    kind: submission.collection,
+    itemId: submission.id,
   })
 }
 

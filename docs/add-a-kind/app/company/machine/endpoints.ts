@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import {
-  flag,
-  orNothing,
-  picture,
+  activeStatus,
+  integer,
+  nullable,
+  optionalPicture,
   position,
   versionColumns,
-  whole,
 } from '../../platform/api/fields/fields.ts'
-import { line, paragraphs } from '../../platform/api/fields/text-fields.ts'
+import { requiredLine, requiredParagraphs } from '../../platform/api/fields/text-fields.ts'
 import { machineMessages, yearMessage } from './machine-messages.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { machine } from './definition.ts'
@@ -31,12 +31,12 @@ export const Machine = z.object({
 export type Machine = z.output<typeof Machine>
 
 const MachineFields = z.strictObject({
-  name: line(machineMessages.name, 120),
-  text: paragraphs(machineMessages.text, 1000),
-  year: orNothing(whole(yearMessage, 1900, 2100), yearMessage).optional(),
+  name: requiredLine(machineMessages.name, 120),
+  text: requiredParagraphs(machineMessages.text, 1000),
+  year: nullable(integer(yearMessage, 1900, 2100), yearMessage).optional(),
   position: position(),
-  status: flag(),
-  image: picture(),
+  status: activeStatus(),
+  image: optionalPicture(),
 })
 export const machines = contentEndpoints(machine, {
   row: Machine,

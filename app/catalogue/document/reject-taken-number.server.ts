@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { invalid } from '../../platform/errors.ts'
 import { advisoryLock } from '../../platform/db/engine.server.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import { sheetOf } from './asked-sheet.server.ts'
+import { parseSheetNumber } from './requested-sheet.server.ts'
 
 /** @throws 422 if addresses with the number of a row lead to another document: one in the trash still tells that it was there. */
-export async function refuseTakenNumber(
+export async function rejectTakenNumber(
   trx: Trx,
   { number, series }: { number: string; series: string },
 ): Promise<void> {
-  if (sheetOf(number) && series !== number)
+  if (parseSheetNumber(number) && series !== number)
     invalid({
       number:
         'Such numbers are for the sheets that the site makes. Add one without a PDF, or enter another number.',
