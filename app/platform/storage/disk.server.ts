@@ -1,64 +1,77 @@
 import { once } from 'node:events'
-import { constants } from 'node:fs'
-import { access, mkdir, open, statfs } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import { constants, createReadStream } from 'node:fs'
+import { access, mkdir, open, opendir, readFile, rm, stat, statfs } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import type { Storage } from './stored-files.ts'
 
 /** 5% of the disk is reserved for the database, but at most this much. */
 const maxReservedBytes = 512 * 1024 * 1024
 
 export function openDisk(dataDir: string): Storage {
-  const location = join(dataDir, 'files')
-  const disk = new Disk(new DurableFSDriver({ location, visibility: 'private' }))
+  const root = join(dataDir, 'files')
+  const pathOf = (key: string) => resolveKey(root, key)
   return {
     kind: 'disk',
-    put: (key, content, options) => disk.put(key, content, options),
-    getBytes: (key) => disk.getBytes(key),
+    put: (key, content) => writeDurably(root, pathOf(key), content),
+    getBytes: (key) => readFile(pathOf(key)),
     getStream: async (key) => {
-      const stream = await disk.getStream(key)
+      const stream = createReadStream(pathOf(key))
       // A missing file has to fail here and not while the stream is read.
       await once(stream, 'open')
       return stream
     },
-    exists: (key) => disk.exists(key),
-    getMetaData: (key) => disk.getMetaData(key),
-    delete: (key) => disk.delete(key),
-    deleteAll: (folder) => disk.deleteAll(folder),
-    list: (folder) => listKeys(disk, folder),
+    exists: (key) => stat(pathOf(key)).then((found) => found.isFile(), falseIfMissing),
+    getMetaData: async (key) => {
+      const { size, mtime } = await stat(pathOf(key))
+      return { contentLength: size, lastModified: mtime }
+    },
+    delete: (key) => rm(pathOf(key), { force: true }),
+    deleteAll: (folder) => rm(pathOf(folder), { recursive: true, force: true }),
+    list: (folder) => listKeys(root, folder ? pathOf(folder) : root),
     check: () => access(dataDir, constants.W_OK | constants.X_OK),
   }
 }
 
-async function* listKeys(disk: Disk, folder: string): AsyncGenerator<string> {
-  let paginationToken: string | undefined
-  do {
-    const found = await disk
-      .listAll(folder || '/', { recursive: true, ...(paginationToken && { paginationToken }) })
-      .catch(emptyIfMissing)
-    for (const file of found.objects) if (file.isFile) yield file.key
-    paginationToken = found.paginationToken
-  } while (paginationToken)
+/** @throws if the key leaves the folder */
+function resolveKey(root: string, key: string): string {
+  const path = join(root, key)
+  if (!path.startsWith(root + sep) || key.includes('\0'))
+    throw new Error('This is not a key of a stored file.')
+  return path
 }
 
-function emptyIfMissing(error: NodeJS.ErrnoException) {
-  if (error.code !== 'ENOENT') throw error
-  return { objects: [], paginationToken: undefined }
+async function* listKeys(root: string, folder: string): AsyncGenerator<string> {
+  const entries = await opendir(folder, { recursive: true }).catch(nullIfMissing)
+  if (!entries) return
+  for await (const entry of entries)
+    if (entry.isFile()) yield relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null
+  throw error
+}
+
+function falseIfMissing(error: unknown): false {
+  if (isMissing(error)) return false
+  throw error
 }
 
 /** Files are flushed to disk before their row is committed, so that a power cut leaves no row without its file. */
-class DurableFSDriver extends FSDriver {
-  override async put(...args: Parameters<FSDriver['put']>): Promise<void> {
-    const location = String(this.options.location)
-    const file = join(location, args[0])
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-    await assertFreeSpace(location, Buffer.byteLength(args[1]))
-    await super.put(...args)
-    await flushToDisk(file, 0o600)
-    for (let folder = dirname(file); folder.length >= location.length; folder = dirname(folder))
-      await flushToDisk(folder)
+async function writeDurably(root: string, path: string, content: Uint8Array | string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await assertFreeSpace(root, Buffer.byteLength(content))
+  const file = await open(path, 'w', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
   }
+  for (let folder = dirname(path); folder.length >= root.length; folder = dirname(folder))
+    await flushFolder(folder)
 }
 
 /** @throws ENOSPC if the write would use the space reserved for the database */
@@ -69,10 +82,9 @@ async function assertFreeSpace(folder: string, bytes: number): Promise<void> {
   throw Object.assign(new Error('The disk is nearly full. No more files are accepted.'), { code: 'ENOSPC' })
 }
 
-async function flushToDisk(path: string, mode?: number): Promise<void> {
+async function flushFolder(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
-    if (mode !== undefined) await handle.chmod(mode)
     await handle.sync()
   } finally {
     await handle.close()
