@@ -1,3 +1,4 @@
+import { isbot } from 'isbot'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { Trace } from '../../platform/api/request/trace.server.ts'
 import { addVisits, maxNamesPerDay, overflowName, type VisitTable } from './visit-counts.server.ts'
@@ -7,14 +8,11 @@ import type { Services } from '../../platform/services.ts'
 const flushIntervalMs = 60_000
 const maxPathLength = 200
 
-const isBot = (agent: string): boolean =>
-  !/^(?:Mozilla|Opera)\//.test(agent) ||
-  /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|inspect|https?:\/\/|@/i.test(agent)
-
 const isCountable = (headers: IncomingHttpHeaders): boolean =>
   !String(headers['sec-purpose'] ?? headers.purpose).includes('prefetch') &&
   (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
-  !isBot(headers['user-agent'] ?? '')
+  Boolean(headers['user-agent']) &&
+  !isbot(headers['user-agent'])
 
 /** Host without `www.` and port, or `overflowName` for an IP address or an invalid URL. */
 function referrerHost(address: string): string {
