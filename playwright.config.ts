@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-// Debian's Chromium without windows takes a fifth less work.
+// The headless shell uses a fifth less processor time.
 const shell = '/usr/bin/chromium-headless-shell'
 
-// Chromium heeds the last such list only, so this one repeats Playwright's own.
-const playwrightsOwn = [
+// Chromium uses only the last --disable-features, so this list repeats Playwright's.
+const playwrightDefaults = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -20,9 +20,9 @@ const playwrightsOwn = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
-// Each window loads three pages of its own for an address bar that nobody sees, keeps a process in reserve, and leaves its
-// first one for our Cross-Origin-Opener-Policy: more work than the page under test.
-const unseen = [
+// Features that cost more processor time than the page under test: pages for the address bar, a spare renderer, and a new
+// process for Cross-Origin-Opener-Policy.
+const expensiveFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -33,10 +33,10 @@ const unseen = [
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/site-template.ts',
-  // Emptied at each start: nothing else may lie there.
+  // Playwright deletes this folder at each start.
   outputDir: process.env.TEST_DATABASE_URL ? 'test-results/pages-postgres' : 'test-results/pages',
   fullyParallel: true,
-  // The longest test begins first: it would keep one worker waiting for the other at the end.
+  // The longest test starts first, so that both workers finish at about the same time.
   projects: [
     { name: 'start', testMatch: ['start.spec.ts', 'add-a-kind.spec.ts'] },
     {
@@ -72,7 +72,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-quic',
-        `--disable-features=${[...playwrightsOwn, ...unseen].join()}`,
+        `--disable-features=${[...playwrightDefaults, ...expensiveFeatures].join()}`,
       ],
     },
   },

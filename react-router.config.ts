@@ -3,6 +3,6 @@ import type { Config } from '@react-router/dev/config'
 export default {
   ssr: true,
   serverModuleFormat: 'esm',
-  // Public pages are documents and the admin is small: every route is known from the start.
+  // Public pages are documents and the back-office is small, so routes need no lazy discovery.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rolldownOptions: { input: './server/index.ts' } },
-      // React decides by NODE_ENV when it is loaded; the built server runs React's production build whatever is set there.
+      // The built server always uses React's production build, whatever NODE_ENV is.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       resolve: { noExternal: command === 'build' ? [...bundled, react] : bundled },
     },

@@ -7,17 +7,17 @@ const isPostgres = process.env.TEST_DATABASE_URL !== undefined
 const isS3 = process.env.TEST_S3 === '1'
 const opensDatabase = /\/testing\/(test-app|site|database)\.ts'/
 
-/** On S3 the tests that look at stored files. */
-const looksAtFiles = /\/testing\/files\/(?:stored-files|find-stored-text)\.ts'/
+/** With S3, run only tests that read stored files. */
+const readsStoredFiles = /\/testing\/files\/(?:stored-files|find-stored-text)\.ts'/
 const hasOwnStore = /\/testing\/s3\/s3-server\.ts'/
 
 /**
- * On PostgreSQL the tests that open a database; all others say the same on any. A file that is about one database
- * only says so, and why, in its first line: `// Only on SQLite: …`.
+ * With PostgreSQL, run only tests that open a database. Files for one database begin with the reason:
+ * `// Only on SQLite: …`.
  */
 const include = globSync(all).filter((file) => {
   const text = readFileSync(file, 'utf8')
-  if (isS3) return looksAtFiles.test(text) ? !hasOwnStore.test(text) : file.includes('/image/')
+  if (isS3) return readsStoredFiles.test(text) ? !hasOwnStore.test(text) : file.includes('/image/')
   const only = /^\/\/ Only on (SQLite|PostgreSQL): /.exec(text)?.[1]
   return isPostgres ? only !== 'SQLite' && opensDatabase.test(text) : only !== 'PostgreSQL'
 })
@@ -28,16 +28,16 @@ export default defineConfig({
     include,
     globalSetup: ['testing/template-database.ts', 'testing/s3/s3-for-all.ts'],
     pool: 'threads',
-    // Processes that tests start need not compile the same modules again.
+    // Child processes reuse compiled modules.
     env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
-    // Tests wait for disks and passwords more than for the processor.
+    // More than the cores, because tests mostly wait for disks and password hashes.
     maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // As with browser tests: only continuous integration tries again, and the report says what passed then.
+    // Retry in CI only. The summary lists tests that passed on retry.
     retry: process.env.CI ? 1 : 0,
     restoreMocks: true,
-    // Loading the product anew for each file took as long as half of the tests.
+    // With isolation, loading modules would take half of the total time.
     isolate: false,
   },
 })

@@ -63,9 +63,9 @@ Object.assign(collectionServers, {
   }),
 })
 const { testApp } = await import('../testing/test-app.ts')
-const { anyPicture, form } = await import('../testing/pictures.ts')
+const { samplePng: anyPicture, buildForm: form } = await import('../testing/pictures.ts')
 const { imageVariants } = await import('./ui/picture/image-variants.ts')
-const { storedKeys, makeOld } = await import('../testing/files/stored-files.ts')
+const { storedKeys, setModifiedAt: makeOld } = await import('../testing/files/stored-files.ts')
 const { insertSubmission } = await import('./records/submission/receive/receive-submission.server.ts')
 const { bearer } = await import('../testing/sign-in/bearer.ts')
 const { message } = await import('../testing/submissions.ts')

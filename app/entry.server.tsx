@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { ApiError } from './platform/errors.ts'
 import { siteContext } from './platform/api/site-context.ts'
-import { RequestId } from './site/error/request-id.ts'
+import { RequestIdContext } from './site/error/request-id.ts'
 import { Nonce } from './ui/script/nonce.ts'
 
 /** Does not stream: the CSP contains hashes of the scripts, and the page cache stores complete pages. */
@@ -24,11 +24,11 @@ export default async function handleRequest(
   const { requestId, nonce, report } = context.get(siteContext)
   let outcome = status
   const html = await renderToBuffer(
-    <RequestId value={status >= 500 ? requestId : undefined}>
+    <RequestIdContext value={status >= 500 ? requestId : undefined}>
       <Nonce value={nonce}>
         <ServerRouter context={withMatchedRoutes(entry)} url={request.url} nonce={nonce} />
       </Nonce>
-    </RequestId>,
+    </RequestIdContext>,
     nonce,
     request.signal,
     (error) => {

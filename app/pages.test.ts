@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contactSubjects } from './company/contact/contact-subjects.ts'
-import { galleryImages, galleryTile } from './company/blog/gallery-images.ts'
+import { galleryImages, galleryTitle } from './company/blog/gallery-images.ts'
 import { sampleIdentity as identity } from './records/identity/sample-identity.ts'
 import { academyNavigation, footerNavigation, mainNavigation } from './navigation.ts'
 import { initialCatalogue as products } from './catalogue/product/initial/initial.server.ts'
 import { sampleArticle } from './company/news/sample-article.ts'
-import { sampleTexts } from './kit/page/texts/page-texts.ts'
-import { statsOf } from './site/home/stats.ts'
-import { filled, knownParts, wordsOf } from './kit/page/texts/text-placeholders.ts'
+import { getDefaultTexts } from './kit/page/texts/page-texts.ts'
+import { getStats } from './site/home/stats.ts'
+import { fillPlaceholders, getCompleteParts, getPlaceholderValues } from './kit/page/texts/text-placeholders.ts'
 
-const about = filled(sampleTexts('about'), { ...wordsOf(identity), founder: 'A founder' })
-const why = filled(sampleTexts('why'), wordsOf(identity))
+const about = fillPlaceholders(getDefaultTexts('about'), { ...getPlaceholderValues(identity), founder: 'A founder' })
+const why = fillPlaceholders(getDefaultTexts('why'), getPlaceholderValues(identity))
 
 const pairs = (items: readonly { label: string; path: string }[]) =>
   items.map(({ label, path }) => `${label} ${path}`)
@@ -47,7 +47,7 @@ test('NAV-7 the academy has nine pages in a fixed order', () => {
 
 test('HOME-5 25 years is static, 94+ cities and 1000+ customers count up for 2 and 3 seconds', () => {
   expect(
-    statsOf(identity, sampleTexts('home')).map(({ value, suffix, label, countsFor }) => [
+    getStats(identity, getDefaultTexts('home')).map(({ value, suffix, label, countUpMs: countsFor }) => [
       `${value}${suffix} ${label}`,
       countsFor,
     ]),
@@ -61,7 +61,7 @@ test('HOME-5 25 years is static, 94+ cities and 1000+ customers count up for 2 a
 
 test('HOME-7 the certificates have the specified heading', () => {
   for (const page of ['home', 'about', 'resources'] as const)
-    expect(sampleTexts(page).certificatesTitle).toBe('Internationally Certified Standards')
+    expect(getDefaultTexts(page).certificatesTitle).toBe('Internationally Certified Standards')
 })
 
 test('PAGE-1 the about page has the specified headings and a complete story', () => {
@@ -92,9 +92,9 @@ test('PAGE-1 the about page has the specified headings and a complete story', ()
 })
 
 test('PAGE-1 the story omits the founder section if no founder is entered', () => {
-  const { story } = filled(sampleTexts('about'), wordsOf(identity))
-  expect(knownParts(about.story)).toHaveLength(5)
-  expect(knownParts(story).map(({ title }) => title)).not.toContain('Our founder')
+  const { story } = fillPlaceholders(getDefaultTexts('about'), getPlaceholderValues(identity))
+  expect(getCompleteParts(about.story)).toHaveLength(5)
+  expect(getCompleteParts(story).map(({ title }) => title)).not.toContain('Our founder')
 })
 
 test('PAGE-2 Why Inspel has five sections and names trades and certifications', () => {
@@ -116,7 +116,7 @@ test('PAGE-2 Why Inspel has five sections and names trades and certifications', 
 
 test('PAGE-4 eight pictures and a tile about life at the company', () => {
   expect(new Set(galleryImages).size).toBe(8)
-  expect(galleryTile(identity.companyName)).toBe(`Life at ${identity.companyName}`)
+  expect(galleryTitle(identity.companyName)).toBe(`Life at ${identity.companyName}`)
 })
 
 test('PAGE-8 the built-in article has an author, tags and text', () => {
@@ -132,7 +132,7 @@ test('FORM-2 General Inquiry is the first of four subjects', () => {
 test('no text makes an unproven claim', () => {
   expect(JSON.stringify(products)).not.toMatch(/pierce[^d]|puncture/i)
   expect(about.managementLead).toMatch(/^With the managing director/)
-  expect(sampleTexts('courses').lead).not.toMatch(/year/)
+  expect(getDefaultTexts('courses').lead).not.toMatch(/year/)
 })
 
 test('every referenced picture exists', () => {

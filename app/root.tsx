@@ -9,7 +9,7 @@ import atkinson from './ui/styles/fonts/atkinson-text.woff2?url'
 import type { Route } from './+types/root'
 import { loadIdentity } from './company/identity/load-identity.ts'
 import { siteContext } from './platform/api/site-context.ts'
-import { houseOf, type PageHandle } from './kit/page/page-handle.ts'
+import { findDivision, type PageHandle } from './kit/page/page-handle.ts'
 import type { Site } from './kit/page/root-data.ts'
 import { ErrorPage } from './site/error/error-page.tsx'
 
@@ -23,11 +23,17 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const handles = matches.map((match) => (match.handle ?? {}) as PageHandle)
-  const house = houseOf(matches)
+  const division = findDivision(matches)
   const density = handles.find((handle) => handle.density)?.density
   return (
     // The site's script and the back-office theme set attributes on the element before hydration.
-    <html lang="en-IN" data-theme="light" data-house={house} data-density={density} suppressHydrationWarning>
+    <html
+      lang="en-IN"
+      data-theme="light"
+      data-house={division}
+      data-density={density}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

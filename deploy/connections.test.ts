@@ -2,17 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 const rules = 'nft -f deploy/connections.nft'
-/** Runs in a network of its own, as root in it. */
-const inOwnNetwork = (command: string) =>
+const runInNetworkNamespace = (command: string) =>
   spawnSync('unshare', ['-rn', 'bash', '-c', command], { encoding: 'utf8', timeout: 20_000 })
-// Not every machine has nftables, or lets one make networks.
-const isPossible = inOwnNetwork(`ip link set lo up && ${rules}`).status === 0
+const hasNftables = runInNetworkNamespace(`ip link set lo up && ${rules}`).status === 0
 
-test.runIf(isPossible)(
+test.runIf(hasNftables)(
   'SAFE-1 the firewall gives one client at most 300 connections',
   { timeout: 30_000 },
   () => {
-    const { stdout } = inOwnNetwork(
+    const { stdout } = runInNetworkNamespace(
       `ip link set lo up && ${rules} && ${process.execPath} deploy/testing/count-connections.js`,
     )
     expect(JSON.parse(stdout)).toEqual([300, 300])

@@ -18,23 +18,21 @@ const caddyfile = read('deploy/Caddyfile')
 const nginx = read('deploy/nginx.conf')
 const { scripts } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
 
-/** Values of a key in the unit, in the order in which they stand. */
-const inUnit = (key: string) =>
+const unitValues = (key: string) =>
   [...unit.matchAll(RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value)
-const [folder = ''] = inUnit('WorkingDirectory')
+const [folder = ''] = unitValues('WorkingDirectory')
 const unitEnvironment = Object.fromEntries(
-  inUnit('Environment').map((line) => line.split('=') as [string, string]),
+  unitValues('Environment').map((line) => line.split('=') as [string, string]),
 )
 
-/** An example with its commented settings switched on and its gaps filled. */
-const filled = (path: string) =>
+/** Enables the commented settings of an example and fills in its placeholders. */
+const fillExample = (path: string) =>
   parseEnv(
     read(path)
       .replaceAll(/^#(?=[A-Z_]+=)/gm, '')
       .replaceAll(/^(\w+)=$/gm, `$1=${'x'.repeat(48)}`),
   )
 
-/** Every setting that the product asks for. */
 function settingNames(): Set<string> {
   const asked = new Set<string>(['NODE_ENV'])
   const env = new Proxy<Record<string, string>>({}, { get: (_, name) => void asked.add(String(name)) })
@@ -42,16 +40,16 @@ function settingNames(): Set<string> {
   return asked
 }
 
-test('every setting in the files for operators is one that the product reads', () => {
+test('the operator files contain only settings that the product reads', () => {
   const image = [...(/^ENV ((?:.*\\\n)*.*)/m.exec(dockerfile)?.[1]?.matchAll(/(\w+)=\S+/g) ?? [])].map(
     ([, name = '']) => name,
   )
   const own = ['POSTGRES_PASSWORD', 'GARAGE_RPC_SECRET', 'PATH']
   const used = [
-    ...Object.keys(filled('deploy/gloves.env.example')),
-    ...Object.keys(filled('deploy/compose.env.example')),
+    ...Object.keys(fillExample('deploy/gloves.env.example')),
+    ...Object.keys(fillExample('deploy/compose.env.example')),
     ...Object.keys(unitEnvironment),
-    ...Object.keys(filled('deploy/website.env.example')),
+    ...Object.keys(fillExample('deploy/website.env.example')),
     ...Object.keys(services.app1.environment),
     ...image,
   ]
@@ -59,20 +57,20 @@ test('every setting in the files for operators is one that the product reads', (
   expect(used.filter((name) => !settingNames().has(name) && !own.includes(name))).toEqual([])
 })
 
-test('the examples are settings with which the product starts', () => {
-  const env = filled('deploy/compose.env.example')
+test('the example settings are valid', () => {
+  const env = fillExample('deploy/compose.env.example')
   const given = Object.entries(services.app1.environment).map(([name, value]) => [
     name,
     value.replace(/\$\{(\w+).*?\}/, (_, filledIn: string) => String(env[filledIn])),
   ])
   const inContainer = readSettings(
-    { ...filled('deploy/website.env.example'), ...Object.fromEntries(given) },
+    { ...fillExample('deploy/website.env.example'), ...Object.fromEntries(given) },
     { write: false },
   )
   expect(inContainer.database.kind).toBe('postgres')
   expect(inContainer.s3).toMatchObject({ bucket: 'website-files', accessKeyId: env.S3_ACCESS_KEY_ID })
   const service = readSettings(
-    { ...unitEnvironment, ...filled('deploy/gloves.env.example') },
+    { ...unitEnvironment, ...fillExample('deploy/gloves.env.example') },
     { write: false },
   )
   expect(service).toMatchObject({
@@ -81,14 +79,14 @@ test('the examples are settings with which the product starts', () => {
   })
 })
 
-test('compose finds in its example every value that it asks for', () => {
+test('the compose example contains every required variable', () => {
   const asked = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name)
-  expect(Object.keys(filled('deploy/compose.env.example'))).toEqual(expect.arrayContaining(asked))
+  expect(Object.keys(fillExample('deploy/compose.env.example'))).toEqual(expect.arrayContaining(asked))
   const mounted = [...compose.matchAll(/- (\.\/[\w.]+):/g)].map(([, path = '']) => join('deploy', path))
   expect(mounted.filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('the store that compose starts has the address, the region and the bucket that the product asks for', () => {
+test('the object store in compose matches the URL, region and bucket in the product settings', () => {
   const [, host, port] = /S3_ENDPOINT: http:\/\/(\w+):(\d+)$/m.exec(compose) ?? []
   const store = read('deploy/garage.toml')
   expect(compose).toMatch(RegExp(`^  ${host}:\n    image: [\\w./]+:v\\d+\\.\\d+\\.\\d+$`, 'm'))
@@ -99,16 +97,16 @@ test('the store that compose starts has the address, the region and the bucket t
     expect(compose).toMatch(RegExp(`- store-\\w+:${folder}$`, 'm'))
 })
 
-test('the service starts the pinned Node on the server, keeps the data where it may write, and waits for its end', () => {
+test('the service runs the pinned Node, stores data in a writable folder and allows a graceful shutdown', () => {
   const server = /\['(build\/server\/index\.js)'\]/.exec(read('scripts/start.js'))?.[1]
-  expect(inUnit('ExecStart')).toEqual([`${folder}/${pinnedNode()} ${server}`])
-  expect(unitEnvironment.DATA_DIR).toBe(`/var/lib/${inUnit('StateDirectory')[0]}`)
-  expect(filled('deploy/gloves.env.example').DATA_DIR).toBe(unitEnvironment.DATA_DIR)
-  expect(Number(inUnit('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(shutdownTimeoutMs)
-  expect(/stop_grace_period: (\d+)s/.exec(compose)?.[1]).toBe(inUnit('TimeoutStopSec')[0])
+  expect(unitValues('ExecStart')).toEqual([`${folder}/${pinnedNode()} ${server}`])
+  expect(unitEnvironment.DATA_DIR).toBe(`/var/lib/${unitValues('StateDirectory')[0]}`)
+  expect(fillExample('deploy/gloves.env.example').DATA_DIR).toBe(unitEnvironment.DATA_DIR)
+  expect(Number(unitValues('TimeoutStopSec')[0]) * 1000).toBeGreaterThan(shutdownTimeoutMs)
+  expect(/stop_grace_period: (\d+)s/.exec(compose)?.[1]).toBe(unitValues('TimeoutStopSec')[0])
 })
 
-test('the unit of several processes is the unit of one, but for the port and what one of them may set', () => {
+test('the multi-process unit differs from the single-process unit only in the port and process settings', () => {
   const settingsOf = (text: string) => text.replaceAll(/^#.*\n/gm, '')
   const several = settingsOf(read('deploy/gloves@.service'))
   expect(several).toContain('Environment=PORT=%i\n')
@@ -119,7 +117,7 @@ test('the unit of several processes is the unit of one, but for the port and wha
   expect(asOne).toBe(settingsOf(unit))
 })
 
-test('nginx repeats at another process what counts once, and nothing that administrators send', () => {
+test('nginx retries idempotent requests at another process, but no administrator requests', () => {
   const locations = [...nginx.matchAll(/^ {4}location (?:~\* \^)?(\S+) \{([^}]*)\}/gm)].map(
     ([, path, rules = '']) => [path, /proxy_next_upstream (.*);/.exec(rules)?.[1]],
   )
@@ -131,7 +129,7 @@ test('nginx repeats at another process what counts once, and nothing that admini
   })
   const written = read('docs/api.txt').matchAll(/^(?:POST|PATCH) (\S+)$/gm)
   const isRepeated = (path: string) => !path.startsWith('/api/admin/')
-  // A call that is added here must count once, too: idempotent in app/records/submission.
+  // Add new idempotent endpoints of app/records/submission here.
   expect([...written].map(([, path = '']) => path).filter(isRepeated)).toEqual([
     '/api/Contact',
     '/api/Admission',
@@ -141,7 +139,7 @@ test('nginx repeats at another process what counts once, and nothing that admini
   ])
 })
 
-test('the image has the Node, the programs and the folders that the product runs', () => {
+test('the image contains the required Node, programs and folders', () => {
   expect(dockerfile).toMatch(RegExp(`^FROM node:${pinnedVersion().split('.')[0]}-slim AS build$`, 'm'))
   expect(dockerfile).toContain(`/site/${dirname(pinnedNode())}:`)
   expect(dockerfile).toContain('/healthz')
@@ -153,7 +151,7 @@ test('the image has the Node, the programs and the folders that the product runs
   expect(copied.filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('what the build and the commands need goes into the image, and no data, secret or test', () => {
+test('the build context contains the required files, but no data, secrets or tests', () => {
   const patterns = read('.dockerignore')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
@@ -179,7 +177,7 @@ test('what the build and the commands need goes into the image, and no data, sec
   expect(kept.filter((path) => !isLeftOut(path))).toEqual([])
 })
 
-test('both proxies and the product agree on the port, on when a connection ends, and on who may say who visits', () => {
+test("both proxies match the product's port, timeouts and trusted proxies", () => {
   const ports = [...`${compose}${caddyfile}${nginx}`.matchAll(/(?:app\d|127\.0\.0\.1):(\d+)/g)].map(
     ([, port]) => port,
   )
@@ -197,7 +195,7 @@ test('both proxies and the product agree on the port, on when a connection ends,
   expect(services.app1.environment.TRUSTED_PROXIES?.split(',')).toEqual(subnets)
 })
 
-test('both proxies let through what the product takes, and files only where it takes them', () => {
+test("both proxies use the product's body limits and accept uploads only on upload paths", () => {
   const calls = Object.values(resources)
     .flatMap(({ endpoints }) => Object.values(endpoints))
     .filter(({ method }) => method !== 'GET')
@@ -238,7 +236,7 @@ test('both proxies let through what the product takes, and files only where it t
   }
 })
 
-test('the guides name commands and files that exist', () => {
+test('commands and files in the guides exist', () => {
   const guides = ['README.md', ...globSync('docs/operate/*.md')]
   const missing = guides.flatMap((guide) => {
     const text = read(guide)

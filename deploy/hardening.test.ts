@@ -7,13 +7,16 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { clientAddress } from '../app/platform/api/request/client-address.server.ts'
 import type { ApiContext } from '../app/platform/api/context.ts'
 import { readSettings } from '../app/platform/settings/settings.server.ts'
-import { readCompose, variablesOf } from './testing/compose.ts'
+import { readCompose, requiredVariables } from './testing/compose.ts'
 
 const { services, networks } = readCompose()
 const read = (path: string) => readFileSync(path, 'utf8')
 
-test('SAFE-12 each container gets the secrets that it needs, and no others', () => {
-  const given = Object.entries(services).map(([name, service]) => [name, variablesOf(service.environment)])
+test('SAFE-12 each container only gets the secrets it needs', () => {
+  const given = Object.entries(services).map(([name, service]) => [
+    name,
+    requiredVariables(service.environment),
+  ])
   const app = ['POSTGRES_PASSWORD', 'PUBLIC_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
   expect(Object.fromEntries(given)).toEqual({
     app1: app,
@@ -49,21 +52,21 @@ test.for(Object.entries(services))(
   },
 )
 
-test('SAFE-4 a process that ends by itself leaves no copy of its memory, in which CVs and passwords are', () => {
+test('SAFE-4 a crash leaves no core dump, which would contain CVs and passwords', () => {
   expect([services.app1, services.app2].map(({ ulimits }) => ulimits?.core)).toEqual([0, 0])
   for (const unit of ['gloves', 'gloves@']) expect(read(`deploy/${unit}.service`)).toMatch(/^LimitCORE=0$/m)
 })
 
-test('SAFE-12 the product and the database are no root in their containers', () => {
+test('SAFE-12 the product and the database do not run as root in their containers', () => {
   expect(/^USER (\w+)$/m.exec(read('deploy/Dockerfile'))?.[1]).toBe('gloves')
   expect([services.app1.user, services.db.user]).toEqual([undefined, 'postgres'])
 })
 
-test('SAFE-12 no visitor can have Caddy leave processes out: what it cut off itself would count against them', () => {
+test('SAFE-12 visitors cannot make Caddy mark processes as unhealthy with requests that it aborts', () => {
   expect(read('deploy/Caddyfile').replaceAll(/#.*/g, '')).not.toMatch(/fail_duration|unhealthy_/)
 })
 
-test('SAFE-12 behind Caddy in containers visitors keep their IPv6 address', () => {
+test('SAFE-12 Caddy in containers preserves the IPv6 addresses of visitors', () => {
   expect(networks.front.enable_ipv6).toBe(true)
   const subnets = networks.front.ipam?.config.map(({ subnet }) => subnet) ?? []
   expect(subnets).toContainEqual(expect.stringMatching(/^fd[0-9a-f]{2}:[0-9a-f]{1,4}:[0-9a-f]{1,4}::\/64$/))
@@ -82,7 +85,7 @@ test('SAFE-12 behind Caddy in containers visitors keep their IPv6 address', () =
   expect(seen('2001:db8::9', '2001:db8::7')).toBe('2001:db8::9')
 })
 
-test.for(['gloves', 'website'])('SAFE-12 mail of the example %s.env travels over TLS', (name) => {
+test.for(['gloves', 'website'])('SAFE-12 the example %s.env sends mail over TLS', (name) => {
   const { SMTP_URL } = parseEnv(read(`deploy/${name}.env.example`))
   expect(readSettings({ DATA_DIR: tmpdir(), SMTP_URL }, { write: false }).smtpUrl).toMatch(/^smtps:/)
   expect(read('README.md') + read('docs/operate/deploy.md')).not.toMatch(/smtp:\/\/user/)
@@ -90,27 +93,24 @@ test.for(['gloves', 'website'])('SAFE-12 mail of the example %s.env travels over
 
 const systemd = spawnSync('systemd-analyze', ['security', '--help'], { encoding: 'utf8' })
 describe.skipIf(!systemd.stdout?.includes('--threshold'))('as systemd judges', () => {
-  test.for(['gloves.service', 'gloves@.service'])(
-    'SAFE-12 the unit %s is sound, and closed but for what it needs',
-    (name) => {
-      const folder = mkdtempSync(join(tmpdir(), 'unit-'))
-      onTestFinished(() => rmSync(folder, { recursive: true }))
-      const unit = join(folder, name)
-      // Where the product is not installed its program is missing.
-      writeFileSync(unit, read(`deploy/${name}`).replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`))
-      const analyze = (...args: string[]) => {
-        const { status, stdout, stderr } = spawnSync('systemd-analyze', [...args, unit], { encoding: 'utf8' })
-        return { status, said: stdout + stderr }
-      }
-      expect(analyze('verify')).toEqual({ status: 0, said: '' })
-      // Tenths: 0 is closed to everything, 100 open.
-      expect(analyze('security', '--offline=true', '--threshold=15', '--no-pager').status).toBe(0)
-    },
-  )
+  test.for(['gloves.service', 'gloves@.service'])('SAFE-12 the unit %s is valid and sandboxed', (name) => {
+    const folder = mkdtempSync(join(tmpdir(), 'unit-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const unit = join(folder, name)
+    // The unit's program is missing on machines without the product.
+    writeFileSync(unit, read(`deploy/${name}`).replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`))
+    const analyze = (...args: string[]) => {
+      const { status, stdout, stderr } = spawnSync('systemd-analyze', [...args, unit], { encoding: 'utf8' })
+      return { status, said: stdout + stderr }
+    }
+    expect(analyze('verify')).toEqual({ status: 0, said: '' })
+    // The threshold is in tenths: 0 is fully restricted, 100 is unrestricted.
+    expect(analyze('security', '--offline=true', '--threshold=15', '--no-pager').status).toBe(0)
+  })
 })
 
 test.for(['gloves.service', 'gloves@.service'])(
-  'SAFE-12 what the unit %s writes is its own, and it has no capability',
+  'SAFE-12 files written by the unit %s are private, and the unit has no capabilities',
   (name) => {
     expect(read(`deploy/${name}`)).toMatch(/^UMask=0077$/m)
     expect(read(`deploy/${name}`)).toMatch(/^CapabilityBoundingSet=$/m)

@@ -6,16 +6,15 @@ import { request, type RequestOptions } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newRequestId } from '../app/platform/api/request/trace.server.ts'
-import { anyPicture, form } from '../testing/pictures.ts'
+import { samplePng, buildForm } from '../testing/pictures.ts'
 import { administrator } from '../testing/sign-in/administrator.ts'
 import { testSite } from '../server/testing/site.ts'
 import { hasNginx, type Proxy, startProxy } from './testing/nginx.ts'
 
 const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = administrator
 
-// The files themselves are compared in files.test.ts.
 if (hasNginx) describe('behind deploy/nginx.conf', behindNginx)
-else test.skip('deploy/nginx.conf is tried where nginx is installed', () => {})
+else test.skip('deploy/nginx.conf requires nginx', () => {})
 
 async function behindNginx() {
   const site = await testSite({
@@ -29,14 +28,13 @@ async function behindNginx() {
   beforeAll(async () => {
     proxy = await startProxy([site.port])
     for (let tries = 0; tries < 200; tries++) {
-      if (await ask('/healthz').catch(() => undefined)) return
+      if (await requestThroughProxy('/healthz').catch(() => undefined)) return
       await pause(50)
     }
   })
   afterAll(() => proxy.stop())
 
-  /** Asks over TLS as a browser on www.example.com does. */
-  async function ask(path: string, given: RequestOptions = {}, body?: Request) {
+  async function requestThroughProxy(path: string, given: RequestOptions = {}, body?: Request) {
     const bytes = body && Buffer.from(await body.arrayBuffer())
     const type = body?.headers.get('Content-Type')
     const { promise, resolve, reject } = Promise.withResolvers<{
@@ -69,18 +67,20 @@ async function behindNginx() {
   const post = (path: string, body: FormData | string, headers: Record<string, string> = {}) => {
     const type = typeof body === 'string' ? { 'Content-Type': 'application/json' } : undefined
     const whole = new Request('http://x', { method: 'POST', body, ...(type && { headers: type }) })
-    return ask(path, { method: 'POST', headers }, whole)
+    return requestThroughProxy(path, { method: 'POST', headers }, whole)
   }
 
   const signIn = (Password = administrator.password, headers = {}) =>
     post('/api/admin/Login', JSON.stringify({ Email: administrator.email, Password }), headers)
 
-  test('a page comes as the product made it, with its headers and an id that no visitor chooses', async () => {
+  test('a page is passed through unchanged, with its headers and a request id that visitors cannot choose', async () => {
     const chosen = newRequestId()
     const accepted = { 'Accept-Encoding': 'br' }
-    const { status, headers } = await ask('/kept', { headers: { ...accepted, 'X-Request-Id': chosen } })
+    const { status, headers } = await requestThroughProxy('/kept', {
+      headers: { ...accepted, 'X-Request-Id': chosen },
+    })
     expect([status, headers['content-encoding']]).toEqual([200, 'br'])
-    expect((await ask('/kept')).text).toBe('<h1>Kept</h1>')
+    expect((await requestThroughProxy('/kept')).text).toBe('<h1>Kept</h1>')
     const direct = await site.fetch('/kept', { headers: accepted })
     const varying = ['date', 'x-request-id', 'connection', 'keep-alive', 'server', 'transfer-encoding']
     for (const [name, value] of direct.headers) {
@@ -92,7 +92,7 @@ async function behindNginx() {
     expect(proxy.log()).not.toContain('kept')
   })
 
-  test('browsers get HTTP/2, and over http the same address with https', async () => {
+  test('browsers get HTTP/2, and HTTP redirects to HTTPS', async () => {
     const session = connect(`https://127.0.0.1:${proxy.port}`, {
       ca: proxy.certificate,
       servername: 'www.example.com',
@@ -112,20 +112,20 @@ async function behindNginx() {
     expect(location).toEqual([308, 'https://www.example.com/kept?a=1'])
   })
 
-  test('a picture is uploaded and comes back; what is too large hears it from the product', async () => {
+  test('a picture can be uploaded and loaded; a file that is too large is rejected by the product', async () => {
     const { accessToken } = JSON.parse((await signIn()).text) as { accessToken: string }
     const headers = { Authorization: `Bearer ${accessToken}`, Origin: 'https://www.example.com' }
-    const fields = { name: 'Hall', type: 'Campus', status: '1', image: await anyPicture() }
-    const { status, text } = await post('/api/admin/AddGallery', form(fields), headers)
+    const fields = { name: 'Hall', type: 'Campus', status: '1', image: await samplePng() }
+    const { status, text } = await post('/api/admin/AddGallery', buildForm(fields), headers)
     expect(status).toBe(201)
     const { data } = JSON.parse(text) as { data: { image: string } }
-    expect((await ask(`/api${data.image}`)).headers['content-type']).toBe('image/webp')
+    expect((await requestThroughProxy(`/api${data.image}`)).headers['content-type']).toBe('image/webp')
 
     const large = await post('/api/admin/AddGallery', 'x'.repeat(13 * 1024 * 1024), headers)
     expect([large.status, large.headers['x-request-id']]).toEqual([413, expect.any(String)])
   })
 
-  test('SAFE-12 one address has at most ten uploads on their way at once; who reads, and other addresses, go on', async () => {
+  test('SAFE-12 one address can run at most ten uploads at once; its other requests and other addresses are unaffected', async () => {
     const slow = Array.from({ length: 10 }, () =>
       request({
         host: '127.0.0.1',
@@ -144,28 +144,28 @@ async function behindNginx() {
     )
     for (const upload of slow) upload.write('--x\r\n')
     const sent = (given: RequestOptions = {}, path = '/api/Career') =>
-      ask(path, { method: 'POST', ...given }).then(({ status }) => status)
+      requestThroughProxy(path, { method: 'POST', ...given }).then(({ status }) => status)
     try {
       await expect.poll(() => sent(), { timeout: 10_000 }).toBe(429)
       for (const path of ['/career/general', '/Career/general', '/%43areer//general'])
         expect(await sent({}, path)).toBe(429)
       expect(await sent({ localAddress: '127.0.0.2' })).not.toBe(429)
-      expect((await ask('/Career/general')).status).not.toBe(429)
-      expect((await ask('/api/Contact', { method: 'POST' })).status).not.toBe(429)
+      expect((await requestThroughProxy('/Career/general')).status).not.toBe(429)
+      expect((await requestThroughProxy('/api/Contact', { method: 'POST' })).status).not.toBe(429)
     } finally {
       for (const upload of slow) upload.destroy()
     }
     await expect.poll(() => sent(), { timeout: 10_000 }).not.toBe(429)
   })
 
-  test('SAFE-12 one client, of IPv6 a /48, has at most 300 requests on their way at once; others go on', async () => {
+  test('SAFE-12 one client (IPv6: one /48) can run at most 300 requests at once; others are unaffected', async () => {
     const usual = proxy
-    // Addresses of IPv6 that this machine does not have.
+    // This machine lacks the IPv6 addresses, so a header simulates them.
     const realIp = 'set_real_ip_from 127.0.0.1; real_ip_header X-Test-Address;'
     proxy = await startProxy([site.port], (file) => `${realIp}\n${file}`)
     const from = (address: string) => ({ 'X-Test-Address': address })
     const statusFrom = async (address: string) =>
-      (await ask('/kept', { headers: from(address) }).catch(() => undefined))?.status
+      (await requestThroughProxy('/kept', { headers: from(address) }).catch(() => undefined))?.status
     await expect.poll(() => statusFrom('2001:db8:7::1'), { timeout: 10_000 }).toBe(200)
     const sessions = [0, 1, 2].map(() =>
       connect(`https://127.0.0.1:${proxy.port}`, { ca: proxy.certificate, servername: 'www.example.com' }),
@@ -195,7 +195,7 @@ async function behindNginx() {
     proxy = usual
   })
 
-  test('passwords are counted for the address that visits, whatever it says of itself', async () => {
+  test('sign-in attempts count for the real address, despite forged headers', async () => {
     const statuses = []
     for (let i = 0; i < 5; i++) {
       const { status } = await signIn('not the password', { 'X-Forwarded-For': `203.0.113.${i}` })
@@ -204,8 +204,7 @@ async function behindNginx() {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  /** Does something while `ask` asks an nginx in front of other servers. */
-  async function inFrontOf(upstreams: number[], work: () => Promise<void>): Promise<void> {
+  async function withUpstreams(upstreams: number[], work: () => Promise<void>): Promise<void> {
     const usual = proxy
     proxy = await startProxy(upstreams)
     try {
@@ -216,17 +215,17 @@ async function behindNginx() {
     }
   }
 
-  test('while no process is there, a request hears 503 and when to come again', () =>
-    inFrontOf([1], async () => {
+  test('without a running process, requests get 503 with Retry-After', () =>
+    withUpstreams([1], async () => {
       await expect
-        .poll(() => ask('/kept').catch(() => undefined))
+        .poll(() => requestThroughProxy('/kept').catch(() => undefined))
         .toMatchObject({
           status: 503,
           headers: { 'retry-after': '5', 'cache-control': 'no-store' },
         })
     }))
 
-  test('nobody is refused while one process after the other is started again, however quickly, or while one of three is there', async () => {
+  test('no request fails during a rolling restart or while one of three processes is down', async () => {
     const servers = [1, 2, 3].map(() => createServer((_, response) => response.end('there')))
     const listen = (server: (typeof servers)[number], port = 0) =>
       once(server.listen(port, '127.0.0.1'), 'listening')
@@ -234,20 +233,22 @@ async function behindNginx() {
     const ports = servers.map((server) => (server.address() as AddressInfo).port)
     const statuses: unknown[] = []
     try {
-      await inFrontOf(ports, async () => {
-        await expect.poll(() => ask('/').catch(() => undefined)).toMatchObject({ status: 200 })
+      await withUpstreams(ports, async () => {
+        await expect
+          .poll(() => requestThroughProxy('/').catch(() => undefined))
+          .toMatchObject({ status: 200 })
         for (let round = 0; round < 9; round++) {
           const [server, port] = [servers[round % 3], ports[round % 3]]
           server?.close()
           server?.closeAllConnections()
-          for (let times = 0; times < 4; times++) statuses.push((await ask('/')).status)
+          for (let times = 0; times < 4; times++) statuses.push((await requestThroughProxy('/')).status)
           if (server) await listen(server, port)
         }
         for (const server of servers.slice(1)) {
           server.close()
           server.closeAllConnections()
         }
-        for (let times = 0; times < 4; times++) statuses.push((await ask('/')).status)
+        for (let times = 0; times < 4; times++) statuses.push((await requestThroughProxy('/')).status)
       })
     } finally {
       for (const server of servers) server.close()

@@ -8,7 +8,6 @@ import { contentSecurityPolicy, securityHeaderList } from '../server/headers.ts'
 import { testSite } from '../server/testing/site.ts'
 import { hasNginx, type Proxy, startProxy } from './testing/nginx.ts'
 
-/** The security headers of the product, by name. */
 function expectedHeaders(): Record<string, string> {
   return {
     ...Object.fromEntries(securityHeaderList()),
@@ -63,7 +62,7 @@ async function behindNginx() {
       },
     )
 
-  test('nginx sends them, in parts and once, with the headers of the product', async () => {
+  test('nginx sends files and ranges with the headers of the product', async () => {
     const { status, headers, text } = await ask('/film.mp4')
     expect([status, text, headers['content-type']]).toEqual([200, 'film', 'video/mp4'])
     expect(headers['cache-control']).toBe('public, max-age=3600')
@@ -76,7 +75,7 @@ async function behindNginx() {
     expect(font.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test('a file that is not in the folder is asked of the product', async () => {
+  test('a missing file is requested from the product', async () => {
     site.app.get('/assets/older-abc.woff2', (c) => c.text('of another build'))
     expect((await ask('/assets/older-abc.woff2')).text).toBe('of another build')
     expect((await ask('/api/image/nothing.avif')).headers['x-request-id']).toBeDefined()

@@ -1,9 +1,9 @@
 import { initialProfiles } from '../app/company/profile/initial.server.ts'
-import { expect, letMove, test } from './fixtures.ts'
+import { expect, allowMotion, test } from './fixtures.ts'
 
-const nameOf = (group: string) => initialProfiles.find((profile) => profile.group === group)?.name ?? ''
+const profileName = (group: string) => initialProfiles.find((profile) => profile.group === group)?.name ?? ''
 
-test('PAGE-1 the about page has every given heading, in order', async ({ page }) => {
+test('PAGE-1 the about page has all specified headings in order', async ({ page }) => {
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
   await expect(page.getByText('Get to Know The Top Manufacturer of Surgical Gloves in India')).toBeVisible()
@@ -17,7 +17,7 @@ test('PAGE-1 the about page has every given heading, in order', async ({ page })
   ])
 })
 
-test('PAGE-1 the story tells of rubber and gas, accreditations, 2017, the founder and chemotherapy gloves', async ({
+test('PAGE-1 the story covers rubber and gas, accreditations, 2017, the founder and chemotherapy gloves', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -29,14 +29,14 @@ test('PAGE-1 the story tells of rubber and gas, accreditations, 2017, the founde
     /USFDA/,
     /2017/,
     /customized chemotherapy/,
-    new RegExp(nameOf('founder')),
+    new RegExp(profileName('founder')),
   ]) {
     await expect(story).toContainText(words)
   }
 })
 
-test('PAGE-1 the parts of the story arrive in 1000 ms, the strip of brands in 800 ms', async ({ page }) => {
-  await letMove(page)
+test('PAGE-1 story sections animate in 1000 ms, the brand strip in 800 ms', async ({ page }) => {
+  await allowMotion(page)
   await page.goto('/about')
   const durations = await page.evaluate(() =>
     document
@@ -56,7 +56,7 @@ test('PAGE-1 the parts of the story arrive in 1000 ms, the strip of brands in 80
   expect(durations).toContainEqual(['brands', 800])
 })
 
-test('PAGE-1 director and general manager stand with role, the managing director with his letter', async ({
+test('PAGE-1 director and general manager are shown with their role, and the managing director with his letter', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -65,15 +65,15 @@ test('PAGE-1 director and general manager stand with role, the managing director
     await expect(management.getByRole('figure').filter({ hasText: name })).toContainText(role)
   }
   await expect(page.getByRole('region', { name: "From The Managing Director's Desk" })).toContainText(
-    nameOf('managing-director'),
+    profileName('managing-director'),
   )
 })
 
 test.describe('strip of brands', () => {
   const position = (row: Element) => row.getBoundingClientRect().left
 
-  test('PAGE-1 six logos pass without end until they are paused', async ({ page }) => {
-    await letMove(page)
+  test('PAGE-1 six logos scroll continuously until paused', async ({ page }) => {
+    await allowMotion(page)
     await page.goto('/about')
     const strip = page.getByRole('region', { name: 'Our Brands' })
     await strip.scrollIntoViewIfNeeded()
@@ -93,7 +93,9 @@ test.describe('strip of brands', () => {
       .toEqual(['running'])
   })
 
-  test('PAGE-1 UI-2 under reduced motion all six stand still side by side', async ({ page }) => {
+  test('PAGE-1 UI-2 with reduced motion, all six are shown side by side without animation', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/about')
     const strip = page.getByRole('region', { name: 'Our Brands' })

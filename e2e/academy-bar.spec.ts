@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 const bar = { name: identity.academyName }
 
-test("NAV-7 NAV-8 the nine pages have the academy's navigation with themselves marked, and a breadcrumb from the academy", async ({
+test('NAV-7 NAV-8 the nine academy pages have the academy navigation with the current page marked, and a breadcrumb', async ({
   page,
 }) => {
   for (const { label, path } of academyNavigation) {
@@ -23,7 +23,7 @@ test("NAV-7 NAV-8 the nine pages have the academy's navigation with themselves m
   }
 })
 
-test('NAV-7 the company has no academy navigation above its pages', async ({ page }) => {
+test('NAV-7 company pages have no academy navigation', async ({ page }) => {
   await page.goto('/about')
   await expect(page.getByRole('navigation', bar)).toHaveCount(0)
 })
@@ -31,7 +31,7 @@ test('NAV-7 the company has no academy navigation above its pages', async ({ pag
 test.describe('on a narrow window', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('NAV-7 one button with the name of the page opens the nine, Esc and a click beside close them', async ({
+  test('NAV-7 a button with the page name opens the nine links; Esc and a click outside close them', async ({
     page,
   }) => {
     await page.goto('/facilities')

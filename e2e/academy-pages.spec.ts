@@ -31,7 +31,7 @@ for (const path of ['/whyinspel', '/tech']) {
 
 const leaders = initialProfiles.filter(({ group }) => group === 'leader')
 
-test('PAGE-6 /leadership lists leaders 1 to 3 with name, position and image; each leads to its details', async ({
+test('PAGE-6 /leadership lists leaders 1 to 3 with name, position and image; each links to its details', async ({
   page,
 }) => {
   for (const [index, { name, role, text, social }] of leaders.entries()) {
@@ -49,7 +49,7 @@ test('PAGE-6 /leadership lists leaders 1 to 3 with name, position and image; eac
   expect(leaders).toHaveLength(3)
 })
 
-test('PAGE-6 an unknown or malformed leader is said not to be found, with status 404', async ({
+test('PAGE-6 an unknown or malformed leader id shows a not-found message with status 404', async ({
   request,
 }) => {
   for (const id of ['4', '0', 'one', '1e0']) {
@@ -61,7 +61,9 @@ test('PAGE-6 an unknown or malformed leader is said not to be found, with status
 
 const students = initialTestimonials.filter(({ audience }) => audience === 'student')
 
-test('PAGE-7 students and alumni speak, the six facilities, the three affiliations', async ({ page }) => {
+test('PAGE-7 student and alumni testimonials, six facilities and three affiliations are shown', async ({
+  page,
+}) => {
   await page.goto('/studentsandalumni')
   await expect(page.getByRole('main').getByRole('figure')).toHaveCount(students.length)
   for (const { name, quote } of students) {
@@ -80,7 +82,7 @@ test('PAGE-7 students and alumni speak, the six facilities, the three affiliatio
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(3)
 })
 
-test('PAGE-7 the inspection services lead to the contact page', async ({ page }) => {
+test('PAGE-7 the inspection services link to the contact page', async ({ page }) => {
   await page.goto('/service/details')
   await page.getByRole('main').getByRole('link', { name: 'Contact us', exact: true }).click()
   await expect(page).toHaveURL('/contact')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 
-test('HOUSE-1 a collection made as docs/add-a-kind.md says compiles, passes its tests and takes eight files and three edits', () => {
+test('HOUSE-1 a collection created with docs/add-a-kind.md compiles, passes its tests and needs eight files and three edits', () => {
   test.setTimeout(300_000)
   const folder = mkdtempSync(join(tmpdir(), 'add-a-kind-'))
   try {

@@ -1,9 +1,9 @@
-import { isReady, signInAs } from './admin-steps.ts'
+import { waitForSignInForm, signInAs } from './admin-steps.ts'
 import { totp } from '../testing/sign-in/totp.ts'
 import { administrator, expect, signedInClient, test } from './fixtures.ts'
-import { violations } from './violations.ts'
+import { findViolations } from './violations.ts'
 
-// These change the administrator's account: they have a site of their own, and leave it as they found it.
+// The tests change the administrator's account, so the file has its own site.
 test.use({ signedIn: true, siteEnv: { SUBMISSIONS_PER_HOUR: '99999' } })
 test.describe.configure({ mode: 'serial' })
 
@@ -12,9 +12,9 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
 })
 
-const next = 'tumi-kola-beda-moni'
+const newPassword = 'tumi-kola-beda-moni'
 
-test('ADMIN-3 a password that is too weak or wrong is told of at its field, and nothing typed is lost', async ({
+test('ADMIN-3 a weak or wrong password shows an error at its field, and all input is kept', async ({
   page,
   trouble,
 }) => {
@@ -28,14 +28,14 @@ test('ADMIN-3 a password that is too weak or wrong is told of at its field, and 
   await page.keyboard.press('Enter')
   await expect(fresh).toHaveAccessibleDescription(/Please use at least 12 characters\./)
   await expect(fresh).toBeFocused()
-  await fresh.fill(next)
+  await fresh.fill(newPassword)
   await current.fill('wrong horse battery')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(current).toHaveAccessibleDescription('This is not your current password.')
-  await expect(fresh).toHaveValue(next)
+  await expect(fresh).toHaveValue(newPassword)
 })
 
-test('ADMIN-3 the password is changed, this session goes on, and the new one signs in', async ({
+test('ADMIN-3 changing the password keeps this session, and the new password works', async ({
   page,
   trouble,
 }) => {
@@ -47,20 +47,20 @@ test('ADMIN-3 the password is changed, this session goes on, and the new one sig
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.getByText('Password changed. Your other sessions have ended.').last()).toBeVisible()
   }
-  await change(administrator.password, next)
+  await change(administrator.password, newPassword)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Clerk' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await isReady(page)
+  await waitForSignInForm(page)
   await signInAs(page, administrator.email, administrator.password)
   await expect(page.getByRole('alert')).toHaveText('Invalid credentials or server error')
-  await signInAs(page, administrator.email, next)
+  await signInAs(page, administrator.email, newPassword)
   await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
-  await change(next, administrator.password)
+  await change(newPassword, administrator.password)
 })
 
-test('ADMIN-3 ADMIN-1 a second factor is set up, asked for when signing in, stood in for, and turned off', async ({
+test('ADMIN-3 ADMIN-1 a second factor can be set up, used, replaced by a recovery code and turned off', async ({
   page,
   trouble,
 }) => {
@@ -71,7 +71,7 @@ test('ADMIN-3 ADMIN-1 a second factor is set up, asked for when signing in, stoo
   await page.getByLabel('Current password').fill(administrator.password)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  expect.soft(await violations(page), 'setting up').toEqual([])
+  expect.soft(await findViolations(page), 'setting up').toEqual([])
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Turn on' }).click()
@@ -81,13 +81,13 @@ test('ADMIN-3 ADMIN-1 a second factor is set up, asked for when signing in, stoo
   await expect(page.getByText('The second factor is on.')).toBeVisible()
   const codes = await page.getByRole('dialog').getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
-  expect.soft(await violations(page), 'recovery codes').toEqual([])
+  expect.soft(await findViolations(page), 'recovery codes').toEqual([])
   await page.getByRole('button', { name: 'I have saved them' }).click()
 
   const signOut = async () => {
     await page.getByRole('banner').getByRole('button', { name: 'Clerk' }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await isReady(page)
+    await waitForSignInForm(page)
   }
   await signOut()
   await signInAs(page, administrator.email, administrator.password)
@@ -95,7 +95,7 @@ test('ADMIN-3 ADMIN-1 a second factor is set up, asked for when signing in, stoo
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText('This code is wrong or has expired.')
-  expect.soft(await violations(page), 'asked for a code').toEqual([])
+  expect.soft(await findViolations(page), 'asked for a code').toEqual([])
   await page.getByLabel('Code', { exact: true }).fill(totp(secret, Date.now() + 30_000))
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
@@ -109,13 +109,13 @@ test('ADMIN-3 ADMIN-1 a second factor is set up, asked for when signing in, stoo
 
   await openDialog()
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
-  expect.soft(await violations(page), 'second factor on').toEqual([])
+  expect.soft(await findViolations(page), 'second factor on').toEqual([])
   await page.getByRole('button', { name: 'Turn off' }).click()
   await page.getByLabel('Current password').fill(administrator.password)
   await page.getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByText('The second factor is off.')).toBeVisible()
 
-  // Leaving the page before the answer: the session has a new token by then, which the browser must keep.
+  // Leave the page before the response, which contains a new session cookie that the browser must keep.
   const pressAndLeave = async (name: string) => {
     const button = page.getByRole('dialog').getByRole('button', { name })
     await button.evaluate((element: HTMLElement) => {
@@ -123,7 +123,6 @@ test('ADMIN-3 ADMIN-1 a second factor is set up, asked for when signing in, stoo
       location.assign('/privacy')
     })
     await page.waitForURL('**/privacy')
-    // The answer may come after the page that asked has gone.
     const isOn = async () => {
       const { data } = await (await page.request.get('/api/admin/account')).json()
       return data && data.recoveryCodesLeft !== null
@@ -146,10 +145,7 @@ test('ADMIN-3 ADMIN-1 a second factor is set up, asked for when signing in, stoo
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
 })
 
-test('ADMIN-3 the own sessions are listed; one is ended, then all others, and this one goes on', async ({
-  page,
-  site,
-}) => {
+test('ADMIN-3 sessions are listed; ending one or all others keeps this one', async ({ page, site }) => {
   const [one, two] = [await signedInClient(site.url), await signedInClient(site.url)]
   await page.getByRole('button', { name: 'Sessions', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Where you are signed in' })
@@ -157,7 +153,7 @@ test('ADMIN-3 the own sessions are listed; one is ended, then all others, and th
   const rows = dialog.getByRole('listitem')
   await expect(rows.filter({ hasText: 'this session' })).toHaveCount(1)
   await expect(dialog.getByText('A program').first()).toBeVisible()
-  expect.soft(await violations(page), 'sessions').toEqual([])
+  expect.soft(await findViolations(page), 'sessions').toEqual([])
   const before = await rows.count()
   await dialog
     .getByRole('button', { name: /^Sign out: A program/ })
@@ -174,7 +170,7 @@ test('ADMIN-3 the own sessions are listed; one is ended, then all others, and th
   await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
 })
 
-test('ADMIN-3 signing out asks before it takes away what was typed, and leaves nothing personal in the browser', async ({
+test('ADMIN-3 signing out warns about unsaved changes and leaves no personal data in the browser', async ({
   page,
 }) => {
   await page.goto('/admin/admission')
@@ -195,7 +191,7 @@ test('ADMIN-3 signing out asks before it takes away what was typed, and leaves n
   await expect(draft).toHaveValue('A thought about somebody')
   await signOut()
   await dialog.getByRole('button', { name: 'Sign out' }).click()
-  await isReady(page)
+  await waitForSignInForm(page)
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(stored).not.toContain('A thought')
   expect(stored).not.toContain('loggedin')

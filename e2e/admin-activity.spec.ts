@@ -1,13 +1,13 @@
-import { detail, givenAdmission } from './admin-inbox.ts'
+import { detail, createAdmission } from './admin-inbox.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
 
-test('ADMIN-15 the activity says who did what and when, with what it was before and is after', async ({
+test('ADMIN-15 the activity log shows who changed what and when, with values before and after', async ({
   page,
   site,
 }) => {
-  const { id, fullName } = await givenAdmission(site, { status: 2 })
+  const { id, fullName } = await createAdmission(site, { status: 2 })
   await site.admin.patch('/admin/Update/updateAdmissionCommentById/:id', {
     params: { id },
     body: { comment: 'You are welcome.' },
@@ -28,8 +28,8 @@ test('ADMIN-15 the activity says who did what and when, with what it was before 
   await expect(detail(page)).toContainText(fullName)
 })
 
-test('ADMIN-15 the activity is filtered by person, action and kind', async ({ page, site }) => {
-  const { fullName } = await givenAdmission(site, { status: 3 })
+test('ADMIN-15 the activity log can be filtered by person, action and collection', async ({ page, site }) => {
+  const { fullName } = await createAdmission(site, { status: 3 })
   const { id: banner } = await site.admin.post('/admin/AddBanner', {
     body: { tittle: `Open day of ${fullName}`, description: 'Come and see', status: 1 },
   })
@@ -37,7 +37,7 @@ test('ADMIN-15 the activity is filtered by person, action and kind', async ({ pa
   await page.goto(`/admin/activity?${new URLSearchParams({ search: fullName })}`)
   const lines = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
   await expect(lines).toHaveCount(3)
-  await page.getByLabel('Kind').selectOption('Banner')
+  await page.getByLabel('Type').selectOption('Banner')
   await expect(lines).toHaveCount(2)
   await page.getByLabel('Action').selectOption('Deleted')
   await expect(lines).toHaveCount(1)

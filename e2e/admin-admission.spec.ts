@@ -1,27 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { confirmPassword } from './admin-steps.ts'
-import { counts, expectNoSideways } from './admin-list.ts'
+import { tabCounts, expectNoHorizontalScroll } from './admin-list.ts'
 import {
   admission,
   detail,
   endSession,
-  fact,
-  failing,
-  givenAdmission,
-  look,
-  newName,
-  open,
-  row,
+  detailField,
+  failRequests,
+  createAdmission,
+  focusWindow,
+  uniqueName,
+  openSubmission,
+  listRow,
   secondBrowser,
 } from './admin-inbox.ts'
 import { administrator, expect, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
 
-const at = (name: string, status = '') =>
+const searchUrl = (name: string, status = '') =>
   `/admin/admission?${new URLSearchParams({ ...(status && { status }), search: name })}`
 
-test('ADMIN-9 admissions stand under their title, on four tabs with Pending first, counted, with a search', async ({
+test('ADMIN-9 the admissions page has a title, four tabs with counts, Pending first, and a search', async ({
   page,
   site,
 }) => {
@@ -37,18 +37,18 @@ test('ADMIN-9 admissions stand under their title, on four tabs with Pending firs
   )
   const [Pending, Inprogress, Approved, Rejected] = totals
   await expect(page.getByRole('heading', { name: `Admissions (${Pending})` })).toBeVisible()
-  expect(await counts(page)).toEqual({ Pending, Inprogress, Approved, Rejected })
+  expect(await tabCounts(page)).toEqual({ Pending, Inprogress, Approved, Rejected })
   await expect(page.getByText('No admission selected')).toBeVisible()
   await expect(page.getByText('Select a submission from the list')).toBeVisible()
 })
 
-test('ADMIN-9 ADMIN-14 an unread admission has a pulsing dot, still under reduced motion, and is bold; opening it marks it read, here and on the server', async ({
+test('ADMIN-9 ADMIN-14 an unread admission is bold with a pulsing dot (static with reduced motion); opening it marks it as read', async ({
   page,
   site,
 }) => {
-  const { id, fullName } = await givenAdmission(site)
-  await page.goto(at(fullName))
-  const link = row(page, fullName)
+  const { id, fullName } = await createAdmission(site)
+  await page.goto(searchUrl(fullName))
+  const link = listRow(page, fullName)
   const dot = link.getByRole('img', { name: 'Unread' })
   await expect(dot).toBeVisible()
   const pulse = () => dot.evaluate((each) => getComputedStyle(each, '::after').animationName)
@@ -70,25 +70,25 @@ test('ADMIN-9 ADMIN-14 an unread admission has a pulsing dot, still under reduce
   expect(read).toContain(id)
 })
 
-test('ADMIN-9 the details show what was sent, N/A where nothing was, and close with a switch of the tab', async ({
+test('ADMIN-9 the details show the submitted values, N/A for empty ones, and close on a tab change', async ({
   page,
   site,
 }) => {
-  const { fullName, email, course } = await givenAdmission(site, { message: 'First line\nSecond line' })
-  await open(page, at(fullName), fullName)
-  await expect(fact(page, 'Full Name')).toHaveText(fullName)
-  await expect(fact(page, 'Email').getByRole('link')).toHaveAttribute('href', `mailto:${email}`)
-  await expect(fact(page, 'Phone')).toHaveText('N/A')
-  await expect(fact(page, 'Location')).toHaveText('N/A')
-  await expect(fact(page, 'Course')).toHaveText(course)
-  await expect(fact(page, 'Submitted')).toHaveText(/\d{4}, \d{1,2}:\d{2} [ap]m/)
-  await expect(fact(page, 'Status')).toHaveText('Pending')
+  const { fullName, email, course } = await createAdmission(site, { message: 'First line\nSecond line' })
+  await openSubmission(page, searchUrl(fullName), fullName)
+  await expect(detailField(page, 'Full Name')).toHaveText(fullName)
+  await expect(detailField(page, 'Email').getByRole('link')).toHaveAttribute('href', `mailto:${email}`)
+  await expect(detailField(page, 'Phone')).toHaveText('N/A')
+  await expect(detailField(page, 'Location')).toHaveText('N/A')
+  await expect(detailField(page, 'Course')).toHaveText(course)
+  await expect(detailField(page, 'Submitted')).toHaveText(/\d{4}, \d{1,2}:\d{2} [ap]m/)
+  await expect(detailField(page, 'Status')).toHaveText('Pending')
   await expect(detail(page).getByText('First line Second line')).toBeVisible()
 
-  const full = await givenAdmission(site, { phoneNumber: '+91 484 000 0042', location: 'Thrissur' })
-  await open(page, at(full.fullName), full.fullName)
-  await expect(fact(page, 'Phone')).toHaveText('+91 484 000 0042')
-  await expect(fact(page, 'Location')).toHaveText('Thrissur')
+  const full = await createAdmission(site, { phoneNumber: '+91 484 000 0042', location: 'Thrissur' })
+  await openSubmission(page, searchUrl(full.fullName), full.fullName)
+  await expect(detailField(page, 'Phone')).toHaveText('+91 484 000 0042')
+  await expect(detailField(page, 'Location')).toHaveText('Thrissur')
 
   await page.getByRole('tab', { name: /^Inprogress/ }).click()
   await expect(detail(page)).toBeHidden()
@@ -96,9 +96,9 @@ test('ADMIN-9 the details show what was sent, N/A where nothing was, and close w
   await expect(page).toHaveURL(/status=inprogress&search=/)
 })
 
-test('ADMIN-9 Save Reply stores the comment and says so', async ({ page, site }) => {
-  const { id, fullName } = await givenAdmission(site)
-  await open(page, at(fullName), fullName)
+test('ADMIN-9 Save Reply stores the comment and confirms it', async ({ page, site }) => {
+  const { id, fullName } = await createAdmission(site)
+  await openSubmission(page, searchUrl(fullName), fullName)
   await detail(page).getByLabel('Comment').fill('The January batch has six places left.')
   await expect(detail(page).getByText('Not saved yet.')).toBeVisible()
   await detail(page).getByRole('button', { name: 'Save Reply' }).click()
@@ -107,15 +107,15 @@ test('ADMIN-9 Save Reply stores the comment and says so', async ({ page, site })
   expect((await admission(site, id)).comment).toBe('The January batch has six places left.')
 })
 
-test('ADMIN-9 ADMIN-15 a reply that cannot be saved is kept as typed, with the reason', async ({
+test('ADMIN-9 ADMIN-15 a reply that cannot be saved stays in the field, with the error', async ({
   page,
   site,
   trouble,
 }) => {
   trouble.allow(/ERR_FAILED/)
-  const { id, fullName } = await givenAdmission(site)
-  await open(page, at(fullName), fullName)
-  const mend = await failing(page, /updateAdmissionCommentById/, 'PATCH')
+  const { id, fullName } = await createAdmission(site)
+  await openSubmission(page, searchUrl(fullName), fullName)
+  const mend = await failRequests(page, /updateAdmissionCommentById/, 'PATCH')
   await detail(page).getByLabel('Comment').fill('Yes, by month.')
   await detail(page).getByRole('button', { name: 'Save Reply' }).click()
   await expect(page.getByRole('status').getByText('Failed to update reply')).toBeVisible()
@@ -127,12 +127,12 @@ test('ADMIN-9 ADMIN-15 a reply that cannot be saved is kept as typed, with the r
   expect((await admission(site, id)).comment).toBe('Yes, by month.')
 })
 
-test('ADMIN-9 another status closes the details and moves the row at once; Undo brings it back', async ({
+test('ADMIN-9 a status change closes the details and moves the row immediately; Undo reverts it', async ({
   page,
   site,
 }) => {
-  const { id, fullName } = await givenAdmission(site)
-  await open(page, at(fullName), fullName)
+  const { id, fullName } = await createAdmission(site)
+  await openSubmission(page, searchUrl(fullName), fullName)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -142,36 +142,37 @@ test('ADMIN-9 another status closes the details and moves the row at once; Undo 
     await route.fallback()
   })
   await detail(page).getByLabel('Status').selectOption('Approved')
-  // The server has not answered yet.
   await expect(detail(page)).toBeHidden()
-  await expect(row(page, fullName)).toHaveCount(0)
-  expect(await counts(page)).toMatchObject({ Pending: 0, Approved: 1 })
+  await expect(listRow(page, fullName)).toHaveCount(0)
+  expect(await tabCounts(page)).toMatchObject({ Pending: 0, Approved: 1 })
   answer()
   await expect(page.getByText('Moved to Approved')).toBeVisible()
   expect((await admission(site, id)).status).toBe(3)
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(row(page, fullName)).toBeVisible()
+  await expect(listRow(page, fullName)).toBeVisible()
   expect((await admission(site, id)).status).toBe(1)
 })
 
-test('ADMIN-9 a status that the server refuses brings the row back with the reason', async ({
+test('ADMIN-9 a rejected status change restores the row and shows the error', async ({
   page,
   site,
   trouble,
 }) => {
   trouble.allow(/ERR_FAILED/)
-  const { id, fullName } = await givenAdmission(site)
-  await open(page, at(fullName), fullName)
-  await failing(page, /AdmissionStatus/, 'PATCH')
+  const { id, fullName } = await createAdmission(site)
+  await openSubmission(page, searchUrl(fullName), fullName)
+  await failRequests(page, /AdmissionStatus/, 'PATCH')
   await detail(page).getByLabel('Status').selectOption('Rejected')
   await expect(page.getByRole('status').getByText('Failed to update status')).toBeVisible()
-  await expect(row(page, fullName)).toContainText('Failed to update status. The server is not responding.')
-  expect(await counts(page)).toMatchObject({ Pending: 1, Rejected: 0 })
+  await expect(listRow(page, fullName)).toContainText(
+    'Failed to update status. The server is not responding.',
+  )
+  expect(await tabCounts(page)).toMatchObject({ Pending: 1, Rejected: 0 })
   expect((await admission(site, id)).status).toBe(1)
 })
 
-test('ADMIN-9 approved is green, the other statuses are yellow, and each has its shape', async ({
+test('ADMIN-9 Approved is green, other statuses are yellow, and each has a distinct shape', async ({
   page,
   site,
 }) => {
@@ -182,9 +183,9 @@ test('ADMIN-9 approved is green, the other statuses are yellow, and each has its
     [3, 'approved', 'badge--good'],
     [4, 'rejected', 'badge--warn'],
   ] as const) {
-    const { id } = await givenAdmission(site, { status })
+    const { id } = await createAdmission(site, { status })
     await page.goto(`/admin/admission?status=${word}&id=${id}`)
-    const badge = fact(page, 'Status').locator('.badge')
+    const badge = detailField(page, 'Status').locator('.badge')
     await expect(badge).toHaveText(new RegExp(word, 'i'))
     await expect(badge).toHaveClass(new RegExp(tone))
     shapes.add(await badge.locator('svg').innerHTML())
@@ -192,12 +193,12 @@ test('ADMIN-9 approved is green, the other statuses are yellow, and each has its
   expect(shapes.size).toBe(4)
 })
 
-test('ADMIN-9 a rejected admission takes no comment, and its applicant can be written to', async ({
+test('ADMIN-9 a rejected admission accepts no comment, but an e-mail to the applicant', async ({
   page,
   site,
 }) => {
-  const { id, fullName } = await givenAdmission(site, { status: 4 })
-  await open(page, at(fullName, 'rejected'), fullName)
+  const { id, fullName } = await createAdmission(site, { status: 4 })
+  await openSubmission(page, searchUrl(fullName, 'rejected'), fullName)
   await expect(detail(page).getByLabel('Comment')).toBeDisabled()
   await expect(detail(page).getByRole('button', { name: 'Save Reply' })).toBeDisabled()
   await expect(detail(page).getByText('The comment on a rejected admission cannot be changed.')).toBeVisible()
@@ -214,58 +215,58 @@ test('ADMIN-8 ADMIN-9 an admission is deleted after the exact question, and Undo
   page,
   site,
 }) => {
-  const { id, fullName } = await givenAdmission(site)
-  await open(page, at(fullName), fullName)
+  const { id, fullName } = await createAdmission(site)
+  await openSubmission(page, searchUrl(fullName), fullName)
   const remove = detail(page).getByRole('button', { name: 'Delete admission' })
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this admission?' })
   await remove.click()
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(row(page, fullName)).toBeVisible()
+  await expect(listRow(page, fullName)).toBeVisible()
   await remove.click()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(row(page, fullName)).toHaveCount(0)
+  await expect(listRow(page, fullName)).toHaveCount(0)
   await expect(detail(page)).toBeHidden()
   await expect(page.getByText('Admission deleted')).toBeVisible()
   await expect(admission(site, id)).rejects.toMatchObject({ status: 404 })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(row(page, fullName)).toBeVisible()
+  await expect(listRow(page, fullName)).toBeVisible()
   expect((await admission(site, id)).fullName).toBe(fullName)
 })
 
-test('ADMIN-8 ADMIN-9 a deletion that fails brings the row back and says so', async ({
+test('ADMIN-8 ADMIN-9 a failed deletion restores the row and shows an error', async ({
   page,
   site,
   trouble,
 }) => {
   trouble.allow(/ERR_FAILED/)
-  const { fullName } = await givenAdmission(site)
-  await open(page, at(fullName), fullName)
-  await failing(page, /\/api\/admin\/Admission\/\d+$/, 'DELETE')
+  const { fullName } = await createAdmission(site)
+  await openSubmission(page, searchUrl(fullName), fullName)
+  await failRequests(page, /\/api\/admin\/Admission\/\d+$/, 'DELETE')
   await detail(page).getByRole('button', { name: 'Delete admission' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('status').getByText('Delete failed')).toBeVisible()
-  await expect(row(page, fullName)).toContainText('Delete failed')
+  await expect(listRow(page, fullName)).toContainText('Delete failed')
 })
 
-test('ADMIN-9 ADMIN-15 a list that cannot be had says so and offers to try again', async ({
+test('ADMIN-9 ADMIN-15 a list that fails to load shows an error and a retry button', async ({
   page,
   site,
   trouble,
 }) => {
   trouble.allow(/ERR_FAILED/)
-  const { fullName } = await givenAdmission(site)
-  const mend = await failing(page, /\/api\/admin\/Admission\?/, 'GET')
-  // Or the screen would also ask again by itself.
-  await failing(page, /\/api\/admin\/changes/, 'GET')
-  await page.goto(at(fullName))
+  const { fullName } = await createAdmission(site)
+  const mend = await failRequests(page, /\/api\/admin\/Admission\?/, 'GET')
+  // Block the automatic refresh.
+  await failRequests(page, /\/api\/admin\/changes/, 'GET')
+  await page.goto(searchUrl(fullName))
   const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch admissions' })
   await expect(alert).toContainText('The server is not responding.')
   await mend()
   await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(row(page, fullName)).toBeVisible()
+  await expect(listRow(page, fullName)).toBeVisible()
 })
 
-test('ADMIN-9 while the rows are on their way the list says Loading...', async ({ page }) => {
+test('ADMIN-9 the list shows Loading... until the rows arrive', async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -277,29 +278,28 @@ test('ADMIN-9 while the rows are on their way the list says Loading...', async (
   await page.goto('/admin/admission')
   await expect(page.getByRole('region', { name: 'Admissions' }).getByText('Loading...')).toBeVisible()
   answer()
-  await expect(row(page, 'Jithin Mathew')).toBeVisible()
+  await expect(listRow(page, 'Jithin Mathew')).toBeVisible()
 })
 
-test('ADMIN-9 ADMIN-13 the search filters while one types, within the tab, over name, e-mail and status, in any case', async ({
+test('ADMIN-9 ADMIN-13 the search filters within the tab while typing, by name, e-mail and status, ignoring case', async ({
   page,
   site,
 }) => {
-  const name = newName('Sreelatha')
-  await givenAdmission(site, { fullName: name })
-  const approved = await givenAdmission(site, { fullName: `${name} Two`, status: 3 })
+  const name = uniqueName('Sreelatha')
+  await createAdmission(site, { fullName: name })
+  const approved = await createAdmission(site, { fullName: `${name} Two`, status: 3 })
   await page.goto('/admin/admission')
   const search = page.getByPlaceholder('Search by name/email/status')
   await search.pressSequentially(name.toUpperCase())
   await expect(page.getByRole('heading', { name: 'Admissions (1)' })).toBeVisible()
-  await expect(row(page, name)).toHaveCount(1)
-  // Where else it occurs, the tabs say.
-  expect(await counts(page)).toMatchObject({ Pending: 1, Approved: 1 })
+  await expect(listRow(page, name)).toHaveCount(1)
+  expect(await tabCounts(page)).toMatchObject({ Pending: 1, Approved: 1 })
   await page.getByRole('tab', { name: /^Approved/ }).click()
-  await expect(row(page, `${name} Two`)).toBeVisible()
+  await expect(listRow(page, `${name} Two`)).toBeVisible()
 
   await search.fill(approved.email.slice(3, -4).toUpperCase())
   await expect(page).toHaveURL(/EXAMPLE/)
-  await expect(row(page, `${name} Two`)).toBeVisible()
+  await expect(listRow(page, `${name} Two`)).toBeVisible()
   await search.fill('APPROV')
   await expect(page).toHaveURL(/search=APPROV/)
   const all = await site.admin.get('/admin/Admission', { query: { status: 3, limit: 1 } })
@@ -307,14 +307,14 @@ test('ADMIN-9 ADMIN-13 the search filters while one types, within the tab, over 
   await search.fill(approved.email)
   await page.getByRole('tab', { name: /^Rejected/ }).click()
   await page.getByRole('link', { name: 'Approved (1)' }).click()
-  await expect(row(page, `${name} Two`)).toBeVisible()
+  await expect(listRow(page, `${name} Two`)).toBeVisible()
   await search.fill('no such person')
   await expect(page.getByText('No matching submissions found')).toBeVisible()
   await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(search).toHaveValue('')
 })
 
-test('ADMIN-9 a tab that is chosen while a search is waited for stays chosen, and the search comes', async ({
+test('ADMIN-9 a tab selected during a pending search stays selected, and the search is applied', async ({
   page,
 }) => {
   await page.goto('/admin/admission')
@@ -330,87 +330,85 @@ test('ADMIN-9 a tab that is chosen while a search is waited for stays chosen, an
   await expect(rejected).toHaveAttribute('aria-selected', 'true')
 })
 
-test('ADMIN-9 the address holds tab, search, page and what is open: reload, a shared link and Back work', async ({
+test('ADMIN-9 the URL contains tab, search, page and open record, so reload, shared links and Back work', async ({
   page,
   site,
 }) => {
-  const { id, fullName } = await givenAdmission(site, { status: 2 })
+  const { id, fullName } = await createAdmission(site, { status: 2 })
   await page.goto('/admin/admission')
   await page.getByRole('tab', { name: /^Inprogress/ }).click()
   await page.getByPlaceholder('Search by name/email/status').fill(fullName)
   await expect(page.getByRole('heading', { name: 'Admissions (1)' })).toBeVisible()
-  await row(page, fullName).click()
+  await listRow(page, fullName).click()
   await expect(page).toHaveURL((url) => {
     const params = Object.fromEntries(url.searchParams)
     return params.status === 'inprogress' && params.search === fullName && params.id === String(id)
   })
   await page.reload()
-  await expect(fact(page, 'Full Name')).toHaveText(fullName)
-  await expect(row(page, fullName)).toHaveAttribute('aria-current', 'true')
+  await expect(detailField(page, 'Full Name')).toHaveText(fullName)
+  await expect(listRow(page, fullName)).toHaveAttribute('aria-current', 'true')
   await page.goBack()
   await expect(detail(page)).toBeHidden()
-  await expect(row(page, fullName)).toBeVisible()
+  await expect(listRow(page, fullName)).toBeVisible()
   await page.goBack()
   await expect(page.getByPlaceholder('Search by name/email/status')).toHaveValue('')
   await page.goBack()
   await expect(page.getByRole('tab', { name: /^Pending/ })).toHaveAttribute('aria-selected', 'true')
-  // A link to something that is on another tab by now still shows it.
   await page.goto(`/admin/admission?id=${id}`)
-  await expect(fact(page, 'Status')).toHaveText('Inprogress')
+  await expect(detailField(page, 'Status')).toHaveText('Inprogress')
 })
 
-test('ADMIN-13 more than fifty admissions come page by page', async ({ page, site }) => {
-  const name = newName('Pages')
-  const given = (number: number) => givenAdmission(site, { fullName: `${name} No${number}.` })
+test('ADMIN-13 more than fifty admissions are paginated', async ({ page, site }) => {
+  const name = uniqueName('Pages')
+  const given = (number: number) => createAdmission(site, { fullName: `${name} No${number}.` })
   for (const number of [1, 2, 3]) await given(number)
   await Promise.all(Array.from({ length: 49 }, (_, index) => given(index + 4)))
   await given(53)
-  await page.goto(at(name))
+  await page.goto(searchUrl(name))
   await expect(page.getByRole('heading', { name: 'Admissions (53)' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(50)
-  await expect(row(page, `${name} No53.`)).toBeVisible()
+  await expect(listRow(page, `${name} No53.`)).toBeVisible()
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(3)
-  await expect(row(page, `${name} No1.`)).toBeVisible()
+  await expect(listRow(page, `${name} No1.`)).toBeVisible()
   await page.reload()
-  await expect(row(page, `${name} No1.`)).toBeVisible()
+  await expect(listRow(page, `${name} No1.`)).toBeVisible()
 })
 
-test('ADMIN-9 by keyboard alone: walk the list, open, answer, move on, and come back', async ({
+test('ADMIN-9 the keyboard can navigate the list, open a record, reply, continue and return', async ({
   page,
   site,
 }) => {
-  const name = newName('Keys')
+  const name = uniqueName('Keys')
   const ids: number[] = []
   for (const letter of ['A', 'B', 'C']) {
-    ids.unshift((await givenAdmission(site, { fullName: `${name} ${letter}` })).id)
+    ids.unshift((await createAdmission(site, { fullName: `${name} ${letter}` })).id)
   }
-  await page.goto(at(name))
-  await expect(row(page, `${name} C`)).toBeVisible()
+  await page.goto(searchUrl(name))
+  await expect(listRow(page, `${name} C`)).toBeVisible()
   await page.getByPlaceholder('Search by name/email/status').focus()
   const press = (key: string) => page.keyboard.press(key)
-  // Past 'Select' to the one row that the Tab key reaches.
   await press('Tab')
   await press('Tab')
-  await expect(row(page, `${name} C`)).toBeFocused()
+  await expect(listRow(page, `${name} C`)).toBeFocused()
   await press('ArrowDown')
-  await expect(row(page, `${name} B`)).toBeFocused()
+  await expect(listRow(page, `${name} B`)).toBeFocused()
   await press('End')
-  await expect(row(page, `${name} A`)).toBeFocused()
+  await expect(listRow(page, `${name} A`)).toBeFocused()
   await press('ArrowDown')
-  await expect(row(page, `${name} A`)).toBeFocused()
+  await expect(listRow(page, `${name} A`)).toBeFocused()
   await press('Home')
-  await expect(row(page, `${name} C`)).toBeFocused()
+  await expect(listRow(page, `${name} C`)).toBeFocused()
   await expect(detail(page)).toBeHidden()
   await press('ArrowDown')
   await press('Enter')
   await expect(page.getByRole('heading', { name: 'Admission Details' })).toBeFocused()
-  await expect(fact(page, 'Full Name')).toHaveText(`${name} B`)
+  await expect(detailField(page, 'Full Name')).toHaveText(`${name} B`)
 
   await press('Escape')
   await expect(detail(page)).toBeHidden()
-  await expect(row(page, `${name} B`)).toBeFocused()
+  await expect(listRow(page, `${name} B`)).toBeFocused()
   await press('Enter')
   await expect(page.getByRole('heading', { name: 'Admission Details' })).toBeFocused()
   const comment = detail(page).getByLabel('Comment')
@@ -427,15 +425,14 @@ test('ADMIN-9 by keyboard alone: walk the list, open, answer, move on, and come 
   await press('Enter')
   await expect(page.getByText('Reply message updated!')).toBeVisible()
 
-  // From the status the next row takes the focus once this one has moved.
   await detail(page).getByLabel('Status').focus()
   await detail(page).getByLabel('Status').selectOption('Inprogress')
   await expect(detail(page)).toBeHidden()
-  await expect(row(page, `${name} A`)).toBeFocused()
+  await expect(listRow(page, `${name} A`)).toBeFocused()
   await expect.poll(async () => (await admission(site, ids[1] ?? 0)).status).toBe(2)
 })
 
-test('ADMIN-15 two browsers on one admission: the later comment is refused, shown what changed, and kept', async ({
+test('ADMIN-15 with two browsers on one admission, the later comment is rejected with the changes shown and the text kept', async ({
   page,
   site,
   browser,
@@ -443,10 +440,10 @@ test('ADMIN-15 two browsers on one admission: the later comment is refused, show
   trouble,
 }) => {
   trouble.allow(/409/)
-  const { id, fullName } = await givenAdmission(site)
+  const { id, fullName } = await createAdmission(site)
   const other = await secondBrowser(browser, context)
-  await open(page, at(fullName), fullName)
-  await open(other, new URL(at(fullName), site.url).href, fullName)
+  await openSubmission(page, searchUrl(fullName), fullName)
+  await openSubmission(other, new URL(searchUrl(fullName), site.url).href, fullName)
   await detail(page).getByLabel('Comment').fill('From the first browser')
   await detail(other).getByLabel('Comment').fill('From the second browser')
   await detail(other).getByRole('button', { name: 'Save Reply' }).click()
@@ -465,45 +462,45 @@ test('ADMIN-15 two browsers on one admission: the later comment is refused, show
   await other.context().close()
 })
 
-test("ADMIN-15 a status set on top of somebody else's is refused, and opens again with what changed", async ({
+test('ADMIN-15 a conflicting status change is rejected, and the details reopen with the changes', async ({
   page,
   site,
   trouble,
 }) => {
   trouble.allow(/409/)
-  const { id, fullName } = await givenAdmission(site)
-  // The page does not hear of the other change in time.
+  const { id, fullName } = await createAdmission(site)
+  // Block the automatic refresh.
   await page.route(/\/api\/admin\/changes/, () => {})
-  await open(page, at(fullName), fullName)
+  await openSubmission(page, searchUrl(fullName), fullName)
   await site.admin.patch('/admin/Update/AdmissionStatus', { query: { id }, body: { status: 3 } })
   await detail(page).getByLabel('Status').selectOption('Rejected')
   await expect(page.getByRole('status').getByText('Failed to update status')).toBeVisible()
   const alert = detail(page).getByRole('alert').filter({ hasText: 'Failed to update status' })
   await expect(alert).toContainText('Pending → Approved')
-  await expect(fact(page, 'Status')).toHaveText('Approved')
+  await expect(detailField(page, 'Status')).toHaveText('Approved')
   expect((await admission(site, id)).status).toBe(3)
 })
 
-test('ADMIN-2 ADMIN-15 a draft survives another row, a reload and the end of the session', async ({
+test('ADMIN-2 ADMIN-15 a draft survives opening another row, a reload and the end of the session', async ({
   page,
   site,
   trouble,
 }) => {
   trouble.allow(/401|ERR_FAILED/)
-  const name = newName('Drafts')
-  const { id } = await givenAdmission(site, { fullName: `${name} A` })
-  await givenAdmission(site, { fullName: `${name} B` })
-  await open(page, at(name), `${name} A`)
+  const name = uniqueName('Drafts')
+  const { id } = await createAdmission(site, { fullName: `${name} A` })
+  await createAdmission(site, { fullName: `${name} B` })
+  await openSubmission(page, searchUrl(name), `${name} A`)
   await detail(page).getByLabel('Comment').fill('Half a thought')
-  await row(page, `${name} B`).click()
+  await listRow(page, `${name} B`).click()
   await expect(detail(page).getByLabel('Comment')).toHaveValue('')
-  await row(page, `${name} A`).click()
+  await listRow(page, `${name} A`).click()
   await expect(detail(page).getByLabel('Comment')).toHaveValue('Half a thought')
   await page.reload()
   await expect(detail(page).getByLabel('Comment')).toHaveValue('Half a thought')
 
-  // Or the screen would notice by itself.
-  await failing(page, /\/api\/admin\/changes/, 'GET')
+  // Block the automatic refresh.
+  await failRequests(page, /\/api\/admin\/changes/, 'GET')
   await endSession(page)
   await detail(page).getByRole('button', { name: 'Save Reply' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
@@ -513,82 +510,75 @@ test('ADMIN-2 ADMIN-15 a draft survives another row, a reload and the end of the
   expect((await admission(site, id)).comment).toBe('Half a thought')
 })
 
-test('ADMIN-9 a link that names an admission only opens the list that holds it, or says that it was deleted', async ({
+test('ADMIN-9 a link with only an admission id opens its list, or reports that the admission was deleted', async ({
   page,
   site,
   trouble,
 }) => {
   trouble.allow(/404/)
-  const { id, fullName } = await givenAdmission(site, { status: 3 })
+  const { id, fullName } = await createAdmission(site, { status: 3 })
   await page.goto(`/admin/admission?id=${id}`)
   await expect(page.getByRole('tab', { name: /^Approved/ })).toHaveAttribute('aria-selected', 'true')
-  await expect(fact(page, 'Full Name')).toHaveText(fullName)
-  await expect(row(page, fullName)).toHaveAttribute('aria-current', 'true')
-  // What leaves a list while it is read takes nobody along.
-  const pending = await givenAdmission(site)
-  await open(page, at(pending.fullName), pending.fullName)
+  await expect(detailField(page, 'Full Name')).toHaveText(fullName)
+  await expect(listRow(page, fullName)).toHaveAttribute('aria-current', 'true')
+  const pending = await createAdmission(site)
+  await openSubmission(page, searchUrl(pending.fullName), pending.fullName)
   await site.admin.patch('/admin/Update/AdmissionStatus', { query: { id: pending.id }, body: { status: 4 } })
-  await look(page)
-  await expect(fact(page, 'Status')).toHaveText('Rejected')
+  await focusWindow(page)
+  await expect(detailField(page, 'Status')).toHaveText('Rejected')
   await expect(page.getByRole('tab', { name: /^Pending/ })).toHaveAttribute('aria-selected', 'true')
 
   await site.admin.delete('/admin/Admission/:id', { params: { id } })
   await page.goto(`/admin/admission?id=${id}`)
-  await expect(page.getByText('This submission is no longer here')).toBeVisible()
+  await expect(page.getByText('Submission not found')).toBeVisible()
 })
 
-test('ADMIN-9 new admissions wait behind "2 new" and move nothing of what is read', async ({
-  page,
-  site,
-}) => {
-  const name = newName('Live')
-  await givenAdmission(site, { fullName: `${name} A` })
-  await open(page, at(name), `${name} A`)
-  const place = await row(page, `${name} A`).boundingBox()
-  await givenAdmission(site, { fullName: `${name} B` })
-  await givenAdmission(site, { fullName: `${name} C` })
-  await look(page)
+test('ADMIN-9 new admissions appear behind "2 new" without moving the list', async ({ page, site }) => {
+  const name = uniqueName('Live')
+  await createAdmission(site, { fullName: `${name} A` })
+  await openSubmission(page, searchUrl(name), `${name} A`)
+  const place = await listRow(page, `${name} A`).boundingBox()
+  await createAdmission(site, { fullName: `${name} B` })
+  await createAdmission(site, { fullName: `${name} C` })
+  await focusWindow(page)
   const bar = page.getByRole('button', { name: '2 new' })
   await expect(bar).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Admissions (3)' })).toBeVisible()
-  expect(await row(page, `${name} A`).boundingBox()).toEqual(place)
-  await expect(fact(page, 'Full Name')).toHaveText(`${name} A`)
+  expect(await listRow(page, `${name} A`).boundingBox()).toEqual(place)
+  await expect(detailField(page, 'Full Name')).toHaveText(`${name} A`)
   await bar.click()
-  await expect(row(page, `${name} C`)).toBeFocused()
-  await expect(row(page, `${name} B`)).toBeVisible()
+  await expect(listRow(page, `${name} C`)).toBeFocused()
+  await expect(listRow(page, `${name} B`)).toBeVisible()
   await expect(bar).toBeHidden()
 })
 
-test('ADMIN-9 what a colleague does to the list is seen without a reload', async ({ page, site }) => {
-  const { id, fullName } = await givenAdmission(site)
-  await page.goto(at(fullName))
-  await expect(row(page, fullName)).toBeVisible()
+test('ADMIN-9 changes by another administrator appear without a reload', async ({ page, site }) => {
+  const { id, fullName } = await createAdmission(site)
+  await page.goto(searchUrl(fullName))
+  await expect(listRow(page, fullName)).toBeVisible()
   await site.admin.patch('/admin/Update/AdmissionStatus', { query: { id }, body: { status: 2 } })
-  await look(page)
-  await expect(row(page, fullName)).toHaveCount(0)
+  await focusWindow(page)
+  await expect(listRow(page, fullName)).toHaveCount(0)
   await expect(page.getByRole('tab', { name: /^Inprogress/ })).toContainText('1')
 })
 
-test('ADMIN-9 several admissions are moved or deleted at once, and Undo takes it back', async ({
-  page,
-  site,
-}) => {
-  const name = newName('Many')
+test('ADMIN-9 several admissions can be moved or deleted at once, with Undo', async ({ page, site }) => {
+  const name = uniqueName('Many')
   const ids: number[] = []
   for (const letter of ['A', 'B', 'C']) {
-    ids.push((await givenAdmission(site, { fullName: `${name} ${letter}` })).id)
+    ids.push((await createAdmission(site, { fullName: `${name} ${letter}` })).id)
   }
   const statuses = () => Promise.all(ids.map(async (id) => (await admission(site, id)).status))
-  await page.goto(at(name))
+  await page.goto(searchUrl(name))
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByLabel(`Select ${name} A`).check()
   await page.getByLabel(`Select ${name} B`).check()
   await page.getByLabel('Move to').selectOption('Approved')
   await expect(page.getByText('2 moved to Approved')).toBeVisible()
-  await expect(row(page, `${name} A`)).toHaveCount(0)
+  await expect(listRow(page, `${name} A`)).toHaveCount(0)
   expect(await statuses()).toEqual([3, 3, 1])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(row(page, `${name} A`)).toBeVisible()
+  await expect(listRow(page, `${name} A`)).toBeVisible()
   expect(await statuses()).toEqual([1, 1, 1])
 
   await page.getByLabel('Select all on this page').check()
@@ -603,12 +593,12 @@ test('ADMIN-9 several admissions are moved or deleted at once, and Undo takes it
   await expect(page.getByRole('heading', { name: 'Admissions (3)' })).toBeVisible()
 })
 
-test('ADMIN-9 the tab is exported as it is searched', async ({ page, site }) => {
-  const name = newName('Export')
-  await givenAdmission(site, { fullName: name })
-  await givenAdmission(site, { fullName: `${name} Other`, status: 3 })
-  await page.goto(at(name))
-  await expect(row(page, name)).toBeVisible()
+test('ADMIN-9 the export contains the filtered tab', async ({ page, site }) => {
+  const name = uniqueName('Export')
+  await createAdmission(site, { fullName: name })
+  await createAdmission(site, { fullName: `${name} Other`, status: 3 })
+  await page.goto(searchUrl(name))
+  await expect(listRow(page, name)).toBeVisible()
   await confirmPassword(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -621,18 +611,18 @@ test('ADMIN-9 the tab is exported as it is searched', async ({ page, site }) => 
   expect(text.trimEnd().split('\r\n')).toHaveLength(2)
 })
 
-test('ADMIN-9 an answer by e-mail goes to the outbox and stays with the admission', async ({
+test('ADMIN-9 an e-mail reply is queued in the outbox and shown with the admission', async ({
   page,
   site,
   trouble,
 }) => {
   trouble.allow(/422/)
-  const { id, fullName, email, course } = await givenAdmission(site)
+  const { id, fullName, email, course } = await createAdmission(site)
   await site.admin.patch('/admin/Update/updateAdmissionCommentById/:id', {
     params: { id },
     body: { comment: 'Six places are left.' },
   })
-  await open(page, at(fullName), fullName)
+  await openSubmission(page, searchUrl(fullName), fullName)
   await detail(page).getByRole('button', { name: 'Reply by e-mail' }).click()
   const form = detail(page).getByRole('form', { name: 'Reply by e-mail' })
   await expect(form.getByLabel('E-mail')).toBeFocused()
@@ -642,7 +632,6 @@ test('ADMIN-9 an answer by e-mail goes to the outbox and stays with the admissio
   await form.getByRole('button', { name: 'Use the comment' }).click()
   await expect(form.getByLabel('E-mail')).toHaveValue('Six places are left.')
   await form.getByLabel('E-mail').fill('There are six places left.')
-  // What was begun is there again.
   await page.reload()
   await expect(form.getByLabel('E-mail')).toHaveValue('There are six places left.')
   await form.getByRole('button', { name: 'Send e-mail' }).click()
@@ -655,32 +644,29 @@ test('ADMIN-9 an answer by e-mail goes to the outbox and stays with the admissio
   expect(rows).toMatchObject([{ recipient: email, text: 'There are six places left.' }])
 })
 
-test('ADMIN-9 other admissions of the same person are pointed out, with the way to them', async ({
-  page,
-  site,
-}) => {
-  const name = newName('Twice')
+test('ADMIN-9 other admissions from the same person are linked', async ({ page, site }) => {
+  const name = uniqueName('Twice')
   const email = `${name.replace(' ', '.')}@example.com`
-  const first = await givenAdmission(site, { fullName: `${name} A`, email, status: 3 })
-  await givenAdmission(site, { fullName: `${name} B`, email: email.toUpperCase() })
-  await open(page, at(name), `${name} B`)
+  const first = await createAdmission(site, { fullName: `${name} A`, email, status: 3 })
+  await createAdmission(site, { fullName: `${name} B`, email: email.toUpperCase() })
+  await openSubmission(page, searchUrl(name), `${name} B`)
   const others = detail(page).getByRole('region', { name: 'Other submissions from this person' })
   await expect(others).toContainText('same e-mail')
   await others.getByRole('link', { name: `${name} A` }).click()
-  await expect(fact(page, 'Full Name')).toHaveText(first.fullName)
+  await expect(detailField(page, 'Full Name')).toHaveText(first.fullName)
   await expect(page.getByRole('tab', { name: /^Approved/ })).toHaveAttribute('aria-selected', 'true')
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('ADMIN-9 what is opened takes the place of the list, and "Admissions" leads back to where it was', async ({
+  test('ADMIN-9 an open admission replaces the list, and "Admissions" returns to the same position', async ({
     page,
   }) => {
     await page.goto('/admin/admission')
     const links = page.getByRole('region', { name: 'Admissions' }).getByRole('listitem').getByRole('link')
     await links.nth(12).waitFor()
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
     await links.nth(12).evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
     const scrolled = await page.evaluate(() => scrollY)
     expect(scrolled).toBeGreaterThan(0)
@@ -689,25 +675,25 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('tablist')).toBeHidden()
     await expect(links.first()).toBeHidden()
     expect(await page.evaluate(() => scrollY)).toBe(0)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
     await detail(page).getByRole('link', { name: 'Admissions' }).click()
     await expect(links.nth(12)).toBeFocused()
     expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(60)
   })
 
-  test('ADMIN-9 nothing needs sideways scrolling at 320 px', async ({ page, site }) => {
-    const { fullName } = await givenAdmission(site, {
+  test('ADMIN-9 no horizontal scrolling at 320 px', async ({ page, site }) => {
+    const { fullName } = await createAdmission(site, {
       email: `${'a'.repeat(60)}@${'example'.repeat(6)}.com`,
       message: 'x'.repeat(300),
     })
     await page.setViewportSize({ width: 320, height: 700 })
-    await page.goto(at(fullName))
-    await row(page, fullName).waitFor()
-    await expectNoSideways(page)
-    await row(page, fullName).click()
-    await expect(fact(page, 'Full Name')).toHaveText(fullName)
+    await page.goto(searchUrl(fullName))
+    await listRow(page, fullName).waitFor()
+    await expectNoHorizontalScroll(page)
+    await listRow(page, fullName).click()
+    await expect(detailField(page, 'Full Name')).toHaveText(fullName)
     await detail(page).getByRole('button', { name: 'Reply by e-mail' }).click()
     await expect(detail(page).getByLabel('Subject')).toBeVisible()
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
   })
 })

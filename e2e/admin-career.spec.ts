@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { docx } from '../testing/files/docx-files.ts'
-import { detail, fact, newName, open, row } from './admin-inbox.ts'
+import { detail, detailField, uniqueName, openSubmission, listRow } from './admin-inbox.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
 
-const given = async (site: Site) => {
-  const fullName = newName('Rajan')
+const createApplication = async (site: Site) => {
+  const fullName = uniqueName('Rajan')
   const form = new FormData()
   form.set('fullName', fullName)
   form.set('email', `${fullName.toLowerCase().replace(' ', '.')}@example.com`)
@@ -16,13 +16,10 @@ const given = async (site: Site) => {
   const { id } = await site.admin.post('/Career', { body: form })
   return { id, fullName, cv }
 }
-const one = (site: Site, id: number) => site.admin.get('/admin/Career/:id', { params: { id } })
-const at = (search: string) => `/admin/career?${new URLSearchParams({ search })}`
+const getApplication = (site: Site, id: number) => site.admin.get('/admin/Career/:id', { params: { id } })
+const searchUrl = (search: string) => `/admin/career?${new URLSearchParams({ search })}`
 
-test('ADMIN-3 FORM-6 job applications have a screen of their own, with tabs, count and search', async ({
-  page,
-  site,
-}) => {
+test('ADMIN-3 FORM-6 job applications have a screen with tabs, counts and search', async ({ page, site }) => {
   await page.goto('/admin/')
   await page
     .getByRole('navigation', { name: 'Admin' })
@@ -34,42 +31,42 @@ test('ADMIN-3 FORM-6 job applications have a screen of their own, with tabs, cou
   await expect(page.getByText('No application selected')).toBeVisible()
 })
 
-test('FORM-6 ADMIN-14 an application is read, and its CV is downloaded as it was sent, with name, type and size', async ({
+test('FORM-6 ADMIN-14 an application shows its CV with name, type and size, and the download is unchanged', async ({
   page,
   site,
 }) => {
-  const { id, fullName, cv } = await given(site)
-  await open(page, at(fullName), fullName)
-  await expect(fact(page, 'Full Name')).toHaveText(fullName)
-  await expect(fact(page, 'Phone')).toHaveText('N/A')
-  await expect(fact(page, 'Opening')).toHaveText('General application')
+  const { id, fullName, cv } = await createApplication(site)
+  await openSubmission(page, searchUrl(fullName), fullName)
+  await expect(detailField(page, 'Full Name')).toHaveText(fullName)
+  await expect(detailField(page, 'Phone')).toHaveText('N/A')
+  await expect(detailField(page, 'Opening')).toHaveText('General application')
   await expect(detail(page)).toContainText('I have dipped gloves for six years.')
-  const link = fact(page, 'CV').getByRole('link')
+  const link = detailField(page, 'CV').getByRole('link')
   await expect(link).toContainText('rajan-cv.docx')
   await expect(link).toContainText(/Word \(docx\), [\d.]+ KB/)
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(download.suggestedFilename()).toBe('rajan-cv.docx')
   expect(await readFile(await download.path())).toEqual(Buffer.from(cv))
-  await expect.poll(async () => (await one(site, id)).read).toBe(true)
+  await expect.poll(async () => (await getApplication(site, id)).read).toBe(true)
 })
 
-test('ADMIN-8 FORM-6 an application changes its status, and is deleted after a question', async ({
+test("ADMIN-8 FORM-6 an application's status can be changed, and it is deleted after confirmation", async ({
   page,
   site,
 }) => {
-  const { id, fullName } = await given(site)
-  await open(page, at(fullName), fullName)
+  const { id, fullName } = await createApplication(site)
+  await openSubmission(page, searchUrl(fullName), fullName)
   await detail(page).getByLabel('Status').selectOption('Inprogress')
   await expect(detail(page)).toBeHidden()
-  await expect.poll(async () => (await one(site, id)).status).toBe(2)
+  await expect.poll(async () => (await getApplication(site, id)).status).toBe(2)
   await page.getByRole('tab', { name: /^Inprogress/ }).click()
-  await row(page, fullName).click()
+  await listRow(page, fullName).click()
   await detail(page).getByRole('button', { name: 'Delete application' }).click()
   await page
     .getByRole('dialog', { name: 'Are you sure you want to delete this application?' })
     .getByRole('button', { name: 'Delete' })
     .click()
-  await expect(row(page, fullName)).toHaveCount(0)
+  await expect(listRow(page, fullName)).toHaveCount(0)
   await expect(page.getByText('Application deleted')).toBeVisible()
-  await expect(one(site, id)).rejects.toMatchObject({ status: 404 })
+  await expect(getApplication(site, id)).rejects.toMatchObject({ status: 404 })
 })

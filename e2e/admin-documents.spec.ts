@@ -1,11 +1,11 @@
 import { pdf } from '../testing/files/pdf-files.ts'
-import { expectAccessible, expectNoSideways, formOf } from './admin-list.ts'
+import { expectAccessible, expectNoHorizontalScroll, openForm } from './admin-list.ts'
 import { expect, test } from './fixtures.ts'
-import { violations } from './violations.ts'
+import { findViolations } from './violations.ts'
 
 test.use({ signedIn: true })
 
-test('EDIT-1 BUY-6 a certificate is replaced by its successor: PDF, number and last day; the site shows it, and the old one says so', async ({
+test('EDIT-1 BUY-6 a certificate is replaced with a new PDF, number and expiry date; the site shows it, and the old one links to it', async ({
   page,
   request,
   trouble,
@@ -13,8 +13,8 @@ test('EDIT-1 BUY-6 a certificate is replaced by its successor: PDF, number and l
   trouble.allow(/422/)
   await page.goto('/admin/documents?search=SAMPLE-GMP')
   await page.getByRole('link', { name: /^Edit SAMPLE-GMP/ }).click()
-  await formOf(page).getByRole('button', { name: 'Replace by a new revision' }).click()
-  const fields = formOf(page).getByRole('group', { name: 'New revision' })
+  await openForm(page).getByRole('button', { name: 'Replace with a new revision' }).click()
+  const fields = openForm(page).getByRole('group', { name: 'New revision' })
   await fields.getByRole('button', { name: 'Add revision' }).click()
   await expect(fields.getByLabel(/^PDF/)).toHaveAccessibleDescription(/Please choose a PDF\./)
   const choose = (buffer: Buffer) =>
@@ -26,10 +26,12 @@ test('EDIT-1 BUY-6 a certificate is replaced by its successor: PDF, number and l
   await choose(pdf('Good manufacturing practice'))
   await fields.getByLabel('Number').fill('GMP-2026-7')
   await fields.getByLabel('Valid until').fill('2031-03-31')
-  await formOf(page).getByRole('button', { name: 'Update' }).click()
-  await expect(fields.getByLabel(/^PDF/)).toHaveAccessibleDescription(/Please add the revision first/)
+  await openForm(page).getByRole('button', { name: 'Update' }).click()
+  await expect(fields.getByLabel(/^PDF/)).toHaveAccessibleDescription(
+    /Please add the new revision or close it first/,
+  )
   await fields.getByRole('button', { name: 'Add revision' }).click()
-  await expect(page.getByText(/^Revision 2 is in force/)).toBeVisible()
+  await expect(page.getByText(/^Revision 2 added/)).toBeVisible()
 
   const answer = await request.get('/Images/certificates/GMP_CERTIFICATE.pdf')
   expect((await answer.body()).toString('latin1')).toContain('Good manufacturing practice')
@@ -40,7 +42,7 @@ test('EDIT-1 BUY-6 a certificate is replaced by its successor: PDF, number and l
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
   await page.goto('/documents?kind=certificate')
   await expect(page.getByRole('link', { name: 'GMP-2026-7' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 })

@@ -10,16 +10,16 @@ test.use({ signedIn: true, siteEnv: { DEMO_CONTENT: '0', BACKUP_EVERY: '24', DAT
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test.describe.configure({ mode: 'serial' })
 
-test('ADMIN-4 in an empty back-office all is answered', async ({ page }) => {
+test('ADMIN-4 an empty back-office has nothing pending', async ({ page }) => {
   await page.goto('/admin/')
   await expect(page.getByText('All caught up.')).toBeVisible()
-  await expect(page.getByText('Nothing was sent yet.')).toBeVisible()
+  await expect(page.getByText('No submissions yet.')).toBeVisible()
   await expect(
     page.getByRole('region', { name: 'Counts' }).getByRole('link', { name: /^Courses/ }),
   ).toHaveText('Courses00 active')
 })
 
-test('ADMIN-9 ADMIN-10 ADMIN-11 empty inboxes, trash and outbox say what will come there', async ({
+test('ADMIN-9 ADMIN-10 ADMIN-11 empty inboxes, trash and outbox explain what they will contain', async ({
   page,
 }) => {
   for (const [path, words] of [
@@ -37,7 +37,7 @@ test('ADMIN-9 ADMIN-10 ADMIN-11 empty inboxes, trash and outbox say what will co
   }
 })
 
-test('ADMIN-4 a mail that nothing can send needs attention, and a submission that comes is counted', async ({
+test('ADMIN-4 an undeliverable mail needs attention, and a new submission is counted', async ({
   page,
   site,
 }) => {
@@ -52,7 +52,7 @@ test('ADMIN-4 a mail that nothing can send needs attention, and a submission tha
   await expect(rows.nth(1)).toContainText('2 e-mails cannot be sent')
 })
 
-test('ADMIN-4 the last good backup is told; one that failed needs attention, with whom to tell', async ({
+test('ADMIN-4 the last successful backup is shown; a failed one needs attention and names a contact', async ({
   page,
 }) => {
   const backup = (env: Record<string, string> = {}) =>
@@ -70,7 +70,7 @@ test('ADMIN-4 the last good backup is told; one that failed needs attention, wit
   await expect(row).toContainText('Please tell the person who runs the server')
 })
 
-test('ADMIN-9 the first admission of an empty list is there at once', async ({ page, site }) => {
+test('ADMIN-9 the first admission appears in an empty list immediately', async ({ page, site }) => {
   const { id } = await site.admin.post('/admin/addCourse', {
     body: {
       name: 'Welding Inspection',

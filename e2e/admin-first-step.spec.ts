@@ -1,22 +1,21 @@
-import { isReady, signInAs } from './admin-steps.ts'
-import { addedBy } from './colleague.ts'
+import { waitForSignInForm, signInAs } from './admin-steps.ts'
+import { addAdministrator } from './colleague.ts'
 import { expect, test } from './fixtures.ts'
-import { violations } from './violations.ts'
+import { findViolations } from './violations.ts'
 
-test('START-3 ADMIN-2 a password that was given is replaced before anything else, and the way goes on', async ({
+test('START-3 ADMIN-2 an initial password must be changed first, and then the requested page opens', async ({
   page,
   site,
   trouble,
 }) => {
   trouble.allow(/403|422/)
   const email = 'anita.nair@example.com'
-  const given = await addedBy(site, email, 'Anita Nair')
+  const given = await addAdministrator(site, email, 'Anita Nair')
   await page.goto('/admin/courses')
-  await isReady(page)
+  await waitForSignInForm(page)
   await signInAs(page, email, given)
   await expect(page.getByRole('heading', { level: 1, name: 'Choose your password' })).toBeVisible()
-  expect.soft(await violations(page), 'choosing a password').toEqual([])
-  // There is no way around it.
+  expect.soft(await findViolations(page), 'choosing a password').toEqual([])
   await page.goto('/admin/news')
   await expect(page.getByRole('heading', { level: 1, name: 'Choose your password' })).toBeVisible()
 

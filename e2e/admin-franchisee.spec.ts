@@ -1,21 +1,21 @@
-import { counts } from './admin-list.ts'
-import { detail, fact, failing, open, row } from './admin-inbox.ts'
+import { tabCounts } from './admin-list.ts'
+import { detail, detailField, failRequests, openSubmission, listRow } from './admin-inbox.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
 
-// Enquiries need a solved captcha, so these tests work on those of the demo content, each on one of its own.
-const pending = async (site: Site, place: number) => {
+// Enquiries need a solved captcha, so each test uses another one from the demo content.
+const pendingEnquiry = async (site: Site, place: number) => {
   const { rows } = await site.admin.get('/admin/franchise', { query: { status: 1 } })
   const found = rows[place]
   if (!found) throw new Error(`The demo content has no pending enquiry ${place}.`)
   return found
 }
-const one = (site: Site, id: number) => site.admin.get('/admin/franchise/:id', { params: { id } })
+const getEnquiry = (site: Site, id: number) => site.admin.get('/admin/franchise/:id', { params: { id } })
 const setStatus = (site: Site, id: number, status: 1 | 2 | 3 | 4) =>
   site.admin.patch('/admin/Update/updateFranchiseStatusById/:id', { params: { id }, body: { status } })
 
-test('ADMIN-11 applications stand on the same four tabs, counted, with a search', async ({ page, site }) => {
+test('ADMIN-11 applications have the same four tabs with counts and a search', async ({ page, site }) => {
   await page.goto('/admin/franchisee')
   await expect(page.getByRole('heading', { level: 1, name: 'Franchisee Submissions' })).toBeVisible()
   await expect(page.getByRole('tab', { name: /^Pending/ })).toHaveAttribute('aria-selected', 'true')
@@ -27,108 +27,105 @@ test('ADMIN-11 applications stand on the same four tabs, counted, with a search'
   )
   const [Pending, Inprogress, Approved, Rejected] = totals
   await expect(page.getByRole('heading', { name: `Applications (${Pending})` })).toBeVisible()
-  expect(await counts(page)).toEqual({ Pending, Inprogress, Approved, Rejected })
+  expect(await tabCounts(page)).toEqual({ Pending, Inprogress, Approved, Rejected })
   await expect(page.getByText('No submission selected')).toBeVisible()
 })
 
-test('ADMIN-11 ADMIN-14 selecting marks read, here, on the server and in readFranchisees; the details show what was sent', async ({
+test('ADMIN-11 ADMIN-14 opening an application shows its values and marks it as read on the server and in readFranchisees', async ({
   page,
   site,
 }) => {
-  const { id, name, email, contact, massage } = await pending(site, 0)
-  await open(page, '/admin/franchisee', name)
+  const { id, name, email, contact, massage } = await pendingEnquiry(site, 0)
+  await openSubmission(page, '/admin/franchisee', name)
   await expect(page.getByRole('heading', { name: 'Details', exact: true })).toBeVisible()
-  await expect(fact(page, 'Name')).toHaveText(name)
-  await expect(fact(page, 'Email')).toHaveText(email)
-  await expect(fact(page, 'Contact')).toHaveText(contact ?? 'N/A')
-  await expect(fact(page, 'Submitted')).toHaveText(/\d{1,2}:\d{2} [ap]m/)
+  await expect(detailField(page, 'Name')).toHaveText(name)
+  await expect(detailField(page, 'Email')).toHaveText(email)
+  await expect(detailField(page, 'Contact')).toHaveText(contact ?? 'N/A')
+  await expect(detailField(page, 'Submitted')).toHaveText(/\d{1,2}:\d{2} [ap]m/)
   await expect(detail(page)).toContainText(massage)
-  await expect.poll(async () => (await one(site, id)).read).toBe(true)
+  await expect.poll(async () => (await getEnquiry(site, id)).read).toBe(true)
   const read = await page.evaluate(() => JSON.parse(localStorage.getItem('readFranchisees') ?? '[]'))
   expect(read).toEqual([id])
 })
 
-test('ADMIN-11 a status change closes the details and moves the row; inprogress and approved are green', async ({
+test('ADMIN-11 a status change closes the details and moves the row; In progress and Approved are green', async ({
   page,
   site,
 }) => {
-  const { id, name } = await pending(site, 1)
-  await open(page, '/admin/franchisee', name)
-  await expect(fact(page, 'Status').locator('.badge')).toHaveClass(/badge--warn/)
+  const { id, name } = await pendingEnquiry(site, 1)
+  await openSubmission(page, '/admin/franchisee', name)
+  await expect(detailField(page, 'Status').locator('.badge')).toHaveClass(/badge--warn/)
   await detail(page).getByLabel('Status').selectOption('Inprogress')
   await expect(detail(page)).toBeHidden()
-  await expect(row(page, name)).toHaveCount(0)
+  await expect(listRow(page, name)).toHaveCount(0)
   await page.getByRole('tab', { name: /^Inprogress/ }).click()
-  await row(page, name).click()
-  await expect(fact(page, 'Status').locator('.badge')).toHaveClass(/badge--good/)
+  await listRow(page, name).click()
+  await expect(detailField(page, 'Status').locator('.badge')).toHaveClass(/badge--good/)
   await detail(page).getByLabel('Status').selectOption('Approved')
-  await expect(row(page, name)).toHaveCount(0)
+  await expect(listRow(page, name)).toHaveCount(0)
   await expect(page.getByText('Moved to Approved')).toBeVisible()
   await page.goto(`/admin/franchisee?status=approved&id=${id}`)
-  await expect(fact(page, 'Status').locator('.badge')).toHaveClass(/badge--good/)
+  await expect(detailField(page, 'Status').locator('.badge')).toHaveClass(/badge--good/)
   await setStatus(site, id, 4)
   await page.goto(`/admin/franchisee?status=rejected&id=${id}`)
-  await expect(fact(page, 'Status').locator('.badge')).toHaveClass(/badge--warn/)
+  await expect(detailField(page, 'Status').locator('.badge')).toHaveClass(/badge--warn/)
 })
 
-test('ADMIN-11 a tab switch closes the details', async ({ page, site }) => {
-  const { name } = await pending(site, 0)
-  await open(page, '/admin/franchisee', name)
+test('ADMIN-11 a tab change closes the details', async ({ page, site }) => {
+  const { name } = await pendingEnquiry(site, 0)
+  await openSubmission(page, '/admin/franchisee', name)
   await page.getByRole('tab', { name: /^Approved/ }).click()
   await expect(detail(page)).toBeHidden()
 })
 
-test('ADMIN-11 what the server refuses comes back: Failed to update status, Delete failed', async ({
+test('ADMIN-11 rejected changes are reverted with an error: Failed to update status, Delete failed', async ({
   page,
   site,
   trouble,
 }) => {
   trouble.allow(/ERR_FAILED/)
-  const { name } = await pending(site, 0)
-  await open(page, '/admin/franchisee', name)
-  await failing(page, /updateFranchiseStatusById/, 'PATCH')
-  await failing(page, /\/api\/admin\/franchise\/\d+$/, 'DELETE')
+  const { name } = await pendingEnquiry(site, 0)
+  await openSubmission(page, '/admin/franchisee', name)
+  await failRequests(page, /updateFranchiseStatusById/, 'PATCH')
+  await failRequests(page, /\/api\/admin\/franchise\/\d+$/, 'DELETE')
   await detail(page).getByLabel('Status').selectOption('Rejected')
   await expect(page.getByRole('status').getByText('Failed to update status')).toBeVisible()
-  await expect(row(page, name)).toContainText('Failed to update status')
-  await row(page, name).click()
+  await expect(listRow(page, name)).toContainText('Failed to update status')
+  await listRow(page, name).click()
   await detail(page).getByRole('button', { name: 'Delete submission' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('status').getByText('Delete failed')).toBeVisible()
-  await expect(row(page, name)).toContainText('Delete failed')
+  await expect(listRow(page, name)).toContainText('Delete failed')
 })
 
 test('ADMIN-8 ADMIN-11 an application is deleted after the exact question', async ({ page, site }) => {
-  const { id, name } = await pending(site, 2)
-  await open(page, '/admin/franchisee', name)
+  const { id, name } = await pendingEnquiry(site, 2)
+  await openSubmission(page, '/admin/franchisee', name)
   await detail(page).getByRole('button', { name: 'Delete submission' }).click()
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this submission?' })
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(row(page, name)).toHaveCount(0)
+  await expect(listRow(page, name)).toHaveCount(0)
   await expect(page.getByText('Submission deleted')).toBeVisible()
-  await expect(one(site, id)).rejects.toMatchObject({ status: 404 })
+  await expect(getEnquiry(site, id)).rejects.toMatchObject({ status: 404 })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(row(page, name)).toBeVisible()
+  await expect(listRow(page, name)).toBeVisible()
 })
 
-test('ADMIN-11 ADMIN-13 the search goes over name, e-mail and the word of the status', async ({
-  page,
-  site,
-}) => {
-  const { name, email } = await pending(site, 0)
+test('ADMIN-11 ADMIN-13 the search filters by name, e-mail and status label', async ({ page, site }) => {
+  const { name, email } = await pendingEnquiry(site, 0)
   await page.goto('/admin/franchisee')
   const search = page.getByPlaceholder('Search by name/email/status')
   for (const text of [name.toUpperCase(), email.toUpperCase()]) {
     await search.fill(text)
     await expect(page.getByRole('heading', { name: 'Applications (1)' })).toBeVisible()
-    await expect(row(page, name)).toBeVisible()
+    await expect(listRow(page, name)).toBeVisible()
   }
   const { total } = await site.admin.get('/admin/franchise', { query: { status: 1, limit: 1 } })
   await search.fill('PENDING')
   await expect(page.getByRole('heading', { name: `Applications (${total})` })).toBeVisible()
 })
 
-test('ADMIN-11 while the rows are on their way the list says Loading...', async ({ page }) => {
+test('ADMIN-11 the list shows Loading... until the rows arrive', async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -143,14 +140,14 @@ test('ADMIN-11 while the rows are on their way the list says Loading...', async 
   await expect(page.getByRole('heading', { name: /^Applications \(\d+\)$/ })).toBeVisible()
 })
 
-test('ADMIN-11 ADMIN-15 applications that cannot be had say so and are asked for again', async ({
+test('ADMIN-11 ADMIN-15 an application list that fails to load shows an error and can be retried', async ({
   page,
   trouble,
 }) => {
   trouble.allow(/ERR_FAILED/)
-  const mend = await failing(page, /\/api\/admin\/franchise\?/, 'GET')
-  // Or the screen would also ask again by itself.
-  await failing(page, /\/api\/admin\/changes/, 'GET')
+  const mend = await failRequests(page, /\/api\/admin\/franchise\?/, 'GET')
+  // Block the automatic refresh.
+  await failRequests(page, /\/api\/admin\/changes/, 'GET')
   await page.goto('/admin/franchisee')
   await expect(page.getByRole('alert').getByText('Failed to fetch applications')).toBeVisible()
   await mend()

@@ -1,20 +1,26 @@
-import { colour } from '../testing/pictures.ts'
-import { button, expectAccessible, expectNoSideways, formOf, question, rowOf } from './admin-list.ts'
+import { solidPicture } from '../testing/pictures.ts'
+import {
+  formButton,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  openForm,
+  confirmationDialog,
+  listRow,
+} from './admin-list.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
 
 let last = 0
-/** A name that no other item has. */
-const newName = (what: string) => `${what} ${process.pid}-${++last}`
+const uniqueName = (what: string) => `${what} ${process.pid}-${++last}`
 
 const picture = async (background?: string) => ({
   name: 'room.png',
   mimeType: 'image/png',
-  buffer: await colour(64, 48, background).png().toBuffer(),
+  buffer: await solidPicture(64, 48, background).png().toBuffer(),
 })
 
-async function given(site: Site, name: string, status: 0 | 1 = 1) {
+async function createItem(site: Site, name: string, status: 0 | 1 = 1) {
   const { buffer } = await picture()
   const body = new FormData()
   body.set('name', name)
@@ -24,16 +30,16 @@ async function given(site: Site, name: string, status: 0 | 1 = 1) {
   return site.admin.post('/admin/AddGallery', { body })
 }
 
-const stored = async (site: Site, search: string) =>
+const findStoredItems = async (site: Site, search: string) =>
   (await site.admin.get('/admin/Gallery', { query: { search } })).rows
 
 test('ADMIN-12 the gallery shows cards of active items first; the filter shows the inactive ones', async ({
   page,
   site,
 }) => {
-  const name = newName('Lecture room')
-  await given(site, `${name} on`)
-  await given(site, `${name} off`, 0)
+  const name = uniqueName('Lecture room')
+  await createItem(site, `${name} on`)
+  await createItem(site, `${name} off`, 0)
   await page.goto('/admin/gallery')
   await expect(page.getByRole('heading', { name: 'Gallery Management', level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: '+ Add Gallery' })).toBeVisible()
@@ -41,144 +47,144 @@ test('ADMIN-12 the gallery shows cards of active items first; the filter shows t
     'aria-pressed',
     'true',
   )
-  const card = rowOf(page, `${name} on`)
+  const card = listRow(page, `${name} on`)
   await expect(card).toContainText('Type: Classroom')
   await expect(card).toContainText('Status: Active')
   await expect(card.getByRole('link', { name: /^Edit/ })).toHaveText('Edit')
   await expect(card.getByRole('button', { name: /^Delete/ })).toHaveText('Delete')
   await expect(card.locator('img')).toHaveJSProperty('complete', true)
-  await expect(rowOf(page, `${name} off`)).toHaveCount(0)
+  await expect(listRow(page, `${name} off`)).toHaveCount(0)
   await page.getByRole('button', { name: 'Inactive', exact: true }).click()
-  await expect(rowOf(page, `${name} off`)).toContainText('Status: Inactive')
-  await expect(rowOf(page, `${name} on`)).toHaveCount(0)
+  await expect(listRow(page, `${name} off`)).toContainText('Status: Inactive')
+  await expect(listRow(page, `${name} on`)).toHaveCount(0)
 })
 
-test("ADMIN-12 'Add Gallery' needs a name and a picture, chooses Classroom first, and sends status 1", async ({
+test("ADMIN-12 'Add Gallery' requires a name and a picture, defaults to Classroom, and sends status 1", async ({
   page,
   site,
 }) => {
-  const name = newName('Reading room')
+  const name = uniqueName('Reading room')
   await page.goto('/admin/gallery')
   await page.getByRole('button', { name: '+ Add Gallery' }).click()
-  await expect(question(page, 'Add Gallery')).toBeVisible()
-  const form = formOf(page)
+  await expect(confirmationDialog(page, 'Add Gallery')).toBeVisible()
+  const form = openForm(page)
   await expect(form.getByLabel('Type')).toHaveValue('Classroom')
   expect(await form.getByLabel('Type').locator('option').allInnerTexts()).toEqual(['Classroom', 'Campus'])
   await expect(form.getByLabel('Status')).toHaveCount(0)
-  await button(page, 'Add').click()
+  await formButton(page, 'Add').click()
   await expect(form.getByRole('alert')).toContainText('Please enter all required fields.')
   await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Please enter a name.')
   await expect(form.getByLabel(/^Image/)).toHaveAccessibleDescription(/Please choose a picture\./)
   await form.getByLabel('Name').fill(name)
-  await button(page, 'Add').click()
+  await formButton(page, 'Add').click()
   await expect(form.getByRole('alert')).toContainText('Please enter all required fields.')
   await expect(form.getByLabel(/^Image/)).toBeFocused()
   await form.getByLabel(/^Image/).setInputFiles(await picture())
   await expect(form.getByRole('img', { name: 'Selected, not yet saved' })).toBeVisible()
-  await button(page, 'Add').click()
+  await formButton(page, 'Add').click()
   await expect(form).toHaveCount(0)
-  await expect(rowOf(page, name)).toContainText('Status: Active')
-  await expect.poll(() => stored(site, name)).toMatchObject([{ type: 'Classroom', status: 1 }])
+  await expect(listRow(page, name)).toContainText('Status: Active')
+  await expect.poll(() => findStoredItems(site, name)).toMatchObject([{ type: 'Classroom', status: 1 }])
 })
 
-test("ADMIN-12 'Edit Gallery' offers the status, keeps the picture that is not replaced, and the filter follows", async ({
+test("ADMIN-12 'Edit Gallery' offers the status, keeps the picture unless replaced, and updates the filter", async ({
   page,
   site,
 }) => {
-  const name = newName('Hostel')
-  const before = await given(site, name)
+  const name = uniqueName('Hostel')
+  const before = await createItem(site, name)
   await page.goto(`/admin/gallery?search=${name}`)
-  await rowOf(page, name).getByRole('link', { name: /^Edit/ }).click()
-  await expect(question(page, 'Edit Gallery')).toBeVisible()
-  const form = formOf(page)
+  await listRow(page, name).getByRole('link', { name: /^Edit/ }).click()
+  await expect(confirmationDialog(page, 'Edit Gallery')).toBeVisible()
+  const form = openForm(page)
   await expect(form.getByRole('img', { name: 'Currently saved' })).toBeVisible()
   await form.getByLabel('Type').selectOption('Campus')
   await form.getByLabel('Status').selectOption('Inactive')
-  await button(page, 'Update').click()
+  await formButton(page, 'Update').click()
   await expect(page.getByRole('button', { name: 'Inactive', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
-  await expect(rowOf(page, name)).toContainText('Type: Campus')
+  await expect(listRow(page, name)).toContainText('Type: Campus')
   await expect
-    .poll(() => stored(site, name))
+    .poll(() => findStoredItems(site, name))
     .toMatchObject([{ type: 'Campus', status: 0, image: before.image }])
 
-  await rowOf(page, name).getByRole('link', { name: /^Edit/ }).click()
+  await listRow(page, name).getByRole('link', { name: /^Edit/ }).click()
   await form.getByLabel(/^Image/).setInputFiles(await picture('#a83c00'))
-  await button(page, 'Update').click()
+  await formButton(page, 'Update').click()
   await expect(form).toHaveCount(0)
-  expect((await stored(site, name))[0]?.image).not.toBe(before.image)
+  expect((await findStoredItems(site, name))[0]?.image).not.toBe(before.image)
 })
 
-test('ADMIN-12 when saving fails the dialog stays open with the picture and everything typed', async ({
+test('ADMIN-12 if saving fails, the dialog stays open with all input and the picture', async ({
   page,
   site,
   trouble,
 }) => {
   trouble.allow(/ERR_INTERNET_DISCONNECTED/)
-  const name = newName('Offline')
+  const name = uniqueName('Offline')
   await page.goto('/admin/gallery?id=new')
-  const form = formOf(page)
+  const form = openForm(page)
   await form.getByLabel('Name').fill(name)
   await form.getByLabel(/^Image/).setInputFiles(await picture())
   await page.context().setOffline(true)
-  await button(page, 'Add').click()
+  await formButton(page, 'Add').click()
   await expect(form.getByRole('alert')).toContainText('Something went wrong. Please try again.')
   await expect(form.getByLabel('Name')).toHaveValue(name)
   await expect(form.getByText('room.png')).toBeVisible()
   await page.context().setOffline(false)
-  await button(page, 'Add').click()
-  await expect(rowOf(page, name)).toBeVisible()
-  await expect.poll(() => stored(site, name)).toHaveLength(1)
+  await formButton(page, 'Add').click()
+  await expect(listRow(page, name)).toBeVisible()
+  await expect.poll(() => findStoredItems(site, name)).toHaveLength(1)
 })
 
-test('ADMIN-8 a gallery item is deleted after the question, and Undo brings it and its picture back', async ({
+test('ADMIN-8 a gallery item is deleted after confirmation, and Undo restores it with its picture', async ({
   page,
   site,
 }) => {
-  const name = newName('To delete')
-  const { image } = await given(site, name)
+  const name = uniqueName('To delete')
+  const { image } = await createItem(site, name)
   await page.goto(`/admin/gallery?search=${name}`)
   await page.getByRole('button', { name: `Delete ${name}` }).click()
-  await question(page, 'Are you sure you want to delete this item?')
+  await confirmationDialog(page, 'Are you sure you want to delete this item?')
     .getByRole('button', { name: 'Delete' })
     .click()
   await expect(page.getByText('Gallery item deleted.')).toBeVisible()
-  await expect(rowOf(page, name)).toHaveCount(0)
+  await expect(listRow(page, name)).toHaveCount(0)
   expect((await fetch(`${site.url}/api${image}`)).status).toBe(404)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(rowOf(page, name)).toBeVisible()
+  await expect(listRow(page, name)).toBeVisible()
   expect((await fetch(`${site.url}/api${image}`)).status).toBe(200)
 })
 
-test('ADMIN-12 many items are deactivated at once', async ({ page, site }) => {
-  const name = newName('Many')
-  for (const number of [1, 2]) await given(site, `${name} ${number}`)
+test('ADMIN-12 many items can be deactivated at once', async ({ page, site }) => {
+  const name = uniqueName('Many')
+  for (const number of [1, 2]) await createItem(site, `${name} ${number}`)
   await page.goto(`/admin/gallery?search=${name}`)
   for (const number of [1, 2]) await page.getByRole('checkbox', { name: `Select ${name} ${number}` }).check()
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText('2 items are now inactive.')).toBeVisible()
-  await expect.poll(() => stored(site, name)).toMatchObject([{ status: 0 }, { status: 0 }])
+  await expect.poll(() => findStoredItems(site, name)).toMatchObject([{ status: 0 }, { status: 0 }])
 })
 
-test('PAGE-10 a saved gallery item is on the gallery page for the next visitor', async ({ page, site }) => {
-  const name = newName('Fresh')
+test('PAGE-10 a saved gallery item appears on the gallery page immediately', async ({ page, site }) => {
+  const name = uniqueName('Fresh')
   await page.goto('/admin/gallery?id=new')
-  await formOf(page).getByLabel('Name').fill(name)
-  await formOf(page)
+  await openForm(page).getByLabel('Name').fill(name)
+  await openForm(page)
     .getByLabel(/^Image/)
     .setInputFiles(await picture())
-  await button(page, 'Add').click()
-  await expect(rowOf(page, name)).toBeVisible()
+  await formButton(page, 'Add').click()
+  await expect(listRow(page, name)).toBeVisible()
   expect(await (await fetch(`${site.url}/gallery`)).text()).toContain(name)
 })
 
-test('ADMIN-12 an item is added, edited and deleted with the keyboard alone', async ({ page, site }) => {
-  const name = newName('Keyboard')
-  await given(site, name)
+test('ADMIN-12 an item can be added, edited and deleted by keyboard', async ({ page, site }) => {
+  const name = uniqueName('Keyboard')
+  await createItem(site, name)
   await page.goto(`/admin/gallery?search=${name}`)
-  const press = async (key: string, target: ReturnType<typeof rowOf>) => {
+  const press = async (key: string, target: ReturnType<typeof listRow>) => {
     for (let index = 0; index < 60; index++) {
       if (await target.evaluate((element) => element === document.activeElement))
         return page.keyboard.press(key)
@@ -186,39 +192,39 @@ test('ADMIN-12 an item is added, edited and deleted with the keyboard alone', as
     }
     throw new Error('Not reached.')
   }
-  await press('Enter', rowOf(page, name).getByRole('link', { name: /^Edit/ }))
-  await expect(formOf(page).getByLabel('Name')).toBeFocused()
+  await press('Enter', listRow(page, name).getByRole('link', { name: /^Edit/ }))
+  await expect(openForm(page).getByLabel('Name')).toBeFocused()
   await page.keyboard.press('End')
   await page.keyboard.type(' renamed')
-  await press('c', formOf(page).getByLabel('Type'))
-  await press('Enter', button(page, 'Update'))
-  await expect(rowOf(page, `${name} renamed`)).toBeVisible()
-  await expect(rowOf(page, name).getByRole('link', { name: /^Edit/ })).toBeFocused()
-  await press('Enter', rowOf(page, name).getByRole('button', { name: /^Delete/ }))
-  await expect(question(page, 'Are you sure you want to delete this item?')).toBeVisible()
+  await press('c', openForm(page).getByLabel('Type'))
+  await press('Enter', formButton(page, 'Update'))
+  await expect(listRow(page, `${name} renamed`)).toBeVisible()
+  await expect(listRow(page, name).getByRole('link', { name: /^Edit/ })).toBeFocused()
+  await press('Enter', listRow(page, name).getByRole('button', { name: /^Delete/ }))
+  await expect(confirmationDialog(page, 'Are you sure you want to delete this item?')).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(rowOf(page, name)).toHaveCount(0)
+  await expect(listRow(page, name)).toHaveCount(0)
   await expect(page.locator('#list')).toBeFocused()
-  await expect.poll(() => stored(site, name)).toHaveLength(0)
+  await expect.poll(() => findStoredItems(site, name)).toHaveLength(0)
 })
 
 test(
-  'the gallery screen has no accessibility violation that axe can find, light and dark, and works on a phone',
+  'the gallery screen passes axe in light and dark mode and works on a phone',
   { tag: '@audit' },
   async ({ page, site }) => {
     test.setTimeout(120_000)
-    const name = newName('Checked')
-    await given(site, name)
+    const name = uniqueName('Checked')
+    await createItem(site, name)
     await page.goto(`/admin/gallery?search=${name}`)
     await page.getByRole('checkbox', { name: `Select ${name}` }).check()
     await expectAccessible(page, 'cards')
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 })
-      await expectNoSideways(page)
+      await expectNoHorizontalScroll(page)
     }
-    await rowOf(page, name).getByRole('link', { name: /^Edit/ }).click()
-    await expect(button(page, 'Update')).toBeInViewport({ ratio: 1 })
+    await listRow(page, name).getByRole('link', { name: /^Edit/ }).click()
+    await expect(formButton(page, 'Update')).toBeInViewport({ ratio: 1 })
     await expectAccessible(page, 'dialog')
   },
 )

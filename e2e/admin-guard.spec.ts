@@ -1,4 +1,4 @@
-import { endSession, failing } from './admin-inbox.ts'
+import { endSession, failRequests } from './admin-inbox.ts'
 import { signIn } from './admin-steps.ts'
 import { administrator, expect, test } from './fixtures.ts'
 
@@ -16,7 +16,7 @@ const pages = [
 ]
 
 test.describe('signed out', () => {
-  test('ADMIN-2 every page leads to the sign-in page, and from there back', async ({ page }) => {
+  test('ADMIN-2 every page redirects to the sign-in page and back', async ({ page }) => {
     for (const path of pages) {
       await page.goto(path)
       await expect(page).toHaveURL((url) => url.pathname === '/admin/login')
@@ -30,20 +30,20 @@ test.describe('signed out', () => {
     }
   })
 
-  test('ADMIN-2 the way back keeps what the address says of the page', async ({ page }) => {
+  test('ADMIN-2 the redirect preserves the query of the URL', async ({ page }) => {
     await page.goto('/admin/admission?status=approved&search=a%26b')
     await expect(page).toHaveURL((url) => url.pathname === '/admin/login')
     await signIn(page)
     await expect(page).toHaveURL(/\/admin\/admission\?status=approved&search=a%26b$/)
   })
 
-  test('ADMIN-2 the way back leads nowhere but under /admin', async ({ page, site }) => {
+  test('ADMIN-2 the redirect only leads to URLs under /admin', async ({ page, site }) => {
     await page.goto(`/admin/login?${new URLSearchParams({ next: '//example.com/admin/courses' })}`)
     await signIn(page)
     await expect(page).toHaveURL(`${site.url}/admin/`)
   })
 
-  test('ADMIN-2 a key without a session is removed and leads to the sign-in page', async ({
+  test('ADMIN-2 a stored key without a session is removed and redirects to the sign-in page', async ({
     page,
     trouble,
   }) => {
@@ -55,7 +55,7 @@ test.describe('signed out', () => {
     expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
   })
 
-  test('ADMIN-2 what the server sends of a page holds nothing of its rows', async ({ request }) => {
+  test('ADMIN-2 the HTML of back-office pages contains no record data', async ({ request }) => {
     for (const path of pages) {
       const html = await (await request.get(path)).text()
       expect(html).not.toContain('Fathima')
@@ -75,12 +75,12 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL(/\/admin\/login/)
   })
 
-  test('ADMIN-2 whoever is signed in already goes on from the sign-in page', async ({ page }) => {
+  test('ADMIN-2 the sign-in page redirects signed-in users', async ({ page }) => {
     await page.goto('/admin/login?next=/admin/courses')
     await expect(page).toHaveURL(/\/admin\/courses$/)
   })
 
-  test('ADMIN-2 a session that ends in the middle of work is renewed over the page, and the call is repeated', async ({
+  test('ADMIN-2 an expired session is renewed in a dialog, and the call is repeated', async ({
     page,
     trouble,
   }) => {
@@ -107,13 +107,13 @@ test.describe('signed in', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/')
   })
 
-  test('ADMIN-2 FORM-6 a download that finds the session ended asks to sign in, and then comes', async ({
+  test('ADMIN-2 FORM-6 a download with an expired session asks to sign in and then starts', async ({
     page,
     trouble,
   }) => {
     trouble.allow(/401|403|ERR_FAILED/)
-    // Or the screen would notice by itself.
-    await failing(page, /\/api\/admin\/changes/, 'GET')
+    // Block the automatic refresh.
+    await failRequests(page, /\/api\/admin\/changes/, 'GET')
     await page.goto('/admin/career?id=1')
     for (const name of [/\.pdf/, 'Export CSV']) {
       const link = page.getByRole('link', { name })
@@ -125,7 +125,7 @@ test.describe('signed in', () => {
       const download = page.waitForEvent('download')
       await page.keyboard.press('Enter')
       if (name === 'Export CSV') {
-        const confirm = page.getByRole('dialog', { name: 'Is it you?' })
+        const confirm = page.getByRole('dialog', { name: 'Confirm your identity' })
         await confirm.getByLabel('Current password').fill(administrator.password)
         await page.keyboard.press('Enter')
       }
@@ -135,7 +135,7 @@ test.describe('signed in', () => {
     }
   })
 
-  test('ADMIN-2 many calls that find the session ended ask once', async ({ page, trouble }) => {
+  test('ADMIN-2 several calls with an expired session show one dialog', async ({ page, trouble }) => {
     trouble.allow(/401/)
     await page.goto('/admin/')
     await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
@@ -150,7 +150,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('option', { name: /Fathima Rahman/ }).first()).toBeVisible()
   })
 
-  test('ADMIN-2 whoever does not sign in again is told, and keeps what was typed', async ({
+  test('ADMIN-2 declining to sign in again shows a message and keeps all input', async ({
     page,
     trouble,
   }) => {
@@ -171,11 +171,11 @@ test.describe('signed in', () => {
   })
 })
 
-test('what the server sends of a page names it before anything of it is loaded', async ({ request }) => {
+test('the HTML of a back-office page contains its title before scripts load', async ({ request }) => {
   expect(await (await request.get('/admin/admission')).text()).toMatch(/<p[^>]*>Admission Requests<\/p>/)
 })
 
-test('ADMIN-2 /admin leads to /admin/, and an unknown page of the back-office answers 404', async ({
+test('ADMIN-2 /admin redirects to /admin/, and an unknown back-office page returns 404', async ({
   request,
 }) => {
   const response = await request.get('/admin', { maxRedirects: 0 })
@@ -183,9 +183,7 @@ test('ADMIN-2 /admin leads to /admin/, and an unknown page of the back-office an
   expect((await request.get('/admin/nothing')).status()).toBe(404)
 })
 
-test('NAV-10 an unknown page of the back-office is never kept as the page that visitors see of a lost address', async ({
-  request,
-}) => {
+test('NAV-10 an unknown back-office page is not cached as the public 404 page', async ({ request }) => {
   for (const path of ['/admin/nothing', '/ADMIN/nothing', '/%61dmin/nothing']) {
     const response = await request.get(path)
     expect([path, response.status(), response.headers()['cache-control']]).toEqual([path, 404, 'no-store'])

@@ -1,11 +1,11 @@
 import { administrator, expect, test } from './fixtures.ts'
-import { isReady } from './admin-steps.ts'
+import { waitForSignInForm } from './admin-steps.ts'
 
-test('ADMIN-3 with the keyboard alone one signs in, skips to the content, goes to a page, and signs out', async ({
+test('ADMIN-3 the keyboard is sufficient to sign in, skip to the content, open a page and sign out', async ({
   page,
 }) => {
   await page.goto('/admin/login')
-  await isReady(page)
+  await waitForSignInForm(page)
   await page.getByLabel('Email').focus()
   await page.keyboard.type(administrator.email)
   await page.keyboard.press('Tab')
@@ -18,7 +18,6 @@ test('ADMIN-3 with the keyboard alone one signs in, skips to the content, goes t
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
-  // The list of what is still a sample comes first.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   const courses = page.getByRole('link', { name: /^Courses \d/ })
@@ -52,9 +51,7 @@ test.describe('signed in', () => {
     await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
   })
 
-  test('ADMIN-3 Ctrl K opens the palette, in which arrow keys walk around, and which finds pages and leads there', async ({
-    page,
-  }) => {
+  test('ADMIN-3 Ctrl K opens the palette, which finds pages and supports arrow keys', async ({ page }) => {
     await page.keyboard.press('Control+k')
     const chosen = page.getByRole('option', { selected: true })
     await expect(chosen).toHaveText(/^Dashboard/)
@@ -90,7 +87,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL(/\/admin\/admission\?.*id=\d+$/)
   })
 
-  test('ADMIN-3 a palette that finds nothing, or cannot ask, says so', async ({ page, trouble }) => {
+  test('ADMIN-3 the palette reports no results and failed searches', async ({ page, trouble }) => {
     trouble.allow(/ERR_|Failed to load/)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('zzzzzz')
@@ -100,7 +97,7 @@ test.describe('signed in', () => {
     await expect(page.getByText('Courses and submissions could not be searched.')).toBeVisible()
   })
 
-  test('ADMIN-3 a question mark lists the shortcuts; two keys lead to a page', async ({ page }) => {
+  test('ADMIN-3 a question mark lists the shortcuts; two keys open a page', async ({ page }) => {
     await page.keyboard.press('?')
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(dialog.getByRole('term').filter({ hasText: /^Find$/ })).toBeVisible()
@@ -110,7 +107,7 @@ test.describe('signed in', () => {
     await expect(page).toHaveURL(/\/admin\/courses$/)
   })
 
-  test('ADMIN-3 shortcuts are not for whoever types, and can be turned off', async ({ page }) => {
+  test('ADMIN-3 shortcuts are ignored while typing and can be turned off', async ({ page }) => {
     await page.getByRole('button', { name: 'Password', exact: true }).click()
     await page.getByLabel('Current password').fill('')
     await page.keyboard.type('gc?')

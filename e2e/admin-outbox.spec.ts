@@ -1,16 +1,16 @@
-import { givenAdmission } from './admin-inbox.ts'
+import { createAdmission } from './admin-inbox.ts'
 import { expect, test } from './fixtures.ts'
 
-// A port on which no mail server listens: every attempt fails.
+// No mail server uses this port, so every attempt fails.
 test.use({ signedIn: true, siteEnv: { SMTP_URL: 'smtp://127.0.0.1:9', NOTIFY_EMAIL: 'office@example.com' } })
-// One worker for all of them, or each would start such a site.
+// One worker, because each worker starts a site.
 test.describe.configure({ mode: 'default' })
 
-test('ADMIN-4 ADMIN-15 the outbox shows what waits with the reason, and tries it again', async ({
+test('ADMIN-4 ADMIN-15 the outbox shows pending mails with the error and can retry them', async ({
   page,
   site,
 }) => {
-  const { id, fullName, email } = await givenAdmission(site)
+  const { id, fullName, email } = await createAdmission(site)
   await site.admin.post('/admin/reply', {
     body: { kind: 'admission', id, subject: `For ${fullName}`, text: 'There are six places left.' },
   })
@@ -33,8 +33,8 @@ test('ADMIN-4 ADMIN-15 the outbox shows what waits with the reason, and tries it
   await expect(page.getByText('Sending the e-mail again')).toBeVisible()
 })
 
-test('ADMIN-9 an answer that could not be sent says so where it was written', async ({ page, site }) => {
-  const { id, fullName } = await givenAdmission(site)
+test('ADMIN-9 a reply that could not be sent shows its error with the submission', async ({ page, site }) => {
+  const { id, fullName } = await createAdmission(site)
   await page.goto(`/admin/admission?id=${id}`)
   await page.getByRole('button', { name: 'Reply by e-mail' }).click()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(`Dear ${fullName}`)

@@ -1,20 +1,20 @@
 import { rmSync } from 'node:fs'
 import { freePort } from '../deploy/testing/free-port.ts'
-import { isReady, signInAs } from './admin-steps.ts'
-import { administrator, expect, siteFolder, startSite, stop, test } from './fixtures.ts'
-import { siteDatabase } from './site-database.ts'
-import { violations } from './violations.ts'
+import { waitForSignInForm, signInAs } from './admin-steps.ts'
+import { administrator, expect, createSiteFolder, startSite, stopServer, test } from './fixtures.ts'
+import { createSiteDatabase } from './site-database.ts'
+import { findViolations } from './violations.ts'
 
-test('EDIT-8 a passkey is added once the password was entered again, signs in, stands for the password, and only with finger, face or PIN', async ({
+test('EDIT-8 a passkey can be added after password confirmation, and used for sign-in and confirmation, only with user verification', async ({
   page,
   trouble,
 }) => {
   trouble.allow(/401|403|422/)
-  // Passkeys belong to a host name, which PUBLIC_URL gives.
+  // Passkeys are bound to the host name of PUBLIC_URL.
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const dataDir = siteFolder()
-  const database = await siteDatabase()
+  const dataDir = createSiteFolder()
+  const database = await createSiteDatabase()
   const { process } = await startSite({
     DATA_DIR: dataDir,
     ...database.env,
@@ -34,26 +34,26 @@ test('EDIT-8 a passkey is added once the password was entered again, signs in, s
   })
   const dashboard = page.getByRole('heading', { level: 1, name: 'Dashboard' })
   const passkeyButton = page.getByRole('button', { name: 'Use a passkey' })
-  // By key: what was just done is still told where buttons of the header stand.
+  // By keyboard, because a toast covers the header buttons.
   const signOut = async () => {
     await page.getByRole('button', { name: 'Clerk' }).press('Enter')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/admin\/login/)
-    await isReady(page)
+    await waitForSignInForm(page)
   }
 
   await page.goto(`${url}/admin/login`)
-  await isReady(page)
+  await waitForSignInForm(page)
   await signInAs(page, administrator.email, administrator.password)
   await page.getByRole('button', { name: 'Passkeys' }).click()
   const dialog = page.getByRole('dialog', { name: 'Passkeys' })
-  await dialog.getByLabel('Name of the device').fill('Laptop')
+  await dialog.getByLabel('Device name').fill('Laptop')
   await dialog.getByRole('button', { name: 'Add a passkey' }).click()
-  const confirm = page.getByRole('dialog', { name: 'Is it you?' })
+  const confirm = page.getByRole('dialog', { name: 'Confirm your identity' })
   await confirm.getByLabel('Current password').fill(administrator.password)
   await confirm.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog.getByRole('listitem')).toContainText('Laptop')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).first().click()
 
   await signOut()
@@ -74,7 +74,7 @@ test('EDIT-8 a passkey is added once the password was entered again, signs in, s
   ])
   expect(file.suggestedFilename()).toMatch(/^contact-.+\.csv$/)
 
-  // A device that does not ask for finger, face or PIN signs nobody in.
+  // Without user verification, sign-in is rejected.
   await signOut()
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
   await passkeyButton.click()
@@ -90,9 +90,9 @@ test('EDIT-8 a passkey is added once the password was entered again, signs in, s
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await signOut()
   await passkeyButton.click()
-  await expect(page.getByText('This passkey is not known here.')).toBeVisible()
+  await expect(page.getByText('This passkey is not registered.')).toBeVisible()
 
-  await stop(process)
+  await stopServer(process)
   await database.remove()
   rmSync(dataDir, { recursive: true, force: true })
 })

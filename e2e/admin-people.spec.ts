@@ -1,39 +1,37 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './admin-list.ts'
-import { isReady, signInAs } from './admin-steps.ts'
+import { waitForSignInForm, signInAs } from './admin-steps.ts'
 import { administrator, expect, test } from './fixtures.ts'
-import { violations } from './violations.ts'
+import { findViolations } from './violations.ts'
 
 const password = 'tumi kola beda moni'
 const sidebar = (page: Page) => page.getByRole('complementary')
 
-/** Enters the password in the dialog that asks for it again. */
-async function confirm(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+async function confirmPassword(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm your identity' })
   await dialog.getByLabel('Current password').fill(administrator.password)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()
 }
 
-test('EDIT-8 an administrator invites a clerk without personal data, who sees neither names nor what the role may not do, until the account is disabled', async ({
+test('EDIT-8 an invited clerk without access to personal data sees no names or forbidden actions, until the account is disabled', async ({
   page,
   browser,
   trouble,
 }) => {
   trouble.allow(/401|403/)
   await page.goto('/admin/login?next=/admin/people')
-  await isReady(page)
+  await waitForSignInForm(page)
   await signInAs(page, administrator.email, administrator.password)
   await expect(page.getByRole('heading', { level: 1, name: 'People and roles' })).toBeVisible()
   await expect(page.getByRole('row', { name: /You/ }).getByRole('button')).toHaveCount(0)
   await expectAccessible(page, 'people')
 
-  // Without mail the invitation is a link to copy, once the password was entered again.
   await page.getByRole('button', { name: 'Invite a person' }).click()
   await page.getByLabel('E-mail').fill('ravi.menon@example.com')
   await page.getByRole('button', { name: 'Send invitation' }).click()
-  await confirm(page)
-  const shown = page.getByRole('dialog', { name: 'A link to hand over' })
+  await confirmPassword(page)
+  const shown = page.getByRole('dialog', { name: 'Copy the link' })
   const link = new URL(await shown.getByLabel('Link').inputValue())
   await shown.getByRole('button', { name: 'Close' }).first().click()
   const row = page.getByRole('row', { name: /Ravi Menon/ })
@@ -45,10 +43,9 @@ test('EDIT-8 an administrator invites a clerk without personal data, who sees ne
   await clerk.getByLabel('Password', { exact: true }).fill(password)
   await clerk.getByRole('button', { name: 'Save' }).click()
   await clerk.getByRole('link', { name: 'Sign in' }).click()
-  await isReady(clerk)
+  await waitForSignInForm(clerk)
   await signInAs(clerk, 'ravi.menon@example.com', password)
 
-  // No mail server in the outbox, no people, no export: the sidebar has what the role may open.
   await expect(clerk.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
   await expect(sidebar(clerk).locator('details', { hasText: 'Records' }).locator('a')).toHaveText([
     'Trash',
@@ -78,7 +75,6 @@ test('EDIT-8 an administrator invites a clerk without personal data, who sees ne
   await expect(clerk.getByLabel('Title', { exact: false }).first()).toBeDisabled()
   await expect(clerk.getByRole('button', { name: 'Update' })).toHaveCount(0)
 
-  // Within ten minutes the password is not asked for again; the change ends the session of the clerk.
   await page.getByRole('button', { name: 'Disable Ravi Menon' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
   await expect(row).toContainText('Disabled')
@@ -87,37 +83,40 @@ test('EDIT-8 an administrator invites a clerk without personal data, who sees ne
   await theirs.close()
 })
 
-test('EDIT-8 a forgotten password says what to do', async ({ page, trouble }) => {
+test('EDIT-8 without mail, the forgotten-password page refers to an administrator', async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/409/)
   await page.goto('/admin/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('button', { name: 'Send a link' })).toHaveAttribute('type', 'submit')
   await page.getByLabel('Email').fill(administrator.email)
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Send a link' }).click()
   await expect(
     page.getByText('This site sends no e-mail. Please ask an administrator for a link.'),
   ).toBeVisible()
 })
 
-test('EDIT-9 an administrator makes a token for a program by keyboard, sees it once, and revokes it', async ({
+test('EDIT-9 an administrator can create an API token by keyboard, sees it once, and can revoke it', async ({
   page,
   site,
   trouble,
 }) => {
   trouble.allow(/403/)
   await page.goto('/admin/login?next=/admin/people')
-  await isReady(page)
+  await waitForSignInForm(page)
   await signInAs(page, administrator.email, administrator.password)
   await page.getByRole('tab', { name: 'People' }).focus()
   await page.keyboard.press('ArrowRight')
-  await page.getByLabel('Name of the program').focus()
+  await page.getByLabel('Program name').focus()
   await page.keyboard.type('Stock list')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  await confirm(page)
-  const shown = page.getByRole('dialog', { name: 'A token to hand over' })
+  await confirmPassword(page)
+  const shown = page.getByRole('dialog', { name: 'Copy the token' })
   const token = await shown.getByLabel('Token').inputValue()
   await page.keyboard.press('Escape')
   await expect(shown).toBeHidden()
@@ -133,18 +132,14 @@ test('EDIT-9 an administrator makes a token for a program by keyboard, sees it o
   expect((await asked()).status).toBe(401)
 })
 
-test('EDIT-8 another address for a form is saved once the password was entered again', async ({
-  page,
-  site,
-  trouble,
-}) => {
+test("EDIT-8 changing a form's recipient requires password confirmation", async ({ page, site, trouble }) => {
   trouble.allow(/403/)
   await page.goto('/admin/login?next=/admin/form-mail')
-  await isReady(page)
+  await waitForSignInForm(page)
   await signInAs(page, administrator.email, administrator.password)
   await page.getByLabel('Contact').fill('sales@gloves.example')
   await page.getByRole('button', { name: 'Update' }).click()
-  await confirm(page)
+  await confirmPassword(page)
   await expect(page.getByText('Mail by form updated.')).toBeVisible()
   const { rows } = await site.admin.get('/admin/Recipient')
   expect(rows).toMatchObject([{ contact: 'sales@gloves.example' }])

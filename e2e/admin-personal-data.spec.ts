@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
 import { confirmPassword } from './admin-steps.ts'
-import { givenAdmission, newName } from './admin-inbox.ts'
+import { createAdmission, uniqueName } from './admin-inbox.ts'
 import { expect, test } from './fixtures.ts'
-import { violations } from './violations.ts'
+import { findViolations } from './violations.ts'
 
 test.use({ signedIn: true })
 
-test("ADMIN-8 ADMIN-15 a person's data is found in every inbox, handed over as a file, and erased once the address is typed", async ({
+test("ADMIN-8 ADMIN-15 a person's data can be found in every inbox, exported, and erased after the address is typed", async ({
   page,
   site,
   trouble,
 }) => {
   trouble.allow(/status of 422/)
-  const fullName = newName('Erased')
+  const fullName = uniqueName('Erased')
   const phoneNumber = `+91 484 00${String(process.pid).padStart(5, '0').slice(-5)}`
-  const { id, email } = await givenAdmission(site, { fullName, phoneNumber })
+  const { id, email } = await createAdmission(site, { fullName, phoneNumber })
   const { id: contact } = await site.admin.post('/Contact', {
     body: { firstName: fullName, lastName: 'Twice', email, subject: 'General Inquiry', message: 'Hello.' },
   })
-  const { id: deleted } = await givenAdmission(site, { fullName, email, message: 'Again.' })
+  const { id: deleted } = await createAdmission(site, { fullName, email, message: 'Again.' })
   await site.admin.delete('/admin/Admission/:id', { params: { id: deleted } })
 
   await page.goto(`/admin/admission?id=${id}`)
@@ -37,13 +37,12 @@ test("ADMIN-8 ADMIN-15 a person's data is found in every inbox, handed over as a
   await box.fill(email.toUpperCase())
   await box.press('Enter')
   const held = page.getByRole('region', { name: 'Stored data' })
-  // Three notices, and the acknowledgements, of which the site writes sixty in an hour.
   await expect(held).toContainText(/2 admissions, 1 message, [3-6] e-mails, 1 log entry/)
   await expect(held.getByRole('listitem')).toHaveCount(3)
   await expect(held.getByRole('listitem').filter({ hasText: 'in the trash' })).toHaveCount(1)
-  // Whom one looks for stays out of the browser's history.
+  // The browser history must not contain the searched address.
   expect(page.url()).not.toContain('%40')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   await confirmPassword(page)
   const download = page.waitForEvent('download')
@@ -69,7 +68,7 @@ test("ADMIN-8 ADMIN-15 a person's data is found in every inbox, handed over as a
   await dialog.getByRole('button', { name: 'Erase permanently' }).click()
   await expect(dialog.getByLabel(`Type ${email}`)).toBeFocused()
   await expect(dialog).toContainText('to confirm.')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await dialog.getByLabel(`Type ${email}`).fill(email)
   await dialog.getByRole('button', { name: 'Erase permanently' }).click()
   await expect(held).toContainText('Nothing found')
@@ -88,8 +87,8 @@ test("ADMIN-8 ADMIN-15 a person's data is found in every inbox, handed over as a
   await expect(entry).not.toContainText(fullName)
 })
 
-test('ADMIN-9 a submission that is near its end says when it is erased', async ({ page, site }) => {
-  const { id } = await givenAdmission(site)
+test('ADMIN-9 a submission shows its erasure date shortly before', async ({ page, site }) => {
+  const { id } = await createAdmission(site)
   await page.goto(`/admin/admission?id=${id}`)
   await expect(page.getByRole('article')).toContainText('When does the next batch begin?')
   await expect(page.getByText('Will be deleted automatically on')).toHaveCount(0)

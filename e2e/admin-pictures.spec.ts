@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { colour } from '../testing/pictures.ts'
-import { expectAccessible, formOf } from './admin-list.ts'
+import { solidPicture } from '../testing/pictures.ts'
+import { expectAccessible, openForm } from './admin-list.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
 
-const tilesOf = (page: Page) => page.getByRole('listbox', { name: 'Pictures' }).getByRole('option')
+const pictureOptions = (page: Page) => page.getByRole('listbox', { name: 'Pictures' }).getByRole('option')
 
 const course = {
   description: 'Joints and defects.',
@@ -18,26 +18,29 @@ const course = {
   career_opportunities: 'Inspector',
 }
 
-test('EDIT-7 a stored picture is chosen for a second course by keys, with text and focal point, which both pages show', async ({
+test('EDIT-7 a library picture can be chosen by keyboard, and both pages use its alt text and focal point', async ({
   page,
   site,
 }) => {
   const name = `Shared ${process.pid}`
   const image = new FormData()
-  image.set('image', new File([Uint8Array.from(await colour(400, 300).png().toBuffer())], `${name}.png`))
+  image.set(
+    'image',
+    new File([Uint8Array.from(await solidPicture(400, 300).png().toBuffer())], `${name}.png`),
+  )
   for (const [field, value] of Object.entries({ ...course, name: `${name} one` }))
     image.set(field, String(value))
   const first = await site.admin.post('/admin/addCourse', { body: image })
   const second = await site.admin.post('/admin/addCourse', { body: { ...course, name: `${name} two` } })
 
   await page.goto(`/admin/courses?id=${second.id}`)
-  await formOf(page).getByRole('button', { name: 'From the library' }).press('Enter')
+  await openForm(page).getByRole('button', { name: 'From the library' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
-  await tilesOf(page).first().press('s')
+  await pictureOptions(page).first().press('s')
   await expect(dialog.getByLabel('Search pictures')).toHaveValue('s')
   await dialog.getByLabel('Search pictures').fill(name)
-  await expect(tilesOf(page)).toHaveCount(1)
-  await tilesOf(page).focus()
+  await expect(pictureOptions(page)).toHaveCount(1)
+  await pictureOptions(page).focus()
   const side = dialog.getByRole('complementary', { name: 'Chosen picture' })
   await expect(side.getByRole('link', { name: `${name} one` })).toBeVisible()
   await side.getByLabel('Alternative text').fill('A green bench')
@@ -47,9 +50,9 @@ test('EDIT-7 a stored picture is chosen for a second course by keys, with text a
   await moved.press('ArrowUp')
   await expect(moved).toHaveAccessibleName(/40 % from the left, 49 % from the top/)
   await expectAccessible(page, 'picture library')
-  await tilesOf(page).press('Enter')
+  await pictureOptions(page).press('Enter')
   await expect(dialog).toBeHidden()
-  await formOf(page).getByRole('button', { name: 'Update' }).press('Enter')
+  await openForm(page).getByRole('button', { name: 'Update' }).press('Enter')
   await expect(page.getByText('Course updated successfully!')).toBeVisible()
 
   for (const { id } of [first, second]) {
@@ -63,13 +66,13 @@ test('EDIT-7 a stored picture is chosen for a second course by keys, with text a
   ).rejects.toMatchObject({ status: 409 })
 })
 
-test('EDIT-7 an upload stands in the library at once, a refused one keeps its place, and only unused ones are deleted', async ({
+test('EDIT-7 an upload appears in the library immediately, a rejected one shows its error, and only unused pictures can be deleted', async ({
   page,
   trouble,
 }) => {
   trouble.allow(/422/)
   await page.goto('/admin/pictures')
-  const buffer = await colour(60, 40).png().toBuffer()
+  const buffer = await solidPicture(60, 40).png().toBuffer()
   const name = `Own ${process.pid}.png`
   await page.getByLabel('Upload pictures').setInputFiles([
     { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
@@ -78,7 +81,7 @@ test('EDIT-7 an upload stands in the library at once, a refused one keeps its pl
   const uploads = page.getByRole('list', { name: 'Uploads' })
   await expect(uploads.getByText('Please choose a JPEG, PNG, WebP, AVIF or GIF picture.')).toBeVisible()
   await expect(uploads.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(tilesOf(page).filter({ hasText: name })).toHaveAttribute('aria-selected', 'true')
+  await expect(pictureOptions(page).filter({ hasText: name })).toHaveAttribute('aria-selected', 'true')
   const side = page.getByRole('complementary', { name: 'Chosen picture' })
   await side.getByLabel('Decorative').check()
   await side.getByRole('button', { name: 'Save picture' }).click()
@@ -88,10 +91,10 @@ test('EDIT-7 an upload stands in the library at once, a refused one keeps its pl
     .getByRole('dialog', { name: /delete this picture/ })
     .getByRole('button', { name: 'Delete' })
     .click()
-  await expect(tilesOf(page).filter({ hasText: name })).toHaveCount(0)
+  await expect(pictureOptions(page).filter({ hasText: name })).toHaveCount(0)
 
-  await tilesOf(page).filter({ hasText: 'Used' }).first().click()
+  await pictureOptions(page).filter({ hasText: 'Used' }).first().click()
   const remove = side.getByRole('button', { name: 'Delete' })
   await expect(remove).toHaveAttribute('aria-disabled', 'true')
-  await expect(remove).toHaveAccessibleDescription('Not while it is used.')
+  await expect(remove).toHaveAccessibleDescription("You can't delete a picture that is in use.")
 })

@@ -1,9 +1,9 @@
-import { button, expectAccessible, expectNoSideways, formOf } from './admin-list.ts'
+import { formButton, expectAccessible, expectNoHorizontalScroll, openForm } from './admin-list.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
 
-test('EDIT-1 EDIT-6 a clerk changes a specification row and the order of pictures, compares versions, and the page shows it', async ({
+test('EDIT-1 EDIT-6 a clerk can change a specification row and the picture order and compare versions, and the page is updated', async ({
   page,
   site,
   trouble,
@@ -12,17 +12,17 @@ test('EDIT-1 EDIT-6 a clerk changes a specification row and the order of picture
   const stored = async () => site.admin.get('/admin/Product/:id', { params: { id: 2 } })
   const before = await stored()
   await page.goto('/admin/products?id=2')
-  const form = formOf(page)
+  const form = openForm(page)
   await expect(form.getByLabel('Name')).toHaveValue('Surgical gloves')
   await expectAccessible(page, 'product form')
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
 
   await form.getByLabel('Value of row 4').fill('0.20-0.22 mm')
   await expect(page.getByRole('button', { name: /^Specification ?, changed$/ })).toBeVisible()
   await form.getByRole('button', { name: 'Add row' }).click()
   await expect(form.getByLabel('Label of row 10')).toBeFocused()
   await form.getByLabel('Label of row 10').fill('Origin')
-  await button(page, 'Update').click()
+  await formButton(page, 'Update').click()
   await expect(form.getByLabel('Value of row 10')).toHaveAccessibleDescription(/Please enter a value\./)
   await form.getByLabel('Value of row 10').fill('Kerala, India')
   await form.getByRole('button', { name: 'Move Origin', exact: true }).focus()
@@ -31,7 +31,7 @@ test('EDIT-1 EDIT-6 a clerk changes a specification row and the order of picture
   await page.keyboard.press('Space')
   await expect(form.getByLabel('Label of row 1', { exact: true })).toHaveValue('Origin')
   await form.getByRole('button', { name: 'Move picture 1 down' }).click()
-  await button(page, 'Update').click()
+  await formButton(page, 'Update').click()
   await expect(page.getByText('Product updated.')).toBeVisible()
   const after = await stored()
   expect([after.image, after.image2, after.image3]).toEqual([before.image2, before.image, before.image3])
@@ -54,19 +54,19 @@ test('EDIT-1 EDIT-6 a clerk changes a specification row and the order of picture
     new RegExp(before.image2?.slice(7, 39) ?? '?'),
   )
 
-  // Other tests read this glove as it was.
+  // Restore the glove for other tests.
   const { specifications, image, image2 } = before
   const body = { specifications: JSON.stringify(specifications), image, image2 }
   await site.admin.patch('/admin/Product/:id', { params: { id: 2 }, body })
 })
 
-test('EDIT-7 a picture of a glove is described from its form, and another is taken from the library', async ({
+test("EDIT-7 a product form can edit a picture's alt text and choose a library picture", async ({
   page,
   site,
 }) => {
   const before = await site.admin.get('/admin/Product/:id', { params: { id: 3 } })
   await page.goto('/admin/products?id=3')
-  const form = formOf(page)
+  const form = openForm(page)
   await form.getByRole('button', { name: 'Text and focal point of picture 1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
   const side = dialog.getByRole('complementary', { name: 'Chosen picture' })
@@ -75,24 +75,23 @@ test('EDIT-7 a picture of a glove is described from its form, and another is tak
   await expect(dialog).toBeHidden()
   await form.getByRole('button', { name: 'Choose from library' }).click()
   await dialog.getByLabel('Search pictures').fill('orthopaedic')
-  // What is chosen before the answer came is chosen no more.
   const options = dialog.getByRole('listbox').getByRole('option')
   await expect(options).toHaveCount(3)
   await options.first().click()
   await dialog.getByRole('button', { name: 'Use picture' }).click()
-  await expect(form.getByRole('button', { name: 'Take out picture 3' })).toBeVisible()
-  await button(page, 'Update').click()
+  await expect(form.getByRole('button', { name: 'Remove picture 3' })).toBeVisible()
+  await formButton(page, 'Update').click()
   await expect(page.getByText('Product updated.')).toBeVisible()
   await page.goto('/product/3')
   await expect(page.getByRole('img', { name: 'A long ivory glove' }).first()).toBeVisible()
 
-  // Other tests read this glove as it was.
+  // Restore the glove for other tests.
   const body = { image3: before.image3 ?? 'null' }
   const after = await site.admin.patch('/admin/Product/:id', { params: { id: 3 }, body })
   expect(after.image3).toBeNull()
 })
 
-test('BUY-1 a clerk corrects the widths of a glove, and a claim waits for the document that shows it', async ({
+test('BUY-1 a clerk can correct glove widths, and a claim requires its document', async ({
   page,
   site,
   trouble,
@@ -100,7 +99,7 @@ test('BUY-1 a clerk corrects the widths of a glove, and a claim waits for the do
   trouble.allow(/422/)
   const { facts } = await site.admin.get('/admin/Product/:id', { params: { id: 13 } })
   await page.goto('/admin/products?id=13')
-  const form = formOf(page)
+  const form = openForm(page)
   const group = form.getByRole('region', { name: 'Dimensions', exact: true })
   const widths = group.locator('details').filter({ hasText: 'Flat width' })
   await widths.locator('summary').focus()
@@ -118,16 +117,14 @@ test('BUY-1 a clerk corrects the widths of a glove, and a claim waits for the do
   await claim.getByLabel('Kind').selectOption('Claim')
   await claim.getByRole('checkbox', { name: 'European Union' }).check()
   await page.setViewportSize({ width: 390, height: 800 })
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await button(page, 'Update').click()
-  await expect(claim.getByLabel('Document')).toHaveAccessibleDescription(
-    /number of the supporting document/,
-  )
+  await formButton(page, 'Update').click()
+  await expect(claim.getByLabel('Document')).toHaveAccessibleDescription(/number of the supporting document/)
   await claim
     .getByLabel('Document')
     .selectOption('TDS-13, Technical Data Sheet: Amazing plus examination gloves, powder-free')
-  await button(page, 'Update').click()
+  await formButton(page, 'Update').click()
   await expect(page.getByText('Product updated.')).toBeVisible()
 
   await page.goto('/product/13#eu')

@@ -1,9 +1,9 @@
-import { button, expectAccessible, expectNoSideways, formOf, rowOf } from './admin-list.ts'
+import { formButton, expectAccessible, expectNoHorizontalScroll, openForm, listRow } from './admin-list.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
 
-test('EDIT-1 PAGE-5 a question that is added in the back-office stands last under Resources, and goes when it is switched off', async ({
+test('EDIT-1 PAGE-5 a new question appears last under Resources and disappears when deactivated', async ({
   page,
   trouble,
 }) => {
@@ -12,11 +12,11 @@ test('EDIT-1 PAGE-5 a question that is added in the back-office stands last unde
   await page.goto('/admin/questions')
   await expect(page.getByRole('heading', { name: 'Questions', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Add Question' }).click()
-  await formOf(page).getByLabel('Question').fill(question)
-  await button(page, 'Add').click()
-  await expect(formOf(page).getByLabel('Answer')).toHaveAccessibleDescription(/Please enter an answer\./)
-  await formOf(page).getByLabel('Answer').fill('Yes.\n\nTell us the sizes.')
-  await button(page, 'Add').click()
+  await openForm(page).getByLabel('Question').fill(question)
+  await formButton(page, 'Add').click()
+  await expect(openForm(page).getByLabel('Answer')).toHaveAccessibleDescription(/Please enter an answer\./)
+  await openForm(page).getByLabel('Answer').fill('Yes.\n\nTell us the sizes.')
+  await formButton(page, 'Add').click()
   await expect(page.getByText('Question added.')).toBeVisible()
 
   await page.goto('/blog')
@@ -28,12 +28,12 @@ test('EDIT-1 PAGE-5 a question that is added in the back-office stands last unde
   await page.goto(`/admin/questions?search=${question}`)
   await page.getByRole('switch', { name: `Active: ${question}` }).click()
   await expect(page.getByText('Question deactivated.')).toBeVisible()
-  await expect(rowOf(page, question)).toHaveCount(0)
+  await expect(listRow(page, question)).toHaveCount(0)
   await page.goto('/blog')
   await expect(page.getByText(question)).toHaveCount(0)
 })
 
-test('EDIT-6 EDIT-3 affiliations are put in order by keys, by buttons and by dragging, each move told and stored; not while they are searched', async ({
+test('EDIT-6 EDIT-3 affiliations can be reordered by keyboard, buttons and dragging, each move is announced and stored; not during a search', async ({
   page,
   site,
 }) => {
@@ -58,7 +58,7 @@ test('EDIT-6 EDIT-3 affiliations are put in order by keys, by buttons and by dra
   await expect(page.getByText(`${first} lifted, position 1 of ${names.length}.`)).toBeAttached()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')
-  await expect(page.getByText(`${first} is back, position 1 of ${names.length}.`)).toBeAttached()
+  await expect(page.getByText(`${first} moved back, position 1 of ${names.length}.`)).toBeAttached()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
@@ -79,7 +79,7 @@ test('EDIT-6 EDIT-3 affiliations are put in order by keys, by buttons and by dra
   await expectOrder(first, second, third)
   await expectAccessible(page, 'order')
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSideways(page)
+  await expectNoHorizontalScroll(page)
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(rowOf(page, first)).toBeVisible()
+  await expect(listRow(page, first)).toBeVisible()
 })

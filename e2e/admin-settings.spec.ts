@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
 
-test('EDIT-1 a telephone number that is changed in the settings stands in footer, contact page and structured data', async ({
+test('EDIT-1 a telephone number changed in the settings appears in footer, contact page and structured data', async ({
   page,
   site,
   trouble,
@@ -16,7 +16,7 @@ test('EDIT-1 a telephone number that is changed in the settings stands in footer
   await expectAccessible(page, 'site settings')
   await phones.getByLabel('Number').first().fill('call us')
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(phones).toHaveAccessibleDescription(/^Number 1 needs a purpose and a number/)
+  await expect(phones).toHaveAccessibleDescription(/^Entry 1 needs a purpose and a number/)
   await phones.getByLabel('Number').first().fill(number)
   await page.getByLabel('Latitude').fill('97')
   await page.getByRole('button', { name: 'Update' }).click()
@@ -25,7 +25,6 @@ test('EDIT-1 a telephone number that is changed in the settings stands in footer
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Site settings updated.')).toBeVisible()
 
-  // Once more in the same window: as it is typed, and as it was saved.
   await phones.getByLabel('For').first().fill('')
   await phones.getByLabel('For').first().pressSequentially('Head office')
   await page.getByRole('button', { name: 'Update' }).click()
@@ -50,7 +49,7 @@ test('EDIT-1 a telephone number that is changed in the settings stands in footer
   })
 })
 
-test('EDIT-1 the texts of every page are edited, and a draft of them is seen on the page that shows it', async ({
+test('EDIT-1 the texts of every page can be edited, and a draft is previewed on its page', async ({
   page,
   site,
 }) => {

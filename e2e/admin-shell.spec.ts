@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
 
-const order = [
+const sidebarLabels = [
   'Dashboard',
   'Courses',
   'Banner',
@@ -15,27 +15,27 @@ const order = [
   'Contact',
   'Career',
 ]
-const open = async (page: Page, path = '/admin/') => {
+const openPage = async (page: Page, path = '/admin/') => {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 const sidebar = (page: Page) => page.getByRole('complementary')
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
-test('ADMIN-3 the sidebar is titled as the admin and has its pages in order, at its foot the administrator, password, second factor and theme; each page has its own title and one heading, and comes without a new document or data of its route', async ({
+test('ADMIN-3 the sidebar has a title, the pages in order, and the administrator, password, second factor and theme at the bottom; each page has its own title and one heading, and opens without loading a document or route data', async ({
   page,
 }) => {
-  await open(page)
+  await openPage(page)
   await expect(sidebar(page).getByText('Amazing Gloves Admin')).toBeVisible()
   const links = sidebar(page).getByRole('navigation', { name: 'Admin' }).getByRole('link')
   const names = (await links.allTextContents()).map((text) => text.replace(/\d.*$/, ''))
-  expect(names.slice(0, order.length)).toEqual(order)
+  expect(names.slice(0, sidebarLabels.length)).toEqual(sidebarLabels)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'document' || /\.data(\?|$)/.test(request.url())) asked.push(request.url())
   })
   const titles = new Set<string>()
-  for (const name of [...order.slice(1), 'Dashboard']) {
+  for (const name of [...sidebarLabels.slice(1), 'Dashboard']) {
     const link = links.filter({ hasText: new RegExp(`^${name}`) })
     await link.click()
     const path = name === 'Dashboard' ? '/admin/' : `/admin/${name.toLowerCase()}`
@@ -46,22 +46,21 @@ test('ADMIN-3 the sidebar is titled as the admin and has its pages in order, at 
     await expect(page).toHaveTitle(new RegExp(`${name}.* – Amazing Gloves Admin`))
     titles.add(await page.title())
   }
-  expect(titles.size).toBe(order.length)
+  expect(titles.size).toBe(sidebarLabels.length)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   expect(asked).toEqual([])
 
-  // At its foot: who is signed in, and what is theirs to set.
   await expect(sidebar(page)).toContainText('Clerk')
   await expect(sidebar(page)).toContainText('clerk@example.com')
   for (const name of ['Password', 'Second factor', 'Light', 'Dark', 'Same as the system'])
     await expect(sidebar(page).getByRole('button', { name, exact: true })).toBeVisible()
 })
 
-test('ADMIN-3 inboxes show how much is unread, and follow when a new submission comes', async ({
+test('ADMIN-3 inboxes show the number of unread submissions and update with new ones', async ({
   page,
   site,
 }) => {
-  await open(page)
+  await openPage(page)
   const { contact } = await site.admin.get('/admin/unread')
   const badge = sidebar(page).getByRole('link', { name: /^Contact/ })
   await expect(badge).toHaveText(`Contact${contact} unread`)
@@ -74,13 +73,12 @@ test('ADMIN-3 inboxes show how much is unread, and follow when a new submission 
   await expect(badge).toHaveText(`Contact${contact + 1} unread`)
 })
 
-test('ADMIN-3 the header menu has only Sign out, which ends the session, removes the key and leads to the sign-in page', async ({
+test('ADMIN-3 the header menu only contains Sign out, which ends the session, removes the key and opens the sign-in page', async ({
   page,
   trouble,
 }) => {
-  // A call that was on its way while the session ended.
   trouble.allow(/status of 401/)
-  await open(page)
+  await openPage(page)
   await sidebar(page)
     .getByRole('link', { name: /^Courses/ })
     .click()
@@ -102,11 +100,11 @@ test('ADMIN-3 the header menu has only Sign out, which ends the session, removes
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('ADMIN-3 below 1024 px the sidebar is a drawer, which closes by choice, Esc, a click beside it and when there is room', async ({
+test('ADMIN-3 below 1024 px the sidebar is a drawer that closes on navigation, Esc, a click outside and in a wide window', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page)
+  await openPage(page)
   await expect(sidebar(page)).toBeHidden()
   const button = page.getByRole('button', { name: 'Menu' })
   await button.click()
@@ -132,9 +130,9 @@ test('ADMIN-3 below 1024 px the sidebar is a drawer, which closes by choice, Esc
   await expect(sidebar(page)).toBeVisible()
 })
 
-test('ADMIN-3 at 320 px nothing is cut off at the side', async ({ page }) => {
+test('ADMIN-3 no content is clipped at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await open(page)
+  await openPage(page)
   await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
   const { scroll, window } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
@@ -143,10 +141,10 @@ test('ADMIN-3 at 320 px nothing is cut off at the side', async ({ page }) => {
   expect(scroll).toBeLessThanOrEqual(window)
 })
 
-test('ADMIN-3 the theme follows the computer until one is chosen, and stays chosen', async ({ page }) => {
+test('ADMIN-3 the theme follows the system until one is chosen, and the choice is kept', async ({ page }) => {
   const theme = () => page.locator('html').getAttribute('data-theme')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await open(page)
+  await openPage(page)
   expect(await theme()).toBe('dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')

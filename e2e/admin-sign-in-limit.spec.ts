@@ -1,15 +1,15 @@
-import { isReady, signInAs } from './admin-steps.ts'
+import { waitForSignInForm, signInAs } from './admin-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ siteEnv: { SIGN_IN_ATTEMPTS: '2' } })
 
-test('ADMIN-1 after too many attempts the banner says how long to wait, in the words of the server', async ({
+test("ADMIN-1 after too many attempts, the banner shows the server's message with the waiting time", async ({
   page,
   trouble,
 }) => {
   trouble.allow(/401|429/)
   await page.goto('/admin/login')
-  await isReady(page)
+  await waitForSignInForm(page)
   for (const words of [
     'Invalid credentials',
     'Invalid credentials',

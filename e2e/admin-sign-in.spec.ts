@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isReady, signInAs } from './admin-steps.ts'
+import { waitForSignInForm, signInAs } from './admin-steps.ts'
 import { administrator, expect, test } from './fixtures.ts'
 
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
@@ -7,10 +7,10 @@ const storedKey = (page: Page) => page.evaluate(() => localStorage.getItem('admi
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/admin/login')
-  await isReady(page)
+  await waitForSignInForm(page)
 })
 
-test('ADMIN-1 the sign-in page has its title, Email, Password and Sign In, and tells of empty fields in a banner above the form', async ({
+test('ADMIN-1 the sign-in page has a title, Email, Password and Sign In, and reports empty fields in a banner above the form', async ({
   page,
 }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Login', exact: true })).toBeVisible()
@@ -31,7 +31,7 @@ test('ADMIN-1 the sign-in page has its title, Email, Password and Sign In, and t
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(field?.y ?? 0)
 })
 
-test('ADMIN-1 wrong credentials are told of in the banner; what was typed stays, nothing is stored', async ({
+test('ADMIN-1 wrong credentials show an error in the banner; input is kept and nothing is stored', async ({
   page,
   trouble,
 }) => {
@@ -43,7 +43,7 @@ test('ADMIN-1 wrong credentials are told of in the banner; what was typed stays,
   expect(await storedKey(page)).toBeNull()
 })
 
-test('ADMIN-1 a server that does not answer is told of in the same words', async ({ page, trouble }) => {
+test('ADMIN-1 an unreachable server shows the same error', async ({ page, trouble }) => {
   trouble.allow(/ERR_|500/)
   await page.route('**/api/admin/Login', (route) => route.abort())
   await signInAs(page, administrator.email, administrator.password)
@@ -56,7 +56,7 @@ test('ADMIN-1 a server that does not answer is told of in the same words', async
   await expect(banner(page)).toHaveText('Invalid credentials or server error')
 })
 
-test('ADMIN-1 by keyboard alone, with Enter, signing in leads to /admin/ and stores adminToken, without a token that a script could use', async ({
+test('ADMIN-1 signing in by keyboard with Enter opens /admin/ and stores adminToken, but no usable token', async ({
   page,
   context,
 }) => {
@@ -72,10 +72,10 @@ test('ADMIN-1 by keyboard alone, with Enter, signing in leads to /admin/ and sto
   expect(cookie).toMatchObject({ name: '__Host-session', httpOnly: true, secure: true, sameSite: 'Lax' })
 })
 
-test('ADMIN-1 a browser that does not keep the session is told so', async ({ page, site, trouble }) => {
+test('ADMIN-1 a browser that rejects the session cookie shows an error', async ({ page, site, trouble }) => {
   trouble.allow(/401/)
   await page.route('**/api/admin/session', async (route) => {
-    // As the server answers where the cookie was dropped.
+    // Simulates a browser that dropped the cookie.
     const response = await fetch(`${site.url}/api/admin/session`)
     await route.fulfill({ status: response.status, json: await response.json() })
   })
@@ -84,7 +84,7 @@ test('ADMIN-1 a browser that does not keep the session is told so', async ({ pag
   expect(await storedKey(page)).toBeNull()
 })
 
-test('ADMIN-1 without script nothing is sent, and the page says what it needs', async ({
+test('ADMIN-1 without JavaScript, nothing is sent and the page explains its requirement', async ({
   browser,
   baseURL,
 }) => {

@@ -1,22 +1,22 @@
 import { confirmPassword } from './admin-steps.ts'
-import { admission, givenAdmission, newName } from './admin-inbox.ts'
+import { admission, createAdmission, uniqueName } from './admin-inbox.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
 
-const line = (name: string) => ({ hasText: name })
+const rowWithName = (name: string) => ({ hasText: name })
 
 test(
-  'ADMIN-8 what was deleted lies in the trash, with who deleted it and how long it stays, and can be restored',
+  'ADMIN-8 deleted records are in the trash with author and expiry, and can be restored',
   { tag: '@stores' },
   async ({ page, site }) => {
-    const { id, fullName } = await givenAdmission(site)
+    const { id, fullName } = await createAdmission(site)
     await site.admin.delete('/admin/Admission/:id', { params: { id } })
     await page.goto('/admin/')
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
     await page.locator('summary', { hasText: 'Records' }).click()
     await page.getByRole('link', { name: 'Trash', exact: true }).click()
-    const item = page.getByRole('listitem').filter(line(fullName))
+    const item = page.getByRole('listitem').filter(rowWithName(fullName))
     await expect(item).toContainText(/Admission, deleted by .+, 20\d\d|Admission, deleted by .+\d{4}/)
     await expect(item).toContainText('30 days left')
     await item.getByRole('button', { name: `Restore ${fullName}` }).click()
@@ -30,11 +30,11 @@ test(
 )
 
 test(
-  'ADMIN-8 the trash is filtered by kind and searched, and the address keeps it',
+  'ADMIN-8 the trash can be filtered by collection and searched, and the URL keeps both',
   { tag: '@stores' },
   async ({ page, site }) => {
-    const name = newName('Bin')
-    const { id } = await givenAdmission(site, { fullName: name })
+    const name = uniqueName('Bin')
+    const { id } = await createAdmission(site, { fullName: name })
     await site.admin.delete('/admin/Admission/:id', { params: { id } })
     const { id: banner } = await site.admin.post('/admin/AddBanner', {
       body: { tittle: `${name} banner`, description: 'Gone soon', status: 0 },
@@ -45,7 +45,7 @@ test(
     await expect(page).toHaveURL(/search=/)
     const items = page.getByRole('list', { name: 'Deleted records' }).getByRole('listitem')
     await expect(items).toHaveCount(2)
-    await page.getByLabel('Kind').selectOption('Banner')
+    await page.getByLabel('Type').selectOption('Banner')
     await expect(items).toHaveCount(1)
     await expect(items).toContainText(`${name} banner`)
     await page.reload()
@@ -56,10 +56,10 @@ test(
 )
 
 test(
-  'ADMIN-8 what is deleted for good is asked about first and cannot be restored',
+  'ADMIN-8 permanent deletion requires confirmation and cannot be undone',
   { tag: '@stores' },
   async ({ page, site }) => {
-    const { id, fullName } = await givenAdmission(site)
+    const { id, fullName } = await createAdmission(site)
     await site.admin.delete('/admin/Admission/:id', { params: { id } })
     await page.goto(`/admin/trash?${new URLSearchParams({ search: fullName })}`)
     await confirmPassword(page)
@@ -73,7 +73,7 @@ test(
   },
 )
 
-test('ADMIN-15 a list that cannot be loaded says so and is asked for again', async ({ page, trouble }) => {
+test('ADMIN-15 a list that fails to load shows an error and can be retried', async ({ page, trouble }) => {
   trouble.allow(/ERR_FAILED|No answer|route/i)
   for (const path of ['trash', 'audit', 'outbox']) {
     await page.route(new RegExp(`/api/admin/${path}\\?`), (route) => route.abort())

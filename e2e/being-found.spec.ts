@@ -1,5 +1,5 @@
 import { sendRaw } from '../server/testing/raw.ts'
-import { expect, siteFolder, startSite, stop, test, untilDocuments } from './fixtures.ts'
+import { expect, createSiteFolder, startSite, stopServer, test, waitForDocuments } from './fixtures.ts'
 import { missingPages, publicPages } from './public-pages.ts'
 
 type Head = {
@@ -11,7 +11,6 @@ type Head = {
   data: Record<string, unknown>[]
 }
 
-/** What a search engine reads in a page. */
 function readHead(html: string): Head {
   const content = (pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
   return {
@@ -26,7 +25,7 @@ function readHead(html: string): Head {
   }
 }
 
-test('NAV-9 NAV-12 every page answers 200 with a title, description, canonical link and shared picture of its own, and one h1', async ({
+test('NAV-9 NAV-12 every page returns 200 with its own title, description, canonical link and sharing picture, and one h1', async ({
   request,
 }) => {
   const seen = { titles: new Map<string, string>(), descriptions: new Map<string, string>() }
@@ -50,7 +49,7 @@ test('NAV-9 NAV-12 every page answers 200 with a title, description, canonical l
   }
 })
 
-test('NAV-9 /tech is /whyinspel under another address, and says so', async ({ request }) => {
+test('NAV-9 /tech shows /whyinspel and names it as canonical', async ({ request }) => {
   const [why, tech] = await Promise.all(
     ['/whyinspel', '/tech'].map(async (path) => readHead(await (await request.get(path)).text())),
   )
@@ -58,7 +57,7 @@ test('NAV-9 /tech is /whyinspel under another address, and says so', async ({ re
   expect(tech?.title).toBe(why?.title)
 })
 
-test('NAV-10 pages that are not there answer 404 and ask not to be found', async ({ request }) => {
+test('NAV-10 missing pages return 404 and noindex', async ({ request }) => {
   for (const path of missingPages) {
     const answer = await request.get(path)
     expect.soft(answer.status(), path).toBe(404)
@@ -66,9 +65,7 @@ test('NAV-10 pages that are not there answer 404 and ask not to be found', async
   }
 })
 
-test('NAV-10 an address that begins like one of another site, or is none, is a page that is not there', async ({
-  site,
-}) => {
+test("NAV-10 a path that resembles another site's URL, or is malformed, returns 404", async ({ site }) => {
   for (const path of [
     '//evil.example',
     '//evil.example/about',
@@ -82,9 +79,9 @@ test('NAV-10 an address that begins like one of another site, or is none, is a p
   }
 })
 
-test('NAV-10 no address fills the log, and nothing can be sent to one that is none', async () => {
+test('NAV-10 unknown paths are not logged and accept no requests with a body', async () => {
   const { url, process: site } = await startSite({
-    DATA_DIR: siteFolder(test.info().outputPath('data')),
+    DATA_DIR: createSiteFolder(test.info().outputPath('data')),
     LOG_LEVEL: 'warn',
   })
   let said = ''
@@ -95,11 +92,11 @@ test('NAV-10 no address fills the log, and nothing can be sent to one that is no
       expect.soft(answer.status, `${method} ${path}`).toBe(404)
     }
   }
-  await stop(site)
+  await stopServer(site)
   expect(said).not.toMatch(/decod|level/)
 })
 
-test('structured data: each page tells the kind of thing it shows', async ({ request }) => {
+test('structured data: each page declares the type of its content', async ({ request }) => {
   const expected: Record<string, string[]> = {
     '/': ['Organization'],
     '/product/1': ['Product', 'BreadcrumbList'],
@@ -118,7 +115,7 @@ test('structured data: each page tells the kind of thing it shows', async ({ req
   }
 })
 
-test('PROD-6 structured data of products offers no price and no clearance that does not exist', async ({
+test('PROD-6 structured data of products claims no price and no regulatory approval that does not exist', async ({
   request,
 }) => {
   for (const id of [1, 3, 8, 10, 12]) {
@@ -129,10 +126,7 @@ test('PROD-6 structured data of products offers no price and no clearance that d
   }
 })
 
-test('the sitemap lists every page that should be found, and each of them answers', async ({
-  request,
-  site,
-}) => {
+test('the sitemap lists every indexable page, and each one loads', async ({ request, site }) => {
   const xml = await (await request.get('/sitemap.xml')).text()
   const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => {
     const { pathname, search } = new URL(loc.replaceAll('&amp;', '&'))
@@ -155,7 +149,7 @@ test('the sitemap lists every page that should be found, and each of them answer
   for (const { id } of rows) expect(paths).not.toContain(`/courses/details/${id}`)
 })
 
-test('BUY-8 robots.txt keeps crawlers out of back-office, API and results of searches, and names the sitemap', async ({
+test('BUY-8 robots.txt excludes back-office, API and search results and names the sitemap', async ({
   request,
 }) => {
   const text = await (await request.get('/robots.txt')).text()
@@ -163,7 +157,10 @@ test('BUY-8 robots.txt keeps crawlers out of back-office, API and results of sea
   expect(text).toMatch(/Sitemap: https?:\/\/\S+\/sitemap\.xml\n/)
 })
 
-test('the news feed has the published news, newest first, and no archived one', async ({ request, site }) => {
+test('the news feed contains published news, newest first, and no archived ones', async ({
+  request,
+  site,
+}) => {
   const answer = await request.get('/news.xml')
   expect(answer.headers()['content-type']).toMatch(/^application\/rss\+xml/)
   const xml = await answer.text()
@@ -172,7 +169,7 @@ test('the news feed has the published news, newest first, and no archived one', 
   expect(ids).toEqual(rows.map(({ id }) => id))
 })
 
-test('the web manifest and every icon it names are there, and security.txt has a contact and a date to come', async ({
+test('the web manifest and its icons exist, and security.txt has a contact and a future expiry date', async ({
   request,
 }) => {
   const manifest = (await (await request.get('/site.webmanifest')).json()) as { icons: { src: string }[] }
@@ -190,8 +187,8 @@ test('the web manifest and every icon it names are there, and security.txt has a
   expect(new Date(expires).getTime()).toBeGreaterThan(Date.now())
 })
 
-test('every address that a page names answers, and has the place that is meant', async ({ site }) => {
-  await untilDocuments(site.url)
+test('every internal link works, and its fragment exists', async ({ site }) => {
+  await waitForDocuments(site.url)
   const pages = new Map<string, string>()
   const addressesIn = (html: string) => [
     ...[...html.matchAll(/\s(?:href|src|poster)="([^"]+)"/g)].map(([, address = '']) => address),

@@ -1,11 +1,11 @@
 import { get } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { once } from 'node:events'
-import { expect, test, untilDocuments } from './fixtures.ts'
+import { expect, test, waitForDocuments } from './fixtures.ts'
 
 const port = await freePort()
 test.use({ siteEnv: { METRICS_PORT: String(port) } })
-// One worker for all of them, or each would start such a site.
+// One worker, because each worker starts a site.
 test.describe.configure({ mode: 'default' })
 
 async function freePort(): Promise<number> {
@@ -21,7 +21,7 @@ async function cachedPages(): Promise<number> {
   return Number(/^page_cache_entries (\d+)/m.exec(metrics)?.[1])
 }
 
-test('SAFE-2 the page of unknown addresses is the same whoever asked first, and public pages have no data of routes', async ({
+test('SAFE-2 the cached 404 page does not depend on the first request, and public pages have no route data', async ({
   request,
 }) => {
   for (const path of [
@@ -43,8 +43,8 @@ test('SAFE-2 the page of unknown addresses is the same whoever asked first, and 
   expect((await request.get('/sitemap.xml')).headers()['content-type']).toContain('application/xml')
 })
 
-test('SAFE-3 only addresses and values that name something real are cached', async ({ baseURL }) => {
-  await untilDocuments(baseURL as string)
+test('SAFE-3 only pages with valid paths and parameters are cached', async ({ baseURL }) => {
+  await waitForDocuments(baseURL as string)
   const ask = async (path: string) => {
     const answer = await fetch(`${baseURL}${path}`, { redirect: 'manual' })
     await answer.bytes()
@@ -107,7 +107,10 @@ test('SAFE-3 only addresses and values that name something real are cached', asy
   expect(await cachedPages()).toBe(before + 5)
 })
 
-test('SAFE-3 an address has one spelling, and none leads to another site', async ({ request, baseURL }) => {
+test('SAFE-3 each page has one canonical URL, and no path redirects to another site', async ({
+  request,
+  baseURL,
+}) => {
   const to = async (path: string) => {
     const { location, status } = await rawGet(baseURL as string, path)
     return status === 308 ? location : undefined
@@ -121,7 +124,7 @@ test('SAFE-3 an address has one spelling, and none leads to another site', async
   expect((await request.get('/about/')).url()).toBe(`${baseURL}/about`)
 })
 
-/** A path as it is: fetch would change it first. */
+/** fetch would normalize the path. */
 async function rawGet(url: string, path: string) {
   const { hostname, port } = new URL(url)
   return new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
@@ -132,7 +135,7 @@ async function rawGet(url: string, path: string) {
   })
 }
 
-test('SAFE-1 a form of more than 200 fields or 256 KB is refused before it is read, whatever page takes it', async ({
+test('SAFE-1 every page rejects a form of more than 200 fields or 256 KB before reading it', async ({
   baseURL,
 }) => {
   const send = (path: string, body: string) =>

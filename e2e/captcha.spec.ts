@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-async function enquire(page: Page, name: string) {
+async function sendEnquiry(page: Page, name: string) {
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill('leela@example.com')
   await page.getByRole('checkbox', { name: 'I am not a robot' }).click()
@@ -10,22 +10,22 @@ async function enquire(page: Page, name: string) {
   await expect(page.getByText('Enquiry sent successfully!').first()).toBeVisible()
 }
 
-test('FORM-8 the captcha is solved in a worker of our own, and the server takes its solution', async ({
+test('FORM-8 the captcha is solved in a worker, and the server accepts the solution', async ({
   page,
   site,
 }) => {
   const workers: string[] = []
   page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname))
   await page.goto('/franchiseenquiries')
-  await enquire(page, 'Leela Thomas')
+  await sendEnquiry(page, 'Leela Thomas')
   expect(workers).toEqual([expect.stringMatching(/^\/assets\/solve\.worker-[\w-]+\.js$/)])
   const { rows } = await site.admin.get('/admin/franchise', { query: { search: 'leela thomas' } })
   expect(rows).toHaveLength(1)
 })
 
-test('FORM-8 where workers are refused the captcha is solved all the same', async ({ page, trouble }) => {
+test('FORM-8 the captcha is also solved without workers', async ({ page, trouble }) => {
   trouble.allow(/solve\.worker/)
   await page.route('**/solve.worker-*', (route) => route.abort())
   await page.goto('/franchiseenquiries')
-  await enquire(page, 'Without Worker')
+  await sendEnquiry(page, 'Without Worker')
 })

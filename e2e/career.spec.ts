@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { initialOpenings } from '../app/company/opening/initial.server.ts'
-import { cvLimit, cvMessages } from '../app/company/career/cv/cv-rules.ts'
+import { maxCvBytes, cvMessages } from '../app/company/career/cv/cv-rules.ts'
 import { pdf } from '../testing/files/pdf-files.ts'
 import { docx } from '../testing/files/docx-files.ts'
 import { stopClock } from './clock.ts'
@@ -9,17 +9,17 @@ import { expect, type Site, test } from './fixtures.ts'
 const [opening] = initialOpenings
 const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf() }
 
-async function fill(page: Page, fullName: string) {
+async function fillApplication(page: Page, fullName: string) {
   await page.getByLabel('Full Name').fill(fullName)
   await page.getByLabel('Email Address').fill('joseph@example.com')
 }
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Application' }).click()
 
-const storedOf = async ({ admin }: Site, fullName: string) =>
+const findStoredApplications = async ({ admin }: Site, fullName: string) =>
   (await admin.get('/admin/Career', { query: { search: fullName } })).rows
 
-test('FORM-4 each opening says what it is, opens and closes, and leads to its application', async ({
+test('FORM-4 each opening shows its details, can be expanded, and links to its application', async ({
   page,
 }) => {
   await page.goto('/career')
@@ -49,7 +49,7 @@ test('FORM-4 each opening says what it is, opens and closes, and leads to its ap
   await expect(page).toHaveURL('/career/general')
 })
 
-test('FORM-4 search engines read each opening with its dates', async ({ request }) => {
+test('FORM-4 structured data contains each opening with its dates', async ({ request }) => {
   const page = await (await request.get('/career')).text()
   const items = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
     JSON.parse(text ?? ''),
@@ -66,7 +66,7 @@ test('FORM-4 search engines read each opening with its dates', async ({ request 
   )
 })
 
-test('FORM-4 an opening that is not there is not found', async ({ request }) => {
+test('FORM-4 an unknown opening returns 404', async ({ request }) => {
   for (const path of ['/career/999', '/career/abc', '/career/0']) {
     const answer = await request.get(path)
     expect.soft(answer.status(), path).toBe(404)
@@ -75,12 +75,12 @@ test('FORM-4 an opening that is not there is not found', async ({ request }) => 
 })
 
 test(
-  'FORM-5 FORM-6 an application for an opening is stored with its CV, and leads back after 3.2 s',
+  'FORM-5 FORM-6 an application for an opening is stored with its CV, and the page returns after 3.2 s',
   { tag: '@stores' },
   async ({ page, site }) => {
     await page.clock.install()
     await page.goto('/career/1')
-    await fill(page, 'Opening Applicant')
+    await fillApplication(page, 'Opening Applicant')
     await page.getByLabel('Phone Number').fill('+91 484 000 0013')
     await page.getByLabel('Cover Letter').fill('Two campaigns, one spreadsheet.')
     await page.getByLabel('Upload Your CV').setInputFiles(cv)
@@ -94,7 +94,7 @@ test(
     await expect(page).toHaveURL('/career/1')
     await page.clock.runFor(200)
     await expect(page).toHaveURL('/career')
-    const [row] = await storedOf(site, 'Opening Applicant')
+    const [row] = await findStoredApplications(site, 'Opening Applicant')
     expect(row).toMatchObject({
       job: '1',
       jobTitle: 'Digital Marketing Specialist',
@@ -108,35 +108,37 @@ test(
 )
 
 test(
-  'FORM-5 a general application needs name, e-mail and CV only',
+  'FORM-5 a general application only requires name, e-mail and CV',
   { tag: '@stores' },
   async ({ page, site }) => {
     await page.clock.install()
     await page.goto('/career/general')
-    await fill(page, 'General Applicant')
+    await fillApplication(page, 'General Applicant')
     await page.getByLabel('Upload Your CV').setInputFiles({ ...cv, name: 'cv.docx', buffer: docx() })
     await submit(page)
     await expect(page.getByText('General Application Submitted Successfully!')).toBeVisible()
     await page.clock.fastForward(3200)
     await expect(page).toHaveURL('/career')
-    expect(await storedOf(site, 'General Applicant')).toMatchObject([{ job: 'general', phone: null }])
+    expect(await findStoredApplications(site, 'General Applicant')).toMatchObject([
+      { job: 'general', phone: null },
+    ])
   },
 )
 
-test('FORM-6 a CV of the wrong kind, too large or empty is refused at its field, and nothing is stored', async ({
+test('FORM-6 a CV of the wrong type, too large or empty shows an error at its field, and nothing is stored', async ({
   page,
   site,
   trouble,
 }) => {
   trouble.allow(/status of (413|422)/)
   await page.goto('/career/general')
-  await fill(page, 'Wrong File')
+  await fillApplication(page, 'Wrong File')
   const field = page.getByLabel('Upload Your CV')
   const wrong = [
     [Buffer.from('Only a text that calls itself a PDF'), cvMessages.wrongType],
     [Buffer.from('GIF89a'), cvMessages.wrongType],
     [Buffer.alloc(0), cvMessages.empty],
-    [Buffer.concat([pdf(), Buffer.alloc(cvLimit)]), cvMessages.tooLarge],
+    [Buffer.concat([pdf(), Buffer.alloc(maxCvBytes)]), cvMessages.tooLarge],
   ] as const
   for (const [buffer, message] of wrong) {
     await field.setInputFiles({ ...cv, buffer })
@@ -148,11 +150,11 @@ test('FORM-6 a CV of the wrong kind, too large or empty is refused at its field,
   await submit(page)
   await expect(field).toHaveAccessibleDescription(new RegExp(cvMessages.missing))
   await expect(page.getByLabel('Full Name')).toHaveValue('Wrong File')
-  expect(await storedOf(site, 'Wrong File')).toHaveLength(0)
+  expect(await findStoredApplications(site, 'Wrong File')).toHaveLength(0)
 })
 
 test('FORM-5 a file can be chosen and sent by keyboard alone', async ({ page, site }) => {
-  // Long before it opens: a chooser that opens while the browser is being asked for it is missed.
+  // Register before the click, or the event is missed.
   const chooser = page.waitForEvent('filechooser')
   await page.goto('/career/general')
   await page.getByLabel('Full Name').focus()
@@ -166,15 +168,14 @@ test('FORM-5 a file can be chosen and sent by keyboard alone', async ({ page, si
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Remove' })).toBeFocused()
   await page.keyboard.press('Tab')
-  // The notice and its link stand above the button.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('General Application Submitted Successfully!')).toBeVisible()
-  expect(await storedOf(site, 'Keyboard Applicant')).toHaveLength(1)
+  expect(await findStoredApplications(site, 'Keyboard Applicant')).toHaveLength(1)
 })
 
 test(
-  'FORM-9 a broken connection keeps what is typed, the file too, and the next try counts once',
+  'FORM-9 after a connection failure the input and file are kept, and a retry stores one application',
   { tag: '@stores' },
   async ({ page, site, trouble }) => {
     trouble.allow(/ERR_FAILED/)
@@ -186,7 +187,7 @@ test(
       await route.abort()
     })
     await page.goto('/career/general')
-    await fill(page, 'Broken Applicant')
+    await fillApplication(page, 'Broken Applicant')
     await page.getByLabel('Upload Your CV').setInputFiles(cv)
     await submit(page)
     await expect(page.getByRole('alert')).toContainText('The connection was interrupted.')
@@ -194,19 +195,19 @@ test(
     await submit(page)
     await expect(page.getByText('General Application Submitted Successfully!')).toBeVisible()
     await page.clock.fastForward(3200)
-    expect(await storedOf(site, 'Broken Applicant')).toHaveLength(1)
+    expect(await findStoredApplications(site, 'Broken Applicant')).toHaveLength(1)
   },
 )
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'FORM-9 an application is stored with its CV, and the answer says so',
+    'FORM-9 an application is stored with its CV, and the response confirms it',
     { tag: '@stores' },
     async ({ page, site }) => {
       await page.goto('/career/1')
-      await fill(page, 'Scriptless Applicant')
+      await fillApplication(page, 'Scriptless Applicant')
       await page.getByLabel('Upload Your CV').setInputFiles(cv)
       await submit(page)
       await expect(
@@ -214,18 +215,20 @@ test.describe('without script', () => {
       ).toBeVisible()
       await page.getByRole('link', { name: 'Back to the openings' }).click()
       await expect(page).toHaveURL('/career')
-      expect(await storedOf(site, 'Scriptless Applicant')).toMatchObject([{ job: '1', cvName: 'cv.pdf' }])
+      expect(await findStoredApplications(site, 'Scriptless Applicant')).toMatchObject([
+        { job: '1', cvName: 'cv.pdf' },
+      ])
     },
   )
 
-  test('FORM-6 FORM-9 a wrong CV is refused at its field, and what was typed is still there', async ({
+  test('FORM-6 FORM-9 an invalid CV shows an error at its field, and the input is kept', async ({
     page,
     site,
     trouble,
   }) => {
     trouble.allow(/status of 422/)
     await page.goto('/career/general')
-    await fill(page, 'Scriptless Wrong')
+    await fillApplication(page, 'Scriptless Wrong')
     await page.getByLabel('Cover Letter').fill('Two campaigns.')
     await page.getByLabel('Upload Your CV').setInputFiles({ ...cv, buffer: Buffer.from('text') })
     await submit(page)
@@ -234,6 +237,6 @@ test.describe('without script', () => {
     )
     await expect(page.getByLabel('Full Name')).toHaveValue('Scriptless Wrong')
     await expect(page.getByLabel('Cover Letter')).toHaveValue('Two campaigns.')
-    expect(await storedOf(site, 'Scriptless Wrong')).toHaveLength(0)
+    expect(await findStoredApplications(site, 'Scriptless Wrong')).toHaveLength(0)
   })
 })

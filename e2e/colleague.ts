@@ -3,18 +3,17 @@ import { promisify } from 'node:util'
 import type { Client } from '../app/platform/api/client.ts'
 import { type Site, signedInClient } from './fixtures.ts'
 
-/** Adds an administrator with the command for that. @returns the password that was made up. */
-export async function addedBy({ env }: Site, email: string, name: string): Promise<string> {
+/** @returns the generated password. */
+export async function addAdministrator({ env }: Site, email: string, name: string): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', 'add', email, name], {
     env: { ...process.env, ...env },
   })
   return /password (\S+)/.exec(stdout)?.[1] ?? ''
 }
 
-/** A second administrator, Leena Thomas, who works in the same back-office as a program does. */
-export async function colleague(site: Site): Promise<Client> {
+export async function signInColleague(site: Site): Promise<Client> {
   const email = 'leena.thomas@example.com'
-  const given = await addedBy(site, email, 'Leena Thomas')
+  const given = await addAdministrator(site, email, 'Leena Thomas')
   const client = await signedInClient(site.url, { email, password: given })
   const body = { currentPassword: given, newPassword: 'four words of Leena' }
   await client.post('/admin/account/password', { body })

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('BUY-1 BUY-5 every cell of a comparison is of its glove: a row of the specification or a fact, with what it is by', async ({
+test('BUY-1 BUY-5 every comparison cell matches a specification row or fact of its glove, with the source', async ({
   page,
   request,
   site,

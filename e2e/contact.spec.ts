@@ -4,10 +4,10 @@ import { sampleIdentity as identity } from '../app/records/identity/sample-ident
 import { expect, type Site, test } from './fixtures.ts'
 import { stopClock } from './clock.ts'
 
-const thanks = (firstName: string) => `Thank you, ${firstName}! We'll get back to you soon.`
+const confirmationText = (firstName: string) => `Thank you, ${firstName}! We'll get back to you soon.`
 
-/** Fills what is needed. @param firstName tells the test's message from all others. */
-async function fill(page: Page, firstName: string) {
+/** Fills the required fields. @param firstName identifies the message of the test. */
+async function fillMessage(page: Page, firstName: string) {
   await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill('Nair')
   await page.getByLabel('Email').fill('anita@example.com')
@@ -16,14 +16,13 @@ async function fill(page: Page, firstName: string) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
-/** What was stored under a first name. */
-const storedOf = async ({ admin }: Site, firstName: string) =>
+const findStoredMessages = async ({ admin }: Site, firstName: string) =>
   (await admin.get('/admin/Contact', { query: { search: firstName } })).rows
 
 const phoneField = (page: Page): Locator => page.getByRole('textbox', { name: 'Phone' })
 const phoneButton = (page: Page): Locator => page.getByRole('button', { name: 'country code' })
 
-test('FORM-1 the page shows where we are, how to reach us, and a map that leads to driving directions', async ({
+test('FORM-1 the page shows the address, contact details and a map with a link to driving directions', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -46,9 +45,7 @@ test('FORM-1 the page shows where we are, how to reach us, and a map that leads 
   )
 })
 
-test('FORM-1 opening hours are on the page, in the footer and in what search engines read', async ({
-  page,
-}) => {
+test('FORM-1 opening hours are on the page, in the footer and in the structured data', async ({ page }) => {
   await page.goto('/contact')
   const main = page.getByRole('main')
   for (const { days, opens, closes } of identity.openingHours) {
@@ -67,7 +64,7 @@ test('FORM-1 opening hours are on the page, in the footer and in what search eng
   )
 })
 
-test('FORM-1 nothing on the map is cut off or covered, in windows of 320 to 1440 px', async ({ page }) => {
+test('FORM-1 no map label is clipped or covered in windows of 320 to 1440 px', async ({ page }) => {
   await page.goto('/contact')
   await page.evaluate(() => document.fonts.ready)
   for (const width of [320, 390, 768, 1280, 1440]) {
@@ -102,21 +99,21 @@ test('FORM-1 nothing on the map is cut off or covered, in windows of 320 to 1440
 })
 
 test(
-  'FORM-2 FORM-3 a message is stored whole, the visitor is thanked, and the form is empty again',
+  'FORM-2 FORM-3 a message is stored completely, a confirmation appears, and the form is reset',
   { tag: '@stores' },
   async ({ page, site }) => {
     await page.goto('/contact')
-    await fill(page, 'Whole')
+    await fillMessage(page, 'Whole')
     await page.getByLabel('Phone').fill('484 000 0010')
     await page.getByLabel('Subject').selectOption('Partnership')
     await send(page)
-    await expect(page.getByText(thanks('Whole'))).toBeVisible()
+    await expect(page.getByText(confirmationText('Whole'))).toBeVisible()
     for (const label of ['First name', 'Last name', 'Email', 'Message']) {
       await expect(page.getByLabel(label)).toHaveValue('')
     }
     await expect(phoneField(page)).toHaveValue('')
     await expect(page.getByLabel('Subject')).toHaveValue('General Inquiry')
-    expect(await storedOf(site, 'Whole')).toMatchObject([
+    expect(await findStoredMessages(site, 'Whole')).toMatchObject([
       {
         name: 'Whole Nair',
         email: 'anita@example.com',
@@ -128,12 +125,12 @@ test(
   },
 )
 
-test('FORM-2 the country is found by keyboard alone, and its code goes before the number', async ({
+test('FORM-2 the country can be found by keyboard, and its code is added before the number', async ({
   page,
   site,
 }) => {
   await page.goto('/contact')
-  await fill(page, 'Keyboard')
+  await fillMessage(page, 'Keyboard')
   await expect(phoneButton(page)).toHaveText('IN +91')
   await page.getByLabel('Email').focus()
   await page.keyboard.press('Tab')
@@ -147,7 +144,7 @@ test('FORM-2 the country is found by keyboard alone, and its code goes before th
   await expect(phoneButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(search).toBeFocused()
-  // Closed and opened again before the browser tells of either.
+  // Close and reopen before the browser fires either toggle event.
   await page.getByRole('dialog', { name: 'Country code' }).evaluate((panel: HTMLElement) => {
     panel.hidePopover()
     panel.showPopover()
@@ -162,12 +159,12 @@ test('FORM-2 the country is found by keyboard alone, and its code goes before th
   await expect(phoneField(page)).toBeFocused()
   await page.keyboard.type('50 000 0000')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(thanks('Keyboard'))).toBeVisible()
+  await expect(page.getByText(confirmationText('Keyboard'))).toBeVisible()
   await expect(phoneButton(page)).toHaveText('IN +91')
-  expect(await storedOf(site, 'Keyboard')).toMatchObject([{ phone: '+971 50 000 0000' }])
+  expect(await findStoredMessages(site, 'Keyboard')).toMatchObject([{ phone: '+971 50 000 0000' }])
 })
 
-test('FORM-2 no more than 15 digits go in, and a number with a plus sign brings its country', async ({
+test('FORM-2 the field accepts at most 15 digits, and a number with a plus sign selects its country', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -180,13 +177,13 @@ test('FORM-2 no more than 15 digits go in, and a number with a plus sign brings 
   await expect(phone).toHaveValue('20 0000 0000')
 })
 
-test('UI-1 FORM-2 the thanks stand top center for 3000 ms', async ({ page }) => {
+test('UI-1 FORM-2 the confirmation is shown at the top center for 3000 ms', async ({ page }) => {
   await page.clock.install()
   await page.goto('/contact')
-  await fill(page, 'Clock')
+  await fillMessage(page, 'Clock')
   await stopClock(page)
   await send(page)
-  const toast = page.getByText(thanks('Clock'))
+  const toast = page.getByText(confirmationText('Clock'))
   await expect(toast).toBeVisible()
   const box = await toast.locator('..').boundingBox()
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(2)
@@ -197,13 +194,13 @@ test('UI-1 FORM-2 the thanks stand top center for 3000 ms', async ({ page }) => 
   await expect(toast).toBeHidden()
 })
 
-test('UI-1 a toast waits while the pointer or the focus is on it, and can be dismissed', async ({ page }) => {
+test('UI-1 a toast stays while hovered or focused, and can be dismissed', async ({ page }) => {
   await page.clock.install()
   await page.goto('/contact')
-  await fill(page, 'Waiting')
+  await fillMessage(page, 'Waiting')
   await stopClock(page)
   await send(page)
-  const toast = page.getByText(thanks('Waiting'))
+  const toast = page.getByText(confirmationText('Waiting'))
   await toast.hover()
   await page.clock.runFor(20_000)
   await expect(toast).toBeVisible()
@@ -217,7 +214,7 @@ test('UI-1 a toast waits while the pointer or the focus is on it, and can be dis
   await expect(toast).toBeHidden()
 })
 
-test('FORM-9 what is wrong is said above the form and at each field, and nothing typed is lost', async ({
+test('FORM-9 errors are shown above the form and at each field, and all input is kept', async ({
   page,
   site,
   trouble,
@@ -236,16 +233,16 @@ test('FORM-9 what is wrong is said above the form and at each field, and nothing
   await summary.getByRole('link', { name: 'Please enter a message.' }).click()
   await expect(page.getByLabel('Message')).toBeFocused()
   await expect(page.getByLabel('First name')).toHaveValue('Mending')
-  await fill(page, 'Mending')
+  await fillMessage(page, 'Mending')
   await send(page)
-  await expect(page.getByText(thanks('Mending'))).toBeVisible()
-  expect(await storedOf(site, 'Mending')).toHaveLength(1)
+  await expect(page.getByText(confirmationText('Mending'))).toBeVisible()
+  expect(await findStoredMessages(site, 'Mending')).toHaveLength(1)
 })
 
-test('FORM-9 a single mistake takes the focus to its field', async ({ page, trouble }) => {
+test('FORM-9 a single error moves the focus to its field', async ({ page, trouble }) => {
   trouble.allow(/status of 422/)
   await page.goto('/contact')
-  await fill(page, 'Single')
+  await fillMessage(page, 'Single')
   await page.getByLabel('Last name').fill(' ')
   await send(page)
   await expect(page.getByLabel('Last name')).toBeFocused()
@@ -253,11 +250,10 @@ test('FORM-9 a single mistake takes the focus to its field', async ({ page, trou
 })
 
 test(
-  'FORM-3 when the connection breaks off the visitor is told, nothing is lost, and the next try counts once',
+  'FORM-3 a connection failure shows an error, keeps the input, and a retry stores one message',
   { tag: '@stores' },
   async ({ page, site, trouble }) => {
     trouble.allow(/ERR_FAILED/)
-    // The first request reaches the server; its answer never reaches the page.
     let isFirst = true
     await page.route('**/api/Contact', async (route) => {
       if (!isFirst) return route.continue()
@@ -266,18 +262,18 @@ test(
       await route.abort()
     })
     await page.goto('/contact')
-    await fill(page, 'Broken')
+    await fillMessage(page, 'Broken')
     await send(page)
     await expect(page.getByRole('alert')).toContainText('The connection was interrupted.')
     await expect(page.getByLabel('Message')).toHaveValue('Please send the data sheet of the micro glove.')
     await send(page)
-    await expect(page.getByText(thanks('Broken'))).toBeVisible()
-    expect(await storedOf(site, 'Broken')).toHaveLength(1)
+    await expect(page.getByText(confirmationText('Broken'))).toBeVisible()
+    expect(await findStoredMessages(site, 'Broken')).toHaveLength(1)
   },
 )
 
 test(
-  'FORM-9 a double click stores one message, and the button says what it does',
+  'FORM-9 a double click stores one message, and the button shows its progress',
   { tag: '@stores' },
   async ({ page, site }) => {
     let release = () => {}
@@ -287,7 +283,7 @@ test(
       await route.continue()
     })
     await page.goto('/contact')
-    await fill(page, 'Twice')
+    await fillMessage(page, 'Twice')
     const button = page.getByRole('button', { name: 'Send message' })
     const { width } = (await button.boundingBox()) ?? { width: 0 }
     await button.dblclick()
@@ -296,15 +292,12 @@ test(
     expect((await busy.boundingBox())?.width).toBeCloseTo(width, 0)
     await busy.click()
     release()
-    await expect(page.getByText(thanks('Twice'))).toBeVisible()
-    expect(await storedOf(site, 'Twice')).toHaveLength(1)
+    await expect(page.getByText(confirmationText('Twice'))).toBeVisible()
+    expect(await findStoredMessages(site, 'Twice')).toHaveLength(1)
   },
 )
 
-test('FORM-3 when the server fails the visitor is told, and nothing typed is lost', async ({
-  page,
-  trouble,
-}) => {
+test('FORM-3 a server failure shows an error, and all input is kept', async ({ page, trouble }) => {
   trouble.allow(/status of 500/)
   await page.route('**/api/Contact', (route) =>
     route.fulfill({
@@ -313,13 +306,13 @@ test('FORM-3 when the server fails the visitor is told, and nothing typed is los
     }),
   )
   await page.goto('/contact')
-  await fill(page, 'Failing')
+  await fillMessage(page, 'Failing')
   await send(page)
   await expect(page.getByRole('alert')).toHaveText('Something went wrong. Please try again.')
   await expect(page.getByLabel('First name')).toHaveValue('Failing')
 })
 
-test('FORM-2 FORM-9 the fields are what they should be, a link can choose the subject, and the form tells what becomes of what is typed', async ({
+test('FORM-2 FORM-9 the form has the specified fields and a privacy notice, and a link can preselect the subject', async ({
   page,
 }) => {
   await page.goto('/contact?subject=Product%20Information')
@@ -338,33 +331,29 @@ test('FORM-2 FORM-9 the fields are what they should be, a link can choose the su
   ])
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test(
-    'FORM-9 a message is stored, and the answer to the form itself says so',
+    'FORM-9 a message is stored, and the response page confirms it',
     { tag: '@stores' },
     async ({ page, site }) => {
       await page.goto('/contact')
-      await fill(page, 'Scriptless')
+      await fillMessage(page, 'Scriptless')
       await page.getByLabel('Phone').fill('+91 484 000 0010')
       const answered = page.waitForResponse((response) => response.request().method() === 'POST')
       await send(page)
       expect((await answered).status()).toBe(200)
-      await expect(page.getByText(thanks('Scriptless'))).toBeVisible()
+      await expect(page.getByText(confirmationText('Scriptless'))).toBeVisible()
       await expect(page.getByLabel('First name')).toHaveValue('')
-      expect(await storedOf(site, 'Scriptless')).toMatchObject([{ phone: '+91 484 000 0010' }])
+      expect(await findStoredMessages(site, 'Scriptless')).toMatchObject([{ phone: '+91 484 000 0010' }])
     },
   )
 
-  test('FORM-9 what is wrong is said in the answer, with everything that was typed', async ({
-    page,
-    site,
-    trouble,
-  }) => {
+  test('FORM-9 the response page shows errors and keeps all input', async ({ page, site, trouble }) => {
     trouble.allow(/status of 422/)
     await page.goto('/contact')
-    await fill(page, 'Kept')
+    await fillMessage(page, 'Kept')
     await page.getByLabel('Email').fill('anita@example')
     await page.getByLabel('Subject').selectOption('Support')
     const answered = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -375,21 +364,21 @@ test.describe('without script', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Kept')
     await expect(page.getByLabel('Subject')).toHaveValue('Support')
     await expect(page.getByLabel('Message')).toHaveValue('Please send the data sheet of the micro glove.')
-    expect(await storedOf(site, 'Kept')).toHaveLength(0)
+    expect(await findStoredMessages(site, 'Kept')).toHaveLength(0)
   })
 
-  test('FORM-9 sent twice, a message is stored once', { tag: '@stores' }, async ({ page, site }) => {
+  test('FORM-9 a message sent twice is stored once', { tag: '@stores' }, async ({ page, site }) => {
     for (const _ of [1, 2]) {
       await page.goto('/contact')
-      await fill(page, 'Resent')
+      await fillMessage(page, 'Resent')
       await send(page)
-      await expect(page.getByText(thanks('Resent'))).toBeVisible()
+      await expect(page.getByText(confirmationText('Resent'))).toBeVisible()
     }
-    expect(await storedOf(site, 'Resent')).toHaveLength(1)
+    expect(await findStoredMessages(site, 'Resent')).toHaveLength(1)
   })
 })
 
-test('FORM-9 a form that another site sends is refused', async ({ site, request }) => {
+test('FORM-9 a form submitted from another site is rejected', async ({ site, request }) => {
   const form = {
     firstName: 'Foreign',
     lastName: 'Nair',
@@ -401,11 +390,10 @@ test('FORM-9 a form that another site sends is refused', async ({ site, request 
     request.post(`${site.url}/contact`, { form, headers, failOnStatusCode: false })
   expect((await from({ 'Sec-Fetch-Site': 'cross-site' })).status()).toBe(403)
   expect((await from({ Origin: 'https://elsewhere.example' })).status()).toBe(403)
-  expect(await storedOf(site, 'Foreign')).toHaveLength(0)
+  expect(await findStoredMessages(site, 'Foreign')).toHaveLength(0)
 })
 
-test('FORM-2 the list of countries opens even before React has come', async ({ page }) => {
-  // React is held back until the button has been pressed.
+test('FORM-2 the country list opens before hydration', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/entry.client-*', async (route) => {

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Locator, Page } from '@playwright/test'
-import { anyPicture, form } from '../testing/pictures.ts'
-import { expect, type Site, siteFolder, startSite, stop, test } from './fixtures.ts'
+import { samplePng, buildForm } from '../testing/pictures.ts'
+import { expect, type Site, createSiteFolder, startSite, stopServer, test } from './fixtures.ts'
 
-const received = 'Your application has been received.'
+const confirmation = 'Your application has been received.'
 
 const fields = {
   name: 'Flange Inspection',
@@ -20,13 +20,13 @@ const fields = {
   status: 1,
 } as const
 
-const givenCourse = ({ admin }: Site, name: string) =>
+const createCourse = ({ admin }: Site, name: string) =>
   admin.post('/admin/addCourse', { body: { ...fields, name } })
 
-const storedOf = async ({ admin }: Site, fullName: string) =>
+const findStoredAdmissions = async ({ admin }: Site, fullName: string) =>
   (await admin.get('/admin/Admission', { query: { search: fullName } })).rows
 
-async function fill(page: Page, fullName: string) {
+async function fillApplication(page: Page, fullName: string) {
   await page.getByLabel('Full name').fill(fullName)
   await page.getByLabel('Email').fill('ravi@example.com')
   await page.getByLabel('Message').fill('When does the next batch begin?')
@@ -34,7 +34,7 @@ async function fill(page: Page, fullName: string) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send application' }).click()
 
-test('COURSE-2 COURSE-6 a course says how many are enrolled once there are any', async ({
+test('COURSE-2 COURSE-6 a course shows the number of enrolled users if there are any', async ({
   request,
   site,
 }) => {
@@ -44,11 +44,11 @@ test('COURSE-2 COURSE-6 a course says how many are enrolled once there are any',
   expect(html.replaceAll('<!-- -->', '')).toContain(`${users} users enrolled<`)
 })
 
-test('COURSE-2 a course shows all there is to know, lists line by line, and the other courses of its category', async ({
+test('COURSE-2 a course shows all details, lists line by line, and other courses in its category', async ({
   page,
   site,
 }) => {
-  const { id } = await givenCourse(site, 'Flange Inspection')
+  const { id } = await createCourse(site, 'Flange Inspection')
   await page.goto(`/courses/details/${id}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Flange Inspection')
@@ -82,7 +82,7 @@ test('COURSE-2 a course shows all there is to know, lists line by line, and the 
   )
 })
 
-test('COURSE-2 COURSE-3 a course that is not there, or inactive, is said not to be found', async ({
+test('COURSE-2 COURSE-3 an unknown or inactive course shows a not-found message', async ({
   request,
   site,
 }) => {
@@ -96,12 +96,9 @@ test('COURSE-2 COURSE-3 a course that is not there, or inactive, is said not to 
   }
 })
 
-test('COURSE-2 COURSE-1 when the database fails the pages say that loading failed', async ({
-  page,
-  trouble,
-}) => {
+test('COURSE-2 COURSE-1 a database failure shows that loading failed', async ({ page, trouble }) => {
   trouble.allow(/status of 500/)
-  const dataDir = siteFolder()
+  const dataDir = createSiteFolder()
   const { url, process } = await startSite({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const db = new DatabaseSync(join(dataDir, 'database.sqlite'), { timeout: 5000 })
   db.exec('alter table course rename to gone')
@@ -110,19 +107,19 @@ test('COURSE-2 COURSE-1 when the database fails the pages say that loading faile
   await expect(page.getByText('Failed to load course data.')).toBeVisible()
   await page.goto(`${url}/courses`)
   await expect(page.getByText('Failed to load courses')).toBeVisible()
-  await stop(process)
+  await stopServer(process)
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('COURSE-5 an application is stored, pending, with the course it is for', async ({ page, site }) => {
+test('COURSE-5 an application is stored as pending with its course', async ({ page, site }) => {
   await page.goto('/courses/details/1')
-  await fill(page, 'Whole Applicant')
+  await fillApplication(page, 'Whole Applicant')
   await page.getByLabel('Phone').fill('+91 484 000 0011')
   await page.getByLabel('Location').fill('Thrissur')
   await send(page)
-  await expect(page.getByText(received)).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: received })).toBeFocused()
-  expect(await storedOf(site, 'Whole Applicant')).toMatchObject([
+  await expect(page.getByText(confirmation)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: confirmation })).toBeFocused()
+  expect(await findStoredAdmissions(site, 'Whole Applicant')).toMatchObject([
     {
       email: 'ravi@example.com',
       phoneNumber: '+91 484 000 0011',
@@ -134,7 +131,7 @@ test('COURSE-5 an application is stored, pending, with the course it is for', as
   ])
 })
 
-test('COURSE-5 FORM-9 what is wrong is said at the field, a broken connection loses nothing, and one row is stored', async ({
+test('COURSE-5 FORM-9 errors are shown at the field, a connection failure loses no input, and one application is stored', async ({
   page,
   site,
   trouble,
@@ -143,24 +140,24 @@ test('COURSE-5 FORM-9 what is wrong is said at the field, a broken connection lo
   await page.goto('/courses/details/1')
   await send(page)
   await expect(page.getByRole('alert')).toContainText('Please correct three fields')
-  await fill(page, 'Careful Applicant')
+  await fillApplication(page, 'Careful Applicant')
   await page.route('**/api/Admission', (route) => route.abort(), { times: 1 })
   await send(page)
   await expect(page.getByRole('alert')).toContainText('The connection was interrupted.')
   await expect(page.getByLabel('Full name')).toHaveValue('Careful Applicant')
   await page.getByRole('button', { name: 'Send application' }).dblclick()
-  await expect(page.getByText(received)).toBeVisible()
-  expect(await storedOf(site, 'Careful Applicant')).toHaveLength(1)
+  await expect(page.getByText(confirmation)).toBeVisible()
+  expect(await findStoredAdmissions(site, 'Careful Applicant')).toHaveLength(1)
 })
 
-test('COURSE-6 approving an application counts it among the users enrolled', async ({ page, site }) => {
-  const { id, users } = await givenCourse(site, 'Counted Inspection')
+test('COURSE-6 approving an application increases the enrolled users', async ({ page, site }) => {
+  const { id, users } = await createCourse(site, 'Counted Inspection')
   await page.goto(`/courses/details/${id}`)
   await expect(page.getByText('enrolled')).toHaveCount(0)
-  await fill(page, 'Counted Applicant')
+  await fillApplication(page, 'Counted Applicant')
   await send(page)
-  await expect(page.getByText(received)).toBeVisible()
-  const [row] = await storedOf(site, 'Counted Applicant')
+  await expect(page.getByText(confirmation)).toBeVisible()
+  const [row] = await findStoredAdmissions(site, 'Counted Applicant')
   await site.admin.patch('/admin/Update/AdmissionStatus', {
     query: { id: row?.id ?? 0 },
     body: { status: 3 },
@@ -169,13 +166,10 @@ test('COURSE-6 approving an application counts it among the users enrolled', asy
   await expect(page.getByText(`${users + 1} user enrolled`)).toBeVisible()
 })
 
-test('COURSE-2 an uploaded picture stands in the head of its page and on its card', async ({
-  page,
-  site,
-}) => {
+test('COURSE-2 an uploaded picture is shown on the course page and card', async ({ page, site }) => {
   const texts = Object.entries(fields).map(([name, value]) => [name, String(value)])
-  const image = await anyPicture()
-  const body = form({ ...Object.fromEntries(texts), name: 'Pictured Inspection', image })
+  const image = await samplePng()
+  const body = buildForm({ ...Object.fromEntries(texts), name: 'Pictured Inspection', image })
   const { id } = await site.admin.post('/admin/addCourse', { body })
   const isLoaded = (picture: Locator) =>
     picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))
@@ -187,30 +181,33 @@ test('COURSE-2 an uploaded picture stands in the head of its page and on its car
   expect(await isLoaded(card.locator('img'))).toBe(true)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('COURSE-5 FORM-9 an application is stored, and the answer says so', async ({ page, site }) => {
+  test('COURSE-5 FORM-9 an application is stored, and the response page confirms it', async ({
+    page,
+    site,
+  }) => {
     await page.goto('/courses/details/2')
-    await fill(page, 'Scriptless Applicant')
+    await fillApplication(page, 'Scriptless Applicant')
     await send(page)
-    await expect(page.getByText(received)).toBeVisible()
-    expect(await storedOf(site, 'Scriptless Applicant')).toMatchObject([{ course_id: 2 }])
+    await expect(page.getByText(confirmation)).toBeVisible()
+    expect(await findStoredAdmissions(site, 'Scriptless Applicant')).toMatchObject([{ course_id: 2 }])
   })
 
-  test('COURSE-5 FORM-9 what is wrong is said in the answer, with everything that was typed', async ({
+  test('COURSE-5 FORM-9 the response page shows errors and keeps all input', async ({
     page,
     site,
     trouble,
   }) => {
     trouble.allow(/status of 422/)
     await page.goto('/courses/details/2')
-    await fill(page, 'Scriptless Wrong')
+    await fillApplication(page, 'Scriptless Wrong')
     await page.getByLabel('Email').fill('ravi@example')
     await send(page)
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter an e-mail address/)
     await expect(page.getByLabel('Full name')).toHaveValue('Scriptless Wrong')
     await expect(page.getByLabel('Message')).toHaveValue('When does the next batch begin?')
-    expect(await storedOf(site, 'Scriptless Wrong')).toHaveLength(0)
+    expect(await findStoredAdmissions(site, 'Scriptless Wrong')).toHaveLength(0)
   })
 })

@@ -6,7 +6,7 @@ const search = (page: Page) => page.getByPlaceholder('Search courses...')
 const category = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Category' }).getByRole('button', { name, exact: true })
 
-test('COURSE-1 the first view is in the page, and nothing more is asked for', async ({
+test('COURSE-1 the first view is server-rendered without further requests', async ({
   page,
   request,
   site,
@@ -27,7 +27,7 @@ test('COURSE-1 the first view is in the page, and nothing more is asked for', as
   await expect(category(page, 'ALL')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('COURSE-1 the search looks in name and description while one types', async ({ page }) => {
+test('COURSE-1 the search filters by name and description while typing', async ({ page }) => {
   await page.goto('/courses')
   await search(page).fill('ULTRASONIC TEST')
   await expect(cards(page)).toHaveCount(1)
@@ -38,7 +38,7 @@ test('COURSE-1 the search looks in name and description while one types', async 
   await expect(page.getByText('No courses found.')).toBeVisible()
 })
 
-test('COURSE-1 what is typed before React has come is searched for once it has', async ({ page }) => {
+test('COURSE-1 text typed before hydration is searched after it', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/entry.client-*', async (route) => {
@@ -56,7 +56,7 @@ test('COURSE-1 what is typed before React has come is searched for once it has',
   await expect(search(page)).toHaveValue('ultrasonic test')
 })
 
-test('COURSE-1 a category asks the API for its courses, and says so until they are there', async ({
+test('COURSE-1 a category loads its courses from the API and shows a loading message', async ({
   page,
   site,
 }) => {
@@ -84,10 +84,7 @@ test('COURSE-1 a category asks the API for its courses, and says so until they a
   })
 })
 
-test('COURSE-1 courses that fail to load are said to have failed, and can be asked for again', async ({
-  page,
-  trouble,
-}) => {
+test('COURSE-1 courses that fail to load show an error and can be retried', async ({ page, trouble }) => {
   trouble.allow(/ERR_FAILED/)
   await page.goto('/courses')
   await page.route('**/api/courses?*', (route) => route.abort(), { times: 1 })
@@ -99,7 +96,7 @@ test('COURSE-1 courses that fail to load are said to have failed, and can be ask
   await expect(page.getByText('Failed to load courses')).toBeHidden()
 })
 
-test('COURSE-1 categories that fail to load are logged with the reason, and visitors see nothing of it', async ({
+test('COURSE-1 categories that fail to load are logged with the reason and hidden from visitors', async ({
   page,
   trouble,
 }) => {
@@ -114,7 +111,7 @@ test('COURSE-1 categories that fail to load are logged with the reason, and visi
   await expect(category(page, 'Health Care')).toBeVisible()
 })
 
-test('COURSE-1 a category in the address is fixed, and its buttons are hidden; one without courses says so', async ({
+test('COURSE-1 a category in the URL is fixed and hides the buttons; an empty one shows a message', async ({
   page,
   request,
   site,
@@ -128,7 +125,7 @@ test('COURSE-1 a category in the address is fixed, and its buttons are hidden; o
   await expect(category(page, 'ALL')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('COURSE-1 the way back from a course leads to the list one had chosen', async ({ page }) => {
+test('COURSE-1 Back from a course returns to the filtered list', async ({ page }) => {
   await page.goto('/courses')
   await category(page, 'Health Care').click()
   await search(page).fill('glove')
@@ -142,7 +139,7 @@ test('COURSE-1 the way back from a course leads to the list one had chosen', asy
   await expect(cards(page).getByRole('heading')).toHaveText(names)
 })
 
-test('COURSE-3 inactive courses are not listed, whatever is asked', async ({ request, site }) => {
+test('COURSE-3 inactive courses are never listed', async ({ request, site }) => {
   const { rows } = await site.admin.get('/admin/courses', { query: { status: 0 } })
   expect(rows.length).toBeGreaterThan(0)
   for (const path of ['/courses', '/courses?status=0', '/courses?category_id=1', '/courses?category_id=2']) {
@@ -151,7 +148,7 @@ test('COURSE-3 inactive courses are not listed, whatever is asked', async ({ req
   }
 })
 
-test('COURSE-1 search engines read the list of courses', async ({ request }) => {
+test('COURSE-1 structured data contains the course list', async ({ request }) => {
   const html = await (await request.get('/courses')).text()
   const items = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) =>
     JSON.parse(text ?? ''),
@@ -164,10 +161,10 @@ test('COURSE-1 search engines read the list of courses', async ({ request }) => 
   expect(itemListElement.map(({ item }) => item.url.split('/').at(-1))).toEqual(shown)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('COURSE-1 search and categories work through the address', async ({ page }) => {
+  test('COURSE-1 search and categories work through the URL', async ({ page }) => {
     await page.goto('/courses')
     await category(page, 'Health Care').click()
     await expect(category(page, 'Health Care')).toHaveAttribute('aria-pressed', 'true')

@@ -3,33 +3,31 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+const getDrawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
 
 async function openDrawer(page: Page) {
   await menuButton(page).click()
-  await expect(drawer(page)).toBeVisible()
-  // It has come to rest at the right edge.
+  await expect(getDrawer(page)).toBeVisible()
   await expect
-    .poll(() => drawer(page).evaluate((element) => Math.round(element.getBoundingClientRect().right)))
+    .poll(() => getDrawer(page).evaluate((element) => Math.round(element.getBoundingClientRect().right)))
     .toBe(await page.evaluate(() => innerWidth))
 }
 
-test('NAV-4 the menu button opens a drawer from the right with every link of the bar, in which Resources opens and closes Gallery, over a page that neither scrolls nor takes the focus', async ({
+test('NAV-4 the menu button opens a modal drawer from the right with every link of the bar; Resources expands Gallery', async ({
   page,
 }) => {
   await page.goto('/about')
   await expect(page.locator('header').getByRole('link', { name: 'Products' })).toBeHidden()
   await openDrawer(page)
-  const targets = await drawer(page)
+  const targets = await getDrawer(page)
     .getByRole('navigation')
     .locator('a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(targets).toEqual(['/search', '/about', '/product', '/career', '/blog#gallery', '/contact'])
-  // From 24rem on the bar has it.
-  await expect(drawer(page).getByText('Search', { exact: true })).toBeHidden()
-  await expect(drawer(page).locator('a[aria-current="page"]')).toHaveText('About Us')
-  const dim = await drawer(page).evaluate(
+  await expect(getDrawer(page).getByText('Search', { exact: true })).toBeHidden()
+  await expect(getDrawer(page).locator('a[aria-current="page"]')).toHaveText('About Us')
+  const dim = await getDrawer(page).evaluate(
     (element) => getComputedStyle(element, '::backdrop').backgroundColor,
   )
   expect(dim).not.toBe('rgba(0, 0, 0, 0)')
@@ -41,11 +39,11 @@ test('NAV-4 the menu button opens a drawer from the right with every link of the
   await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(await page.evaluate(() => scrollY)).toBe(0)
 
-  const gallery = drawer(page).getByRole('link', { name: 'Gallery' })
+  const gallery = getDrawer(page).getByRole('link', { name: 'Gallery' })
   await expect(gallery).toBeHidden()
-  await drawer(page).getByText('Resources').click()
+  await getDrawer(page).getByText('Resources').click()
   await expect(gallery).toBeVisible()
-  await drawer(page).getByText('Resources').click()
+  await getDrawer(page).getByText('Resources').click()
   await expect(gallery).toBeHidden()
 
   for (let press = 0; press < 14; press += 1) {
@@ -58,65 +56,65 @@ test('NAV-4 the menu button opens a drawer from the right with every link of the
   }
 })
 
-test('NAV-4 a click on the dimmed page, Esc and the close button close it and give the focus back to the button', async ({
+test('NAV-4 a click on the backdrop, Esc and the close button close the drawer and return the focus to the button', async ({
   page,
 }) => {
   await page.goto('/about')
   for (const close of [
     () => page.mouse.click(15, 500),
     () => page.keyboard.press('Escape'),
-    () => drawer(page).getByRole('button', { name: 'Close menu' }).click(),
+    () => getDrawer(page).getByRole('button', { name: 'Close menu' }).click(),
   ]) {
     await openDrawer(page)
     await close()
-    await expect(drawer(page)).toBeHidden()
+    await expect(getDrawer(page)).toBeHidden()
     await expect(menuButton(page)).toBeFocused()
   }
 })
 
-test('NAV-4 choosing a link closes it, also one that leads to the same page', async ({ page }) => {
+test('NAV-4 choosing a link closes the drawer, even a link to the same page', async ({ page }) => {
   await page.goto('/blog')
   await openDrawer(page)
-  await drawer(page).getByText('Resources').click()
-  await drawer(page).getByRole('link', { name: 'Gallery' }).click()
+  await getDrawer(page).getByText('Resources').click()
+  await getDrawer(page).getByRole('link', { name: 'Gallery' }).click()
   await expect(page).toHaveURL('/blog#gallery')
-  await expect(drawer(page)).toBeHidden()
+  await expect(getDrawer(page)).toBeHidden()
   await openDrawer(page)
-  await drawer(page).getByRole('link', { name: 'Products' }).click()
+  await getDrawer(page).getByRole('link', { name: 'Products' }).click()
   await expect(page).toHaveURL('/product')
-  await expect(drawer(page)).toBeHidden()
+  await expect(getDrawer(page)).toBeHidden()
 })
 
-test('NAV-4 it closes by itself at 768 px, and not a pixel before', async ({ page }) => {
+test('NAV-4 the drawer closes automatically at exactly 768 px', async ({ page }) => {
   await page.goto('/about')
   await openDrawer(page)
   await page.setViewportSize({ width: 767, height: 844 })
-  await expect(drawer(page)).toBeVisible()
+  await expect(getDrawer(page)).toBeVisible()
   await page.setViewportSize({ width: 768, height: 844 })
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await expect(page.locator('header').getByRole('link', { name: 'Products' })).toBeVisible()
 })
 
-test('NAV-4 it works the same on a page that React takes over', async ({ page }) => {
+test('NAV-4 the drawer works on a hydrated page', async ({ page }) => {
   await page.goto('/contact')
   await page.waitForLoadState('networkidle')
   await openDrawer(page)
   await page.mouse.click(15, 500)
-  await expect(drawer(page)).toBeHidden()
+  await expect(getDrawer(page)).toBeHidden()
   await expect(menuButton(page)).toBeFocused()
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('NAV-4 the drawer opens, closes and leads on', async ({ page }) => {
+  test('NAV-4 the drawer opens, closes and navigates', async ({ page }) => {
     await page.goto('/about')
     await menuButton(page).click()
-    await expect(drawer(page)).toBeVisible()
+    await expect(getDrawer(page)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(drawer(page)).toBeHidden()
+    await expect(getDrawer(page)).toBeHidden()
     await menuButton(page).click()
-    await drawer(page).getByRole('link', { name: 'Career' }).click()
+    await getDrawer(page).getByRole('link', { name: 'Career' }).click()
     await expect(page).toHaveURL('/career')
   })
 })

@@ -1,10 +1,10 @@
-import { pdfText, squeezed } from '../testing/files/pdf-text.ts'
+import { pdfText, asPdfText } from '../testing/files/pdf-text.ts'
 import { expect, test } from './fixtures.ts'
 
 type Row = { label: string; value: string; kind: string; by: string; markets: string[] }
 type Cell = { label: string; size: string; value: string; markets: string[] }
 
-test('BUY-1 every figure in the facts of every product page, and in its data sheet, is that of a row', async ({
+test('BUY-1 every figure in product facts and data sheets matches a specification row', async ({
   page,
   request,
   site,
@@ -43,9 +43,7 @@ test('BUY-1 every figure in the facts of every product page, and in its data she
       const named = `${id}: ${label} ${value}`
       if (kind === 'Not stated')
         expect([value.replace(/^ask us about .+/, 'ask us'), by, named]).toEqual([
-          label.startsWith('Minimum order')
-            ? 'in your quotation, with its validity date'
-            : 'ask us',
+          label.startsWith('Minimum order') ? 'in your quotation, with its validity date' : 'ask us',
           '',
           named,
         ])
@@ -64,7 +62,7 @@ test('BUY-1 every figure in the facts of every product page, and in its data she
               : each.standard !== '' && by.startsWith(each.standard)),
         )
         expect(fact, named).toBeDefined()
-        expect(sheet, named).toContain(squeezed(value))
+        expect(sheet, named).toContain(asPdfText(value))
       }
     }
     for (const { label, size, value } of cells) {
@@ -77,7 +75,7 @@ test('BUY-1 every figure in the facts of every product page, and in its data she
   }
 })
 
-test('BUY-2 a powdered glove is barred where the United States are chosen, from one document, and leads to the one that may be sold', async ({
+test('BUY-2 a powdered glove is unavailable in the United States, cites its source, and links to the alternative', async ({
   page,
 }) => {
   await page.goto('/product')
@@ -118,10 +116,10 @@ test('BUY-2 a powdered glove is barred where the United States are chosen, from 
   )
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('BUY-2 the market in the address shows its facts without script', async ({ page }) => {
+  test('BUY-2 the market in the URL shows its facts without JavaScript', async ({ page }) => {
     await page.goto('/product/14#us')
     const facts = page.getByRole('region', { name: /^Facts for/ })
     await expect(

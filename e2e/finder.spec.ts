@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { violations } from './violations.ts'
+import { findViolations } from './violations.ts'
 
-/** Sheets of paper that a page takes. */
-async function sheets(page: Page): Promise<number> {
+async function countPrintedPages(page: Page): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
-test('BUY-4 BUY-5 answers find gloves with their reasons, and two of them are compared and printed on one page', async ({
+test('BUY-4 BUY-5 the finder recommends gloves with reasons, and two of them can be compared and printed on one page', async ({
   page,
 }) => {
   await page.goto('/product')
@@ -22,7 +21,7 @@ test('BUY-4 BUY-5 answers find gloves with their reasons, and two of them are co
   await page.getByRole('button', { name: 'Show gloves' }).click()
   await expect(page).toHaveURL('/find/surgery-nopowder-6-6.5-us')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Four gloves fit')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Leave out size 6' }).click()
   await page.getByRole('link', { name: 'Size 6.5, change' }).click()
@@ -41,13 +40,13 @@ test('BUY-4 BUY-5 answers find gloves with their reasons, and two of them are co
   await expect(page.getByText('Shown for the United States.')).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'FDA product code' })).toBeVisible()
   await expect(page.getByRole('rowheader', { name: 'EMDN code' })).toBeHidden()
-  expect(await violations(page)).toEqual([])
-  expect(await sheets(page)).toBe(1)
+  expect(await findViolations(page)).toEqual([])
+  expect(await countPrintedPages(page)).toBe(1)
 
   await page.goto('/compare/1-2-4-14')
-  expect(await sheets(page)).toBe(1)
+  expect(await countPrintedPages(page)).toBe(1)
   await page.setViewportSize({ width: 390, height: 800 })
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   const names = page.getByRole('columnheader', { name: /Nitrile examination gloves/ })
   await page.getByRole('rowheader', { name: 'Certifications' }).scrollIntoViewIfNeeded()
   await names.scrollIntoViewIfNeeded()
@@ -55,7 +54,7 @@ test('BUY-4 BUY-5 answers find gloves with their reasons, and two of them are co
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('BUY-4 Tab goes through the questions in their order, a stop each group, and arrow keys choose within one', async ({
+test('BUY-4 Tab moves between the question groups in order, and arrow keys choose within a group', async ({
   page,
 }) => {
   await page.goto('/find')
@@ -90,10 +89,10 @@ test('BUY-4 Tab goes through the questions in their order, a stop each group, an
   expect(stops.filter(([, hasRing]) => !hasRing)).toEqual([])
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('BUY-4 BUY-5 form, result, choice and comparison work without script', async ({ page }) => {
+  test('BUY-4 BUY-5 form, result, selection and comparison work without JavaScript', async ({ page }) => {
     await page.goto('/find')
     await page.getByRole('checkbox', { name: /Natural rubber latex/ }).check()
     await page.getByRole('button', { name: 'Show gloves' }).click()

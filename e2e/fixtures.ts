@@ -4,29 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Client, createClient } from '../app/platform/api/client.ts'
-import { siteDatabase } from './site-database.ts'
+import { createSiteDatabase } from './site-database.ts'
 
 export { expect }
 
 export const administrator = { email: 'clerk@example.com', password: 'correct horse battery' }
 
 export type Site = {
-  /** Address of the running product, for example http://127.0.0.1:41234. */
   url: string
-  /** The typed client of a program signed in as the administrator: to prepare rows and to read what was stored. */
   admin: Client
-  /** The settings that say where it keeps its database and files. */
   env: Record<string, string>
 }
 
-/** Problems of a page that fail the test unless it expects them. */
 type Trouble = { allow: (pattern: RegExp) => void }
 
 /**
- * `test.use({ signedIn: true })` begins each test in a browser in which the administrator is signed in.
- * Pages do not move unless a test calls `letMove`.
- * Every worker has the built product of its own, with demo content; every page fails its test
- * when the browser reports a CSP violation, an uncaught error or an error in the console.
+ * With `test.use({ signedIn: true })`, each test starts signed in as the administrator. Pages use reduced
+ * motion unless a test calls `allowMotion`. Every worker runs its own built product with demo content. A CSP
+ * violation, uncaught error or console error fails the test.
  */
 export const test = base.extend<
   { trouble: Trouble; signedIn: boolean },
@@ -35,13 +30,13 @@ export const test = base.extend<
   signedIn: [false, { option: true }],
   storageState: async ({ signedIn, session }, use) =>
     use(signedIn ? { cookies: [await session()], origins: [] } : undefined),
-  // What moves is painted sixty times a second, which takes more of the processor than the tests do.
+  // Animations cost more CPU time than the tests.
   contextOptions: ({ contextOptions }, use) => use({ reducedMotion: 'reduce', ...contextOptions }),
   session: [
     async ({ site }, use) => {
       let cookie: SessionCookie | undefined
       await use(async () => {
-        if (!cookie || !(await isOpen(site.url, cookie))) cookie = await signedInCookie(site.url)
+        if (!cookie || !(await isSessionValid(site.url, cookie))) cookie = await signInForCookie(site.url)
         return cookie
       })
     },
@@ -50,25 +45,25 @@ export const test = base.extend<
   siteEnv: [{}, { scope: 'worker', option: true }],
   site: [
     async ({ siteEnv }, use) => {
-      const dataDir = siteFolder()
-      const database = await siteDatabase()
+      const dataDir = createSiteFolder()
+      const database = await createSiteDatabase()
       const env = { DATA_DIR: dataDir, ...database.env }
       const { url, process } = await startSite({ ...env, ...siteEnv })
       await use({ url, env, admin: await signedInClient(url) })
-      await stop(process)
+      await stopServer(process)
       await database.remove()
       rmSync(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  // React comes to a page once it has loaded; people are slower than that, tests are not.
+  // Tests are faster than hydration.
   page: async ({ page, signedIn }, use) => {
     const goto = page.goto.bind(page)
     const key = signedIn && (await rememberSignedIn(page))
     page.goto = async (url, options) => {
       const response = await goto(url, options)
       if (key) await key.dispose()
-      await untilStarted(page)
+      await waitForScripts(page)
       return response
     }
     await use(page)
@@ -76,21 +71,21 @@ export const test = base.extend<
   baseURL: async ({ site }, use) => use(site.url),
   trouble: [
     async ({ context }, use) => {
-      const seen: string[] = []
+      const errors: string[] = []
       const allowed: RegExp[] = []
-      context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`))
+      context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`))
       context.on('console', (message) => {
-        if (message.type() === 'error') seen.push(`console: ${message.text()}`)
+        if (message.type() === 'error') errors.push(`console: ${message.text()}`)
       })
       await use({ allow: (pattern) => void allowed.push(pattern) })
-      expect(seen.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([])
+      expect(errors.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** Not `waitForFunction`: it would load Playwright's selectors into each page a second time. */
-async function untilStarted(page: Page): Promise<void> {
+/** `waitForFunction` would load Playwright's selector engine into each page again. */
+async function waitForScripts(page: Page): Promise<void> {
   const waiting = page.evaluate(async () => {
     const isStarted = () =>
       !('__reactRouterContext' in window) || 'started' in document.documentElement.dataset
@@ -102,21 +97,19 @@ async function untilStarted(page: Page): Promise<void> {
   })
   await waiting.catch(async (error: Error) => {
     if (!error.message.includes('navigation')) throw error
-    await untilStarted(page)
+    await waitForScripts(page)
   })
 }
 
-/** Lets the pages of a window move, as they do for visitors who have not asked for reduced motion. */
-export const letMove = (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' })
+export const allowMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'no-preference' })
 
-/** Puts demo content, which a site of its own need not make then, into a new folder. @returns its path. */
-export function siteFolder(folder = mkdtempSync(join(tmpdir(), 'site-'))): string {
+/** Copies the demo content into a new folder, which saves a site from creating it. @returns the path. */
+export function createSiteFolder(folder = mkdtempSync(join(tmpdir(), 'site-'))): string {
   const template = process.env.SITE_TEMPLATE
   if (template) cpSync(template, folder, { recursive: true })
   return folder
 }
 
-/** Starts the built product on a free port and waits until it says where it is. */
 export async function startSite(
   env: Record<string, string>,
 ): Promise<{ url: string; process: ChildProcess }> {
@@ -150,13 +143,13 @@ export async function startSite(
   return { url: `http://127.0.0.1:${port}`, process: child }
 }
 
-/** Waits for the documents of gloves, which the first start makes while it answers already: until then pages change. */
-export const untilDocuments = (url: string) =>
+/** The first start generates product documents in the background, and product pages change until then. */
+export const waitForDocuments = (url: string) =>
   expect
     .poll(async () => (await fetch(`${url}/product/1`)).text(), { timeout: 30_000 })
     .toContain('Technical Data Sheet')
 
-export async function stop(child: ChildProcess): Promise<void> {
+export async function stopServer(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
   const timer = setTimeout(() => child.kill('SIGKILL'), 12_000)
@@ -164,8 +157,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-/** What a browser sends once it has signed in as the administrator. */
-async function signedInCookie(url: string) {
+async function signInForCookie(url: string) {
   const response = await fetch(`${url}/api/admin/Login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: url },
@@ -178,21 +170,19 @@ async function signedInCookie(url: string) {
 }
 
 /**
- * Lets every page that opens in a window find what signing in stores, until what it gives is disposed of.
- * As part of `storageState`, Playwright would open a window of its own to store it.
+ * Sets the localStorage key of a sign-in until disposed. Playwright would open a window for it with
+ * `storageState`.
  */
 export const rememberSignedIn = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('adminToken', 'loggedin'))
 
-type SessionCookie = Awaited<ReturnType<typeof signedInCookie>>
+type SessionCookie = Awaited<ReturnType<typeof signInForCookie>>
 
-/** Whether no test has ended a session, by signing out or with another password. */
-async function isOpen(url: string, { name, value }: SessionCookie): Promise<boolean> {
+async function isSessionValid(url: string, { name, value }: SessionCookie): Promise<boolean> {
   const response = await fetch(`${url}/api/admin/session`, { headers: { Cookie: `${name}=${value}` } })
   return response.ok
 }
 
-/** The typed client of a program that signs in. */
 export async function signedInClient(url: string, { email, password } = administrator): Promise<Client> {
   const response = await fetch(`${url}/api/admin/Login`, {
     method: 'POST',

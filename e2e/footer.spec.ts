@@ -24,7 +24,7 @@ test('NAV-6 the footer names the pages, two telephone numbers, two e-mail addres
   for (const line of identity.address.lines) await expect(footer.getByText(line)).toBeVisible()
 })
 
-test('NAV-6 LinkedIn, X, Facebook and Instagram open in a new tab and are told nothing of this one', async ({
+test('NAV-6 LinkedIn, X, Facebook and Instagram open in a new tab without referrer or opener', async ({
   page,
 }) => {
   await page.goto('/about')

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
-const unsolved = 'Please verify the CAPTCHA before submitting.'
+const unsolvedError = 'Please verify the CAPTCHA before submitting.'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Franchise enquiry' })
-const robot = (page: Page) => page.getByRole('checkbox', { name: 'I am not a robot' })
+const captchaCheckbox = (page: Page) => page.getByRole('checkbox', { name: 'I am not a robot' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send enquiry' }).click()
 
-async function fill(page: Page, name: string) {
+async function fillEnquiry(page: Page, name: string) {
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Email').fill('leela@example.com')
 }
 
-async function solve(page: Page) {
-  await robot(page).click()
+async function solveCaptcha(page: Page) {
+  await captchaCheckbox(page).click()
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
 }
 
-const storedOf = async ({ admin }: Site, name: string) =>
+const findStoredEnquiries = async ({ admin }: Site, name: string) =>
   (await admin.get('/admin/franchise', { query: { search: name } })).rows
 
 test('PAGE-9 the page opens the enquiry, and its button opens it again', async ({ page }) => {
@@ -35,15 +35,15 @@ test('PAGE-9 the page opens the enquiry, and its button opens it again', async (
 })
 
 test(
-  'FORM-7 FORM-8 an enquiry whose captcha is solved is stored, and the dialog closes after 3 s',
+  'FORM-7 FORM-8 an enquiry with a solved captcha is stored, and the dialog closes after 3 s',
   { tag: '@stores' },
   async ({ page, site }) => {
     await page.clock.install()
     await page.goto('/franchiseenquiries')
-    await fill(page, 'Whole Enquiry')
+    await fillEnquiry(page, 'Whole Enquiry')
     await page.getByLabel('Contact').fill('+91 484 000 0012')
     await page.getByLabel('Message').fill('An academy in Kozhikode.')
-    await solve(page)
+    await solveCaptcha(page)
     await stopClock(page)
     await send(page)
     await expect(dialog(page).getByText('Enquiry sent successfully!')).toBeVisible()
@@ -51,7 +51,7 @@ test(
     await expect(dialog(page)).toBeVisible()
     await page.clock.runFor(200)
     await expect(dialog(page)).toBeHidden()
-    expect(await storedOf(site, 'Whole Enquiry')).toMatchObject([
+    expect(await findStoredEnquiries(site, 'Whole Enquiry')).toMatchObject([
       { email: 'leela@example.com', contact: '+91 484 000 0012', massage: 'An academy in Kozhikode.' },
     ])
   },
@@ -62,14 +62,14 @@ test('FORM-7 without a solved captcha nothing is sent', async ({ page }) => {
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto('/franchiseenquiries')
   await send(page)
-  await expect(robot(page)).toHaveAccessibleDescription(new RegExp(unsolved))
-  await expect(robot(page)).toBeFocused()
+  await expect(captchaCheckbox(page)).toHaveAccessibleDescription(new RegExp(unsolvedError))
+  await expect(captchaCheckbox(page)).toBeFocused()
   expect(calls).not.toContain('/api/InsertFranchise')
-  await solve(page)
-  await expect(page.getByText(unsolved)).toBeHidden()
+  await solveCaptcha(page)
+  await expect(page.getByText(unsolvedError)).toBeHidden()
 })
 
-test('FORM-7 once the captcha is solved, name and e-mail are asked for, and the captcha still counts', async ({
+test('FORM-7 with a solved captcha, name and e-mail are required, and the captcha stays valid', async ({
   page,
   site,
   trouble,
@@ -77,27 +77,27 @@ test('FORM-7 once the captcha is solved, name and e-mail are asked for, and the 
   trouble.allow(/status of 422/)
   await page.goto('/franchiseenquiries')
   await page.getByLabel('Email').fill('leela')
-  await solve(page)
+  await solveCaptcha(page)
   await send(page)
   const summary = page.getByRole('alert')
   await expect(summary).toContainText('Failed to send enquiry.')
   await expect(summary).toBeFocused()
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Please enter your name.')
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter an e-mail address/)
-  await fill(page, 'Mended Enquiry')
+  await fillEnquiry(page, 'Mended Enquiry')
   await send(page)
   await expect(page.getByText('Enquiry sent successfully!')).toBeVisible()
-  expect(await storedOf(site, 'Mended Enquiry')).toHaveLength(1)
+  expect(await findStoredEnquiries(site, 'Mended Enquiry')).toHaveLength(1)
 })
 
-test('FORM-7 an answer that is no success, and one that is no answer, have their own words', async ({
+test('FORM-7 an error response and a connection failure show different messages', async ({
   page,
   trouble,
 }) => {
   trouble.allow(/status of|ERR_FAILED/)
   await page.goto('/franchiseenquiries')
-  await fill(page, 'Never Stored')
-  await solve(page)
+  await fillEnquiry(page, 'Never Stored')
+  await solveCaptcha(page)
   const answer = { success: false, message: 'Too many. Please try again in an hour.' }
   await page.route('**/api/InsertFranchise', (route) => route.fulfill({ status: 429, json: answer }))
   await send(page)
@@ -113,13 +113,13 @@ test('FORM-7 an answer that is no success, and one that is no answer, have their
 })
 
 test(
-  'FORM-8 a captcha that the server refuses has to be solved again',
+  'FORM-8 a rejected captcha has to be solved again',
   { tag: '@stores' },
   async ({ page, site, trouble }) => {
     trouble.allow(/status of 422/)
     await page.goto('/franchiseenquiries')
-    await fill(page, 'Second Try')
-    await solve(page)
+    await fillEnquiry(page, 'Second Try')
+    await solveCaptcha(page)
     let isFirst = true
     await page.route('**/api/InsertFranchise', async (route) => {
       const body = route.request().postDataJSON()
@@ -127,27 +127,27 @@ test(
       isFirst = false
     })
     await send(page)
-    await expect(page.getByText(unsolved)).toBeVisible()
-    await expect(robot(page)).not.toBeChecked()
-    await solve(page)
+    await expect(page.getByText(unsolvedError)).toBeVisible()
+    await expect(captchaCheckbox(page)).not.toBeChecked()
+    await solveCaptcha(page)
     await send(page)
     await expect(page.getByText('Enquiry sent successfully!')).toBeVisible()
-    expect(await storedOf(site, 'Second Try')).toHaveLength(1)
+    expect(await findStoredEnquiries(site, 'Second Try')).toHaveLength(1)
   },
 )
 
-test('FORM-8 where no challenge comes the row says so and offers to try again', async ({ page, trouble }) => {
+test('FORM-8 a challenge that fails to load shows an error and a retry button', async ({ page, trouble }) => {
   trouble.allow(/ERR_FAILED/)
   await page.route('**/api/captcha/challenge', (route) => route.abort(), { times: 1 })
   await page.goto('/franchiseenquiries')
-  await robot(page).click()
+  await captchaCheckbox(page).click()
   await expect(page.getByText('The check failed.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
-  await expect(robot(page)).toBeChecked()
+  await expect(captchaCheckbox(page)).toBeChecked()
 })
 
-test('FORM-7 the whole enquiry can be made by keyboard', async ({ page, site }) => {
+test('FORM-7 the enquiry can be completed by keyboard', async ({ page, site }) => {
   await page.goto('/franchiseenquiries')
   await expect(page.getByLabel('Name')).toBeFocused()
   await page.keyboard.type('Keyboard Enquiry')
@@ -157,17 +157,18 @@ test('FORM-7 the whole enquiry can be made by keyboard', async ({ page, site }) 
   await page.keyboard.press('Space')
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
   await page.keyboard.press('Tab')
-  // The notice and its link stand between the captcha and the button.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Enquiry sent successfully!')).toBeVisible()
-  expect(await storedOf(site, 'Keyboard Enquiry')).toHaveLength(1)
+  expect(await findStoredEnquiries(site, 'Keyboard Enquiry')).toHaveLength(1)
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('FORM-9 the page says that script is needed, and how else to reach us', async ({ page }) => {
+  test('FORM-9 the page explains that JavaScript is required and shows other contact options', async ({
+    page,
+  }) => {
     await page.goto('/franchiseenquiries')
     const main = page.getByRole('main')
     await expect(main.getByText('needs JavaScript')).toBeVisible()

@@ -1,4 +1,4 @@
-import { anyPicture, form } from '../testing/pictures.ts'
+import { samplePng, buildForm } from '../testing/pictures.ts'
 import { expect, test } from './fixtures.ts'
 
 test('PAGE-3 five certificate logos, CE, ISO, GMP, FDA and a sample, each opening its PDF', async ({
@@ -19,7 +19,7 @@ test('PAGE-3 five certificate logos, CE, ISO, GMP, FDA and a sample, each openin
   }
 })
 
-test('PAGE-3 the filter shows one type at a time and is an address of its own', async ({ page }) => {
+test('PAGE-3 the filter shows one type at a time and has its own URL', async ({ page }) => {
   await page.goto('/gallery')
   const photos = page.locator('#photos').getByRole('figure')
   const all = await photos.count()
@@ -35,8 +35,8 @@ test('PAGE-3 the filter shows one type at a time and is an address of its own', 
   await expect(photos).toHaveCount(all)
 })
 
-test('PAGE-3 PAGE-10 the grid is what administrators keep active', async ({ page, site }) => {
-  const body = form({ name: 'The new wing', type: 'Campus', image: await anyPicture() })
+test('PAGE-3 PAGE-10 the grid shows the active items', async ({ page, site }) => {
+  const body = buildForm({ name: 'The new wing', type: 'Campus', image: await samplePng() })
   const item = await site.admin.post('/admin/AddGallery', { body })
   await page.goto('/gallery')
   const photo = page.getByRole('figure').filter({ hasText: 'The new wing' })

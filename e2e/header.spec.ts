@@ -7,7 +7,7 @@ const resources = (page: Page) => bar(page).getByRole('link', { name: 'Resources
 const background = (page: Page) => bar(page).evaluate((element) => getComputedStyle(element).backgroundColor)
 const shadow = (page: Page) => bar(page).evaluate((element) => getComputedStyle(element).boxShadow)
 
-const clear = 'rgba(0, 0, 0, 0)'
+const transparent = 'rgba(0, 0, 0, 0)'
 const white = 'rgb(255, 255, 255)'
 
 test('NAV-1 the bar has the logo, About Us, Products, Career, Resources and Contact, in this order, then icons', async ({
@@ -28,7 +28,7 @@ test('NAV-1 the bar has the logo, About Us, Products, Career, Resources and Cont
 })
 
 test.describe('menu under Resources', () => {
-  test('NAV-2 opens when a mouse comes and closes 120 ms after it has left, not before', async ({ page }) => {
+  test('NAV-2 opens on hover and closes 120 ms after the mouse leaves', async ({ page }) => {
     await page.clock.install({ time: 0 })
     await page.goto('/about')
     await page.clock.pauseAt(60_000)
@@ -57,9 +57,7 @@ test.describe('menu under Resources', () => {
     await expect(page).toHaveURL('/blog')
   })
 
-  test('NAV-2 a keyboard reaches the button, opens the menu with it, enters it and closes it with Esc or by going on', async ({
-    page,
-  }) => {
+  test('NAV-2 the keyboard can open and enter the menu and close it with Esc or Tab', async ({ page }) => {
     await page.goto('/about')
     await resources(page).focus()
     await page.keyboard.press('Tab')
@@ -84,7 +82,7 @@ test.describe('menu under Resources', () => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
 
-  test('NAV-2 a tap on Resources opens the menu, the next tap closes it, and the page stays', async ({
+  test('NAV-2 a tap on Resources opens the menu and the next tap closes it, without navigation', async ({
     page,
   }) => {
     await page.goto('/about')
@@ -98,10 +96,10 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('NAV-2 NAV-3 the menu opens by hovering and by its button, and the bar turns white all the same', async ({
+  test('NAV-2 NAV-3 the menu opens on hover and with its button, and the bar turns white', async ({
     page,
   }) => {
     await page.goto('/')
@@ -112,7 +110,7 @@ test.describe('without script', () => {
     await bar(page).getByRole('button', { name: 'Resources menu' }).press('Enter')
     await expect(menu(page)).toBeVisible()
     await page.keyboard.press('Escape')
-    expect(await background(page)).toBe(clear)
+    expect(await background(page)).toBe(transparent)
     await page.mouse.wheel(0, 300)
     await expect.poll(() => background(page)).toBe(white)
   })
@@ -130,13 +128,13 @@ test.describe('over the picture of the home page', () => {
     const scrollDown = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
 
     await page.goto('/')
-    await expect.poll(() => background(page)).toBe(clear)
+    await expect.poll(() => background(page)).toBe(transparent)
     expect(await shadow(page)).toBe('none')
     expect(await logoColour()).toBe(white)
 
     await scrollDown(20)
     await expect(page.locator('html')).toHaveClass(/watches-scroll/)
-    expect(await background(page)).toBe(clear)
+    expect(await background(page)).toBe(transparent)
 
     await scrollDown(22)
     await expect.poll(() => background(page)).toBe(white)
@@ -144,10 +142,10 @@ test.describe('over the picture of the home page', () => {
     await expect.poll(logoColour).toBe('rgb(19, 33, 27)')
 
     await scrollDown(0)
-    await expect.poll(() => background(page)).toBe(clear)
+    await expect.poll(() => background(page)).toBe(transparent)
   })
 
-  test('NAV-3 on any other page the bar is white from the start', async ({ page, trouble }) => {
+  test('NAV-3 on any other page the bar is always white', async ({ page, trouble }) => {
     trouble.allow(/status of 404/)
     for (const path of ['/about', '/product', '/courses', '/nowhere-at-all']) {
       await page.goto(path)
@@ -157,7 +155,7 @@ test.describe('over the picture of the home page', () => {
   })
 })
 
-test.describe('the link of the page one is on', () => {
+test.describe('link to the current page', () => {
   test('NAV-5 is marked when its path equals the page, and no other is', async ({ page }) => {
     await page.goto('/career')
     await expect(bar(page).locator('a[aria-current]')).toHaveText('Career')
@@ -179,7 +177,7 @@ test.describe('the link of the page one is on', () => {
     await expect(bar(page).locator('a[aria-current="page"]')).toHaveText('Gallery')
   })
 
-  test('NAV-5 stays marked on a page that React takes over', async ({ page }) => {
+  test('NAV-5 stays marked on a hydrated page', async ({ page }) => {
     await page.goto('/contact')
     await page.waitForLoadState('networkidle')
     await expect(bar(page).locator('a[aria-current="page"]')).toHaveText('Contact')

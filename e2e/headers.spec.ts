@@ -3,14 +3,14 @@ import { missingPages, publicPages } from './public-pages.ts'
 import { resources } from '../app/endpoints.server.ts'
 import { headerProblems } from '../server/testing/security-headers.ts'
 
-const calls = Object.values(resources).flatMap(({ endpoints }) => Object.values(endpoints))
+const apiEndpoints = Object.values(resources).flatMap(({ endpoints }) => Object.values(endpoints))
 
-const foreign: Record<string, string>[] = [
+const crossSiteHeaders: Record<string, string>[] = [
   { 'Sec-Fetch-Site': 'cross-site' },
   { Origin: 'https://evil.example' },
 ]
 
-const others = [
+const otherPaths = [
   '/api/courses',
   '/api/admin/Contact',
   '/api/nothing',
@@ -20,9 +20,8 @@ const others = [
   '/admin/login',
 ]
 
-for (const path of [...publicPages, ...missingPages, ...others]) {
-  test(`${path} carries every security header, twice asked`, async ({ request }) => {
-    // The first answer is rendered, the second comes from the page cache.
+for (const path of [...publicPages, ...missingPages, ...otherPaths]) {
+  test(`${path} has every security header, also from the cache`, async ({ request }) => {
     for (const round of ['first', 'second']) {
       const answer = await request.get(path)
       const isPage = answer.headers()['content-type']?.startsWith('text/html')
@@ -32,10 +31,8 @@ for (const path of [...publicPages, ...missingPages, ...others]) {
   })
 }
 
-test('every call of the API carries every security header, whoever asks and whatever is missing', async ({
-  request,
-}) => {
-  for (const { method, path } of calls) {
+test('every API response has every security header, including errors', async ({ request }) => {
+  for (const { method, path } of apiEndpoints) {
     for (const data of [undefined, '{}', 'no JSON']) {
       const answer = await request.fetch(`/api${path.replace(/:\w+/g, '1')}`, {
         method,
@@ -47,7 +44,7 @@ test('every call of the API carries every security header, whoever asks and what
   }
 })
 
-test('a policy that allows more is found', async ({ request }) => {
+test('a weaker policy is detected', async ({ request }) => {
   const headers = (await request.get('/about')).headers()
   const policy = headers['content-security-policy'] ?? ''
   const loose = {
@@ -58,7 +55,7 @@ test('a policy that allows more is found', async ({ request }) => {
   expect(headerProblems(headers, '<script>alert(1)</script>')).toHaveLength(1)
 })
 
-test('HOME-1 the film answers requests for a part of it', async ({ request }) => {
+test('HOME-1 the film supports range requests', async ({ request }) => {
   const answer = await request.get('/file.mp4', { headers: { Range: 'bytes=0-99' } })
   expect([answer.status(), answer.headers()['content-range'], (await answer.body()).length]).toEqual([
     206,
@@ -67,7 +64,7 @@ test('HOME-1 the film answers requests for a part of it', async ({ request }) =>
   ])
 })
 
-test('a page is sent once and then only confirmed, whatever host, cookie or unknown parameter comes with the request', async ({
+test('a page is sent once and then revalidated, regardless of host, cookies and unknown parameters', async ({
   request,
 }) => {
   const first = await request.get('/about')
@@ -79,17 +76,17 @@ test('a page is sent once and then only confirmed, whatever host, cookie or unkn
   expect(again.status()).toBe(304)
 })
 
-test('files of the build are kept for ever, pages are asked for again', async ({ request }) => {
+test('build files are cached permanently, pages are revalidated', async ({ request }) => {
   const page = await request.get('/about')
   expect(page.headers()['cache-control']).toBe('no-cache')
   const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? []
   expect((await request.get(script)).headers()['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-test('API-5 whatever another site sends to a page is refused', async ({ request }) => {
+test('API-5 cross-site submissions to pages are rejected', async ({ request }) => {
   for (const path of [...publicPages, '/admin/', '/admin/login', '/admin/trash']) {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      for (const headers of foreign) {
+      for (const headers of crossSiteHeaders) {
         const answer = await request.fetch(path, { method, headers, form: { firstName: 'A' } })
         expect.soft(answer.status(), `${method} ${path}, ${JSON.stringify(headers)}`).toBe(403)
       }

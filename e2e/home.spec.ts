@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
-import { expect, letMove, test } from './fixtures.ts'
+import { expect, allowMotion, test } from './fixtures.ts'
 
 const hero = 'Where Quality Meets Care – Top Latex Glove Manufacturers in India'
 const brandNames = ['Amcare', 'Amcare plus', 'Amazing', 'Amazing plus', 'Safe N Care', 'Safe N Care Plus']
@@ -19,9 +19,7 @@ test.describe('hero', () => {
     await expect(page).toHaveURL('/product')
   })
 
-  test('HOME-1 the film carries all four attributes in the served page and no source yet', async ({
-    request,
-  }) => {
+  test('HOME-1 the served film element has all four attributes and no source yet', async ({ request }) => {
     const html = await (await request.get('/')).text()
     const [video = ''] = /<video[^>]*>/.exec(html) ?? []
     for (const attribute of ['autoPlay', 'muted', 'loop', 'playsInline']) {
@@ -30,10 +28,10 @@ test.describe('hero', () => {
     expect(video).not.toContain(' src=')
   })
 
-  test('HOME-1 the film starts by itself after the page has painted, and can be paused and played again', async ({
+  test('HOME-1 the film starts automatically after the first paint, and can be paused and resumed', async ({
     page,
   }) => {
-    await letMove(page)
+    await allowMotion(page)
     await page.goto('/')
     const film = page.locator('video')
     await expect(film).toHaveAttribute('src', '/file.mp4')
@@ -65,7 +63,7 @@ test.describe('hero', () => {
         ),
     ],
   ] as const) {
-    test(`HOME-1 with ${wish} nothing of the film is loaded`, async ({ page }) => {
+    test(`HOME-1 with ${wish} the film is not loaded`, async ({ page }) => {
       const films: string[] = []
       page.on('request', (request) => {
         if (request.url().endsWith('.mp4')) films.push(request.url())
@@ -82,9 +80,7 @@ for (const [windows, width, wanted] of [
   ['phones', 412, /^hero-tall-/],
   ['wide windows', 1440, /^hero-\d/],
 ] as const) {
-  test(`HOME-1 ${windows} ask for the picture before anything else of the page, and for one file of it`, async ({
-    page,
-  }) => {
+  test(`HOME-1 ${windows} request the hero picture first, and only one file of it`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace('/pictures/', '')))
     await page.setViewportSize({ width, height: 800 })
@@ -95,7 +91,7 @@ for (const [windows, width, wanted] of [
   })
 }
 
-test('HOME-2 the first three products stand as cards; card and button lead to the product', async ({
+test('HOME-2 the first three products are shown as cards; card and button link to the product', async ({
   page,
 }) => {
   await page.goto('/')
@@ -114,8 +110,8 @@ test('HOME-2 the first three products stand as cards; card and button lead to th
   await expect(page).toHaveURL('/product')
 })
 
-test('HOME-2 the cards arrive one after the other, 0.1 s apart, each in 0.4 s', async ({ page }) => {
-  await letMove(page)
+test('HOME-2 the cards appear one after the other, 0.1 s apart, each in 0.4 s', async ({ page }) => {
+  await allowMotion(page)
   await page.goto('/')
   const timings = await page
     .getByRole('region', { name: 'Our Certified Products' })
@@ -134,7 +130,7 @@ test('HOME-2 the cards arrive one after the other, 0.1 s apart, each in 0.4 s', 
   ])
 })
 
-test('HOME-3 HOME-4 HOME-6 the about teaser, a globe with six brand logos and the careers banner lead on', async ({
+test('HOME-3 HOME-4 HOME-6 the about teaser, a globe with six brand logos and the careers banner have links', async ({
   page,
 }) => {
   await page.goto('/')
@@ -172,10 +168,8 @@ test.describe('figures', () => {
     }
   })
 
-  test('HOME-5 cities and customers count up from 0 once they are seen, and years stand still', async ({
-    page,
-  }) => {
-    await letMove(page)
+  test('HOME-5 cities and customers count up from 0 when visible, years do not', async ({ page }) => {
+    await allowMotion(page)
     await page.clock.install()
     await page.goto('/')
     const shown = page.locator('dd [aria-hidden]')
@@ -199,8 +193,8 @@ test.describe('figures', () => {
     await expect(shown).toHaveText(figures, { timeout: 100 })
   })
 
-  test('HOME-5 on paper the figures are those that are served', async ({ page }) => {
-    await letMove(page)
+  test('HOME-5 print shows the served figures', async ({ page }) => {
+    await allowMotion(page)
     await page.goto('/')
     const shown = page.locator('dd [aria-hidden]')
     await expect(shown).toHaveText(['25', '0+', '0+'])
@@ -208,14 +202,14 @@ test.describe('figures', () => {
     await expect(shown).toHaveText(figures)
   })
 
-  test('HOME-5 UI-2 under reduced motion the figures are simply there', async ({ page }) => {
+  test('HOME-5 UI-2 with reduced motion the figures do not animate', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await expect(page.locator('dd [aria-hidden]')).toHaveText(figures)
   })
 })
 
-test('HOME-10 HOME-7 the sections follow each other in the order decided, and four certificate logos open their PDFs in a new tab', async ({
+test('HOME-10 HOME-7 the sections have the specified order, and four certificate logos open their PDFs in a new tab', async ({
   page,
   request,
 }) => {
@@ -275,10 +269,7 @@ test.describe('courses', () => {
     await expect(page).toHaveURL(`/courses/details/${course.id}`)
   })
 
-  test('HOME-8 ALL comes first; a category asks the API and leaves its courses standing', async ({
-    page,
-    site,
-  }) => {
+  test('HOME-8 ALL is first; a category loads its courses from the API', async ({ page, site }) => {
     const { rows } = await site.admin.get('/courses', { query: { category_id: 2 } })
     await page.goto('/')
     const buttons = region(page).getByRole('group', { name: 'Category' }).getByRole('button')
@@ -294,7 +285,7 @@ test.describe('courses', () => {
     await expect.poll(() => region(page).getByRole('article').count()).toBeGreaterThan(rows.length)
   })
 
-  test('HOME-8 a category without courses, and a failure, are said in words', async ({ page, trouble }) => {
+  test('HOME-8 an empty category and a failure show a message', async ({ page, trouble }) => {
     trouble.allow(/status of 500|ERR_FAILED/)
     await page.route('**/api/courses?*category_id=1*', (route) =>
       route.fulfill({ json: { success: true, data: [], total: 0 } }),
@@ -354,7 +345,7 @@ test.describe('quotes', () => {
     await expect(region(page).getByRole('button', { name: 'Quote 1 of 4' })).toBeVisible()
   }
 
-  test('HOME-9 one, two, three of the four quotes are seen at 390, 768, 1024 px, 30 px apart', async ({
+  test('HOME-9 one, two or three of the four quotes are visible at 390, 768 and 1024 px, 30 px apart', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -379,8 +370,8 @@ test.describe('quotes', () => {
     }
   })
 
-  test('HOME-9 a dot brings its quote, and the row loops', async ({ page }) => {
-    await letMove(page)
+  test('HOME-9 a dot shows its quote, and the carousel loops', async ({ page }) => {
+    await allowMotion(page)
     await openQuotes(page)
     await region(page).getByRole('button', { name: 'Pause the quotes' }).click()
     await region(page).getByRole('button', { name: 'Quote 4 of 4' }).click()
@@ -390,19 +381,16 @@ test.describe('quotes', () => {
     )
     const figures = region(page).locator('figure')
     await expect(figures.nth(3).locator('blockquote')).toBeInViewport({ ratio: 0.99 })
-    // After the fourth comes the first again.
     await expect(figures.nth(0).locator('blockquote')).toBeInViewport({ ratio: 0.99 })
   })
 
-  test('HOME-9 the quotes turn after 7000 ms by themselves, also after a touch, until they are paused', async ({
-    page,
-  }) => {
-    await letMove(page)
+  test('HOME-9 the quotes rotate every 7000 ms, also after a touch, until paused', async ({ page }) => {
+    await allowMotion(page)
     await page.clock.install()
     await openQuotes(page)
     await stopClock(page)
     const current = () => region(page).locator('.dots [aria-current]').getAttribute('aria-label')
-    // A touch: it starts the seven seconds anew and does not end the turning.
+    // A touch restarts the seven seconds without stopping the rotation.
     await region(page).getByRole('button', { name: 'Quote 1 of 4' }).click()
     await page.clock.runFor(6900)
     expect(await current()).toBe('Quote 1 of 4')
@@ -416,7 +404,7 @@ test.describe('quotes', () => {
     await expect(region(page).getByRole('button', { name: 'Play the quotes' })).toBeVisible()
   })
 
-  test('HOME-9 under reduced motion the quotes stand still and offer no pause', async ({ page }) => {
+  test('HOME-9 with reduced motion the quotes do not rotate and have no pause button', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await openQuotes(page)
@@ -429,7 +417,7 @@ test.describe('quotes', () => {
   })
 })
 
-test('PAGE-10 a banner that an administrator switches off or on is gone or there for the next visitor', async ({
+test('PAGE-10 deactivating or activating a banner changes the home page immediately', async ({
   page,
   site,
 }) => {

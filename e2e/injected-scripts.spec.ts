@@ -7,16 +7,16 @@ declare global {
   }
 }
 
-const push = (name: string) => `(window.injected ??= []).push('${name}')`
+const recordRun = (name: string) => `(window.injected ??= []).push('${name}')`
 const injected = [
-  `<script>${push('plain')}</script>`,
-  `<script type="module" async="">${push('module')}</script>`,
-  `<script nonce="bm9uY2U">${push('nonce')}</script>`,
-  `<img alt="" src="/nowhere.png" onerror="${push('handler')}">`,
+  `<script>${recordRun('plain')}</script>`,
+  `<script type="module" async="">${recordRun('module')}</script>`,
+  `<script nonce="bm9uY2U">${recordRun('nonce')}</script>`,
+  `<img alt="" src="/nowhere.png" onerror="${recordRun('handler')}">`,
 ].join('')
 
-/** Answers with the page as the server sends it, policy included, and with more markup in it, as a fault in a text would leave it. */
-const withMarkup = (page: Page, path: string, before: string, markup: string) =>
+/** Serves the page with its policy and injected markup, as an injection bug would. */
+const injectMarkup = (page: Page, path: string, before: string, markup: string) =>
   page.route(path, async (route) => {
     const answer = await route.fetch()
     const html = await answer.text()
@@ -34,16 +34,13 @@ async function sendMessage(page: Page) {
   await expect(page.getByText(/sent successfully|Thank you/).first()).toBeVisible()
 }
 
-test('SAFE-10 a script that came into a page by a fault in a text does not run, and the page is taken over by React', async ({
-  page,
-  trouble,
-}) => {
+test('SAFE-10 an injected script does not run, and the page is still hydrated', async ({ page, trouble }) => {
   trouble.allow(/Content Security Policy|404/)
   const refused: string[] = []
   page.on('console', (message) => {
     if (/script|handler/.test(message.text())) refused.push(message.text())
   })
-  await withMarkup(page, '/contact', '<main', injected)
+  await injectMarkup(page, '/contact', '<main', injected)
   await page.goto('/contact')
   await expect(page.locator('html[data-started]')).toBeAttached()
   expect(await page.evaluate(() => window.injected)).toBeUndefined()
@@ -51,7 +48,7 @@ test('SAFE-10 a script that came into a page by a fault in a text does not run, 
   await sendMessage(page)
 })
 
-test('SAFE-10 scripts cannot make markup or scripts out of text, nor a policy that lets them', async ({
+test('SAFE-10 Trusted Types prevent scripts from creating markup, scripts or policies from text', async ({
   page,
   trouble,
 }) => {
@@ -83,13 +80,12 @@ test('SAFE-10 scripts cannot make markup or scripts out of text, nor a policy th
   expect(outcomes.filter((outcome) => !outcome.endsWith(': TypeError'))).toEqual([])
 })
 
-test('SAFE-10 a page that React has to draw anew keeps its header and footer, and works', async ({
+test('SAFE-10 a page that React has to render again keeps its header and footer, and works', async ({
   page,
   trouble,
 }) => {
-  // React’s word for markup that is not what it would have written.
   trouble.allow(/Minified React error #418/)
-  await withMarkup(page, '/contact', '<h1', '<section>Not what React expects</section>')
+  await injectMarkup(page, '/contact', '<h1', '<section>Not what React expects</section>')
   await page.goto('/contact')
   await expect(page.getByText('Not what React expects')).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible()

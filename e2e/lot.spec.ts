@@ -8,7 +8,7 @@ const csv = (...lines: string[]) => ({
   buffer: Buffer.from(['Lot;Glove;GTIN;Use by;Recall;Since;Reason', ...lines].join('\r\n')),
 })
 
-test('BUY-9 lots come in by CSV, wrong lines are told, and who has a box finds its lot without script', async ({
+test('BUY-9 lots are imported from a CSV file, invalid lines are reported, and a visitor finds a lot without JavaScript', async ({
   page,
   browser,
   baseURL,
@@ -21,7 +21,7 @@ test('BUY-9 lots come in by CSV, wrong lines are told, and who has a box finds i
   const send = page.getByRole('button', { name: 'Import', exact: true })
   await file.setInputFiles(csv('E-9;2;09506000134352;soon;;;'))
   await send.click()
-  await expect(page.getByRole('alert')).toContainText('line 2: Use by: Please enter the last day of use.')
+  await expect(page.getByRole('alert')).toContainText('line 2: Use by: Please enter the use-by date.')
   await file.setInputFiles(csv('E-9;2;09506000134352;2031-09-30;Recall;2026-11-20;Holes at the cuff.'))
   await send.click()
   await expect(page.getByRole('link', { name: 'E-9', exact: true })).toBeVisible()
@@ -39,6 +39,6 @@ test('BUY-9 lots come in by CSV, wrong lines are told, and who has a box finds i
   )
   await code.fill('E-10')
   await visitor.getByRole('button', { name: 'Look up' }).click()
-  await expect(visitor.getByText('We find no such lot of ours.')).toBeVisible()
+  await expect(visitor.getByText("We don't know this lot.")).toBeVisible()
   await context.close()
 })

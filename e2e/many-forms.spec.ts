@@ -3,14 +3,13 @@ import { sampleIdentity as identity } from '../app/records/identity/sample-ident
 import { pdf } from '../testing/files/pdf-files.ts'
 import { expect, test } from './fixtures.ts'
 
-// As if the few that come without a captcha had been sent.
+// Requires a captcha from the first form on.
 test.use({ siteEnv: { SUBMISSIONS_BEFORE_CAPTCHA: '0' } })
-// One worker for all of them, or each would start such a site.
+// One worker, because each worker starts a site.
 test.describe.configure({ mode: 'default' })
 
 const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdf() }
 
-/** Each form: where it is, what is typed into it, how it is sent, and what is said then. */
 const forms = {
   contact: {
     path: '/contact',
@@ -49,7 +48,7 @@ const forms = {
 } as const
 
 for (const [kind, { path, call, fill, button, thanks }] of Object.entries(forms)) {
-  test(`SAFE-8 after a few, the ${kind} form solves a captcha by itself and sends the same again`, async ({
+  test(`SAFE-8 after several submissions, the ${kind} form solves a captcha automatically and retries`, async ({
     page,
     trouble,
   }) => {
@@ -70,7 +69,7 @@ for (const [kind, { path, call, fill, button, thanks }] of Object.entries(forms)
   })
 }
 
-test('SAFE-8 a captcha that cannot be fetched is told, nothing typed is lost, and sending again works', async ({
+test('SAFE-8 a captcha that fails to load shows an error, input is kept, and a retry works', async ({
   page,
   site,
   trouble,
@@ -90,7 +89,7 @@ test('SAFE-8 a captcha that cannot be fetched is told, nothing typed is lost, an
   expect(rows).toHaveLength(1)
 })
 
-test('SAFE-8 people neither see nor reach the field that is a trap for programs', async ({ page }) => {
+test('SAFE-8 the honeypot field is invisible and unreachable for people', async ({ page }) => {
   for (const { path } of Object.values(forms)) {
     await page.goto(path)
     const trap = page.locator('form [name=topic]')
@@ -103,11 +102,11 @@ test('SAFE-8 people neither see nor reach the field that is a trap for programs'
   }
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [kind, { path, fill, button }] of Object.entries(forms)) {
-    test(`SAFE-8 after a few, the ${kind} form says what to do, with everything that was typed`, async ({
+    test(`SAFE-8 after several submissions, the ${kind} form explains what to do and keeps all input`, async ({
       page,
       trouble,
     }) => {
@@ -124,7 +123,7 @@ test.describe('without script', () => {
     })
   }
 
-  test('SAFE-8 a program that fills every field is thanked, and nothing is stored', async ({
+  test('SAFE-8 a submission with the honeypot field filled is confirmed but not stored', async ({
     page,
     site,
   }) => {

@@ -1,5 +1,5 @@
 import { sampleArticle } from '../app/company/news/sample-article.ts'
-import { expect, siteFolder, signedInClient, startSite, stop, test } from './fixtures.ts'
+import { expect, createSiteFolder, signedInClient, startSite, stopServer, test } from './fixtures.ts'
 
 test('PAGE-8 /news/details is the newest published article, with author, tags and the latest news', async ({
   page,
@@ -17,7 +17,7 @@ test('PAGE-8 /news/details is the newest published article, with author, tags an
   await expect(latest.getByRole('heading', { level: 3 }).first()).toHaveText(others[0]?.tittle ?? '')
 })
 
-test('PAGE-8 each published item has its page; what is archived, unknown or malformed answers 404', async ({
+test('PAGE-8 each published item has a page; archived, unknown and malformed ids return 404', async ({
   page,
   request,
   site,
@@ -39,7 +39,7 @@ test('PAGE-8 each published item has its page; what is archived, unknown or malf
   }
 })
 
-test('PAGE-8 the article tells search engines what it is, and the feed is named', async ({ page }) => {
+test('PAGE-8 the article has structured data and links the feed', async ({ page }) => {
   await page.goto('/news/details')
   const data = (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) =>
     JSON.parse(text),
@@ -51,10 +51,10 @@ test('PAGE-8 the article tells search engines what it is, and the feed is named'
   await expect(page.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/news.xml')
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('EDIT-10 the archive of news is read year by year, by house and from home, and an academy item stands in its frame', async ({
+  test('EDIT-10 the news archive can be browsed by year and brand and from the home page, and an academy item uses the academy layout', async ({
     page,
     site,
   }) => {
@@ -91,12 +91,12 @@ test.describe('without script', () => {
 test.describe('a site with 120 news', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('PAGE-8 PAGE-10 every published item is reached from /blog by links and from article to article', async ({
+  test('PAGE-8 PAGE-10 every published item is reachable from /blog and between articles', async ({
     page,
     request,
   }) => {
     test.slow()
-    const site = await startSite({ DATA_DIR: siteFolder(test.info().outputPath('data')) })
+    const site = await startSite({ DATA_DIR: createSiteFolder(test.info().outputPath('data')) })
     const admin = await signedInClient(site.url)
     const { rows } = await admin.get('/admin/News')
     for (const { id } of rows) await admin.delete('/admin/News/:id', { params: { id } })
@@ -146,7 +146,7 @@ test.describe('a site with 120 news', () => {
       before.push(...pages.map((html) => Number(/rel="prev" href="[^"]*?(\d+)"/.exec(html)?.[1] ?? 0)))
     }
     expect(before).toEqual([...ids.slice(1), 0])
-    await stop(site.process)
+    await stopServer(site.process)
   })
 })
 

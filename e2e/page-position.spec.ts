@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, letMove, test } from './fixtures.ts'
+import { expect, allowMotion, test } from './fixtures.ts'
 
-test.beforeEach(({ page }) => letMove(page))
+test.beforeEach(({ page }) => allowMotion(page))
 
-test('NAV-10 a path that leads nowhere shows the sentence and a Home button', async ({ page, trouble }) => {
+test('NAV-10 an unknown path shows the message and a Home button', async ({ page, trouble }) => {
   trouble.allow(/status of 404/)
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
@@ -12,7 +12,7 @@ test('NAV-10 a path that leads nowhere shows the sentence and a Home button', as
   await expect(page).toHaveURL('/')
 })
 
-test('NAV-11 a new page starts at its top, and Back returns to where one was', async ({ page }) => {
+test('NAV-11 a new page starts at the top, and Back restores the scroll position', async ({ page }) => {
   await page.goto('/about')
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
@@ -27,11 +27,10 @@ test('NAV-11 a new page starts at its top, and Back returns to where one was', a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
-/** Where each section of a page and its foot begin in the window, once nothing is left to do. */
-const tops = (page: Page): Promise<number[]> =>
+/** Top of each section and of the footer in the window, after the page has settled. */
+const sectionPositions = (page: Page): Promise<number[]> =>
   page.evaluate(async () => {
     await document.fonts.ready
-    // Not those beside the window, as in a row of slides: nothing loads them, so they would never be ready.
     const seen = [...document.images].filter((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect()
       const isInside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
@@ -39,23 +38,22 @@ const tops = (page: Page): Promise<number[]> =>
     })
     await Promise.allSettled(seen.map((image) => image.decode()))
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
-    // Not awaited: an entrance that is held below the window never ends.
+    // Do not wait for entrances: those below the window never finish.
     for (const animation of document.getAnimations()) {
       const isEndless = animation.effect?.getTiming().iterations === Infinity
       if (animation.playState === 'running' && !isEndless) animation.finish()
     }
-    // What waits to rise stands 16 px lower until it does.
     const parts = document.querySelectorAll('main > :not([data-rise]), main section:not([data-rise]), footer')
     return [scrollY, ...[...parts].map((part) => Math.round(part.getBoundingClientRect().top))]
   })
 
-// Playwright starts Chromium with --disable-back-forward-cache: the page is laid out anew, as in browsers that are short of memory.
+// Playwright disables the back-forward cache, so Back renders the page again.
 for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
   for (const path of ['/', '/about']) {
-    test(`NAV-11 Back to ${path} shows what one left, to the pixel, at ${width} px`, async ({ page }) => {
+    test(`NAV-11 Back to ${path} restores the exact scroll position at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height })
       for (const part of [0.25, 0.6, 1]) {
         await page.goto(path)
@@ -63,18 +61,16 @@ for (const [width, height] of [
           const { scrollHeight } = document.documentElement
           scrollTo({ top: Math.round(share * (scrollHeight - innerHeight)), behavior: 'instant' })
         }, part)
-        const before = await tops(page)
+        const before = await sectionPositions(page)
         await page.goto('/privacy', { waitUntil: 'commit' })
         await page.goBack()
-        expect.soft(await tops(page), `${part} of the page`).toEqual(before)
+        expect.soft(await sectionPositions(page), `${part} of the page`).toEqual(before)
       }
     })
   }
 }
 
-test('NAV-9 the pages of the bar are reached by their links as well as by their addresses', async ({
-  page,
-}) => {
+test('NAV-9 the pages in the bar are reachable by link and by URL', async ({ page }) => {
   await page.goto('/')
   for (const [name, path] of [
     ['About Us', '/about'],
@@ -89,7 +85,7 @@ test('NAV-9 the pages of the bar are reached by their links as well as by their 
   }
 })
 
-test('links of the site are fetched ahead by rules that the content security policy lets pass', async ({
+test('links are prefetched by speculation rules that the content security policy allows', async ({
   page,
 }) => {
   await page.goto('/about')

@@ -1,7 +1,7 @@
-import { expect, siteFolder, startSite, stop, test } from './fixtures.ts'
-import { siteDatabase } from './site-database.ts'
+import { expect, createSiteFolder, startSite, stopServer, test } from './fixtures.ts'
+import { createSiteDatabase } from './site-database.ts'
 
-test('the privacy page is a kept document without React that says what each form asks for and how long it is kept', async ({
+test('the privacy page is cached, uses no React, and lists the data and retention of each form', async ({
   request,
 }) => {
   await request.get('/privacy')
@@ -33,7 +33,7 @@ test('the privacy page is a kept document without React that says what each form
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/privacy</loc>')
 })
 
-test('FORM-1 FORM-5 FORM-7 COURSE-5 each form tells above its button what becomes of what is typed, and needs no script for it', async ({
+test('FORM-1 FORM-5 FORM-7 COURSE-5 each form has a privacy notice above its button, also without JavaScript', async ({
   page,
   request,
 }) => {
@@ -58,13 +58,10 @@ test('FORM-1 FORM-5 FORM-7 COURSE-5 each form tells above its button what become
   const opened = page.waitForEvent('popup')
   await link.click()
   await expect((await opened).getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
-  // What was typed is still there.
   await expect(dialog.getByLabel('Name')).toHaveValue('Leela Thomas')
 })
 
-test('FORM-9 a visitor gets no cookie, and nothing is left in the browser, even after sending a form', async ({
-  page,
-}) => {
+test('FORM-9 a visitor gets no cookies or stored data, even after sending a form', async ({ page }) => {
   const stored = () =>
     page.evaluate(async () => [
       ...Object.keys(localStorage),
@@ -93,10 +90,10 @@ test('FORM-9 a visitor gets no cookie, and nothing is left in the browser, even 
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('FORM-9 the log of the server names no visitor; of who tries to sign in it has the network address', async () => {
-  const database = await siteDatabase()
+test('FORM-9 the server log contains no visitor data, except the network address of sign-in attempts', async () => {
+  const database = await createSiteDatabase()
   const { url, process: site } = await startSite({
-    DATA_DIR: siteFolder(test.info().outputPath('data')),
+    DATA_DIR: createSiteFolder(test.info().outputPath('data')),
     LOG_LEVEL: 'debug',
     TRUSTED_PROXIES: '127.0.0.1',
     ...database.env,
@@ -136,7 +133,7 @@ test('FORM-9 the log of the server names no visitor; of who tries to sign in it 
   const guess = JSON.stringify({ Email: form.email, Password: 'Leela-Thomas-1969' })
   const from = { ...json, 'X-Forwarded-For': '198.51.100.9' }
   expect((await visit('/api/admin/Login', { method: 'POST', headers: from, body: guess })).status).toBe(401)
-  await stop(site)
+  await stopServer(site)
   await database.remove()
 
   const lines = logged.trim().split('\n')

@@ -1,60 +1,59 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { violations } from './violations.ts'
+import { findViolations } from './violations.ts'
 
-/** The thumbnail of a picture, counted from 1. */
-const thumb = (page: Page, number: number) =>
+const thumbnail = (page: Page, number: number) =>
   page.getByRole('link', { name: new RegExp(`^Picture ${number} of`) })
 const rail = (page: Page) => page.getByRole('list', { name: 'Pictures' })
-/** The picture that is seen in the frame. */
-const seen = (page: Page) => rail(page).evaluate((list) => Math.round(list.scrollLeft / list.clientWidth) + 1)
+const visiblePicture = (page: Page) =>
+  rail(page).evaluate((list) => Math.round(list.scrollLeft / list.clientWidth) + 1)
 
-test('PROD-3 the pager shows two thumbnails and turns to the others and back', async ({ page }) => {
+test('PROD-3 the pager shows two thumbnails and moves to the others and back', async ({ page }) => {
   await page.goto('/product/1')
   const pager = page.getByRole('group', { name: 'Pictures, 1 and 2 of 3' })
   await pager.scrollIntoViewIfNeeded()
-  await expect(thumb(page, 1)).toBeInViewport()
-  await expect(thumb(page, 2)).toBeInViewport()
-  await expect(thumb(page, 3)).not.toBeInViewport()
+  await expect(thumbnail(page, 1)).toBeInViewport()
+  await expect(thumbnail(page, 2)).toBeInViewport()
+  await expect(thumbnail(page, 3)).not.toBeInViewport()
   await expect(pager.getByRole('button', { name: 'Previous pictures' })).toBeDisabled()
   await page.getByRole('button', { name: 'Next pictures' }).click()
   await expect(page.getByRole('group', { name: 'Pictures, 2 and 3 of 3' })).toBeVisible()
-  await expect(thumb(page, 3)).toBeInViewport({ ratio: 0.9 })
-  await expect(thumb(page, 1)).not.toBeInViewport()
+  await expect(thumbnail(page, 3)).toBeInViewport({ ratio: 0.9 })
+  await expect(thumbnail(page, 1)).not.toBeInViewport()
   await expect(page.getByRole('button', { name: 'Next pictures' })).toBeDisabled()
-  await thumb(page, 3).click()
-  await expect.poll(() => seen(page)).toBe(3)
-  await expect(thumb(page, 3)).toHaveAttribute('aria-current', 'true')
+  await thumbnail(page, 3).click()
+  await expect.poll(() => visiblePicture(page)).toBe(3)
+  await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true')
   await page.getByRole('button', { name: 'Previous pictures' }).click()
-  await expect(thumb(page, 1)).toBeInViewport({ ratio: 0.9 })
+  await expect(thumbnail(page, 1)).toBeInViewport({ ratio: 0.9 })
 })
 
 test('PROD-3 the keyboard chooses pictures, and the thumbnails follow', async ({ page }) => {
   await page.goto('/product/1')
   await expect(page.getByRole('button', { name: 'Next pictures' })).toBeEnabled()
-  await thumb(page, 2).focus()
+  await thumbnail(page, 2).focus()
   await page.keyboard.press('Enter')
-  await expect.poll(() => seen(page)).toBe(2)
+  await expect.poll(() => visiblePicture(page)).toBe(2)
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => seen(page)).toBe(3)
-  await expect(thumb(page, 3)).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => visiblePicture(page)).toBe(3)
+  await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true')
   await page.getByRole('button', { name: 'Next pictures' }).scrollIntoViewIfNeeded()
-  await expect(thumb(page, 3)).toBeInViewport({ ratio: 0.9 })
+  await expect(thumbnail(page, 3)).toBeInViewport({ ratio: 0.9 })
   await page.keyboard.press('ArrowLeft')
-  await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true')
+  await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true')
 })
 
-test('PROD-3 keys that come while the pictures slide all count', async ({ page }) => {
+test('PROD-3 key presses during the slide animation are not lost', async ({ page }) => {
   await page.goto('/product/1')
   await expect(page.getByRole('button', { name: 'Next pictures' })).toBeEnabled()
-  await thumb(page, 1).focus()
+  await thumbnail(page, 1).focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => seen(page)).toBe(3)
+  await expect.poll(() => visiblePicture(page)).toBe(3)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => seen(page)).toBe(1)
-  await expect(thumb(page, 1)).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => visiblePicture(page)).toBe(1)
+  await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true')
 })
 
 test('PROD-3 zoom shows the picture twice as large, follows the pointer and the arrow keys, and Esc ends it', async ({
@@ -83,26 +82,22 @@ test('PROD-3 zoom shows the picture twice as large, follows the pointer and the 
 test('PROD-3 choosing another picture ends the zoom', async ({ page }) => {
   await page.goto('/product/6')
   await page.getByRole('button', { name: 'Zoom in' }).click()
-  await thumb(page, 2).click()
-  await expect.poll(() => seen(page)).toBe(2)
+  await thumbnail(page, 2).click()
+  await expect.poll(() => visiblePicture(page)).toBe(2)
   await expect(page.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByRole('button', { name: 'Next pictures' })).toHaveCount(0)
 })
 
-test(
-  'PROD-3 axe finds nothing wrong with a zoomed picture or an open filter',
-  { tag: '@audit' },
-  async ({ page }) => {
-    await page.goto('/product/1')
-    await page.getByRole('button', { name: 'Zoom in' }).click()
-    expect(await violations(page)).toEqual([])
-    await page.goto('/product')
-    await page.locator('summary').filter({ hasText: 'Filter' }).click()
-    expect(await violations(page)).toEqual([])
-  },
-)
+test('PROD-3 a zoomed picture and an open filter pass axe', { tag: '@audit' }, async ({ page }) => {
+  await page.goto('/product/1')
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  expect(await findViolations(page)).toEqual([])
+  await page.goto('/product')
+  await page.locator('summary').filter({ hasText: 'Filter' }).click()
+  expect(await findViolations(page)).toEqual([])
+})
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
   test('PROD-3 a swipe changes the picture and marks its thumbnail', async ({ page }) => {
@@ -115,23 +110,22 @@ test.describe('under a finger', () => {
     for (const part of [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2])
       await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await expect.poll(() => seen(page)).toBe(2)
-    await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true')
+    await expect.poll(() => visiblePicture(page)).toBe(2)
+    await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true')
   })
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('PROD-3 thumbnails are links to the pictures, and the magnifying glass opens the largest file', async ({
     page,
     trouble,
   }) => {
-    // The browser's own page around a picture.
     trouble.allow(/Applying inline style/)
     await page.goto('/product/1')
     await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden()
-    await thumb(page, 2).click()
+    await thumbnail(page, 2).click()
     await expect(page).toHaveURL('/product/1#view-2')
     await expect(rail(page).locator('img').nth(1)).toBeInViewport()
     await page.getByRole('link', { name: 'Open the picture' }).click()

@@ -1,35 +1,33 @@
 import type { Page } from '@playwright/test'
-import { pdfText, squeezed } from '../testing/files/pdf-text.ts'
-import { expect, test, untilDocuments } from './fixtures.ts'
+import { pdfText, asPdfText } from '../testing/files/pdf-text.ts'
+import { expect, test, waitForDocuments } from './fixtures.ts'
 
-const half = '5.5 6 6.5 7 7.5 8 8.5 9'
-const middle = '6.5 7 7.5 8 8.5'
-const letters = 'S M L XL'
+const halfSizes = '5.5 6 6.5 7 7.5 8 8.5 9'
+const middleSizes = '6.5 7 7.5 8 8.5'
+const letterSizes = 'S M L XL'
 
-// The specification's section 3, with the exceptions of PROD-6.
-const table = [
-  [1, 'Surgical gloves, powdered', 'Amazing', half],
-  [2, 'Surgical gloves, powder-free', 'Amazing plus', half],
-  [3, 'Gynecological gloves, powdered', 'Amazing', `${middle} M L XL`],
-  [4, 'Gynecological gloves, powder-free', 'Amazing plus', `${middle} M L XL`],
-  [5, 'Micro surgical gloves, powder-free', 'Amazing plus', middle],
-  [6, 'Nitrile surgical gloves, powder-free', 'Amazing plus', `6 ${middle}`],
-  [7, 'Ortho surgical gloves, powder-free', 'Amazing plus', middle],
-  [8, 'Surgical gloves, powdered', 'Amcare', half],
-  [9, 'Surgical gloves, powder-free', 'Amcare plus', half],
-  [10, 'Surgical gloves, powdered', 'Safe N Care', half],
-  [11, 'Surgical gloves, powder-free', 'Safe N Care Plus', half],
-  [12, 'Examination gloves, powdered', 'Amazing', letters],
-  [13, 'Examination gloves, powder-free', 'Amazing plus', letters],
-  [14, 'Nitrile examination gloves, powder-free', 'Amazing plus', letters],
+const productTable = [
+  [1, 'Surgical gloves, powdered', 'Amazing', halfSizes],
+  [2, 'Surgical gloves, powder-free', 'Amazing plus', halfSizes],
+  [3, 'Gynecological gloves, powdered', 'Amazing', `${middleSizes} M L XL`],
+  [4, 'Gynecological gloves, powder-free', 'Amazing plus', `${middleSizes} M L XL`],
+  [5, 'Micro surgical gloves, powder-free', 'Amazing plus', middleSizes],
+  [6, 'Nitrile surgical gloves, powder-free', 'Amazing plus', `6 ${middleSizes}`],
+  [7, 'Ortho surgical gloves, powder-free', 'Amazing plus', middleSizes],
+  [8, 'Surgical gloves, powdered', 'Amcare', halfSizes],
+  [9, 'Surgical gloves, powder-free', 'Amcare plus', halfSizes],
+  [10, 'Surgical gloves, powdered', 'Safe N Care', halfSizes],
+  [11, 'Surgical gloves, powder-free', 'Safe N Care Plus', halfSizes],
+  [12, 'Examination gloves, powdered', 'Amazing', letterSizes],
+  [13, 'Examination gloves, powder-free', 'Amazing plus', letterSizes],
+  [14, 'Nitrile examination gloves, powder-free', 'Amazing plus', letterSizes],
 ] as const
 
 const isNitrile = (id: number) => id === 6 || id === 14
 const isExamination = (id: number) => id >= 12
 const isPowdered = (id: number) => [1, 3, 8, 10, 12].includes(id)
 
-/** What a product's page says, as its visitor reads it. */
-const shownOf = (page: Page) =>
+const readShownFacts = (page: Page) =>
   page.locator('main').evaluate((main: HTMLElement) => {
     const region = (name: string) =>
       [...main.querySelectorAll('section')].find((section) => {
@@ -56,19 +54,18 @@ const shownOf = (page: Page) =>
     }
   })
 
-test('PROD-1 PROD-3 PROD-6 each product shows its brand, tags, sizes, rows and notices, and its PDFs say the same', async ({
+test('PROD-1 PROD-3 PROD-6 each product shows its brand, tags, sizes, rows and notices, matching its PDFs', async ({
   page,
   request,
 }) => {
-  // A new site typesets its PDFs in its first seconds.
   await expect
     .poll(async () => (await request.get('/product/14')).text(), { timeout: 30_000 })
     .toContain('TDS-14')
-  for (const [id, title, brand, sizes] of table) {
+  for (const [id, title, brand, sizes] of productTable) {
     await test.step(`product ${id}`, async () => {
       await page.goto(`/product/${id}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      const shown = await shownOf(page)
+      const shown = await readShownFacts(page)
       expect(shown.brand).toContainEqual([brand, `/product?brand=${encodeURIComponent(brand)}`])
       expect(shown.sizes).toEqual(sizes.split(' '))
       expect(Object.fromEntries(shown.rows)).toMatchObject({
@@ -94,16 +91,16 @@ test('PROD-1 PROD-3 PROD-6 each product shows its brand, tags, sizes, rows and n
         const file = await response.body()
         expect(link?.name).toContain(`PDF, ${Math.ceil(file.length / 1024)} KB`)
         const text = pdfText(file)
-        expect(text).toContain(squeezed(title))
-        expect(text).toContain(squeezed(sizes))
+        expect(text).toContain(asPdfText(title))
+        expect(text).toContain(asPdfText(sizes))
         if (document === 'Instruction For Use') continue
-        for (const row of shown.rows) expect(text).toContain(squeezed(row.join('')))
+        for (const row of shown.rows) expect(text).toContain(asPdfText(row.join('')))
       }
     })
   }
 })
 
-test('PROD-3 tags come from the subheading; features have icon, title and text; both accordions close and open', async ({
+test('PROD-3 tags come from the subheading; features have icon, title and text; both accordions toggle', async ({
   page,
 }) => {
   await page.goto('/product/1')
@@ -123,7 +120,7 @@ test('PROD-3 tags come from the subheading; features have icon, title and text; 
   await expect(page.getByText('natural rubber latex type 1')).toBeVisible()
 })
 
-test('PROD-6 notices stand above the documents and lead to the glove to take instead', async ({ page }) => {
+test('PROD-6 notices are shown above the documents and link to the alternative glove', async ({ page }) => {
   await page.goto('/product/12')
   const notices = page.getByRole('region', { name: 'Before you choose' })
   const documents = page.getByRole('region', { name: 'Documents' })
@@ -134,9 +131,7 @@ test('PROD-6 notices stand above the documents and lead to the glove to take ins
   await expect(page).toHaveURL('/product/14')
 })
 
-test('PROD-3 a question about the glove begins with its subject chosen and the glove named', async ({
-  page,
-}) => {
+test('PROD-3 a product question opens the form with subject and product preselected', async ({ page }) => {
   await page.goto('/product/2')
   await page.getByRole('link', { name: 'Ask about this glove' }).click()
   await expect(page).toHaveURL('/contact?subject=Product%20Information&product=2#message')
@@ -151,14 +146,13 @@ test('PROD-3 PROD-5 the page names its standards, and each certification it clai
   request,
   site,
 }) => {
-  await untilDocuments(site.url)
+  await waitForDocuments(site.url)
   for (const [id, titles] of [
     [1, ['CE certificate', 'ISO 13485 certificate']],
     [14, ['FDA 510(k) clearance', 'CE certificate', 'ISO 13485 certificate']],
   ] as const) {
     await page.goto(`/product/${id}`)
     const links = page.getByRole('region', { name: 'Documents' }).getByRole('link')
-    // The last one leads to the list of them.
     await expect(links).toHaveCount(2 + titles.length + 1)
     for (const title of titles) {
       const href = await links.filter({ hasText: title }).getAttribute('href')
@@ -179,9 +173,7 @@ test('PROD-3 NAV-12 the page describes the product to search engines, without pr
   expect(JSON.stringify(data)).not.toMatch(/offers|price|aggregateRating/)
 })
 
-test("PROD-4 an unknown or malformed id answers 404 'Product not found', and search engines leave it out", async ({
-  request,
-}) => {
+test("PROD-4 an unknown or malformed id returns 404 'Product not found' and noindex", async ({ request }) => {
   for (const id of ['0', '15', '999', '01', '1a', '-1', '1.0', '1e0', 'one', '%3Cscript%3E']) {
     const response = await request.get(`/product/${id}`)
     expect.soft(response.status(), id).toBe(404)
@@ -191,7 +183,7 @@ test("PROD-4 an unknown or malformed id answers 404 'Product not found', and sea
   }
 })
 
-test('PROD-4 from a product that is not there the catalogue is one step away', async ({ page, trouble }) => {
+test('PROD-4 the not-found page links to the catalogue', async ({ page, trouble }) => {
   trouble.allow(/status of 404/)
   await page.goto('/product/15')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found')
@@ -199,6 +191,6 @@ test('PROD-4 from a product that is not there the catalogue is one step away', a
   await expect(page).toHaveURL('/product/6')
 })
 
-test('PROD-5 a document that does not exist is not found', async ({ request }) => {
+test('PROD-5 an unknown document returns 404', async ({ request }) => {
   expect((await request.get('/documents/nothing.pdf')).status()).toBe(404)
 })

@@ -1,9 +1,9 @@
-import { expect, letMove, test } from './fixtures.ts'
+import { expect, allowMotion, test } from './fixtures.ts'
 
 const cards = 'main article'
 
 test.describe('the list', () => {
-  test('PROD-2 shows the way to it and all fourteen gloves, grouped by category with their number', async ({
+  test('PROD-2 shows a breadcrumb and all fourteen gloves, grouped by category with counts', async ({
     page,
   }) => {
     await page.goto('/product')
@@ -32,7 +32,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/product/14')
   })
 
-  test('PROD-6 says where one chooses which gloves hold no latex and that powdered ones are not for the United States', async ({
+  test('PROD-6 shows which gloves are latex-free and that powdered gloves are not sold in the United States', async ({
     page,
   }) => {
     await page.goto('/product')
@@ -43,15 +43,14 @@ test.describe('the list', () => {
     await expect(page.getByRole('heading', { name: 'Powder-Free' })).toBeInViewport()
   })
 
-  test('PROD-2 pointing at a card loads and shows a second picture by kind, and leaving it shows the first again', async ({
+  test('PROD-2 hovering over a card loads and shows a second picture, and leaving shows the first again', async ({
     page,
     request,
   }) => {
     const { data } = (await (await request.get('/api/Product')).json()) as {
       data: { id: number; image2: string }[]
     }
-    /** What the address of the second picture of a glove contains. */
-    const keyOf = (id: number) =>
+    const secondPictureKey = (id: number) =>
       data.find((each) => each.id === id)?.image2.slice('/image/'.length, '/image/'.length + 32) ?? '?'
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
@@ -61,9 +60,8 @@ test.describe('the list', () => {
       ['Amazing%20plus', 6],
       ['Amazing', 1],
     ] as const) {
-      const to = keyOf(from)
+      const to = secondPictureKey(from)
       await test.step(`product ${from}`, async () => {
-        // Alone on the page no other card shows the same picture.
         const path = `/product?brand=${brand}`
         if (!page.url().endsWith(path)) await page.goto(path)
         const card = page.locator(cards).filter({ has: page.locator(`a[href="/product/${from}"]`) })
@@ -85,7 +83,7 @@ test.describe('the list', () => {
   })
 
   test('PROD-2 the keyboard swaps the picture too, in 200 ms', async ({ page }) => {
-    await letMove(page)
+    await allowMotion(page)
     await page.goto('/product')
     const card = page.locator(cards).first()
     await card.getByRole('link', { name: 'View Product' }).focus()
@@ -98,9 +96,7 @@ test.describe('the list', () => {
 })
 
 test.describe('the filter', () => {
-  test('PROD-2 chooses brands with Apply, tells them in the address, and Reset shows all again', async ({
-    page,
-  }) => {
+  test('PROD-2 Apply filters by brand and updates the URL, and Reset shows all', async ({ page }) => {
     await page.goto('/product')
     const filter = page.locator('summary').filter({ hasText: 'Filter' })
     await filter.click()
@@ -118,14 +114,14 @@ test.describe('the filter', () => {
     await expect(page.locator('input[name=brand]:checked')).toHaveCount(0)
   })
 
-  test('PROD-2 a chosen brand can be dropped by itself', async ({ page }) => {
+  test('PROD-2 a selected brand can be removed individually', async ({ page }) => {
     await page.goto('/product?brand=Amazing&brand=Amcare')
     await page.getByRole('link', { name: 'Remove Amcare' }).click()
     await expect(page).toHaveURL('/product?brand=Amazing')
     await expect(page.locator(cards)).toHaveCount(3)
   })
 
-  test('PROD-2 the dropdown opens with the keyboard and closes with Esc, by leaving it and by a click beside it', async ({
+  test('PROD-2 the dropdown opens by keyboard and closes with Esc, on blur and on a click outside', async ({
     page,
   }) => {
     await page.goto('/product')
@@ -149,7 +145,7 @@ test.describe('the filter', () => {
     await expect(apply).toBeHidden()
   })
 
-  test('PROD-2 HOME-4 the mark of each brand on the home page leads to its gloves', async ({ page }) => {
+  test('PROD-2 HOME-4 each brand logo on the home page links to its gloves', async ({ page }) => {
     for (const [brand, count] of [
       ['Amcare', 1],
       ['Amcare plus', 1],
@@ -175,7 +171,7 @@ test.describe('the filter', () => {
     }
   })
 
-  test('PROD-2 a brand that does not exist is told kindly and hides nothing', async ({ page }) => {
+  test('PROD-2 an unknown brand shows a message and all gloves', async ({ page }) => {
     const response = await page.goto('/product?brand=%3Cb%3ENobody')
     expect(response?.status()).toBe(200)
     await expect(page.locator('main')).toContainText(
@@ -187,7 +183,7 @@ test.describe('the filter', () => {
     await expect(page.locator(cards)).toHaveCount(1)
   })
 
-  test('PROD-2 powdered gloves of one brand still lead to powder-free ones', async ({ page }) => {
+  test('PROD-2 powdered gloves of one brand link to powder-free ones', async ({ page }) => {
     await page.goto('/product?brand=Amcare')
     await page.getByRole('link', { name: 'See powder-free' }).click()
     await expect(page).toHaveURL('/product#powder-free')
@@ -195,10 +191,10 @@ test.describe('the filter', () => {
   })
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('PROD-2 the list filters by its address and by its form', async ({ page }) => {
+  test('PROD-2 the list can be filtered by URL and by form', async ({ page }) => {
     await page.goto('/product?brand=Amcare%20plus')
     await expect(page.locator(cards)).toHaveCount(1)
     await page.locator('summary').filter({ hasText: 'Filter' }).click()

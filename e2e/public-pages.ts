@@ -1,4 +1,4 @@
-/** Every route of the specification's table with an address that exists in the demo content. */
+/** One address in the demo content for every route of the specification. */
 export const publicPages = [
   '/',
   '/about',
@@ -36,7 +36,6 @@ export const publicPages = [
   '/career/general',
 ] as const
 
-/** Addresses that answer 404, each with a page of its own. */
 export const missingPages = [
   '/nowhere',
   '/product/99',
@@ -48,7 +47,6 @@ export const missingPages = [
   '/career/9',
 ] as const
 
-/** Those that show nothing of their template that another one of them does not show too. */
 export const otherStates = [
   '/tech',
   '/product?brand=Safe%20N%20Care%20Plus',
@@ -60,7 +58,6 @@ export const otherStates = [
   '/career/general',
 ] as const
 
-/** Those that are laid out at 768 px otherwise than on a phone and on a wide screen. */
 export const tabletPages = [
   '/',
   '/blog',

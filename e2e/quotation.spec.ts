@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts'
 
-const number = /^Q-[\dA-Z]{4}-[\dA-Z]{4}$/
+const quotationNumber = /^Q-[\dA-Z]{4}-[\dA-Z]{4}$/
 
 test.describe('', () => {
   test.use({ signedIn: true })
 
-  test('BUY-7 BUY-10 gloves are collected, sent with their sizes, found in the back-office by the number and answered @stores', async ({
+  test('BUY-7 BUY-10 a quotation request with several gloves and sizes is found in the back-office by its number and answered @stores', async ({
     page,
     site,
     trouble,
@@ -46,7 +46,7 @@ test.describe('', () => {
     await expect(page.getByText('You get a quotation by e-mail, with price,')).toBeVisible()
     await expect(heading).toBeFocused()
     const reference = (await heading.locator('span').textContent()) ?? ''
-    expect(reference).toMatch(number)
+    expect(reference).toMatch(quotationNumber)
     await expect(bag).toHaveAccessibleName('Quotation')
     const sheet = await page.getByRole('link', { name: 'Tender sheet (PDF)' }).getAttribute('href')
     expect((await page.request.get(sheet ?? '')).headers()['content-type']).toBe('application/pdf')
@@ -54,28 +54,28 @@ test.describe('', () => {
     await page.goto(`/admin/quotations?search=${reference}`)
     await page.getByRole('link', { name: /Maryam Haddad/ }).click()
     await expect(page.getByRole('heading', { name: reference })).toBeVisible()
-    await expect(page.getByText('Answer due: the tender closes on')).toBeVisible()
+    await expect(page.getByText('Reply due: the tender closes on')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Lines' })).toContainText(
       /06.*Nitrile surgical.*1,300.*pairs/,
     )
     await page.getByRole('button', { name: 'Reply by e-mail' }).click()
     const letter = page.getByRole('textbox', { name: 'E-mail' })
     await expect(letter).toHaveValue(new RegExp(`Dear Maryam Haddad,.*${reference}`, 's'))
-    await expect(page.getByText('4 places are still to be filled in')).toBeVisible()
+    await expect(page.getByText('4 placeholders left to fill in')).toBeVisible()
     await letter.fill((await letter.inputValue()).replaceAll(/\[(?!lead)[^\]]*\]/g, 'x'))
-    await expect(page.getByText('One place is still to be filled in: lead time.')).toBeVisible()
+    await expect(page.getByText('1 placeholder left to fill in: lead time.')).toBeVisible()
     await page.getByRole('button', { name: 'Send e-mail' }).click()
-    await page.getByRole('button', { name: 'Send it' }).click()
+    await page.getByRole('button', { name: 'Send anyway' }).click()
     await expect
       .poll(async () => (await site.admin.get('/admin/Quotation', { query: { search: reference } })).rows)
       .toMatchObject([{ status: 2, reference, gloves: '06' }])
   })
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('BUY-7 gloves are chosen in the form itself, and what is wrong is said with everything that was typed @stores', async ({
+  test('BUY-7 gloves can be chosen in the form, and errors keep all input @stores', async ({
     page,
     trouble,
   }) => {
@@ -96,7 +96,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('checkbox', { name: 'Certificates' })).not.toBeChecked()
     await page.getByLabel('Organisation').fill('Kottayam Clinic')
     await page.getByRole('button', { name: 'Send request' }).click()
-    await expect(page.getByRole('heading', { level: 1 }).locator('span')).toHaveText(number)
+    await expect(page.getByRole('heading', { level: 1 }).locator('span')).toHaveText(quotationNumber)
     await expect(page.getByRole('link', { name: 'Lines (CSV)' })).toBeVisible()
   })
 })

@@ -3,12 +3,12 @@ import { companyToday } from '../app/ui/date/company-time.ts'
 import { sampleIdentity as identity } from '../app/records/identity/sample-identity.ts'
 import { initialQuestions } from '../app/company/question/initial.server.ts'
 import { storageText } from '../app/catalogue/sheet/text/glove-storage-text.ts'
-import { expect, letMove, test } from './fixtures.ts'
+import { expect, allowMotion, test } from './fixtures.ts'
 
-const top = (page: Page) =>
+const galleryTop = (page: Page) =>
   page.locator('#gallery').evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
-test('PAGE-4 the page starts at its top, and with a hash moves there after 200 ms', async ({ page }) => {
+test('PAGE-4 the page starts at the top, and scrolls to a hash after 200 ms', async ({ page }) => {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto('/blog#gallery')
@@ -17,12 +17,12 @@ test('PAGE-4 the page starts at its top, and with a hash moves there after 200 m
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.clock.runFor(2)
   await page.clock.resume()
-  await expect.poll(() => top(page)).toBeLessThan(120)
+  await expect.poll(() => galleryTop(page)).toBeLessThan(120)
   await expect(page).toHaveURL('/blog#gallery')
 })
 
-test('PAGE-4 it moves smoothly, and at once under reduced motion', async ({ page }) => {
-  await letMove(page)
+test('PAGE-4 the scroll is smooth, and immediate with reduced motion', async ({ page }) => {
+  await allowMotion(page)
   const behaviour = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)
   await page.goto('/blog')
   expect(await behaviour()).toBe('smooth')
@@ -30,8 +30,7 @@ test('PAGE-4 it moves smoothly, and at once under reduced motion', async ({ page
   expect(await behaviour()).toBe('auto')
 })
 
-test('NAV-11 going back to /blog#gallery restores where one was, hash or not', async ({ page }) => {
-  // Or the way to the hash would still be gliding.
+test('NAV-11 Back to /blog#gallery restores the scroll position despite the hash', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/blog#gallery')
   await expect(page.locator('#gallery')).toBeInViewport()
@@ -58,10 +57,10 @@ test('PAGE-4 eight pictures in three columns, with the tile between the fourth a
   expect(columns).toBe(3)
 })
 
-test('PAGE-4 the first picture comes after 100 ms, each next one 50 ms later, in 800 ms', async ({
+test('PAGE-4 the first picture appears after 100 ms, each next one 50 ms later, in 800 ms', async ({
   page,
 }) => {
-  await letMove(page)
+  await allowMotion(page)
   await page.setViewportSize({ width: 1440, height: 300 })
   await page.goto('/blog')
   const timings = await page
@@ -75,10 +74,8 @@ test('PAGE-4 the first picture comes after 100 ms, each next one 50 ms later, in
   expect(new Set(timings.map((timing) => timing?.duration))).toEqual(new Set([800]))
 })
 
-test('PAGE-4 pictures that are in view at first come when the page does, those below wait until they are', async ({
-  page,
-}) => {
-  await letMove(page)
+test('PAGE-4 visible pictures animate on load, those below when scrolled into view', async ({ page }) => {
+  await allowMotion(page)
   await page.setViewportSize({ width: 1440, height: 700 })
   await page.goto('/blog')
   const cells = page.locator('#gallery li:has(img)')
@@ -97,7 +94,10 @@ test('PAGE-4 pictures that are in view at first come when the page does, those b
   await expect.poll(opacities).toEqual(Array(8).fill(1))
 })
 
-test('PAGE-4 without script and under reduced motion all pictures are there', async ({ browser, site }) => {
+test('PAGE-4 without JavaScript and with reduced motion, all pictures are visible', async ({
+  browser,
+  site,
+}) => {
   for (const options of [{ javaScriptEnabled: false }, { reducedMotion: 'reduce' }] as const) {
     const context = await browser.newContext({ ...options, viewport: { width: 1440, height: 700 } })
     const page = await context.newPage()
@@ -110,7 +110,7 @@ test('PAGE-4 without script and under reduced motion all pictures are there', as
 })
 
 test.describe('questions', () => {
-  test('PAGE-5 six questions; one answer open at a time; a click on the open one closes it', async ({
+  test('PAGE-5 six questions are listed; one answer is open at a time; a click closes it', async ({
     page,
   }) => {
     await page.goto('/blog')
@@ -128,9 +128,7 @@ test.describe('questions', () => {
     await expect(open).toHaveCount(0)
   })
 
-  test('PAGE-5 the sixth answer tells how to order and ends with the storage text word for word', async ({
-    page,
-  }) => {
+  test('PAGE-5 the sixth answer explains ordering and ends with the exact storage text', async ({ page }) => {
     await page.goto('/blog')
     await page.locator('#faq summary').nth(5).click()
     const answer = page.locator('#faq details[open]')
@@ -148,10 +146,7 @@ test.describe('questions', () => {
   })
 })
 
-test("PAGE-10 news and events that administrators publish are on the next visitor's page", async ({
-  page,
-  site,
-}) => {
+test('PAGE-10 published news and events appear immediately', async ({ page, site }) => {
   const published = await site.admin.post('/admin/AddNews', {
     body: {
       tittle: 'A second water test',

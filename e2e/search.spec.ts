@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('BUY-8 results come as one types, arrow keys move through them, and a correction is said', async ({
+test('BUY-8 results appear while typing, arrow keys move through them, and a correction is suggested', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -26,19 +26,17 @@ test('BUY-8 results come as one types, arrow keys move through them, and a corre
   await expect(page).toHaveURL('/product/6')
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
-  test('BUY-8 the search works without script, from the drawer where the bar has no room', async ({
-    page,
-  }) => {
+  test('BUY-8 the search works without JavaScript, from the drawer in a narrow window', async ({ page }) => {
     await page.goto('/contact')
     await expect(page.getByRole('link', { name: 'Search', exact: true })).toBeHidden()
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').getByRole('link').first().click()
     await page.getByRole('searchbox').fill('nitirle gloves')
     await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByText('Nothing is called nitirle gloves.')).toBeVisible()
+    await expect(page.getByText('No results for nitirle gloves.')).toBeVisible()
     await page.getByRole('link', { name: 'Products 2' }).click()
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(2)
   })

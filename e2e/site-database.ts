@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
 /**
- * A database for one site, on the server that TEST_DATABASE_URL names; without it the site has a file in its own folder.
- * @returns the settings of the site, and what removes the database.
+ * Creates a database on the server of TEST_DATABASE_URL; otherwise the site uses SQLite.
+ * @returns settings of the site and a function to drop the database.
  */
-export async function siteDatabase(): Promise<{ env: Record<string, string>; remove: () => Promise<void> }> {
+export async function createSiteDatabase(): Promise<{
+  env: Record<string, string>
+  remove: () => Promise<void>
+}> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return { env: {}, remove: async () => {} }
   const name = `site_${randomUUID().slice(0, 8)}`

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startSite, stop, untilDocuments } from './fixtures.ts'
+import { startSite, stopServer, waitForDocuments } from './fixtures.ts'
 
-/** Before all tests: fills a folder with demo content and its documents, of which sites get copies. */
+/** Playwright global setup: creates demo content and documents that sites copy. */
 export default async function setup(): Promise<(() => void) | undefined> {
-  // What one database begins with is in no folder.
+  // The content of a PostgreSQL database cannot be copied as files.
   if (process.env.TEST_DATABASE_URL) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'site-template-'))
   const site = await startSite({ DATA_DIR: folder })
-  await untilDocuments(site.url)
-  await stop(site.process)
+  await waitForDocuments(site.url)
+  await stopServer(site.process)
   process.env.SITE_TEMPLATE = folder
   return () => rmSync(folder, { recursive: true })
 }

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 const millimetre = 96 / 25.4
 
-test('BUY-3 the answer comes without leaving the page, by the market, and what is no hand is told at the field', async ({
+test('BUY-3 the size appears on the same page for the chosen market, and an invalid measurement shows an error at the field', async ({
   page,
   trouble,
 }) => {
@@ -30,15 +30,17 @@ test('BUY-3 the answer comes without leaving the page, by the market, and what i
 
   await hand.fill('19.6')
   await page.getByRole('button', { name: 'Find my size' }).click()
-  await expect(hand).toHaveAccessibleDescription(/Measure again: the circumference must be between 150 and 280 mm/)
+  await expect(hand).toHaveAccessibleDescription(
+    /Measure again: the circumference must be between 150 and 280 mm/,
+  )
   await expect(hand).toBeFocused()
   await expect(answer).not.toContainText('8')
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('BUY-3 the form, the market in the address and the ruler at true size work without script', async ({
+  test('BUY-3 the form, the market in the URL and the true-size ruler work without JavaScript', async ({
     page,
   }) => {
     await page.goto('/size-guide#us')
@@ -47,7 +49,9 @@ test.describe('without script', () => {
     await page.getByRole('radio', { name: 'Length' }).check()
     await page.getByRole('button', { name: 'Find my size' }).click()
     await expect(page).toHaveURL('/size-guide?measure=length&hand=182&unit=mm')
-    await expect(page.getByRole('region', { name: 'Your sizes' })).toContainText('a circumference of about 203 mm')
+    await expect(page.getByRole('region', { name: 'Your sizes' })).toContainText(
+      'a circumference of about 203 mm',
+    )
     await page.emulateMedia({ media: 'print' })
     const [card, strip] = await Promise.all([
       page.locator('svg:has(rect[width="85.6"])').boundingBox(),

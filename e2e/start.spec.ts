@@ -4,20 +4,18 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 
-// These start the product themselves, as a newcomer would.
-// As a newcomer has it: the system's own Node, not the one that runs the tests.
+// These tests use the Node on the user's PATH, not the one running the tests.
 const systemPath = (process.env.PATH ?? '')
   .split(':')
   .filter((folder) => !folder.includes('node_modules'))
   .join(':')
-const clean = { PATH: systemPath, HOME: process.env.HOME ?? '', PORT: '0', LOG_LEVEL: 'error' }
+const cleanEnv = { PATH: systemPath, HOME: process.env.HOME ?? '', PORT: '0', LOG_LEVEL: 'error' }
 
 type Started = { url: string; output: string; seconds: number; stop: () => Promise<void> }
 
-/** Runs `npm start` in a folder until the site says where it is. */
 async function npmStart(folder: string, env: Record<string, string>): Promise<Started> {
   const began = performance.now()
-  const child = spawn('npm', ['start'], { cwd: folder, env: { ...clean, ...env }, detached: true })
+  const child = spawn('npm', ['start'], { cwd: folder, env: { ...cleanEnv, ...env }, detached: true })
   let output = ''
   const port = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
@@ -39,7 +37,7 @@ async function npmStart(folder: string, env: Record<string, string>): Promise<St
 
 const coursesAt = async (url: string): Promise<unknown> => (await fetch(`${url}/api/courses`)).json()
 
-test('START-1 START-3 a fresh clone is served by npm start, with demo content and a password shown once; the second start changes no data', async () => {
+test('START-1 START-3 npm start runs a fresh clone with demo content and shows the password once; a second start changes no data', async () => {
   test.setTimeout(300_000)
   const folder = mkdtempSync(join(tmpdir(), 'clone-'))
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split(
@@ -65,10 +63,10 @@ test('START-1 START-3 a fresh clone is served by npm start, with demo content an
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('START-4 a wrong setting stops the start with one line that names it', () => {
+test('START-4 an invalid setting stops the start with one line that names it', () => {
   const start = () =>
     execFileSync(process.execPath, ['build/server/index.js'], {
-      env: { ...clean, PUBLIC_URL: 'example.com' },
+      env: { ...cleanEnv, PUBLIC_URL: 'example.com' },
       stdio: 'pipe',
     })
   expect(start).toThrow(
@@ -76,12 +74,12 @@ test('START-4 a wrong setting stops the start with one line that names it', () =
   )
 })
 
-test('START-4 a server started in another folder says where it belongs, and makes nothing there', () => {
+test('START-4 a server started in another folder reports the correct folder and creates no files', () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'))
   const start = () =>
     execFileSync(process.execPath, [resolve('build/server/index.js')], {
       cwd: elsewhere,
-      env: clean,
+      env: cleanEnv,
       stdio: 'pipe',
     })
   expect(start).toThrow(/build\/client is not in \S+: start the server in the project folder\.\n$/)
@@ -89,7 +87,7 @@ test('START-4 a server started in another folder says where it belongs, and make
   rmSync(elsewhere, { recursive: true })
 })
 
-test("the built server runs React's production build, whatever NODE_ENV says", () => {
+test("the built server runs React's production build regardless of NODE_ENV", () => {
   const server = readFileSync('build/server/index.js', 'utf8')
   expect(server).toContain('react-dom-server.node.production')
   expect(server).not.toMatch(/react[\w.-]*\.development\.js|^import .* from "react(?:-dom)?(?:\/[^"]*)?";?$/m)

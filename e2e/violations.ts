@@ -7,19 +7,20 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const levels: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-  // None of these rules looks at the style sheets themselves, which axe would fetch once more.
+  // These rules do not need style sheets, which axe would download again.
   preload: false,
 }
-/** Rules that belong to no level: axe calls them experimental. */
-const named = (rules: string[]): RunOptions => ({ runOnly: { type: 'rule', values: rules } })
+/** Axe calls rules without a WCAG level experimental. */
+const onlyRules = (rules: string[]): RunOptions => ({ runOnly: { type: 'rule', values: rules } })
 
 /**
- * What axe finds wrong with a page as it is now, one line each with the elements. Pages with frames are refused.
- * @param rules by name; without them all of WCAG 2.2 AA and the best practices.
+ * Returns one line per violation with its elements.
+ * @param rules by name; all of WCAG 2.2 AA and best practices by default.
+ * @throws if the page contains frames.
  */
-export async function violations(page: Page, rules?: string[]): Promise<string[]> {
+export async function findViolations(page: Page, rules?: string[]): Promise<string[]> {
   if (page.frames().length > 1) throw new Error(`${page.url()} has frames, into which this does not look.`)
-  const options: RunOptions = { ...(rules ? named(rules) : levels), resultTypes: ['violations'] }
+  const options: RunOptions = { ...(rules ? onlyRules(rules) : levels), resultTypes: ['violations'] }
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const { violations } = await page.evaluate(async (given) => {
     const { axe } = window as unknown as {

@@ -1,12 +1,12 @@
-import { expect, letMove, test } from './fixtures.ts'
+import { expect, allowMotion, test } from './fixtures.ts'
 
-const hidden = () =>
+const countHidden = () =>
   [...document.querySelectorAll('main *')].filter((element) => getComputedStyle(element).opacity === '0')
     .length
 
 test.describe('entrances', () => {
-  test('UI-2 what is below the window rises once, in 800 ms, when it comes into view', async ({ page }) => {
-    await letMove(page)
+  test('UI-2 elements below the fold animate once, in 800 ms, when scrolled into view', async ({ page }) => {
+    await allowMotion(page)
     await page.goto('/facilities')
     const last = page.getByRole('main').getByRole('listitem').last()
     await expect.poll(() => last.evaluate((element) => getComputedStyle(element).opacity)).toBe('0')
@@ -20,25 +20,25 @@ test.describe('entrances', () => {
     expect(await last.evaluate((element) => element.getAnimations().length)).toBe(0)
   })
 
-  test('UI-2 nothing is hidden under reduced motion', async ({ page }) => {
+  test('UI-2 no content is hidden with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of ['/about', '/facilities', '/blog', '/gallery']) {
       await page.goto(path)
-      expect(await page.evaluate(hidden)).toBe(0)
+      expect(await page.evaluate(countHidden)).toBe(0)
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
     }
   })
 
-  test('UI-2 nothing is hidden on paper', async ({ page }) => {
-    await letMove(page)
+  test('UI-2 no content is hidden in print', async ({ page }) => {
+    await allowMotion(page)
     await page.goto('/facilities')
-    await expect.poll(() => page.evaluate(hidden)).toBeGreaterThan(0)
+    await expect.poll(() => page.evaluate(countHidden)).toBeGreaterThan(0)
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    expect(await page.evaluate(hidden)).toBe(0)
+    expect(await page.evaluate(countHidden)).toBe(0)
   })
 })
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('UI-2 everything is visible', async ({ page }) => {
@@ -63,7 +63,7 @@ for (const [locale, words] of [
   test.describe(`a browser in ${locale}`, () => {
     test.use({ locale })
 
-    test(`UI-3 shows dates as its locale writes them, ${locale}`, async ({ page }) => {
+    test(`UI-3 shows dates in the format of its locale, ${locale}`, async ({ page }) => {
       await page.goto('/news/details')
       const date = page.locator('main time').first()
       await expect(date).toHaveText(words)
@@ -76,9 +76,7 @@ test.describe('a browser in German', () => {
   test.use({ locale: 'de-DE' })
   const german = /^\d{1,2}\. \p{L}+ \d{4}$/u
 
-  test('UI-3 a page that is printed before a date was near the window has its own dates on paper', async ({
-    page,
-  }) => {
+  test('UI-3 print uses localized dates, even those not yet scrolled into view', async ({ page }) => {
     await page.addInitScript(() => {
       IntersectionObserver.prototype.observe = () => {}
     })
@@ -90,7 +88,7 @@ test.describe('a browser in German', () => {
   })
 })
 
-test('UI-4 given words have straight apostrophes and three dots', async ({ request }) => {
+test('UI-4 quoted texts have straight apostrophes and three dots', async ({ request }) => {
   for (const path of ['/', '/about', '/whyinspel', '/blog', '/facilities', '/leadership']) {
     const html = await (await request.get(path)).text()
     expect(html).not.toMatch(/[‘’…]/)

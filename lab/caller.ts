@@ -9,64 +9,66 @@ import {
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
-export type Asked = {
+export type HttpResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+export type CallOptions = {
   method?: string
   headers?: Record<string, string>
   body?: string | Buffer
 }
-/** Sends one request and gives its answer whole. @throws if the connection breaks. */
-export type Caller = (path: string, asked?: Asked) => Promise<Answer>
+/** Sends one request and reads the whole body. @throws if the connection breaks. */
+export type Caller = (path: string, options?: CallOptions) => Promise<HttpResponse>
 
-const mostAttempts = 40
+const maxAttempts = 40
 
-/** Calls a server over kept connections, and again if it is busy (503 with Retry-After). */
-export function caller(port: number): Caller {
+/** Retries while the server is busy (503 with Retry-After). */
+export function createCaller(port: number): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
-  return async (path, asked) => {
+  return async (path, options) => {
     for (let attempt = 1; ; attempt++) {
-      const answer = await send(httpRequest, { host: '127.0.0.1', port, agent }, path, asked)
-      if (answer.status !== 503 || !answer.headers['retry-after'] || attempt === mostAttempts) return answer
+      const response = await send(httpRequest, { host: '127.0.0.1', port, agent }, path, options)
+      if (response.status !== 503 || !response.headers['retry-after'] || attempt === maxAttempts)
+        return response
       await sleep(250)
     }
   }
 }
 
-/** Unlike fetch it sends every header and every path as they are given. @param request of node:http or node:https */
+/** Unlike fetch, sends every header and path unchanged. @param request of node:http or node:https */
 export async function send(
   request: (options: RequestOptions) => ReturnType<typeof httpRequest>,
   options: RequestOptions,
   path: string,
-  { method = 'GET', headers = {}, body }: Asked = {},
-): Promise<Answer> {
-  const sent = request({ ...options, path, method, headers })
+  { method = 'GET', headers = {}, body }: CallOptions = {},
+): Promise<HttpResponse> {
+  const sentRequest = request({ ...options, path, method, headers })
   try {
-    const [answer] = (await once(sent.end(body), 'response')) as [IncomingMessage]
-    // What goes wrong from now on shows in the answer.
-    sent.on('error', () => {})
-    return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) }
+    const [response] = (await once(sentRequest.end(body), 'response')) as [IncomingMessage]
+    // Later errors also reject the reading of the body.
+    sentRequest.on('error', () => {})
+    return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }
   } catch (error) {
     throw new Error(`${method} ${path.slice(0, 200)}`, { cause: error })
   }
 }
 
-/** What is sent with a JSON body. */
-export const json = (body: object, headers: Record<string, string> = {}): Asked => ({
+export const jsonRequest = (body: object, headers: Record<string, string> = {}): CallOptions => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json', ...headers },
   body: JSON.stringify(body),
 })
 
-export const bearer = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` })
+export const bearerHeader = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` })
 
-/** What is sent with a multipart body. */
-export async function multipart(fields: Record<string, string | File>, headers: Record<string, string> = {}) {
+export async function multipartRequest(
+  fields: Record<string, string | File>,
+  headers: Record<string, string> = {},
+) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  const sent = new Response(form)
+  const sentRequest = new Response(form)
   return {
     method: 'POST' as const,
-    headers: { 'Content-Type': sent.headers.get('Content-Type') ?? '', ...headers },
-    body: Buffer.from(await sent.arrayBuffer()),
+    headers: { 'Content-Type': sentRequest.headers.get('Content-Type') ?? '', ...headers },
+    body: Buffer.from(await sentRequest.arrayBuffer()),
   }
 }

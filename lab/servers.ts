@@ -2,28 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Caller, caller, json } from './caller.ts'
+import { type Caller, createCaller, jsonRequest } from './caller.ts'
 import type { Row } from './table.ts'
 
-export type Running = {
+export type RunningServer = {
   port: number
-  /** Without a slash at its end. */
   url: string
   pid: number
   call: Caller
-  /** Milliseconds from its start to its first answer. */
-  started: number
-  /** The end of what it wrote to its log. */
+  startupMs: number
   log: () => string
-  /** Ends it at once, as a power cut or the kernel would. */
   kill(): Promise<void>
-  /** Asks it to end. @returns how it ended, and after how many milliseconds. */
   stop(): Promise<{ code: number | null; ms: number }>
 }
 
-const account = { Email: 'clerk@example.com', Password: 'correct horse battery' }
-/** What a database is first opened with. */
-export const accountEnv = { ADMIN_EMAIL: account.Email, ADMIN_PASSWORD: account.Password }
+const admin = { Email: 'clerk@example.com', Password: 'correct horse battery' }
+export const adminEnv = { ADMIN_EMAIL: admin.Email, ADMIN_PASSWORD: admin.Password }
 
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
@@ -31,15 +25,12 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/**
- * Starts a server that prints its address once it listens, and waits for its first answer.
- * @param path that it answers with 200.
- */
+/** Starts a server that prints its URL once it listens, and waits until `path` returns a response. */
 export async function startServer(
   args: string[],
   { env = {}, path = '/', cwd = '.' }: { env?: Record<string, string>; path?: string; cwd?: string } = {},
-): Promise<Running> {
-  const began = performance.now()
+): Promise<RunningServer> {
+  const startedAt = performance.now()
   const child = spawn(process.execPath, args, { cwd, env: { PATH: process.env.PATH, ...env } })
   running.add(child)
   const ended = once(child, 'exit').then(([code]) => {
@@ -56,36 +47,37 @@ export async function startServer(
       })
     void ended.then((code) => reject(new Error(`A server ended with ${code}:\n${log}`)))
   })
-  const call = caller(port)
+  const call = createCaller(port)
   await call(path)
   return {
     port,
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
     call,
-    started: performance.now() - began,
+    startupMs: performance.now() - startedAt,
     log: () => log,
     async kill() {
       child.kill('SIGKILL')
       await ended
     },
     async stop() {
-      const asked = performance.now()
+      const stoppedAt = performance.now()
       child.kill('SIGTERM')
-      return { code: await ended, ms: performance.now() - asked }
+      return { code: await ended, ms: performance.now() - stoppedAt }
     },
   }
 }
 
 /**
- * The built product with demo content.
- * @param checkout the folder of another one of the product's checkouts. @param entry another build than the usual.
+ * Starts the built product with demo content.
+ * @param checkout folder of another checkout.
+ * @param entry path of another build.
  */
 export const startSite = (
   dataDir: string,
   env: Record<string, string> = {},
   { checkout = '.', entry = 'build/server/index.js', path = '/healthz' } = {},
-): Promise<Running> =>
+): Promise<RunningServer> =>
   startServer([entry], {
     cwd: checkout,
     path,
@@ -93,7 +85,7 @@ export const startSite = (
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'warn',
-      ...accountEnv,
+      ...adminEnv,
       SUBMISSIONS_PER_HOUR: '1000000',
       SUBMISSIONS_BEFORE_CAPTCHA: '1000000',
       BACKUP_EVERY: '0',
@@ -101,37 +93,34 @@ export const startSite = (
     },
   })
 
-/** A bearer token of the administrator. */
 export async function signIn(call: Caller): Promise<string> {
-  const { status, body } = await call('/api/admin/Login', json(account))
+  const { status, body } = await call('/api/admin/Login', jsonRequest(admin))
   if (status !== 200) throw new Error(`Signing in: ${status} ${body.toString()}`)
   return (JSON.parse(body.toString()) as { accessToken: string }).accessToken
 }
 
-/** Milliseconds that a process has worked so far, all its threads together; Linux only. */
-export function workOf(pid: number): number {
+/** CPU time of all threads of a process; Linux only. */
+export function cpuTimeMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
-  // In hundredths of a second.
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** Memory that a process has now, and had at most, in MB; Linux only. */
-export function memoryOf(pid: number): { now: number; most: number } {
+/** Resident memory in MB; Linux only. */
+export function readMemory(pid: number): { current: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
-  return { now: read('VmRSS'), most: read('VmHWM') }
+  return { current: read('VmRSS'), peak: read('VmHWM') }
 }
 
-/** A row for what a process has kept a few seconds after a load. */
-export async function memoryAfter({ pid }: Pick<Running, 'pid'>): Promise<Row> {
+export async function memoryRowAfterLoad({ pid }: Pick<RunningServer, 'pid'>): Promise<Row> {
   await pause(5000)
-  const { now, most } = memoryOf(pid)
+  const { current, peak } = readMemory(pid)
   return {
     name: 'memory five seconds later',
-    measured: `${now.toFixed(0)} MB; at most ${most.toFixed(0)} MB`,
+    measured: `${current.toFixed(0)} MB; at most ${peak.toFixed(0)} MB`,
     goal: '≤ 300 MB',
-    ok: now <= 300,
+    ok: current <= 300,
   }
 }

@@ -1,19 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 
-/** A figure: what was measured, what it has to reach, and whether it does. Values carry their units. */
 export type Row = { name: string; measured: string; goal: string; ok: boolean }
 
 const file = 'docs/measurements.md'
-const words = (ok: boolean): string => (ok ? 'ok' : 'NOT REACHED')
+const resultLabel = (ok: boolean): string => (ok ? 'ok' : 'NOT REACHED')
 
-/** Shows the rows on the terminal. */
 export const printTable = (rows: Row[]): void =>
-  console.table(rows.map((row) => ({ ...row, ok: words(row.ok) })))
+  console.table(rows.map((row) => ({ ...row, ok: resultLabel(row.ok) })))
 
 /**
- * Keeps the rows in docs/measurements.md, with the day and the machine: in place of the section of that name,
- * or at the end where it is new. Other sections stay as they are.
+ * Replaces the section with this title in docs/measurements.md, or appends it. Other sections are unchanged.
  */
 export function writeMeasurements(section: string, rows: Row[], note = ''): void {
   const [begin, end] = [`<!-- ${section}: begin -->`, `<!-- ${section}: end -->`]
@@ -21,17 +18,19 @@ export function writeMeasurements(section: string, rows: Row[], note = ''): void
     begin,
     `## ${section}`,
     '',
-    [`Measured on ${new Date().toISOString().slice(0, 10)}: ${machine()}.`, note].filter(Boolean).join(' '),
+    [`Measured on ${new Date().toISOString().slice(0, 10)}: ${describeMachine()}.`, note]
+      .filter(Boolean)
+      .join(' '),
     '',
     '| name | measured | goal | ok |',
     '|---|---|---|---|',
     ...rows.map(
       ({ name, measured, goal, ok }) =>
-        `| ${[name, measured, goal].map(escaped).join(' | ')} | ${words(ok)} |`,
+        `| ${[name, measured, goal].map(escapeCell).join(' | ')} | ${resultLabel(ok)} |`,
     ),
     end,
   ].join('\n')
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : head
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : fileHeader
   const from = before.indexOf(begin)
   const to = before.indexOf(end)
   const after =
@@ -41,15 +40,14 @@ export function writeMeasurements(section: string, rows: Row[], note = ''): void
   writeFileSync(file, after)
 }
 
-const head = `# Measurements
+const fileHeader = `# Measurements
 
 The last full run of each command, written by the command itself. Figures depend on the machine; ratios and counts hardly do.
 `
 
-const escaped = (text: string): string => text.replaceAll('|', '\\|')
+const escapeCell = (text: string): string => text.replaceAll('|', '\\|')
 
-/** The machine in a line, for example: 2 cores of Intel Xeon, 23 GB, Linux, Node 24.21.0. */
-export function machine(): string {
+export function describeMachine(): string {
   const model = cpus()[0]
     ?.model.replace(/\((?:R|TM)\)/g, '')
     .replace(/\s+/g, ' ')

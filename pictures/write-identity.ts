@@ -1,5 +1,5 @@
-// Writes the icons of browsers and phones and the picture shown when a page is shared, from the mark, the company's name and the hero.
-// Run after the name, the mark or the hero changes: npm run identity -- 'Name of the company'
+// Writes icons and the social sharing picture. Run after a change of the name, logo or hero: npm run identity
+// -- 'Company name'
 import { readFile, writeFile } from 'node:fs/promises'
 import * as fontkit from 'fontkit'
 import sharp from 'sharp'
@@ -8,14 +8,14 @@ import { sampleIdentity } from '../app/records/identity/sample-identity.ts'
 const deep = '#0D3226'
 const ivory = '#F6F0E2'
 
-// The drawing of app/kit/page/logo/logo-mark.tsx: 31.8 × 27.4 units about the point 17.9, 17.7.
+// Same path as in app/kit/page/logo/logo-mark.tsx: 31.8 × 27.4 units, centered at 17.9, 17.7.
 const mark =
   '<rect x="2" y="12.5" width="4.6" height="13" rx="2.3"/><rect x="8.3" y="6.6" width="4.6" height="18.9" rx="2.3"/>' +
   '<rect x="14.6" y="4" width="4.6" height="21.5" rx="2.3"/><rect x="20.9" y="7" width="4.6" height="18.5" rx="2.3"/>' +
   '<rect x="27.6" y="13.2" width="4.6" height="12.3" rx="2.3" transform="rotate(18 29.9 19.4)"/>' +
   '<rect x="2" y="28" width="23.5" height="3.4" rx="1.7"/>'
 
-// At 16 px the fingers stand on whole pixels, or they run into each other.
+// At 16 px the fingers must align to pixels to stay separate.
 const small = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" width="16" height="16"><rect width="16" height="16" rx="2" fill="${deep}"/><path d="M2 6v5M5 3v8M8 2v9M11 3v8M14 7v4M1 14h11" stroke="${ivory}" stroke-width="2" /></svg>`
 
 await writeFile('public/favicon.svg', `${icon(0.66, 14)}\n`)
@@ -27,9 +27,8 @@ await writeFile('public/apple-touch-icon.png', await png(icon(0.6, 0), 180))
 await writeFile('public/icon-192.png', await png(icon(0.66, 14), 192))
 await writeFile('public/icon-512.png', await png(icon(0.66, 14), 512))
 await writeFile('public/icon-maskable-512.png', await png(icon(0.5, 0), 512))
-await sharing()
+await writeSharingPicture()
 
-/** The mark in ivory on a 64 px field of plantation green, taking `part` of its width. */
 function icon(part: number, radius: number) {
   const scale = (64 * part) / 31.8
   const place = `translate(${round(32 - 17.9 * scale)} ${round(32 - 17.7 * scale)}) scale(${round(scale)})`
@@ -43,7 +42,7 @@ function png(svg: string, size: number) {
     .toBuffer()
 }
 
-/** An .ico file of square PNGs, smallest first: a directory of 16-byte entries, then the pictures. */
+/** An .ico file contains a directory of 16-byte entries followed by the pictures, smallest first. */
 function iconFile(pictures: Buffer[]) {
   const directory = Buffer.alloc(6 + 16 * pictures.length)
   directory.writeUInt16LE(1, 2)
@@ -63,10 +62,9 @@ function iconFile(pictures: Buffer[]) {
   return Buffer.concat([directory, ...pictures])
 }
 
-/** 1200 × 630: the hero, with the mark, the name and one line on the side that it leaves empty. */
-async function sharing() {
-  const name = await outline('anek-medium', process.argv[2] ?? sampleIdentity.companyName, 57)
-  const line = await outline('atkinson-regular', 'Latex and nitrile gloves made in Kerala', 25)
+async function writeSharingPicture() {
+  const name = await outlineText('anek-medium', process.argv[2] ?? sampleIdentity.companyName, 57)
+  const line = await outlineText('atkinson-regular', 'Latex and nitrile gloves made in Kerala', 25)
   const words = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" fill="${ivory}">
     <g transform="translate(66 206) scale(2.9)">${mark}</g>
     <path transform="translate(72 376)" d="${name}" stroke="${ivory}" stroke-width="1.3" stroke-linejoin="round"/>
@@ -79,8 +77,8 @@ async function sharing() {
     .toFile('public/og.jpg')
 }
 
-/** The outlines of a line of text at `size` pixels to the em, starting at 0 on a baseline at 0. */
-async function outline(font: string, text: string, size: number) {
+/** @param size of the em in pixels. The text starts at 0 on a baseline at 0. */
+async function outlineText(font: string, text: string, size: number) {
   const face = fontkit.create(await readFile(`app/platform/pdf/fonts/${font}.ttf`))
   if (!('layout' in face)) throw new Error(`${font}.ttf holds more than one font.`)
   const scale = size / face.unitsPerEm

@@ -1,5 +1,4 @@
-// `npm run sample-pictures` encodes the pictures that sample rows show, the way uploads are encoded, so that a new
-// database is filled at once.
+// `npm run sample-pictures` encodes the sample pictures like uploads, so that a new database is filled quickly.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { samplePictureNames } from '../app/operations/seed/sample-picture-names.server.ts'
@@ -10,7 +9,7 @@ import { sourceFolder } from './settings.ts'
 await rm(samplePictureFolder, { recursive: true, force: true })
 for (const name of samplePictureNames) {
   const original = await readFile(join(sourceFolder, `${name}.jpg`))
-  // Gloves can be zoomed.
+  // Product pictures can be zoomed.
   const maxWidth = name.startsWith('products/') ? 1280 : 960
   const { width, height, files } = await encodeImage(original, { effort: 4, maxWidth })
   await mkdir(join(samplePictureFolder, name), { recursive: true })

@@ -1,5 +1,5 @@
-// Writes the pictures that pages load, from the originals in pictures/, and the manifest that <Picture> reads.
-// What is up to date is left alone; what no original stands behind any more is deleted.
+// Writes responsive pictures and the manifest for <Picture>. Skips unchanged pictures and deletes output
+// without a source.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -8,11 +8,11 @@ import {
   fingerprint,
   manifestFile,
   outputFolder,
-  outputsOf,
+  outputPaths,
   pictureNames,
   sourceFolder,
-  wantedQuality,
-  wantedWidths,
+  getQuality,
+  getWidths,
   type PictureEntry,
 } from './settings.ts'
 
@@ -27,12 +27,12 @@ for (const name of await pictureNames()) {
   if (!alt) throw new Error(`pictures/alt.json has no words for ${name}.`)
   const source = sharp(join(sourceFolder, `${name}.jpg`))
   const { width, height } = await source.metadata()
-  const widths = wantedWidths(name, width)
+  const widths = getWidths(name, width)
   const hash = await fingerprint(name, widths)
   manifest[name] = { width, height, widths, alt, hash }
   if (
     hash === before[name]?.hash &&
-    outputsOf(name, widths).every((file) => existsSync(join(outputFolder, file)))
+    outputPaths(name, widths).every((file) => existsSync(join(outputFolder, file)))
   )
     continue
   await writeSizes(source, name, widths)
@@ -43,7 +43,7 @@ await removeStrays()
 
 async function writeSizes(source: Sharp, name: string, widths: number[]) {
   await mkdir(dirname(join(outputFolder, name)), { recursive: true })
-  const quality = wantedQuality(name)
+  const quality = getQuality(name)
   for (const width of widths) {
     const resized = source.clone().resize({ width })
     const path = join(outputFolder, `${name}-${width}`)
@@ -54,7 +54,7 @@ async function writeSizes(source: Sharp, name: string, widths: number[]) {
 }
 
 async function removeStrays() {
-  const wanted = new Set(Object.entries(manifest).flatMap(([name, { widths }]) => outputsOf(name, widths)))
+  const wanted = new Set(Object.entries(manifest).flatMap(([name, { widths }]) => outputPaths(name, widths)))
   for (const entry of await readdir(outputFolder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     if (entry.isFile() && !wanted.has(path.slice(outputFolder.length + 1))) await rm(path)

@@ -6,17 +6,17 @@ import { afterAll, expect, test } from 'vitest'
 import { bareEnvironment } from '../testing/processes/bare-environment.ts'
 import { openServices } from '../app/open-services.server.ts'
 import { readSettings } from '../app/platform/settings/settings.server.ts'
-import { environmentOf, removeDatabaseOf } from '../testing/database.ts'
+import { testEnvironment, dropTestDatabase } from '../testing/database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-command-'))
-const env = { ...(await environmentOf(folder)), DEMO_CONTENT: '0', LOG_LEVEL: 'silent' }
+const env = { ...(await testEnvironment(folder)), DEMO_CONTENT: '0', LOG_LEVEL: 'silent' }
 const first = 'clerk@example.com'
 const { auth, db } = await openServices(
   readSettings({ ...env, ADMIN_EMAIL: first, ADMIN_PASSWORD: 'correct horse battery' }),
 )
 afterAll(async () => {
   await db.destroy()
-  await removeDatabaseOf(folder)
+  await dropTestDatabase(folder)
   rmSync(folder, { recursive: true })
 })
 

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrations } from '../app/platform/db/migrations/index.server.ts'
-import { changeAsNewer } from '../testing/processes/newer-program.ts'
+import { simulateNewerMigration } from '../testing/processes/newer-program.ts'
 import { openStorage } from '../app/platform/storage/storage.server.ts'
-import { addressOfNobody } from '../testing/s3/s3-server.ts'
+import { unusedUrl } from '../testing/s3/s3-server.ts'
 import { openHealth } from './health.ts'
 import { testSite } from './testing/site.ts'
 
@@ -40,7 +40,7 @@ test('/healthz and /readyz answer 200 while all is well, and nobody keeps the an
 })
 
 test('/readyz names a store of files that is away, and keeps the requests: pages go on without it', async () => {
-  const s3 = { endpoint: await addressOfNobody(), bucket: 'files', region: 'us-east-1' }
+  const s3 = { endpoint: await unusedUrl(), bucket: 'files', region: 'us-east-1' }
   const away = await openStorage({
     ...settings,
     s3: { ...s3, accessKeyId: 'key', secretAccessKey: 'secret' },
@@ -61,9 +61,9 @@ test('/readyz says 503 and which part is not well: migrations, the folder, the d
     .execute()
   expect((await ready()).status).toBe(200)
 
-  await changeAsNewer(db, { onlyAdds: true })
+  await simulateNewerMigration(db, { onlyAdds: true })
   expect((await ready()).status).toBe(200)
-  await changeAsNewer(db, {})
+  await simulateNewerMigration(db, {})
   expect(await ready()).toMatchObject({ status: 503, parts: { migrations: 'of a newer version' } })
 
   rmSync(settings.dataDir, { recursive: true })

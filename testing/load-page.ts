@@ -3,23 +3,26 @@ import { siteContext } from '../app/platform/api/site-context.ts'
 import type { TestApp } from './test-app.ts'
 
 export type LoadedPage = {
-  /** What the page is drawn from, or the whole of it if it is no React page. */
+  /** Loader data, or the whole response if the page does not use React. */
   data: unknown
   status: number
-  /** Until when the page cache may keep it, as a moment. */
-  until: number
-  /** Whether the page cache may keep it at all. */
+  /** Expiry of the page in the cache, in milliseconds since 1970. */
+  expiresAt: number
   isCacheable: boolean
 }
 
-/** Runs the loader of a public page as for a visitor. @param search the query of its address. @throws what the loader throws. */
+/**
+ * Runs the loader of a public page like a visitor's request.
+ * @param search query string.
+ * @throws the response or error that the loader throws.
+ */
 export async function loadPage(
   app: TestApp,
   loader: (args: never) => unknown,
   params: Record<string, string> = {},
   search = '',
 ): Promise<LoadedPage> {
-  let until = Infinity
+  let expiresAt = Infinity
   let isCacheable = true
   const context = new RouterContextProvider()
   context.set(siteContext, {
@@ -28,7 +31,7 @@ export async function loadPage(
     api: app.anyone,
     rejectBeforeBody: async () => {},
     cacheUntil: (time) => {
-      until = Math.min(until, time.getTime())
+      expiresAt = Math.min(expiresAt, time.getTime())
     },
     doNotCache: () => {
       isCacheable = false
@@ -38,12 +41,13 @@ export async function loadPage(
     report: () => {},
   })
   const url = new URL(search, app.url)
-  const given = await loader({ context, params, url, request: new Request(url) } as never)
-  if (given instanceof Response) return { data: await given.text(), status: given.status, until, isCacheable }
-  const isWrapped = typeof given === 'object' && given !== null && 'init' in given
-  const { data, init } = (isWrapped ? given : { data: given, init: null }) as {
+  const result = await loader({ context, params, url, request: new Request(url) } as never)
+  if (result instanceof Response)
+    return { data: await result.text(), status: result.status, expiresAt, isCacheable }
+  const isWrapped = typeof result === 'object' && result !== null && 'init' in result
+  const { data, init } = (isWrapped ? result : { data: result, init: null }) as {
     data: unknown
     init: ResponseInit | null
   }
-  return { data, status: init?.status ?? 200, until, isCacheable }
+  return { data, status: init?.status ?? 200, expiresAt, isCacheable }
 }

@@ -11,32 +11,25 @@ type Received = {
 }
 
 export type MailServer = {
-  /** For SMTP_URL. */
   url: string
-  /** What becomes of the next mails: taken, refused for now (451), or left without an answer. */
+  /** Next mails are accepted, rejected temporarily (451), or get no response. */
   answer: 'take' | 'refuse' | 'stall'
   received: Received[]
-  /** Message-IDs of mails that were refused. */
   refused: string[]
-  /** Message-IDs of mails that wait for an answer. */
   stalled: string[]
-  /** How many connections there were. */
   connections: number
-  /** Passwords that it was told. */
   passwords: string[]
 }
 
 type Encryption = {
-  /** For STARTTLS; without it the server has no encryption. */
   certificate?: { key: string; certificate: string }
-  /** Whether somebody may sign in, also without encryption. */
-  takesPasswords?: boolean
+  /** Accepts passwords also without encryption. */
+  acceptsPasswords?: boolean
 }
 
-/** A real SMTP server on a free port; it closes when the test file is done. */
 export async function openMailServer({
   certificate,
-  takesPasswords = false,
+  acceptsPasswords: takesPasswords = false,
 }: Encryption = {}): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -59,7 +52,7 @@ export async function openMailServer({
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const raw = Buffer.concat(chunks).toString()
-        const headers = headersOf(raw)
+        const headers = parseHeaders(raw)
         const id = headers['message-id'] ?? ''
         if (state.answer === 'stall') {
           state.stalled.push(id)
@@ -70,7 +63,7 @@ export async function openMailServer({
           const { mailFrom, rcptTo } = session.envelope
           const from = mailFrom ? mailFrom.address : ''
           const to = rcptTo.map(({ address }) => address)
-          state.received.push({ from, to, headers, text: textOf(raw), isEncrypted: session.secure })
+          state.received.push({ from, to, headers, text: decodeBody(raw), isEncrypted: session.secure })
           done()
         }
       })
@@ -91,10 +84,9 @@ export async function openMailServer({
   return state
 }
 
-/** The body, with the line breaks of quoted-printable taken out. */
-const textOf = (raw: string): string => raw.slice(raw.indexOf('\r\n\r\n') + 4).replace(/=\r\n/g, '')
+const decodeBody = (raw: string): string => raw.slice(raw.indexOf('\r\n\r\n') + 4).replace(/=\r\n/g, '')
 
-function headersOf(raw: string): Record<string, string> {
+function parseHeaders(raw: string): Record<string, string> {
   const head = raw.split('\r\n\r\n', 1)[0] ?? ''
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
   return Object.fromEntries(

@@ -34,7 +34,6 @@ export const jobApplication = {
   coverLetter: 'Two campaigns, one spreadsheet.',
 } as const
 
-/** Of a glove that every database begins with. */
 export const quotationRequest = {
   name: 'Maryam Haddad',
   organisation: 'Sample Hospital Stores',
@@ -63,7 +62,6 @@ export const quotationRequest = {
   ],
 }
 
-/** A published course. */
 export const sampleCourse = {
   name: 'Welding Inspection',
   description: 'Visual testing of welds in the workshop.',
@@ -77,7 +75,6 @@ export const sampleCourse = {
   status: 1,
 } as const
 
-/** Sends JSON as a program would. */
 export const post = (
   app: TestApp,
   path: string,
@@ -90,15 +87,14 @@ export const post = (
     body: JSON.stringify(body),
   })
 
-/** What the field `captcha` carries once a fresh challenge of the server is solved, one that takes a single try. */
+/** Value of the field `captcha`, with a challenge of the lowest difficulty. */
 export async function solvedCaptcha({ services: { settings } }: TestApp): Promise<string> {
   const challenge = await createSignedChallenge(settings, 1)
   const solution = await findSolution(challenge.parameters)
   return btoa(JSON.stringify({ challenge, solution }))
 }
 
-/** Adds a course. @returns its id. */
-export async function givenCourse(app: TestApp, fields: Partial<CourseFields> = {}): Promise<number> {
+export async function createCourse(app: TestApp, fields: Partial<CourseFields> = {}): Promise<number> {
   const { id } = await app.admin.post('/admin/addCourse', { body: { ...sampleCourse, ...fields } })
   return id
 }

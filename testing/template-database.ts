@@ -16,25 +16,25 @@ import type { Storage } from '../app/platform/storage/stored-files.ts'
 import { openLog } from '../app/platform/log.server.ts'
 import { readSettings } from '../app/platform/settings/settings.server.ts'
 import { administrator } from './sign-in/administrator.ts'
-import { authSecret, databaseUrl, isPostgres, onServer } from './database.ts'
+import { authSecret, databaseUrl, isPostgres, withServerClient } from './database.ts'
 
-/** Before all tests: makes the databases that tests get copies of, and removes them afterwards. */
+/** Vitest global setup: creates the template databases and removes them at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'template-'))
   const migrated = isPostgres ? `template_${process.pid}` : ''
   const signedIn = isPostgres ? `${migrated}_signed_in` : join(folder, 'database.sqlite')
   if (isPostgres) {
-    await onServer((client) => client.query(`create database "${migrated}"`))
+    await withServerClient((client) => client.query(`create database "${migrated}"`))
     await migrateAll({ kind: 'postgres', url: databaseUrl(migrated) })
-    await onServer((client) => client.query(`create database "${signedIn}" template "${migrated}"`))
+    await withServerClient((client) => client.query(`create database "${signedIn}" template "${migrated}"`))
   } else await migrateAll({ kind: 'sqlite', file: signedIn })
-  const token = await tokenIn(folder, isPostgres ? databaseUrl(signedIn) : signedIn)
+  const token = await signInAndGetToken(folder, isPostgres ? databaseUrl(signedIn) : signedIn)
   project.provide('template', { migrated, signedIn, token })
 
   return async () => {
     rmSync(folder, { recursive: true })
     if (isPostgres)
-      await onServer(async (client) => {
+      await withServerClient(async (client) => {
         for (const name of [signedIn, migrated]) await client.query(`drop database "${name}" with (force)`)
       })
   }
@@ -52,11 +52,10 @@ async function migrateAll(place: DatabaseConfig): Promise<void> {
     )
 }
 
-/** Copies of the database get no copies of files: their rows begin without pictures. */
+/** Tests copy the database without files, so its records have no pictures. */
 const noStorage = { put: async () => {} } as unknown as Storage
 
-/** Makes the administrator, who then signs in as a program does. */
-async function tokenIn(folder: string, url: string): Promise<string> {
+async function signInAndGetToken(folder: string, url: string): Promise<string> {
   const settings = readSettings({
     DATA_DIR: folder,
     DATABASE_URL: url,

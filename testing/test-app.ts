@@ -10,36 +10,31 @@ import { openServices } from '../app/open-services.server.ts'
 import { readSettings } from '../app/platform/settings/settings.server.ts'
 import { administrator } from './sign-in/administrator.ts'
 import { confirmSessions } from './sign-in/sign-in.ts'
-import { environmentOf, removeDatabaseOf, signedInDatabase } from './database.ts'
+import { testEnvironment, dropTestDatabase, createSignedInDatabase } from './database.ts'
 
 export type TestApp = {
-  /** Address of the server, for example http://127.0.0.1:41234. */
   url: string
   services: Services
-  /** The typed client of somebody who is not signed in. */
   anyone: Client
-  /** The typed client of a program that signed in as the administrator. */
   admin: Client
-  /** Bearer token of the signed-in administrator. */
   token: string
-  /** fetch on this server: `app.fetch('/api/courses')`. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
 
 /**
- * The real API on a real port with a fresh database in a temporary folder; call it at the top of a test file.
- * Everything is closed and removed when the file is done.
- * @param env settings that differ from the defaults.
- * @param replaced services that the test brings itself, such as a log to read.
+ * Starts the real API on a port with a fresh database in a temporary folder. Call it at the top of a test file,
+ * which cleans up at its end.
+ * @param env settings other than the defaults.
+ * @param replaced services to replace, such as a logger.
  */
 export async function testApp(
   env: Record<string, string> = {},
   replaced: Partial<Services> = {},
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'test-app-'))
-  const given = await signedInDatabase(dataDir)
+  const given = await createSignedInDatabase(dataDir)
   const settings = readSettings({
-    ...(await environmentOf(dataDir)),
+    ...(await testEnvironment(dataDir)),
     DEMO_CONTENT: '0',
     LOG_LEVEL: 'silent',
     ADMIN_EMAIL: administrator.email,
@@ -52,7 +47,7 @@ export async function testApp(
   const api = createApi(services)
   const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
     (resolve) => {
-      // Idle connections are closed by the tests alone: a busy machine would close them under a call that begins.
+      // A timeout could close an idle connection just when a test sends a request.
       const serverOptions = { keepAliveTimeout: 0 }
       const where = { port: 0, hostname: '127.0.0.1', serverOptions }
       const server = serve({ fetch: api.fetch, ...where }, ({ port }) => resolve({ server, port }))
@@ -61,7 +56,7 @@ export async function testApp(
   afterAll(async () => {
     await new Promise((resolve) => server.close(resolve))
     await services.db.destroy()
-    await removeDatabaseOf(dataDir)
+    await dropTestDatabase(dataDir)
     rmSync(dataDir, { recursive: true, force: true })
   })
 

@@ -7,7 +7,6 @@ import { themeScript } from './user/theme.ts'
 
 export const handle: PageHandle = { hydrate: true, density: 'dense' }
 
-/** Everything under /admin, signing in included: one theme, one place for toasts. */
 export default function AdminRoot() {
   return (
     <>

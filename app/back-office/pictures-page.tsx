@@ -11,7 +11,7 @@ export default function PicturesAdmin() {
   const pictures = usePictures(undefined)
   const details = usePictureDetails(pictures.chosen?.id, pictures.reload)
   return (
-    <Screen title="Pictures" isFitted>
+    <Screen title="Pictures" isFullHeight>
       <PictureLibrary pictures={pictures} details={details} />
     </Screen>
   )

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { bareEnvironment } from '../../testing/processes/bare-environment.ts'
-import { environmentOf } from '../../testing/database.ts'
+import { testEnvironment } from '../../testing/database.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const { services, admin } = await testApp()
@@ -11,7 +11,7 @@ const { db, settings } = services
 const schedulesProcess = new URL('../../testing/processes/run-schedules-process.ts', import.meta.url)
 
 async function startProcess(): Promise<ChildProcess> {
-  const env = { ...bareEnvironment, ...(await environmentOf(settings.dataDir)) }
+  const env = { ...bareEnvironment, ...(await testEnvironment(settings.dataDir)) }
   const child = fork(schedulesProcess, {
     env: { ...env, LOG_LEVEL: 'silent', DEMO_CONTENT: '0' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { houseOf, type PageHandle } from '../kit/page/page-handle.ts'
+import { findDivision, type PageHandle } from '../kit/page/page-handle.ts'
 import { AcademyBar } from '../academy/frame/academy-bar.tsx'
 import { CatalogueBar, isInCatalogue } from '../catalogue/frame/catalogue-bar.tsx'
 import { ErrorPage } from './error/error-page.tsx'
@@ -11,7 +11,7 @@ import { StaticIsland } from '../ui/script/static-island.tsx'
 import type { Route } from './+types/layout'
 import { notFoundMeta } from '../kit/page/page-meta.ts'
 
-/** Only a page that failed has no meta of its own. */
+/** Applies to failed pages only, because all pages have their own meta. */
 export const meta = (args: Route.MetaArgs) => notFoundMeta(args)
 
 export default function SiteLayout() {
@@ -30,7 +30,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-// Fetches a page when a pointer rests on its link; files and what needs signing in are left alone.
+// Prefetches pages when the user hovers over a link, except files and pages that require signing in.
 const speculation = JSON.stringify({
   prefetch: [
     {
@@ -54,7 +54,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const matches = useMatches()
   const handles = matches.map(({ handle }) => handle as PageHandle | undefined)
-  const isAcademy = houseOf(matches) === 'academy'
+  const isAcademy = findDivision(matches) === 'academy'
   const isCatalogue = isInCatalogue(pathname)
   const hasOwnBar = isAcademy || isCatalogue
   return (

@@ -1,5 +1,5 @@
-// The one script every public page has. It works on what the server sent, needs no framework, and changes only
-// places that React does not render: classes and data of <html>, popovers, dialogs, running animations.
+// The script of all public pages. Changes only what React does not render: attributes of <html>, popovers, dialogs and
+// animations.
 import './script/header/header.ts'
 import './script/header/current-link.ts'
 import './script/dates.ts'
@@ -17,19 +17,18 @@ if (document.querySelector('[data-gallery]')) {
   )
 }
 if (document.querySelector('[data-film]')) {
-  // None of it is needed before the largest picture, which it would compete with.
+  // Must not compete with the largest picture of the page.
   const start = () => void import('./script/home/home.ts')
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })
 }
 
-/** Counts and adds gloves of a quotation; spares those who neither collected one nor can. */
 function startBasket() {
   try {
     if (localStorage.getItem('quotation') || document.querySelector('[data-add]'))
       void import('./script/basket.ts')
   } catch {
-    // Without storage nothing is collected: the links lead to the form.
+    // localStorage is unavailable.
   }
 }
 startBasket()

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-/** What deploy/compose.yaml says of a container, as far as tests look at it. */
 export type Service = {
   image: string
   user?: string
@@ -25,10 +24,9 @@ type Compose = {
   networks: Record<'front' | 'back', { enable_ipv6?: boolean; ipam?: { config: { subnet: string }[] } }>
 }
 
-/** Reads deploy/compose.yaml; variables stand in it as they are written there. */
+/** Variables are not substituted. */
 export const readCompose = (): Compose =>
   parse(readFileSync('deploy/compose.yaml', 'utf8'), { merge: true }) as Compose
 
-/** Names of the variables of deploy/.env that a container's part asks for. */
-export const variablesOf = (part: unknown): string[] =>
+export const requiredVariables = (part: unknown): string[] =>
   [...new Set([...JSON.stringify(part).matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name))].toSorted()

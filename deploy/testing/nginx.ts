@@ -5,26 +5,20 @@ import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { hasOpenssl, makeCertificate } from '../../testing/sign-in/certificate.ts'
 
-/** Whether nginx and openssl are installed. */
 export const hasNginx = hasOpenssl && !spawnSync('nginx', ['-v']).error
 
-/** deploy/nginx.conf in front of a server of this machine. */
 export type Proxy = {
-  /** Port of https. */
   port: number
-  /** Port of http. */
   plainPort: number
-  /** Its certificate, made for www.example.com and signed by itself. */
   certificate: string
-  /** What it has logged. */
   log: () => string
   stop: () => Promise<void>
 }
 
 /**
- * Starts nginx with deploy/nginx.conf as it is, but for ports, the certificate and the place of the log.
- * @param upstreams ports of the servers behind it.
- * @param change what else is to be different, to see what then fails.
+ * Starts nginx with deploy/nginx.conf and other ports, certificate and log path.
+ * @param upstreams ports of the servers.
+ * @param change modifies the configuration.
  */
 export async function startProxy(upstreams: number[], change = (site: string) => site): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))

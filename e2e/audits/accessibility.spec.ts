@@ -1,38 +1,36 @@
-import { expectNoSideways } from '../admin-list.ts'
+import { expectNoHorizontalScroll } from '../admin-list.ts'
 import { expect, test } from '../fixtures.ts'
 import { missingPages, otherStates, publicPages, tabletPages } from '../public-pages.ts'
-import { violations } from '../violations.ts'
+import { findViolations } from '../violations.ts'
 
 test.beforeEach(({ page, trouble }) => {
   trouble.allow(/status of 404/)
-  // Or what rises as the window reaches it would be measured half faded in, or not at all.
+  // Axe would measure elements that are fading in.
   return page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-const isOther = (path: string) => (otherStates as readonly string[]).includes(path)
+const sharesTemplate = (path: string) => (otherStates as readonly string[]).includes(path)
 const hasTabletLayout = (path: string) => (tabletPages as readonly string[]).includes(path)
 
-for (const path of [...publicPages, ...missingPages].filter((path) => !isOther(path))) {
+for (const path of [...publicPages, ...missingPages].filter((path) => !sharesTemplate(path))) {
   const widths = hasTabletLayout(path) ? [390, 768, 1440] : [390, 1440]
-  test(`${path} has no accessibility violation that axe can find at ${widths.join(', ')} px, and needs no sideways scrolling at 320 px`, async ({
+  test(`${path} passes axe at ${widths.join(', ')} px and needs no horizontal scrolling at 320 px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 900 })
     await page.goto(path)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      expect.soft(await violations(page), `${path} at ${width} px`).toEqual([])
+      expect.soft(await findViolations(page), `${path} at ${width} px`).toEqual([])
     }
   })
 }
 
-test('other addresses of the same templates need no sideways scrolling at 320 px either', async ({
-  page,
-}) => {
+test('other pages of the same templates need no horizontal scrolling at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })
   for (const path of otherStates) {
     await page.goto(path)
-    await expectNoSideways(page)
+    await expectNoHorizontalScroll(page)
   }
 })

@@ -1,7 +1,7 @@
 import { colourRules, expectAccessible } from '../admin-list.ts'
-import { isReady } from '../admin-steps.ts'
+import { waitForSignInForm } from '../admin-steps.ts'
 import { expect, test } from '../fixtures.ts'
-import { violations } from '../violations.ts'
+import { findViolations } from '../violations.ts'
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -12,35 +12,31 @@ for (const size of sizes) {
   test.describe(`at ${size.width} px, light and dark`, () => {
     test.use({ viewport: size })
 
-    test('ADMIN-1 the sign-in page has no violation that axe can find, with and without its banner', async ({
-      page,
-    }) => {
-      // Unlike the pages behind it, this one chooses its theme as it loads.
+    test('ADMIN-1 the sign-in page passes axe with and without its banner', async ({ page }) => {
+      // The sign-in page applies its theme only on load.
       for (const colorScheme of ['light', 'dark'] as const) {
         const rules = colorScheme === 'dark' ? colourRules : undefined
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.goto('/admin/login')
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-        await isReady(page)
-        expect.soft(await violations(page, rules), `fresh, ${colorScheme}`).toEqual([])
+        await waitForSignInForm(page)
+        expect.soft(await findViolations(page, rules), `fresh, ${colorScheme}`).toEqual([])
         await page.getByRole('button', { name: 'Sign In' }).click()
         await expect(page.getByText('Please fill in all fields')).toBeVisible()
-        expect.soft(await violations(page, rules), `with its banner, ${colorScheme}`).toEqual([])
+        expect.soft(await findViolations(page, rules), `with its banner, ${colorScheme}`).toEqual([])
       }
     })
 
     test.describe('signed in', () => {
       test.use({ signedIn: true })
 
-      test('ADMIN-3 an unknown page has no violation that axe can find', async ({ page, trouble }) => {
+      test('ADMIN-3 an unknown page passes axe', async ({ page, trouble }) => {
         trouble.allow(/404/)
         await page.goto('/admin/nothing')
         await expectAccessible(page, 'unknown page')
       })
 
-      test('ADMIN-3 the dashboard, and what lies over it, have no violation that axe can find', async ({
-        page,
-      }) => {
+      test('ADMIN-3 the dashboard and its overlays pass axe', async ({ page }) => {
         await page.goto('/admin/')
         await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
         await expectAccessible(page, 'dashboard')

@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectNoSideways } from '../admin-list.ts'
-import { detail, givenAdmission, newName, row } from '../admin-inbox.ts'
+import { expectAccessible, expectNoHorizontalScroll } from '../admin-list.ts'
+import { detail, createAdmission, uniqueName, listRow } from '../admin-inbox.ts'
 import { expect, test } from '../fixtures.ts'
-import { violations } from '../violations.ts'
+import { findViolations } from '../violations.ts'
 
 test.use({ signedIn: true })
 
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 900 }
 
-/** Looks at what is shown in a wide window, and then on a phone as well. */
 const check = async (page: Page, what: string) => {
   await expectAccessible(page, what)
   await page.setViewportSize(narrow)
-  await expectNoSideways(page)
-  expect.soft(await violations(page), `${what}, narrow`).toEqual([])
+  await expectNoHorizontalScroll(page)
+  expect.soft(await findViolations(page), `${what}, narrow`).toEqual([])
   await page.setViewportSize(wide)
 }
 
@@ -24,16 +23,13 @@ for (const [path, heading] of [
   ['franchisee', 'Franchisee Submissions'],
   ['career', 'Career Applications'],
 ] as const) {
-  test(`ADMIN-9 ADMIN-10 ADMIN-11 ${heading} and what is open have no violation that axe can find`, async ({
-    page,
-  }) => {
+  test(`ADMIN-9 ADMIN-10 ADMIN-11 ${heading} and an open record pass axe`, async ({ page }) => {
     await page.goto(`/admin/${path}`)
     const first = page.locator('[id^=inbox-row-]').first()
     await first.waitFor()
-    // In a wide window the list stands beside what is open.
     await page.setViewportSize(narrow)
-    await expectNoSideways(page)
-    if (path === 'admission') expect.soft(await violations(page), 'list, narrow').toEqual([])
+    await expectNoHorizontalScroll(page)
+    if (path === 'admission') expect.soft(await findViolations(page), 'list, narrow').toEqual([])
     await page.setViewportSize(wide)
     await first.click()
     await detail(page).getByRole('heading', { level: 2 }).waitFor()
@@ -42,11 +38,8 @@ for (const [path, heading] of [
   })
 }
 
-test('ADMIN-9 selecting, and the question before deleting, have no violation that axe can find', async ({
-  page,
-  site,
-}) => {
-  const { fullName } = await givenAdmission(site)
+test('ADMIN-9 the selection and the deletion dialog pass axe', async ({ page, site }) => {
+  const { fullName } = await createAdmission(site)
   await page.goto('/admin/admission')
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByLabel(`Select ${fullName}`).check()
@@ -55,18 +48,18 @@ test('ADMIN-9 selecting, and the question before deleting, have no violation tha
   await check(page, 'question')
 })
 
-test('ADMIN-15 a conflict beside other submissions of the same person has no violation that axe can find', async ({
+test('ADMIN-15 a conflict with other submissions of the same person passes axe', async ({
   page,
   site,
   trouble,
 }) => {
   trouble.allow(/409/)
-  const name = newName('Access')
+  const name = uniqueName('Access')
   const email = `${name.replace(' ', '.')}@example.com`
-  await givenAdmission(site, { fullName: `${name} A`, email })
-  const { id } = await givenAdmission(site, { fullName: `${name} B`, email })
+  await createAdmission(site, { fullName: `${name} A`, email })
+  const { id } = await createAdmission(site, { fullName: `${name} B`, email })
   await page.goto(`/admin/admission?${new URLSearchParams({ search: name })}`)
-  await row(page, `${name} B`).click()
+  await listRow(page, `${name} B`).click()
   await detail(page).getByRole('region', { name: 'Other submissions from this person' }).waitFor()
   await detail(page).getByLabel('Comment').fill('Second')
   await site.admin.patch('/admin/Update/updateAdmissionCommentById/:id', {
@@ -78,7 +71,7 @@ test('ADMIN-15 a conflict beside other submissions of the same person has no vio
   await check(page, 'conflict')
 })
 
-test('ADMIN-15 empty and failed lists have no violation that axe can find', async ({ page, trouble }) => {
+test('ADMIN-15 empty and failed lists pass axe', async ({ page, trouble }) => {
   trouble.allow(/ERR_FAILED/)
   await page.goto('/admin/admission?search=nobody-of-that-name')
   await page.getByText('No matching submissions found').waitFor()
@@ -89,8 +82,8 @@ test('ADMIN-15 empty and failed lists have no violation that axe can find', asyn
   await check(page, 'failed')
 })
 
-test('ADMIN-3 trash, activity and outbox have no violation that axe can find', async ({ page, site }) => {
-  const { id, fullName } = await givenAdmission(site, { status: 2 })
+test('ADMIN-3 trash, activity and outbox pass axe', async ({ page, site }) => {
+  const { id, fullName } = await createAdmission(site, { status: 2 })
   await site.admin.patch('/admin/Update/updateAdmissionCommentById/:id', {
     params: { id },
     body: { comment: 'Called twice' },

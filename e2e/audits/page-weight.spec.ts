@@ -2,17 +2,16 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { publicPages } from '../public-pages.ts'
 
-const bytesOf = async (request: APIRequestContext, path: string) => {
+const loadCompressed = async (request: APIRequestContext, path: string) => {
   const response = await request.get(path, { headers: { 'Accept-Encoding': 'br' } })
   return { text: await response.text(), sent: Number(response.headers()['content-length']) }
 }
 
-/** Every script that a page loads, now or once React comes, with what those import. */
-async function scriptsOf(request: APIRequestContext, html: string) {
+async function listScripts(request: APIRequestContext, html: string) {
   const names = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([name]) => name))
   const scripts = []
   for (const name of names) {
-    const script = await bytesOf(request, name)
+    const script = await loadCompressed(request, name)
     for (const [, import_] of script.text.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) {
       names.add(`/assets/${import_}`)
     }
@@ -21,12 +20,12 @@ async function scriptsOf(request: APIRequestContext, html: string) {
   return scripts
 }
 
-test('a page with nothing to hydrate loads at most 5 KB of script, any other at most 115 KB, and none a byte of the back-office', async ({
+test('a page without hydration loads at most 5 KB of scripts, any other at most 115 KB, and none load back-office code', async ({
   request,
 }) => {
   for (const path of publicPages) {
-    const { text: html } = await bytesOf(request, path)
-    const scripts = await scriptsOf(request, html)
+    const { text: html } = await loadCompressed(request, path)
+    const scripts = await listScripts(request, html)
     const sent = scripts.reduce((sum, script) => sum + script.sent, 0)
     const isHydrated = html.includes('data-hydrate=')
     expect(sent, `${path}: ${scripts.map(({ name, sent }) => `${name} ${sent}`).join(', ')}`).toBeLessThan(
@@ -38,11 +37,9 @@ test('a page with nothing to hydrate loads at most 5 KB of script, any other at 
   }
 })
 
-// What a picture is as wide as by its `sizes` is its natural width: the browser reckons with the file that it chose.
+// With `sizes`, the natural width depends on the file that the browser chose.
 for (const width of [360, 1024]) {
-  test(`pictures are asked for in hardly more than the width they take, in a window of ${width} px`, async ({
-    page,
-  }) => {
+  test(`pictures are loaded close to their displayed width in a ${width} px window`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const wrong: unknown[] = []
     let looked = 0
@@ -54,7 +51,6 @@ for (const width of [360, 1024]) {
         Promise.all(
           images.map(async (image) => {
             await image.decode()
-            // A box higher than the picture shows a part of it, and needs all of its height.
             const cut = (image.offsetHeight * image.naturalWidth) / image.naturalHeight
             const isCut = getComputedStyle(image).objectFit === 'cover'
             const taken = Math.max(image.offsetWidth, isCut ? cut : 0)

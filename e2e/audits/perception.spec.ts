@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { publicPages } from '../public-pages.ts'
-import { violations } from '../violations.ts'
+import { findViolations } from '../violations.ts'
 
-// What WCAG 2.2 asks for and axe cannot see. docs/accessibility.md names these.
+// WCAG 2.2 criteria that axe cannot test. docs/accessibility.md refers to these tests.
 
 const pages = ['/', '/product/1', '/contact', '/courses', '/courses/details/1', '/career/1', '/admin/login']
 const backOffice = ['/admin/', '/admin/admission', '/admin/courses?id=new']
@@ -11,16 +11,16 @@ const backOffice = ['/admin/', '/admin/admission', '/admin/courses?id=new']
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
 
-/** Adds rules to a page as an extension of the browser would, past the content security policy. */
-const withRules = (page: Page, css: string): Promise<void> =>
+/** Bypasses the content security policy, as browser extensions do. */
+const addStyles = (page: Page, css: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
     document.adoptedStyleSheets = [sheet]
   }, css)
 
-/** Words that a box cuts off, though nothing says that there is more, and no scrolling brings them back. */
-const cutOff = (page: Page): Promise<string[]> =>
+/** Text that is clipped without an ellipsis or a scrollbar. */
+const findClippedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -28,14 +28,12 @@ const cutOff = (page: Page): Promise<string[]> =>
       const text = words.currentNode
       const parent = text.parentElement
       if (!parent || !text.textContent?.trim() || !parent.checkVisibility()) continue
-      // Drawings, what is said to screen readers only, and slides that wait for their turn.
       if (parent.closest('svg, .vh, [aria-hidden="true"], [inert]')) continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const { left, right, top, bottom } = range.getBoundingClientRect()
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(box)
-        // At this width it is said to screen readers only.
         if (clipPath === 'inset(50%)') break
         const isMeant = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
         if (isMeant || [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll')) break
@@ -50,8 +48,7 @@ const cutOff = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** What makes a page wider than its window. */
-const sideways = (page: Page): Promise<string[]> =>
+const findOverflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
@@ -62,9 +59,9 @@ const sideways = (page: Page): Promise<string[]> =>
 
 type Walk = { stops: number; wrong: string[]; isOver: boolean }
 
-/** Goes through everything that takes the focus, and names what cannot be seen, or not be seen to have it. */
-async function walk(page: Page): Promise<Walk> {
-  // The page looks for itself as the key comes up: asking after each would take as long again as pressing.
+/** Focuses every element in turn. @returns those that are not visible or have no focus indicator. */
+async function tabThrough(page: Page): Promise<Walk> {
+  // Checking in the page on keyup avoids a round trip per key.
   const looking = await page.evaluateHandle(() => {
     ;(document.activeElement as HTMLElement | null)?.blur()
     const walk: Walk = { stops: 0, wrong: [], isOver: false }
@@ -80,7 +77,6 @@ async function walk(page: Page): Promise<Walk> {
         const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)
         return hit && (stop.contains(hit) || hit.contains(stop) || hit.closest('label')?.control === stop)
       })
-      // A ring around it, around what it covers, stands in or chooses.
       const ringed = [stop, stop.parentElement, stop.nextElementSibling, stop.closest('label, li, article')]
       const isMarked = ringed.some((each) =>
         [undefined, '::after', '::before'].some((part) => {
@@ -105,43 +101,43 @@ async function walk(page: Page): Promise<Walk> {
   })
 }
 
-const open = async (page: Page, path: string): Promise<void> => {
+const openPage = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test.describe('for everybody', () => {
+test.describe('public pages', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-  test('zoomed to twice and four times the size, and with text spaced as WCAG has it, nothing is cut off or runs out of the page', async ({
+  test('at 200 % and 400 % zoom, and with WCAG text spacing, no content is clipped or overflows', async ({
     page,
   }) => {
     test.slow()
     for (const path of pages) {
-      // The last two are 1280 px at twice and at four times the size.
+      // The last two equal 1280 px at 200 % and 400 % zoom.
       for (const [width, height] of [
         [1280, 900],
         [640, 450],
         [320, 256],
       ] as const) {
         await page.setViewportSize({ width, height })
-        if (width === 1280) await open(page, path)
+        if (width === 1280) await openPage(page, path)
         for (const css of ['', spacing]) {
-          await withRules(page, css)
-          expect.soft(await cutOff(page), `${path} at ${width} px${css && ', spaced'}`).toEqual([])
-          expect.soft(await sideways(page), `${path} at ${width} px${css && ', spaced'}`).toEqual([])
+          await addStyles(page, css)
+          expect.soft(await findClippedText(page), `${path} at ${width} px${css && ', spaced'}`).toEqual([])
+          expect
+            .soft(await findOverflowingElements(page), `${path} at ${width} px${css && ', spaced'}`)
+            .toEqual([])
         }
       }
-      // Lying on its side, as a phone that is fixed to a chair may be.
+      // Landscape, as on a phone mounted on a wheelchair.
       await page.setViewportSize({ width: 740, height: 360 })
-      await withRules(page, '')
-      expect.soft(await sideways(page), `${path}, lying`).toEqual([])
+      await addStyles(page, '')
+      expect.soft(await findOverflowingElements(page), `${path}, lying`).toEqual([])
     }
   })
 
-  test('the keyboard goes through every page to its end, and what has the focus is seen and marked', async ({
-    page,
-  }) => {
+  test('the keyboard reaches the end of every page, and the focus is always visible', async ({ page }) => {
     test.slow()
     for (const size of [
       { width: 1280, height: 720 },
@@ -149,21 +145,19 @@ test.describe('for everybody', () => {
     ]) {
       await page.setViewportSize(size)
       for (const path of size.width > 1000 ? pages : ['/', '/product/1', '/contact', '/courses']) {
-        await open(page, path)
-        const { stops, wrong, isOver } = await walk(page)
+        await openPage(page, path)
+        const { stops, wrong, isOver } = await tabThrough(page)
         expect.soft(wrong, `${path} at ${size.width} px`).toEqual([])
         expect.soft([stops > 3, isOver], `${path} at ${size.width} px`).toEqual([true, true])
       }
     }
   })
 
-  test('fields have edges of 3:1, names that begin as their labels, and take what is pasted', async ({
-    page,
-  }) => {
+  test('field borders have 3:1 contrast, names begin with the label, and pasting works', async ({ page }) => {
     for (const path of ['/contact', '/career/1', '/admin/login']) {
-      await open(page, path)
-      expect.soft(await faintEdges(page), path).toEqual([])
-      const found = await violations(page, ['label-content-name-mismatch', 'css-orientation-lock'])
+      await openPage(page, path)
+      expect.soft(await findFaintFieldEdges(page), path).toEqual([])
+      const found = await findViolations(page, ['label-content-name-mismatch', 'css-orientation-lock'])
       expect.soft(found, path).toEqual([])
       const refused = await page.evaluate(() =>
         [...document.querySelectorAll('input')]
@@ -177,8 +171,7 @@ test.describe('for everybody', () => {
   })
 })
 
-/** Fields whose edge has less than 3:1 to what they stand on. */
-const faintEdges = (page: Page): Promise<string[]> =>
+const findFaintFieldEdges = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     const brightness = (colour: string): number => {
@@ -209,27 +202,25 @@ const faintEdges = (page: Page): Promise<string[]> =>
 test.describe('in the back-office', () => {
   test.use({ signedIn: true })
 
-  test('ADMIN-3 with text spaced as WCAG has it nothing is cut off, and what has the focus is seen and marked', async ({
+  test('ADMIN-3 with WCAG text spacing no content is clipped, and the focus is always visible', async ({
     page,
   }) => {
     test.slow()
     await page.setViewportSize({ width: 1280, height: 720 })
     for (const path of backOffice) {
-      await open(page, path)
+      await openPage(page, path)
       await page.waitForLoadState('networkidle')
-      const { stops, wrong, isOver } = await walk(page)
+      const { stops, wrong, isOver } = await tabThrough(page)
       expect.soft(wrong, path).toEqual([])
       expect.soft([stops > 3, isOver], path).toEqual([true, true])
-      await withRules(page, spacing)
-      expect.soft(await cutOff(page), `${path}, spacing`).toEqual([])
-      expect.soft(await faintEdges(page), path).toEqual([])
+      await addStyles(page, spacing)
+      expect.soft(await findClippedText(page), `${path}, spacing`).toEqual([])
+      expect.soft(await findFaintFieldEdges(page), path).toEqual([])
     }
   })
 })
 
-test('header, footer and the ways to get help are the same, in the same order, on every page of a house', async ({
-  request,
-}) => {
+test('header, footer and contact options are the same on every page of a brand', async ({ request }) => {
   const seen = new Map<string, string>()
   for (const path of publicPages) {
     const html = await (await request.get(path)).text()

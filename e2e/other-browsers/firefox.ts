@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Driver, findElement } from './driver.ts'
 
-// It asks no other server for anything.
 const preferences = `
 user_pref('app.update.disabledForTesting', true);
 user_pref('browser.shell.checkDefaultBrowser', false);
@@ -16,14 +15,14 @@ user_pref('network.connectivity-service.enabled', false);
 user_pref('services.settings.server', 'data:,');
 `
 
-/** Opens Debian's Firefox without a window and drives it over WebDriver BiDi. */
+/** Starts Debian's Firefox headless over WebDriver BiDi. */
 export async function openFirefox(): Promise<Driver> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
   writeFileSync(join(profile, 'user.js'), preferences)
   const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0']
   const firefox = spawn('firefox-esr', options, { stdio: ['ignore', 'ignore', 'pipe'] })
   const errors: string[] = []
-  const { send, disconnect } = await connect(`${await addressOf(firefox)}/session`, (event) => {
+  const { send, disconnect } = await connect(`${await bidiAddress(firefox)}/session`, (event) => {
     if (event.level === 'error') errors.push(event.text)
   })
   await send('session.new', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } })
@@ -69,7 +68,7 @@ export async function openFirefox(): Promise<Driver> {
     async upload(sharedId, path) {
       await send('input.setFiles', { context, element: { sharedId }, files: [path] })
     },
-    complaints: async () => errors.splice(0),
+    takeErrors: async () => errors.splice(0),
     async close() {
       const ended = once(firefox, 'exit')
       await send('browser.close', {})
@@ -84,8 +83,7 @@ type Called = { result?: { value: string; sharedId?: string }; exceptionDetails:
 
 const string = (value: string) => ({ type: 'string', value })
 
-/** Waits until Firefox says where it listens. */
-function addressOf(firefox: ChildProcessByStdio<null, null, Readable>): Promise<string> {
+function bidiAddress(firefox: ChildProcessByStdio<null, null, Readable>): Promise<string> {
   let output = ''
   return new Promise((resolve, reject) => {
     firefox.stderr.on('data', (chunk: Buffer) => {
@@ -98,7 +96,6 @@ function addressOf(firefox: ChildProcessByStdio<null, null, Readable>): Promise<
   })
 }
 
-/** Sends commands of WebDriver BiDi and receives their answers, and log entries. */
 async function connect(url: string, onEntry: (entry: { level: string; text: string }) => void) {
   const socket = new WebSocket(url)
   type Answer = { result: unknown; error?: string; message?: string }

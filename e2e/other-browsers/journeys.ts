@@ -1,17 +1,14 @@
 import { writeFile } from 'node:fs/promises'
-import { colour } from '../../testing/pictures.ts'
+import { solidPicture } from '../../testing/pictures.ts'
 import { administrator } from '../fixtures.ts'
 import { expect, test } from './test.ts'
 
-test('HOME-1 the home page shows its headline, and the browser has nothing to complain of', async ({
-  tab,
-}) => {
+test('HOME-1 the home page shows its headline without browser errors', async ({ tab }) => {
   await tab.goto('/')
   await tab.see('h1', 'Where Quality Meets Care – Top Latex Glove Manufacturers in India')
   await tab.expect(() => document.readyState).toBe('complete')
   expect(await tab.complaints()).toEqual([])
 
-  // Else nothing would be proved: it does complain where there is a reason.
   await tab.evaluate(() => {
     console.error('A reason')
     document.body.append(Object.assign(new Image(), { src: 'https://www.example.com/a.png' }))
@@ -21,7 +18,7 @@ test('HOME-1 the home page shows its headline, and the browser has nothing to co
   await expect.poll(listen).toMatch(/A reason[^]*Content-Security-Policy/)
 })
 
-test('PROD-2 PROD-3 the filter leaves the gloves of one brand standing, and a card opens its product', async ({
+test('PROD-2 PROD-3 the filter shows the gloves of one brand, and a card opens its product', async ({
   tab,
 }) => {
   const countCards = () => document.querySelectorAll('main article').length
@@ -38,7 +35,7 @@ test('PROD-2 PROD-3 the filter leaves the gloves of one brand standing, and a ca
   await tab.see('main', 'Technical Data Sheet')
 })
 
-test('COURSE-1 COURSE-2 the search finds a course, which opens', async ({ tab }) => {
+test('COURSE-1 COURSE-2 the search finds a course, which can be opened', async ({ tab }) => {
   await tab.goto('/courses')
   await tab.type('input[type=search]', 'ultrasonic test')
   await tab.expect(() => document.querySelectorAll('main article').length).toBe(1)
@@ -47,10 +44,7 @@ test('COURSE-1 COURSE-2 the search finds a course, which opens', async ({ tab })
   await tab.expect(() => location.pathname).toMatch(/^\/courses\/details\/\d+$/)
 })
 
-test('FORM-2 FORM-3 a message is sent, the visitor is thanked, and the message is stored', async ({
-  tab,
-  site,
-}) => {
+test('FORM-2 FORM-3 a message is sent, confirmed and stored', async ({ tab, site }) => {
   await tab.goto('/contact')
   await tab.type('[name=firstName]', 'Anita')
   await tab.type('[name=lastName]', 'Journey')
@@ -74,7 +68,7 @@ test('ADMIN-1 ADMIN-7 PAGE-10 an administrator signs in and adds a banner with a
   tab,
 }, testInfo) => {
   const picture = testInfo.outputPath('day.png')
-  await writeFile(picture, await colour(60, 40).png().toBuffer())
+  await writeFile(picture, await solidPicture(60, 40).png().toBuffer())
   await tab.goto('/admin/login')
   await tab.see('button[type=submit]', 'Sign In')
   await tab.type('[type=email]', administrator.email)
@@ -100,7 +94,7 @@ test('ADMIN-1 ADMIN-7 PAGE-10 an administrator signs in and adds a banner with a
   await tab.expect(isPictureShown).toBeGreaterThan(0)
 })
 
-test('NAV-4 in a window of 320 px nothing scrolls sideways, and the menu opens', async ({ tab }) => {
+test('NAV-4 a 320 px window needs no horizontal scrolling, and the menu opens', async ({ tab }) => {
   await tab.setWidth(320)
   for (const path of ['/', '/product', '/courses', '/contact']) {
     await tab.goto(path)

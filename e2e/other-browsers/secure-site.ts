@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createServer } from 'node:tls'
 import { makeCertificate } from '../../testing/sign-in/certificate.ts'
-import { type Site, signedInClient, startSite, stop, untilDocuments } from '../fixtures.ts'
+import { type Site, signedInClient, startSite, stopServer, waitForDocuments } from '../fixtures.ts'
 
-/** The built product over https: WebKit keeps no session over http, not even on this machine. */
+/** WebKit keeps no session over HTTP, not even on localhost. */
 export async function startSecureSite(): Promise<Pick<Site, 'url' | 'admin'> & { stop(): Promise<void> }> {
   const { key, certificate } = makeCertificate('IP:127.0.0.1')
   let port = 0
@@ -20,13 +20,13 @@ export async function startSecureSite(): Promise<Pick<Site, 'url' | 'admin'> & {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
   const site = await startSite({ DATA_DIR: dataDir, PUBLIC_URL: url })
   port = Number(new URL(site.url).port)
-  await untilDocuments(site.url)
+  await waitForDocuments(site.url)
   return {
     url,
     admin: await signedInClient(site.url),
     async stop() {
       proxy.close()
-      await stop(site.process)
+      await stopServer(site.process)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

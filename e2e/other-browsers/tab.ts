@@ -1,23 +1,22 @@
 import { expect } from '@playwright/test'
 import type { Driver } from './driver.ts'
 
-/** What a visitor does in a browser. Everything waits until the page is ready for it. */
+/** Browser actions that wait until the page is ready. */
 export class Tab {
   readonly setWidth: Driver['setWidth']
   readonly evaluate: Driver['evaluate']
-  readonly complaints: Driver['complaints']
+  readonly complaints: Driver['takeErrors']
   readonly #driver: Driver
   readonly #base: string
 
   constructor(driver: Driver, base: string) {
     this.setWidth = driver.setWidth
     this.evaluate = driver.evaluate
-    this.complaints = driver.complaints
+    this.complaints = driver.takeErrors
     this.#driver = driver
     this.#base = base
   }
 
-  /** Opens a page, and waits until its script has started. */
   async goto(path: string): Promise<void> {
     await this.#driver.goto(this.#base + path)
     const isStarted = () =>
@@ -41,9 +40,8 @@ export class Tab {
     await this.#found(css, text)
   }
 
-  /** Expects something of what a function gives in the page, until it holds. */
   expect<Result>(script: () => Result) {
-    // While a page gives way to the next there is none to ask.
+    // Evaluation fails during navigation.
     return expect.poll(() => this.evaluate(script).catch(String))
   }
 

@@ -9,7 +9,6 @@ const openers = { firefox: openFirefox, webkit: openWebKit }
 
 export type Engine = keyof typeof openers
 
-/** Each browser has a product of its own, with demo content; what the browser complains of fails the test. */
 export const test = base.extend<
   { tab: Tab },
   { engine: Engine; window: Tab; site: Pick<Site, 'url' | 'admin'> }

@@ -7,13 +7,10 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type Driver, findElement } from './driver.ts'
 
-/** What WebDriver calls the id of an element in JSON. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Opens Debian's WebKitGTK on a display in memory and drives it over WebDriver. */
 export async function openWebKit(): Promise<Driver> {
   const settings = mkdtempSync(join(tmpdir(), 'webkit-'))
-  // Else the window is never narrower than its tool bar: 447 pixels.
   mkdirSync(join(settings, 'gtk-3.0'))
   writeFileSync(join(settings, 'gtk-3.0', 'gtk.css'), '* { min-width: 0; padding: 0; font-size: 4px }')
   const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
@@ -33,16 +30,20 @@ export async function openWebKit(): Promise<Driver> {
     if (!response.ok) throw new Error(`${path}: ${value.message}`)
     return value
   }
-  const { sessionId } = await whenListening(() => send<{ sessionId: string }>('POST', '', { capabilities }))
+  const { sessionId } = await retryUntilListening(() =>
+    send<{ sessionId: string }>('POST', '', { capabilities }),
+  )
   const post = <Result>(path: string, body: object) => send<Result>('POST', `/${sessionId}${path}`, body)
   const execute = <Result>(script: string, args: unknown[]) =>
-    post<Result>('/execute/sync', { script: `(${String(watch)})(); return (${script})(...arguments)`, args })
+    post<Result>('/execute/sync', {
+      script: `(${String(recordErrors)})(); return (${script})(...arguments)`,
+      args,
+    })
 
   return {
     async goto(url) {
-      await execute(String(leave), [])
+      await execute(String(markAsLeft), [])
       await post('/url', { url })
-      // It gives no answer while one page gives way to the next.
       while (!(await execute(String(isLoaded), []).catch(() => false))) await setTimeout(20)
     },
     async setWidth(width) {
@@ -62,17 +63,17 @@ export async function openWebKit(): Promise<Driver> {
     async upload(element, path) {
       await post(`/element/${element}/value`, { text: path })
     },
-    complaints: () => execute(String(takeComplaints), []),
+    takeErrors: () => execute(String(takeRecordedErrors), []),
     async close() {
       await send('DELETE', `/${sessionId}`)
-      for (const child of [program, display]) await end(child)
+      for (const child of [program, display]) await stopProcess(child)
       rmSync(settings, { recursive: true, force: true })
     },
   }
 }
 
-/** Runs in the page as soon as that is asked for anything: WebDriver does not tell what a browser complains of. */
-const watch = () => {
+/** Runs in the page. WebDriver does not report console errors. */
+const recordErrors = () => {
   const page: Window & { isWatched?: boolean } = window
   if (page.isWatched) return
   page.isWatched = true
@@ -87,14 +88,11 @@ const watch = () => {
   )
 }
 
-/** Runs in the page: tells it from the next one. */
-const leave = () => void Object.assign(window, { isLeft: true })
+const markAsLeft = () => void Object.assign(window, { isLeft: true })
 
-/** Runs in the page. */
 const isLoaded = () => !('isLeft' in window) && document.readyState === 'complete'
 
-/** Runs in the page: its complaints, and those of pages before it. */
-const takeComplaints = (): string[] => {
+const takeRecordedErrors = (): string[] => {
   const complaints = JSON.parse(sessionStorage.complaints ?? '[]')
   delete sessionStorage.complaints
   return complaints
@@ -103,7 +101,7 @@ const takeComplaints = (): string[] => {
 const capabilities = {
   alwaysMatch: {
     acceptInsecureCerts: true,
-    // Pages are watched while they load.
+    // Errors must be recorded while pages load.
     pageLoadStrategy: 'none',
     'webkitgtk:browserOptions': {
       binary: globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0],
@@ -120,18 +118,17 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Asks again while nobody listens yet. */
-async function whenListening<Result>(ask: () => Promise<Result>, attempts = 50): Promise<Result> {
+async function retryUntilListening<Result>(ask: () => Promise<Result>, attempts = 50): Promise<Result> {
   try {
     return await ask()
   } catch (error) {
     if (attempts === 0 || !(error instanceof TypeError)) throw error
     await setTimeout(200)
-    return whenListening(ask, attempts - 1)
+    return retryUntilListening(ask, attempts - 1)
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill()
   await ended

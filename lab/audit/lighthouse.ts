@@ -2,15 +2,15 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Row } from '../table.ts'
 import { median } from '../bench/load.ts'
-import { browserFlags, browserPath, type Part } from './with-site.ts'
-import { auditTool } from './tools.js'
+import { browserFlags, browserPath, type AuditPart } from './with-site.ts'
+import { auditToolPath } from './tools.js'
 
-/** What Lighthouse says of a page: scores of 100, milliseconds, and a share of the window. */
+/** Scores from 0 to 100, times in milliseconds, and the layout shift score. */
 type Figures = {
   performance: number
   accessibility: number
-  practices: number
-  found: number
+  bestPractices: number
+  seo: number
   largestPaint: number
   blocking: number
   shift: number
@@ -25,20 +25,20 @@ type Result = {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Lighthouse's mobile figures of every route. */
-export const lighthouse: Part = async ({ origin, paths, runs }) => {
+export const auditLighthouse: AuditPart = async ({ origin, paths, runs }) => {
   const rows: Row[] = []
   const speeds: number[] = []
   for (const path of paths) {
     const url = origin + path
     const all: Result[] = []
-    // On a busy machine Chromium's trace is now and then without its beginning; the page has no part in that.
-    for (let round = 0; round < runs; round += 1) all.push(await measured(url).catch(() => measured(url)))
+    // Chromium's trace sometimes lacks its beginning on a busy machine.
+    for (let round = 0; round < runs; round += 1)
+      all.push(await runLighthouse(url).catch(() => runLighthouse(url)))
     speeds.push(...all.map(({ environment }) => environment.benchmarkIndex))
-    const row = figuresRow(path, all.map(figures))
+    const row = figuresRow(path, all.map(readFigures))
     rows.push(row)
     console.log(`  ${path}: ${row.measured}${row.ok ? '' : ' NOT REACHED'}`)
-    if (!row.ok) for (const reason of reasons(all)) console.log(`    ${reason}`)
+    if (!row.ok) for (const reason of failedAudits(all)) console.log(`    ${reason}`)
   }
   return [
     ...rows,
@@ -51,10 +51,9 @@ export const lighthouse: Part = async ({ origin, paths, runs }) => {
   ]
 }
 
-/** The medians of several runs as a row. */
 function figuresRow(path: string, all: Figures[]): Row {
   const middle = (key: keyof Figures) => median(all.map((one) => one[key]))
-  const scores = [middle('performance'), middle('accessibility'), middle('practices'), middle('found')]
+  const scores = [middle('performance'), middle('accessibility'), middle('bestPractices'), middle('seo')]
   const [paint, blocking, shift] = [middle('largestPaint'), middle('blocking'), middle('shift')]
   return {
     name: path,
@@ -68,12 +67,11 @@ function figuresRow(path: string, all: Figures[]): Row {
   }
 }
 
-/** Looks at a page in a Chromium of its own. The simulated phone is four times slower than the machine. */
-async function measured(url: string): Promise<Result> {
+async function runLighthouse(url: string): Promise<Result> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
-      auditTool('lighthouse/cli/index.js'),
+      auditToolPath('lighthouse/cli/index.js'),
       url,
       '--quiet',
       '--no-enable-error-reporting',
@@ -88,22 +86,21 @@ async function measured(url: string): Promise<Result> {
   return result
 }
 
-function figures({ audits, categories }: Result): Figures {
+function readFigures({ audits, categories }: Result): Figures {
   const score = (name: string) => 100 * (categories[name]?.score ?? 0)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
-    practices: score('best-practices'),
-    found: score('seo'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
     largestPaint: value('largest-contentful-paint'),
     blocking: value('total-blocking-time'),
     shift: value('cumulative-layout-shift'),
   }
 }
 
-/** What took points away in any run. */
-function reasons(results: Result[]): string[] {
+function failedAudits(results: Result[]): string[] {
   const lost = results.flatMap(({ audits, categories }) =>
     Object.values(categories).flatMap(({ auditRefs }) =>
       auditRefs

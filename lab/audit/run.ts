@@ -1,15 +1,15 @@
-// Looks at every public route of the built product in Chromium: npm run audit:web [-- lighthouse weight] [--runs 5] [--only /contact].
-// A run that is not narrowed writes its figures to docs/measurements.md.
+// Audits every public route of the built product in Chromium: npm run audit:web [-- lighthouse weight] [--runs
+// 5] [--only /contact]. A run over all routes writes docs/measurements.md.
 import { parseArgs } from 'node:util'
 import { publicPages } from '../../e2e/public-pages.ts'
 import { printTable, writeMeasurements } from '../table.ts'
-import { lighthouse } from './lighthouse.ts'
-import { type Part, withSite } from './with-site.ts'
-import { weight } from './weight.ts'
+import { auditLighthouse } from './lighthouse.ts'
+import { type AuditPart, withSite } from './with-site.ts'
+import { auditWeight } from './weight.ts'
 
-const parts: Record<string, [title: string, part: Part]> = {
-  weight: ['weight of the first view', weight],
-  lighthouse: ['Lighthouse 13.5.0, mobile', lighthouse],
+const parts: Record<string, [title: string, part: AuditPart]> = {
+  weight: ['weight of the first view', auditWeight],
+  lighthouse: ['Lighthouse 13.5.0, mobile', auditLighthouse],
 }
 
 const { values, positionals } = parseArgs({
@@ -28,7 +28,7 @@ const paths: readonly string[] = isNarrow ? values.only : publicPages
 const isReached = await withSite(async (site) => {
   let isReached = true
   for (const name of positionals.length ? positionals : Object.keys(parts)) {
-    const [title, part] = parts[name] as [string, Part]
+    const [title, part] = parts[name] as [string, AuditPart]
     console.log(`\n${title} …`)
     const rows = await part({ ...site, paths, runs })
     printTable(rows)

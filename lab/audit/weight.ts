@@ -1,19 +1,18 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Row } from '../table.ts'
-import type { Part } from './with-site.ts'
+import type { AuditPart } from './with-site.ts'
 
-/** Something a page loaded. `sent`: bytes on the wire with headers; `body`: of the content alone, as compressed. */
+/** `sent`: bytes transferred including headers. `body`: compressed bytes of the content. */
 type Load = { url: string; kind: string; sent: number; body: number }
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
 const desk = { viewport: { width: 1440, height: 900 } }
 
-/** What the first view of each route loads on a phone and on a desk. e2e/ weighs scripts, and looks when the film comes. */
-export const weight: Part = async ({ origin, paths, browser }) => {
+export const auditWeight: AuditPart = async ({ origin, paths, browser }) => {
   const rows: Row[] = []
   for (const path of paths) {
-    const onPhone = await look(browser, origin + path, phone)
-    const onDesk = await look(browser, origin + path, desk)
+    const onPhone = await loadPage(browser, origin + path, phone)
+    const onDesk = await loadPage(browser, origin + path, desk)
     rows.push(weightRow(path, [onPhone, onDesk]))
   }
   return rows
@@ -24,14 +23,13 @@ const isFilm = ({ url }: Load): boolean => url.endsWith('.mp4')
 const sum = (loads: Load[], key: 'sent' | 'body'): number => loads.reduce((total, one) => total + one[key], 0)
 const ofKind = (loads: Load[], kind: string): Load[] => loads.filter((load) => load.kind === kind)
 
-/** The figures of the first views of a route, the largest of each, without the film. */
 function weightRow(path: string, views: Load[][]): Row {
   const kept = views.map((loads) => loads.filter((load) => !isFilm(load)))
   const most = (figure: (loads: Load[]) => number): number => Math.max(...kept.map(figure))
   const sent = kilobytes(most((loads) => sum(loads, 'sent')))
   const requests = most((loads) => loads.length)
   const font = kilobytes(most((loads) => sum(ofKind(loads, 'Font'), 'body')))
-  const families = most((loads) => familiesOf(ofKind(loads, 'Font')).size)
+  const families = most((loads) => fontFamilies(ofKind(loads, 'Font')).size)
   return {
     name: path,
     measured: `${sent} KB, ${requests} requests; ${families} families, ${font} KB`,
@@ -40,15 +38,15 @@ function weightRow(path: string, views: Load[][]): Row {
   }
 }
 
-// Files are named after the family: anek-medium-CQROmsu5.woff2.
-const familiesOf = (fonts: Load[]): Set<string> =>
+// File names begin with the font family: anek-medium-CQROmsu5.woff2.
+const fontFamilies = (fonts: Load[]): Set<string> =>
   new Set(fonts.map(({ url }) => url.split('/').at(-1)?.split('-')[0] ?? url))
 
-async function look(browser: Browser, url: string, options: BrowserContextOptions): Promise<Load[]> {
+async function loadPage(browser: Browser, url: string, options: BrowserContextOptions): Promise<Load[]> {
   const context = await browser.newContext(options)
   try {
     const page = await context.newPage()
-    const loads = await record(page)
+    const loads = await recordLoads(page)
     await page.goto(url, { waitUntil: 'networkidle' })
     return [...loads.values()]
   } finally {
@@ -56,8 +54,7 @@ async function look(browser: Browser, url: string, options: BrowserContextOption
   }
 }
 
-/** Notes everything that a page loads, by the DevTools protocol. */
-async function record(page: Page): Promise<Map<string, Load>> {
+async function recordLoads(page: Page): Promise<Map<string, Load>> {
   const loads = new Map<string, Load>()
   const protocol = await page.context().newCDPSession(page)
   await protocol.send('Network.enable')

@@ -1,29 +1,29 @@
 import { execFileSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { bearer } from '../caller.ts'
+import { bearerHeader } from '../caller.ts'
 import type { Row } from '../table.ts'
 import { type Case, cachedPage, form, lists, listOfTen, staticFile, uncachedPage, upload } from './cases.ts'
-import { compare, type Compared, sideOf } from './compare.ts'
+import { compare, type Comparison, createSide } from './compare.ts'
 import { median } from './load.ts'
-import { tenTimes } from './overload.ts'
-import { accountEnv, memoryOf, type Running, signIn, startSite } from '../servers.ts'
-import { withFolder } from '../with-folder.ts'
+import { measureTenfoldLoad } from './overload.ts'
+import { adminEnv, readMemory, type RunningServer, signIn, startSite } from '../servers.ts'
+import { withTempFolder } from '../with-temp-folder.ts'
 
-/** Ratios within this are noise on a small machine. */
-const noise = 1.1
+const noiseRatio = 1.1
 
 /**
- * This checkout against another one, both started, each asked in turn: ratios above 1 mean that this one takes more work.
- * @param other its folder. @param rows of the inbox whose list is asked for.
+ * Compares this checkout with another one; a ratio above 1 means that this one uses more CPU time.
+ * @param other folder of the other checkout.
+ * @param rows number of submissions in the inbox.
  */
-export const benchAgainst = (other: string, rows: number): Promise<Row[]> =>
-  withFolder(async (folder) => {
+export const benchAgainstCheckout = (other: string, rows: number): Promise<Row[]> =>
+  withTempFolder(async (folder) => {
     const checkouts = ['.', resolve(other)]
-    const sites: Running[] = []
+    const sites: RunningServer[] = []
     try {
       for (const [index, cwd] of checkouts.entries()) {
-        const env = { ...process.env, ...accountEnv, DATA_DIR: resolve(folder, String(index)) }
+        const env = { ...process.env, ...adminEnv, DATA_DIR: resolve(folder, String(index)) }
         execFileSync('npm', ['run', '--silent', 'build'], { cwd, env, stdio: 'inherit' })
         execFileSync('npm', ['run', '--silent', 'demo', '--', '--rows', String(rows)], {
           cwd,
@@ -32,37 +32,39 @@ export const benchAgainst = (other: string, rows: number): Promise<Row[]> =>
         })
         sites.push(await startSite(env.DATA_DIR, {}, { checkout: cwd }))
       }
-      return await comparedAll(sites as [Running, Running])
+      return await compareAll(sites as [RunningServer, RunningServer])
     } finally {
       for (const site of sites) await site.stop()
     }
   })
 
-async function comparedAll(sites: [Running, Running]): Promise<Row[]> {
+async function compareAll(sites: [RunningServer, RunningServer]): Promise<Row[]> {
   const files = await Promise.all(sites.map(({ url }) => staticFile(url)))
-  const headers = await Promise.all(sites.map(async ({ call }) => bearer(await signIn(call))))
+  const headers = await Promise.all(sites.map(async ({ call }) => bearerHeader(await signIn(call))))
   const side = (index: 0 | 1, { path, rest = {}, isAdmin }: Case) =>
-    sideOf(sites[index], path, { ...rest, headers: { ...rest.headers, ...(isAdmin && headers[index]) } })
+    createSide(sites[index], path, { ...rest, headers: { ...rest.headers, ...(isAdmin && headers[index]) } })
   const rows: Row[] = []
   for (const both of [cachedPage, uncachedPage, files, listOfTen, form, ...lists, await upload()]) {
     const [ours, theirs] = Array.isArray(both) ? (both as [Case, Case]) : [both, both]
     const compared = await compare(side(0, ours), side(1, theirs), ours.rounds)
-    rows.push(rowOf(ours.title, compared))
+    rows.push(comparisonRow(ours.title, compared))
     console.log(`${ours.title}: ${rows.at(-1)?.measured}`)
   }
-  rows.push(await homeMadeAnew(sites, headers))
+  rows.push(await measureHomeRebuild(sites, headers))
   const overload = []
-  for (const site of sites) overload.push(await tenTimes(site))
+  for (const site of sites) overload.push(await measureTenfoldLoad(site))
   const [here, there] = overload.map(
     ({ p99, served }) => `p99 ${p99.toFixed(0)} ms, ${served.toFixed(2)} of the work done`,
   )
   rows.push({ name: 'ten times the load', measured: `${here}; there ${there}`, goal: '', ok: true })
-  const memory = sites.map(({ pid }) => `${memoryOf(pid).most.toFixed(0)} MB`)
+  const memory = sites.map(({ pid }) => `${readMemory(pid).peak.toFixed(0)} MB`)
   return [...rows, { name: 'memory at most', measured: memory.join('; there '), goal: '', ok: true }]
 }
 
-/** What the first visitor of the home page waits for after a change, which takes it out of the cache. */
-async function homeMadeAnew(sites: [Running, Running], headers: Record<string, string>[]): Promise<Row> {
+async function measureHomeRebuild(
+  sites: [RunningServer, RunningServer],
+  headers: Record<string, string>[],
+): Promise<Row> {
   const waits: number[][] = [[], []]
   for (let round = 0; round < 80; round += 1) {
     for (const index of round % 2 ? [0, 1] : [1, 0]) {
@@ -78,7 +80,6 @@ async function homeMadeAnew(sites: [Running, Running], headers: Record<string, s
       await pause(50)
       const began = performance.now()
       await (await fetch(`${url}/`)).arrayBuffer()
-      // The first rounds warm both up.
       if (round >= 20) waits[index]?.push(performance.now() - began)
     }
   }
@@ -88,9 +89,9 @@ async function homeMadeAnew(sites: [Running, Running], headers: Record<string, s
   return { name: 'home page made anew', measured, goal: `≤ ${(1 / 0.8).toFixed(2)}`, ok: ratio <= 1 / 0.8 }
 }
 
-const rowOf = (name: string, { first, second, rateRatio, workRatio, failed }: Compared): Row => ({
+const comparisonRow = (name: string, { first, second, rateRatio, workRatio, failed }: Comparison): Row => ({
   name,
   measured: `work ${workRatio.toFixed(2)} (${first.work.toFixed(2)} and ${second.work.toFixed(2)} ms), rate ${rateRatio.toFixed(2)} (${first.rate.toFixed(0)} and ${second.rate.toFixed(0)}/s), p99 ${first.p99.toFixed(0)} and ${second.p99.toFixed(0)} ms${failed ? `, ${failed} failed` : ''}`,
-  goal: `work ≤ ${noise} of the other`,
-  ok: workRatio <= noise && failed === 0,
+  goal: `work ≤ ${noiseRatio} of the other`,
+  ok: workRatio <= noiseRatio && failed === 0,
 })

@@ -1,11 +1,11 @@
-// Prints what React alone takes to write a page: processor milliseconds. A process of its own, so that React is the one of production.
-// Argument: a file with a page of the product.
+// Prints the CPU milliseconds React alone needs to render a page. A separate process, because NODE_ENV has to
+// be production before React is imported. Argument: file with the HTML of the page.
 import { readFileSync } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { elementsOf } from './elements.ts'
+import { parseElements } from './elements.ts'
 
 const seconds = 3
 
@@ -17,7 +17,7 @@ const render = (page: ReactNode): Promise<Buffer> =>
   })
 
 const page = readFileSync(process.argv[2] ?? '', 'utf8')
-const tree = elementsOf(page)
+const tree = parseElements(page)
 const { length } = await render(tree)
 if (length < page.length * 0.8) throw new Error(`React wrote ${length} of ${page.length} bytes.`)
 for (let i = 0; i < 200; i += 1) await render(tree)

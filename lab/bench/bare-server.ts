@@ -1,4 +1,4 @@
-// The fastest that node:http can be: one answer for everything, its bytes read once. Arguments: file, content type, encoding.
+// Baseline: a node:http server that sends one file as every response. Arguments: file, content type, encoding.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

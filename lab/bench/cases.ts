@@ -1,13 +1,12 @@
 import { randomFillSync } from 'node:crypto'
 import sharp from 'sharp'
-import { multipart } from '../caller.ts'
+import { multipartRequest } from '../caller.ts'
 import type { Load } from './load.ts'
 
-/** A request to measure; `isAdmin`: signed in. */
 export type Case = { title: string; path: string; rest?: Partial<Load>; isAdmin?: boolean; rounds?: number }
 
 const brotli = { 'Accept-Encoding': 'br' }
-const one: Partial<Load> = { connections: 1, amount: 100 }
+const sequential: Partial<Load> = { connections: 1, amount: 100 }
 export const cachedPage: Case = {
   title: 'cached page',
   path: '/',
@@ -35,7 +34,6 @@ export const form: Case = {
   },
 }
 
-/** Of the inbox with most rows. */
 export const lists: Case[] = [
   ['first page', ''],
   ['last page', '&offset=1999'],
@@ -43,11 +41,11 @@ export const lists: Case[] = [
 ].map(([title, query]) => ({
   title: `list of many rows, ${title}`,
   path: `/api/admin/Admission?limit=50${query}`,
-  rest: one,
+  rest: sequential,
   isAdmin: true,
 }))
 
-/** A picture of 8 MB: noise, which no encoder makes small. */
+/** An 8 MB picture of noise, which does not compress. */
 export async function upload(): Promise<Case> {
   const [width, height] = [2900, 2900]
   const raw = randomFillSync(Buffer.alloc(width * height * 3))
@@ -55,7 +53,7 @@ export async function upload(): Promise<Case> {
     .jpeg({ quality: 95 })
     .toBuffer()
   const image = new File([Uint8Array.from(picture)], 'a.jpg', { type: 'image/jpeg' })
-  const request = await multipart({ tittle: 'A', description: 'B', status: '0', image })
+  const request = await multipartRequest({ tittle: 'A', description: 'B', status: '0', image })
   const title = `upload of a picture of ${(picture.length / 1e6).toFixed(0)} MB`
   return {
     title,
@@ -66,7 +64,6 @@ export async function upload(): Promise<Case> {
   }
 }
 
-/** The largest file of the build that the home page names. */
 export async function staticFile(url: string): Promise<Case> {
   const page = await (await fetch(url)).text()
   const paths = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(

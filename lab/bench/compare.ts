@@ -1,31 +1,33 @@
 import { type Load, load, median, percentile } from './load.ts'
-import { type Running, workOf } from '../servers.ts'
+import { type RunningServer, cpuTimeMs } from '../servers.ts'
 
-/** One of two servers that get the same load; `work` gives the processor milliseconds that it took so far. */
 export type Side = { load: Load; work: () => number }
 
-export const sideOf = (
-  { url, pid }: Pick<Running, 'url' | 'pid'>,
+export const createSide = (
+  { url, pid }: Pick<RunningServer, 'url' | 'pid'>,
   path: string,
   rest: Partial<Load> = {},
 ): Side => ({
   load: { ...rest, url: url + path },
-  work: () => workOf(pid),
+  work: () => cpuTimeMs(pid),
 })
 
-/** Medians of the rounds: answers a second, processor milliseconds for each, and 99 % of the waiting times. */
-export type Measured = { rate: number; work: number; p99: number }
-export type Compared = {
-  first: Measured
-  second: Measured
+/**
+ * Medians over all rounds: responses per second, CPU milliseconds per response, and 99th percentile of the
+ * latency in milliseconds.
+ */
+export type Medians = { rate: number; work: number; p99: number }
+export type Comparison = {
+  first: Medians
+  second: Medians
   rateRatio: number
   workRatio: number
   failed: number
 }
 
-/** Loads both in turn, round after round, so that a busy moment of the machine hits both alike. */
-export async function compare(first: Side, second: Side, rounds = 5): Promise<Compared> {
-  const all = new Map<Side, Measured[]>([
+/** Alternates between both servers, so that other work on the machine affects both equally. */
+export async function compare(first: Side, second: Side, rounds = 5): Promise<Comparison> {
+  const all = new Map<Side, Medians[]>([
     [first, []],
     [second, []],
   ])
@@ -35,15 +37,14 @@ export async function compare(first: Side, second: Side, rounds = 5): Promise<Co
       const before = side.work()
       const outcome = await load(side.load)
       failed += outcome.failed
-      // The first round warms both up.
       if (round === 0) continue
       const times = Object.values(outcome.times).flat()
-      const work = (side.work() - before) / outcome.good
+      const work = (side.work() - before) / outcome.succeeded
       all.get(side)?.push({ rate: outcome.perSecond, work, p99: percentile(0.99, times) })
     }
   }
   const [ours, theirs] = [all.get(first) ?? [], all.get(second) ?? []]
-  const middle = (rounds: Measured[]): Measured => ({
+  const middle = (rounds: Medians[]): Medians => ({
     rate: median(rounds.map(({ rate }) => rate)),
     work: median(rounds.map(({ work }) => work)),
     p99: median(rounds.map(({ p99 }) => p99)),

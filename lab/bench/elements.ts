@@ -9,8 +9,8 @@ const names: Record<string, string> = { class: 'className', for: 'htmlFor' }
 
 type Open = { name: string; props: Record<string, unknown>; children: ReactNode[] }
 
-/** The elements of a page that React wrote, made anew, without what made them. */
-export function elementsOf(html: string): ReactNode {
+/** Parses HTML that React rendered back into React elements, without the components. */
+export function parseElements(html: string): ReactNode {
   const stack: Open[] = [{ name: '', props: {}, children: [] }]
   const close = () => {
     const { name, props, children } = stack.pop() as Open

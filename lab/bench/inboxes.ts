@@ -3,37 +3,38 @@ import { generateSubmissions } from '../../app/operations/seed/demo/generate-sub
 import { openServices } from '../../app/open-services.server.ts'
 import type { Db } from '../../app/platform/db/database.ts'
 import { readSettings } from '../../app/platform/settings/settings.server.ts'
-import { bearer } from '../caller.ts'
+import { bearerHeader } from '../caller.ts'
 import type { Row } from '../table.ts'
-import { withFolder } from '../with-folder.ts'
+import { withTempFolder } from '../with-temp-folder.ts'
 import { type Load, load, median, percentile } from './load.ts'
-import { accountEnv, signIn, startSite, workOf } from '../servers.ts'
+import { adminEnv, signIn, startSite, cpuTimeMs } from '../servers.ts'
 
-/** ADMIN-13: what a search or a page may take, in milliseconds. */
+/** ADMIN-13, in milliseconds. */
 const limit = 100
 const authSecret = 'only for this bench, and kept nowhere'
 
-/** What the back-office asks all day, with many submissions on SQLite, or on the PostgreSQL at an address. */
 export const benchInboxes = (rows: number, url?: string): Promise<Row[]> =>
-  withFolder(async (dataDir) => {
+  withTempFolder(async (dataDir) => {
     const env = {
-      ...accountEnv,
+      ...adminEnv,
       DATA_DIR: dataDir,
       AUTH_SECRET: authSecret,
       ...(url && { DATABASE_URL: url }),
     }
     const { db, storage } = await openServices(readSettings({ ...env, LOG_LEVEL: 'error' }))
     await generateSubmissions(db, storage, rows, () => {})
-    // What autovacuum does within minutes.
+    // Autovacuum does the same within minutes.
     if (url) await sql`vacuum analyze`.execute(db)
     const site = await startSite(dataDir, env)
     try {
-      const headers = { ...bearer(await signIn(site.call)), 'Content-Type': 'application/json' }
-      const work = async () => workOf(site.pid) + (url ? await workOfServer(db) : 0)
+      const headers = { ...bearerHeader(await signIn(site.call)), 'Content-Type': 'application/json' }
+      const work = async () => cpuTimeMs(site.pid) + (url ? await postgresCpuTimeMs(db) : 0)
       const found: Row[] = []
       for (const [title, request] of Object.entries(requests(rows))) {
         const { path, ...rest } = typeof request === 'string' ? { path: request } : request
-        found.push(await measured(title, { url: `${site.url}/api/admin/${path}`, headers, ...rest }, work))
+        found.push(
+          await measureRequest(title, { url: `${site.url}/api/admin/${path}`, headers, ...rest }, work),
+        )
       }
       return found
     } finally {
@@ -42,14 +43,13 @@ export const benchInboxes = (rows: number, url?: string): Promise<Row[]> =>
     }
   })
 
-/** One at a time; work is that of the site and of PostgreSQL. */
-async function measured(title: string, request: Load, work: () => Promise<number>): Promise<Row> {
+async function measureRequest(title: string, request: Load, work: () => Promise<number>): Promise<Row> {
   const once = () => load({ ...request, connections: 1, amount: 30 })
   const worked: number[] = []
   const times: number[] = []
   for (let round = 0; round <= 3; round += 1) {
     const before = await work()
-    const { good, times: found, broken } = await once()
+    const { succeeded: good, times: found, brokenConnections: broken } = await once()
     if (good < 30 || broken) throw new Error(`${title}: ${JSON.stringify(Object.keys(found))}`)
     if (round === 0) continue
     worked.push(((await work()) - before) / good)
@@ -98,10 +98,9 @@ function requests(
   }
 }
 
-/** Processor milliseconds of the connections of PostgreSQL, which runs on this machine. */
-async function workOfServer(db: Db): Promise<number> {
+async function postgresCpuTimeMs(db: Db): Promise<number> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'
   `.execute(db)
-  return rows.reduce((sum, { pid }) => sum + workOf(pid), 0)
+  return rows.reduce((sum, { pid }) => sum + cpuTimeMs(pid), 0)
 }

@@ -3,40 +3,42 @@ import autocannon from 'autocannon'
 export type Load = {
   url: string
   connections?: number
-  /** How long requests are sent; `amount` instead sends so many. */
   seconds?: number
   amount?: number
-  /** Requests a second, all connections together. Without it each sends the next one once it is answered. */
+  /**
+   * Requests per second over all connections. Without a rate, each connection sends the next request after a
+   * response.
+   */
   rate?: number
   method?: 'GET' | 'POST' | 'PATCH'
   headers?: Record<string, string>
-  /** The name to ask for over TLS. */
   servername?: string
-  /** `[<id>]` in it, or in the URL, becomes another text with each request. */
+  /** `[<id>]` in the body or URL is replaced with a unique text in each request. */
   body?: string | Buffer
-  /** Instead of one body: these in turn. */
   requests?: { method: 'POST' | 'PATCH'; body: string }[]
 }
 
-/** Responses with 200 or 201, all of them by status, connections that broke, and the milliseconds of each by status. */
-export type Outcome = {
-  good: number
-  /** All others, and connections that broke. */
+/** Responses with 200 or 201 count as succeeded. `times` contains milliseconds per status. */
+export type LoadResult = {
+  succeeded: number
   failed: number
   perSecond: number
   statuses: Record<string, number>
-  broken: number
+  brokenConnections: number
   times: Record<string, number[]>
 }
 
-/** Sends requests with autocannon. Its own figures do not tell the time of one status from another's. */
+/**
+ * Sends requests with autocannon and records the time of each response, because autocannon does not separate
+ * times by status.
+ */
 export async function load({
   connections = 8,
   seconds = 2,
   amount,
   rate,
   ...request
-}: Load): Promise<Outcome> {
+}: Load): Promise<LoadResult> {
   const statuses: Record<string, number> = {}
   const times: Record<string, number[]> = {}
   const opened = new WeakSet<autocannon.Client>()
@@ -51,14 +53,14 @@ export async function load({
       ...(rate !== undefined && { overallRate: Math.round(rate) }),
       idReplacement: [request.url, request.body].some((text) => text?.includes('[<id>]')),
       timeout: 60,
-      setupClient: forgetBodies,
+      setupClient: skipBodyText,
       sampleInt: 100,
     }
     const run = autocannon(options, (error: unknown) => (error ? reject(error) : resolve()))
     run.on('response', (client, status, _bytes, time) => {
       last = performance.now()
       statuses[status] = (statuses[status] ?? 0) + 1
-      // Opening hundreds of connections at once is no part of a rate.
+      // The first response of a connection includes the time to open it.
       if (rate !== undefined && !opened.has(client)) return void opened.add(client)
       times[status] ??= []
       times[status].push(time)
@@ -68,21 +70,20 @@ export async function load({
   const good = (statuses[200] ?? 0) + (statuses[201] ?? 0)
   const all = Object.values(statuses).reduce((sum, count) => sum + count, 0)
   return {
-    good,
+    succeeded: good,
     failed: all - good + broken,
     perSecond: (1000 * good) / (last - began),
     statuses,
-    broken,
+    brokenConnections: broken,
     times,
   }
 }
 
-/** autocannon makes a text of each body, which takes longer than a server takes to send it. */
-const forgetBodies = (client: autocannon.Client) => {
+/** autocannon converts every body to text, which takes longer than the server needs to send it. */
+const skipBodyText = (client: autocannon.Client) => {
   Object.assign((client as unknown as { pipelinedRequests: object }).pipelinedRequests, { addBody: () => {} })
 }
 
-/** The value below which this share of them lies. */
 export function percentile(share: number, values: number[] = []): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -5,30 +5,27 @@ import { hasNginx, startProxy } from '../../deploy/testing/nginx.ts'
 import type { Row } from '../table.ts'
 import { cachedPage, uncachedPage } from './cases.ts'
 import { type Load, load, percentile } from './load.ts'
-import { memoryAfter, type Running, startSite } from '../servers.ts'
+import { memoryRowAfterLoad, type RunningServer, startSite } from '../servers.ts'
 import { openSlowClients } from './slow-clients.ts'
-import { withFolder } from '../with-folder.ts'
+import { withTempFolder } from '../with-temp-folder.ts'
 
-/** Ten times more than it can do, two cores that are busy with something else, slow clients, and an end in the middle of it. */
 export const benchOverload = (): Promise<Row[]> =>
-  withFolder(async (folder) => {
+  withTempFolder(async (folder) => {
     const site = await startSite(folder)
     const rows = [
-      ...tenTimesRows(await tenTimes(site)),
-      ...(await besideBusyLoops(site)),
-      ...(await slowSockets(site)),
+      ...tenfoldLoadRows(await measureTenfoldLoad(site)),
+      ...(await measureOnBusyCores(site)),
+      ...(await measureSlowClients(site)),
     ]
-    rows.push(await memoryAfter(site))
-    return [...rows, await endUnderLoad(site)]
+    rows.push(await memoryRowAfterLoad(site))
+    return [...rows, await measureShutdownUnderLoad(site)]
   })
 
-const ms = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`
-const count = (value: number): string => Math.round(value).toLocaleString('en')
+const formatMs = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`
+const formatCount = (value: number): string => Math.round(value).toLocaleString('en')
 
-/** Does something with the address of deploy/nginx.conf in front of a site, if nginx is installed. */
-async function throughNginx<T>({ port, url }: Running, work: (target: Target) => Promise<T>): Promise<T> {
+async function withNginx<T>({ port, url }: RunningServer, work: (target: Target) => Promise<T>): Promise<T> {
   if (!hasNginx) return work({ at: url, title: 'nginx is not installed', rest: {} })
-  // One client stands for many.
   const proxy = await startProxy([port], (file) =>
     file.replaceAll('gloves_clients 300', 'gloves_clients 1000'),
   )
@@ -42,9 +39,8 @@ async function throughNginx<T>({ port, url }: Running, work: (target: Target) =>
 
 type Target = { at: string; title: string; rest: Partial<Load> }
 
-/** Uncached pages at ten times the rate that the site can make, and cached ones meanwhile, through nginx. */
-export const tenTimes = (site: Running) =>
-  throughNginx(site, async ({ at, title, rest }) => {
+export const measureTenfoldLoad = (site: RunningServer) =>
+  withNginx(site, async ({ at, title, rest }) => {
     const uncached = { ...rest, url: at + uncachedPage.path }
     const cached = { ...rest, url: at + cachedPage.path }
     await load({ ...cached, connections: 2, amount: 20 })
@@ -63,27 +59,30 @@ export const tenTimes = (site: Running) =>
     }
   })
 
-function tenTimesRows({
+function tenfoldLoadRows({
   title,
   capacity,
   over,
   meanwhile,
   p99,
   served,
-}: Awaited<ReturnType<typeof tenTimes>>): Row[] {
+}: Awaited<ReturnType<typeof measureTenfoldLoad>>): Row[] {
   const { 200: _, 503: refused = 0, ...rest } = over.statuses
-  const others = Object.entries({ ...rest, ...(over.broken && { broken: over.broken }) })
+  const others = Object.entries({
+    ...rest,
+    ...(over.brokenConnections && { broken: over.brokenConnections }),
+  })
   const p99Cached = percentile(0.99, meanwhile.times[200])
   return [
     {
-      name: `ten times the load (${count(capacity * 10)} pages/s asked of ${count(capacity)}), ${title}: p99 of admitted`,
-      measured: ms(p99),
+      name: `ten times the load (${formatCount(capacity * 10)} pages/s asked of ${formatCount(capacity)}), ${title}: p99 of admitted`,
+      measured: formatMs(p99),
       goal: '≤ 1,000 ms',
       ok: p99 <= 1000,
     },
     {
       name: 'the rest is refused with 503: p99, and what else happened',
-      measured: `${ms(percentile(0.99, over.times[503]))}; ${count(over.good)} answered, ${count(refused)} refused, ${others.map(([status, times]) => `${times} × ${status}`).join(', ') || '0 other'}`,
+      measured: `${formatMs(percentile(0.99, over.times[503]))}; ${formatCount(over.succeeded)} answered, ${formatCount(refused)} refused, ${others.map(([status, times]) => `${times} × ${status}`).join(', ') || '0 other'}`,
       goal: '0 other',
       ok: others.length === 0,
     },
@@ -95,30 +94,29 @@ function tenTimesRows({
     },
     {
       name: 'cached pages meanwhile: p99',
-      measured: `${ms(p99Cached)}, ${meanwhile.failed} failed`,
+      measured: `${formatMs(p99Cached)}, ${meanwhile.failed} failed`,
       goal: '≤ 1,000 ms, 0 failed',
       ok: p99Cached <= 1000 && meanwhile.failed === 0,
     },
   ]
 }
 
-/** 32 clients at once while two other processes keep both cores busy: nobody is refused. */
-async function besideBusyLoops({ url }: Running): Promise<Row[]> {
+async function measureOnBusyCores({ url }: RunningServer): Promise<Row[]> {
   const loops = [1, 2].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
   const outcome = await load({ url: url + uncachedPage.path, connections: 32, seconds: 8 })
   for (const loop of loops) loop.kill('SIGKILL')
-  const { good, failed } = outcome
+  const { succeeded: good, failed } = outcome
   return [
     {
       name: '32 clients at once on two busy cores',
-      measured: `${count(good)} answered, p99 ${ms(percentile(0.99, outcome.times[200]))}, ${failed} refused or broken`,
+      measured: `${formatCount(good)} answered, p99 ${formatMs(percentile(0.99, outcome.times[200]))}, ${failed} refused or broken`,
       goal: '0 refused or broken',
       ok: good > 0 && failed === 0,
     },
   ]
 }
 
-async function slowSockets({ port, url }: Running): Promise<Row[]> {
+async function measureSlowClients({ port, url }: RunningServer): Promise<Row[]> {
   const ask = () => load({ url, seconds: 4, connections: 4, rate: 200 })
   const before = await ask()
   const slow = await openSlowClients(port, 500)
@@ -131,21 +129,21 @@ async function slowSockets({ port, url }: Running): Promise<Row[]> {
   return [
     {
       name: '1,500 slow sockets: p99 of others, without and with them',
-      measured: `${ms(p99Before ?? 0)} and ${ms(p99During ?? 0)}, ${during.failed} failed; the first, just after they opened, ${ms(first)}`,
+      measured: `${formatMs(p99Before ?? 0)} and ${formatMs(p99During ?? 0)}, ${during.failed} failed; the first, just after they opened, ${formatMs(first)}`,
       goal: '≤ 50 ms more, 0 failed',
       ok: (p99During ?? Infinity) - (p99Before ?? 0) <= 50 && during.failed === 0,
     },
     {
       name: 'those that stall (headers, body, reading) are closed',
-      measured: `${count(closed)} of 1,500 within ${(longest / 1000).toFixed(1)} s`,
+      measured: `${formatCount(closed)} of 1,500 within ${(longest / 1000).toFixed(1)} s`,
       goal: 'all within 30 s',
       ok: closed === 1500 && longest <= 30_000,
     },
   ]
 }
 
-/** autocannon does not tell a request that broke off from a server that has ended. */
-async function endUnderLoad({ port, stop }: Running): Promise<Row> {
+/** Does not use autocannon, which cannot distinguish an aborted request from a stopped server. */
+async function measureShutdownUnderLoad({ port, stop }: RunningServer): Promise<Row> {
   const agent = new Agent({ keepAlive: true })
   const outcomes = { good: 0, failed: 0 }
   const ended = new AbortController()
@@ -174,7 +172,7 @@ async function endUnderLoad({ port, stop }: Running): Promise<Row> {
   await Promise.all(clients)
   return {
     name: 'SIGTERM under load: failed requests, time to the end, code',
-    measured: `${outcomes.failed} of ${count(outcomes.good)}, ${(time / 1000).toFixed(1)} s, ${code}`,
+    measured: `${outcomes.failed} of ${formatCount(outcomes.good)}, ${(time / 1000).toFixed(1)} s, ${code}`,
     goal: '0, ≤ 10 s, 0',
     ok: outcomes.failed === 0 && time <= 10_000 && code === 0,
   }

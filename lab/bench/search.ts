@@ -6,18 +6,17 @@ import { prepareSearch } from '../../app/platform/db/search/search-index.server.
 import type { Services } from '../../app/platform/services.ts'
 import { readSettings } from '../../app/platform/settings/settings.server.ts'
 import search from '../../app/site/search/handlers.server.ts'
-import { searchedNames } from '../../app/site/search/searched-collections.ts'
+import { searchedCollections } from '../../app/site/search/searched-collections.ts'
 import type { Row } from '../table.ts'
-import { withFolder } from '../with-folder.ts'
+import { withTempFolder } from '../with-temp-folder.ts'
 import { median, percentile } from './load.ts'
 
-/** BUY-8: items, and what a search may take of them, in milliseconds. */
-const items = 10_000
+/** BUY-8: number of records, and median search time in milliseconds. */
+const recordCount = 10_000
 const limit = 50
 const rounds = 40
 
-/** What visitors look for, each with how it goes. */
-const questions = {
+const queries = {
   'two letters': 'gl',
   'a word of nearly every item': 'gloves',
   'a word of a few': 'nitrile',
@@ -28,9 +27,8 @@ const questions = {
   'what is nowhere': 'qzxjwvkq',
 }
 
-/** A search among many items on SQLite, or on the PostgreSQL at an address. */
 export const benchSearch = (url?: string): Promise<Row[]> =>
-  withFolder(async (dataDir) => {
+  withTempFolder(async (dataDir) => {
     const env = {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
@@ -39,7 +37,7 @@ export const benchSearch = (url?: string): Promise<Row[]> =>
     const services = await openServices(readSettings({ ...env, ...(url && { DATABASE_URL: url }) }))
     const { db } = services
     try {
-      await multiply(services)
+      await addGeneratedRecords(services)
       const began = performance.now()
       await prepareSearch(db)
       const filled = performance.now() - began
@@ -50,16 +48,16 @@ export const benchSearch = (url?: string): Promise<Row[]> =>
         .execute()
       const found: Row[] = [
         {
-          name: `index of ${items} items, ${Number(words[0]?.count)} words, made`,
+          name: `index of ${recordCount} items, ${Number(words[0]?.count)} words, made`,
           measured: `${(filled / 1000).toFixed(1)} s`,
           goal: '≤ 60 s',
           ok: filled < 60_000,
         },
       ]
-      for (const [name, q] of Object.entries(questions))
-        found.push(await timed(name, (round) => find(services, q, round)))
+      for (const [name, q] of Object.entries(queries))
+        found.push(await measureTiming(name, (round) => runSearch(services, q, round)))
       found.push(
-        await timed('one item published', (round) =>
+        await measureTiming('one item published', (round) =>
           publish(db, (trx) =>
             trx
               .updateTable('question')
@@ -75,14 +73,14 @@ export const benchSearch = (url?: string): Promise<Row[]> =>
     }
   })
 
-/** As the page asks: with what limits each address, of which every search here has its own. */
-function find(services: Services, q: string, round: number): Promise<unknown> {
+/** Each search uses another address, because searches are rate limited per address. */
+function runSearch(services: Services, q: string, round: number): Promise<unknown> {
   const address = `10.${round >> 8}.${round & 255}.${q.length}`
   const call = { ...services, address, request: new Request('http://localhost/search') }
   return search.handlers.find?.({ q } as never, call as never) as Promise<unknown>
 }
 
-async function timed(name: string, work: (round: number) => Promise<unknown>): Promise<Row> {
+async function measureTiming(name: string, work: (round: number) => Promise<unknown>): Promise<Row> {
   const times: number[] = []
   for (let round = 0; round < rounds + 5; round += 1) {
     const began = performance.now()
@@ -99,20 +97,18 @@ async function timed(name: string, work: (round: number) => Promise<unknown>): P
 }
 
 const syllables = 'ka ta mo re li sun do fer qua ni pol gra ves tru min sha bel cor dan ith'.split(' ')
-/** Five thousand made-up words, the same in every run. */
-const word = (seed: number): string => {
+const generateWord = (seed: number): string => {
   const at = (seed * 7919) % 5000
   return [at % 20, Math.floor(at / 20) % 20, Math.floor(at / 400) % 20]
     .map((part) => syllables[part])
     .join('')
 }
 const words = (seed: number, count: number): string =>
-  Array.from({ length: count }, (_, at) => word(seed * 31 + at * at)).join(' ')
+  Array.from({ length: count }, (_, at) => generateWord(seed * 31 + at * at)).join(' ')
 
-/** Copies what a new database has until there are enough items, each with forty words more. */
-async function multiply({ db }: Services): Promise<void> {
+async function addGeneratedRecords({ db }: Services): Promise<void> {
   const any = db as unknown as Kysely<Record<string, Record<string, unknown>>>
-  const copied = searchedNames.filter((name) => !contentOf(name).isSingleton)
+  const copied = searchedCollections.filter((name) => !contentOf(name).isSingleton)
   const texts: Record<string, [title: string, text: string]> = {
     product: ['name', 'description'],
     document: ['title', 'covers'],
@@ -123,7 +119,7 @@ async function multiply({ db }: Services): Promise<void> {
   for (const name of copied) {
     const rows = await any.selectFrom(name).selectAll().execute()
     const [title, text] = texts[name] ?? ['', '']
-    const added = Array.from({ length: Math.ceil(items / copied.length) - rows.length }, (_, at) => {
+    const added = Array.from({ length: Math.ceil(recordCount / copied.length) - rows.length }, (_, at) => {
       const { id: _id, ...row } = rows[at % rows.length] ?? {}
       const own = {
         [title]: `${String(row[title])} ${words(at, 2)}`,

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-type Ways = Record<string, { begin: string; drop?: string; reads: boolean }>
+type Behaviours = Record<string, { begin: string; drop?: string; reads: boolean }>
 
 const request = (line: string, ...headers: string[]) =>
   [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n')
 
-const ways: Ways = {
+const behaviours: Behaviours = {
   headers: { begin: 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', drop: 'x', reads: true },
   body: {
     begin: request('POST /api/Contact', 'Content-Type: application/json', 'Content-Length: 5000'),
@@ -15,12 +15,11 @@ const ways: Ways = {
   reading: { begin: request('GET /file.mp4'), reads: false },
 }
 
-/** Opens so many connections of each kind: headers of a byte a second, a body that never comes, a film that is not read. */
 export async function openSlowClients(port: number, ofEach: number) {
   const began: number[] = []
   const closedAfter: number[] = []
   const sockets: Socket[] = []
-  for (const { begin, drop, reads } of Object.values(ways)) {
+  for (const { begin, drop, reads } of Object.values(behaviours)) {
     for (let i = 0; i < ofEach; i += 1) {
       const socket = connect(port, '127.0.0.1')
       const at = performance.now()
@@ -42,7 +41,10 @@ export async function openSlowClients(port: number, ofEach: number) {
     }
   }
 
-  /** Waits until all are closed by the server. What is not read learns that only when it reads: after 26 seconds. */
+  /**
+   * Waits until the server has closed all connections. Sockets that do not read notice the close only after
+   * they resume, so they resume after 26 seconds.
+   */
   async function ended(): Promise<{ closed: number; longest: number }> {
     const opened = Math.min(...began)
     const reachAt = async (seconds: number) => {

@@ -6,63 +6,61 @@ import { listReferencedKeys } from '../../app/operations/backup/copy/database-co
 import { openForReading } from '../../app/platform/db/open.server.ts'
 import { openDisk } from '../../app/platform/storage/disk.server.ts'
 import { pdf } from '../../testing/files/pdf-files.ts'
-import { colour } from '../../testing/pictures.ts'
-import { bearer, type Caller, json, multipart } from '../caller.ts'
+import { solidPicture } from '../../testing/pictures.ts'
+import { bearerHeader, type Caller, jsonRequest, multipartRequest } from '../caller.ts'
 import { installationKey } from '../../app/platform/storage/installation-id.server.ts'
-import { course, forms } from './forms.ts'
+import { courseNamed, forms } from './forms.ts'
 import { startProduct } from './server-process.ts'
-import { withFolder } from '../with-folder.ts'
-import { none, type Proof, skipped } from './proof.ts'
+import { withTempFolder } from '../with-temp-folder.ts'
+import { zeroRow, type Proof, skippedRow } from './proof.ts'
 import { readStored } from './stored.ts'
-import { prepare } from './writers.ts'
+import { signInAndSeed } from './writers.ts'
 
-/** A disk that fills up: writing is refused with a reason, reading goes on, nothing stays half done, and with room writing goes on. */
 export const diskFull: Proof = ({ isQuick }) =>
-  withFolder(async (folder) => {
+  withTempFolder(async (folder) => {
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder], { stdio: 'pipe' })
     } catch {
-      return [skipped('a full disk', 'needs root on Linux, to mount a small disk')]
+      return [skippedRow('a full disk', 'needs root on Linux, to mount a small disk')]
     }
     try {
-      return await fillAndEmpty(folder, isQuick ? 1 : 5)
+      return await testFullDisk(folder, isQuick ? 1 : 5)
     } finally {
       execFileSync('umount', ['--lazy', folder])
     }
   })
 
-async function fillAndEmpty(folder: string, rounds: number) {
+async function testFullDisk(folder: string, rounds: number) {
   const dataDir = join(folder, 'data')
   const product = await startProduct(dataDir, { LOG_LEVEL: 'silent' })
   const { call } = product
-  const token = await prepare(call)
+  const token = await signInAndSeed(call)
   const statuses = new Map<number, number>()
-  const stopped: string[] = []
-  const broken: string[] = []
+  const failedReads: string[] = []
+  const problems: string[] = []
   const accepted = new Set<string>()
   for (let round = 0; round < rounds; round++) {
     const filler = join(folder, 'filler')
-    // Room for a few rows and pictures, each time another.
     fill(folder, filler, 300_000 + round * 170_000)
     const refused = await writeUntilFull(call, token, round, statuses, accepted)
-    if (!refused) stopped.push(`round ${round}: was never full`)
+    if (!refused) failedReads.push(`round ${round}: was never full`)
     fill(folder, join(folder, 'rest'), 0)
-    for (const { path, one } of readings(token)) {
+    for (const { path, one } of readRequests(token)) {
       const { status } = await call(path, one).catch(() => ({ status: 0 }))
-      if (status !== 200) stopped.push(`${path}: ${status}`)
+      if (status !== 200) failedReads.push(`${path}: ${status}`)
     }
-    // A document that is being typeset has its file first, and loses it where its row cannot be written.
-    let half = await halfDone(dataDir)
-    for (let looks = 0; half.length > 0 && looks < 20; looks++) {
+    // A document is stored before its row. If the row cannot be written, the file is deleted a moment later.
+    let incomplete = await findIncomplete(dataDir)
+    for (let looks = 0; incomplete.length > 0 && looks < 20; looks++) {
       await pause(250)
-      half = await halfDone(dataDir)
+      incomplete = await findIncomplete(dataDir)
     }
-    broken.push(...half)
+    problems.push(...incomplete)
     for (const file of ['filler', 'rest']) rmSync(join(folder, file), { force: true })
     const { path, make } = forms.contact
     const { status } = await call(path, await make(`T7-${round}`))
     if (status === 201) accepted.add(`contact:T7-${round}`)
-    else broken.push(`no writing afterwards: ${status}`)
+    else problems.push(`no writing afterwards: ${status}`)
   }
   await product.kill()
   const stored = readStored(dataDir)
@@ -76,13 +74,13 @@ async function fillAndEmpty(folder: string, rounds: number) {
       goal: '507 or 503',
       ok: odd.length === 0 && refusals.length > 0,
     },
-    none(`readings that stopped${example(stopped)}`, stopped.length, 'readings'),
-    none(
-      `files without a row, rows without their file, writing that did not resume${example(broken)}`,
-      broken.length,
+    zeroRow(`readings that stopped${example(failedReads)}`, failedReads.length, 'readings'),
+    zeroRow(
+      `files without a row, rows without their file, writing that did not resume${example(problems)}`,
+      problems.length,
       'findings',
     ),
-    none('acknowledged rows lost', lost, 'rows'),
+    zeroRow('acknowledged rows lost', lost, 'rows'),
     {
       name: 'database afterwards',
       measured: stored.isSound ? 'sound' : 'damaged',
@@ -92,14 +90,12 @@ async function fillAndEmpty(folder: string, rounds: number) {
   ]
 }
 
-/** Takes all room but so many bytes. */
 function fill(folder: string, file: string, left: number): void {
   const { bavail, bsize } = statfsSync(folder)
   const size = bavail * bsize - left
   if (size > 0) writeFileSync(file, Buffer.alloc(size))
 }
 
-/** Writes everything that can be written until each has been refused. */
 async function writeUntilFull(
   call: Caller,
   token: string,
@@ -107,7 +103,7 @@ async function writeUntilFull(
   statuses: Map<number, number>,
   accepted: Set<string>,
 ) {
-  const image = new File([Uint8Array.from(await colour(640, 480, '#175').png().toBuffer())], 'a.png')
+  const image = new File([Uint8Array.from(await solidPicture(640, 480, '#175').png().toBuffer())], 'a.png')
   const writings: Record<string, (index: number) => Promise<number>> = {
     contact: async (index) => {
       const key = `T6-${round}${String(index).padStart(3, '0')}`
@@ -122,20 +118,26 @@ async function writeUntilFull(
         cv: new File([Uint8Array.from(pdf('x'.repeat(90_000)))], 'a.pdf'),
       }
       const key = { 'Idempotency-Key': `full-${round}-${index}` }
-      return (await call('/api/Career', await multipart(fields, key))).status
+      return (await call('/api/Career', await multipartRequest(fields, key))).status
     },
     banner: async () =>
       (
         await call(
           '/api/admin/AddBanner',
-          await multipart({ tittle: 'A', description: 'x'.repeat(400), status: '1', image }, bearer(token)),
+          await multipartRequest(
+            { tittle: 'A', description: 'x'.repeat(400), status: '1', image },
+            bearerHeader(token),
+          ),
         )
       ).status,
     course: async (index) =>
       (
         await call(
           '/api/admin/addCourse',
-          json({ ...course(`Course ${round} ${index}`), description: 'x'.repeat(4000) }, bearer(token)),
+          jsonRequest(
+            { ...courseNamed(`Course ${round} ${index}`), description: 'x'.repeat(4000) },
+            bearerHeader(token),
+          ),
         )
       ).status,
   }
@@ -150,19 +152,18 @@ async function writeUntilFull(
   return full.size > 0
 }
 
-const readings = (token: string) => [
+const readRequests = (token: string) => [
   ...['/', '/courses', '/contact', '/api/courses', '/api/Banner', '/healthz'].map((path) => ({
     path,
     one: {},
   })),
   ...['session', 'Contact', 'Career', 'Banner', 'dashboard'].map((name) => ({
     path: `/api/admin/${name}`,
-    one: { headers: bearer(token) },
+    one: { headers: bearerHeader(token) },
   })),
 ]
 
-/** Files that no row has, and rows whose file is missing. */
-async function halfDone(dataDir: string): Promise<string[]> {
+async function findIncomplete(dataDir: string): Promise<string[]> {
   const db = openForReading({ kind: 'sqlite', file: join(dataDir, 'database.sqlite') })
   const named = new Set(await listReferencedKeys(db).finally(() => db.destroy()))
   const stored = new Set(await Array.fromAsync(openDisk(dataDir).list('')))

@@ -5,35 +5,36 @@ import { findSolution } from '../../app/platform/captcha/find-solution.ts'
 import { mapSubmissions, type SubmissionName, submissionOf } from '../../app/collections.ts'
 import { pdf } from '../../testing/files/pdf-files.ts'
 import { sampleCourse } from '../../testing/submissions.ts'
-import { type Asked, bearer, json, multipart } from '../caller.ts'
-import { signing } from './server-process.ts'
+import { type CallOptions, bearerHeader, jsonRequest, multipartRequest } from '../caller.ts'
+import { challengeSigning } from './server-process.ts'
 
-/** What somebody sends that becomes a row, known again by a token in its text. */
-export type Writing = { path: string; make: (token: string) => Promise<Asked> }
+export type WriteRequest = { path: string; make: (token: string) => Promise<CallOptions> }
 
-/** The form of every collection of submissions. Admissions are for the course with id 1. Copies of a token carry one key. */
-export const forms: Record<SubmissionName, Writing> = mapSubmissions((name) => {
+/** Admissions are for the course with id 1. The token determines the Idempotency-Key. */
+export const forms: Record<SubmissionName, WriteRequest> = mapSubmissions((name) => {
   const { api, files } = submissionOf(name)
   return {
     path: `/api${api.send}`,
     make: async (token) => {
       const captcha = await solvedCaptcha()
-      const fields = { ...fieldsOf(name, token), captcha }
+      const fields = { ...sampleFields(name, token), captcha }
       const columns = Object.keys(files)
-      if (columns.length === 0) return json(fields, key(token))
+      if (columns.length === 0) return jsonRequest(fields, idempotencyKey(token))
       const cv = new File([Uint8Array.from(pdf(token))], 'cv.pdf', { type: 'application/pdf' })
-      return multipart({ ...fields, ...Object.fromEntries(columns.map((name) => [name, cv])) }, key(token))
+      return multipartRequest(
+        { ...fields, ...Object.fromEntries(columns.map((name) => [name, cv])) },
+        idempotencyKey(token),
+      )
     },
   }
 })
 
-/** What a form's schema asks for, and the columns that every submission has. */
-function fieldsOf(name: SubmissionName, token: string): Record<string, unknown> {
+function sampleFields(name: SubmissionName, token: string): Record<string, unknown> {
   const { api, titleColumns, messageColumn, files } = submissionOf(name)
   const { endpoints } = collectionServers[name].resource
-  const send = Object.values(endpoints).find(({ method, path }) => method === 'POST' && path === api.send)
-  if (!send?.body) throw new Error(`${name} has no call that takes its form.`)
-  const { required = [], properties = {} } = z.toJSONSchema(send.body, {
+  const endpoint = Object.values(endpoints).find(({ method, path }) => method === 'POST' && path === api.send)
+  if (!endpoint?.body) throw new Error(`${name} has no call that takes its form.`)
+  const { required = [], properties = {} } = z.toJSONSchema(endpoint.body, {
     io: 'input',
     unrepresentable: 'any',
   }) as {
@@ -42,7 +43,7 @@ function fieldsOf(name: SubmissionName, token: string): Record<string, unknown> 
   }
   const others = required.filter((column) => !(column in files))
   return {
-    // An example, the id of a record, or any text.
+    // '1' is a valid text and the id of an existing record.
     ...Object.fromEntries(others.map((column) => [column, properties[column]?.examples?.[0] ?? '1'])),
     ...Object.fromEntries(titleColumns.map((column) => [column, 'Anita'])),
     email: 'anita@example.com',
@@ -50,26 +51,27 @@ function fieldsOf(name: SubmissionName, token: string): Record<string, unknown> 
   }
 }
 
-/** The proof reads the server's secret, so its challenges are solved at the first try. */
+/** Challenges signed with the server's secret can be given the lowest difficulty. */
 async function solvedCaptcha(): Promise<string> {
-  const challenge = await createSignedChallenge(signing, 1)
+  const challenge = await createSignedChallenge(challengeSigning, 1)
   return btoa(JSON.stringify({ challenge, solution: await findSolution(challenge.parameters) }))
 }
 
-/** What administrators write; replies answer the contact message with id 1. */
-export const adminWritings = (accessToken: string): Record<'course' | 'reply', Writing> => ({
-  course: { path: '/api/admin/addCourse', make: async (token) => json(course(token), bearer(accessToken)) },
+export const adminWrites = (accessToken: string): Record<'course' | 'reply', WriteRequest> => ({
+  course: {
+    path: '/api/admin/addCourse',
+    make: async (token) => jsonRequest(courseNamed(token), bearerHeader(accessToken)),
+  },
   reply: {
     path: '/api/admin/reply',
     make: async (token) =>
-      json(
+      jsonRequest(
         { kind: 'contact', id: 1, subject: 'Your message', text: token },
-        { ...bearer(accessToken), ...key(token) },
+        { ...bearerHeader(accessToken), ...idempotencyKey(token) },
       ),
   },
 })
 
-const key = (token: string): Record<string, string> => ({ 'Idempotency-Key': `key-of-${token}` })
+const idempotencyKey = (token: string): Record<string, string> => ({ 'Idempotency-Key': `key-of-${token}` })
 
-/** A published course of that name. */
-export const course = (name: string) => ({ ...sampleCourse, name })
+export const courseNamed = (name: string) => ({ ...sampleCourse, name })

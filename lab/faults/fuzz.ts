@@ -5,28 +5,26 @@ import { publicPages } from '../../e2e/public-pages.ts'
 import { Connection } from '../../server/testing/keep-alive-connection.ts'
 import { malformedFor, malformedForPages } from '../../server/testing/malformed.ts'
 import { forms } from './forms.ts'
-import { collectable, memoryRow, settledMemory } from './memory.ts'
+import { gcOnSignal, memoryRow, memoryAfterGc } from './memory.ts'
 import { type Product, withProduct } from './server-process.ts'
 import { signIn } from '../servers.ts'
-import { none, type Proof, sum, thousands } from './proof.ts'
-import { prepare } from './writers.ts'
+import { zeroRow, type Proof, sum, formatCount } from './proof.ts'
+import { signInAndSeed } from './writers.ts'
 
-/** Of all calls together: on a slow machine each gets fewer requests, and the figure says how many. */
+/** Limit for the whole run: a slow machine sends fewer requests, and the figure shows how many. */
 const minutes = Number(process.env.FUZZ_MINUTES ?? 15)
 const connections = 6
 
-/** Nonsense in every form is refused, never an error of ours, and takes no memory. server/malformed.test.ts sends a little of it. */
 export const fuzz: Proof = ({ isQuick }) =>
-  withProduct(collectable, async (product) => {
+  withProduct(gcOnSignal, async (product) => {
     const each = isQuick ? 16 : 10_000
     const rounds = isQuick ? 2 : 10
-    const targets = await targetsOf(product)
+    const targets = await fuzzTargets(product)
     const counts = new Map<number, number>()
     const failures: string[] = []
     const memory: number[] = []
     const done = targets.map(() => 0)
     const begin = performance.now()
-    // Rounds that repeat each other, so that memory can be compared.
     for (let round = 0; round < rounds; round++) {
       for (const [index, { title, requests }] of targets.entries()) {
         const part = (round * targets.length + index + 1) / (rounds * targets.length)
@@ -38,7 +36,7 @@ export const fuzz: Proof = ({ isQuick }) =>
         })
         done[index] = (done[index] ?? 0) + sent
       }
-      memory.push(await settledMemory(product.pid))
+      memory.push(await memoryAfterGc(product.pid))
     }
     const { status } = await product.call('/api/courses')
     for (const failure of failures.slice(0, 10)) console.log(`  ${JSON.stringify(failure)}`)
@@ -47,38 +45,37 @@ export const fuzz: Proof = ({ isQuick }) =>
     return [
       {
         name: 'malformed requests',
-        measured: `${thousands(sum(done))} to ${done.length} calls and pages, ${thousands(Math.min(...done))} to ${thousands(Math.max(...done))} each: ${answers.map(([code, count]) => `${thousands(count)} × ${code}`).join(', ')}`,
+        measured: `${formatCount(sum(done))} to ${done.length} calls and pages, ${formatCount(Math.min(...done))} to ${formatCount(Math.max(...done))} each: ${answers.map(([code, count]) => `${formatCount(count)} × ${code}`).join(', ')}`,
         goal: isQuick ? '16 each' : `10,000 each, in ${minutes} minutes at most`,
         ok: Math.min(...done) >= each,
       },
-      none('answers with an error of ours, or none at all', failures.length, 'answers'),
+      zeroRow('answers with an error of ours, or none at all', failures.length, 'answers'),
       { name: 'afterwards', measured: `answers with ${status}`, goal: '200', ok: status === 200 },
       memoryRow(memory, isQuick),
     ]
   })
 
-/** What is sent where. The call that ends a session has a token of its own. */
-async function targetsOf({ call }: Product) {
-  const token = await prepare(call)
+/** Logout gets its own token, because the other calls need a valid session. */
+async function fuzzTargets({ call }: Product) {
+  const token = await signInAndSeed(call)
   for (const { path, make } of Object.values(forms)) await call(path, await make('T8-1'))
-  const other = await signIn(call)
+  const logoutToken = await signIn(call)
   const calls = Object.values(resources).flatMap(({ endpoints }) => Object.values(endpoints))
-  const ofCalls = calls.map((one) => ({
-    title: `${one.method} ${one.path}`,
-    requests: malformedFor(one, one.path === '/admin/Logout' ? other : token),
+  const endpointTargets = calls.map((endpoint) => ({
+    title: `${endpoint.method} ${endpoint.path}`,
+    requests: malformedFor(endpoint, endpoint.path === '/admin/Logout' ? logoutToken : token),
   }))
   const files = ['/sitemap.xml', '/file.mp4', '/assets/x.js', '/healthz']
   const pages = [...publicPages, '/admin/login', '/admin/contact', ...files]
-  return [...ofCalls, { title: 'pages', requests: malformedForPages(pages) }]
+  return [...endpointTargets, { title: 'pages', requests: malformedForPages(pages) }]
 }
 
-/** Sends up to so many over several connections, until the time is over. @returns how many were sent. */
 async function send(
   port: number,
   requests: fc.Arbitrary<Buffer>,
   count: number,
   until: number,
-  note: (status: number, bytes: Buffer) => void,
+  onResponse: (status: number, bytes: Buffer) => void,
 ): Promise<number> {
   let batch: Buffer[] = []
   let sent = 0
@@ -90,15 +87,14 @@ async function send(
   }
   const worker = async () => {
     const connection = new Connection(port)
-    for (let bytes = next(); bytes; bytes = next()) note(await patiently(connection, bytes), bytes)
+    for (let bytes = next(); bytes; bytes = next()) onResponse(await sendWithRetry(connection, bytes), bytes)
     connection.close()
   }
   await Promise.all(Array.from({ length: connections }, worker))
   return sent
 }
 
-/** Tries again when the product asks for it; a connection may just have been closed, so each request has a second one. */
-async function patiently(connection: Connection, bytes: Buffer): Promise<number> {
+async function sendWithRetry(connection: Connection, bytes: Buffer): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const status = await connection.ask(bytes)
     if (status > 0) return status

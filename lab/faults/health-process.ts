@@ -1,4 +1,3 @@
-// Run by watch-health.ts.
 import { Agent, get } from 'node:http'
 
 const port = Number(process.argv[2])
@@ -21,7 +20,6 @@ function ask(): void {
 process.on('message', (message: 'begin' | 'tell') => {
   if (message === 'begin') {
     longest = 0
-    // Asked before, and perhaps answered later.
     running.clear()
   } else {
     const now = performance.now()

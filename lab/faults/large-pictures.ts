@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { maxImageBytes, maxImagePixels } from '../../app/platform/storage/image/image-rules.ts'
 
-/** Pictures that take as much work as their size allows. What does not begin like one is refused by its first bytes. */
+/** Pictures that need as much work as the size limit allows. Other files are rejected by their signature. */
 export async function largePictures(): Promise<{ name: string; bytes: Buffer }[]> {
   const side = Math.floor(Math.sqrt(maxImagePixels))
   const plain = sharp({
@@ -33,7 +33,6 @@ export async function largePictures(): Promise<{ name: string; bytes: Buffer }[]
 const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
 
-/** The picture with as many chunks of text behind its head as 10 MB take. */
 function withChunks(png: Buffer, data: Buffer): Buffer {
   const chunk = Buffer.alloc(12 + data.length)
   chunk.writeUInt32BE(data.length, 0)
@@ -44,7 +43,6 @@ function withChunks(png: Buffer, data: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, 33), Buffer.alloc(count * chunk.length, chunk), png.subarray(33)])
 }
 
-/** A GIF of one pixel, and comments of one letter. */
 function gifOfBlocks(): Buffer {
   const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
   const comment = Buffer.from('21fe016100', 'hex')

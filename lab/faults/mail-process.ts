@@ -1,10 +1,9 @@
-// An SMTP server as a process of its own. It tells its parent where it is and what it takes,
-// and after the message 'stall' takes mails without ever saying so.
+// SMTP server in a separate process. Reports its port and each mail to the parent. After the message 'stall' it
+// accepts mails without a response.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** What it tells: the port once, then each mail it has. */
-export type Told = { port: number } | { messageId: string; token: string }
+export type MailMessage = { port: number } | { messageId: string; token: string }
 
 let isStalling = false
 process.on('message', (message) => {
@@ -12,7 +11,7 @@ process.on('message', (message) => {
 })
 process.on('disconnect', () => process.exit(0))
 
-const tell = (told: Told): void => void process.send?.(told)
+const report = (told: MailMessage): void => void process.send?.(told)
 
 const server = new SMTPServer({
   authOptional: true,
@@ -23,11 +22,11 @@ const server = new SMTPServer({
     stream.on('end', () => {
       const raw = Buffer.concat(chunks).toString()
       const messageId = /^message-id:\s*(<[^>]+>)/im.exec(raw)?.[1] ?? ''
-      tell({ messageId, token: /\bT\d+-\d+\b/.exec(raw.replace(/=\r\n/g, ''))?.[0] ?? '' })
+      report({ messageId, token: /\bT\d+-\d+\b/.exec(raw.replace(/=\r\n/g, ''))?.[0] ?? '' })
       if (!isStalling) done()
     })
   },
 })
-// A client that is killed breaks its connection.
+// Killed clients break their connection.
 server.on('error', () => {})
-server.listen(0, '127.0.0.1', () => tell({ port: (server.server.address() as AddressInfo).port }))
+server.listen(0, '127.0.0.1', () => report({ port: (server.server.address() as AddressInfo).port }))

@@ -1,20 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memoryOf } from '../servers.ts'
+import { readMemory } from '../servers.ts'
 import type { Row } from '../table.ts'
 
-/** Has a product collect garbage when it gets SIGUSR2. */
-export const collectable = {
+export const gcOnSignal = {
   NODE_OPTIONS: `--expose-gc --import data:text/javascript,process.on('SIGUSR2',()=>gc({type:'major',execution:'sync',flavor:'last-resort'}))`,
 }
 
-/** Megabytes that a product has once it has given garbage back; Linux only. */
-export async function settledMemory(pid: number): Promise<number> {
+/** Memory in MB after garbage collection; Linux only. */
+export async function memoryAfterGc(pid: number): Promise<number> {
   process.kill(pid, 'SIGUSR2')
   await sleep(2000)
-  return Math.round(memoryOf(pid).now)
+  return Math.round(readMemory(pid).current)
 }
 
-/** Memory over the second half of the rounds: the first fills every cache. */
+/** Compares only the second half of the rounds, because the first fills caches. */
 export function memoryRow(rounds: number[], isQuick: boolean): Row {
   const middle = Math.floor(rounds.length / 2)
   return {

@@ -1,17 +1,16 @@
 import { cpSync, globSync, renameSync, rmSync } from 'node:fs'
-import { type Change, withChangedBuild } from './server-process.ts'
+import { type BuildChange, withChangedBuild } from './server-process.ts'
 
 const migration = `"9001-adds": { onlyAdds: true, up: (db) => db.schema.alterTable("contact").addColumn("added", "text").execute() }`
 const clients = 'build/client-newer'
 
-/** Does something with a build as a newer version would be: with one more migration, and with a site's script of another name. */
 export async function withNewerBuild<T>(work: (entry: string) => Promise<T>): Promise<T> {
-  const more: Change = [/^(\t"\d{4}-[\w-]+": _\w+_server_exports)\n\};/gm, `$1,\n\t${migration}\n};`]
+  const more: BuildChange = [/^(\t"\d{4}-[\w-]+": _\w+_server_exports)\n\};/gm, `$1,\n\t${migration}\n};`]
   cpSync('build/client', clients, { recursive: true })
   for (const file of globSync(`${clients}/assets/site-*.js{,.br,.gz}`)) {
     renameSync(file, file.replace('.js', '-newer.js'))
   }
-  const renamed: Change = [/(\/assets\/site-[\w-]+)\.js/g, '$1-newer.js']
+  const renamed: BuildChange = [/(\/assets\/site-[\w-]+)\.js/g, '$1-newer.js']
   try {
     return await withChangedBuild('newer', [more, ['"build/client"', `"${clients}"`], renamed], work)
   } finally {

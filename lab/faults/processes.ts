@@ -2,30 +2,35 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from '../table.ts'
 import { hasNginx, startProxy } from '../../deploy/testing/nginx.ts'
 import { startPostgres } from '../../scripts/setup/postgres.js'
-import { agree, changes, limits, newCourse, seen } from './agree.ts'
+import {
+  proveAgreement,
+  measurePropagation,
+  limits,
+  createCourse,
+  propagationRow,
+} from './process-agreement.ts'
 import type { Caller } from '../caller.ts'
 import { type MailServer, withMailServer } from './mail-server.ts'
 import { withNewerBuild } from './newer-build.ts'
 import { signIn } from '../servers.ts'
-import { type Proof, skipped, thousands } from './proof.ts'
-import { type Several, withSeveral } from './several.ts'
+import { type Proof, skippedRow, formatCount } from './proof.ts'
+import { type ProcessGroup, withProcessGroup } from './process-group.ts'
 import { throughProxy } from './through-proxy.ts'
 import { startVisitors, type Visitors } from './visitors.ts'
 
 type Postgres = NonNullable<Awaited<ReturnType<typeof startPostgres>>>
-type Parts = { server: Postgres; mails: MailServer; env: Record<string, string>; isQuick: boolean }
+type Setup = { server: Postgres; mails: MailServer; env: Record<string, string>; isQuick: boolean }
 
-/** Several processes behind deploy/nginx.conf are one website: they agree, and visitors notice neither ends nor upgrades. */
 export const processes: Proof = async ({ isQuick }) => {
-  if (!hasNginx) return [skipped('several processes', 'nginx is not installed')]
+  if (!hasNginx) return [skippedRow('several processes', 'nginx is not installed')]
   const server = await startPostgres()
-  if (!server) return [skipped('several processes', 'PostgreSQL is not installed')]
+  if (!server) return [skippedRow('several processes', 'PostgreSQL is not installed')]
   try {
     return await withMailServer(async (mails) => {
       const env = { ...limits, SMTP_URL: mails.url, NOTIFY_EMAIL: 'office@example.com' }
       const parts = { server, mails, env, isQuick }
-      const rows = await behindProxy(parts)
-      return isQuick ? rows : [...rows, ...(await onOneFile(parts))]
+      const rows = await testBehindProxy(parts)
+      return isQuick ? rows : [...rows, ...(await testOnSharedFile(parts))]
     })
   } finally {
     await server.stop()
@@ -34,26 +39,26 @@ export const processes: Proof = async ({ isQuick }) => {
 
 const onPostgres = (row: Row): Row => ({ ...row, name: `PostgreSQL, 3 processes: ${row.name}` })
 
-async function behindProxy({ server, mails, env, isQuick }: Parts): Promise<Row[]> {
+async function testBehindProxy({ server, mails, env, isQuick }: Setup): Promise<Row[]> {
   const counts = isQuick ? { changes: 3, forms: 24 } : { changes: 200, forms: 2000 }
-  return withSeveral(3, { server: server.url, env }, async (several) => [
-    ...(await agree(several, mails, counts, !isQuick)).map(onPostgres),
-    ...(await underVisitors(several, server, isQuick)),
+  return withProcessGroup(3, { server: server.url, env }, async (group) => [
+    ...(await proveAgreement(group, mails, counts, !isQuick)).map(onPostgres),
+    ...(await testUnderVisitors(group, server, isQuick)),
   ])
 }
 
-async function underVisitors(several: Several, server: Postgres, isQuick: boolean): Promise<Row[]> {
-  const { products, ask } = several
+async function testUnderVisitors(group: ProcessGroup, server: Postgres, isQuick: boolean): Promise<Row[]> {
+  const { products, ask } = group
   const proxy = await startProxy(products.map(({ port }) => port))
   const through = throughProxy(proxy)
-  await untilAnswered(through)
+  await waitForProxy(through)
   const visitors = startVisitors(through, 6, isQuick ? 10 : 20)
   const times = isQuick ? 1 : 20
   try {
     const rows = [
-      ...(await whilePublished(several, through, visitors, isQuick)),
+      ...(await publishUnderVisitors(group, through, visitors, isQuick)),
       await visitors.during(`nginx, 3 processes: kill -9 of one, ${times} times, started again`, () =>
-        Array.fromAsync({ length: times }, (_, round) => killAndStart(several, round % 3)),
+        Array.fromAsync({ length: times }, (_, round) => killAndStart(group, round % 3)),
       ),
       await visitors.during(`nginx, 3 processes: restart of PostgreSQL, ${isQuick ? 1 : 10} times`, () =>
         Array.fromAsync({ length: isQuick ? 1 : 10 }, () => server.restart().then(() => sleep(1000))),
@@ -61,22 +66,21 @@ async function underVisitors(several: Several, server: Postgres, isQuick: boolea
       ...(await withNewerBuild(async (entry) => [
         await visitors.during(
           'nginx, 3 processes: upgrade, one after the other, to a version with one more column and another script',
-          () => upgrade(several, entry),
+          () => upgrade(group, entry),
         ),
-        await versions(several),
+        await olderProcessRow(group),
       ])),
     ]
     await visitors.end()
-    return [...rows, await counted(visitors, ask)]
+    return [...rows, await compareWithRows(visitors, ask)]
   } finally {
     await visitors.end()
     await proxy.stop()
   }
 }
 
-/** An administrator publishes at one process after the other; all of them, and whoever nginx chooses, must show it. */
-async function whilePublished(
-  { products }: Several,
+async function publishUnderVisitors(
+  { products }: ProcessGroup,
   through: Caller,
   visitors: Visitors,
   isQuick: boolean,
@@ -85,24 +89,27 @@ async function whilePublished(
   const [first] = calls
   if (!first) return []
   const token = await signIn(first)
-  const id = await newCourse(first, token)
+  const id = await createCourse(first, token)
   const count = isQuick ? 3 : 100
   let longest = 0
-  const met = await visitors.during('nginx, 3 processes: an administrator publishes', async () => {
-    longest = await changes(calls, [...calls, through], token, id, count)
+  const row = await visitors.during('nginx, 3 processes: an administrator publishes', async () => {
+    longest = await measurePropagation(calls, [...calls, through], token, id, count)
   })
-  return [met, seen(`${count} changes meanwhile, until every process and nginx show each`, longest, !isQuick)]
+  return [
+    row,
+    propagationRow(`${count} changes meanwhile, until every process and nginx show each`, longest, !isQuick),
+  ]
 }
 
-async function killAndStart({ products, start }: Several, index: number): Promise<void> {
+async function killAndStart({ products, start }: ProcessGroup, index: number): Promise<void> {
   await products[index]?.kill()
   await sleep(500)
   await start(index)
   await sleep(500)
 }
 
-/** The first new process changes the database; an old one is started again after that, as if it had fallen over. */
-async function upgrade({ products, start }: Several, entry: string): Promise<void> {
+/** After the first new process has migrated the database, an old process starts again, as after a crash. */
+async function upgrade({ products, start }: ProcessGroup, entry: string): Promise<void> {
   for (const index of products.keys()) {
     await products[index]?.stop()
     await start(index, entry)
@@ -114,7 +121,7 @@ async function upgrade({ products, start }: Several, entry: string): Promise<voi
   }
 }
 
-async function versions({ ask }: Several): Promise<Row> {
+async function olderProcessRow({ ask }: ProcessGroup): Promise<Row> {
   const seen = await ask(`select name from kysely_migration where name like '9%'`)
   return {
     name: 'meanwhile an older process started again beside a newer one',
@@ -124,8 +131,7 @@ async function versions({ ask }: Several): Promise<Row> {
   }
 }
 
-/** Rows against answers, as soon as all is quiet. */
-async function counted({ acknowledged }: Visitors, ask: Several['ask']): Promise<Row> {
+async function compareWithRows({ acknowledged }: Visitors, ask: ProcessGroup['ask']): Promise<Row> {
   const rows = await ask(
     `select message, count(*) as times from contact where message like 'T1%' group by message`,
   )
@@ -135,21 +141,20 @@ async function counted({ acknowledged }: Visitors, ask: Several['ask']): Promise
   const unanswered = [...there].filter((one) => !acknowledged.has(one)).length
   return {
     name: 'rows of the forms that visitors sent meanwhile',
-    measured: `${thousands(acknowledged.size)} acknowledged, ${lost} lost, ${doubled} stored twice, ${unanswered} without an answer`,
+    measured: `${formatCount(acknowledged.size)} acknowledged, ${lost} lost, ${doubled} stored twice, ${unanswered} without an answer`,
     goal: '0 lost, 0 twice',
     ok: acknowledged.size > 0 && lost === 0 && doubled === 0,
   }
 }
 
-/** The same promises where two processes share a file of SQLite. */
-async function onOneFile({ mails, env }: Parts): Promise<Row[]> {
-  const rows = await withSeveral(2, { env }, (several) =>
-    agree(several, mails, { changes: 50, forms: 400 }, true),
+async function testOnSharedFile({ mails, env }: Setup): Promise<Row[]> {
+  const rows = await withProcessGroup(2, { env }, (group) =>
+    proveAgreement(group, mails, { changes: 50, forms: 400 }, true),
   )
   return rows.map((row) => ({ ...row, name: `SQLite, 2 processes: ${row.name}` }))
 }
 
-async function untilAnswered(through: Caller): Promise<void> {
+async function waitForProxy(through: Caller): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     if ((await through('/').catch(() => undefined))?.status === 200) return
     await sleep(50)

@@ -5,88 +5,84 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { collectionNames } from '../../app/collections.ts'
-import { bearer } from '../caller.ts'
+import { bearerHeader } from '../caller.ts'
 import { authSecret, startProduct, withProduct } from './server-process.ts'
 import { signIn } from '../servers.ts'
-import { withFolder } from '../with-folder.ts'
+import { withTempFolder } from '../with-temp-folder.ts'
 import { median } from '../bench/load.ts'
-import { control, none, type Proof, thousands } from './proof.ts'
-import { compare, readStored } from './stored.ts'
-import { prepare, startWriters } from './writers.ts'
+import { controlRow, zeroRow, type Proof, formatCount } from './proof.ts'
+import { compareWithAcknowledged, readStored } from './stored.ts'
+import { signInAndSeed, startWriters } from './writers.ts'
 
 const run = promisify(execFile)
 const tables = [...collectionNames, 'reply', 'outbox', 'audit', 'user']
-/** Of all drills together, in milliseconds. */
-const longest = 30 * 60_000
+const timeLimitMs = 30 * 60_000
 
-/** A backup is made while people write, restored elsewhere, and compared with what was acknowledged before it began. */
 export const restore: Proof = ({ isQuick }) =>
   withProduct({}, (product, dataDir) =>
-    withFolder(async (folder) => {
+    withTempFolder(async (folder) => {
       const drills = isQuick ? 1 : 100
       const { call } = product
-      // It is typeset soon after the first start, and its row changes then.
+      // The document is typeset on first use, which changes its row.
       await call('/documents/SAMPLE-CE-0000.pdf')
-      const writers = startWriters(await prepare(call), 300)
+      const writers = startWriters(await signInAndSeed(call), 300)
       const backups = join(folder, 'backups')
       const found = { lost: 0, doubled: 0, different: 0, lostFiles: 0, mailless: 0, unsound: 0, open: 0 }
       const seconds: number[] = []
       let rows = 0
       let done = 0
-      const until = performance.now() + longest
+      const until = performance.now() + timeLimitMs
       for (; done < drills && performance.now() < until; done++) {
         writers.resume(call)
         await sleep(100)
         const acknowledged = new Set(writers.written.acknowledged)
         const begin = performance.now()
-        await command('backup', dataDir, backups)
+        await runScript('backup', dataDir, backups)
         seconds.push((performance.now() - begin) / 1000)
         writers.pause()
         const restored = join(folder, 'restored')
-        await command('restore', restored, backups, 'latest')
+        await runScript('restore', restored, backups, 'latest')
         const stored = readStored(restored)
-        const compared = compare(acknowledged, stored)
+        const compared = compareWithAcknowledged(acknowledged, stored)
         found.lost += compared.lost
         found.doubled += compared.doubled
         found.mailless += compared.mailless
         found.lostFiles += stored.lostFiles
         found.unsound += Number(!stored.isSound)
-        found.different += differences(restored, dataDir)
+        found.different += countDifferences(restored, dataDir)
         rows = stored.rows.size
-        if (done === 0) await startsAndAnswers(restored)
-        found.open = [dataDir, backups, restored].reduce((sum, each) => sum + openBelow(each), 0)
+        if (done === 0) await checkStart(restored)
+        found.open = [dataDir, backups, restored].reduce((sum, each) => sum + countOpenPaths(each), 0)
         rmSync(restored, { recursive: true, force: true })
       }
       await writers.end()
       return [
         {
           name: 'backups made while 16 writers write, restored and compared',
-          measured: `${done} drills, ${thousands(rows)} rows in the last, ${median(seconds).toFixed(1)} s a backup`,
+          measured: `${done} drills, ${formatCount(rows)} rows in the last, ${median(seconds).toFixed(1)} s a backup`,
           goal: '100 drills',
           ok: isQuick || done >= drills,
         },
-        none('rows that were acknowledged before and are missing', found.lost, 'rows'),
-        none(
+        zeroRow('rows that were acknowledged before and are missing', found.lost, 'rows'),
+        zeroRow(
           'rows that differ from the running product or are there twice',
           found.different + found.doubled,
           'rows',
         ),
-        none('rows without their mail, or without their CV', found.mailless + found.lostFiles, 'rows'),
-        none('damaged databases', found.unsound, 'databases'),
-        none('files and folders that others than their owner may look into', found.open, 'paths'),
-        await spoiledBackup(folder, backups),
+        zeroRow('rows without their mail, or without their CV', found.mailless + found.lostFiles, 'rows'),
+        zeroRow('damaged databases', found.unsound, 'databases'),
+        zeroRow('files and folders that others than their owner may look into', found.open, 'paths'),
+        await checkDamagedBackup(folder, backups),
       ]
     }),
   )
 
-/** `npm run backup` or `npm run restore`. @throws where it fails. */
-const command = (name: 'backup' | 'restore', dataDir: string, backups: string, ...args: string[]) =>
+const runScript = (name: 'backup' | 'restore', dataDir: string, backups: string, ...args: string[]) =>
   run(process.execPath, [`scripts/${name}.ts`, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, BACKUP_DIR: backups, AUTH_SECRET: authSecret },
   })
 
-/** How many restored rows are not what the running product has under their ids. */
-function differences(restored: string, dataDir: string): number {
+function countDifferences(restored: string, dataDir: string): number {
   const [copy, live] = [restored, dataDir].map(
     (folder) => new DatabaseSync(join(folder, 'database.sqlite'), { timeout: 5000 }),
   ) as [DatabaseSync, DatabaseSync]
@@ -108,38 +104,36 @@ function differences(restored: string, dataDir: string): number {
   return count
 }
 
-/** How many files and folders below one, and it itself, others than their owner may look into. */
-const openBelow = (folder: string): number =>
+const countOpenPaths = (folder: string): number =>
   ['', ...readdirSync(folder, { recursive: true })].filter((name) => {
     const stats = lstatSync(join(folder, String(name)), { throwIfNoEntry: false })
     return stats && stats.mode & 0o077
   }).length
 
-async function startsAndAnswers(dataDir: string): Promise<void> {
+async function checkStart(dataDir: string): Promise<void> {
   const product = await startProduct(dataDir)
   const token = await signIn(product.call)
-  const { status } = await product.call('/api/admin/Contact', { headers: bearer(token) })
+  const { status } = await product.call('/api/admin/Contact', { headers: bearerHeader(token) })
   await product.stop()
   if (status !== 200) throw new Error(`The restored product answers with ${status}.`)
 }
 
-/** Control: a backup from which a file has gone. */
-async function spoiledBackup(folder: string, backups: string) {
+async function checkDamagedBackup(folder: string, backups: string) {
   const [latest = ''] = readdirSync(backups)
     .filter((name) => /^\d{4}-/.test(name))
     .toSorted()
     .toReversed()
   const files = readdirSync(join(backups, latest), { recursive: true, withFileTypes: true })
-  // A short run may be over before the first CV has come.
+  // A short run may not contain a CV yet.
   const file =
     files.find((entry) => entry.isFile() && entry.parentPath.endsWith('cv')) ??
     files.find(({ name }) => name === 'database.sqlite')
   if (file) rmSync(join(file.parentPath, file.name))
-  const refusal = await command('restore', join(folder, 'spoiled'), backups, latest).then(
+  const refusal = await runScript('restore', join(folder, 'spoiled'), backups, latest).then(
     () => undefined,
     () => 'refused',
   )
-  return control(
+  return controlRow(
     'a backup from which one file has gone',
     refusal ?? 'restored all the same',
     file !== undefined && refusal === 'refused',

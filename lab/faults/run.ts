@@ -1,5 +1,6 @@
-// Proves what the product promises, against the built product as a process over sockets:
-// npm run prove [-- crash fuzz] [-- --but crash] [-- --quick]. A full run keeps its figures in docs/measurements.md.
+// Tests the reliability of the built product over sockets:
+// npm run prove [-- crash fuzz] [-- --but crash]
+// [-- --quick]. A full run writes docs/measurements.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,20 +8,20 @@ import { printTable, type Row, writeMeasurements } from '../table.ts'
 import { crash } from './crash.ts'
 import { diskFull } from './disk-full.ts'
 import { fuzz } from './fuzz.ts'
-import { once } from './once.ts'
+import { exactlyOnce } from './exactly-once.ts'
 import { processes } from './processes.ts'
 import { restore } from './restore.ts'
 import { powerCut } from './power-cut.ts'
 import type { Proof } from './proof.ts'
-import { silence } from './silence.ts'
+import { eventLoopStalls } from './event-loop-stalls.ts'
 
 const proofs: Record<string, Proof> = {
   crash,
   'power-cut': powerCut,
-  once,
+  once: exactlyOnce,
   'disk-full': diskFull,
   fuzz,
-  silence,
+  silence: eventLoopStalls,
   restore,
   processes,
 }
@@ -43,11 +44,11 @@ const chosen = (given.length ? given : Object.keys(proofs)).filter((name) => !va
 const all: Row[] = []
 for (const name of chosen) {
   const begin = performance.now()
-  const rows = await prove(name)
+  const rows = await runProof(name)
   const seconds = ((performance.now() - begin) / 1000).toFixed(0)
   console.log(`\n${name}, ${seconds} s`)
   printTable(rows)
-  if (!values.quick && !isBroken(rows)) writeMeasurements(`Proof: ${name}`, rows, `It took ${seconds} s.`)
+  if (!values.quick && !isAborted(rows)) writeMeasurements(`Proof: ${name}`, rows, `It took ${seconds} s.`)
   all.push(...rows.map((row) => ({ ...row, name: `${name}: ${row.name}` })))
 }
 
@@ -65,13 +66,11 @@ if (values.report) {
 }
 process.exit(failed.length ? 1 : 0)
 
-/** What says nothing of the product is not kept. */
-function isBroken([first]: Row[]): boolean {
+function isAborted([first]: Row[]): boolean {
   return first?.measured.startsWith('broke off') ?? true
 }
 
-/** The rows of a proof; one that breaks off is a row too. */
-async function prove(name: string): Promise<Row[]> {
+async function runProof(name: string): Promise<Row[]> {
   try {
     return (await proofs[name]?.({ isQuick: values.quick })) ?? []
   } catch (error) {

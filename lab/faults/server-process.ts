@@ -3,26 +3,23 @@ import { join } from 'node:path'
 import { openForReading } from '../../app/platform/db/open.server.ts'
 import { loadSigningSecret } from '../../app/platform/db/signing-secret.server.ts'
 import { parseDatabaseUrl } from '../../app/platform/settings/settings.server.ts'
-import { withFolder } from '../with-folder.ts'
-import { type Running, startSite, workOf } from '../servers.ts'
+import { withTempFolder } from '../with-temp-folder.ts'
+import { type RunningServer, startSite, cpuTimeMs } from '../servers.ts'
 
 export const authSecret = 'a secret that only the proofs and their product know'
 
-/** What the product that was started last signs challenges with. */
-export const signing = { signingSecret: '' }
+/** Secret of the most recently started product, for signing CAPTCHA challenges. */
+export const challengeSigning = { signingSecret: '' }
 
 async function readSigningSecret(dataDir: string, url = join(dataDir, 'database.sqlite')): Promise<void> {
   const db = openForReading(parseDatabaseUrl(url))
-  Object.assign(signing, await loadSigningSecret(db, { authSecret }).finally(() => db.destroy()))
+  Object.assign(challengeSigning, await loadSigningSecret(db, { authSecret }).finally(() => db.destroy()))
 }
 
-/** The built product, running as a process of its own. */
-export type Product = Running & {
-  /** Milliseconds that its threads worked until it answered, which other work on the machine hardly changes. */
-  startWork: number
+export type Product = RunningServer & {
+  startupCpuMs: number
 }
 
-/** Starts the product on a free port with an empty database of its own. @param entry another build than the usual. */
 export async function startProduct(
   dataDir: string,
   env: Record<string, string> = {},
@@ -31,15 +28,14 @@ export async function startProduct(
   const own = { LOG_LEVEL: 'error', DEMO_CONTENT: '0', AUTH_SECRET: authSecret, ...env }
   const product = await startSite(dataDir, own, { entry, path: '/api/Category' })
   await readSigningSecret(dataDir, env.DATABASE_URL)
-  return { ...product, startWork: workOf(product.pid) }
+  return { ...product, startupCpuMs: cpuTimeMs(product.pid) }
 }
 
-/** Does something with a product that has a database of its own, and ends it afterwards. */
 export const withProduct = <T>(
   env: Record<string, string>,
   work: (product: Product, dataDir: string) => Promise<T>,
 ): Promise<T> =>
-  withFolder(async (dataDir) => {
+  withTempFolder(async (dataDir) => {
     const product = await startProduct(dataDir, env)
     try {
       return await work(product, dataDir)
@@ -48,16 +44,17 @@ export const withProduct = <T>(
     }
   })
 
-/** A text of the build and what stands there instead; a pattern has `g`. */
-export type Change = [string | RegExp, string]
+/** Text to replace in the build, and its replacement. Patterns need the `g` flag. */
+export type BuildChange = [string | RegExp, string]
 
 /**
- * Controls: a build in which some texts are others, such as a weaker setting.
- * @returns its entry, beside the real one because it imports the same files. @throws where a text is not found.
+ * Creates a build with changed texts, for example with a weaker setting, next to the real build because both
+ * import the same files.
+ * @throws if a text is not found.
  */
 export async function withChangedBuild<T>(
   name: string,
-  changes: Change[],
+  changes: BuildChange[],
   work: (entry: string) => Promise<T>,
 ): Promise<T> {
   let source = readFileSync('build/server/index.js', 'utf8')

@@ -5,37 +5,34 @@ import { DatabaseSync } from 'node:sqlite'
 import { mapSubmissions, submissionNames, submissionOf } from '../../app/collections.ts'
 import { pdf } from '../../testing/files/pdf-files.ts'
 
-/** Which column of a table has the token that a row was written with. */
-const columns = {
+const tokenColumns = {
   ...mapSubmissions((name) => submissionOf(name).messageColumn),
   course: 'name',
   reply: 'text',
 }
-export type RowKind = keyof typeof columns
+export type TableName = keyof typeof tokenColumns
 const fileColumns = submissionNames.flatMap((name) =>
-  Object.keys(submissionOf(name).files).map((file) => [name, file, columns[name]] as const),
+  Object.keys(submissionOf(name).files).map((file) => [name, file, tokenColumns[name]] as const),
 )
 const isToken = /\bT\d+-\d+\b/
 
-export type Stored = {
-  /** How many rows have a token, by kind. */
+export type StoredState = {
+  /** Rows per `table:token`. */
   rows: Map<string, number>
   mails: Map<string, number>
   mailedRows: number
-  /** Submissions whose file is missing or is not the one that was sent. */
   lostFiles: number
   unsent: number
   isSound: boolean
 }
 
-/** Reads, past the product, what a database and its folder of files hold. */
-export function readStored(dataDir: string, file = 'database.sqlite'): Stored {
+export function readStored(dataDir: string, file = 'database.sqlite'): StoredState {
   const db = new DatabaseSync(join(dataDir, file))
   try {
     const all = (sql: string) => db.prepare(sql).all() as Record<string, string>[]
     const rows = new Map<string, number>()
     let mailedRows = 0
-    for (const [kind, column] of Object.entries(columns)) {
+    for (const [kind, column] of Object.entries(tokenColumns)) {
       for (const { text } of all(`select "${column}" as text from "${kind}"`)) {
         if (!text || !isToken.test(text)) continue
         count(rows, `${kind}:${text}`)
@@ -50,7 +47,7 @@ export function readStored(dataDir: string, file = 'database.sqlite'): Stored {
       mailedRows,
       lostFiles: fileColumns.flatMap(([name, file, text]) =>
         all(`select "${file}" as file, "${text}" as text from "${name}"`).filter(
-          (row) => !isWhole(join(dataDir, 'files', row.file ?? ''), row.text ?? ''),
+          (row) => !isCvIntact(join(dataDir, 'files', row.file ?? ''), row.text ?? ''),
         ),
       ).length,
       unsent: all('select id from outbox where "sentAt" is null').length,
@@ -61,13 +58,11 @@ export function readStored(dataDir: string, file = 'database.sqlite'): Stored {
   }
 }
 
-/** What was acknowledged and is not there. */
-export const lostRows = (acknowledged: Set<string>, { rows }: Pick<Stored, 'rows'>): string[] =>
+export const findLostRows = (acknowledged: Set<string>, { rows }: Pick<StoredState, 'rows'>): string[] =>
   [...acknowledged].filter((row) => !rows.has(row))
 
-/** What was acknowledged against what is there. */
-export function compare(acknowledged: Set<string>, { rows, mails }: Stored) {
-  const lost = lostRows(acknowledged, { rows }).length
+export function compareWithAcknowledged(acknowledged: Set<string>, { rows, mails }: StoredState) {
+  const lost = findLostRows(acknowledged, { rows }).length
   const doubled = [...rows.values()].filter((count) => count > 1).length
   const mailless = [...rows.keys()]
     .filter((row) => !row.startsWith('course:'))
@@ -77,13 +72,12 @@ export function compare(acknowledged: Set<string>, { rows, mails }: Stored) {
 
 const count = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + 1)
 
-function isWhole(path: string, token: string): boolean {
+function isCvIntact(path: string, token: string): boolean {
   const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
   return existsSync(path) && digest(readFileSync(path)) === digest(pdf(token))
 }
 
-/** Changes a database of a product that does not run, or has no part in what is changed. */
-export function change(dataDir: string, sql: string, ...values: string[]): void {
+export function executeSql(dataDir: string, sql: string, ...values: string[]): void {
   const db = new DatabaseSync(join(dataDir, 'database.sqlite'), { timeout: 5000 })
   db.prepare(sql).run(...values)
   db.close()

@@ -1,18 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from '../table.ts'
-import type { Asked, Answer } from '../caller.ts'
+import type { CallOptions, HttpResponse } from '../caller.ts'
 import { forms } from './forms.ts'
-import { thousands } from './proof.ts'
+import { formatCount } from './proof.ts'
 
-type Ask = (path: string, asked?: Asked, from?: string) => Promise<Answer>
+type SendRequest = (path: string, asked?: CallOptions, from?: string) => Promise<HttpResponse>
 
-/** What visitors met since the last look. */
-type Met = { requests: number; failed: string[]; longest: number }
+type VisitorStats = { requests: number; failed: string[]; longest: number }
 
 export type Visitors = {
-  /** `contact:token` of every form that was answered with 201. */
   acknowledged: Set<string>
-  /** What they met while something happened. */
   during: (name: string, event: () => Promise<unknown>) => Promise<Row>
   end: () => Promise<void>
 }
@@ -20,31 +17,35 @@ export type Visitors = {
 const pages = ['/', '/courses', '/facilities', '/about', '/courses/details/1', '/contact', '/gallery']
 
 /**
- * Visitors who read pages with a style sheet, kept ones and ones that are made for them alone, and send forms with a key, each from an
- * address of its own. They ask once and count whatever is not answered well; nobody asks again.
- * @param pause of each between two requests, in milliseconds.
+ * Simulates visitors who read cached and uncached pages and send forms, each form from another address.
+ * Requests are not retried.
+ * @param pause of each visitor between two requests, in milliseconds.
  */
-export function startVisitors(ask: Ask, count: number, pause: number): Visitors {
+export function startVisitors(ask: SendRequest, count: number, pause: number): Visitors {
   const acknowledged = new Set<string>()
-  const over = new AbortController()
-  let met: Met = { requests: 0, failed: [], longest: 0 }
+  const stopping = new AbortController()
+  let stats: VisitorStats = { requests: 0, failed: [], longest: 0 }
 
-  async function once(what: string, good: number, work: () => Promise<Answer>): Promise<boolean> {
+  async function measureRequest(
+    label: string,
+    expected: number,
+    work: () => Promise<HttpResponse>,
+  ): Promise<boolean> {
     const began = performance.now()
-    const found = await work().then(
-      ({ status, body }) => (status === good ? '' : `${what} ${status} ${body.toString().slice(0, 80)}`),
-      (error: Error) => `${what} ${error.message}`,
+    const failure = await work().then(
+      ({ status, body }) => (status === expected ? '' : `${label} ${status} ${body.toString().slice(0, 80)}`),
+      (error: Error) => `${label} ${error.message}`,
     )
-    met.requests++
-    met.longest = Math.max(met.longest, performance.now() - began)
-    if (found) met.failed.push(found)
-    return !found
+    stats.requests++
+    stats.longest = Math.max(stats.longest, performance.now() - began)
+    if (failure) stats.failed.push(failure)
+    return !failure
   }
 
-  /** @returns the site's script as this page's build calls it, for which a browser would ask next. */
-  async function read(path: string): Promise<string | undefined> {
+  /** @returns the path of the site's script in this page. */
+  async function readPage(path: string): Promise<string | undefined> {
     let text = ''
-    await once(`GET ${path}`, 200, async () => {
+    await measureRequest(`GET ${path}`, 200, async () => {
       const answer = await ask(path)
       text = answer.body.toString()
       return answer
@@ -53,18 +54,17 @@ export function startVisitors(ask: Ask, count: number, pause: number): Visitors 
   }
 
   async function visit(visitor: number): Promise<void> {
-    for (let number = 0; !over.signal.aborted; number++) {
+    for (let number = 0; !stopping.signal.aborted; number++) {
       await sleep(pause)
       const page = pages[number % pages.length] ?? '/'
-      // No other page has this address, so it is made now.
       const path = number % 3 ? page : `${page}?seen=${visitor}-${number}`
-      const script = await read(path)
-      if (script) await once(`GET ${script}`, 200, () => ask(script))
+      const script = await readPage(path)
+      if (script) await measureRequest(`GET ${script}`, 200, () => ask(script))
       if (number % 2) continue
       const token = `T${100 + visitor}-${number}`
-      const asked = await forms.contact.make(token)
+      const options = await forms.contact.make(token)
       const from = `127.${visitor + 1}.${number >> 8}.${number & 255}`
-      if (await once('POST a form', 201, () => ask(forms.contact.path, asked, from))) {
+      if (await measureRequest('POST a form', 201, () => ask(forms.contact.path, options, from))) {
         acknowledged.add(`contact:${token}`)
       }
     }
@@ -74,19 +74,19 @@ export function startVisitors(ask: Ask, count: number, pause: number): Visitors 
   return {
     acknowledged,
     async during(name, event) {
-      met = { requests: 0, failed: [], longest: 0 }
+      stats = { requests: 0, failed: [], longest: 0 }
       await event()
-      const { requests, failed, longest } = met
+      const { requests, failed, longest } = stats
       for (const text of failed.slice(0, 5)) console.log(`${name}: ${text}`)
       return {
         name,
-        measured: `${thousands(requests)} requests, ${failed.length} failed, longest ${thousands(Math.round(longest))} ms`,
+        measured: `${formatCount(requests)} requests, ${failed.length} failed, longest ${formatCount(Math.round(longest))} ms`,
         goal: '0 failed',
         ok: failed.length === 0 && requests > 0,
       }
     },
     async end() {
-      over.abort()
+      stopping.abort()
       await all
     },
   }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Asks /healthz every 10 ms, from a process of its own that nothing here delays. */
+/** Requests /healthz every 10 ms from a separate process, which load on this one cannot delay. */
 export async function watchHealth(port: number) {
   const child = fork(new URL('./health-process.ts', import.meta.url), [String(port)])
   const next = async () => {
@@ -10,9 +10,7 @@ export async function watchHealth(port: number) {
   }
   await next()
   return {
-    /** Forgets what was measured before. */
-    begin: () => void child.send('begin'),
-    /** The longest that /healthz took, in milliseconds. */
+    reset: () => void child.send('begin'),
     longest: () => {
       child.send('tell')
       return next()

@@ -1,86 +1,88 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Asked, bearer, type Caller, json } from '../caller.ts'
-import { adminWritings, course, forms, type Writing } from './forms.ts'
+import { type CallOptions, bearerHeader, type Caller, jsonRequest } from '../caller.ts'
+import { adminWrites, courseNamed, forms, type WriteRequest } from './forms.ts'
 import { signIn } from '../servers.ts'
-import type { RowKind } from './stored.ts'
+import type { TableName } from './stored.ts'
 
-export type Written = {
-  /** `kind:token` of everything that was answered with 201. */
+export type WriteResult = {
   acknowledged: Set<string>
-  /** Calls without an answer: nobody knows what became of them. */
+  /** Calls without a response, whose outcome is unknown. */
   broken: number
 }
 
-/** Signs in, and adds what admissions and replies refer to. @returns the administrator's token. */
-export async function prepare(call: Caller): Promise<string> {
+/**
+ * Also creates the course and message that admissions and replies refer to.
+ * @returns the administrator's token.
+ */
+export async function signInAndSeed(call: Caller): Promise<string> {
   const token = await signIn(call)
-  const made = [
-    await call('/api/admin/addCourse', json(course('Welding Inspection'), bearer(token))),
+  const responses = [
+    await call('/api/admin/addCourse', jsonRequest(courseNamed('Welding Inspection'), bearerHeader(token))),
     await call(forms.contact.path, await forms.contact.make('the-first-message')),
   ]
-  for (const { status, body } of made) if (status !== 201) throw new Error(body.toString())
+  for (const { status, body } of responses) if (status !== 201) throw new Error(body.toString())
   return token
 }
 
-type Writer = { kind: RowKind; isPatient: boolean } & Writing
+type Writer = { kind: TableName; retriesBroken: boolean } & WriteRequest
 
 /**
- * Sixteen writers over all public forms and what administrators write. Half of those that send a key are patient: they send
- * what got no answer again, with the same key, as people's browsers do.
- * @param pause of a writer between two writings, in milliseconds.
+ * Starts 16 writers over all forms and administrator actions. Like browsers, half of those with an
+ * Idempotency-Key retry broken calls with the same key.
+ * @param pause of each writer between two requests, in milliseconds.
  */
 export function startWriters(accessToken: string, pause = 0) {
-  const ofAdmin = adminWritings(accessToken)
-  const writers: Writer[] = Object.entries({ ...forms, reply: ofAdmin.reply }).flatMap(([kind, writing]) =>
-    [true, false, kind === 'contact'].map((isPatient) => ({
-      kind: kind as RowKind,
-      isPatient,
+  const admin = adminWrites(accessToken)
+  const writers: Writer[] = Object.entries({ ...forms, reply: admin.reply }).flatMap(([kind, writing]) =>
+    [true, false, kind === 'contact'].map((retriesBroken) => ({
+      kind: kind as TableName,
+      retriesBroken,
       ...writing,
     })),
   )
-  writers.push({ kind: 'course', isPatient: false, ...ofAdmin.course })
+  writers.push({ kind: 'course', retriesBroken: false, ...admin.course })
 
-  const written: Written = { acknowledged: new Set(), broken: 0 }
+  const written: WriteResult = { acknowledged: new Set(), broken: 0 }
   let call: Caller | undefined
   let hasEnded = false
   let wake = () => {}
   let open = new Promise<void>((resolve) => (wake = resolve))
 
-  const work = async ({ kind, path, make, isPatient }: Writer, writer: number): Promise<void> => {
-    let again: { token: string; asked: Asked } | undefined
+  const work = async (
+    { kind, path, make, retriesBroken: retriesBroken }: Writer,
+    writer: number,
+  ): Promise<void> => {
+    let retry: { token: string; options: CallOptions } | undefined
     for (let number = 0; ; number++) {
       await open
       if (hasEnded) return
       if (pause) await sleep(pause)
-      const token: string = again?.token ?? `T${writer}-${number}`
-      const asked: Asked = again?.asked ?? (await make(token))
-      again = undefined
-      const answer = await call?.(path, asked).catch(() => undefined)
+      const token: string = retry?.token ?? `T${writer}-${number}`
+      const options: CallOptions = retry?.options ?? (await make(token))
+      retry = undefined
+      const answer = await call?.(path, options).catch(() => undefined)
       if (answer?.status === 201) written.acknowledged.add(`${kind}:${token}`)
       else if (answer) throw new Error(`${path}: ${answer.status} ${answer.body.toString()}`)
       else {
         written.broken++
-        if (isPatient) again = { token, asked }
+        if (retriesBroken) retry = { token, options }
       }
     }
   }
   const all = Promise.all(writers.map(work))
-  // An unexpected answer ends the proof at the next step.
+  // `end` rethrows the error.
   all.catch(() => {})
 
   return {
-    /** So far. */
     written,
-    /** Lets them write. */
     resume(to: Caller) {
       call = to
       wake()
     },
-    /** They begin nothing more; what is on its way stays so. */
     pause() {
       open = new Promise<void>((resolve) => (wake = resolve))
     },
-    async end(): Promise<Written> {
+    async end(): Promise<WriteResult> {
       hasEnded = true
       wake()
       await all

@@ -9,7 +9,7 @@ import { createApi } from '../../app/api.server.ts'
 import type { Bindings } from '../../app/platform/api/context.ts'
 import { openServices } from '../../app/open-services.server.ts'
 import { readSettings } from '../../app/platform/settings/settings.server.ts'
-import { environmentOf, removeDatabaseOf, signedInDatabase } from '../../testing/database.ts'
+import { testEnvironment, dropTestDatabase, createSignedInDatabase } from '../../testing/database.ts'
 import { openHealth } from '../health.ts'
 import { securityHeaders, sendHsts } from '../headers.ts'
 import { RequestTimes } from '../metrics.ts'
@@ -31,9 +31,9 @@ export async function testSite(
   client?: string,
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-server-'))
-  await signedInDatabase(dataDir)
+  await createSignedInDatabase(dataDir)
   const settings = readSettings({
-    ...(await environmentOf(dataDir)),
+    ...(await testEnvironment(dataDir)),
     DEMO_CONTENT: '0',
     LOG_LEVEL: 'silent',
     ...env,
@@ -76,7 +76,7 @@ export async function testSite(
     site.server.closeAllConnections()
     await new Promise((resolve) => site.server.close(resolve))
     await services.db.destroy()
-    await removeDatabaseOf(dataDir)
+    await dropTestDatabase(dataDir)
     rmSync(dataDir, { recursive: true, force: true })
   })
   const url = `http://127.0.0.1:${port}`

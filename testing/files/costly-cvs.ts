@@ -4,16 +4,16 @@ import { objectStream, pdf, pdfStream } from './pdf-files.ts'
 import { docx, relationship, relationships, wordXml } from './docx-files.ts'
 import { withCatalog } from './hostile-pdfs.ts'
 
-/** Makes a CV of about a size, in bytes; and the message that it gets, unless nothing is wrong with it. */
+/** Creates a CV of about `size` bytes, with the message key expected for it. */
 export type CostlyCv = [make: (size: number) => Buffer, problem: keyof typeof cvMessages | 'fine']
 
 const repeated = (text: string, size: number): string => text.repeat(Math.floor(size / text.length))
-const behind = (part: string | Buffer) =>
+const pdfFollowedBy = (part: string | Buffer) =>
   Buffer.concat([pdf(), Buffer.from(part as string), Buffer.from('\nstartxref\n0\n%%EOF\n')])
-const deflated = (name: string, data: string) => docx({ [name]: { data, isDeflated: true } })
-const text = (content: string) => deflated('word/document.xml', wordXml(content))
+const deflatedDocx = (name: string, data: string) => docx({ [name]: { data, isDeflated: true } })
+const docxWithText = (content: string) => deflatedDocx('word/document.xml', wordXml(content))
 
-/** CVs that are costly to look through: as much of one kind as fits in, or small ones that unpack to very much. */
+/** CVs that are expensive to check: many objects of one type, or small files with a large unpacked size. */
 export const costlyCvs: Record<string, CostlyCv> = {
   'a PDF whose objects unpack to a thousand times their size': [
     () =>
@@ -29,7 +29,7 @@ export const costlyCvs: Record<string, CostlyCv> = {
   'a PDF of object streams': [
     (size) => {
       const stream = Buffer.concat([Buffer.from('5 0 obj\n'), objectStream({ 5: '<< >>' })])
-      return behind(Buffer.alloc(Math.floor(size / stream.length) * stream.length, stream))
+      return pdfFollowedBy(Buffer.alloc(Math.floor(size / stream.length) * stream.length, stream))
     },
     'unreadable',
   ],
@@ -41,14 +41,13 @@ export const costlyCvs: Record<string, CostlyCv> = {
     },
     'unreadable',
   ],
-  'a PDF of objects': [(size) => behind(numbered('', ' 0 obj 1\n', size)), 'unreadable'],
+  'a PDF of objects': [(size) => pdfFollowedBy(repeatNumbered('', ' 0 obj 1\n', size)), 'unreadable'],
   'a PDF of object streams that a comment keeps from beginning': [
-    // More would take so long that the time bound ends it.
-    () => behind(repeated('1 0 obj<</N 0/First 0>>%', 100_000)),
+    () => pdfFollowedBy(repeated('1 0 obj<</N 0/First 0>>%', 100_000)),
     'unreadable',
   ],
-  'a PDF of objects within each other': [(size) => behind(repeated('1 0 obj[', size)), 'damaged'],
-  'a PDF of texts within each other': [(size) => behind(repeated('1 0 obj(', size)), 'unreadable'],
+  'a PDF of objects within each other': [(size) => pdfFollowedBy(repeated('1 0 obj[', size)), 'damaged'],
+  'a PDF of texts within each other': [(size) => pdfFollowedBy(repeated('1 0 obj(', size)), 'unreadable'],
   'a PDF of one text': [(size) => pdf(repeated('x', size)), 'fine'],
   'a PDF of one array': [(size) => withCatalog(`/X [${repeated('1 ', size)}]`), 'unreadable'],
   'a PDF of one dictionary': [(size) => withCatalog(`/X <<${repeated('/a 1', size)}>>`), 'unreadable'],
@@ -71,9 +70,9 @@ export const costlyCvs: Record<string, CostlyCv> = {
   'a PDF of one name': [(size) => withCatalog(`/X /${repeated('#41', size)}`), 'fine'],
   'a PDF of one comment': [(size) => withCatalog(`%${repeated('x', size)}\n`), 'fine'],
   'a PDF of blanks': [(size) => withCatalog(repeated(' ', size)), 'fine'],
-  'a PDF of comments before almost objects': [(size) => behind(repeated('%1\nobj\t', size)), 'fine'],
-  'a PDF of almost objects': [(size) => behind(repeated('objobjobj ', size)), 'fine'],
-  'a PDF of trailers': [(size) => behind(repeated('trailer<<>>', size)), 'fine'],
+  'a PDF of comments before almost objects': [(size) => pdfFollowedBy(repeated('%1\nobj\t', size)), 'fine'],
+  'a PDF of almost objects': [(size) => pdfFollowedBy(repeated('objobjobj ', size)), 'fine'],
+  'a PDF of trailers': [(size) => pdfFollowedBy(repeated('trailer<<>>', size)), 'fine'],
   'a DOCX of parts': [
     (size) => {
       const count = Math.floor(size / 90)
@@ -88,12 +87,12 @@ export const costlyCvs: Record<string, CostlyCv> = {
     },
     'unreadable',
   ],
-  'a DOCX whose text unpacks to very much': [() => text('x'.repeat(2 ** 25)), 'unreadable'],
+  'a DOCX whose text unpacks to very much': [() => docxWithText('x'.repeat(2 ** 25)), 'unreadable'],
   'a DOCX of relationships': [
-    () => deflated('word/_rels/a.xml.rels', relationships(relationship('image', 'a').repeat(11_000))),
+    () => deflatedDocx('word/_rels/a.xml.rels', relationships(relationship('image', 'a').repeat(11_000))),
     'unreadable',
   ],
-  'a DOCX of the smallest elements': [() => text('<a/>'.repeat(4_000_000)), 'unreadable'],
+  'a DOCX of the smallest elements': [() => docxWithText('<a/>'.repeat(4_000_000)), 'unreadable'],
   'a DOCX of elements in two parts': [
     () => {
       const part = { data: wordXml('<a/>'.repeat(300_000)), isDeflated: true }
@@ -101,30 +100,30 @@ export const costlyCvs: Record<string, CostlyCv> = {
     },
     'unreadable',
   ],
-  'a DOCX of as many elements as a book has': [() => text('<w:p/>'.repeat(450_000)), 'fine'],
-  'a DOCX of attributes': [() => text('<w:p a="1" b="2" c="3"/>'.repeat(450_000)), 'fine'],
-  'a DOCX of entities': [() => text('&amp;'.repeat(3_000_000)), 'fine'],
-  'a DOCX of fields': [() => text('<w:instrText>x</w:instrText>'.repeat(450_000)), 'fine'],
+  'a DOCX of as many elements as a book has': [() => docxWithText('<w:p/>'.repeat(450_000)), 'fine'],
+  'a DOCX of attributes': [() => docxWithText('<w:p a="1" b="2" c="3"/>'.repeat(450_000)), 'fine'],
+  'a DOCX of entities': [() => docxWithText('&amp;'.repeat(3_000_000)), 'fine'],
+  'a DOCX of fields': [() => docxWithText('<w:instrText>x</w:instrText>'.repeat(450_000)), 'fine'],
   'a DOCX of a field with 100,000 separators': [
     () =>
-      text(
+      docxWithText(
         `<w:fldChar w:fldCharType="begin"/>${'<w:instrText>a b </w:instrText><w:fldChar w:fldCharType="separate"/>'.repeat(100_000)}`,
       ),
     'unreadable',
   ],
   'a DOCX of a link of many words': [
-    () => text(`<w:fldSimple w:instr="HYPERLINK ${'a '.repeat(7_000_000)}"/>`),
+    () => docxWithText(`<w:fldSimple w:instr="HYPERLINK ${'a '.repeat(7_000_000)}"/>`),
     'unreadable',
   ],
   'a DOCX of links of many words': [
-    () => text(`<w:fldSimple w:instr="HYPERLINK ${'a '.repeat(2400)}"/>`.repeat(3300)),
+    () => docxWithText(`<w:fldSimple w:instr="HYPERLINK ${'a '.repeat(2400)}"/>`.repeat(3300)),
     'unreadable',
   ],
   'a DOCX of fields within an instruction of blanks': [
     () => {
       const begin = '<w:fldChar w:fldCharType="begin"/>'
       const end = '<w:fldChar w:fldCharType="end"/>'
-      return text(
+      return docxWithText(
         `${begin}<w:instrText>${' '.repeat(3_000_000)}a b</w:instrText>${(begin + end).repeat(9000)}`,
       )
     },
@@ -141,24 +140,23 @@ export const costlyCvs: Record<string, CostlyCv> = {
       }),
     'damaged',
   ],
-  'a DOCX of comments': [() => text('<!---->'.repeat(2_000_000)), 'fine'],
+  'a DOCX of comments': [() => docxWithText('<!---->'.repeat(2_000_000)), 'fine'],
   'a DOCX of an instruction between comments': [
     () =>
-      text(
+      docxWithText(
         `<w:fldChar w:fldCharType="begin"/><w:instrText>${'&#97;<!---->'.repeat(1_300_000)}</w:instrText>`,
       ),
     'fine',
   ],
-  'a DOCX of elements within each other': [(size) => text(repeated('<a>', size)), 'unreadable'],
-  'a DOCX of one attribute': [(size) => text(`<a a="${repeated('>', size)}"/>`), 'fine'],
+  'a DOCX of elements within each other': [(size) => docxWithText(repeated('<a>', size)), 'unreadable'],
+  'a DOCX of one attribute': [(size) => docxWithText(`<a a="${repeated('>', size)}"/>`), 'fine'],
   'a DOCX of attributes of one element': [
-    (size) => text(`<a ${numbered('a', '="" ', size)}/>`),
+    (size) => docxWithText(`<a ${repeatNumbered('a', '="" ', size)}/>`),
     'unreadable',
   ],
 }
 
-/** Numbers from 4 on, each between two texts. */
-function numbered(before: string, after: string, size: number): string {
+function repeatNumbered(before: string, after: string, size: number): string {
   const parts: string[] = []
   for (let number = 4, length = 0; length < size; number++) {
     const part = before + number + after

@@ -1,13 +1,8 @@
 type Options = {
-  /** Flags in the header of the document. */
   flags?: number
-  /** Version of Word that wrote it. */
   version?: number
-  /** Path of its template. */
   template?: string
-  /** Names of entries that have others below them. */
   withChildren?: string[]
-  /** Changes the file at the end. */
   change?: (file: Buffer) => void
 }
 
@@ -17,8 +12,8 @@ const streamSize = 4096
 const perStream = streamSize / sector
 
 /**
- * An old Word document: an OLE compound file whose directory names the given entries. Sector 0 holds the table
- * of sectors, the next ones the directory; then come WordDocument and 1Table.
+ * A .doc file: an OLE compound file with the given directory entries. Sector 0 contains the allocation table,
+ * followed by the directory, WordDocument and 1Table.
  */
 export function doc(
   names: string[] = ['Root Entry', 'WordDocument', '1Table'],

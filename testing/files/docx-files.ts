@@ -1,15 +1,14 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 type Header = { name: string; flags: number; method: number; sum: number; packedSize: number; size: number }
-/** A file in a ZIP; its two headers may lie. */
+/** A ZIP entry. Its two headers can contradict each other. */
 export type ZipFile = {
   data: string | Buffer
   isDeflated?: boolean
   local?: Partial<Header>
   central?: Partial<Header> & { start?: number }
-  /** An extra field of both headers: its number before its length and content. */
+  /** Extra field in both headers, including its id and length. */
   extra?: Buffer
-  /** Bytes behind the data. */
   tail?: Buffer
 }
 export type ZipFiles = Record<string, string | Buffer | ZipFile>
@@ -22,7 +21,6 @@ const fields = (at: number, { flags, method, sum, packedSize, size }: Header, he
   header.writeUInt32LE(size, at + 16)
 }
 
-/** A ZIP of these files, in this order. */
 export function zip(files: ZipFiles): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -73,7 +71,6 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 
-/** [Content_Types].xml of a Word document, with more elements in it. */
 export const contentTypes = (more = '', main = `${word}.document.main+xml`): string =>
   `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
   `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
@@ -81,20 +78,16 @@ export const contentTypes = (more = '', main = `${word}.document.main+xml`): str
   `<Override PartName="/word/document.xml" ContentType="${main}"/>` +
   `<Override PartName="/word/settings.xml" ContentType="${word}.settings+xml"/>${more}</Types>`
 
-/** Relationships of a part, or of the whole. */
 export const relationships = (items: string): string =>
   `${declaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${items}</Relationships>`
 
-/** One of them. @param type the end of its type. */
 export const relationship = (type: string, target: string, more = ''): string =>
   `<Relationship Id="rId1" Type="${office}/${type}" Target="${target}" ${more}/>`
 
-/** The text of a Word document. */
 export const wordXml = (content: string): string =>
   `${declaration}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">` +
   `<w:body><w:p>${content}</w:p></w:body></w:document>`
 
-/** A Word document, with more entries where given. */
 export const docx = (more: ZipFiles = {}): Buffer =>
   zip({
     '[Content_Types].xml': contentTypes(),

@@ -5,10 +5,10 @@ import { storedKeys } from './stored-files.ts'
 import type { TestApp } from '../test-app.ts'
 
 /**
- * Where the app keeps a text, in any case: names of tables with a row that holds it, and of stored files and files of the
- * data folder whose bytes do, the database's own among them.
+ * Finds a text, ignoring case: tables with a matching row, and stored files and files of the data folder that
+ * contain it, including the database file.
  */
-export async function whereStored(
+export async function findStoredText(
   { services: { db, settings, storage } }: TestApp,
   text: string,
 ): Promise<string[]> {

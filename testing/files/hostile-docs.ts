@@ -2,47 +2,55 @@ import { doc } from './doc-files.ts'
 import type { HostileCvs } from './hostile-pdfs.ts'
 
 const standard = ['Root Entry', 'WordDocument', '1Table']
-const withNames = (...names: string[]) => doc([...standard, ...names])
-const changed = (change: (file: Buffer) => void) => doc(standard, { change })
-const withText = (text: string, encoding: BufferEncoding) =>
-  changed((file) => file.write(text, file.indexOf(Buffer.from([0xec, 0xa5])) + 0x400, encoding))
+const docWithEntries = (...names: string[]) => doc([...standard, ...names])
+const changedDoc = (change: (file: Buffer) => void) => doc(standard, { change })
+const docWithText = (text: string, encoding: BufferEncoding) =>
+  changedDoc((file) => file.write(text, file.indexOf(Buffer.from([0xec, 0xa5])) + 0x400, encoding))
 
-/** Old Word documents with macros, other files and links in them, and such as lead their readers in circles. */
 export const hostileDocs = (round = 0): HostileCvs => ({
-  macros: [withNames('Macros'), 'macros'],
-  'macros in other letters': [withNames('mAcRoS'), 'macros'],
-  'a project of macros': [withNames('VBA', '_VBA_PROJECT'), 'macros'],
+  macros: [docWithEntries('Macros'), 'macros'],
+  'macros in other letters': [docWithEntries('mAcRoS'), 'macros'],
+  'a project of macros': [docWithEntries('VBA', '_VBA_PROJECT'), 'macros'],
   'macros far down in the directory': [
-    withNames(...Array.from({ length: 9 + (round % 90) }, (_, index) => `_${index}`), '_VBA_PROJECT_CUR'),
+    docWithEntries(
+      ...Array.from({ length: 9 + (round % 90) }, (_, index) => `_${index}`),
+      '_VBA_PROJECT_CUR',
+    ),
     'macros',
   ],
   'an embedded object': [doc([...standard, 'ObjectPool'], { withChildren: ['ObjectPool'] }), 'attached'],
-  'an embedded file': [withNames('\u0001Ole10Native'), 'attached'],
+  'an embedded file': [docWithEntries('\u0001Ole10Native'), 'attached'],
   'a password': [doc(standard, { flags: 0x0300 }), 'locked'],
   'a DOCX with a password': [doc(['Root Entry', 'EncryptedPackage', 'EncryptionInfo']), 'locked'],
   'a template elsewhere': [doc(standard, { template: 'https://evil.example/a.dot' }), 'linked'],
   'a template on another computer': [doc(standard, { template: '\\\\evil\\a.dot' }), 'linked'],
   'a field that starts a program': [
-    withText('\x13 DDEAUTO c:\\windows\\cmd "/c calc" \x14', 'latin1'),
+    docWithText('\x13 DDEAUTO c:\\windows\\cmd "/c calc" \x14', 'latin1'),
     'linked',
   ],
-  'such a field in two bytes a sign': [withText('\x13"ddE" excel a \x15', 'utf16le'), 'linked'],
+  'such a field in two bytes a sign': [docWithText('\x13"ddE" excel a \x15', 'utf16le'), 'linked'],
   'the format of Word 6': [doc(standard, { version: 101 }), 'unreadable'],
   'no tables': [doc(['Root Entry', 'WordDocument']), 'damaged'],
-  'two documents': [withNames('wordDocument').fill(2, 1024 + 3 * 128 + 66, 1024 + 3 * 128 + 67), 'damaged'],
-  'a name that is too long': [changed((file) => file.writeUInt16LE(66, 1024 + 64)), 'damaged'],
-  'a directory in a circle': [changed((file) => file.writeUInt32LE(1, 512 + 4)), 'damaged'],
-  'a directory that is elsewhere': [changed((file) => file.writeUInt32LE(0x00ffffff, 48)), 'damaged'],
-  'a document in a circle': [changed((file) => file.writeUInt32LE(2, 512 + 2 * 4)), 'damaged'],
-  'a document that is too short': [changed((file) => file.writeUInt32LE(0xfffffffe, 512 + 2 * 4)), 'damaged'],
+  'two documents': [
+    docWithEntries('wordDocument').fill(2, 1024 + 3 * 128 + 66, 1024 + 3 * 128 + 67),
+    'damaged',
+  ],
+  'a name that is too long': [changedDoc((file) => file.writeUInt16LE(66, 1024 + 64)), 'damaged'],
+  'a directory in a circle': [changedDoc((file) => file.writeUInt32LE(1, 512 + 4)), 'damaged'],
+  'a directory that is elsewhere': [changedDoc((file) => file.writeUInt32LE(0x00ffffff, 48)), 'damaged'],
+  'a document in a circle': [changedDoc((file) => file.writeUInt32LE(2, 512 + 2 * 4)), 'damaged'],
+  'a document that is too short': [
+    changedDoc((file) => file.writeUInt32LE(0xfffffffe, 512 + 2 * 4)),
+    'damaged',
+  ],
   'tables in a circle': [
-    changed((file) => {
+    changedDoc((file) => {
       file.writeUInt32LE(3, 68)
       file.fill(0xff, 512 * 4, 512 * 5)
       file.writeUInt32LE(3, 512 * 5 - 4)
     }),
     'damaged',
   ],
-  'a table that is elsewhere': [changed((file) => file.writeUInt32LE(0x00ffffff, 76)), 'damaged'],
-  'sectors of another size': [changed((file) => file.writeUInt16LE(20, 30)), 'damaged'],
+  'a table that is elsewhere': [changedDoc((file) => file.writeUInt32LE(0x00ffffff, 76)), 'damaged'],
+  'sectors of another size': [changedDoc((file) => file.writeUInt16LE(20, 30)), 'damaged'],
 })

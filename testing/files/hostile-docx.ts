@@ -10,8 +10,7 @@ import {
 } from './docx-files.ts'
 import type { HostileCvs } from './hostile-pdfs.ts'
 
-/** A text with one of its signs written as an entity. */
-const entity = (text: string, round: number): string => {
+const encodeAsEntity = (text: string, round: number): string => {
   const at = round % text.length
   const code = text.charCodeAt(at)
   return `${text.slice(0, at)}${round % 2 ? `&#x${code.toString(16)};` : `&#${code};`}${text.slice(at + 1)}`
@@ -19,36 +18,42 @@ const entity = (text: string, round: number): string => {
 
 const macroType = 'application/vnd.ms-office.vbaProject'
 const hyperlink = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink'
-const typed = (more: string, part: ZipFiles = { 'word/a.bin': 'x' }) =>
+const docxWithContentType = (more: string, part: ZipFiles = { 'word/a.bin': 'x' }) =>
   docx({ '[Content_Types].xml': contentTypes(more), ...part })
-const related = (items: string | Buffer, part = 'document') =>
+const docxWithRelationships = (items: string | Buffer, part = 'document') =>
   docx({ [`word/_rels/${part}.xml.rels`]: typeof items === 'string' ? relationships(items) : items })
-const external = (type: string, target: string) =>
-  related(relationship(type, target, 'TargetMode="External"'), 'settings')
-const elements = (content: string) => docx({ 'word/document.xml': wordXml(content) })
+const docxWithExternal = (type: string, target: string) =>
+  docxWithRelationships(relationship(type, target, 'TargetMode="External"'), 'settings')
+const docxWithBody = (content: string) => docx({ 'word/document.xml': wordXml(content) })
 const field = (content: string) =>
-  elements(
+  docxWithBody(
     `<w:fldChar w:fldCharType="begin"/>${content}<w:fldChar w:fldCharType="separate"/><w:fldChar w:fldCharType="end"/>`,
   )
 const template = relationship('attachedTemplate', 'https://evil.example/a.dotm', 'TargetMode="External"')
 
-/** Word documents with macros, other files and links in them, in every spelling that Word follows. */
 export function activeDocx(round = 0): HostileCvs {
-  const hidden = (text: string) => entity(text, round)
+  const hidden = (text: string) => encodeAsEntity(text, round)
   const oneOf = <T>(...items: T[]): T => items[round % items.length] as T
   const ole = Buffer.from('d0cf11e0a1b11ae1', 'hex')
   return {
     'a macro part of another name': [
-      typed(`<Override PartName="/word/a.bin" ContentType="${macroType}"/>`),
+      docxWithContentType(`<Override PartName="/word/a.bin" ContentType="${macroType}"/>`),
       'macros',
     ],
-    'a macro part by its ending': [typed(`<Default Extension="bin" ContentType="${macroType}"/>`), 'macros'],
+    'a macro part by its ending': [
+      docxWithContentType(`<Default Extension="bin" ContentType="${macroType}"/>`),
+      'macros',
+    ],
     'a macro part whose type is spelled otherwise': [
-      typed(`<Override\nContentType = '${hidden(macroType)}' PartName='/word/a.bin' ></Override>`),
+      docxWithContentType(
+        `<Override\nContentType = '${hidden(macroType)}' PartName='/word/a.bin' ></Override>`,
+      ),
       'macros',
     ],
     'a macro part whose element has a prefix': [
-      typed(`<t:Override xmlns:t="a" PartName="/word/a.bin" ContentType="${macroType.toUpperCase()}"/>`),
+      docxWithContentType(
+        `<t:Override xmlns:t="a" PartName="/word/a.bin" ContentType="${macroType.toUpperCase()}"/>`,
+      ),
       'macros',
     ],
     'a document that may have macros': [
@@ -58,93 +63,118 @@ export function activeDocx(round = 0): HostileCvs {
       'macros',
     ],
     'a macro part by its relationship': [
-      related(
+      docxWithRelationships(
         `<Relationship Id="a" Target="a.xml" Type="http://schemas.microsoft.com/office/2006/relationships/${oneOf('vbaProject', hidden('vbaProject'))}"/>`,
       ),
       'macros',
     ],
     'a macro part by its name': [docx({ 'word/VBAproject.BIN': 'x' }), 'macros'],
-    'a template elsewhere': [related(template, 'settings'), 'linked'],
+    'a template elsewhere': [docxWithRelationships(template, 'settings'), 'linked'],
     'a template elsewhere, spelled otherwise': [
-      related(
+      docxWithRelationships(
         `<r:Relationship xmlns:r='b' TargetMode\n=\t'${hidden('External')}' Target='//evil.example/a' Type='x/${hidden('attachedTemplate')}' Id='1' ></r:Relationship>`,
       ),
       'linked',
     ],
-    'a template on this computer': [external('attachedTemplate', 'file:///C:\\Users\\a\\a.dotm'), 'linked'],
-    'a picture elsewhere': [
-      external(oneOf('image', 'video', 'chart'), 'https://evil.example/a.png'),
+    'a template on this computer': [
+      docxWithExternal('attachedTemplate', 'file:///C:\\Users\\a\\a.dotm'),
       'linked',
     ],
-    'an object elsewhere': [external('oleObject', 'mhtml:https://evil.example/a!x'), 'attached'],
-    'a frame elsewhere': [external('frame', 'https://evil.example'), 'linked'],
-    'a part of the document elsewhere': [external('subDocument', 'https://evil.example/a.docx'), 'linked'],
+    'a picture elsewhere': [
+      docxWithExternal(oneOf('image', 'video', 'chart'), 'https://evil.example/a.png'),
+      'linked',
+    ],
+    'an object elsewhere': [docxWithExternal('oleObject', 'mhtml:https://evil.example/a!x'), 'attached'],
+    'a frame elsewhere': [docxWithExternal('frame', 'https://evil.example'), 'linked'],
+    'a part of the document elsewhere': [
+      docxWithExternal('subDocument', 'https://evil.example/a.docx'),
+      'linked',
+    ],
     'a relationship of another part': [
       docx({ 'customXml/_rels/item1.xml.RELS': relationships(template) }),
       'linked',
     ],
     'a link of an unknown type': [
-      related(`<Relationship Id="1" Type="a/hyperlink" Target="https://a.example" TargetMode="External"/>`),
+      docxWithRelationships(
+        `<Relationship Id="1" Type="a/hyperlink" Target="https://a.example" TargetMode="External"/>`,
+      ),
       'linked',
     ],
     'a link to a file': [
-      external('hyperlink', oneOf('file:///C:/a.exe', 'C:\\a.exe', 'file://a/b')),
+      docxWithExternal('hyperlink', oneOf('file:///C:/a.exe', 'C:\\a.exe', 'file://a/b')),
       'linked',
     ],
     'a link to another computer': [
-      external('hyperlink', oneOf('\\\\a\\b', '//a/b', ' \\\\a', '%5C%5Ca\\b', '&#92;&#92;a')),
+      docxWithExternal('hyperlink', oneOf('\\\\a\\b', '//a/b', ' \\\\a', '%5C%5Ca\\b', '&#92;&#92;a')),
       'linked',
     ],
     'a link that starts a program': [
-      external('hyperlink', oneOf('javascript:alert(1)', 'ms-msdt:/id', 'search-ms:query=a')),
+      docxWithExternal('hyperlink', oneOf('javascript:alert(1)', 'ms-msdt:/id', 'search-ms:query=a')),
       'linked',
     ],
-    'a part that lies elsewhere': [related(relationship('image', 'https://evil.example/a.png')), 'linked'],
-    'another mode': [related(relationship('image', 'a.png', 'TargetMode="external"')), 'damaged'],
+    'a part that lies elsewhere': [
+      docxWithRelationships(relationship('image', 'https://evil.example/a.png')),
+      'linked',
+    ],
+    'another mode': [
+      docxWithRelationships(relationship('image', 'a.png', 'TargetMode="external"')),
+      'damaged',
+    ],
     'an attribute in a namespace': [
-      related(relationship('image', 'a', 'x:TargetMode="External"')),
+      docxWithRelationships(relationship('image', 'a', 'x:TargetMode="External"')),
       'damaged',
     ],
     'two modes': [
-      related(relationship('image', 'a', 'TargetMode="Internal" TargetMode="External"')),
+      docxWithRelationships(relationship('image', 'a', 'TargetMode="Internal" TargetMode="External"')),
       'damaged',
     ],
     'relationships in UTF-16': [
-      related(Buffer.from(`\ufeff${relationships(template)}`, oneOf('utf16le' as const, 'utf16le'))),
+      docxWithRelationships(
+        Buffer.from(`\ufeff${relationships(template)}`, oneOf('utf16le' as const, 'utf16le')),
+      ),
       'damaged',
     ],
     'relationships that claim another encoding': [
-      related(Buffer.from(relationships(template).replace('UTF-8', 'UTF-7'))),
+      docxWithRelationships(Buffer.from(relationships(template).replace('UTF-8', 'UTF-7'))),
       'damaged',
     ],
     'relationships with entities of their own': [
-      related(Buffer.from(`<!DOCTYPE a [<!ENTITY x "External">]>${relationships(template)}`)),
+      docxWithRelationships(Buffer.from(`<!DOCTYPE a [<!ENTITY x "External">]>${relationships(template)}`)),
       'damaged',
     ],
-    'relationships with unknown entities': [related(relationship('image', '&x;')), 'damaged'],
-    'relationships in a section': [related(`<![CDATA[${template}]]>`), 'damaged'],
+    'relationships with unknown entities': [docxWithRelationships(relationship('image', '&x;')), 'damaged'],
+    'relationships in a section': [docxWithRelationships(`<![CDATA[${template}]]>`), 'damaged'],
     'relationships in an alternative': [
-      related(`<mc:AlternateContent>${template}</mc:AlternateContent>`),
+      docxWithRelationships(`<mc:AlternateContent>${template}</mc:AlternateContent>`),
       'damaged',
     ],
-    'an instruction in the relationships': [related(`<?a b?>${template}`), 'damaged'],
-    'a document within': [typed('', { 'word/a.xml': docx() }), 'attached'],
-    'an object within': [typed('', { 'word/media/image1.png': ole }), 'attached'],
-    'a text with objects within': [typed('', { 'word/a.txt': '{\\rtf1 \\object}' }), 'attached'],
+    'an instruction in the relationships': [docxWithRelationships(`<?a b?>${template}`), 'damaged'],
+    'a document within': [docxWithContentType('', { 'word/a.xml': docx() }), 'attached'],
+    'an object within': [docxWithContentType('', { 'word/media/image1.png': ole }), 'attached'],
+    'a text with objects within': [
+      docxWithContentType('', { 'word/a.txt': '{\\rtf1 \\object}' }),
+      'attached',
+    ],
     'an embedded object': [docx({ 'word/embeddings/a.bin': 'x' }), 'attached'],
-    'a control': [related(relationship(oneOf('control', 'package'), 'activeX1.xml')), 'attached'],
-    'a page within': [related(relationship('aFChunk', 'a.html')), 'attached'],
-    'the type of a page': [typed('<Default Extension="htm" ContentType="text/html"/>'), 'attached'],
+    'a control': [
+      docxWithRelationships(relationship(oneOf('control', 'package'), 'activeX1.xml')),
+      'attached',
+    ],
+    'a page within': [docxWithRelationships(relationship('aFChunk', 'a.html')), 'attached'],
+    'the type of a page': [
+      docxWithContentType('<Default Extension="htm" ContentType="text/html"/>'),
+      'attached',
+    ],
     'an add-in': [
-      related('<Relationship Id="1" Type="a/webextensiontaskpanes" Target="taskpanes.xml"/>'),
+      docxWithRelationships('<Relationship Id="1" Type="a/webextensiontaskpanes" Target="taskpanes.xml"/>'),
       'active',
     ],
-    'an object by its element': [elements('<o:OLEObject Type="Link" r:id="rId1"/>'), 'attached'],
-    'a chunk by its element': [elements('<w:altChunk r:id="rId1"></w:altChunk>'), 'attached'],
-    'a template by its element': [elements('<w:attachedTemplate r:id="rId1"/>'), 'linked'],
-    'a frame by its element': [elements('<w:sourceFileName r:id="rId1"/>'), 'linked'],
+    'an object by its element': [docxWithBody('<o:OLEObject Type="Link" r:id="rId1"/>'), 'attached'],
+    'a chunk by its element': [docxWithBody('<w:altChunk r:id="rId1"></w:altChunk>'), 'attached'],
+    'a template by its element': [docxWithBody('<w:attachedTemplate r:id="rId1"/>'), 'linked'],
+    'a frame by its element': [docxWithBody('<w:sourceFileName r:id="rId1"/>'), 'linked'],
     'a letter with data from elsewhere': [
-      elements('<w:mailMerge><w:query w:val="a"/></w:mailMerge>'),
+      docxWithBody('<w:mailMerge><w:query w:val="a"/></w:mailMerge>'),
       'linked',
     ],
     'two documents': [
@@ -156,17 +186,17 @@ export function activeDocx(round = 0): HostileCvs {
       'damaged',
     ],
     'a picture by its address': [
-      elements(`<v:imagedata o:${oneOf('href', 'src')}="${hidden('\\\\a\\b')}"/>`),
+      docxWithBody(`<v:imagedata o:${oneOf('href', 'src')}="${hidden('\\\\a\\b')}"/>`),
       'linked',
     ],
     'a field that starts a program': [
-      elements(
+      docxWithBody(
         '<w:fldChar/><w:instrText> DDE</w:instrText><w:instrText>AUTO c:\\a</w:instrText><w:fldChar/>',
       ),
       'active',
     ],
     'a field whose word another field writes': [
-      elements(
+      docxWithBody(
         '<w:fldChar w:fldCharType="begin"/><w:instrText> DD</w:instrText><w:fldChar w:fldCharType="begin"/><w:instrText>QUOTE 69 65</w:instrText><w:fldChar w:fldCharType="end"/><w:instrText> c:\\a</w:instrText><w:fldChar w:fldCharType="end"/>',
       ),
       'active',
@@ -201,7 +231,7 @@ export function activeDocx(round = 0): HostileCvs {
       'active',
     ],
     'a field that brings in a picture': [
-      elements(
+      docxWithBody(
         '<w:fldChar w:fldCharType="begin"/><w:instrText> INCLUDEPICTURE "\\\\a\\b"</w:instrText><w:fldChar w:fldCharType="end"/>',
       ),
       'linked',
@@ -234,7 +264,7 @@ export function activeDocx(round = 0): HostileCvs {
       'active',
     ],
     'a simple field that leads to a program': [
-      elements(`<w:fldSimple w:instr=" HYPERLINK &quot;${hidden('ms-msdt:/id')}&quot; "/>`),
+      docxWithBody(`<w:fldSimple w:instr=" HYPERLINK &quot;${hidden('ms-msdt:/id')}&quot; "/>`),
       'linked',
     ],
     'a header whose type says nothing': [
@@ -250,11 +280,11 @@ export function activeDocx(round = 0): HostileCvs {
       'active',
     ],
     'a simple field that starts a program': [
-      elements(`<w:fldSimple w:instr=" ${hidden('dde')} cmd a"/>`),
+      docxWithBody(`<w:fldSimple w:instr=" ${hidden('dde')} cmd a"/>`),
       'active',
     ],
     'a place that links lead to': [
-      typed(
+      docxWithContentType(
         '<Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/>',
         { 'docProps/app.xml': '<Properties><HyperlinkBase>\\\\a\\b</HyperlinkBase></Properties>' },
       ),
@@ -273,13 +303,12 @@ export function activeDocx(round = 0): HostileCvs {
       'wrongType',
     ],
     'links without an address': [
-      related(`<Relationship Id="1" Type="${hyperlink}" TargetMode="External"/>`),
+      docxWithRelationships(`<Relationship Id="1" Type="${hyperlink}" TargetMode="External"/>`),
       'damaged',
     ],
   }
 }
 
-/** ZIPs that programs read in different ways, and those that are costly to read. */
 export function hiddenDocx(round = 0): HostileCvs {
   const part = (file: Omit<ZipFile, 'data'>, data = 'content') => docx({ 'word/a.txt': { data, ...file } })
   const extra = (id: number) => Buffer.from([id & 255, id >> 8, 2, 0, 0, 0])

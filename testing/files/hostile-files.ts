@@ -6,8 +6,8 @@ import { costlyCvs } from './costly-cvs.ts'
 import { hostileDocs } from './hostile-docs.ts'
 import { activeDocx, hiddenDocx } from './hostile-docx.ts'
 import { activePdfs, hiddenPdfs } from './hostile-pdfs.ts'
-import { colour } from '../pictures.ts'
-import { cvLimit } from '../../app/company/career/cv/cv-rules.ts'
+import { solidPicture } from '../pictures.ts'
+import { maxCvBytes } from '../../app/company/career/cv/cv-rules.ts'
 
 export type HostileFile = { what: string; bytes: Buffer; goesTo: 'picture' | 'cv' | 'both' }
 
@@ -20,7 +20,6 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${script}
 const php = '<?php system($_GET["c"]); ?>'
 const page = `<!doctype html><html><body>${script}</body></html>`
 
-/** Names that have done harm elsewhere. */
 export const hostileNames = [
   '../../../../etc/cron.d/x.png',
   '..\\..\\windows\\win.ini',
@@ -44,8 +43,7 @@ export const hostileNames = [
   ' ',
 ]
 
-/** Small pictures that every check accepts, to be spoiled. */
-async function pictures(): Promise<Record<Format, Buffer>> {
+async function validPictures(): Promise<Record<Format, Buffer>> {
   const made = await Promise.all(
     formats.map(async (format) => [format, await noise().toFormat(format).toBuffer()] as const),
   )
@@ -53,13 +51,12 @@ async function pictures(): Promise<Record<Format, Buffer>> {
 }
 
 const noise = () =>
-  colour(64, 48).composite([
+  solidPicture(64, 48).composite([
     { input: Buffer.from('<svg width="40" height="30"><circle cx="15" cy="15" r="12" fill="#c80"/></svg>') },
   ])
 
-/** Every kind of hostile file, as many as asked for; later rounds differ in their details. */
 export async function hostileFiles(count: number): Promise<HostileFile[]> {
-  const base = await pictures()
+  const base = await validPictures()
   const files: HostileFile[] = []
   for (let round = 0; files.length < count; round++) files.push(...(await oneRound(base, round)))
   return files.slice(0, count)
@@ -69,13 +66,13 @@ async function oneRound(base: Record<Format, Buffer>, round: number): Promise<Ho
   const padding = Buffer.alloc(round * 7, 32)
   return [
     ...polyglots(base, padding),
-    ...inMetadata(base.png, base.gif, base.jpeg, padding),
-    ...bombs(base, round),
+    ...markupInMetadata(base.png, base.gif, base.jpeg, padding),
+    ...decompressionBombs(base, round),
     ...truncated(base, round),
     ...wrongTypes(padding),
     ...(await otherPictures()),
-    ...documents(padding, round),
-    ...constructed(round),
+    ...hostileDocuments(padding, round),
+    ...generatedCvs(round),
   ].map((file) => ({ ...file, what: `${file.what}, ${round + 1}` }))
 }
 
@@ -87,7 +84,6 @@ const both = (what: string, bytes: Buffer | string): HostileFile => ({
 })
 const cv = (what: string, bytes: Buffer): HostileFile => ({ what, bytes, goesTo: 'cv' })
 
-/** A good picture with something else behind it. */
 function polyglots(base: Record<Format, Buffer>, padding: Buffer): HostileFile[] {
   const tails: Record<string, Buffer | string> = {
     'a zip archive': zip({ 'x.html': page }),
@@ -109,8 +105,7 @@ function polyglots(base: Record<Format, Buffer>, padding: Buffer): HostileFile[]
   )
 }
 
-/** Markup where pictures keep comments, profiles and notes of the camera. */
-function inMetadata(png: Buffer, gif: Buffer, jpeg: Buffer, padding: Buffer): HostileFile[] {
+function markupInMetadata(png: Buffer, gif: Buffer, jpeg: Buffer, padding: Buffer): HostileFile[] {
   const text = (name: string, value: string) => {
     const data = Buffer.concat([Buffer.from(`${name}\0${value}`), padding])
     const body = Buffer.concat([Buffer.from('tEXt'), data])
@@ -150,8 +145,7 @@ function inMetadata(png: Buffer, gif: Buffer, jpeg: Buffer, padding: Buffer): Ho
   ]
 }
 
-/** Headers that claim more pixels than anybody may send. */
-function bombs({ png, gif, webp, jpeg }: Record<Format, Buffer>, round: number): HostileFile[] {
+function decompressionBombs({ png, gif, webp, jpeg }: Record<Format, Buffer>, round: number): HostileFile[] {
   const side = 60_000 - round
   const changed = (bytes: Buffer, change: (copy: Buffer) => void) => {
     const copy = Buffer.from(bytes)
@@ -173,7 +167,7 @@ function bombs({ png, gif, webp, jpeg }: Record<Format, Buffer>, round: number):
       changed(gif, (copy) => {
         copy.writeUInt16LE(side, 6)
         copy.writeUInt16LE(side, 8)
-        // Readers go by the size of the first frame.
+        // Decoders use the size of the first frame.
         const frame = copy.indexOf(0x2c, 13 + 3 * 2 ** (((copy[10] ?? 0) & 7) + 1))
         copy.writeUInt16LE(side, frame + 5)
         copy.writeUInt16LE(side, frame + 7)
@@ -202,7 +196,6 @@ const truncated = (base: Record<Format, Buffer>, round: number): HostileFile[] =
     return picture(`${format} cut off`, base[format].subarray(0, Math.floor(base[format].length * share)))
   })
 
-/** What is neither a picture nor a CV, whatever it calls itself. */
 function wrongTypes(padding: Buffer): HostileFile[] {
   const utf16 = Buffer.from(`\ufeff${svg}`, 'utf16le')
   const kinds: Record<string, Buffer | string> = {
@@ -235,12 +228,11 @@ function wrongTypes(padding: Buffer): HostileFile[] {
 }
 
 const otherPictures = async (): Promise<HostileFile[]> => [
-  both('TIFF', await colour(9, 9).tiff().toBuffer()),
+  both('TIFF', await solidPicture(9, 9).tiff().toBuffer()),
   both('BMP', Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])),
 ]
 
-/** Documents that are more, or less, than a CV. */
-function documents(padding: Buffer, round: number): HostileFile[] {
+function hostileDocuments(padding: Buffer, round: number): HostileFile[] {
   const good = pdf()
   return [
     cv('PDF with a web page behind it', Buffer.concat([good, padding, Buffer.from(page)])),
@@ -267,13 +259,12 @@ function documents(padding: Buffer, round: number): HostileFile[] {
   ]
 }
 
-/** Documents with hidden actions, macros, links and damage, in other spellings each round, and once the largest ones. */
-function constructed(round: number): HostileFile[] {
+function generatedCvs(round: number): HostileFile[] {
   const groups = [activePdfs, hiddenPdfs, activeDocx, hiddenDocx, hostileDocs]
   const files = groups.flatMap((group) => Object.entries(group(round)))
   const costly = Object.entries(costlyCvs).filter(([, [, problem]]) => round === 0 && problem !== 'fine')
   return [
     ...files.map(([what, [bytes]]) => cv(what, bytes)),
-    ...costly.map(([what, [make]]) => cv(what, make(cvLimit - 100_000))),
+    ...costly.map(([what, [make]]) => cv(what, make(maxCvBytes - 100_000))),
   ]
 }

@@ -1,12 +1,11 @@
 import { deflateSync } from 'node:zlib'
 import type { cvMessages } from '../../app/company/career/cv/cv-rules.ts'
-import { objectStream, pdf, pdfOf, pdfStream } from './pdf-files.ts'
+import { objectStream, pdf, buildPdf, pdfStream } from './pdf-files.ts'
 
-/** Files by what they are, each with the message that it gets. */
+/** File and expected message, by description. */
 export type HostileCvs = Record<string, [Buffer, keyof typeof cvMessages]>
 
-/** A name with one of its signs written as a number. */
-const escaped = (name: string, round: number): string => {
+const escapeName = (name: string, round: number): string => {
   const at = round % name.length
   const digits = name.charCodeAt(at).toString(16)
   return `/${name.slice(0, at)}#${round % 2 ? digits.toUpperCase() : digits}${name.slice(at + 1)}`
@@ -15,20 +14,18 @@ const escaped = (name: string, round: number): string => {
 const pages = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
 const page = (more = '') => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] ${more} >>`
 const catalog = (more: string) => `<< /Type /Catalog /Pages 2 0 R ${more} >>`
-/** A PDF with something in its catalogue, and more objects, from the fourth on. */
 export const withCatalog = (more: string, ...objects: (string | Buffer)[]) =>
-  pdfOf([catalog(more), pages, page(), ...objects])
+  buildPdf([catalog(more), pages, page(), ...objects])
 const withPage = (more: string, ...objects: (string | Buffer)[]) =>
-  pdfOf([catalog(''), pages, page(more), ...objects])
+  buildPdf([catalog(''), pages, page(more), ...objects])
 const action = (type: string, more = '') => `<< /Type /Action /S ${type} ${more} >>`
 const click = (target: string) => `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${target} >>]`
 const address = action('/URI', '/URI (https://evil.example/)')
 const script = action('/JavaScript', '/JS (app.alert\\(1\\))')
 const view = '<< /S /GoTo /D [3 0 R /Fit] >>'
 
-/** PDFs that do something, in every spelling and hiding place that readers follow. */
 export function activePdfs(round = 0): HostileCvs {
-  const spell = (name: string) => escaped(name, round)
+  const spell = (name: string) => escapeName(name, round)
   const inStream = (object: string, dictionary?: string, pack?: (data: Buffer) => Buffer) =>
     withCatalog('/Names 5 0 R', objectStream({ 5: object, 6: '<< /A 1 >>' }, dictionary, pack))
   const names = `<< ${spell('JavaScript')} 6 0 R >>`
@@ -136,25 +133,24 @@ export function activePdfs(round = 0): HostileCvs {
       `1 endobj 5 %a\n0 %b\nobj ${script} endobj 6 0 obj 1`,
     ),
     'an object without blanks': withCatalog('/Y 1', `1 endobj 5 0obj${script}endobj 6 0 obj 1`),
-    'a catalogue in the trailer': pdfOf(['1', pages, page()], `/Root ${catalog(`/OpenAction ${script}`)}`),
+    'a catalogue in the trailer': buildPdf(['1', pages, page()], `/Root ${catalog(`/OpenAction ${script}`)}`),
     'a script in a deep place': withCatalog(`/X ${'['.repeat(9 + round)}${script}${']'.repeat(9 + round)}`),
   }
   return Object.fromEntries(Object.entries(files).map(([what, bytes]) => [what, [bytes, 'active']]))
 }
 
-/** PDFs that hide what they are from whoever looks, or carry other files. */
 export function hiddenPdfs(round = 0): HostileCvs {
-  const spell = (name: string) => escaped(name, round)
+  const spell = (name: string) => escapeName(name, round)
   const packed = (filter: string, data: Buffer = Buffer.from('5 0 << /A 1 >>')) =>
     withCatalog('', pdfStream(`/Type /ObjStm /N 1 /First 4 ${filter}`, data))
   const deflated = deflateSync(Buffer.from('5 0 << /A 1 >>'))
   return {
     'a protected PDF': [
-      pdfOf([catalog(''), pages, page()], '/Root 1 0 R /Encrypt << /Filter /Standard >>'),
+      buildPdf([catalog(''), pages, page()], '/Root 1 0 R /Encrypt << /Filter /Standard >>'),
       'locked',
     ],
     'a protected PDF with an escaped name': [
-      pdfOf([catalog(''), pages, page()], `/Root 1 0 R ${spell('Encrypt')} 4 0 R`),
+      buildPdf([catalog(''), pages, page()], `/Root 1 0 R ${spell('Encrypt')} 4 0 R`),
       'locked',
     ],
     'a protected PDF with a table in a stream': [

@@ -1,24 +1,20 @@
 import { deflateSync } from 'node:zlib'
 
-/** A one-page PDF. */
 export const pdf = (text = 'Curriculum vitae'): Buffer =>
-  pdfOf([
+  buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] /Note (${text}) >>`,
   ])
 
-/**
- * A PDF of any objects, numbered from 1.
- * @param trailer what its last dictionary says besides the size.
- */
-export function pdfOf(objects: (string | Buffer)[], trailer = '/Root 1 0 R', version = '1.4'): Buffer {
+/** Objects are numbered from 1. @param trailer entries of the trailer besides the size. */
+export function buildPdf(objects: (string | Buffer)[], trailer = '/Root 1 0 R', version = '1.4'): Buffer {
   const parts = [Buffer.from(`%PDF-${version}\n`)]
   let length = parts[0]?.length ?? 0
   const rows = objects.map((object, index) => {
     const part = Buffer.concat([
       Buffer.from(`${index + 1} 0 obj\n`),
-      bytesOf(object),
+      toBytes(object),
       Buffer.from('\nendobj\n'),
     ])
     const row = `${String(length).padStart(10, '0')} 00000 n \n`
@@ -32,17 +28,17 @@ export function pdfOf(objects: (string | Buffer)[], trailer = '/Root 1 0 R', ver
   return Buffer.concat([...parts, Buffer.from(table + end, 'latin1')])
 }
 
-/** A stream for `pdfOf`. @param dictionary what it says besides its length. */
+/** @param dictionary entries besides the length. */
 export function pdfStream(dictionary: string, data: string | Buffer): Buffer {
-  const bytes = bytesOf(data)
+  const bytes = toBytes(data)
   const head = `<< ${dictionary} /Length ${bytes.length} >>\nstream\n`
   return Buffer.concat([Buffer.from(head, 'latin1'), bytes, Buffer.from('\nendstream')])
 }
 
 /**
- * A stream that holds objects, for `pdfOf`.
+ * Object stream for `pdfOf`.
  * @param objects by number.
- * @param dictionary what it says besides their number and place.
+ * @param dictionary entries besides the object count and offset.
  */
 export function objectStream(
   objects: Record<number, string>,
@@ -59,5 +55,5 @@ export function objectStream(
   return pdfStream(`${dictionary} /N ${Object.keys(objects).length} /First ${index.length}`, packed)
 }
 
-const bytesOf = (text: string | Buffer): Buffer =>
+const toBytes = (text: string | Buffer): Buffer =>
   typeof text === 'string' ? Buffer.from(text, 'latin1') : text

@@ -1,11 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
-/**
- * The text of a PDF that our own documents are written as, in the order in which it was drawn, without any spaces: enough to
- * prove that a sentence is there. Not a reader for other PDFs.
- */
+/** Text of a PDF created by this product, in drawing order and without spaces. Other PDFs are not supported. */
 export function pdfText(file: Buffer): string {
-  const objects = objectsOf(file)
+  const objects = parseObjects(file)
   const fonts = new Map<string, string[]>()
   for (const { dictionary } of objects.values()) {
     const resources = /\/Font <<([\s\S]*?)>>/.exec(dictionary)?.[1] ?? ''
@@ -16,22 +13,23 @@ export function pdfText(file: Buffer): string {
   }
   const contents = [...objects.values()].filter(({ stream }) => /\bBT\b/.test(stream))
   return contents
-    .map(({ stream }) => drawnText(stream, fonts))
+    .map(({ stream }) => readDrawnText(stream, fonts))
     .join('')
     .replaceAll(/\s/g, '')
 }
 
-// The raised 2 has a glyph of its own.
-const raised = '⁰¹³⁴⁵⁶⁷⁸⁹⁻'
-const plain = '013456789−'
+// The font has its own glyph for ².
+const superscripts = '⁰¹³⁴⁵⁶⁷⁸⁹⁻'
+const digits = '013456789−'
 
-/** A sentence as `pdfText` would show it: without spaces, raised figures as they are drawn. */
-export const squeezed = (text: string): string =>
-  text.replaceAll(/\s/g, '').replaceAll(/[⁰¹³⁴⁵⁶⁷⁸⁹⁻]/g, (figure) => plain[raised.indexOf(figure)] ?? figure)
+export const asPdfText = (text: string): string =>
+  text
+    .replaceAll(/\s/g, '')
+    .replaceAll(/[⁰¹³⁴⁵⁶⁷⁸⁹⁻]/g, (figure) => digits[superscripts.indexOf(figure)] ?? figure)
 
 type PdfObject = { dictionary: string; stream: string }
 
-function objectsOf(file: Buffer): Map<string, PdfObject> {
+function parseObjects(file: Buffer): Map<string, PdfObject> {
   const text = file.toString('latin1')
   const objects = new Map<string, PdfObject>()
   for (const [whole, id = '', body = ''] of text.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
@@ -44,7 +42,6 @@ function objectsOf(file: Buffer): Map<string, PdfObject> {
   return objects
 }
 
-/** What each glyph of a font stands for. */
 function glyphTexts(map: string): string[] {
   const ranges = [...map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)]
   return ranges.flatMap(([, , texts = '']) =>
@@ -59,7 +56,7 @@ function glyphTexts(map: string): string[] {
   )
 }
 
-function drawnText(stream: string, fonts: ReadonlyMap<string, string[]>): string {
+function readDrawnText(stream: string, fonts: ReadonlyMap<string, string[]>): string {
   let texts: string[] = []
   let drawn = ''
   for (const [, font, shown] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {

@@ -3,8 +3,11 @@ import { migrations, type SchemaMigration } from '../../app/platform/db/migratio
 import { saveRequiredMigration } from '../../app/platform/db/migrate/newer-database.server.ts'
 import type { Db } from '../../app/platform/db/database.ts'
 
-/** Leaves a database as a newer program would that has one more migration of this kind. */
-export async function changeAsNewer(db: Db, { onlyAdds }: Pick<SchemaMigration, 'onlyAdds'>): Promise<void> {
+/** Changes the database like a newer version with one more migration. */
+export async function simulateNewerMigration(
+  db: Db,
+  { onlyAdds }: Pick<SchemaMigration, 'onlyAdds'>,
+): Promise<void> {
   const name = onlyAdds ? '9001-adds' : '9002-changes'
   const migration: SchemaMigration = { up: async () => {}, ...(onlyAdds && { onlyAdds }) }
   await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(

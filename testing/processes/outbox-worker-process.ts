@@ -1,4 +1,4 @@
-// A process of its own that delivers the outbox of DATA_DIR until it is killed.
+// Delivers the outbox of DATA_DIR until it is killed.
 import { openServices } from '../../app/open-services.server.ts'
 import { readSettings } from '../../app/platform/settings/settings.server.ts'
 

@@ -1,4 +1,4 @@
-// A process beside the one under test that publishes what is due, until nothing is.
+// Publishes due records in a second process until none is left.
 import { openServices } from '../../app/open-services.server.ts'
 import { runSchedules } from '../../app/operations/run-scheduled-publishing.server.ts'
 import { listDueSchedules } from '../../app/records/versions/schedule.server.ts'

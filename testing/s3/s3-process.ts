@@ -1,10 +1,10 @@
-// An S3-compatible server in a process of its own: node s3-process.ts <folder> [port]
-// Prints its address; ends with its standard input. Each folder in its folder is a bucket; the key is S3RVER, and so is the secret.
+// Runs an S3-compatible server: node s3-process.ts <folder> [port]. Prints its URL and exits when standard
+// input closes. Each subfolder is a bucket. Key and secret are both S3RVER.
 import S3rver from '@20minutes/s3rver'
 
 const [directory = '', port = '0'] = process.argv.slice(2)
 const server = new S3rver({ address: '127.0.0.1', port: Number(port), directory, silent: true })
-// It compares the signature of who has one, and takes everything from who has none; a bucket of ours is private.
+// The server accepts unsigned requests, but a private bucket must reject them.
 server.middleware.unshift(async (context, next) => {
   if (context.get('Authorization').startsWith('AWS4-HMAC-SHA256 ')) return next()
   context.status = 403

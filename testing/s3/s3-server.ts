@@ -7,16 +7,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Where an S3-compatible server answers, and the folder in which it keeps a folder for each bucket. */
 export type S3Server = { url: string; folder: string }
 
 /**
- * Starts a server in a process of its own, which compares signatures.
- * @returns also what kills it, what starts it again on the same port, and what removes all of it.
+ * Starts an S3-compatible server that verifies signatures.
+ * @returns also functions to kill, restart on the same port, and remove the server.
  */
 export async function startS3() {
   const folder = mkdtempSync(join(tmpdir(), 's3-'))
-  let running = await run(folder, '0')
+  let running = await startProcess(folder, '0')
   const kill = async () => {
     const { child } = running
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -29,9 +28,9 @@ export async function startS3() {
     folder,
     kill,
     startAgain: async () => {
-      running = await run(folder, new URL(running.url).port)
+      running = await startProcess(folder, new URL(running.url).port)
     },
-    /** It keeps its connections and answers nothing, until `SIGCONT`. */
+    /** SIGSTOP keeps connections open without responses until `SIGCONT`. */
     signal: (signal: 'SIGSTOP' | 'SIGCONT') => running.child.kill(signal),
     stop: async () => {
       await kill()
@@ -40,8 +39,8 @@ export async function startS3() {
   }
 }
 
-async function run(folder: string, port: string) {
-  // It makes the token of a listing's next part with a cipher of old.
+async function startProcess(folder: string, port: string) {
+  // The server encrypts continuation tokens with a legacy cipher.
   const child = spawn(
     process.execPath,
     ['--openssl-legacy-provider', 'testing/s3/s3-process.ts', folder, port],
@@ -53,7 +52,6 @@ async function run(folder: string, port: string) {
   return { child, url }
 }
 
-/** Makes a bucket and gives the settings that lead to it. */
 export function bucketSettings({ url, folder }: S3Server, bucket = 'website-files'): Record<string, string> {
   mkdirSync(join(folder, bucket), { recursive: true })
   return {
@@ -64,12 +62,10 @@ export function bucketSettings({ url, folder }: S3Server, bucket = 'website-file
   }
 }
 
-/** The bucket that belongs to a data folder. */
-export const bucketOf = (dataDir: string): string =>
+export const bucketName = (dataDir: string): string =>
   `test-${createHash('sha256').update(dataDir).digest('hex').slice(0, 20)}`
 
-/** An address on this machine at which nobody listens. */
-export async function addressOfNobody(): Promise<string> {
+export async function unusedUrl(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -4,7 +4,6 @@ declare module '@20minutes/s3rver' {
   type Context = { get(name: string): string; req: AsyncIterable<Buffer>; status: number; body: unknown }
   type Options = { address: string; port: number; directory: string; silent: boolean }
 
-  /** An S3-compatible server that keeps buckets as folders. */
   export default class S3rver {
     constructor(options: Options)
     middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[]

@@ -3,12 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Whether certificates can be made here. */
 export const hasOpenssl = !spawnSync('openssl', ['version']).error
 
 /**
- * Makes a certificate that signs itself and is good for two days.
- * @param names whom it is for, as openssl writes them: `DNS:www.example.com`, `IP:127.0.0.1`.
+ * Creates a self-signed certificate, valid for two days.
+ * @param names subject alternative names in openssl syntax: `DNS:www.example.com`, `IP:127.0.0.1`.
  */
 export function makeCertificate(...names: string[]): { key: string; certificate: string } {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'))

@@ -2,12 +2,11 @@ import { createHash, generateKeyPairSync, sign } from 'node:crypto'
 
 const digest = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest()
 
-/** A device with one passkey for a site: what is stored of it, and how it answers a challenge. */
-export function newDevice(site: string) {
+export function createPasskeyDevice(site: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const [left, right] = [Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]
-  // COSE: an ES256 key.
+  // COSE key for ES256.
   const key = [Buffer.from('a5010203262001215820', 'hex'), left, Buffer.from('225820', 'hex'), right]
   const id = digest(x).toString('base64url')
   const passkey = {
@@ -22,13 +21,11 @@ export function newDevice(site: string) {
     aaguid: '',
     createdAt: new Date().toISOString(),
   }
-  /** Makes the passkey itself. @returns JSON of WebAuthn. */
   function register(challenge: string, origin = site): string {
     const client = Buffer.from(JSON.stringify({ type: 'webauthn.create', challenge, origin }))
     const idBytes = Buffer.from(id, 'base64url')
     const authenticator = Buffer.concat([
       digest(new URL(site).hostname),
-      // As below, with the new key.
       Buffer.from([0x45, 0, 0, 0, 0]),
       Buffer.alloc(16),
       Buffer.from([0, idBytes.length]),
@@ -46,10 +43,9 @@ export function newDevice(site: string) {
     }
     return JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response })
   }
-  /** @returns JSON of WebAuthn. */
   function answer(challenge: string): string {
     const client = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin: site }))
-    // Somebody is there and has shown finger, face or PIN; the device counts nothing.
+    // User present and verified; the signature counter stays 0.
     const state = Buffer.from([5, 0, 0, 0, 0])
     const authenticator = Buffer.concat([digest(new URL(site).hostname), state])
     const signature = sign('sha256', Buffer.concat([authenticator, digest(client)]), privateKey)

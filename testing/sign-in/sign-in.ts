@@ -3,13 +3,11 @@ import type { TestApp } from '../test-app.ts'
 
 export const credentials = { Email: administrator.email, Password: administrator.password }
 
-/** Headers that a browser sends from a page of this server. */
-export const fromOwnPage = (app: TestApp): Record<string, string> => ({
+export const sameOriginHeaders = (app: TestApp): Record<string, string> => ({
   'Sec-Fetch-Site': 'same-origin',
   Origin: app.url,
 })
 
-/** Sends a sign-in as a program would, or with a browser's headers as a browser would. */
 export const signIn = (
   app: TestApp,
   headers: Record<string, string> = {},
@@ -21,17 +19,16 @@ export const signIn = (
     body: JSON.stringify(body),
   })
 
-/** A new bearer token of the administrator. */
-export async function newToken(app: TestApp, body: object = credentials): Promise<string> {
+export async function createToken(app: TestApp, body: object = credentials): Promise<string> {
   const { accessToken } = (await (await signIn(app, {}, body)).json()) as { accessToken: string }
   return accessToken
 }
 
-/** As if everybody who is signed in had just entered the password again. */
+/** Marks the password of every session as recently confirmed. */
 export async function confirmSessions({ services: { db } }: Pick<TestApp, 'services'>): Promise<void> {
   await db.updateTable('session').set({ confirmedAt: new Date().toISOString() }).execute()
 }
 
-/** The `name=value` that a browser would send back. */
-export const cookieOf = (response: Response): string =>
+/** The `name=value` pair of the Set-Cookie header. */
+export const requestCookie = (response: Response): string =>
   response.headers.get('Set-Cookie')?.split(';')[0] ?? ''

@@ -2,11 +2,7 @@ import { createHmac } from 'node:crypto'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/**
- * The six digits that an authenticator app shows for a secret, after RFC 6238.
- * @param secret base32.
- * @param time milliseconds since 1970.
- */
+/** RFC 6238. @param secret in base32. @param time milliseconds since 1970. */
 export function totp(secret: string, time = Date.now()): string {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readRevision } from '../../platform/db/revision/content-revision.server.ts'
-import { application, givenCourse } from '../../../testing/submissions.ts'
+import { application, createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { Stage } from '../../records/submission-stages.ts'
 
 const app = await testApp()
 const { db } = app.services
-const course_id = await givenCourse(app)
+const course_id = await createCourse(app)
 
 let sent = 0
 async function givenAdmission(changes: object = {}): Promise<number> {
@@ -42,7 +42,7 @@ test('COURSE-5 an application becomes a pending admission with its course name, 
 })
 
 test('COURSE-5 phone and location are optional; name, e-mail, message and an active course are required', async () => {
-  const inactive = await givenCourse(app, { status: 0 })
+  const inactive = await createCourse(app, { status: 0 })
   const id = await givenAdmission({ phoneNumber: '', location: undefined })
   expect(await findAdmission(id)).toMatchObject({ phoneNumber: null, location: null })
   for (const [field, value] of Object.entries({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { form } from '../../../testing/pictures.ts'
-import { givenCourse, sampleCourse } from '../../../testing/submissions.ts'
+import { buildForm } from '../../../testing/pictures.ts'
+import { createCourse, sampleCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
@@ -41,7 +41,7 @@ test('EDIT-1 EDIT-6 categories are added, renamed and reordered; visitors see th
     { id: 2, name: 'Health Care', status: 1 },
   ])
   await admin.patch('/admin/Category/:id', { params: { id }, body: { name: 'Offshore' } })
-  const course = await givenCourse(app, { category_id: id })
+  const course = await createCourse(app, { category_id: id })
   expect(await anyone.get('/courses/:id', { params: { id: course } })).toMatchObject({
     category_id: id,
     category: { id, name: 'Offshore', status: 1 },
@@ -52,7 +52,7 @@ test('EDIT-1 EDIT-6 categories are added, renamed and reordered; visitors see th
 
 test('EDIT-1 SAFE-9 the name of an inactive category is shown only in the back-office', async () => {
   const { id } = await add('Secret', { status: 0 })
-  const course = await givenCourse(app, { category_id: id })
+  const course = await createCourse(app, { category_id: id })
   const one = await anyone.get('/courses/:id', { params: { id: course } })
   expect([one.category_id, one.category]).toEqual([id, null])
   const { rows } = await anyone.get('/courses', { query: { category_id: id } })
@@ -65,10 +65,10 @@ test('EDIT-1 SAFE-9 the name of an inactive category is shown only in the back-o
 
 test('EDIT-1 a category in use cannot be deleted, alone or in bulk; the error contains the number of courses', async () => {
   const { id } = await add('Short')
-  const first = await givenCourse(app, { category_id: id, status: 0 })
+  const first = await createCourse(app, { category_id: id, status: 0 })
   const used = { status: 409, message: '1 course uses this category. Move it first.' }
   await expect(remove(id)).rejects.toMatchObject(used)
-  const second = await givenCourse(app, { category_id: id })
+  const second = await createCourse(app, { category_id: id })
   await expect(remove(id)).rejects.toMatchObject({ message: '2 courses use this category. Move them first.' })
   const ids = [id, (await add('Unused')).id]
   const body = { kind: 'category' as const, ids, action: 'delete' as const }
@@ -80,12 +80,12 @@ test('EDIT-1 a category in use cannot be deleted, alone or in bulk; the error co
 })
 
 test('EDIT-1 EDIT-3 a course needs an existing category, a draft does not', async () => {
-  const id = await givenCourse(app, { category_id: 1 })
+  const id = await createCourse(app, { category_id: 1 })
   await expect(moveCourse(id, 999)).rejects.toMatchObject(unknownCategory)
-  await expect(givenCourse(app, { category_id: 999 })).rejects.toMatchObject(unknownCategory)
+  await expect(createCourse(app, { category_id: 999 })).rejects.toMatchObject(unknownCategory)
   for (const category_id of [999, '']) {
     const { status: _, ...course } = sampleCourse
-    const body = form({ ...course, price: '1', category_id: String(category_id) })
+    const body = buildForm({ ...course, price: '1', category_id: String(category_id) })
     const draft = await admin.post('/admin/courses/draft', { body })
     const publish = admin.post('/admin/courses/:id/publish', { params: { id: draft.id }, body: {} })
     await expect(publish).rejects.toMatchObject(unknownCategory)
@@ -99,7 +99,7 @@ test('EDIT-1 EDIT-3 a course needs an existing category, a draft does not', asyn
 
 test('EDIT-1 the drawing of a category is used for courses without a picture or drawing', async () => {
   const { id } = await add('Tanks', { drawing: 'pressure-vessel' })
-  const course = await givenCourse(app, { category_id: id })
+  const course = await createCourse(app, { category_id: id })
   expect(await anyone.get('/courses/:id', { params: { id: course } })).toMatchObject({
     image: null,
     drawing: 'pressure-vessel',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loader } from './page/facilities-page.tsx'
 import { loadPage } from '../../../testing/load-page.ts'
-import { anyPicture, form } from '../../../testing/pictures.ts'
+import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
@@ -22,7 +22,7 @@ test('PAGE-7 EDIT-1 a new database has six facilities', async () => {
 
 test('EDIT-1 a facility is shown at its position with its picture', async () => {
   const fields = { name: 'Library', description: 'Codes and standards.', position: '' }
-  await app.admin.post('/admin/Facility', { body: form({ ...fields, image: await anyPicture() }) })
+  await app.admin.post('/admin/Facility', { body: buildForm({ ...fields, image: await samplePng() }) })
   const last = (await loadFacilities()).at(-1)
   expect(last).toMatchObject({ name: 'Library', position: 7 })
   expect(last?.image).toMatch(/^\/image\//)

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { siteContext } from '../../platform/api/site-context.ts'
-import { socialLinks } from '../../company/profile/social-links.ts'
+import { parseSocialLinks } from '../../company/profile/social-links.ts'
 import { academyCrumbs } from '../../kit/page/header/breadcrumb.tsx'
 import { StaticIcon } from '../../ui/icon/static-icon.tsx'
 import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
@@ -39,7 +39,7 @@ export const meta = (args: Route.MetaArgs) => {
               '@type': 'Person',
               name: leader.name,
               jobTitle: leader.role,
-              sameAs: socialLinks(leader.social).map(({ url }) => url),
+              sameAs: parseSocialLinks(leader.social).map(({ url }) => url),
             },
           },
         }
@@ -58,7 +58,7 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
             <p key={paragraph}>{paragraph}</p>
           ))}
           <ul className={styles.social} role="list">
-            {socialLinks(leader.social).map(({ name, icon, url }) => (
+            {parseSocialLinks(leader.social).map(({ name, icon, url }) => (
               <li key={url}>
                 <a className="btn btn--line btn--s" href={url} target="_blank" rel="noopener">
                   <StaticIcon name={icon} /> {name}

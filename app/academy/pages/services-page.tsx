@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { siteContext } from '../../platform/api/site-context.ts'
 import { loadTexts } from '../../kit/page/texts/load-texts.ts'
-import { partsIn } from '../../kit/page/texts/field.ts'
-import { textsIn, useTexts } from '../../kit/page/texts/texts.ts'
+import { parseParts } from '../../kit/page/texts/field.ts'
+import { getMetaTexts, useTexts } from '../../kit/page/texts/texts.ts'
 import { splitLines } from '../../ui/text/paragraphs-and-lines.ts'
 import { AngleProbe } from '../course/drawing/oil-and-gas/angle-probe.tsx'
 import { CoatingLayers } from '../course/drawing/oil-and-gas/coating-layers.tsx'
@@ -22,7 +22,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 })
 
 export const meta = (args: Route.MetaArgs) => {
-  const { title = '' } = textsIn(args, args.loaderData?.texts) ?? {}
+  const { title = '' } = getMetaTexts(args, args.loaderData?.texts) ?? {}
   return pageMeta(args, {
     title,
     description: 'Third-party inspection, non-destructive testing, Ex, piping, vessels, coating and loops.',
@@ -48,7 +48,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <PageHeader title={texts.title} lead={texts.lead} crumbs={academyCrumbs({ label: texts.title })} />
         <ul className={styles.services} role="list">
-          {partsIn(texts.services).map(({ title, text }, index) => {
+          {parseParts(texts.services).map(({ title, text }, index) => {
             const Drawing = drawings[index % drawings.length] ?? PipingIsometric
             return (
               <li key={title} data-rise data-rise-delay={(index % 3) * 100}>

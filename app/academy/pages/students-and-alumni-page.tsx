@@ -1,5 +1,5 @@
 import { loadTexts } from '../../kit/page/texts/load-texts.ts'
-import { textsIn, useTexts } from '../../kit/page/texts/texts.ts'
+import { getMetaTexts, useTexts } from '../../kit/page/texts/texts.ts'
 import { siteContext } from '../../platform/api/site-context.ts'
 import { initialsOf } from '../../ui/text/initials.ts'
 import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = (args: Route.MetaArgs) => {
-  const { title = '', lead = '' } = textsIn(args, args.loaderData?.texts) ?? {}
+  const { title = '', lead = '' } = getMetaTexts(args, args.loaderData?.texts) ?? {}
   return pageMeta(args, {
     title,
     description: `${lead} Former students of welding inspection, ultrasonic testing, CompEx and more tell their stories.`,

@@ -1,8 +1,8 @@
 import { siteContext } from '../../platform/api/site-context.ts'
 import { loadTexts } from '../../kit/page/texts/load-texts.ts'
 import type { Texts } from '../../kit/page/texts/page-texts.ts'
-import { partsIn } from '../../kit/page/texts/field.ts'
-import { textsIn, useTexts } from '../../kit/page/texts/texts.ts'
+import { parseParts } from '../../kit/page/texts/field.ts'
+import { getMetaTexts, useTexts } from '../../kit/page/texts/texts.ts'
 import { ControlLoop } from '../course/drawing/oil-and-gas/control-loop.tsx'
 import { academyCrumbs } from '../../kit/page/header/breadcrumb.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -19,7 +19,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 // This page has two addresses, /whyinspel and /tech. `path` is the canonical one.
 export const meta = (args: Route.MetaArgs) => {
-  const { title = '', lead = '' } = textsIn(args, args.loaderData?.texts) ?? {}
+  const { title = '', lead = '' } = getMetaTexts(args, args.loaderData?.texts) ?? {}
   return pageMeta(args, {
     title,
     description: lead,
@@ -42,7 +42,7 @@ function buildSections(texts: Texts<'why'>) {
     id,
     title: texts[`${id}Title`],
     intro: texts[`${id}Intro`],
-    points: partsIn(texts[`${id}Points`]),
+    points: parseParts(texts[`${id}Points`]),
     trades: splitLines(texts.trades),
   })
   return (Object.keys(sectionComponents) as (keyof typeof sectionComponents)[]).map(section)
@@ -63,7 +63,7 @@ export default function WhyPage({ loaderData }: Route.ComponentProps) {
           See all courses <Icon name="arrow-right" className="i--go" />
         </a>
       </AcademyHero>
-      <OnThisPage places={sections} />
+      <OnThisPage sections={sections} />
       {sections.map((section) => {
         const Section = sectionComponents[section.id]
         return <Section key={section.id} section={section} />

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create, del, get, post } from '../../platform/api/endpoint.ts'
-import { passkeyAnswer, PasskeyQuestion, SignedIn } from '../session/endpoints.ts'
+import { passkeyResponseFields, PasskeyChallenge, SignedIn } from '../session/endpoints.ts'
 
 declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
@@ -12,7 +12,7 @@ const Account = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** How many recovery codes are left; null if no second factor is on. */
+  /** null if the second factor is off. */
   recoveryCodesLeft: z.number().int().nullable(),
 })
 export type Account = z.output<typeof Account>
@@ -21,10 +21,8 @@ const text = (message: string) => z.string(message).min(1, message).max(1000, me
 const password = text('Please enter your current password.')
 const WithPassword = z.strictObject({ password })
 
-const BegunFactor = z.object({
-  /** otpauth address for an authenticator app. */
+const FactorSetup = z.object({
   uri: z.string(),
-  /** The same secret to type, base32. */
   secret: z.string(),
   recoveryCodes: z.array(z.string()),
 })
@@ -33,12 +31,9 @@ const Passkey = z.object({ id: z.string(), name: z.string(), createdAt: z.string
 
 const OpenSession = z.object({
   id: z.string(),
-  /** Browser and system: 'Firefox on Windows'. */
   device: z.string(),
-  /** ISO-8601 UTC, as is `lastUsedAt`, which is right to within ten minutes. */
   startedAt: z.string(),
   lastUsedAt: z.string(),
-  /** Whether it is the session that asks. */
   isThis: z.boolean(),
 })
 export type OpenSession = z.output<typeof OpenSession>
@@ -59,31 +54,32 @@ export const account = {
     }),
   }),
   confirm: post('/admin/account/confirm', {
-    summary: 'Enter the password again: exports, erasure and changes of people need that, for ten minutes',
+    summary:
+      'Confirm your password; valid for ten minutes. Required for exports, erasure and changes to accounts',
     right: 'account',
     body: WithPassword,
   }),
   confirmByPasskey: post('/admin/account/confirm/passkey', {
-    summary: 'The same with a passkey',
+    summary: 'Confirm your identity with a passkey',
     right: 'account',
-    body: z.strictObject(passkeyAnswer),
+    body: z.strictObject(passkeyResponseFields),
   }),
   confirmed: get('/admin/account/confirmed', {
-    summary: 'Whether the password was entered again in the last minutes: refused if not',
+    summary: 'Check whether your identity was confirmed in the last ten minutes; rejected if not',
     right: 'confirmation',
   }).returns(z.object({ isConfirmed: z.literal(true) })),
   passkeys: get('/admin/account/passkeys', { summary: 'Your passkeys', right: 'account' }).lists(Passkey),
   askNewPasskey: post('/admin/account/passkeys/question', {
-    summary: 'What to ask a device for to add a passkey',
+    summary: 'Get the challenge for adding a passkey',
     right: 'confirmation',
-  }).returns(PasskeyQuestion),
+  }).returns(PasskeyChallenge),
   addPasskey: create('/admin/account/passkeys', {
     summary: 'Add a passkey',
     right: 'confirmation',
-    body: z.strictObject({ ...passkeyAnswer, name: text('Please enter a name.') }),
+    body: z.strictObject({ ...passkeyResponseFields, name: text('Please enter a name.') }),
   }),
   removePasskey: del('/admin/account/passkeys/:passkey', {
-    summary: 'Remove a passkey, which then signs nobody in',
+    summary: 'Remove a passkey; it can no longer be used to sign in',
     right: 'confirmation',
   }),
   beginFactor: post('/admin/account/second-factor', {
@@ -91,7 +87,7 @@ export const account = {
     summary: 'Start setting up a second factor; it takes effect once a code is confirmed',
     allowDuringOnboarding: true,
     body: WithPassword,
-  }).returns(BegunFactor),
+  }).returns(FactorSetup),
   confirmFactor: post('/admin/account/second-factor/confirm', {
     right: 'account',
     summary: 'Turn the second factor on with a first code; the session gets a new token, the others end',

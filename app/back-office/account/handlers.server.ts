@@ -9,11 +9,10 @@ import { readIdentity } from '../../records/identity/identity.server.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Log } from '../../platform/log.server.ts'
 import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
-import { sessionAnswer } from '../session/new-session-response.server.ts'
+import { newSessionResponse } from '../session/new-session-response.server.ts'
 import { account } from './endpoints.ts'
 
-/** Guesses at the password of an open session, in fifteen minutes. */
-const guesses = { most: 10, seconds: 15 * 60 }
+const guessLimit = { max: 10, seconds: 15 * 60 }
 
 export default defineResource(account, {
   show: async (_, { auth, admin: { id, name, email } }) => ({
@@ -26,25 +25,25 @@ export default defineResource(account, {
   password: async ({ currentPassword, newPassword }, call) => {
     const { auth, admin, request, db, log } = call
     if (newPassword === currentPassword) invalid({ newPassword: 'This is your current password.' })
-    // Judging one takes a tenth of a second.
-    await consumeRateLimit(db, `new-password:${admin.id}`, 5 * guesses.most, guesses.seconds)
+    // Checking a password takes about 100 ms.
+    await consumeRateLimit(db, `new-password:${admin.id}`, 5 * guessLimit.max, guessLimit.seconds)
     const problem = await passwordProblem(newPassword, admin.email, await readIdentity(db))
     if (problem) invalid({ newPassword: problem })
     const passwords = { current: currentPassword, next: newPassword }
-    await limited(call, 'currentPassword', () => auth.changePassword(request.headers, passwords))
+    await withGuessLimit(call, 'currentPassword', () => auth.changePassword(request.headers, passwords))
     log.info({ administrator: admin.id }, 'Changed the password')
     await writeAuditEntry(db, admin, { action: 'password', kind: 'account' })
     return null
   },
 
   confirm: async ({ password }, call) => {
-    await limited(call, 'password', () => call.auth.confirm(call.admin, password))
+    await withGuessLimit(call, 'password', () => call.auth.confirm(call.admin, password))
     return null
   },
 
   confirmByPasskey: async (answer, call) => {
     const confirm = () => call.auth.confirm(call.admin, answer)
-    await limited(call, 'response', confirm, 'This is not one of your passkeys.')
+    await withGuessLimit(call, 'response', confirm, 'This is not one of your passkeys.')
     return null
   },
 
@@ -58,17 +57,25 @@ export default defineResource(account, {
   addPasskey: async (answer, { auth, admin, request, db, log }) => {
     if (!(await auth.passkeys.add(request.headers, admin.id, answer)))
       conflict(
-        'This passkey could not be added. If it is in use here already, take another one; if not, please try again.',
+        'This passkey could not be added. It may already be registered. Try again or use another passkey.',
       )
     log.info({ administrator: admin.id }, 'Added a passkey')
-    await writeAuditEntry(db, admin, { action: 'secondFactor', kind: 'account', after: { passkey: answer.name } })
+    await writeAuditEntry(db, admin, {
+      action: 'secondFactor',
+      kind: 'account',
+      after: { passkey: answer.name },
+    })
     return null
   },
 
   removePasskey: async ({ passkey }, { auth, admin, db, log }) => {
     if (!(await auth.passkeys.remove(admin.id, passkey))) notFound('Passkey')
     log.info({ administrator: admin.id }, 'Removed a passkey')
-    await writeAuditEntry(db, admin, { action: 'secondFactor', kind: 'account', before: { passkey: 'removed' } })
+    await writeAuditEntry(db, admin, {
+      action: 'secondFactor',
+      kind: 'account',
+      before: { passkey: 'removed' },
+    })
     return null
   },
 
@@ -76,40 +83,47 @@ export default defineResource(account, {
 
   beginFactor: async ({ password }, call) => {
     const { auth, admin, request } = call
-    if ((await auth.secondFactor.countRecoveryCodes(admin.id)) !== null) conflict('A second factor is already set up.')
-    const begun = await limited(call, 'password', () => auth.secondFactor.begin(request.headers, password))
-    return { ...begun, secret: new URL(begun.uri).searchParams.get('secret') ?? '' }
+    if ((await auth.secondFactor.countRecoveryCodes(admin.id)) !== null)
+      conflict('A second factor is already set up.')
+    const setup = await withGuessLimit(call, 'password', () =>
+      auth.secondFactor.begin(request.headers, password),
+    )
+    return { ...setup, secret: new URL(setup.uri).searchParams.get('secret') ?? '' }
   },
 
   confirmFactor: async ({ code }, call) => {
     const { auth, admin, request, db, log } = call
     const digits = code.replace(/\s/g, '')
-    const wrong = 'This code is wrong or has expired. Please enter the current one.'
+    const message = 'This code is wrong or has expired. Please enter the current one.'
     const confirm = () => auth.secondFactor.confirm(request.headers, digits)
-    const token = await limited(call, 'code', confirm, wrong)
-    // It must not sign in as well.
+    const token = await withGuessLimit(call, 'code', confirm, message)
+    // The same code must not sign in again.
     await consumeCode(db, admin.id, digits)
     log.info({ administrator: admin.id }, 'Turned the second factor on')
     await endSessionsExcept(db, admin.id, token)
-    await recordFactor(db, admin, 1)
-    return sessionAnswer(request, { administrator: admin, token })
+    await auditFactorChange(db, admin, 1)
+    return newSessionResponse(request, { administrator: admin, token })
   },
 
   endFactor: async ({ password }, call) => {
     const { auth, admin, request, db, log, settings } = call
-    if (settings.requireSecondFactor) conflict('Every administrator must have a second factor here.')
-    if ((await auth.secondFactor.countRecoveryCodes(admin.id)) === null) conflict('No second factor is set up.')
-    const token = await limited(call, 'password', () => auth.secondFactor.disable(request.headers, password))
+    if (settings.requireSecondFactor) conflict('A second factor is required for every administrator.')
+    if ((await auth.secondFactor.countRecoveryCodes(admin.id)) === null)
+      conflict('No second factor is set up.')
+    const token = await withGuessLimit(call, 'password', () =>
+      auth.secondFactor.disable(request.headers, password),
+    )
     log.info({ administrator: admin.id }, 'Turned the second factor off')
     await endSessionsExcept(db, admin.id, token)
-    await recordFactor(db, admin, 0)
-    return sessionAnswer(request, { administrator: admin, token })
+    await auditFactorChange(db, admin, 0)
+    return newSessionResponse(request, { administrator: admin, token })
   },
 
   renewCodes: async ({ password }, call) => {
     const { auth, admin, request, db, log } = call
-    if ((await auth.secondFactor.countRecoveryCodes(admin.id)) === null) conflict('No second factor is set up.')
-    const recoveryCodes = await limited(call, 'password', () =>
+    if ((await auth.secondFactor.countRecoveryCodes(admin.id)) === null)
+      conflict('No second factor is set up.')
+    const recoveryCodes = await withGuessLimit(call, 'password', () =>
       auth.secondFactor.renewCodes(request.headers, password),
     )
     log.info({ administrator: admin.id }, 'Renewed the recovery codes')
@@ -124,30 +138,29 @@ export default defineResource(account, {
 
   endOthers: async (_, { admin, db, log }) => {
     const ended = await endOtherSessions(db, admin.id, admin.sessionId)
-    if (ended > 0) await recordEnded(db, admin, log)
+    if (ended > 0) await auditEndedSessions(db, admin, log)
     return { ended }
   },
 
   endSession: async ({ session }, { admin, db, log }) => {
     if (session === admin.sessionId) conflict('This is your current session. Sign out to end it.')
     if (!(await endSession(db, admin.id, session))) notFound('Session')
-    await recordEnded(db, admin, log)
+    await auditEndedSessions(db, admin, log)
     return null
   },
 })
 
-/** After a change of the second factor every other session signs in again. */
 async function endSessionsExcept(db: Db, userId: string, token: string): Promise<void> {
   const sessionId = await findSessionId(db, token)
   if (sessionId) await endOtherSessions(db, userId, sessionId)
 }
 
-async function recordEnded(db: Db, admin: Administrator, log: Log): Promise<void> {
+async function auditEndedSessions(db: Db, admin: Administrator, log: Log): Promise<void> {
   log.info({ administrator: admin.id }, 'Ended other sessions of the same account')
   await writeAuditEntry(db, admin, { action: 'endSessions', kind: 'account' })
 }
 
-const recordFactor = (db: Db, admin: Administrator, secondFactor: 0 | 1): Promise<void> =>
+const auditFactorChange = (db: Db, admin: Administrator, secondFactor: 0 | 1): Promise<void> =>
   writeAuditEntry(db, admin, {
     action: 'secondFactor',
     kind: 'account',
@@ -155,22 +168,19 @@ const recordFactor = (db: Db, admin: Administrator, secondFactor: 0 | 1): Promis
     after: { secondFactor },
   })
 
-/**
- * Does what needs the password or a code, and counts wrong ones: an open session must not help to find them.
- * @param field that contained it.
- */
-async function limited<T>(
+/** Rate-limits and logs wrong passwords and codes, so that an open session cannot be used to guess them. */
+async function withGuessLimit<T>(
   { db, admin, log }: AdminCall,
   field: string,
-  attempt: () => Promise<T | null | false>,
+  verify: () => Promise<T | null | false>,
   message = 'This is not your current password.',
 ) {
   const key = `password:${admin.id}`
-  await consumeRateLimit(db, key, guesses.most, guesses.seconds)
-  const result = await attempt()
+  await consumeRateLimit(db, key, guessLimit.max, guessLimit.seconds)
+  const result = await verify()
   if (result === null || result === false) {
-    const what = field === 'code' ? 'code' : 'password'
-    log.warn({ administrator: admin.id }, `A wrong ${what} was given in an open session`)
+    const credential = field === 'code' ? 'code' : 'password'
+    log.warn({ administrator: admin.id }, `A wrong ${credential} was given in an open session`)
     return invalid({ [field]: message })
   }
   await refundRateLimit(db, key)

@@ -4,13 +4,12 @@ import type { OpenSession } from './endpoints.ts'
 import { Notice } from '../../ui/panel/notice.tsx'
 import { useToast } from '../../ui/panel/toasts.tsx'
 import { adminApi } from '../../kit/admin/admin-api.ts'
-import { receivedAt } from '../../kit/admin/parts/relative-time.ts'
+import { formatReceivedAt } from '../../kit/admin/parts/relative-time.ts'
 import { LogList, LogRow } from '../../kit/admin/parts/log-list.tsx'
-import { reasonOf } from '../../kit/admin/load/reason.ts'
+import { getErrorMessage } from '../../kit/admin/load/error-message.ts'
 import { useLoaded } from '../../kit/admin/load/use-loaded.ts'
 import styles from './sessions.module.css'
 
-/** Where the administrator is signed in, and a way to sign out elsewhere. */
 export function Sessions({ onClose }: { onClose: () => void }) {
   const { data, error, reload } = useLoaded('sessions', () => adminApi.get('/admin/account/sessions'))
   const [failure, setFailure] = useState<unknown>()
@@ -24,11 +23,11 @@ export function Sessions({ onClose }: { onClose: () => void }) {
     try {
       await send()
       toast(done)
-      // The button that was pressed goes.
+      // The pressed button disappears and would lose the focus.
       intro.current?.focus()
     } catch (error) {
-      // 404: it has expired meanwhile.
-      if (!(error instanceof ApiError && error.status === 404)) return setFailure(error)
+      const isAlreadyEnded = error instanceof ApiError && error.status === 404
+      if (!isAlreadyEnded) return setFailure(error)
     }
     reload()
   }
@@ -45,7 +44,7 @@ export function Sessions({ onClose }: { onClose: () => void }) {
         <p ref={intro} tabIndex={-1}>
           If you do not recognise one of these, sign it out and change your password.
         </p>
-        {problem !== undefined && <Notice tone="bad">{reasonOf(problem)}</Notice>}
+        {problem !== undefined && <Notice tone="bad">{getErrorMessage(problem)}</Notice>}
         {!rows && problem === undefined && <p className="muted">Loading...</p>}
         {rows && (
           <LogList label="Sessions">
@@ -71,7 +70,7 @@ export function Sessions({ onClose }: { onClose: () => void }) {
 
 function SessionRow({ row, onEnd }: { row: OpenSession; onEnd: () => void }) {
   const { device, startedAt, lastUsedAt, isThis } = row
-  const since = `Signed in: ${receivedAt(startedAt)}`
+  const since = `Signed in: ${formatReceivedAt(startedAt)}`
   return (
     <LogRow
       icon={device === 'A program' ? 'key' : 'monitor'}
@@ -81,7 +80,7 @@ function SessionRow({ row, onEnd }: { row: OpenSession; onEnd: () => void }) {
           {isThis && ' – this session'}
         </span>
       }
-      note={isThis ? since : `Last used: ${receivedAt(lastUsedAt)}. ${since}`}
+      note={isThis ? since : `Last used: ${formatReceivedAt(lastUsedAt)}. ${since}`}
       actions={
         !isThis && (
           <button

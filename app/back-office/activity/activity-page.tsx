@@ -1,9 +1,9 @@
 import { adminApi } from '../../kit/admin/admin-api.ts'
 import { FilterRow, FilterSelect } from '../../kit/admin/list/filter-select.tsx'
-import { logSize, LogPage } from '../../kit/admin/parts/log-list.tsx'
+import { logPageSize, LogPage } from '../../kit/admin/parts/log-list.tsx'
 import { SearchBox } from '../../kit/admin/list/search-box.tsx'
 import { Toolbar } from '../../kit/admin/list/toolbar.tsx'
-import { pageOf } from '../../kit/admin/list/list-search-params.ts'
+import { readPage } from '../../kit/admin/list/list-search-params.ts'
 import { useFilters } from '../../kit/admin/list/use-filters.ts'
 import { loadCategories } from '../../academy/category/category-names.ts'
 import { adminMeta } from '../../kit/admin/admin-meta.ts'
@@ -23,21 +23,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = {
     search: params.get('search') ?? '',
     userId: params.get('person') ?? '',
-    limit: logSize,
-    offset: pageOf(params),
+    limit: logPageSize,
+    offset: readPage(params),
     ...(kind && { kind }),
     ...(action && { action }),
   }
   const [entries, people] = await Promise.all([
     adminApi.get('/admin/audit', { query, signal: request.signal }),
     adminApi.get('/admin/audit/people', { signal: request.signal }),
-    // Entries name them by number.
     loadCategories(),
   ])
   return { entries, people: people.rows }
 }
 
-/** Who did what and when, latest first. */
 export default function ActivityAdmin({ loaderData: { entries, people } }: Route.ComponentProps) {
   const filters = useFilters()
   return (
@@ -48,21 +46,21 @@ export default function ActivityAdmin({ loaderData: { entries, people } }: Route
             filters={filters}
             name="person"
             label="Person"
-            all="Everyone"
+            allLabel="Everyone"
             choices={people.map(({ id, name }) => [id, name] as const)}
           />
           <FilterSelect
             filters={filters}
             name="action"
             label="Action"
-            all="All actions"
+            allLabel="All actions"
             choices={auditActions.map((action) => [action, actionLabel(action)] as const)}
           />
-          <FilterSelect filters={filters} name="kind" label="Kind" all="Everything" choices={kindChoices} />
+          <FilterSelect filters={filters} name="kind" label="Type" allLabel="Everything" choices={kindChoices} />
         </FilterRow>
         <SearchBox
           placeholder="Search names..."
-          value={filters.valueOf('search')}
+          value={filters.getValue('search')}
           onSearch={(text) => filters.set('search', text, true)}
         />
       </Toolbar>
@@ -72,7 +70,7 @@ export default function ActivityAdmin({ loaderData: { entries, people } }: Route
         total={entries.total}
         empty={
           <StatePanel icon="clock" title="Nothing found">
-            <p>What administrators do is recorded here.</p>
+            <p>Actions of administrators appear here.</p>
           </StatePanel>
         }
       >

@@ -6,31 +6,29 @@ import { LocalDate } from '../../ui/date/local-date.tsx'
 import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
 import styles from './activity-row.module.css'
 import { fieldLabel } from '../../records/audit/field-labels.ts'
-import { isCollection, sentenceOf, valueLabel } from './activity-labels.ts'
+import { isCollection, describeEntry, valueLabel } from './activity-labels.ts'
 import type { AuditEntry } from '../../records/audit/endpoints.ts'
 
-/** What a user did: who, what, when, and the changed values before and after. */
 export function ActivityRow({ entry }: { entry: AuditEntry }) {
   const { kind, itemId, label, userName, at } = entry
-  // A deleted record cannot be opened.
-  const isThere = isCollection(kind) && itemId !== null && !['delete', 'purge'].includes(entry.action)
+  const isLinked = isCollection(kind) && itemId !== null && !['delete', 'purge'].includes(entry.action)
   return (
     <LogRow
-      icon={iconOf(entry)}
+      icon={entryIcon(entry)}
       title={
         <span>
-          <b>{userName}</b> {sentenceOf(entry)}{' '}
-          {isThere && label ? <Link to={recordPath(kind, itemId)}>{label}</Link> : <b>{label}</b>}
+          <b>{userName}</b> {describeEntry(entry)}{' '}
+          {isLinked && label ? <Link to={recordPath(kind, itemId)}>{label}</Link> : <b>{label}</b>}
         </span>
       }
       note={<LocalDate value={at} format="time" />}
     >
-      <Changed entry={entry} />
+      <ChangedValues entry={entry} />
     </LogRow>
   )
 }
 
-function iconOf({ action, kind }: AuditEntry): AdminIconName {
+function entryIcon({ action, kind }: AuditEntry): AdminIconName {
   if (action === 'delete' || action === 'purge' || action === 'erase') return 'trash'
   if (action === 'restore') return 'undo'
   if (action === 'reply' || action === 'resend') return 'reply'
@@ -40,10 +38,10 @@ function iconOf({ action, kind }: AuditEntry): AdminIconName {
   return isCollection(kind) ? collectionOf(kind).admin.icon : 'user'
 }
 
-function Changed({ entry: { action, kind, before, after } }: { entry: AuditEntry }) {
+function ChangedValues({ entry: { action, kind, before, after } }: { entry: AuditEntry }) {
   const names = Object.keys(after ?? {})
-  // The sentence says it already.
-  if (names.length === 0 || ['status', 'schedule'].includes(action)) return null
+  const isInSentence = ['status', 'schedule'].includes(action)
+  if (names.length === 0 || isInSentence) return null
   return (
     <details className={styles.changed}>
       <summary>{before ? 'Before and after' : 'Details'}</summary>

@@ -8,6 +8,6 @@ test.each([
   [23, [0, 5, 10, 15, 20, 25]],
   [100, [0, 20, 40, 60, 80, 100]],
   [4321, [0, 1000, 2000, 3000, 4000, 5000]],
-])('ADMIN-4 an axis up to %i has round steps', (most, steps) => {
-  expect(axisSteps(most)).toEqual(steps)
+])('ADMIN-4 an axis up to %i has round steps', (max, steps) => {
+  expect(axisSteps(max)).toEqual(steps)
 })

@@ -3,7 +3,6 @@ import styles from './dashboard-card.module.css'
 
 type DashboardCardProps = { title: string; aside?: ReactNode; children: ReactNode }
 
-/** A bordered part of the dashboard with its title. */
 export function DashboardCard({ title, aside, children }: DashboardCardProps) {
   const titleId = useId()
   return (

@@ -1,15 +1,15 @@
 import { ApiError } from '../../platform/errors.ts'
 import { adminApi } from '../../kit/admin/admin-api.ts'
 import { adminMeta } from '../../kit/admin/admin-meta.ts'
-import { useReloadOn } from '../../kit/admin/load/use-revalidate-on-change.ts'
+import { useRevalidateOnChange } from '../../kit/admin/load/use-revalidate-on-change.ts'
 import { Screen } from '../../kit/admin/screen.tsx'
-import { useMay, useShell } from '../../kit/admin/shell-context.ts'
+import { useHasRight, useShell } from '../../kit/admin/shell-context.ts'
 import type { Route } from './+types/dashboard-page'
 import { Attention } from './attention/attention.tsx'
 import styles from './dashboard-page.module.css'
 import { FirstRun } from './first-run.tsx'
 import { LastBackup } from './last-backup.tsx'
-import { Latest } from './submissions/latest-submissions.tsx'
+import { LatestSubmissions } from './submissions/latest-submissions.tsx'
 import { Submissions } from './submissions/submissions.tsx'
 import { Tiles } from './tiles.tsx'
 import type { Span } from './visit-chart.tsx'
@@ -22,13 +22,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [dashboard, visits, firstRun] = await Promise.all([
     adminApi.get('/admin/dashboard'),
     adminApi.get('/admin/visits', { query: { span } }),
-    // Only those who may edit content are told.
-    adminApi.get('/admin/first-run').catch(unlessForbidden),
+    adminApi.get('/admin/first-run').catch(nullIfForbidden),
   ])
   return { dashboard, visits, span, firstRun }
 }
 
-function unlessForbidden(error: unknown): null {
+function nullIfForbidden(error: unknown): null {
   if (error instanceof ApiError && error.status === 403) return null
   throw error
 }
@@ -36,9 +35,8 @@ function unlessForbidden(error: unknown): null {
 export default function DashboardPage({
   loaderData: { dashboard, visits, span, firstRun },
 }: Route.ComponentProps) {
-  // Something new has come.
-  const may = useMay()
-  useReloadOn(JSON.stringify(useShell().unread))
+  const may = useHasRight()
+  useRevalidateOnChange(JSON.stringify(useShell().unread))
   const submissions = <Submissions weeks={dashboard.weeks} inboxes={dashboard.inboxes} />
   return (
     <Screen title="Dashboard">
@@ -50,7 +48,7 @@ export default function DashboardPage({
           {visits.isOn ? <Visits visits={visits} span={span} /> : submissions}
         </div>
         {visits.isOn && submissions}
-        {may('submissions.read') && <Latest latest={dashboard.latest} />}
+        {may('submissions.read') && <LatestSubmissions latest={dashboard.latest} />}
         {dashboard.backup && <LastBackup backup={dashboard.backup} />}
       </div>
     </Screen>

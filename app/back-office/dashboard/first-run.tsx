@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { adminApi } from '../../kit/admin/admin-api.ts'
-import { reasonOf } from '../../kit/admin/load/reason.ts'
+import { getErrorMessage } from '../../kit/admin/load/error-message.ts'
 import { recordPath } from '../../kit/admin/record-path.ts'
 import { useToast } from '../../ui/panel/toasts.tsx'
 import styles from './first-run.module.css'
@@ -9,7 +9,6 @@ import type { FirstRun as Data } from './api/first-run-endpoints.ts'
 
 type Item = Data['items'][number]
 
-/** What of the content is still a sample, each with a way to its next record; gone when all is done, or hidden by its reader. */
 export function FirstRun({ firstRun: { items, isHidden } }: { firstRun: Data }) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -19,31 +18,30 @@ export function FirstRun({ firstRun: { items, isHidden } }: { firstRun: Data }) 
   const done = items.filter(({ record }) => !record).length
   if (isHidden || done === items.length) return null
 
-  const act = async (call: () => Promise<unknown>, said: string) => {
+  const act = async (call: () => Promise<unknown>, message: string) => {
     if (isBusy) return
     setBusy(true)
     try {
       await call()
       await revalidate()
-      toast(said)
-      // The button that was pressed may be gone.
+      toast(message)
       title.current?.focus()
     } catch (error) {
-      toast(reasonOf(error), { tone: 'bad' })
+      toast(getErrorMessage(error), { tone: 'bad' })
     }
     setBusy(false)
   }
   const confirm = ({ kind, id, label }: NonNullable<Item['record']>) =>
-    act(() => adminApi.post('/admin/first-run/confirm', { body: { kind, id } }), `${label}: right as it is`)
+    act(() => adminApi.post('/admin/first-run/confirm', { body: { kind, id } }), `${label} kept as is`)
   return (
     <section className={styles.list} aria-labelledby={titleId} aria-busy={isBusy}>
       <header>
         <div>
           <h2 id={titleId} ref={title} tabIndex={-1}>
-            Before the site goes public
+            Launch checklist
           </h2>
           <p className="small muted">
-            {done} of {items.length} are your own.
+            {done} of {items.length} done
           </p>
         </div>
         <span className={`scale scale--mini ${styles.progress}`} aria-hidden="true">
@@ -54,7 +52,7 @@ export function FirstRun({ firstRun: { items, isHidden } }: { firstRun: Data }) 
         <button
           className="btn btn--plain btn--s"
           type="button"
-          onClick={() => void act(() => adminApi.post('/admin/first-run/hide'), 'Hidden for you')}
+          onClick={() => void act(() => adminApi.post('/admin/first-run/hide'), 'Launch checklist hidden')}
         >
           Hide for me
         </button>
@@ -101,10 +99,10 @@ function Row({ item: { title, text, record, isConfirmable }, onConfirm }: RowPro
               className="btn btn--plain btn--s"
               type="button"
               title={record.label}
-              aria-label={`Right as it is: ${record.label}, ${title}`}
+              aria-label={`Keep as is: ${record.label}, ${title}`}
               onClick={() => onConfirm(record)}
             >
-              Right as it is
+              Keep as is
             </button>
           )}
         </div>

@@ -1,15 +1,15 @@
 import { formatBytes } from '../../ui/text/format-bytes.ts'
 import type { Backup } from './api/endpoints.ts'
-import { receivedAt } from '../../kit/admin/parts/relative-time.ts'
+import { formatReceivedAt } from '../../kit/admin/parts/relative-time.ts'
 import styles from './last-backup.module.css'
 
-/** When everything was last copied to safety. */
 export function LastBackup({ backup: { state, lastAt, lastBytes } }: { backup: Backup }) {
   return (
     <p className={`muted ${styles.last}`}>
       {lastAt ? (
         <>
-          Last good backup: <time dateTime={lastAt}>{receivedAt(lastAt)}</time>, {formatBytes(lastBytes ?? 0)}.
+          Last good backup: <time dateTime={lastAt}>{formatReceivedAt(lastAt)}</time>,{' '}
+          {formatBytes(lastBytes ?? 0)}.
         </>
       ) : state === 'waiting' ? (
         'The first backup will start in a few minutes.'

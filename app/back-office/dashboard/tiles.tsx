@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useMay } from '../../kit/admin/shell-context.ts'
+import { useHasRight } from '../../kit/admin/shell-context.ts'
 import { capitalize } from '../../ui/text/capitalize.ts'
 import {
   collectionOf,
@@ -16,17 +16,16 @@ const number = new Intl.NumberFormat()
 
 type TilesProps = { dashboard: Pick<Dashboard, 'content' | 'inboxes'> }
 
-/** How much there is of the content that has a tile, how much of it the site shows, and how much came into the inboxes that have one. */
 export function Tiles({ dashboard: { content, inboxes } }: TilesProps) {
-  const may = useMay()
+  const may = useHasRight()
   return (
     <section className={styles.tiles} aria-label="Counts">
       {contentNames
         .filter((name) => contentOf(name).hasTile)
         .map((name) => {
           const { total, active, note } = content[name]
-          const usual = `${number.format(active)} ${contentOf(name).status.on}`
-          return <Tile key={name} name={name} total={total} note={note ?? usual} />
+          const activeNote = `${number.format(active)} ${contentOf(name).status.on}`
+          return <Tile key={name} name={name} total={total} note={note ?? activeNote} />
         })}
       {submissionNames
         .filter((name) => submissionOf(name).hasTile && may('submissions.read'))

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The width of an element in pixels, for a chart that is drawn for the room there is. */
 export function useWidth(box: RefObject<HTMLDivElement | null>): number {
   const [width, setWidth] = useState(720)
   useLayoutEffect(() => {

@@ -20,26 +20,31 @@ const plot = height - top - bottom
 const number = new Intl.NumberFormat()
 const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** A day, or the Monday of a week: "16 Nov". */
-export const barName = ({ from }: Bar): string => dayAndMonth.format(new Date(from))
+export const barLabel = ({ from }: Bar): string => dayAndMonth.format(new Date(from))
 
-/** One series; the last bar is of the second tone, because its day or week is not over. */
+/** The last bar has a different colour because its day or week is still in progress. */
 export function VisitChart({ bars, span }: { bars: readonly Bar[]; span: Span }) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const most = Math.max(...bars.map(({ count }) => count))
-  const steps = axisSteps(most)
-  const scale = steps.at(-1) ?? 1
-  const left = 12 + 8 * number.format(scale).length
+  const maxCount = Math.max(...bars.map(({ count }) => count))
+  const steps = axisSteps(maxCount)
+  const axisMax = steps.at(-1) ?? 1
+  const left = 12 + 8 * number.format(axisMax).length
   const slot = (width - left) / bars.length
   const bar = Math.max(2, slot * 0.7)
-  const y = (count: number) => top + plot - (count / scale) * plot
+  const y = (count: number) => top + plot - (count / axisMax) * plot
   const last = bars.length - 1
-  const every = Math.ceil(64 / slot / 7) * 7
-  const highest = bars.findIndex(({ count }) => count === most)
+  const labelInterval = Math.ceil(64 / slot / 7) * 7
+  const highest = bars.findIndex(({ count }) => count === maxCount)
   return (
     <div ref={box} className={styles.box}>
-      <svg className={styles.chart} width={width} height={height} role="img" aria-label={summary(bars, span)}>
+      <svg
+        className={styles.chart}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={describeChart(bars, span)}
+      >
         {steps.map((step) => (
           <g key={step}>
             <path className={styles.line} d={`M${left} ${y(step)}H${width}`} />
@@ -52,7 +57,7 @@ export function VisitChart({ bars, span }: { bars: readonly Bar[]; span: Span })
           const middle = left + slot * (index + 0.5)
           return (
             <g key={each.from} className={styles.week}>
-              <title>{`${barName(each)}: ${number.format(each.count)}`}</title>
+              <title>{`${barLabel(each)}: ${number.format(each.count)}`}</title>
               <rect className={styles.target} x={left + slot * index} y={top} width={slot} height={plot} />
               {each.count > 0 && (
                 <rect
@@ -64,14 +69,14 @@ export function VisitChart({ bars, span }: { bars: readonly Bar[]; span: Span })
                   rx="1.5"
                 />
               )}
-              {most > 0 && index === highest && (
-                <text className={styles.total} x={middle} y={y(most) - 6}>
-                  {number.format(most)}
+              {maxCount > 0 && index === highest && (
+                <text className={styles.total} x={middle} y={y(maxCount) - 6}>
+                  {number.format(maxCount)}
                 </text>
               )}
-              {index !== last && (last - index) % every === 0 && (
+              {index !== last && (last - index) % labelInterval === 0 && (
                 <text x={middle} y={height - 5}>
-                  {barName(each)}
+                  {barLabel(each)}
                 </text>
               )}
             </g>
@@ -85,8 +90,8 @@ export function VisitChart({ bars, span }: { bars: readonly Bar[]; span: Span })
   )
 }
 
-function summary(bars: readonly Bar[], span: Span): string {
+function describeChart(bars: readonly Bar[], span: Span): string {
   const counts = bars.map(({ count }) => count)
-  const what = span === 'year' ? 'week for a year' : `day for ${bars.length} days`
-  return `Pages seen per ${what}, between ${Math.min(...counts)} and ${Math.max(...counts)}. The table below has every number.`
+  const period = span === 'year' ? 'week for a year' : `day for ${bars.length} days`
+  return `Page views per ${period}, between ${Math.min(...counts)} and ${Math.max(...counts)}. The table below has every number.`
 }

@@ -3,19 +3,18 @@ import table from '../../kit/admin/list/table.module.css'
 import { DashboardCard } from './dashboard-card.tsx'
 import submissions from './submissions/submissions.module.css'
 import type { Visits as Data } from '../../operations/visits/endpoints.ts'
-import { barName, type Span, spans, VisitChart } from './visit-chart.tsx'
+import { barLabel, type Span, spans, VisitChart } from './visit-chart.tsx'
 import styles from './visits.module.css'
 
 const number = new Intl.NumberFormat()
 
-/** Pages seen, a bar a day or a week, with the numbers as a table, and the busiest pages and sources. */
 export function Visits({ visits, span }: { visits: Data; span: Span }) {
   const { bars, total, perDay, pages, hosts } = visits
   return (
     <DashboardCard
       title="Visits"
       aside={
-        <nav className={styles.spans} aria-label="Span of visits">
+        <nav className={styles.spans} aria-label="Period">
           {spans.map(([name, label, to]) => (
             <Link key={name} to={to} preventScrollReset aria-current={name === span ? 'true' : undefined}>
               {label}
@@ -26,8 +25,8 @@ export function Visits({ visits, span }: { visits: Data; span: Span }) {
     >
       <div className={submissions.chart}>
         <p className={styles.summary}>
-          <b>{number.format(total)}</b> pages seen, <b>{number.format(perDay)}</b> a day. Counted on the
-          server, without cookies, addresses or scripts.
+          <b>{number.format(total)}</b> page views, <b>{number.format(perDay)}</b> per day. Counted on the
+          server, without cookies, IP addresses or scripts.
         </p>
         <VisitChart bars={bars} span={span} />
         <details className={submissions.table}>
@@ -37,8 +36,8 @@ export function Visits({ visits, span }: { visits: Data; span: Span }) {
           <VisitTable bars={bars} span={span} />
         </details>
         <div className={styles.busiest}>
-          <Busiest title="Pages" rows={pages.map(({ path, ...row }) => ({ ...row, key: path }))} />
-          <Busiest title="Come from" rows={hosts.map((row) => ({ ...row, key: row.label }))} />
+          <TopTable title="Pages" rows={pages.map(({ path, ...row }) => ({ ...row, key: path }))} />
+          <TopTable title="Referrers" rows={hosts.map((row) => ({ ...row, key: row.label }))} />
         </div>
       </div>
     </DashboardCard>
@@ -58,7 +57,7 @@ function VisitTable({ bars, span }: Pick<Data, 'bars'> & { span: Span }) {
           <tr>
             <th scope="col">{span === 'year' ? 'Week of' : 'Day'}</th>
             <th scope="col" className={table.number}>
-              Pages seen
+              Page views
             </th>
           </tr>
         </thead>
@@ -66,8 +65,8 @@ function VisitTable({ bars, span }: Pick<Data, 'bars'> & { span: Span }) {
           {bars.toReversed().map((bar, index) => (
             <tr key={bar.from}>
               <th scope="row">
-                {barName(bar)}
-                {index === 0 && ' (not over)'}
+                {barLabel(bar)}
+                {index === 0 && ' (so far)'}
               </th>
               <td className={table.number}>{number.format(bar.count)}</td>
             </tr>
@@ -80,8 +79,8 @@ function VisitTable({ bars, span }: Pick<Data, 'bars'> & { span: Span }) {
 
 type BusiestProps = { title: string; rows: readonly { key: string; label: string; count: number }[] }
 
-function Busiest({ title, rows }: BusiestProps) {
-  const most = rows[0]?.count ?? 1
+function TopTable({ title, rows }: BusiestProps) {
+  const maxCount = rows[0]?.count ?? 1
   return (
     <table className={styles.list}>
       <caption>{title}</caption>
@@ -95,7 +94,7 @@ function Busiest({ title, rows }: BusiestProps) {
               <span className={styles.count}>
                 {number.format(count)}
                 <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={(count / most) * 100} height="6" rx="1" />
+                  <rect width={(count / maxCount) * 100} height="6" rx="1" />
                 </svg>
               </span>
             </td>

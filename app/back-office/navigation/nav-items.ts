@@ -5,32 +5,28 @@ import {
   isContent,
   type SubmissionName,
 } from '../../collections.ts'
-import { useMay } from '../../kit/admin/shell-context.ts'
+import { useHasRight } from '../../kit/admin/shell-context.ts'
 import type { Right } from '../../platform/auth/rights.ts'
 import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
 
 export type NavItem = {
   path: `/admin/${string}`
   label: string
-  /** Heading of its screen, if that is more than the label. */
   title?: string
   icon: AdminIconName
-  /** Any of them opens it. */
+  /** Any one of these rights is sufficient. */
   rights: readonly Right[]
-  /** The inbox whose unread rows are counted beside the name. */
   inbox?: SubmissionName
-  /** Second key of the shortcut that begins with g. */
+  /** Second key of the shortcut, after "g". */
   letter?: string
-  /** Other keywords for the palette. */
   keywords?: string
 }
 
 const collections = collectionNames.map(collectionOf)
 
-/** The pages of collections with a place from one to another. */
-const pagesFrom = (first: number, end: number): NavItem[] =>
+const collectionItems = (minPosition: number, endPosition: number): NavItem[] =>
   collections
-    .filter(({ admin: { position } }) => first <= position && position < end)
+    .filter(({ admin: { position } }) => minPosition <= position && position < endPosition)
     .toSorted((a, b) => a.admin.position - b.admin.position)
     .map(({ name, labels, admin: { position: _, ...admin } }) => ({
       ...admin,
@@ -40,12 +36,10 @@ const pagesFrom = (first: number, end: number): NavItem[] =>
     }))
 
 type NavGroup = {
-  /** What opens it; missing for the pages that are always shown. */
   label?: string
   items: readonly NavItem[]
 }
 
-/** Pages about the back-office itself. */
 const systemItems: readonly NavItem[] = [
   {
     path: '/admin/outbox',
@@ -94,7 +88,6 @@ const systemItems: readonly NavItem[] = [
   },
 ]
 
-/** The pages of the back-office in the order of the sidebar: what comes often, and what changes rarely. */
 export const navGroups: readonly NavGroup[] = [
   {
     items: [
@@ -106,17 +99,16 @@ export const navGroups: readonly NavGroup[] = [
         letter: 'd',
         keywords: 'home overview',
       },
-      ...pagesFrom(0, 100),
+      ...collectionItems(0, 100),
     ],
   },
-  { label: 'Catalogue', items: pagesFrom(100, 200) },
-  { label: 'Website', items: pagesFrom(200, Infinity) },
+  { label: 'Catalogue', items: collectionItems(100, 200) },
+  { label: 'Website', items: collectionItems(200, Infinity) },
   { label: 'Records', items: systemItems },
 ]
 export const navItems = navGroups.flatMap(({ items }) => items)
 
-/** Those of some pages that the one who is signed in may open. */
-export function useOpenItems(items: readonly NavItem[]): readonly NavItem[] {
-  const may = useMay()
+export function usePermittedItems(items: readonly NavItem[]): readonly NavItem[] {
+  const may = useHasRight()
   return items.filter(({ rights }) => rights.some(may))
 }

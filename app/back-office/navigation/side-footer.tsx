@@ -11,7 +11,6 @@ const dialogs = [
   ['sessions', 'Sessions'],
 ] as const
 
-/** Foot of the sidebar: who is signed in, and what belongs to that account and this browser. */
 export function SideFooter({ onChoose }: { onChoose?: (() => void) | undefined }) {
   const { administrator, open } = useShell()
   const choose = (overlay: Overlay) => () => {

@@ -4,18 +4,17 @@ import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Keys } from '../shortcuts/keys.tsx'
 import { useAdminName } from '../../kit/admin/admin-meta.ts'
-import { type NavItem, navGroups, navItems, useOpenItems } from './nav-items.ts'
+import { type NavItem, navGroups, navItems, usePermittedItems } from './nav-items.ts'
 import { useShell } from '../../kit/admin/shell-context.ts'
 import type { Unread } from '../../records/submission/read-mark/endpoints.ts'
 import { SideFooter } from './side-footer.tsx'
 import styles from './side-nav.module.css'
 
-/** The sidebar's content: whose back-office it is, its pages with what is unread in them, and who is signed in. */
 export function SideNav({ onChoose }: { onChoose?: () => void }) {
   const { unread, open } = useShell()
   const { pathname } = useLocation()
-  // The page that was asked for is marked at once, before it is there.
-  const shown = useNavigation().location?.pathname ?? pathname
+  // Marks the requested page while it is loading.
+  const currentPath = useNavigation().location?.pathname ?? pathname
   return (
     <div className={styles.nav}>
       <Link className={styles.logo} to="/admin/" onClick={onChoose}>
@@ -39,7 +38,12 @@ export function SideNav({ onChoose }: { onChoose?: () => void }) {
           </span>
         </button>
       </div>
-      <PageLinks items={useOpenItems(navItems)} current={shown} unread={unread} onChoose={onChoose} />
+      <PageLinks
+        items={usePermittedItems(navItems)}
+        current={currentPath}
+        unread={unread}
+        onChoose={onChoose}
+      />
       <SideFooter onChoose={onChoose} />
     </div>
   )
@@ -52,7 +56,6 @@ type PageLinksProps = {
   onChoose?: (() => void) | undefined
 }
 
-/** The pages of the back-office, with what is unread in them. Groups that are used less open by their names. */
 export function PageLinks({ items, current, unread, onChoose }: PageLinksProps) {
   return (
     <nav aria-label="Admin" className={styles.pages}>

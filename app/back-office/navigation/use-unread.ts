@@ -4,57 +4,53 @@ import type { InboxTokens } from '../../kit/admin/shell-context.ts'
 import type { Unread } from '../../records/submission/read-mark/endpoints.ts'
 import { mapSubmissions, type SubmissionName } from '../../collections.ts'
 
-const interval = 10_000
-/** Polling extends the session, so it stops after this long without input, in milliseconds. */
-const idleLimit = 10 * 60_000
+const pollIntervalMs = 10_000
+/** Polling extends the session, so it stops after ten minutes without input. */
+const idleLimitMs = 10 * 60_000
 
-type Watched = { unread: Unread; tokens: InboxTokens }
+type InboxState = { unread: Unread; tokens: InboxTokens }
 
-/**
- * What is unread in the inboxes: polled at once, when the window comes to the front, and every ten seconds unless idle.
- * `refreshUnread` polls now.
- */
-export function useUnread(first: Unread): Watched & { refreshUnread: () => Promise<void> } {
-  const [watched, setWatched] = useState<Watched>({ unread: first, tokens: {} })
-  const lastTouch = useRef(0)
-  const since = useRef<string>(undefined)
+export function useUnread(first: Unread): InboxState & { refreshUnread: () => Promise<void> } {
+  const [inboxState, setInboxState] = useState<InboxState>({ unread: first, tokens: {} })
+  const lastInputAt = useRef(0)
+  const lastToken = useRef<string>(undefined)
   const refreshUnread = useCallback(async () => {
-    const query = since.current === undefined ? {} : { since: since.current }
-    // In the background: a failure needs no message, the next call of the page shows it.
+    const query = lastToken.current === undefined ? {} : { since: lastToken.current }
+    // Background request: errors surface with the next request of the page.
     const changes = await api.get('/admin/changes', { query }).catch(() => undefined)
     if (!changes) return
-    since.current = changes.token
-    if (changes.inboxes) setWatched(watchedIn(changes.inboxes))
+    lastToken.current = changes.token
+    if (changes.inboxes) setInboxState(toInboxState(changes.inboxes))
   }, [])
 
   useEffect(() => {
-    lastTouch.current = Date.now()
-    const touch = () => {
-      lastTouch.current = Date.now()
+    lastInputAt.current = Date.now()
+    const recordInput = () => {
+      lastInputAt.current = Date.now()
     }
-    const look = () => {
-      if (!document.hidden && Date.now() - lastTouch.current < idleLimit) void refreshUnread()
+    const pollUnlessIdle = () => {
+      if (!document.hidden && Date.now() - lastInputAt.current < idleLimitMs) void refreshUnread()
     }
-    look()
-    const timer = setInterval(look, interval)
+    pollUnlessIdle()
+    const timer = setInterval(pollUnlessIdle, pollIntervalMs)
     for (const name of ['pointermove', 'keydown'] as const)
-      window.addEventListener(name, touch, { passive: true })
-    const show = () => {
+      window.addEventListener(name, recordInput, { passive: true })
+    const onVisibilityChange = () => {
       if (document.hidden) return
-      touch()
-      look()
+      recordInput()
+      pollUnlessIdle()
     }
-    document.addEventListener('visibilitychange', show)
+    document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
       clearInterval(timer)
-      for (const name of ['pointermove', 'keydown'] as const) window.removeEventListener(name, touch)
-      document.removeEventListener('visibilitychange', show)
+      for (const name of ['pointermove', 'keydown'] as const) window.removeEventListener(name, recordInput)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
     }
   }, [refreshUnread])
-  return { ...watched, refreshUnread }
+  return { ...inboxState, refreshUnread }
 }
 
-const watchedIn = (inboxes: Record<SubmissionName, { unread: number; token: string }>): Watched => ({
+const toInboxState = (inboxes: Record<SubmissionName, { unread: number; token: string }>): InboxState => ({
   unread: mapSubmissions((name) => inboxes[name].unread),
   tokens: mapSubmissions((name) => inboxes[name].token),
 })

@@ -11,7 +11,7 @@ declare module '../../platform/api/contract.ts' {
 
 export const Mail = z.object({
   id: z.number().int(),
-  /** Empty where NOTIFY_EMAIL was not set. */
+  /** Empty if NOTIFY_EMAIL is not set. */
   recipient: z.string(),
   replyTo: z.string().nullable(),
   subject: z.string(),
@@ -19,12 +19,9 @@ export const Mail = z.object({
   status: z.enum(mailStatuses),
   attempts: z.number().int(),
   createdAt: z.string(),
-  /** When it is tried next; null once it is sent or given up. */
   nextAttemptAt: z.string().nullable(),
   sentAt: z.string().nullable(),
-  /** When it was given up. */
   failedAt: z.string().nullable(),
-  /** What the mail server said last. */
   lastError: z.string().nullable(),
 })
 export type Mail = z.output<typeof Mail>
@@ -40,7 +37,7 @@ export const outbox = {
   }).lists(Mail),
   retry: post('/admin/outbox/:id/retry', {
     right: 'outbox',
-    summary: 'Send an unsent e-mail again now',
+    summary: 'Retry an unsent e-mail now',
     errorStatuses: [409],
   }).returns(Mail),
 }

@@ -11,7 +11,7 @@ import { getMailStatus, type OutboxTable } from '../../platform/mail/outbox/outb
 import { scheduleNow } from '../../platform/mail/outbox/outbox-queue.server.ts'
 import { type Mail, outbox } from './endpoints.ts'
 
-async function mails(db: Db, filter: Paging & { status?: MailStatus | undefined }) {
+async function listMails(db: Db, filter: Paging & { status?: MailStatus | undefined }) {
   const matching = db
     .selectFrom('outbox')
     .$if(filter.status === 'sent', (query) => query.where('sentAt', 'is not', null))
@@ -37,20 +37,19 @@ function toMail(row: Selectable<OutboxTable>): Mail {
   return { ...shown, status, nextAttemptAt: status === 'waiting' ? row.nextAttemptAt : null }
 }
 
-/**
- * Lets a mail that was given up, or that waits, be tried again at once.
- * @throws 404 if none is unsent, 409 while it is being sent: it would go out twice.
- */
-function tryAgain(db: Db, admin: Administrator, id: number): Promise<Mail> {
+/** @throws 404 if the e-mail does not exist or was sent, 409 while it is being sent */
+function retryMail(db: Db, admin: Administrator, id: number): Promise<Mail> {
   return db.transaction().execute(async (trx) => {
     const row = await scheduleNow(trx, id)
     if (!row) {
       const unsent = trx.selectFrom('outbox').select('id').where('id', '=', id).where('sentAt', 'is', null)
       if (!(await unsent.executeTakeFirst())) return notFound('Unsent e-mail')
-      return conflict('This e-mail is being sent at this moment. Try again in two minutes if it still waits.')
+      return conflict(
+        'This e-mail is being sent at this moment. Try again in two minutes if it is still waiting.',
+      )
     }
     const { kind, itemId } = row
-    // Mails of early versions may not say what they are about.
+    // Early versions stored no subject record.
     if (kind && itemId) {
       const submission = trx
         .selectFrom(kind as 'admission')
@@ -64,10 +63,10 @@ function tryAgain(db: Db, admin: Administrator, id: number): Promise<Mail> {
 }
 
 export default defineResource(outbox, {
-  list: (filter, { db }) => mails(db, filter),
+  list: (filter, { db }) => listMails(db, filter),
 
   retry: async ({ id }, { db, admin, mail }) => {
-    const row = await tryAgain(db, admin, id)
+    const row = await retryMail(db, admin, id)
     mail.wake()
     return row
   },

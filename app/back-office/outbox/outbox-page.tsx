@@ -1,8 +1,8 @@
 import { adminApi } from '../../kit/admin/admin-api.ts'
-import { logSize, LogPage } from '../../kit/admin/parts/log-list.tsx'
+import { logPageSize, LogPage } from '../../kit/admin/parts/log-list.tsx'
 import { Tabs } from '../../kit/admin/parts/tabs.tsx'
 import { Toolbar } from '../../kit/admin/list/toolbar.tsx'
-import { pageOf } from '../../kit/admin/list/list-search-params.ts'
+import { readPage } from '../../kit/admin/list/list-search-params.ts'
 import { adminMeta } from '../../kit/admin/admin-meta.ts'
 import { Screen } from '../../kit/admin/screen.tsx'
 import { Notice } from '../../ui/panel/notice.tsx'
@@ -24,27 +24,30 @@ const labels: Record<MailStatus, { tab: string; empty: string }> = {
 }
 const tabs: readonly MailStatus[] = ['waiting', 'failed', 'sent']
 
-const statusIn = (params: URLSearchParams): MailStatus =>
+const readStatus = (params: URLSearchParams): MailStatus =>
   mailStatuses.find((status) => status === params.get('status')) ?? 'waiting'
 
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const params = new URL(url).searchParams
-  const status = statusIn(params)
+  const status = readStatus(params)
   const [mails, ...counts] = await Promise.all([
-    adminApi.get('/admin/outbox', { query: { status, limit: logSize, offset: pageOf(params) }, signal }),
+    adminApi.get('/admin/outbox', {
+      query: { status, limit: logPageSize, offset: readPage(params) },
+      signal,
+    }),
     ...tabs.map((status) => adminApi.get('/admin/outbox', { query: { status, limit: 1 }, signal })),
   ])
   return { mails, counts: counts.map(({ total }) => total), status }
 }
 
-/** Whether a mail has waited for more than two minutes without one attempt to send it. */
-const isStuck = (mails: readonly Mail[]): boolean =>
+const stuckAfterMs = 120_000
+
+const hasStuckMail = (mails: readonly Mail[]): boolean =>
   mails.some(
     ({ status, attempts, createdAt }) =>
-      status === 'waiting' && attempts === 0 && Date.now() - Date.parse(createdAt) > 120_000,
+      status === 'waiting' && attempts === 0 && Date.now() - Date.parse(createdAt) > stuckAfterMs,
   )
 
-/** E-mails that are waiting, failed or were sent. */
 export default function OutboxAdmin({ loaderData: { mails, counts, status } }: Route.ComponentProps) {
   return (
     <Screen title="Outbox">
@@ -60,7 +63,7 @@ export default function OutboxAdmin({ loaderData: { mails, counts, status } }: R
           }))}
         />
       </Toolbar>
-      {isStuck(mails.rows) && (
+      {hasStuckMail(mails.rows) && (
         <div className={styles.notice}>
           <Notice tone="warn">
             These e-mails are not being sent. The website needs a mail server (SMTP_URL) and an address for

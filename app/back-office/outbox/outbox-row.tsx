@@ -6,7 +6,6 @@ import type { Mail } from './endpoints.ts'
 import styles from './outbox-row.module.css'
 import { useRetryMail } from '../../kit/admin/badge/use-retry-mail.ts'
 
-/** An e-mail: its recipient and state, with a button that sends it again unless it was sent. */
 export function OutboxRow({ mail }: { mail: Mail }) {
   const { id, subject, recipient, status, attempts, lastError, text } = mail
   const { isBusy, retry } = useRetryMail(useRevalidator().revalidate)
@@ -48,7 +47,6 @@ export function OutboxRow({ mail }: { mail: Mail }) {
   )
 }
 
-/** What became of it, and when. */
 function Outcome({ mail: { sentAt, failedAt, nextAttemptAt, lastError } }: { mail: Mail }) {
   const [label, at] = sentAt
     ? ['sent', sentAt]

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { type Command, matching } from './command.ts'
+import { type Command, filterCommands } from './command.ts'
 
-const command = (label: string, also?: string): Command => ({
+const command = (label: string, keywords?: string): Command => ({
   id: label,
-  group: 'Do',
+  group: 'Actions',
   label,
   icon: 'key',
-  do: { path: '/admin/' },
-  ...(also && { also }),
+  action: { path: '/admin/' },
+  ...(keywords && { keywords }),
 })
 const commands = [command('Contact', 'messages'), command('Add course'), command('Courses')]
-const found = (text: string) => matching(commands, text).map(({ label }) => label)
+const findLabels = (text: string) => filterCommands(commands, text).map(({ label }) => label)
 
-test('ADMIN-3 the palette finds commands by the beginnings of their words, those that begin so first', () => {
-  expect(found('co')).toEqual(['Contact', 'Courses', 'Add course'])
-  expect(found('ADD co')).toEqual(['Add course'])
-  expect(found('mess')).toEqual(['Contact'])
-  expect(found('ourses')).toEqual([])
-  expect(found('  ')).toEqual(['Contact', 'Add course', 'Courses'])
+test('ADMIN-3 the palette matches word beginnings and ranks labels that start with the query first', () => {
+  expect(findLabels('co')).toEqual(['Contact', 'Courses', 'Add course'])
+  expect(findLabels('ADD co')).toEqual(['Add course'])
+  expect(findLabels('mess')).toEqual(['Contact'])
+  expect(findLabels('ourses')).toEqual([])
+  expect(findLabels('  ')).toEqual(['Contact', 'Add course', 'Courses'])
 })

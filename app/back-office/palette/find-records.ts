@@ -13,25 +13,25 @@ import {
 import { type Stage, stages } from '../../records/submission-stages.ts'
 import type { Command } from './command.ts'
 
-/** Records of each collection that are shown. */
-const limit = 4
+const maxPerCollection = 4
 
 type Row = { id: number; status?: number; email?: string }
 type List = (path: string, args: { query: object; signal: AbortSignal }) => Promise<{ rows: readonly Row[] }>
 const list = adminApi.get as unknown as List
 
-/**
- * Records that match a text, as the server finds them, content first.
- * @param seesPeople whether submissions are searched too: they are found by personal data. @throws ApiError
- */
-export async function find(search: string, seesPeople: boolean, signal: AbortSignal): Promise<Command[]> {
-  const asked = { query: { search, limit, offset: 1 }, signal }
-  const open = contentNames.filter((name) => !contentOf(name).rights)
-  const content = open.map(async (name) =>
-    (await list(contentOf(name).api.adminList, asked)).rows.map((row) => contentCommand(name, row)),
+/** Submissions are matched by personal data, so they require the right to it. @throws ApiError */
+export async function findRecords(
+  search: string,
+  canSearchSubmissions: boolean,
+  signal: AbortSignal,
+): Promise<Command[]> {
+  const request = { query: { search, limit: maxPerCollection, offset: 1 }, signal }
+  const unrestricted = contentNames.filter((name) => !contentOf(name).rights)
+  const content = unrestricted.map(async (name) =>
+    (await list(contentOf(name).api.adminList, request)).rows.map((row) => contentCommand(name, row)),
   )
-  const submissions = (seesPeople ? submissionNames : []).map(async (name) =>
-    (await list(submissionOf(name).api.list, asked)).rows.map((row) => submissionCommand(name, row)),
+  const submissions = (canSearchSubmissions ? submissionNames : []).map(async (name) =>
+    (await list(submissionOf(name).api.list, request)).rows.map((row) => submissionCommand(name, row)),
   )
   return (await Promise.all([...content, ...submissions])).flat()
 }
@@ -44,7 +44,9 @@ function contentCommand(name: ContentName, row: Row): Command {
     label: titleOf(name, row),
     note: row.status === 1 ? labels.record : `${labels.record}, ${status.off}`,
     icon: admin.icon,
-    do: { path: row.status === 1 ? recordPath(name, row.id) : `${admin.path}?status=inactive&id=${row.id}` },
+    action: {
+      path: row.status === 1 ? recordPath(name, row.id) : `${admin.path}?status=inactive&id=${row.id}`,
+    },
   }
 }
 
@@ -57,6 +59,6 @@ function submissionCommand(name: SubmissionName, row: Row): Command {
     label: titleOf(name, row),
     note: [admin.label, row.email, stage && stageLabelFor(name, stage)].filter(Boolean).join(', '),
     icon: admin.icon,
-    do: { path: submissionPath(name, { id: row.id, status: row.status ?? null }) },
+    action: { path: submissionPath(name, { id: row.id, status: row.status ?? null }) },
   }
 }

@@ -2,30 +2,29 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Keys } from '../shortcuts/keys.tsx'
-import { type Command, matching } from './command.ts'
+import { type Command, filterCommands } from './command.ts'
 import styles from './palette.module.css'
 import { useCommands } from './use-commands.ts'
-import { useFound } from './use-found.ts'
+import { useRecordSearch } from './use-record-search.ts'
 
-/** A field with the list of what it finds: arrow keys choose, Enter goes there. */
 export function PaletteSearch({ onDone }: { onDone: () => void }) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const found = useFound(text)
-  const own = matching(useCommands(), text)
-  const commands = [...own, ...found.commands]
+  const search = useRecordSearch(text)
+  const matchingCommands = filterCommands(useCommands(), text)
+  const commands = [...matchingCommands, ...search.commands]
   const chosen = Math.min(active, commands.length - 1)
 
   const choose = (command: Command | undefined) => {
     if (!command) return
     onDone()
-    if ('path' in command.do) void navigate(command.do.path)
-    else command.do.run()
+    if ('path' in command.action) void navigate(command.action.path)
+    else command.action.run()
   }
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const last = commands.length - 1
     if (event.key === 'ArrowDown') setActive(chosen >= last ? 0 : chosen + 1)
     else if (event.key === 'ArrowUp') setActive(chosen <= 0 ? last : chosen - 1)
@@ -57,13 +56,13 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
             setText(event.target.value)
             setActive(0)
           }}
-          onKeyDown={press}
+          onKeyDown={handleKey}
         />
         <button className="x" type="button" aria-label="Close" onClick={onDone}>
           <AdminIcon name="x" />
         </button>
       </div>
-      <div className={styles.list} role="listbox" id={listId} aria-label="Found" ref={list}>
+      <div className={styles.list} role="listbox" id={listId} aria-label="Results" ref={list}>
         {commands.map((command, index) => (
           <Row
             key={command.id}
@@ -77,9 +76,9 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
         ))}
       </div>
       <output className={commands.length ? 'vh' : styles.none}>
-        {found.state === 'failed' && 'Courses and submissions could not be searched. '}
-        {found.state === 'searching' && 'Searching...'}
-        {(found.state === 'idle' || commands.length > 0) && summary(commands.length)}
+        {search.state === 'failed' && 'Courses and submissions could not be searched. '}
+        {search.state === 'searching' && 'Searching...'}
+        {(search.state === 'idle' || commands.length > 0) && summary(commands.length)}
       </output>
     </>
   )

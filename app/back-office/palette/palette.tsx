@@ -2,7 +2,6 @@ import { useModal } from '../../kit/admin/dialog/use-modal.ts'
 import { PaletteSearch } from './palette-search.tsx'
 import styles from './palette.module.css'
 
-/** Finds pages, courses and submissions, and does what can be done from anywhere: Ctrl K or ⌘ K. */
 export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const modal = useModal(isOpen)
   const close = () => modal.ref.current?.close()

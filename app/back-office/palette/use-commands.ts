@@ -1,7 +1,7 @@
-import { useMay, useShell } from '../../kit/admin/shell-context.ts'
+import { useHasRight, useShell } from '../../kit/admin/shell-context.ts'
 import { contentNames, contentOf } from '../../collections.ts'
-import { type NavItem, navItems, useOpenItems } from '../navigation/nav-items.ts'
-import { chooseTheme, type Theme } from '../user/theme.ts'
+import { type NavItem, navItems, usePermittedItems } from '../navigation/nav-items.ts'
+import { setTheme, type Theme } from '../user/theme.ts'
 import { useSignOut } from '../user/use-sign-out.ts'
 import type { Command } from './command.ts'
 
@@ -11,27 +11,33 @@ const pageCommand = ({ path, label, icon, letter, keywords = '' }: NavItem): Com
   label,
   icon,
   ...(letter && { keys: `g ${letter}` }),
-  also: keywords,
-  do: { path },
+  keywords,
+  action: { path },
 })
 
-const adding = contentNames
+const addCommands = contentNames
   .map(contentOf)
   .filter(({ isSingleton }) => !isSingleton)
   .map(({ labels, admin }): Command => {
     const path = `${admin.path}?id=new`
-    return { id: path, group: 'Do', label: `Add ${labels.one}`, icon: 'plus', also: 'new', do: { path } }
+    return {
+      id: path,
+      group: 'Actions',
+      label: `Add ${labels.one}`,
+      icon: 'plus',
+      keywords: 'new',
+      action: { path },
+    }
   })
 
-type Action = [label: string, icon: Command['icon'], also: string, run: () => void, keys?: string]
+type Action = [label: string, icon: Command['icon'], keywords: string, run: () => void, keys?: string]
 
-/** Pages and actions, which are known without asking the server. */
 export function useCommands(): Command[] {
   const { open } = useShell()
-  const pages = useOpenItems(navItems).map(pageCommand)
-  const isEditor = useMay()('content.write')
+  const pages = usePermittedItems(navItems).map(pageCommand)
+  const isEditor = useHasRight()('content.write')
   const signOut = useSignOut()
-  const theme = (name: Theme) => () => chooseTheme(name)
+  const switchTheme = (name: Theme) => () => setTheme(name)
   const actions: Action[] = [
     ['Change password', 'key', '', () => open('password')],
     [
@@ -42,20 +48,20 @@ export function useCommands(): Command[] {
     ],
     ['Passkeys', 'user', 'webauthn fingerprint sign in', () => open('passkeys')],
     ['Where you are signed in', 'monitor', 'sessions devices sign out everywhere', () => open('sessions')],
-    ['Light theme', 'sun', 'mode colours', theme('light')],
-    ['Dark theme', 'moon', 'mode colours', theme('dark')],
-    ['System theme', 'monitor', 'mode colours', theme('system')],
+    ['Light theme', 'sun', 'mode colours', switchTheme('light')],
+    ['Dark theme', 'moon', 'mode colours', switchTheme('dark')],
+    ['System theme', 'monitor', 'mode colours', switchTheme('system')],
     ['Keyboard shortcuts', 'info', 'help', () => open('shortcuts'), '?'],
     ['Sign out', 'log-out', 'log out', () => void signOut()],
   ]
-  const own = actions.map(([label, icon, also, run, keys]): Command => ({
+  const actionCommands = actions.map(([label, icon, keywords, run, keys]): Command => ({
     id: label,
-    group: 'Do',
+    group: 'Actions',
     label,
     icon,
-    also,
+    keywords,
     ...(keys && { keys }),
-    do: { run },
+    action: { run },
   }))
-  return [...pages, ...(isEditor ? adding : []), ...own]
+  return [...pages, ...(isEditor ? addCommands : []), ...actionCommands]
 }

@@ -2,29 +2,28 @@ import { adminApi } from '../../kit/admin/admin-api.ts'
 import { useFormSubmit } from '../../kit/admin/dialog/use-form-submit.ts'
 import { textLimits } from '../../platform/api/fields/text-limits.ts'
 import { type Role, roles } from '../../platform/auth/rights.ts'
-import { textFields } from '../../kit/page/form/read-text-fields.ts'
+import { readTextFields } from '../../kit/page/form/read-text-fields.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/panel/notice.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import styles from './people.module.css'
 import { roleLabels } from './role-labels.ts'
 
-/** E-mail, role and personal data of somebody who gets a link to choose a password. */
 export function InviteForm({ onSent }: { onSent: (link: string | null, email: string) => Promise<void> }) {
-  const { errors, refusal, isBusy, submit } = useFormSubmit(async (form) => {
-    const given = new FormData(form)
-    const { email, role } = textFields(given, ['email', 'role'])
+  const { errors, formError, isBusy, submit } = useFormSubmit(async (form) => {
+    const formData = new FormData(form)
+    const { email, role } = readTextFields(formData, ['email', 'role'])
     const { link } = await adminApi.post('/admin/people', {
-      body: { email, role: role as Role, personalData: given.has('personalData') },
+      body: { email, role: role as Role, personalData: formData.has('personalData') },
     })
     form.reset()
     await onSent(link, email)
   })
   return (
     <form className={styles.invite} noValidate onSubmit={submit}>
-      {refusal && (
+      {formError && (
         <div role="alert">
-          <Notice tone="bad">{refusal}</Notice>
+          <Notice tone="bad">{formError}</Notice>
         </div>
       )}
       <Field id="invite-email" name="email" label="E-mail" error={errors.email}>
@@ -58,7 +57,9 @@ export function InviteForm({ onSent }: { onSent: (link: string | null, email: st
       <SubmitButton isBusy={isBusy} busyLabel="Inviting">
         Send invitation
       </SubmitButton>
-      <p className="small muted">Valid for seven days. Where no e-mail is set, you get a link to copy.</p>
+      <p className="small muted">
+        Valid for seven days. If e-mail is not configured, you get a link to copy.
+      </p>
     </form>
   )
 }

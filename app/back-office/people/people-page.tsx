@@ -12,7 +12,7 @@ import { InviteForm } from './invite-form.tsx'
 import { useLinkDialog } from './link-dialog.tsx'
 import styles from './people.module.css'
 import { PeopleTable } from './people-table.tsx'
-import { Programs } from './program-tokens.tsx'
+import { ProgramTokens } from './program-tokens.tsx'
 import { RightsTable } from './rights-table.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'People and roles')
@@ -24,7 +24,6 @@ export async function clientLoader() {
 
 const panelId = 'people'
 
-/** Who may sign in, what each role may do, a form that invites; and the tokens of programs. */
 export default function PeoplePage({ loaderData: { people, tokens } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const { linkDialog, showLink } = useLinkDialog()
@@ -34,10 +33,10 @@ export default function PeoplePage({ loaderData: { people, tokens } }: Route.Com
     showLink(link, email)
     await revalidate()
   }
-  const working = tokens.filter(({ state }) => state === 'active').length
+  const activeCount = tokens.filter(({ state }) => state === 'active').length
   const tabs = [
     { label: 'People', count: people.length, to: '?', isSelected: !isPrograms },
-    { label: 'Programs', count: working, to: '?tab=programs', isSelected: isPrograms },
+    { label: 'Programs', count: activeCount, to: '?tab=programs', isSelected: isPrograms },
   ]
   return (
     <Screen
@@ -65,14 +64,14 @@ export default function PeoplePage({ loaderData: { people, tokens } }: Route.Com
         aria-label={isPrograms ? 'Programs' : 'People'}
       >
         {isPrograms ? (
-          <Programs tokens={tokens} onChanged={revalidate} />
+          <ProgramTokens tokens={tokens} onChanged={revalidate} />
         ) : (
           <>
             <DashboardCard title="People" aside={<span className="count">{people.length}</span>}>
               <PeopleTable people={people} onSent={sent} onChanged={revalidate} />
             </DashboardCard>
             <div className={styles.columns}>
-              <DashboardCard title="What each role may do">
+              <DashboardCard title="Roles and rights">
                 <RightsTable />
               </DashboardCard>
               <section ref={invite}>

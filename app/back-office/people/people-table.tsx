@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { adminApi } from '../../kit/admin/admin-api.ts'
 import switchStyles from '../../kit/admin/record-form/status-switch.module.css'
-import { receivedAt } from '../../kit/admin/parts/relative-time.ts'
+import { formatReceivedAt } from '../../kit/admin/parts/relative-time.ts'
 import { useConfirm } from '../../kit/admin/dialog/confirm-dialog.tsx'
-import { reasonOf } from '../../kit/admin/load/reason.ts'
+import { getErrorMessage } from '../../kit/admin/load/error-message.ts'
 import table from '../../kit/admin/list/table.module.css'
 import { useShell } from '../../kit/admin/shell-context.ts'
 import { type Role, roles } from '../../platform/auth/rights.ts'
@@ -15,14 +15,13 @@ import { roleLabels } from './role-labels.ts'
 
 type PeopleTableProps = {
   people: readonly Person[]
-  /** Tells that a link went out, or that it is to be handed over. */
+  /** Called with null if the link was sent by e-mail. */
   onSent: (link: string | null, email: string) => Promise<void>
   onChanged: () => Promise<void>
 }
 
 type Changes = { role?: Role; personalData?: boolean; disabled?: boolean }
 
-/** Everybody who may sign in, with role, personal data, state and what can be done. */
 export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
   const { administrator } = useShell()
   const toast = useToast()
@@ -35,39 +34,38 @@ export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
     try {
       await call()
     } catch (error) {
-      toast(reasonOf(error), { tone: 'bad' })
+      toast(getErrorMessage(error), { tone: 'bad' })
     }
     setBusyId(undefined)
   }
   const change = (person: Person, changes: Changes, done: string) =>
     act(person, async () => {
       await adminApi.patch('/admin/people/:person', { params: { person: person.id }, body: changes })
-      // Other rights end the links that were made for those before.
-      const isEnded = person.state === 'invited' && changes.disabled === undefined
-      toast(isEnded ? `${done}. The invitation has ended: please invite again` : done)
+      const isInvitationRevoked = person.state === 'invited' && changes.disabled === undefined
+      toast(isInvitationRevoked ? `${done}. The invitation is no longer valid. Please invite again.` : done)
       await onChanged()
     })
   const disable = async (person: Person) => {
-    const isMeant = await ask({
+    const isConfirmed = await ask({
       question: `Disable ${person.name}?`,
       detail:
-        'All sessions of this account end. Until it is enabled again nobody can sign in with it, and its tokens and previews do not work. What it has scheduled still happens.',
+        'All sessions of this account end. Until the account is enabled again, sign-in, tokens and previews do not work. Scheduled changes still happen.',
       confirmLabel: 'Disable',
       isDangerous: true,
     })
-    if (isMeant) await change(person, { disabled: true }, `${person.name} can no longer sign in`)
+    if (isConfirmed) await change(person, { disabled: true }, `${person.name} can no longer sign in`)
   }
   const reset = async (person: Person) => {
-    const isMeant =
+    const isConfirmed =
       person.state === 'invited' ||
       (await ask({
         question: `Reset the password of ${person.name}?`,
         detail:
-          'Password, second factor, previews and tokens for programs stop working, and all sessions end. What was scheduled still happens. A link to choose another password follows.',
+          'Password, second factor, previews and program tokens stop working, and all sessions end. Scheduled changes still happen. A link to set a new password is created.',
         confirmLabel: 'Reset',
         isDangerous: true,
       }))
-    if (!isMeant) return
+    if (!isConfirmed) return
     await act(person, async () => {
       const { link } = await adminApi.post('/admin/people/:person/reset', { params: { person: person.id } })
       await onSent(link, person.email)
@@ -153,9 +151,9 @@ export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
                     />
                   )}
                 </td>
-                <td role="cell">{signInOf(person)}</td>
+                <td role="cell">{signInMethod(person)}</td>
                 <td role="cell">
-                  {lastSeenAt ? receivedAt(lastSeenAt) : state === 'invited' ? 'Never' : 'Not lately'}
+                  {lastSeenAt ? formatReceivedAt(lastSeenAt) : state === 'invited' ? 'Never' : 'Not recently'}
                 </td>
                 <td role="cell" className={styles.actions}>
                   {!isSelf && state !== 'disabled' && (
@@ -193,7 +191,7 @@ export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
   )
 }
 
-function signInOf({ state, invitedUntil, hasSecondFactor, hasPasskey }: Person) {
+function signInMethod({ state, invitedUntil, hasSecondFactor, hasPasskey }: Person) {
   if (state !== 'invited') {
     const password = hasSecondFactor ? 'Password and code' : 'Password'
     return hasPasskey ? `Passkey, or ${password.toLowerCase()}` : password

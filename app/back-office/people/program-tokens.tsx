@@ -1,49 +1,48 @@
 import { adminApi } from '../../kit/admin/admin-api.ts'
-import { receivedAt } from '../../kit/admin/parts/relative-time.ts'
+import { formatReceivedAt } from '../../kit/admin/parts/relative-time.ts'
 import { useConfirm } from '../../kit/admin/dialog/confirm-dialog.tsx'
-import { reasonOf } from '../../kit/admin/load/reason.ts'
+import { getErrorMessage } from '../../kit/admin/load/error-message.ts'
 import table from '../../kit/admin/list/table.module.css'
 import { rights } from '../../platform/auth/rights.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { useToast } from '../../ui/panel/toasts.tsx'
 import { DashboardCard } from '../dashboard/dashboard-card.tsx'
 import type { ProgramToken } from './api/token-endpoints.ts'
-import { useHandOver } from './secret-dialog.tsx'
+import { useSecretDialog } from './secret-dialog.tsx'
 import styles from './people.module.css'
 import { TokenForm } from './token-form.tsx'
 
 type ProgramsProps = { tokens: readonly ProgramToken[]; onChanged: () => Promise<void> }
 
-/** Tokens that programs show instead of signing in, and a form that makes one. */
-export function Programs({ tokens, onChanged }: ProgramsProps) {
-  const { handOver, handOverDialog } = useHandOver()
+export function ProgramTokens({ tokens, onChanged }: ProgramsProps) {
+  const { showSecret, secretDialog } = useSecretDialog()
   const { ask, confirmDialog } = useConfirm()
   const toast = useToast()
-  const made = async (value: string, name: string) => {
-    const text = `The program "${name}" sends it as Authorization: Bearer. Anyone who has it may do the same.`
-    handOver({ title: 'A token to hand over', text, label: 'Token', value })
+  const handleCreated = async (value: string, name: string) => {
+    const text = `"${name}" sends this token in the header Authorization: Bearer. Anyone who has the token gets the same access.`
+    showSecret({ title: 'Copy the token', text, label: 'Token', value })
     await onChanged()
   }
   const revoke = async ({ id, name }: ProgramToken) => {
-    const isMeant = await ask({
+    const isConfirmed = await ask({
       question: `Revoke ${name}?`,
-      detail: 'The program is refused from now on. This cannot be undone.',
+      detail: 'The program loses access immediately. This cannot be undone.',
       confirmLabel: 'Revoke',
       isDangerous: true,
     })
-    if (!isMeant) return
+    if (!isConfirmed) return
     try {
       await adminApi.delete('/admin/tokens/:token', { params: { token: id } })
       toast(`${name} no longer works`)
     } catch (error) {
-      toast(reasonOf(error), { tone: 'bad' })
+      toast(getErrorMessage(error), { tone: 'bad' })
     }
     await onChanged()
   }
   return (
     <div className={styles.columns}>
       <DashboardCard title="Tokens">
-        {tokens.length === 0 && <p className={styles.none}>No program has a token.</p>}
+        {tokens.length === 0 && <p className={styles.none}>No tokens yet.</p>}
         {tokens.length > 0 && (
           <div className={table.scroll}>
             <table
@@ -53,7 +52,7 @@ export function Programs({ tokens, onChanged }: ProgramsProps) {
             >
               <thead role="rowgroup">
                 <tr role="row">
-                  {['Program', 'May', 'Last used', 'Until'].map((head) => (
+                  {['Program', 'Rights', 'Last used', 'Expires'].map((head) => (
                     <th key={head} role="columnheader" scope="col">
                       {head}
                     </th>
@@ -72,10 +71,10 @@ export function Programs({ tokens, onChanged }: ProgramsProps) {
           </div>
         )}
       </DashboardCard>
-      <DashboardCard title="Make a token">
-        <TokenForm onMade={made} />
+      <DashboardCard title="Create token">
+        <TokenForm onMade={handleCreated} />
       </DashboardCard>
-      {handOverDialog}
+      {secretDialog}
       {confirmDialog}
     </div>
   )
@@ -86,20 +85,20 @@ function TokenRow({ token, onRevoke }: { token: ProgramToken; onRevoke: () => vo
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        <b>{name}</b> {state !== 'active' && <span className="badge">{states[state]}</span>}
-        <small>Made by {maker}</small>
+        <b>{name}</b> {state !== 'active' && <span className="badge">{stateLabels[state]}</span>}
+        <small>Created by {maker}</small>
       </th>
       <td role="cell">
         <ul role="list">
           {scopes.map((scope) => (
             <li key={scope}>
               {rights[scope].label}
-              {!valid.includes(scope) && <small>Not now: {maker} may not</small>}
+              {!valid.includes(scope) && <small>Inactive: {maker} does not have this right</small>}
             </li>
           ))}
         </ul>
       </td>
-      <td role="cell">{lastUsedAt ? receivedAt(lastUsedAt) : 'Never'}</td>
+      <td role="cell">{lastUsedAt ? formatReceivedAt(lastUsedAt) : 'Never'}</td>
       <td role="cell">
         <LocalDate value={expiresAt} />
       </td>
@@ -119,4 +118,4 @@ function TokenRow({ token, onRevoke }: { token: ProgramToken; onRevoke: () => vo
   )
 }
 
-const states = { expired: 'Expired', revoked: 'Revoked' }
+const stateLabels = { expired: 'Expired', revoked: 'Revoked' }

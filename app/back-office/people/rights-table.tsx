@@ -1,14 +1,20 @@
 import table from '../../kit/admin/list/table.module.css'
-import { hasRight, needsConfirmation, rightNames, type Right, rights, roles } from '../../platform/auth/rights.ts'
+import {
+  hasRight,
+  needsConfirmation,
+  rightNames,
+  type Right,
+  rights,
+  roles,
+} from '../../platform/auth/rights.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './people.module.css'
 import { roleLabels } from './role-labels.ts'
 
-const hintOf = (right: Right): string | undefined => (rights[right] as { hint?: string }).hint
+const getHint = (right: Right): string | undefined => (rights[right] as { hint?: string }).hint
 
-/** What each role may do, in words and ticks: the table that the API goes by. */
 export function RightsTable() {
-  // Rows become cards on phones; the roles keep the meaning of the table there.
+  // CSS turns rows into cards on phones, so ARIA roles preserve the table semantics.
   return (
     <table className={`${table.table} ${styles.rights}`} role="table">
       <thead role="rowgroup">
@@ -30,7 +36,7 @@ export function RightsTable() {
             <tr key={right} role="row">
               <th role="rowheader" scope="row">
                 {rights[right].label}
-                {hintOf(right) && <small>{hintOf(right)}</small>}
+                {getHint(right) && <small>{getHint(right)}</small>}
                 {needsConfirmation(right) && <small>Asks for password or passkey again</small>}
               </th>
               {roles.map((role) => (

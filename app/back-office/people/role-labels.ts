@@ -1,9 +1,8 @@
 import type { Role } from '../../platform/auth/rights.ts'
 
-/** What each role is called, and what it is for. */
 export const roleLabels: Record<Role, { label: string; note: string }> = {
-  viewer: { label: 'Viewer', note: 'Looks, changes nothing.' },
+  viewer: { label: 'Viewer', note: 'Can view, but not change anything.' },
   clerk: { label: 'Clerk', note: 'Reads and answers submissions.' },
   editor: { label: 'Editor', note: 'Edits and publishes content.' },
-  administrator: { label: 'Administrator', note: 'May do everything.' },
+  administrator: { label: 'Administrator', note: 'Full access.' },
 }

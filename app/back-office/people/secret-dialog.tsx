@@ -2,39 +2,37 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { Dialog } from '../../ui/panel/dialog.tsx'
 import { useToast } from '../../ui/panel/toasts.tsx'
 
-type Shown = {
+type Secret = {
   title: string
-  /** Whom it is for, and what it can do. */
   text: string
   label: string
   value: string
 }
 
-/** Shows a secret once, to be copied. */
-export function useHandOver(): { handOver: (shown: Shown) => void; handOverDialog: ReactNode } {
-  const [shown, setShown] = useState<Shown>()
+export function useSecretDialog(): { showSecret: (secret: Secret) => void; secretDialog: ReactNode } {
+  const [secret, setSecret] = useState<Secret>()
   const [isOpen, setOpen] = useState(false)
   const toast = useToast()
   const copy = async (value: string) => {
     await navigator.clipboard.writeText(value)
     toast('Copied')
   }
-  const handOver = useCallback((next: Shown) => {
-    setShown(next)
+  const showSecret = useCallback((next: Secret) => {
+    setSecret(next)
     setOpen(true)
   }, [])
-  const handOverDialog = (
-    <Dialog isOpen={isOpen} title={shown?.title ?? ''} onClose={() => setOpen(false)}>
-      {shown && isOpen && (
+  const secretDialog = (
+    <Dialog isOpen={isOpen} title={secret?.title ?? ''} onClose={() => setOpen(false)}>
+      {secret && isOpen && (
         <>
           <div className="dialog__body stack">
-            <p>{shown.text} It is not shown again.</p>
-            <label htmlFor="handed-over">{shown.label}</label>
+            <p>{secret.text} It will not be shown again.</p>
+            <label htmlFor="handed-over">{secret.label}</label>
             <input
               className="input"
               id="handed-over"
               readOnly
-              value={shown.value}
+              value={secret.value}
               onFocus={(event) => event.target.select()}
             />
           </div>
@@ -42,7 +40,7 @@ export function useHandOver(): { handOver: (shown: Shown) => void; handOverDialo
             <button className="btn btn--plain" type="button" onClick={() => setOpen(false)}>
               Close
             </button>
-            <button className="btn" type="button" onClick={() => void copy(shown.value)}>
+            <button className="btn" type="button" onClick={() => void copy(secret.value)}>
               Copy
             </button>
           </div>
@@ -50,5 +48,5 @@ export function useHandOver(): { handOver: (shown: Shown) => void; handOverDialo
       )}
     </Dialog>
   )
-  return { handOver, handOverDialog }
+  return { showSecret, secretDialog }
 }

@@ -1,44 +1,43 @@
 import { adminApi } from '../../kit/admin/admin-api.ts'
 import { useFormSubmit } from '../../kit/admin/dialog/use-form-submit.ts'
-import { useMay } from '../../kit/admin/shell-context.ts'
+import { useHasRight } from '../../kit/admin/shell-context.ts'
 import { type Right, rights, type Scope, scopes } from '../../platform/auth/rights.ts'
-import { textFields } from '../../kit/page/form/read-text-fields.ts'
+import { readTextFields } from '../../kit/page/form/read-text-fields.ts'
 import { Field, FieldError } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/panel/notice.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import styles from './people.module.css'
 
-const hintOf = (right: Right): string | undefined => (rights[right] as { hint?: string }).hint
-const choices = [
+const getHint = (right: Right): string | undefined => (rights[right] as { hint?: string }).hint
+const lifetimes = [
   [30, '30 days'],
   [90, '90 days'],
   [180, '180 days'],
-  [365, 'A year'],
+  [365, '1 year'],
 ] as const
 
-/** Name, scopes and time of a new token; what its maker may not do is not offered. */
 export function TokenForm({ onMade }: { onMade: (token: string, name: string) => Promise<void> }) {
-  const may = useMay()
-  const { errors, refusal, isBusy, submit } = useFormSubmit(async (form) => {
-    const given = new FormData(form)
-    const { name, days } = textFields(given, ['name', 'days'])
-    const body = { name, scopes: given.getAll('scopes') as Scope[], days }
+  const may = useHasRight()
+  const { errors, formError, isBusy, submit } = useFormSubmit(async (form) => {
+    const formData = new FormData(form)
+    const { name, days } = readTextFields(formData, ['name', 'days'])
+    const body = { name, scopes: formData.getAll('scopes') as Scope[], days }
     const { token } = await adminApi.post('/admin/tokens', { body })
     form.reset()
     await onMade(token, name)
   })
   return (
     <form className={styles.invite} noValidate onSubmit={submit}>
-      {refusal && (
+      {formError && (
         <div role="alert">
-          <Notice tone="bad">{refusal}</Notice>
+          <Notice tone="bad">{formError}</Notice>
         </div>
       )}
-      <Field id="token-name" name="name" label="Name of the program" error={errors.name}>
+      <Field id="token-name" name="name" label="Program name" error={errors.name}>
         {(control) => <input {...control} className="input" autoComplete="off" maxLength={60} />}
       </Field>
       <fieldset className={styles.roles} aria-describedby={errors.scopes && 'token-scopes-error'}>
-        <legend className="legend">It may</legend>
+        <legend className="legend">Rights</legend>
         {scopes.filter(may).map((scope) => (
           <label key={scope} className="check">
             <input
@@ -49,16 +48,16 @@ export function TokenForm({ onMade }: { onMade: (token: string, name: string) =>
             />
             <span>
               {rights[scope].label}
-              {hintOf(scope) && <small>{hintOf(scope)}</small>}
+              {getHint(scope) && <small>{getHint(scope)}</small>}
             </span>
           </label>
         ))}
         <FieldError id="token-scopes" error={errors.scopes} />
       </fieldset>
-      <Field id="token-days" name="days" label="Works for" error={errors.days}>
+      <Field id="token-days" name="days" label="Valid for" error={errors.days}>
         {(control) => (
           <select {...control} className="input select" defaultValue={90}>
-            {choices.map(([days, label]) => (
+            {lifetimes.map(([days, label]) => (
               <option key={days} value={days}>
                 {label}
               </option>
@@ -66,11 +65,11 @@ export function TokenForm({ onMade }: { onMade: (token: string, name: string) =>
           </select>
         )}
       </Field>
-      <SubmitButton isBusy={isBusy} busyLabel="Making">
-        Make a token
+      <SubmitButton isBusy={isBusy} busyLabel="Creating">
+        Create token
       </SubmitButton>
       <p className="small muted">
-        It never has more rights than you have at that moment, and manages neither people nor tokens.
+        A token never has more rights than you, and cannot manage people or tokens.
       </p>
     </form>
   )

@@ -11,13 +11,11 @@ import styles from './person.module.css'
 type EraseDialogProps = {
   isOpen: boolean
   found: Person
-  /** What is stored: '2 messages', '1 CV'. */
   counts: readonly string[]
   onClose: () => void
   onErased: () => void
 }
 
-/** Asks whether a person's data is to be erased, lists what goes, and wants the address or number typed. */
 export function EraseDialog({ isOpen, found, counts, onClose, onErased }: EraseDialogProps) {
   const { person, total } = found
   const erase = async ({ typed }: { typed: string }) => {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminApi } from '../../kit/admin/admin-api.ts'
-import { forgetDrafts } from '../../kit/admin/draft/local-drafts.ts'
+import { removeErasedDrafts } from '../../kit/admin/draft/local-drafts.ts'
 import { LogList, LogRow } from '../../kit/admin/parts/log-list.tsx'
-import { reasonOf } from '../../kit/admin/load/reason.ts'
+import { getErrorMessage } from '../../kit/admin/load/error-message.ts'
 import { saveFile } from '../../kit/admin/load/save-file.ts'
 import { submissionPath } from '../../kit/admin/record-path.ts'
 import { useShell } from '../../kit/admin/shell-context.ts'
@@ -16,12 +16,11 @@ import { Notice } from '../../ui/panel/notice.tsx'
 import { StatePanel } from '../../ui/panel/state-panel.tsx'
 import { useToast } from '../../ui/panel/toasts.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
-import { countLabels, otherKeys } from './person-labels.ts'
+import { countLabels, findOtherKeys } from './person-labels.ts'
 import styles from './person.module.css'
 
 type PersonDataProps = { found: Person; onFind: (person: string) => Promise<void> }
 
-/** What is stored about a person, to export or to erase. */
 export function PersonData({ found, onFind }: PersonDataProps) {
   const { person, items, total, erasedAt } = found
   const toast = useToast()
@@ -29,9 +28,9 @@ export function PersonData({ found, onFind }: PersonDataProps) {
   const [isSaving, setSaving] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const counts = countLabels(found.counts)
-  const others = otherKeys(found)
+  const others = findOtherKeys(found)
 
-  const save = async () => {
+  const exportData = async () => {
     if (isSaving) return
     setSaving(true)
     try {
@@ -39,14 +38,14 @@ export function PersonData({ found, onFind }: PersonDataProps) {
       const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
       saveFile(await response.blob(), name ?? 'personal-data.zip')
     } catch (error) {
-      toast(reasonOf(error), { tone: 'bad' })
+      toast(getErrorMessage(error), { tone: 'bad' })
     }
     setSaving(false)
   }
-  const erased = async () => {
+  const handleErased = async () => {
     setAsking(false)
     toast('Erased permanently')
-    forgetDrafts(items)
+    removeErasedDrafts(items)
     await onFind(person)
     document.querySelector('h1')?.focus({ preventScroll: true })
     void refreshUnread()
@@ -72,7 +71,7 @@ export function PersonData({ found, onFind }: PersonDataProps) {
               <p>{counts.join(', ')}</p>
               {others.length > 0 && (
                 <p className={styles.others}>
-                  Sent together with it:
+                  Also used in these submissions:
                   {others.map((other) => (
                     <button
                       key={other}
@@ -91,7 +90,7 @@ export function PersonData({ found, onFind }: PersonDataProps) {
                 className="btn btn--line"
                 type="button"
                 aria-busy={isSaving}
-                onClick={() => void save()}
+                onClick={() => void exportData()}
               >
                 <AdminIcon name="download" />
                 Export
@@ -107,7 +106,9 @@ export function PersonData({ found, onFind }: PersonDataProps) {
               <PersonRow key={`${submission.kind}-${submission.id}`} submission={submission} />
             ))}
           </LogList>
-          {total > items.length && <p className={styles.more}>and {total - items.length} older ones</p>}
+          {total > items.length && (
+            <p className={styles.more}>and {total - items.length} older submissions</p>
+          )}
         </>
       )}
       <EraseDialog
@@ -115,13 +116,12 @@ export function PersonData({ found, onFind }: PersonDataProps) {
         found={found}
         counts={counts}
         onClose={() => setAsking(false)}
-        onErased={() => void erased()}
+        onErased={() => void handleErased()}
       />
     </div>
   )
 }
 
-/** One submission of the person, with a link to it. */
 function PersonRow({ submission }: { submission: PersonSubmission }) {
   const { kind, name, email, phone, createdAt, deletedAt, files } = submission
   const { labels, admin } = collectionOf(kind)

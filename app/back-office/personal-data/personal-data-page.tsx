@@ -2,7 +2,7 @@ import type { MetaArgs } from 'react-router'
 import { type FormEvent, useState } from 'react'
 import { adminApi } from '../../kit/admin/admin-api.ts'
 import { adminMeta } from '../../kit/admin/admin-meta.ts'
-import { reasonOf } from '../../kit/admin/load/reason.ts'
+import { getErrorMessage } from '../../kit/admin/load/error-message.ts'
 import { Toolbar } from '../../kit/admin/list/toolbar.tsx'
 import { Screen } from '../../kit/admin/screen.tsx'
 import { textLimits } from '../../platform/api/fields/text-limits.ts'
@@ -14,22 +14,20 @@ import styles from './person.module.css'
 
 export const meta = (args: MetaArgs) => adminMeta(args, 'Personal data')
 
-/**
- * Everything that is stored about one person, to export or to erase. Whom one searches for stays out of the address,
- * which browsers remember, and nothing is searched while one types: half an address is another one.
- */
-export default function PersonAdmin() {
+/** Personal data must not be in the URL, because browsers remember it. Search runs only on submit, because a
+ * partial address could match another person. */
+export default function PersonalDataPage() {
   const [found, setFound] = useState<Person>()
-  const [refusal, setRefusal] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
   const find = async (person: string) => {
     setBusy(true)
-    setRefusal(undefined)
+    setErrorMessage(undefined)
     try {
       setFound(await adminApi.post('/admin/person', { body: { person } }))
     } catch (error) {
-      setRefusal(reasonOf(error))
+      setErrorMessage(getErrorMessage(error))
     }
     setBusy(false)
   }
@@ -51,15 +49,15 @@ export default function PersonAdmin() {
               autoComplete="off"
               spellCheck={false}
               maxLength={textLimits.email}
-              aria-invalid={refusal ? true : undefined}
-              aria-describedby={refusal && 'person-refusal'}
+              aria-invalid={errorMessage ? true : undefined}
+              aria-describedby={errorMessage && 'person-refusal'}
             />
             <SubmitButton isBusy={isBusy} busyLabel="Finding">
               Find
             </SubmitButton>
           </form>
           <p className={styles.refusal} id="person-refusal" role="alert">
-            {refusal}
+            {errorMessage}
           </p>
         </search>
       </Toolbar>

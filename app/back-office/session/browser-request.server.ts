@@ -1,25 +1,22 @@
 import type { Settings } from '../../platform/settings/settings.server.ts'
 
-/** Whether a browser sent a request, so that it must get a cookie and never see a token. */
+/** Browsers must get the session as a cookie and never see the token. */
 export const isBrowser = ({ headers }: Request): boolean =>
   ['Sec-Fetch-Site', 'Origin', 'Cookie'].some((name) => headers.has(name))
 
-/**
- * Whether a browser sent a request over a connection on which it would drop our cookie:
- * plain http to anything but the machine it runs on. Behind a proxy that ends TLS, the page's Origin says so.
- */
-export function refusesCookie(request: Request, { publicUrl }: Pick<Settings, 'publicUrl'>): boolean {
+/** Browsers drop the Secure cookie over plain http except on localhost. Behind a TLS proxy the Origin has the scheme. */
+export function wouldDropCookie(request: Request, { publicUrl }: Pick<Settings, 'publicUrl'>): boolean {
   if (!isBrowser(request)) return false
-  // Browsers send it only where they trust the connection.
+  // Browsers send this header only over trusted connections.
   if (request.headers.has('Sec-Fetch-Site')) return false
-  const page = URL.parse(request.headers.get('Origin') ?? '') ?? addressOf(request, publicUrl)
+  const page = URL.parse(request.headers.get('Origin') ?? '') ?? getRequestUrl(request, publicUrl)
   return page.protocol !== 'https:' && !isLoopback(page.hostname)
 }
 
-function addressOf(request: Request, publicUrl: string): URL {
-  const known = new URL(publicUrl)
-  const host = request.headers.get('Host') ?? known.host
-  return host === known.host ? known : (URL.parse(`http://${host}`) ?? known)
+function getRequestUrl(request: Request, publicUrl: string): URL {
+  const publicAddress = new URL(publicUrl)
+  const host = request.headers.get('Host') ?? publicAddress.host
+  return host === publicAddress.host ? publicAddress : (URL.parse(`http://${host}`) ?? publicAddress)
 }
 
 const isLoopback = (hostname: string): boolean =>

@@ -9,43 +9,40 @@ declare module '../../platform/api/contract.ts' {
   }
 }
 
-const Named = z.object({ id: z.string(), name: z.string(), email: z.string() })
+const AdministratorIdentity = z.object({ id: z.string(), name: z.string(), email: z.string() })
 
-const Administrator = Named.extend({
+const Administrator = AdministratorIdentity.extend({
   role: z.enum(roles),
-  /** Whether names, contacts and files of visitors are shown. */
   personalData: z.boolean(),
-  /** What has to be done before any other call is taken; missing where everything is in order. */
+  /** All other requests are rejected until this step is completed. */
   mustFirst: z.enum(['password', 'secondFactor']).optional(),
 })
 
-/** A program gets its token here and at the top level of the answer; a browser gets a cookie and no token. */
-export const SignedIn = Named.extend({ accessToken: z.string().optional() })
+/** Programs get the token here and at the top level of the response. Browsers get only a cookie. */
+export const SignedIn = AdministratorIdentity.extend({ accessToken: z.string().optional() })
 
-const fillIn = 'Please fill in all fields'
+const requiredMessage = 'Please fill in all fields'
 const Credentials = z.strictObject({
-  Email: z.string(fillIn).max(textLimits.email, tooLongMessage(textLimits.email)).default(''),
-  Password: z.string(fillIn).max(1000, tooLongMessage(1000)).default(''),
-  /** Where a second factor is on: six digits of the authenticator app, or a recovery code. */
+  Email: z.string(requiredMessage).max(textLimits.email, tooLongMessage(textLimits.email)).default(''),
+  Password: z.string(requiredMessage).max(1000, tooLongMessage(1000)).default(''),
   code: z.string('Please enter a code.').trim().max(64, 'Please enter a code.').optional(),
 })
 
-/** What a device is asked for, as JSON of WebAuthn; the ticket comes back with its answer. */
-export const PasskeyQuestion = z.object({ options: z.record(z.string(), z.unknown()), ticket: z.string() })
-export const passkeyAnswer = {
-  /** JSON of the credential. */
+/** `options` are WebAuthn JSON. Send the ticket back with the response. */
+export const PasskeyChallenge = z.object({ options: z.record(z.string(), z.unknown()), ticket: z.string() })
+export const passkeyResponseFields = {
   response: z
-    .string('Please send what the device answered.')
+    .string('Please send the response of the passkey.')
     .max(20_000)
     .transform((text, context): Record<string, unknown> => {
-      const parsed = Object(parsedJson(text)) as Record<string, unknown>
-      if (typeof parsed.id !== 'string') context.addIssue('Please send what the device answered.')
+      const parsed = Object(parseJson(text)) as Record<string, unknown>
+      if (typeof parsed.id !== 'string') context.addIssue('Please send the response of the passkey.')
       return parsed
     }),
-  ticket: z.string('Please send the ticket of the question.').max(1000),
+  ticket: z.string('Please send the ticket of the passkey challenge.').max(1000),
 }
 
-function parsedJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -56,13 +53,13 @@ function parsedJson(text: string): unknown {
 export const session = {
   signIn: post('/admin/Login', { summary: 'Sign in', body: Credentials, public: true }).returns(SignedIn),
   askPasskey: post('/admin/Login/passkey/question', {
-    summary: 'What to ask a device for to sign in, or to confirm who one is, with a passkey',
+    summary: 'Get the challenge for signing in or confirming your identity with a passkey',
     public: true,
-  }).returns(PasskeyQuestion),
+  }).returns(PasskeyChallenge),
   signInByPasskey: post('/admin/Login/passkey', {
-    summary: 'Sign in with a passkey, which stands for password and second factor',
+    summary: 'Sign in with a passkey instead of password and second factor',
     public: true,
-    body: z.strictObject(passkeyAnswer),
+    body: z.strictObject(passkeyResponseFields),
   }).returns(SignedIn),
   show: get('/admin/session', {
     right: 'account',

@@ -5,43 +5,45 @@ import { expiredSessionCookie } from '../../platform/auth/cookie.server.ts'
 import type { NewSession } from '../../platform/auth/sign-in-result.ts'
 import { deviceLabel } from '../../platform/auth/device-label.ts'
 import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
-import { refusesCookie } from './browser-request.server.ts'
-import { sessionAnswer } from './new-session-response.server.ts'
+import { wouldDropCookie } from './browser-request.server.ts'
+import { newSessionResponse } from './new-session-response.server.ts'
 import { session } from './endpoints.ts'
 
-const limitSeconds = 15 * 60
-/** Many people may share one address; the limit of one account is far lower. */
+const limitWindowSeconds = 15 * 60
+/** An office shares one address. The limit per account is much lower. */
 const accountsPerAddress = 10
 
 export default defineResource(session, {
   signIn: async ({ Email, Password, code }, call) => {
-    if (refusesCookie(call.request, call.settings)) {
-      forbidden(needsHttps(call.settings.publicUrl))
+    if (wouldDropCookie(call.request, call.settings)) {
+      forbidden(httpsRequiredMessage(call.settings.publicUrl))
     }
     const email = Email.trim().toLowerCase()
-    if (!email || !Password) invalid(missing(email, Password), 'Please fill in all fields')
+    if (!email || !Password) invalid(missingFieldErrors(email, Password), 'Please fill in all fields')
     const device = deviceLabel(call.request.headers.get('User-Agent'))
-    const result = await limited(call, email, () => call.auth.signIn(email, Password, { code, device }))
-    if (result && 'token' in result) return begin(call, result)
-    if (result && !result.isWrong) throw needsCode('Please enter the code shown in your authenticator app.')
+    const result = await withSignInLimit(call, email, () =>
+      call.auth.signIn(email, Password, { code, device }),
+    )
+    if (result && 'token' in result) return startSession(call, result)
+    if (result && !result.isWrong) throw codeError('Please enter the code shown in your authenticator app.')
     call.log.warn({ address: call.address }, 'A sign-in was refused')
-    if (result) throw needsCode('This code is wrong or has expired.')
+    if (result) throw codeError('This code is wrong or has expired.')
     throw new ApiError(401, 'Invalid credentials or server error')
   },
 
   askPasskey: async (_, { auth, request, db, address }) => {
-    await consumeClientLimit(db, { name: 'passkey', address, max: 100, seconds: limitSeconds })
+    await consumeClientLimit(db, { name: 'passkey', address, max: 100, seconds: limitWindowSeconds })
     return auth.passkeys.startAuthentication(request.headers)
   },
 
   signInByPasskey: async (answer, call) => {
     const { request, settings, auth } = call
-    if (refusesCookie(request, settings)) forbidden(needsHttps(settings.publicUrl))
+    if (wouldDropCookie(request, settings)) forbidden(httpsRequiredMessage(settings.publicUrl))
     const device = deviceLabel(request.headers.get('User-Agent'))
-    const result = await limited(call, 'passkey', () => auth.passkeys.signIn(answer, device))
-    if (result) return begin(call, result)
+    const result = await withSignInLimit(call, 'passkey', () => auth.passkeys.signIn(answer, device))
+    if (result) return startSession(call, result)
     call.log.warn({ address: call.address }, 'A sign-in was refused')
-    throw new ApiError(401, 'This passkey is not known here.')
+    throw new ApiError(401, 'This passkey is not registered.')
   },
 
   show: (_, { admin: { sessionId: _own, isConfirmed: _now, ...administrator } }) => administrator,
@@ -53,43 +55,39 @@ export default defineResource(session, {
   },
 })
 
-/** Hands a new session over; one that is still open is replaced. */
-async function begin(call: Call, result: NewSession): Promise<Response> {
+async function startSession(call: Call, result: NewSession): Promise<Response> {
   await call.auth.signOut(call.request.headers)
   call.log.info({ address: call.address, administrator: result.administrator.id }, 'Signed in')
   await writeAuditEntry(call.db, result.administrator, { action: 'signIn', kind: 'account' })
-  return sessionAnswer(call.request, result)
+  return newSessionResponse(call.request, result)
 }
 
-/** 401 naming the field that is missing or wrong, so that a client knows to ask for it. */
-const needsCode = (message: string) => new ApiError(401, message, { code: message })
+/** Names the field, so that clients know to ask for a code. */
+const codeError = (message: string) => new ApiError(401, message, { code: message })
 
-function needsHttps(publicUrl: string): string {
+function httpsRequiredMessage(publicUrl: string): string {
   const reason = 'Signing in requires https: over plain http the browser would not keep you signed in.'
   return publicUrl.startsWith('https:') ? `${reason} Please open ${publicUrl}/admin/ instead.` : reason
 }
 
-function missing(email: string, password: string): Record<string, string> {
+function missingFieldErrors(email: string, password: string): Record<string, string> {
   return {
     ...(!email && { Email: 'Please enter your e-mail address.' }),
     ...(!password && { Password: 'Please enter your password.' }),
   }
 }
 
-/**
- * Tries to sign in as often as one account may be tried from one network and one network may try at all.
- * Wrong passwords close no account as a whole, so nobody can lock its owner out from elsewhere; who has the right one can:
- * ten wrong codes behind it close the codes of the account, not its passkeys, for 15 minutes.
- */
-async function limited<T extends object>(
+/** Limits attempts per account and network, and per network. An account is never locked as a whole, so an attacker cannot lock its owner
+ * out from another network. Only with the right password can ten wrong codes lock the second factor for 15 minutes. */
+async function withSignInLimit<T extends object>(
   { db, settings, address, log }: Call,
   email: string,
-  attempt: () => Promise<T | null>,
+  verify: () => Promise<T | null>,
 ) {
   const { signInAttempts: max } = settings
   const limits = [
-    { name: 'sign-in', address, max: max * accountsPerAddress, seconds: limitSeconds },
-    { name: `sign-in:${email.slice(0, 254)}`, address, max, seconds: limitSeconds },
+    { name: 'sign-in', address, max: max * accountsPerAddress, seconds: limitWindowSeconds },
+    { name: `sign-in:${email.slice(0, 254)}`, address, max, seconds: limitWindowSeconds },
   ]
   try {
     for (const limit of limits) await consumeClientLimit(db, limit)
@@ -97,7 +95,7 @@ async function limited<T extends object>(
     log.warn({ address }, 'A sign-in was refused: too many attempts')
     throw error
   }
-  const result = await attempt()
+  const result = await verify()
   const isGuess = !result || ('isWrong' in result && result.isWrong)
   if (!isGuess) for (const limit of limits) await refundClientLimit(db, limit)
   return result

@@ -9,8 +9,7 @@ const behindProxy = await testApp({ PUBLIC_URL: 'https://www.example.com' })
 
 type Answer = { status: number | undefined; cookie: string | undefined; body: Record<string, unknown> }
 
-/** Signs in with a Host header of our own, which fetch would replace. */
-const signInAt = ({ url }: TestApp, headers: Record<string, string>): Promise<Answer> =>
+const signInWithHeaders = ({ url }: TestApp, headers: Record<string, string>): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const options = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } }
     request(`${url}/api/admin/Login`, options, async (response) => {
@@ -22,14 +21,14 @@ const signInAt = ({ url }: TestApp, headers: Record<string, string>): Promise<An
   })
 
 test.each([
-  ['by its address', { Host: '192.168.1.20:3000', Origin: 'http://192.168.1.20:3000' }],
-  ['by its name', { Host: 'intranet.example.com', Origin: 'http://intranet.example.com' }],
+  ['by IP address', { Host: '192.168.1.20:3000', Origin: 'http://192.168.1.20:3000' }],
+  ['by host name', { Host: 'intranet.example.com', Origin: 'http://intranet.example.com' }],
   ['without an Origin', { Host: 'intranet.example.com', Cookie: 'theme=dark' }],
-  ['by a name that only begins like this machine', { Host: 'localhost.example.com', Cookie: 'theme=dark' }],
+  ['by a name that starts with localhost', { Host: 'localhost.example.com', Cookie: 'theme=dark' }],
 ])(
-  'API-4 over plain http, a browser that reached us %s is told that signing in needs https',
+  'API-4 over plain http, a browser that connects %s gets the message that signing in requires https',
   async (_, headers: Record<string, string>) => {
-    const response = await signInAt(app, headers)
+    const response = await signInWithHeaders(app, headers)
     expect(response.status).toBe(403)
     expect(response.cookie).toBeUndefined()
     expect(response.body.message).toContain('requires https')
@@ -42,29 +41,26 @@ test.each([
   ['127.0.0.1', { Host: '127.0.0.1:3000', Cookie: 'theme=dark' }],
   ['[::1]', { Host: '[::1]:3000', Origin: 'http://[::1]:3000' }],
 ])('API-4 over plain http on %s a browser can sign in', async (_, headers: Record<string, string>) => {
-  const response = await signInAt(app, headers)
+  const response = await signInWithHeaders(app, headers)
   expect(response.status).toBe(200)
   expect(response.cookie).toContain('__Host-session=')
 })
 
 test.each([
-  ['that keeps the Host', { Host: 'www.example.com', Origin: 'https://www.example.com' }],
-  ['that sends another Host', { Host: 'app:3000', Origin: 'https://www.example.com' }],
-  ['when there is no Origin', { Host: 'www.example.com', Cookie: 'theme=dark' }],
-  ['when the browser vouches for the connection', { Host: 'app:3000', 'Sec-Fetch-Site': 'same-origin' }],
-])(
-  'API-4 behind a proxy that ends TLS a browser can sign in: %s',
-  async (_, headers: Record<string, string>) => {
-    expect((await signInAt(behindProxy, headers)).status).toBe(200)
-  },
-)
+  ['with the original Host', { Host: 'www.example.com', Origin: 'https://www.example.com' }],
+  ['with another Host', { Host: 'app:3000', Origin: 'https://www.example.com' }],
+  ['without an Origin', { Host: 'www.example.com', Cookie: 'theme=dark' }],
+  ['with Sec-Fetch-Site', { Host: 'app:3000', 'Sec-Fetch-Site': 'same-origin' }],
+])('API-4 behind a TLS proxy a browser can sign in: %s', async (_, headers: Record<string, string>) => {
+  expect((await signInWithHeaders(behindProxy, headers)).status).toBe(200)
+})
 
-test('API-4 whoever came over plain http is told the https address, where there is one', async () => {
-  const { body } = await signInAt(behindProxy, { Host: 'app:3000', Origin: 'http://app:3000' })
+test('API-4 the message contains the https address if one is configured', async () => {
+  const { body } = await signInWithHeaders(behindProxy, { Host: 'app:3000', Origin: 'http://app:3000' })
   expect(body.message).toContain('Please open https://www.example.com/admin/ instead.')
 })
 
-test('API-4 a program may sign in over plain http, for it keeps its token itself', async () => {
-  const response = await signInAt(app, { Host: 'intranet.example.com' })
+test('API-4 a program may sign in over plain http because it needs no cookie', async () => {
+  const response = await signInWithHeaders(app, { Host: 'intranet.example.com' })
   expect(response.body).toMatchObject({ accessToken: expect.any(String) })
 })

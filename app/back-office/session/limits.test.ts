@@ -3,17 +3,17 @@ import { credentials, signIn } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp({ SIGN_IN_ATTEMPTS: '3', TRUSTED_PROXIES: '127.0.0.1' })
-const from = (address: string) => ({ 'X-Forwarded-For': address })
+const forwardedFor = (address: string) => ({ 'X-Forwarded-For': address })
 const guess = { ...credentials, Password: 'wrong horse battery' }
 const statuses = async (attempts: Promise<Response>[]): Promise<number[]> =>
   (await Promise.all(attempts)).map(({ status }) => status)
-const countOf = (all: number[], status: number): number => all.filter((one) => one === status).length
+const countStatus = (all: number[], status: number): number => all.filter((each) => each === status).length
 
-test('API-4 of many guesses at once no more than the limit are looked at, and then the right one is not either', async () => {
-  const thief = from('198.51.100.1')
+test('API-4 of many simultaneous guesses only the limit is checked, then even the right password is rejected', async () => {
+  const thief = forwardedFor('198.51.100.1')
   const answers = await statuses(Array.from({ length: 25 }, () => signIn(app, thief, guess)))
-  expect(countOf(answers, 401)).toBe(3)
-  expect(countOf(answers, 429)).toBe(22)
+  expect(countStatus(answers, 401)).toBe(3)
+  expect(countStatus(answers, 429)).toBe(22)
 
   const response = await signIn(app, thief)
   expect(response.status).toBe(429)
@@ -25,48 +25,48 @@ test('API-4 of many guesses at once no more than the limit are looked at, and th
   })
 })
 
-test('API-4 guessing from one address does not lock the owner out at another', async () => {
-  for (let i = 0; i < 5; i++) await signIn(app, from('198.51.100.2'), guess)
-  expect((await signIn(app, from('198.51.100.2'))).status).toBe(429)
-  expect((await signIn(app, from('203.0.113.2'))).status).toBe(200)
+test('API-4 guesses from one address do not lock out the owner at another', async () => {
+  for (let i = 0; i < 5; i++) await signIn(app, forwardedFor('198.51.100.2'), guess)
+  expect((await signIn(app, forwardedFor('198.51.100.2'))).status).toBe(429)
+  expect((await signIn(app, forwardedFor('203.0.113.2'))).status).toBe(200)
 })
 
-test('API-4 an account is counted however its e-mail address is written', async () => {
-  const written = ['clerk@example.com', 'Clerk@Example.com', ' clerk@example.com', 'CLERK@EXAMPLE.COM']
+test('API-4 spelling variants of an e-mail address count as one account', async () => {
+  const spellings = ['clerk@example.com', 'Clerk@Example.com', ' clerk@example.com', 'CLERK@EXAMPLE.COM']
   const answers = await statuses(
-    written.map((Email) => signIn(app, from('198.51.100.3'), { ...guess, Email })),
+    spellings.map((Email) => signIn(app, forwardedFor('198.51.100.3'), { ...guess, Email })),
   )
-  expect(countOf(answers, 429)).toBe(1)
+  expect(countStatus(answers, 429)).toBe(1)
 })
 
-test('API-4 guessing at many accounts from one address ends too, for existing and unknown ones', async () => {
-  const thief = from('198.51.100.4')
+test('API-4 guesses from one address are limited across existing and unknown accounts', async () => {
+  const thief = forwardedFor('198.51.100.4')
   const accounts = Array.from({ length: 35 }, (_, i) => ({ ...guess, Email: `person${i}@example.com` }))
   const answers = await statuses(accounts.map((account) => signIn(app, thief, account)))
-  expect(countOf(answers, 401)).toBe(30)
-  expect(countOf(answers, 429)).toBe(5)
+  expect(countStatus(answers, 401)).toBe(30)
+  expect(countStatus(answers, 429)).toBe(5)
   expect((await signIn(app, thief)).status).toBe(429)
 })
 
-test('API-4 all addresses of one IPv6 customer count as one', async () => {
+test('API-4 all addresses of one IPv6 /64 network count as one', async () => {
   const answers = await statuses(
     ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:0db8:0001:0002:ffff::3', '2001:db8:1:2:3:4:5:6'].map(
-      (address) => signIn(app, from(address), guess),
+      (address) => signIn(app, forwardedFor(address), guess),
     ),
   )
-  expect(countOf(answers, 429)).toBe(1)
-  expect((await signIn(app, from('2001:db8:1:3::1'))).status).toBe(200)
+  expect(countStatus(answers, 429)).toBe(1)
+  expect((await signIn(app, forwardedFor('2001:db8:1:3::1'))).status).toBe(200)
 })
 
-test('API-4 signing in with the right password does not count', async () => {
-  for (let i = 0; i < 5; i++) expect((await signIn(app, from('198.51.100.5'))).status).toBe(200)
+test('API-4 successful sign-ins do not count', async () => {
+  for (let i = 0; i < 5; i++) expect((await signIn(app, forwardedFor('198.51.100.5'))).status).toBe(200)
 })
 
-test('API-4 an address that no trusted proxy vouches for changes nothing', async () => {
+test('API-4 X-Forwarded-For from untrusted clients is ignored', async () => {
   const direct = await testApp({ SIGN_IN_ATTEMPTS: '3' })
   const answers = await statuses(
-    Array.from({ length: 6 }, (_, i) => signIn(direct, from(`192.0.2.${i}`), guess)),
+    Array.from({ length: 6 }, (_, i) => signIn(direct, forwardedFor(`192.0.2.${i}`), guess)),
   )
-  expect(countOf(answers, 401)).toBe(3)
-  expect(countOf(answers, 429)).toBe(3)
+  expect(countStatus(answers, 401)).toBe(3)
+  expect(countStatus(answers, 429)).toBe(3)
 })

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { createApi } from '../../api.server.ts'
-import { cookieOf, credentials, fromOwnPage, signIn } from '../../../testing/sign-in/sign-in.ts'
+import { requestCookie, credentials, sameOriginHeaders, signIn } from '../../../testing/sign-in/sign-in.ts'
 import { administrator } from '../../../testing/sign-in/administrator.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
@@ -27,7 +27,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
     { incoming: { socket: { remoteAddress: '203.0.113.7' } } },
   )
 
-test('API-4 the log tells of every sign-in, refused guess and wrong password, and holds none of them', async () => {
+test('API-4 the log records sign-ins, rejected guesses and wrong passwords without any credentials', async () => {
   const guess = { ...credentials, Password: 'wrong horse battery' }
   const { accessToken } = (await (await post('Login', credentials)).json()) as { accessToken: string }
   for (let i = 0; i < 3; i++) await post('Login', guess)
@@ -50,20 +50,20 @@ test('API-4 the log tells of every sign-in, refused guess and wrong password, an
   for (const secret of secrets) expect(logged).not.toContain(secret)
 })
 
-test('API-5 signing in over an open session gives a new token and ends the session that was there', async () => {
+test('API-5 signing in again issues a new token and ends the old session', async () => {
   const other = await testApp()
   const statusWith = async (Cookie: string) =>
     (await other.fetch('/api/admin/session', { headers: { Cookie } })).status
-  const first = cookieOf(await signIn(other, fromOwnPage(other)))
-  const second = cookieOf(await signIn(other, { ...fromOwnPage(other), Cookie: first }))
+  const first = requestCookie(await signIn(other, sameOriginHeaders(other)))
+  const second = requestCookie(await signIn(other, { ...sameOriginHeaders(other), Cookie: first }))
   expect(second).not.toBe(first)
   expect([await statusWith(first), await statusWith(second)]).toEqual([401, 200])
 })
 
-test('API-5 a token that somebody planted in the browser is never the one that signing in gives', async () => {
+test('API-5 signing in never adopts a token planted in the browser', async () => {
   const other = await testApp()
   for (const planted of ['__Host-session=planted', `__Host-session=${'A'.repeat(32)}.${'A'.repeat(43)}=`]) {
-    const cookie = cookieOf(await signIn(other, { ...fromOwnPage(other), Cookie: planted }))
+    const cookie = requestCookie(await signIn(other, { ...sameOriginHeaders(other), Cookie: planted }))
     expect(cookie).not.toContain(planted)
     expect((await other.fetch('/api/admin/session', { headers: { Cookie: planted } })).status).toBe(401)
   }

@@ -7,7 +7,7 @@ export const loader = () => data(null, { status: 404 })
 
 export const meta = (args: MetaArgs) => adminMeta(args, 'Page not found')
 
-export default function LostPage() {
+export default function NotFoundPage() {
   return (
     <Screen title="Page not found">
       <StatePanel icon="search" title="There is no page at this address.">

@@ -12,21 +12,23 @@ import { Palette } from '../palette/palette.tsx'
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx'
 import { useShortcutKeys } from '../shortcuts/use-shortcut-keys.ts'
 import { MenuDrawer } from '../navigation/menu-drawer.tsx'
-import { navItems, useOpenItems } from '../navigation/nav-items.ts'
+import { navItems, usePermittedItems } from '../navigation/nav-items.ts'
 import { SignOutQuestion } from '../user/sign-out-question.tsx'
 
 type OverlaysProps = { current: Overlay | undefined; onClose: (overlay: Overlay) => void }
 
-/** The drawer, the palette and the dialogs of the shell, and the keys that open them. */
 export function Overlays({ current, onClose }: OverlaysProps) {
   const { administrator, open } = useShell()
   const toast = useToast()
   useShortcutKeys()
   useShortcut({ keys: 'Mod+k', label: 'Find', group: 'Everywhere', run: () => open('palette') })
   useShortcut({ keys: '?', label: 'Keyboard shortcuts', group: 'Everywhere', run: () => open('shortcuts') })
-  const stateOf = (overlay: Overlay) => ({ isOpen: current === overlay, onClose: () => onClose(overlay) })
+  const overlayProps = (overlay: Overlay) => ({
+    isOpen: current === overlay,
+    onClose: () => onClose(overlay),
+  })
   const dialog = (overlay: Overlay, title: string, content: (close: () => void) => ReactNode) => {
-    const { isOpen, onClose } = stateOf(overlay)
+    const { isOpen, onClose } = overlayProps(overlay)
     return (
       <Dialog isOpen={isOpen} onClose={onClose} title={title}>
         {isOpen && content(onClose)}
@@ -35,11 +37,12 @@ export function Overlays({ current, onClose }: OverlaysProps) {
   }
   return (
     <>
-      {useOpenItems(navItems).map(
-        ({ path, label, letter }) => letter && <GoTo key={path} path={path} label={label} letter={letter} />,
+      {usePermittedItems(navItems).map(
+        ({ path, label, letter }) =>
+          letter && <PageShortcut key={path} path={path} label={label} letter={letter} />,
       )}
-      <MenuDrawer {...stateOf('menu')} />
-      <Palette {...stateOf('palette')} />
+      <MenuDrawer {...overlayProps('menu')} />
+      <Palette {...overlayProps('palette')} />
       {dialog('shortcuts', 'Keyboard shortcuts', () => (
         <ShortcutList />
       ))}
@@ -69,7 +72,7 @@ export function Overlays({ current, onClose }: OverlaysProps) {
   )
 }
 
-function GoTo({ path, label, letter }: { path: string; label: string; letter: string }) {
+function PageShortcut({ path, label, letter }: { path: string; label: string; letter: string }) {
   const navigate = useNavigate()
   useShortcut({ keys: `g ${letter}`, label, group: 'Go to', run: () => void navigate(path) })
   return null

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
 import type { Route } from './+types/page-boundary'
-import { Failed } from '../../kit/admin/failed.tsx'
+import { LoadFailed } from '../../kit/admin/load-failed.tsx'
 import { navItems } from '../navigation/nav-items.ts'
 import { Screen } from '../../kit/admin/screen.tsx'
 
-/** Around every page of the shell: when one cannot be loaded, the rest stays. */
+/** Wraps every page, so that the shell stays visible if a page fails to load. */
 export default Outlet
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -12,7 +12,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const title = navItems.find(({ path }) => path === here)?.label ?? 'Back-office'
   return (
     <Screen title={title}>
-      <Failed error={error} />
+      <LoadFailed error={error} />
     </Screen>
   )
 }

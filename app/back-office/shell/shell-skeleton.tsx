@@ -10,9 +10,9 @@ import skeleton from './shell-skeleton.module.css'
 import nav from '../navigation/side-nav.module.css'
 import { PageLinks } from '../navigation/side-nav.tsx'
 
-const places = [1, 2, 3, 4, 5, 6]
+const placeholders = [1, 2, 3, 4, 5, 6]
 
-/** What the server sends: the shell's shape, until the browser knows who is there. */
+/** Rendered on the server, before the browser knows who is signed in. */
 export function ShellSkeleton() {
   const { pathname } = useLocation()
   const here = navItems.find(({ path }) => path === pathname)
@@ -48,7 +48,7 @@ export function ShellSkeleton() {
             </noscript>
             <div className={pathname === '/admin/' ? skeleton.panels : skeleton.rows}>
               <p>Loading...</p>
-              {places.map((place) => (
+              {placeholders.map((place) => (
                 <span key={place} className="sk" />
               ))}
             </div>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../account/password/confirm-password-dialog.tsx'
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
 import type { Route } from './+types/shell'
 import { adminMeta } from '../../kit/admin/admin-meta.ts'
-import { Failed } from '../../kit/admin/failed.tsx'
+import { LoadFailed } from '../../kit/admin/load-failed.tsx'
 import { Overlays } from './overlays.tsx'
 import { type Overlay, ShellContext } from '../../kit/admin/shell-context.ts'
 import { ShellSkeleton } from './shell-skeleton.tsx'
@@ -18,13 +18,12 @@ import { mapSubmissions } from '../../collections.ts'
 import { useUnread } from '../navigation/use-unread.ts'
 import { UserMenu } from '../user/user-menu.tsx'
 
-/** Loads who is signed in; everybody else signs in first and comes back. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!hasSessionKey()) throw redirect(loginPath(new URL(request.url)))
   const [administrator, unread] = await Promise.all([
     adminApi.get('/admin/session'),
     adminApi.get('/admin/unread').catch((error: unknown) => {
-      // Counts are not worth a page that fails.
+      // Unread counts are optional.
       if (error instanceof ApiError) return mapSubmissions(() => 0)
       throw error
     }),
@@ -43,7 +42,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const [administrator, setAdministrator] = useState(loaderData.administrator)
   const { unread, tokens, refreshUnread } = useUnread(loaderData.unread)
   const [overlay, setOverlay] = useState<Overlay>()
-  // The close of one comes after the opening of the next.
+  // Opening the next overlay closes this one, whose onClose fires afterwards.
   const close = useCallback(
     (closed: Overlay) => setOverlay((open) => (open === closed ? undefined : open)),
     [],
@@ -52,7 +51,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
     () => ({ administrator, unread, tokens, refreshUnread, userMenu: <UserMenu />, open: setOverlay }),
     [administrator, unread, tokens, refreshUnread],
   )
-  useFocusOnArrival()
+  useFocusTitleOnNavigation()
   const isMoving = useNavigation().state !== 'idle'
   return (
     <ShellContext value={shell}>
@@ -75,26 +74,25 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Begins a page that was gone to at its top, and with the focus on its title, where the keyboard and screen readers go on. */
-function useFocusOnArrival(): void {
+/** Scrolls to the top and focuses the title, for keyboard and screen reader users. */
+function useFocusTitleOnNavigation(): void {
   const { pathname } = useLocation()
   const isBack = useNavigationType() === NavigationType.Pop
-  // A document that was just loaded has the focus at its beginning; after signing in it moves.
-  const shown = useRef(isBack ? pathname : undefined)
+  // After a page load the browser handles the focus; after signing in the title receives it.
+  const lastPathname = useRef(isBack ? pathname : undefined)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
     document.querySelector('h1')?.focus({ preventScroll: true })
-    // Going back, the browser finds the place again.
+    // The browser restores the scroll position on back and forward.
     if (!isBack) scrollTo(0, 0)
   }, [pathname, isBack])
 }
 
-/** The session could not be looked up at all: the server does not answer. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="main" className={styles.alone}>
-      <Failed error={error} heading="h1" />
+      <LoadFailed error={error} heading="h1" />
     </main>
   )
 }

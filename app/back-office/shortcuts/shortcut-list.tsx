@@ -1,16 +1,24 @@
 import { Keys } from './keys.tsx'
-import { chooseSingleKeys, type Shortcut, useShortcuts, useSingleKeys } from '../../kit/admin/shortcuts.ts'
+import {
+  setSingleKeysEnabled,
+  type Shortcut,
+  useShortcuts,
+  useSingleKeysEnabled,
+} from '../../kit/admin/shortcuts.ts'
 import styles from './shortcut-list.module.css'
 
-/** Lists what the keyboard can do on this page. */
 export function ShortcutList() {
   const shortcuts = useShortcuts()
-  const isOn = useSingleKeys()
+  const isOn = useSingleKeysEnabled()
   const groups = Object.entries(Object.groupBy(shortcuts, ({ group }) => group)) as [string, Shortcut[]][]
   return (
     <div className={`dialog__body ${styles.body}`}>
       <label className="check">
-        <input type="checkbox" checked={isOn} onChange={(event) => chooseSingleKeys(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => setSingleKeysEnabled(event.target.checked)}
+        />
         <span>Shortcuts without Ctrl or ⌘</span>
       </label>
       {groups.map(([group, all]) => (

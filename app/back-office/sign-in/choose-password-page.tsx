@@ -3,7 +3,7 @@ import { type MetaArgs, Link } from 'react-router'
 import { adminMeta } from '../../kit/admin/admin-meta.ts'
 import { useFormSubmit } from '../../kit/admin/dialog/use-form-submit.ts'
 import { api } from '../../platform/api/browser-client.ts'
-import { textFields } from '../../kit/page/form/read-text-fields.ts'
+import { readTextFields } from '../../kit/page/form/read-text-fields.ts'
 import { Notice } from '../../ui/panel/notice.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { PasswordField } from '../account/password/password-field.tsx'
@@ -12,12 +12,11 @@ import { SignInFrame } from './sign-in-frame.tsx'
 
 export const meta = (args: MetaArgs) => adminMeta(args, 'Choose your password')
 
-/** Where the link of an invitation or a forgotten password leads: its token stands behind the #. */
 export default function ChoosePasswordPage() {
   const [isDone, setDone] = useState(false)
   const [isShown, setShown] = useState(false)
-  const { errors, refusal, isBusy, submit } = useFormSubmit(async (form) => {
-    const { password } = textFields(new FormData(form), ['password'])
+  const { errors, formError, isBusy, submit } = useFormSubmit(async (form) => {
+    const { password } = readTextFields(new FormData(form), ['password'])
     await api.post('/admin/password', { body: { token: location.hash.slice(1), password } })
     history.replaceState(history.state, '', location.pathname)
     setDone(true)
@@ -36,9 +35,9 @@ export default function ChoosePasswordPage() {
     <SignInFrame title="Choose your password">
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         <div role="alert">
-          {refusal && (
+          {formError && (
             <Notice tone="bad">
-              {refusal} <Link to="/admin/forgot">Ask for another link</Link>
+              {formError} <Link to="/admin/forgot">Request a new link</Link>
             </Notice>
           )}
         </div>

@@ -13,7 +13,6 @@ import styles from './first-step-page.module.css'
 
 export const meta = (args: MetaArgs) => adminMeta(args, 'Before you begin')
 
-/** Who has to do something before anything else, and what; everybody else goes on at once. */
 export async function clientLoader() {
   const administrator = await adminApi.get('/admin/session')
   const { email, mustFirst } = administrator
@@ -23,13 +22,12 @@ export async function clientLoader() {
 
 export const HydrateFallback = () => <ShellSkeleton />
 
-/** Where a password that was given is replaced, and a second factor that is demanded is set up. */
 export default function FirstStepPage() {
   const { email, mustFirst } = useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
   const toast = useToast()
-  const goOn = () => navigate(`/admin/first${location.search}`, { replace: true })
-  const leave = async () => {
+  const reloadStep = () => navigate(`/admin/first${location.search}`, { replace: true })
+  const signOut = async () => {
     await api.post('/admin/Logout').catch(() => {})
     removeSessionKey()
     await navigate('/admin/login', { replace: true })
@@ -43,10 +41,10 @@ export default function FirstStepPage() {
             email={email}
             currentLabel="Password you were given"
             cancelLabel="Sign out"
-            onCancel={() => void leave()}
+            onCancel={() => void signOut()}
             onDone={() => {
               toast('Password changed.')
-              void goOn()
+              void reloadStep()
             }}
           />
         </div>
@@ -57,7 +55,11 @@ export default function FirstStepPage() {
     <SignInFrame title="Set up a second factor">
       <p>Everyone who signs in here needs one.</p>
       <div className={styles.step}>
-        <FactorSteps cancelLabel="Sign out" onCancel={() => void leave()} onDone={() => void goOn()} />
+        <FactorSteps
+          cancelLabel="Sign out"
+          onCancel={() => void signOut()}
+          onDone={() => void reloadStep()}
+        />
       </div>
     </SignInFrame>
   )

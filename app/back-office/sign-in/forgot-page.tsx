@@ -4,7 +4,7 @@ import { adminMeta } from '../../kit/admin/admin-meta.ts'
 import { useFormSubmit } from '../../kit/admin/dialog/use-form-submit.ts'
 import { api } from '../../platform/api/browser-client.ts'
 import { textLimits } from '../../platform/api/fields/text-limits.ts'
-import { textFields } from '../../kit/page/form/read-text-fields.ts'
+import { readTextFields } from '../../kit/page/form/read-text-fields.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/panel/notice.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
@@ -13,19 +13,19 @@ import { SignInFrame } from './sign-in-frame.tsx'
 
 export const meta = (args: MetaArgs) => adminMeta(args, 'Forgot your password?')
 
-/** Asks for a link to choose another password. The answer does not tell whether an address has an account. */
+/** The response does not reveal whether the address has an account. */
 export default function ForgotPage() {
   const [isSent, setSent] = useState(false)
-  const { errors, refusal, isBusy, submit } = useFormSubmit(async (form) => {
+  const { errors, formError, isBusy, submit } = useFormSubmit(async (form) => {
     await api.post('/admin/password/forgot', {
-      body: textFields(new FormData(form), ['email']),
+      body: readTextFields(new FormData(form), ['email']),
     })
     setSent(true)
   })
   return (
     <SignInFrame title="Forgot your password?">
       <form className={styles.form} noValidate onSubmit={submit}>
-        <div role="alert">{refusal && <Notice tone="bad">{refusal}</Notice>}</div>
+        <div role="alert">{formError && <Notice tone="bad">{formError}</Notice>}</div>
         <div role="status">
           {isSent && (
             <Notice tone="info">
@@ -53,7 +53,7 @@ export default function ForgotPage() {
           </>
         )}
         <div className={styles.ways}>
-          <Link to="/admin/login">Back to signing in</Link>
+          <Link to="/admin/login">Back to sign-in</Link>
         </div>
       </form>
     </SignInFrame>

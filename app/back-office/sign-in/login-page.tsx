@@ -14,7 +14,7 @@ export const meta = (args: MetaArgs) => adminMeta(args, 'Admin Login')
 export default function LoginPage() {
   const navigate = useNavigate()
   const { companyName } = useIdentity()
-  const goOn = () => navigate(nextPath(location.search), { replace: true })
+  const openNextPage = () => navigate(nextPath(location.search), { replace: true })
   useEffect(() => {
     if (!hasSessionKey()) return
     api.get('/admin/session').then(
@@ -24,7 +24,7 @@ export default function LoginPage() {
   }, [navigate])
   return (
     <SignInFrame title="Admin Login">
-      <SignInForm onSignedIn={() => void goOn()} />
+      <SignInForm onSignedIn={() => void openNextPage()} />
       <p className={styles.ways}>
         <Link to="/admin/forgot">Forgot your password?</Link>
       </p>

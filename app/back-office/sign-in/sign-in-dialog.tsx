@@ -8,10 +8,10 @@ import { SignInForm } from './sign-in-form.tsx'
 
 type SignInDialogProps = { email: string; onSignedIn: (administrator: Administrator) => void }
 
-/** Opens over the page when the session has ended in the middle of work. Pending calls go on after signing in. */
+/** Opens when the session expires. Pending requests continue after signing in. */
 export function SignInDialog({ email, onSignedIn }: SignInDialogProps) {
   const { isOpen, done, cancel } = usePrompt(signInPrompt)
-  // The e-mail is known; after the dialog has put the focus on its first field.
+  // The e-mail address is filled in. Runs after the dialog focuses its first field.
   useEffect(() => {
     if (isOpen) document.getElementById('sign-in-password')?.focus()
   }, [isOpen])
@@ -23,7 +23,7 @@ export function SignInDialog({ email, onSignedIn }: SignInDialogProps) {
           <SignInForm
             email={email}
             onSignedIn={(administrator) => {
-              // A password that was given meanwhile is replaced before anything goes on.
+              // The password may have been reset since and must be changed first.
               if (administrator.mustFirst) return location.assign(firstStepPath(location))
               onSignedIn(administrator)
               done()

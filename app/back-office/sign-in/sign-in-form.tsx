@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import type { Administrator } from '../../kit/admin/shell-context.ts'
 import { textLimits } from '../../platform/api/fields/text-limits.ts'
-import { textFields } from '../../kit/page/form/read-text-fields.ts'
+import { readTextFields } from '../../kit/page/form/read-text-fields.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/panel/notice.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { SignInWithPasskey } from '../account/passkey/sign-in-with-passkey.tsx'
-import { focus, PasswordField } from '../account/password/password-field.tsx'
+import { focusOnMount, PasswordField } from '../account/password/password-field.tsx'
 import { type Credentials, signIn, signInByPasskey } from './sign-in.ts'
 import styles from './sign-in-form.module.css'
 
@@ -15,41 +15,43 @@ type SignInFormProps = {
   onSignedIn: (administrator: Administrator) => void
 }
 
-/** E-mail and password with a banner above them that says what went wrong; then a code, if the account asks for one. */
 export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
-  const [refusal, setRefusal] = useState<string>()
+  const [errorMessage, setErrorMessage] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  /** The password was right, and a code is asked for. */
-  const [accepted, setAccepted] = useState<Credentials>()
+  const [acceptedCredentials, setAcceptedCredentials] = useState<Credentials>()
   const form = useRef<HTMLFormElement>(null)
   const isHydrated = useIsHydrated()
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    const { code, ...fields } = textFields(new FormData(event.currentTarget), ['email', 'password', 'code'])
-    setRefusal(undefined)
-    if (accepted && !code.trim()) return setRefusal('Please fill in all fields')
+    const { code, ...fields } = readTextFields(new FormData(event.currentTarget), [
+      'email',
+      'password',
+      'code',
+    ])
+    setErrorMessage(undefined)
+    if (acceptedCredentials && !code.trim()) return setErrorMessage('Please fill in all fields')
     setBusy(true)
-    const result = await signIn(accepted ? { ...accepted, code: code.trim() } : fields)
+    const result = await signIn(acceptedCredentials ? { ...acceptedCredentials, code: code.trim() } : fields)
     setBusy(false)
     if ('administrator' in result) return onSignedIn(result.administrator)
-    if ('codeProblem' in result && !accepted) return setAccepted(fields)
-    setRefusal('codeProblem' in result ? result.codeProblem : result.refusal)
-    const name = accepted ? 'code' : fields.email.trim() ? 'password' : 'email'
+    if ('codeProblem' in result && !acceptedCredentials) return setAcceptedCredentials(fields)
+    setErrorMessage('codeProblem' in result ? result.codeProblem : result.message)
+    const name = acceptedCredentials ? 'code' : fields.email.trim() ? 'password' : 'email'
     const field = form.current?.elements.namedItem(name)
     if (!(field instanceof HTMLInputElement)) return
-    if (accepted) field.select()
+    if (acceptedCredentials) field.select()
     else field.focus()
   }
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit} ref={form}>
-      <div role="alert">{refusal && <Notice tone="bad">{refusal}</Notice>}</div>
-      {accepted ? (
+      <div role="alert">{errorMessage && <Notice tone="bad">{errorMessage}</Notice>}</div>
+      {acceptedCredentials ? (
         <CodeField
           onBack={() => {
-            setRefusal(undefined)
-            setAccepted(undefined)
+            setErrorMessage(undefined)
+            setAcceptedCredentials(undefined)
           }}
         >
           <SubmitButton isBusy={isBusy} busyLabel="Signing in">
@@ -87,7 +89,6 @@ export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
   )
 }
 
-/** Six digits of the authenticator app, or a recovery code. @param children the button. */
 function CodeField({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   const [isRecovery, setRecovery] = useState(false)
   return (
@@ -106,7 +107,7 @@ function CodeField({ onBack, children }: { onBack: () => void; children: ReactNo
         {(control) => (
           <input
             {...control}
-            ref={focus}
+            ref={focusOnMount}
             className="input num"
             autoComplete={isRecovery ? 'off' : 'one-time-code'}
             inputMode={isRecovery ? 'text' : 'numeric'}
@@ -129,7 +130,7 @@ function CodeField({ onBack, children }: { onBack: () => void; children: ReactNo
   )
 }
 
-/** Before React runs, a browser would send the password to the page's own address. */
+/** Before hydration a submit would send the password to the page URL. */
 const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     () => () => {},

@@ -3,7 +3,6 @@ import { Logo } from '../../kit/page/logo/logo.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './sign-in-frame.module.css'
 
-/** The frame of pages that come before the back-office: a picture, the logo, a title and a form. */
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="main" className={styles.page}>

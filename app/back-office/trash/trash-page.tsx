@@ -2,13 +2,13 @@ import { capitalize } from '../../ui/text/capitalize.ts'
 import { adminApi } from '../../kit/admin/admin-api.ts'
 import { useConfirm } from '../../kit/admin/dialog/confirm-dialog.tsx'
 import { FilterRow, FilterSelect } from '../../kit/admin/list/filter-select.tsx'
-import { logSize, LogPage } from '../../kit/admin/parts/log-list.tsx'
+import { logPageSize, LogPage } from '../../kit/admin/parts/log-list.tsx'
 import { SearchBox } from '../../kit/admin/list/search-box.tsx'
 import { Toolbar } from '../../kit/admin/list/toolbar.tsx'
-import { pageOf } from '../../kit/admin/list/list-search-params.ts'
+import { readPage } from '../../kit/admin/list/list-search-params.ts'
 import { useFilters } from '../../kit/admin/list/use-filters.ts'
 import { adminMeta } from '../../kit/admin/admin-meta.ts'
-import { useMay } from '../../kit/admin/shell-context.ts'
+import { useHasRight } from '../../kit/admin/shell-context.ts'
 import { Screen } from '../../kit/admin/screen.tsx'
 import { StatePanel } from '../../ui/panel/state-panel.tsx'
 import { collectionOf, deletableNames, isContent, type DeletableName } from '../../collections.ts'
@@ -22,18 +22,18 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const kind = deletableNames.find((each) => each === params.get('kind'))
   const search = params.get('search') ?? ''
   return adminApi.get('/admin/trash', {
-    query: { search, limit: logSize, offset: pageOf(params), ...(kind && { kind }) },
+    query: { search, limit: logPageSize, offset: readPage(params), ...(kind && { kind }) },
     signal: request.signal,
   })
 }
 
-const labelOf = (name: DeletableName): string => capitalize(collectionOf(name).labels.one)
+const collectionLabel = (name: DeletableName): string => capitalize(collectionOf(name).labels.one)
 
 export default function TrashAdmin({ loaderData: { rows, total } }: Route.ComponentProps) {
   const filters = useFilters()
-  const may = useMay()
+  const may = useHasRight()
   const { ask, confirmDialog } = useConfirm()
-  const isFiltered = filters.valueOf('kind') !== '' || filters.valueOf('search') !== ''
+  const isFiltered = filters.getValue('kind') !== '' || filters.getValue('search') !== ''
   return (
     <Screen title="Trash">
       <Toolbar>
@@ -41,16 +41,16 @@ export default function TrashAdmin({ loaderData: { rows, total } }: Route.Compon
           <FilterSelect
             filters={filters}
             name="kind"
-            label="Kind"
-            all="Everything"
+            label="Type"
+            allLabel="Everything"
             choices={deletableNames
               .filter((name) => may(isContent(name) ? 'content.write' : 'submissions.answer'))
-              .map((name) => [name, labelOf(name)] as const)}
+              .map((name) => [name, collectionLabel(name)] as const)}
           />
         </FilterRow>
         <SearchBox
           placeholder="Search the trash..."
-          value={filters.valueOf('search')}
+          value={filters.getValue('search')}
           onSearch={(text) => filters.set('search', text, true)}
         />
       </Toolbar>

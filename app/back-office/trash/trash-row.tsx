@@ -4,44 +4,42 @@ import { Link, useRevalidator } from 'react-router'
 import { adminApi } from '../../kit/admin/admin-api.ts'
 import { recordPath } from '../../kit/admin/record-path.ts'
 import { collectionOf, isContent } from '../../collections.ts'
-import type { Question } from '../../kit/admin/dialog/confirm-dialog.tsx'
+import type { ConfirmOptions } from '../../kit/admin/dialog/confirm-dialog.tsx'
 import { LogRow } from '../../kit/admin/parts/log-list.tsx'
-import { useMay, useShell } from '../../kit/admin/shell-context.ts'
+import { useHasRight, useShell } from '../../kit/admin/shell-context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { useToast } from '../../ui/panel/toasts.tsx'
 import type { DeletedRecord } from '../../records/trash/endpoints.ts'
 import styles from './trash-row.module.css'
-import { reasonOf } from '../../kit/admin/load/reason.ts'
+import { getErrorMessage } from '../../kit/admin/load/error-message.ts'
 
-type TrashRowProps = { record: DeletedRecord; ask: (question: Question) => Promise<boolean> }
+type TrashRowProps = { record: DeletedRecord; ask: (question: ConfirmOptions) => Promise<boolean> }
 
-/** A deleted record: restore it, or delete it permanently. */
 export function TrashRow({ record, ask }: TrashRowProps) {
   const { kind, id, label, deletedAt, deletedBy, daysLeft } = record
   const { labels, admin } = collectionOf(kind)
   const { refreshUnread } = useShell()
-  const may = useMay()
+  const may = useHasRight()
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const [busy, setBusy] = useState<'restore' | 'purge'>()
   const [failure, setFailure] = useState<string>()
 
-  const act = async (what: 'restore' | 'purge', call: () => Promise<unknown>, done: () => void) => {
+  const act = async (operation: 'restore' | 'purge', call: () => Promise<unknown>, done: () => void) => {
     if (busy) return
-    setBusy(what)
+    setBusy(operation)
     setFailure(undefined)
     try {
       await call()
       done()
       await revalidate()
-      // The row has gone, and with it the button that had the focus.
+      // The removed row would lose the focus.
       document.querySelector('h1')?.focus({ preventScroll: true })
       void refreshUnread()
     } catch (error) {
-      setFailure(reasonOf(error))
-      // Another user may have been faster.
+      setFailure(getErrorMessage(error))
       if (error instanceof ApiError && error.status === 404) await revalidate()
     }
     setBusy(undefined)
@@ -53,13 +51,13 @@ export function TrashRow({ record, ask }: TrashRowProps) {
       () => toast(`${label} restored`, { action: <Link to={recordPath(kind, id)}>Show</Link> }),
     )
   const purge = async () => {
-    const isMeant = await ask({
+    const isConfirmed = await ask({
       question: 'Are you sure you want to delete this permanently?',
       detail: `${label}. This cannot be undone.`,
       confirmLabel: 'Delete permanently',
       isDangerous: true,
     })
-    if (!isMeant) return
+    if (!isConfirmed) return
     await act(
       'purge',
       () => adminApi.delete('/admin/trash/:kind/:id', { params: { kind, id } }),

@@ -1,12 +1,11 @@
-import { countDrafts } from '../../kit/admin/draft/local-drafts.ts'
+import { countLocalDrafts } from '../../kit/admin/draft/local-drafts.ts'
 import { useShell } from '../../kit/admin/shell-context.ts'
-import { useLeave } from './use-sign-out.ts'
+import { useEndSession } from './use-sign-out.ts'
 
-/** Asks before signing out deletes unsaved drafts. */
 export function SignOutQuestion({ onClose }: { onClose: () => void }) {
   const { administrator } = useShell()
-  const leave = useLeave()
-  const count = countDrafts(administrator.id)
+  const endSession = useEndSession()
+  const count = countLocalDrafts(administrator.id)
   return (
     <>
       <p className="dialog__body">
@@ -18,7 +17,7 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
         <button className="btn btn--plain" type="button" data-first onClick={onClose}>
           Stay signed in
         </button>
-        <button className="btn btn--bad" type="button" onClick={() => void leave()}>
+        <button className="btn btn--bad" type="button" onClick={() => void endSession()}>
           Sign out
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import { chooseTheme, type Theme, themes, useTheme } from './theme.ts'
+import { setTheme, type Theme, themes, useTheme } from './theme.ts'
 import styles from './theme-choice.module.css'
 
 const labels = {
@@ -8,7 +8,6 @@ const labels = {
   system: { label: 'Same as the system', icon: 'monitor' },
 } as const satisfies Record<Theme, { label: string; icon: string }>
 
-/** Light, dark, or whatever the computer is set to. */
 export function ThemeChoice() {
   const chosen = useTheme()
   return (
@@ -20,7 +19,7 @@ export function ThemeChoice() {
           aria-pressed={theme === chosen}
           aria-label={labels[theme].label}
           title={labels[theme].label}
-          onClick={() => chooseTheme(theme)}
+          onClick={() => setTheme(theme)}
         >
           <AdminIcon name={labels[theme].icon} />
         </button>

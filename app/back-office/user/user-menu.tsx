@@ -5,7 +5,6 @@ import { useShell } from '../../kit/admin/shell-context.ts'
 import { useSignOut } from './use-sign-out.ts'
 import styles from './user-menu.module.css'
 
-/** The administrator's name in the head; opens to 'Sign out'. */
 export function UserMenu() {
   const { administrator } = useShell()
   const signOut = useSignOut()

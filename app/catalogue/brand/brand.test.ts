@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { brandPath } from './brand-path.ts'
 import { loader as aboutLoader } from '../../company/about/about-page.tsx'
 import { loader as homeLoader } from '../../site/home/home.tsx'
-import { organization } from '../../site/home/organization-json-ld.ts'
-import { siteAt } from '../../../testing/sample-root-data.ts'
+import { organizationJsonLd } from '../../site/home/organization-json-ld.ts'
+import { sampleSite } from '../../../testing/sample-root-data.ts'
 import { loadPage } from '../../../testing/load-page.ts'
-import { anyPicture, form } from '../../../testing/pictures.ts'
+import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { Brand } from './endpoints.ts'
 
@@ -27,11 +27,11 @@ test('HOME-4 EDIT-1 a new database has six brands in order, each with an encoded
 })
 
 test('EDIT-1 a new brand comes last, and structured data contain its picture', async () => {
-  const body = form({ name: 'Gentle', mark: '', plus: '0', position: '', image: await anyPicture() })
+  const body = buildForm({ name: 'Gentle', mark: '', plus: '0', position: '', image: await samplePng() })
   await app.admin.post('/admin/Brand', { body })
   const brands = await loadBrands(homeLoader)
   expect(brands.at(-1)).toMatchObject({ name: 'Gentle', mark: null, plus: 0, position: 7 })
-  const { brand } = organization(siteAt('https://example.com'), { brands }) as unknown as { brand: object[] }
+  const { brand } = organizationJsonLd(sampleSite('https://example.com'), { brands }) as unknown as { brand: object[] }
   expect(brand.at(-1)).toEqual({
     '@type': 'Brand',
     name: 'Gentle',

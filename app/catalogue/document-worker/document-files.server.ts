@@ -10,25 +10,24 @@ import { StorageError } from '../../platform/storage/storage-error.ts'
 import { Quota } from '../../platform/limits/quota.ts'
 
 const mb = 1024 * 1024
-/** Requests that wait for PDFs to be typeset: each takes a place from others. */
+/** Requests that may wait for typesetting. Each occupies a slot of the request queue. */
 const maxWaiting = 2
 
-/** PDFs of documents at their addresses: whole, with a strong validator. */
 export function createDocumentFileHandler(services: Services): MiddlewareHandler<{ Bindings: Bindings }> {
   const { db, storage, log } = services
-  // Each is in memory until its client has taken it.
-  const answers = new Quota(24 * mb, 128 * mb)
-  let waiting = 0
+  // A PDF stays in memory until the client has received it.
+  const responseMemory = new Quota(24 * mb, 128 * mb)
+  let waitingCount = 0
   const find = (path: string) => findDocument(db, path)
   return async (c, next) => {
     const { path, method } = c.req
     if (!path.endsWith('.pdf') || (method !== 'GET' && method !== 'HEAD')) return next()
     if (c.env.trace) c.env.trace.route = '/documents/*.pdf'
     let found = await find(path)
-    if ((!found || (found !== 'withdrawn' && found.row.file === null)) && waiting < maxWaiting) {
-      // A new database has none yet, and a new product is some seconds old.
-      waiting += 1
-      await updateDocuments(services).finally(() => (waiting -= 1))
+    if ((!found || (found !== 'withdrawn' && found.row.file === null)) && waitingCount < maxWaiting) {
+      // The worker may not have generated the PDF of a new database or a new product yet.
+      waitingCount += 1
+      await updateDocuments(services).finally(() => (waitingCount -= 1))
       found = await find(path)
     }
     if (!found) return next()
@@ -36,33 +35,32 @@ export function createDocumentFileHandler(services: Services): MiddlewareHandler
       return c.text('This document has been withdrawn.', 410, { 'Cache-Control': 'no-cache' })
     const { id, file } = found.row
     const facts = parsePdfKey(file)
-    const away = (reason: string, error?: unknown) => {
+    const unavailable = (reason: string, error?: unknown) => {
       log.error({ err: error, collection: 'document', row: id }, reason)
-      return c.text('This document cannot be read now. Please try again later.', 503, {
+      return c.text('This document is temporarily unavailable. Please try again later.', 503, {
         'Retry-After': '60',
         'Cache-Control': 'no-store',
       })
     }
-    if (!file || !facts) return away('A document has no PDF')
+    if (!file || !facts) return unavailable('A document has no PDF')
     const etag = `"${facts.sha256}"`
     const headers = { ETag: etag, 'Cache-Control': 'no-cache' }
     if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers)
-    const all = {
+    const pdfHeaders = {
       ...headers,
       'Content-Type': 'application/pdf',
       'Content-Disposition': 'inline',
       'Content-Length': String(facts.bytes),
     }
-    if (method === 'HEAD') return c.body(null, 200, all)
+    if (method === 'HEAD') return c.body(null, 200, pdfHeaders)
     const client = networkOf(clientAddress(c as ApiContext, services.settings), 48)
-    const release = answers.take(client, facts.bytes)
+    const release = responseMemory.take(client, facts.bytes)
     if (!release)
       return c.text('The site is very busy. Please try again in a few seconds.', 503, {
         'Retry-After': '5',
         'Cache-Control': 'no-store',
       })
     const { outgoing } = c.env
-    // A client may have gone while its document was looked for.
     if (!outgoing || outgoing.destroyed) release()
     else outgoing.once('close', release)
     const bytes = await storage.getBytes(file).catch((error: unknown) => {
@@ -70,7 +68,7 @@ export function createDocumentFileHandler(services: Services): MiddlewareHandler
       log.error({ err: error, collection: 'document', row: id }, 'A PDF is missing')
       return undefined
     })
-    if (bytes?.length !== facts.bytes) return away('A PDF could not be read')
-    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, all)
+    if (bytes?.length !== facts.bytes) return unavailable('A PDF could not be read')
+    return c.body(bytes as Uint8Array<ArrayBuffer>, 200, pdfHeaders)
   }
 }

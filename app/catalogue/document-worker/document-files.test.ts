@@ -2,12 +2,11 @@ import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
 import type { Bindings } from '../../platform/api/context.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
-import { form } from '../../../testing/pictures.ts'
+import { buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { createDocumentFileHandler } from './document-files.server.ts'
 
 const app = await testApp()
-// Making the first documents takes seconds, on a busy machine many.
 vi.setConfig({ testTimeout: 120_000 })
 const { admin, anyone } = app
 const site = new Hono<{ Bindings: Bindings }>()
@@ -21,7 +20,7 @@ const newest = async (number: string) => {
   return rows[0] ?? expect.fail(number)
 }
 
-test('EDIT-1 PROD-5 old addresses answer from the first request on: with type, length, a strong validator, inline', async () => {
+test('EDIT-1 PROD-5 historical addresses serve PDFs inline from the first request, with type, length and a strong ETag', async () => {
   for (const path of [
     sheet,
     '/Images/certificates/CE-DNV.pdf',
@@ -45,17 +44,17 @@ test('EDIT-1 PROD-5 old addresses answer from the first request on: with type, l
   expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0])
 })
 
-test('SAFE-1 who asks for a byte of a PDF gets all of it: reading it costs the same', async () => {
+test('SAFE-1 range requests get the whole PDF, because reading it costs the same', async () => {
   const answer = await get(sheet, { Range: 'bytes=0-0' })
   expect([answer.status, answer.headers.get('Accept-Ranges')]).toEqual([200, null])
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(5000)
 })
 
-test('EDIT-1 EDIT-2 the address of a document leads to the revision in force, that of a revision to it for ever', async () => {
+test('EDIT-1 EDIT-2 a document address serves the revision in force, and a revision address always that revision', async () => {
   const { id, sha256 } = await newest('TDS-01')
   const next = await admin.post('/admin/Document/:id/revision', {
     params: { id },
-    body: form({ number: 'QA/TDS 7', file: upload }),
+    body: buildForm({ number: 'QA/TDS 7', file: upload }),
   })
   const etags = async (...paths: string[]) =>
     Promise.all(paths.map(async (path) => (await get(path)).headers.get('ETag')))
@@ -66,7 +65,7 @@ test('EDIT-1 EDIT-2 the address of a document leads to the revision in force, th
   expect(await etags('/documents/TDS-01/1.pdf')).toEqual([`"${sha256}"`])
 })
 
-test('EDIT-1 a withdrawn document says so with 410; what never was is left to the next handler', async () => {
+test('EDIT-1 a withdrawn document returns 410, and unknown paths go to the next handler', async () => {
   const { id } = await newest('SAMPLE-GMP-0000')
   await admin.patch('/admin/Document/:id', { params: { id }, body: { withdrawnOn: '2026-11-01' } })
   const answer = await get('/Images/certificates/GMP_CERTIFICATE.pdf')
@@ -84,18 +83,18 @@ test('EDIT-1 a withdrawn document says so with 410; what never was is left to th
     expect((await get(path)).status, path).toBe(404)
 })
 
-test('EDIT-3 the address of a draft, of what is off the site or not yet in force answers as one that never was', async () => {
+test('EDIT-3 drafts, inactive documents and future documents return 404 like unknown ones', async () => {
   const fields = { kind: 'certificate', title: 'Secret plan', effectiveFrom: '2026-01-02', file: upload }
-  await admin.post('/admin/Document/draft', { body: form({ ...fields, number: 'DRAFT-1' }) })
-  await admin.post('/admin/Document', { body: form({ ...fields, number: 'OFF-1', status: '0' }) })
+  await admin.post('/admin/Document/draft', { body: buildForm({ ...fields, number: 'DRAFT-1' }) })
+  await admin.post('/admin/Document', { body: buildForm({ ...fields, number: 'OFF-1', status: '0' }) })
   const later = { ...fields, effectiveFrom: '2099-01-01', number: 'LATER-1' }
-  await admin.post('/admin/Document', { body: form(later) })
+  await admin.post('/admin/Document', { body: buildForm(later) })
   for (const number of ['DRAFT-1', 'OFF-1', 'LATER-1'])
     for (const path of [`/documents/${number}.pdf`, `/documents/${number}/1.pdf`])
       expect((await get(path)).status, path).toBe(404)
 })
 
-test('EDIT-1 a PDF that cannot be read now answers 503, and is never sent damaged', async () => {
+test('EDIT-1 an unreadable PDF returns 503 and is never sent damaged', async () => {
   const { file, address } = await newest('TDS-02')
   await app.services.storage.put(file ?? '', 'damaged')
   const answer = await get(address)

@@ -11,7 +11,7 @@ const mb = 1024 * 1024
 const size = 12 * mb
 const site = await testSite({ TRUSTED_PROXIES: '127.0.0.1' }, 60_000)
 const { db, storage } = site.services
-// Larger than what a system takes from a server for a client that reads nothing.
+// Larger than the socket buffers of the operating system.
 const file = `file/large${pdfKeySuffix({ pages: 1, bytes: size, sha256: 'a'.repeat(64) })}`
 await storage.put(file, new Uint8Array(size))
 const texts = { number: 'L-1', series: 'l', kind: 'certificate', title: 'Large', language: 'English' }
@@ -33,7 +33,6 @@ site.app.get('/page', (c) => c.text('page'))
 const open: Socket[] = []
 afterAll(() => open.forEach((socket) => socket.destroy()))
 
-/** Asks for the PDF, reads the first line of the answer, and no more. @returns its status. */
 async function ask(client: string): Promise<number> {
   const socket = connect(site.port, '127.0.0.1')
   open.push(socket)
@@ -43,7 +42,7 @@ async function ask(client: string): Promise<number> {
   return Number((socket.read(12) as Buffer).toString().slice(9))
 }
 
-test('SAFE-1 many who ask for PDFs and do not take them get their share of memory, and others are served', async () => {
+test('SAFE-1 clients that do not read their PDFs get a limited share of memory, and others are served', async () => {
   const before = process.memoryUsage().arrayBuffers
   expect([await ask('192.0.2.1'), await ask('192.0.2.1'), await ask('192.0.2.1')]).toEqual([200, 200, 503])
   expect(await ask('198.51.100.1')).toBe(200)
@@ -59,7 +58,7 @@ test('SAFE-1 many who ask for PDFs and do not take them get their share of memor
   expect(await ask('192.0.2.1')).toBe(200)
 })
 
-test('SAFE-1 clients that have gone before their PDF was found take up no share', async () => {
+test('SAFE-1 clients that disconnect before their PDF is found occupy no share', async () => {
   const gone = { destroyed: true, once: () => {} } as never
   for (let time = 0; time < 12; time += 1)
     await site.app.request('/documents/L-1.pdf', {}, { outgoing: gone })

@@ -6,11 +6,9 @@ import { testApp } from '../../../testing/test-app.ts'
 import { updateDocuments } from './document-worker.server.ts'
 
 const app = await testApp()
-// Making all documents takes seconds, on a busy machine many.
 vi.setConfig({ testTimeout: 120_000 })
 const { services, anyone, admin } = app
 
-/** What another process of this build has. */
 function anotherProcess() {
   const db = openDatabase(services.settings.database)
   onTestFinished(() => db.destroy())
@@ -23,7 +21,7 @@ const revision = async () => {
   return rows[0]?.revision
 }
 
-test('EDIT-2 of two builds that run side by side, the one that was started last makes documents; a process of its own build shares in it', async () => {
+test('EDIT-2 of two running builds only the newer one makes documents, in any of its processes', async () => {
   await updateDocuments(services)
   expect(await revision()).toBe(1)
 
@@ -40,7 +38,7 @@ test('EDIT-2 of two builds that run side by side, the one that was started last 
   expect(await revision()).toBe(3)
 })
 
-test('EDIT-2 a build that is started while another makes documents is not overruled by it', async () => {
+test('EDIT-2 a build that is started while another one makes documents takes over', async () => {
   const { storage } = services
   const keys = await storedKeys(services, 'file')
   await rename('Gloves that change hands')

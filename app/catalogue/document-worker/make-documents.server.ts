@@ -20,7 +20,12 @@ import { loadSharp } from '../../platform/storage/image/load-sharp.server.ts'
 import { StorageError } from '../../platform/storage/storage-error.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
 import { openTypesetter } from '../sheet/typesetter/typesetter.server.ts'
-import { type DocumentSource, readNewestRevisions, type DocumentPlan, planDocuments } from './plan-documents.server.ts'
+import {
+  type DocumentSource,
+  readNewestRevisions,
+  type DocumentPlan,
+  planDocuments,
+} from './plan-documents.server.ts'
 
 export type DocumentServices = Pick<Services, 'db' | 'storage' | 'log'>
 
@@ -28,13 +33,11 @@ type TypesetDocument = DocumentPlan & { file: string }
 
 const [fileColumn] = getFileColumns('document') as [FileColumn]
 
-/** What documents are made from at present. */
 const loadDocumentSource = async (db: Db): Promise<DocumentSource> => ({
   identity: await readIdentity(db),
   products: completeProducts(await listSheetProducts(db)),
 })
 
-/** The picture of a glove as a sheet shows it; undefined if it has none that is stored. */
 async function loadSheetPicture(storage: Storage, path: string | undefined): Promise<Buffer | undefined> {
   const name = path === undefined ? undefined : parseImagePath(path)
   if (!name) return undefined
@@ -46,35 +49,34 @@ async function loadSheetPicture(storage: Storage, path: string | undefined): Pro
     .toBuffer()
 }
 
-/** How long a failure is left alone, in milliseconds. */
 export const retryDelayMs = 60_000
 
-/** Note of the build that was started last. Others leave the documents to it: theirs would replace each other without end. */
+/** Contains the build that was started last. Only that build writes: two builds would replace each other's documents forever. */
 export const workerBuildKey = 'documents.maker'
 
-/** Documents that could not be made, by series: from what, and when it is tried again. */
+/** Failed documents by series. */
 export type Failures = Map<string, { digest: string; retryAt: number }>
 
 /**
- * Makes a revision of every document whose content is no longer what its newest revision shows; of those that are made
- * here, and that nobody has withdrawn, removed or replaced by an upload. Safe to repeat, in any number of processes.
- * @param failures of earlier calls: such a document rests a minute, is logged once, and delays no other.
- * @param build nothing is stored unless it was started last; undefined: whatever was.
- * @returns how many were made.
+ * Adds a revision to each generated document whose content changed, unless the document was withdrawn, removed or replaced
+ * by an upload. Safe to repeat and to run in several processes.
+ * @param failures from earlier calls. A failed document is retried after a minute and logged once.
+ * @param build stores nothing unless this build was started last. Omit it to skip the check.
+ * @returns the number of generated documents.
  */
 export async function makeDocuments(
   { db, storage, log }: DocumentServices,
-  given?: DocumentSource,
+  source?: DocumentSource,
   failures: Failures = new Map(),
   build?: string,
 ): Promise<number> {
-  const all = await planDocuments(db, given ?? (await loadDocumentSource(db)))
-  const plans = all.filter(({ values: { series }, digest }) => {
+  const outdated = await planDocuments(db, source ?? (await loadDocumentSource(db)))
+  const plans = outdated.filter(({ values: { series }, digest }) => {
     const failure = failures.get(series)
     return failure?.digest !== digest || failure.retryAt <= Date.now()
   })
   for (const series of failures.keys())
-    if (!all.some(({ values }) => values.series === series)) failures.delete(series)
+    if (!outdated.some(({ values }) => values.series === series)) failures.delete(series)
   if (plans.length === 0) return 0
   let typesetter = openTypesetter()
   const made: TypesetDocument[] = []
@@ -99,7 +101,7 @@ export async function makeDocuments(
     if (count > 0) log.info({ documents: count }, 'Documents have been made')
     return count
   } catch (error) {
-    // If only the answer of the database was lost, files may be named all the same: the hourly sweep finds out.
+    // After a lost connection the commit may have succeeded. Leave the files to the hourly cleanup.
     if (!isConnectionLost(error)) for (const { file } of made) await storage.delete(file).catch(() => {})
     throw error
   } finally {
@@ -107,7 +109,6 @@ export async function makeDocuments(
   }
 }
 
-/** @returns the key of the PDF. */
 async function typesetPlan(
   { typeset }: ReturnType<typeof openTypesetter>,
   storage: Storage,
@@ -119,8 +120,11 @@ async function typesetPlan(
   return storePdf(storage, fileColumn, { bytes, pages, sha256: await computeSha256(bytes, 'hex') })
 }
 
-/** As `store`, and once more if somebody has added a revision at that moment, which is seen then. */
-const storeWithRetry = (db: Db, made: readonly TypesetDocument[], build?: string): Promise<TypesetDocument[]> => {
+const storeWithRetry = (
+  db: Db,
+  made: readonly TypesetDocument[],
+  build?: string,
+): Promise<TypesetDocument[]> => {
   const write = () => publish(db, (trx) => storeDocuments(trx, made, build))
   return write().catch((error: unknown) => {
     if (isUniqueViolation(error)) return write()
@@ -128,25 +132,29 @@ const storeWithRetry = (db: Db, made: readonly TypesetDocument[], build?: string
   })
 }
 
-/** @returns those that another process has made meanwhile, or that are another build's to make, or that somebody has changed. */
-async function storeDocuments(trx: Trx, made: readonly TypesetDocument[], build?: string): Promise<TypesetDocument[]> {
+/** @returns the documents that were not stored, because their series changed or another build is in charge. */
+async function storeDocuments(
+  trx: Trx,
+  made: readonly TypesetDocument[],
+  build?: string,
+): Promise<TypesetDocument[]> {
   await advisoryLock(trx, 'documents')
   if (build !== undefined && (await readKeyValue(trx, workerBuildKey)) !== build) return [...made]
   const newest = await readNewestRevisions(trx)
   const unused: TypesetDocument[] = []
-  for (const one of made) {
-    const { previous: older, values, file, digest } = one
-    const now = newest.get(values.series)
-    const written = { file, madeFile: file, madeFrom: digest }
-    if (now?.id !== older?.id || now?.version !== older?.version) unused.push(one)
-    else if (older && older.file === null)
+  for (const document of made) {
+    const { previous, values, file, digest } = document
+    const current = newest.get(values.series)
+    const generated = { file, madeFile: file, madeFrom: digest }
+    if (current?.id !== previous?.id || current?.version !== previous?.version) unused.push(document)
+    else if (previous && previous.file === null)
       await trx
         .updateTable('document')
-        .set({ ...values, ...written, version: older.version + 1 })
-        .where('id', '=', older.id)
+        .set({ ...values, ...generated, version: previous.version + 1 })
+        .where('id', '=', previous.id)
         .execute()
     else {
-      const row = { ...values, ...written, status: 1, ...newTimestamps() } as Insertable<DocumentTable>
+      const row = { ...values, ...generated, status: 1, ...newTimestamps() } as Insertable<DocumentTable>
       const { id } = await trx.insertInto('document').values(row).returning('id').executeTakeFirstOrThrow()
       await writeAddedEntry(trx, websiteActor, 'document', { ...row, id })
     }

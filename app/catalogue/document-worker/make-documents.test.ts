@@ -2,14 +2,13 @@ import { expect, test, vi } from 'vitest'
 import { sampleIdentity as identity } from '../../records/identity/sample-identity.ts'
 import { initialCatalogue as products } from '../product/initial/initial.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
-import { pdfText, squeezed } from '../../../testing/files/pdf-text.ts'
-import { form } from '../../../testing/pictures.ts'
+import { pdfText, asPdfText } from '../../../testing/files/pdf-text.ts'
+import { buildForm } from '../../../testing/pictures.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeDocuments } from './make-documents.server.ts'
 
 const app = await testApp()
-// Making all documents takes seconds, on a busy machine many.
 vi.setConfig({ testTimeout: 120_000 })
 const { services, anyone, admin } = app
 const source = { identity, products }
@@ -31,7 +30,7 @@ const revisionsOf = async (number: string) => (await anyone.get('/Document', { q
 const textOf = async (file: string | null) =>
   pdfText(Buffer.from(await services.storage.getBytes(file ?? '')))
 
-test('EDIT-2 PROD-5 a new database gets two sheets for each product and five sample certificates, once, from any number of processes', async () => {
+test('EDIT-2 PROD-5 concurrent processes generate two sheets per product and five sample certificates exactly once', async () => {
   const counts = await Promise.all([makeDocuments(services, source), makeDocuments(services, source)])
   expect(counts.toSorted((a, b) => a - b)).toEqual([0, 33])
   const { rows } = await anyone.get('/Document')
@@ -46,13 +45,13 @@ test('EDIT-2 PROD-5 a new database gets two sheets for each product and five sam
   expect(tds?.address).toBe(
     '/documents/amazing-plus-nitrile-examination-gloves-powder-free-technical-data-sheet.pdf',
   )
-  expect(await textOf(tds?.file ?? null)).toContain(squeezed('TDS-14, Revision 1'))
+  expect(await textOf(tds?.file ?? null)).toContain(asPdfText('TDS-14, Revision 1'))
   const [ce] = await revisionsOf('SAMPLE-CE-0000')
-  expect(await textOf(ce?.file ?? null)).toContain(squeezed('SAMPLE, not a valid certificate'))
+  expect(await textOf(ce?.file ?? null)).toContain(asPdfText('SAMPLE, not a valid certificate'))
   expect(await makeDocuments(services, source)).toBe(0)
 })
 
-test('EDIT-2 a changed product gets revision 2 with the new figure in it; the other sheet stays, the old revision too', async () => {
+test('EDIT-2 a changed product gets revision 2 with the new value; the other sheet and the old revision stay', async () => {
   const [before] = await revisionsOf('TDS-01')
   expect(await makeDocuments(services, { identity, products: [changed, ...others] })).toBe(1)
   const [now, older] = await revisionsOf('TDS-01')
@@ -65,8 +64,8 @@ test('EDIT-2 a changed product gets revision 2 with the new figure in it; the ot
   expect(now?.address).toBe(before?.address)
   const text = await textOf(now?.file ?? null)
   expect(text).toContain('0.42-0.43mm')
-  expect(text).toContain(squeezed('TDS-01, Revision 2'))
-  expect(await textOf(older?.file ?? null)).toContain(squeezed('TDS-01, Revision 1'))
+  expect(text).toContain(asPdfText('TDS-01, Revision 2'))
+  expect(await textOf(older?.file ?? null)).toContain(asPdfText('TDS-01, Revision 1'))
   expect(older?.sha256).toBe(before?.sha256)
   expect((await revisionsOf('IFU-01')).length).toBe(1)
 })
@@ -76,14 +75,17 @@ test('EDIT-2 a changed company name gives every document a revision', async () =
   expect(await makeDocuments(services, { identity: named, products: [changed, ...others] })).toBe(33)
   const [now] = await revisionsOf('IFU-02')
   expect(now?.revision).toBe(2)
-  expect(await textOf(now?.file ?? null)).toContain(squeezed('Amazing Gloves Limited'))
+  expect(await textOf(now?.file ?? null)).toContain(asPdfText('Amazing Gloves Limited'))
   expect(await makeDocuments(services, { identity: named, products: [changed, ...others] })).toBe(0)
 })
 
-test('EDIT-2 what somebody has replaced, withdrawn or deleted is not made again', async () => {
+test('EDIT-2 replaced, withdrawn, inactive and deleted documents are not generated again', async () => {
   const params = async (number: string) => ({ id: (await revisionsOf(number))[0]?.id ?? 0 })
   const file = new File([new Uint8Array(pdf('ours'))], 'ours.pdf')
-  await admin.post('/admin/Document/:id/revision', { params: await params('TDS-03'), body: form({ file }) })
+  await admin.post('/admin/Document/:id/revision', {
+    params: await params('TDS-03'),
+    body: buildForm({ file }),
+  })
   await admin.patch('/admin/Document/:id', {
     params: await params('TDS-04'),
     body: { withdrawnOn: '2026-11-01' },
@@ -95,7 +97,7 @@ test('EDIT-2 what somebody has replaced, withdrawn or deleted is not made again'
   expect((await revisionsOf('TDS-03')).map(({ revision }) => revision)).toEqual([3, 2, 1])
 })
 
-test('EDIT-2 a sheet that cannot be made keeps no other from being made, is logged once with its product, and is tried again', async () => {
+test('EDIT-2 a sheet that fails does not block others, is logged once with its product, and is retried', async () => {
   const lost = { ...glove, image: [`/image/${'0'.repeat(32)}-40x30-40.webp`] }
   const named = { ...identity, legalName: 'Amazing Gloves and Sons' }
   const broken = { identity: named, products: [lost, ...others] }
@@ -105,7 +107,7 @@ test('EDIT-2 a sheet that cannot be made keeps no other from being made, is logg
   expect(new Set(failures.keys())).toEqual(new Set(['IFU-01', 'TDS-01']))
   const logged = () => error.mock.calls.map(([fields]) => fields)
   expect(logged()).toMatchObject([{ product: '1' }, { product: '1' }])
-  // Left alone, then tried again without another word.
+  // Not retried within the delay; after it, retried without another log entry.
   expect(await makeDocuments(services, broken, failures)).toBe(0)
   for (const failure of failures.values()) failure.retryAt = 0
   expect(await makeDocuments(services, broken, failures)).toBe(0)
@@ -115,12 +117,11 @@ test('EDIT-2 a sheet that cannot be made keeps no other from being made, is logg
   expect(failures.size).toBe(0)
 })
 
-test('EDIT-2 BUY-6 a number that another document has already is left to it', async () => {
+test('EDIT-2 BUY-6 no sheet is generated if another document has its number', async () => {
   const named = { ...identity, legalName: 'Amazing Gloves and Sons' }
   const file = new File([new Uint8Array(pdf('ours'))], 'ours.pdf')
   const given = { number: 'OURS-77', kind: 'certificate', title: 'Ours', effectiveFrom: '2026-01-02', file }
-  const { id, series } = await admin.post('/admin/Document', { body: form(given) })
-  // As databases from before the rule may have it.
+  const { id, series } = await admin.post('/admin/Document', { body: buildForm(given) })
   await services.db.updateTable('document').set({ number: 'TDS-77' }).where('id', '=', id).execute()
   const grown = { identity: named, products: [changed, ...others, { ...glove, id: 77 }] }
   expect(await makeDocuments(services, grown)).toBe(1)

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { initialCatalogue as products } from '../product/initial/initial.server.ts'
 import { sampleIdentity as identity } from '../../records/identity/sample-identity.ts'
 import { emptyTrash } from '../../records/trash/empty-trash.server.ts'
-import { form } from '../../../testing/pictures.ts'
+import { buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeDocuments } from './make-documents.server.ts'
 
@@ -10,11 +10,10 @@ const app = await testApp()
 vi.setConfig({ testTimeout: 120_000 })
 const { services, anyone, admin } = app
 
-/** Lets the sheets of the first glove follow another description of it. */
 const make = (description: string) =>
   makeDocuments(services, {
     identity,
-    products: products.slice(0, 1).map((one) => ({ ...one, description })),
+    products: products.slice(0, 1).map((product) => ({ ...product, description })),
   })
 const revisionsOf = async (number: string) =>
   (await anyone.get('/Document', { query: { number } })).rows.map(({ revision }) => revision)
@@ -24,12 +23,12 @@ const remove = async (number: string) => {
   return rows[0]?.id ?? 0
 }
 const purge = (id: number) => admin.delete('/admin/trash/:kind/:id', { params: { kind: 'document', id } })
-const ask = (number: string) =>
+const requestSheet = (number: string) =>
   admin.post('/admin/Document', {
-    body: form({ number, kind: 'technical-data-sheet', title: 'Again', effectiveFrom: '2026-01-02' }),
+    body: buildForm({ number, kind: 'technical-data-sheet', title: 'Again', effectiveFrom: '2026-01-02' }),
   })
 
-test('EDIT-2 a sheet that was removed is not made again once it has left the trash, by hand or because its time was over', async () => {
+test('EDIT-2 a removed sheet is not generated again after it is purged manually or by retention', async () => {
   await make('First')
   await purge(await remove('TDS-01'))
   const id = await remove('IFU-01')
@@ -40,13 +39,13 @@ test('EDIT-2 a sheet that was removed is not made again once it has left the tra
   expect([await revisionsOf('TDS-01'), await revisionsOf('IFU-01')]).toEqual([[], []])
 })
 
-test('EDIT-2 an editor who adds a sheet without a PDF has it made again, as the next revision, and it follows its glove again', async () => {
-  const asked = await ask('TDS-01')
-  expect(asked).toMatchObject({ revision: 2, series: 'TDS-01', file: null })
+test('EDIT-2 adding a sheet without a PDF generates the next revision, which follows its glove again', async () => {
+  const requested = await requestSheet('TDS-01')
+  expect(requested).toMatchObject({ revision: 2, series: 'TDS-01', file: null })
   expect(await make('Second')).toBe(1)
   const { rows } = await anyone.get('/Document', { query: { number: 'TDS-01' } })
   expect(rows).toMatchObject([
-    { id: asked.id, kind: 'technical-data-sheet', products: '1', revision: 2, sample: 1 },
+    { id: requested.id, kind: 'technical-data-sheet', products: '1', revision: 2, sample: 1 },
   ])
   expect(rows[0]).toMatchObject({
     file: expect.any(String),
@@ -56,14 +55,14 @@ test('EDIT-2 an editor who adds a sheet without a PDF has it made again, as the 
   expect(await revisionsOf('TDS-01')).toEqual([3, 2])
 })
 
-test('EDIT-2 the revision that the removal of a newer one gives back stays once that has left the trash', async () => {
+test('EDIT-2 an older revision stays in force after the newer one is deleted permanently', async () => {
   await purge(await remove('TDS-01'))
   expect([await make('Fourth'), await revisionsOf('TDS-01')]).toEqual([0, [2]])
-  await ask('TDS-01')
+  await requestSheet('TDS-01')
   expect([await make('Fourth'), await revisionsOf('TDS-01')]).toEqual([1, [4, 2]])
 })
 
-test('EDIT-2 no sheet is asked for of a glove that is not there, nor one without a PDF by another number', async () => {
+test('EDIT-2 a sheet of an unknown glove and another number without a PDF are rejected', async () => {
   for (const number of ['TDS-99', 'TDS-1', 'TDX-01'])
-    await expect(ask(number)).rejects.toMatchObject({ status: 422 })
+    await expect(requestSheet(number)).rejects.toMatchObject({ status: 422 })
 })

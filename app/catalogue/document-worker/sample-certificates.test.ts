@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { sampleIdentity as identity } from '../../records/identity/sample-identity.ts'
-import { form } from '../../../testing/pictures.ts'
+import { buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { makeDocuments } from './make-documents.server.ts'
 import { runSchedules } from '../../operations/run-scheduled-publishing.server.ts'
@@ -10,10 +10,9 @@ vi.setConfig({ testTimeout: 120_000 })
 const { services, admin } = app
 const make = () => makeDocuments(services, { identity, products: [] })
 
-/** A sample certificate for which the site makes the PDF. */
 const add = (number: string) =>
   admin.post('/admin/Document', {
-    body: form({
+    body: buildForm({
       number,
       kind: 'certificate',
       title: 'Sample',
@@ -26,7 +25,7 @@ const live = (id: number) => admin.get('/admin/Document/:id', { params: { id } }
 const stored = (id: number) =>
   services.db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('EDIT-4 EDIT-2 a version from before the site made the PDF of a certificate keeps the PDF when it is published again', async () => {
+test('EDIT-4 EDIT-2 restoring a version from before the PDF was generated keeps the PDF', async () => {
   const { id } = await add('SAMPLE-1')
   await make()
   const { file } = await live(id)
@@ -41,7 +40,7 @@ test('EDIT-4 EDIT-2 a version from before the site made the PDF of a certificate
   expect(await make()).toBe(0)
 })
 
-test('EDIT-5 EDIT-2 a time that was set before the site made the PDF of a certificate keeps the PDF', async () => {
+test('EDIT-5 EDIT-2 a schedule from before the PDF was generated keeps the PDF', async () => {
   const { id } = await add('SAMPLE-2')
   const body = { action: 'publish' as const, at: new Date(Date.now() + 60_000).toISOString() }
   await admin.post('/admin/Document/:id/schedule', { params: { id }, body })
@@ -52,7 +51,7 @@ test('EDIT-5 EDIT-2 a time that was set before the site made the PDF of a certif
   expect((await live(id)).file).toBe(file)
 })
 
-test('EDIT-2 a certificate whose PDF was lost to an older version gets it again, as the same revision', async () => {
+test('EDIT-2 a certificate without its PDF gets it again as the same revision', async () => {
   const { id, series } = await add('SAMPLE-3')
   await make()
   await services.db.updateTable('document').set({ file: null }).where('id', '=', id).execute()

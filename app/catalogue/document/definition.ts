@@ -4,7 +4,6 @@ import { activeLabels, type ContentCollection, contentPaths } from '../../record
 
 type Revision = { series: string; kind: string; revision: number; sample: number }
 
-/** Whether the newest revision of a document is a sample; older ones stay what they were. */
 function isNewestSample(row: object, all: readonly object[]): boolean {
   const { series, revision, sample } = row as Revision
   const isNewer = (other: object) =>
@@ -14,7 +13,7 @@ function isNewestSample(row: object, all: readonly object[]): boolean {
 
 const isCertificate = (row: object): boolean => (row as Revision).kind === 'certificate'
 
-/** A row is one revision of a document; those of one document share `series`. */
+/** Each record is one revision. Revisions of the same document share `series`. */
 export const document = {
   name: 'document',
   labels: { record: 'Document', one: 'document', many: 'documents', title: 'Documents and certificates' },
@@ -23,7 +22,7 @@ export const document = {
   isDeletable: true,
   status: activeLabels,
   whereShown:
-    'Active documents are on the site from the day they are in force; of each the newest revision is, older ones say so.',
+    'Active documents are on the site from the day they are in force. Older revisions are marked as superseded.',
   publicFrom: 'effectiveFrom',
   publicPage: '/documents',
   unique: { revision: 'The document has this revision already. Enter another one, or try again.' },

@@ -3,7 +3,6 @@ import type { Document } from './endpoints.ts'
 
 type DocumentDates = Pick<Document, 'supersededBy' | 'withdrawnOn' | 'validUntil' | 'effectiveFrom'>
 
-/** How a revision stands today, in the words of the site. */
 export function getDocumentState(row: DocumentDates, today = companyToday()) {
   if (row.withdrawnOn) return { label: 'Withdrawn', tone: 'bad' } as const
   if (row.supersededBy) return { label: 'Superseded', tone: 'warn' } as const

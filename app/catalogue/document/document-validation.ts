@@ -1,7 +1,6 @@
 import type { FieldErrors } from '../../platform/errors.ts'
 import { pdfMessages } from '../../platform/storage/pdf/pdf-rules.ts'
 
-/** Messages for fields that are empty or invalid. */
 export const documentMessages = {
   number: 'Please enter the number of the document.',
   kind: 'Please choose a kind of document.',
@@ -23,20 +22,24 @@ type CheckedFields = {
   validUntil: string | null
 }
 
-/** What is wrong with values that depend on each other. */
 export function validateDocument(row: Omit<CheckedFields, 'file'>): FieldErrors {
   if (row.validUntil && row.validUntil < row.effectiveFrom)
-    return { validUntil: 'It cannot end before it is in force.' }
+    return { validUntil: 'The end date cannot be before the start date.' }
   if (row.shownOn && !row.mark) return { mark: 'Please choose the mark that the tile shows.' }
   return {}
 }
 
-/** The same, and that there is a PDF: those of sample certificates are made by the site. */
 export function validateStoredDocument(row: CheckedFields): FieldErrors {
   if (!row.file && !isGeneratedCertificate(row)) return { file: pdfMessages.missing }
   return validateDocument(row)
 }
 
-/** Whether the site typesets the PDF of a certificate for which nobody has uploaded one. */
-export const isGeneratedCertificate = ({ kind, sample, mark }: { kind: string; sample: number; mark: string | null }) =>
-  kind === 'certificate' && sample === 1 && mark !== null
+export const isGeneratedCertificate = ({
+  kind,
+  sample,
+  mark,
+}: {
+  kind: string
+  sample: number
+  mark: string | null
+}) => kind === 'certificate' && sample === 1 && mark !== null

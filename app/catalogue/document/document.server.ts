@@ -30,23 +30,19 @@ type StoredFields = Omit<Document, 'address' | 'ownAddress' | 'supersededBy' | '
 
 export type DocumentTable = VersionedRow &
   Omit<StoredFields, keyof VersionedRow> & {
-    /** Of documents that had an address before they had a number in it. */
     address: string | null
-    /** Digest of what the site has typeset, and the key of what came of it: another key in `file` was uploaded. */
+    /** Content digest and storage key of the generated PDF. If `file` has another key, the PDF was uploaded. */
     madeFrom: string | null
     madeFile: string | null
   }
 
-/** Whether a row of `alias` is public: published, and its day has come. */
 export const isPublished = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.status`)} = 1 and ${sql.ref(`${alias}.deletedAt`)} is null
     and ${sql.ref(`${alias}.effectiveFrom`)} <= ${companyToday()}`
 
-/** Whether a row of `document` is in force: public, neither withdrawn nor followed by another revision. */
 export const isInForce = (): RawBuilder<boolean> =>
   sql<boolean>`${isPublished('document')} and document."withdrawnOn" is null and ${successorId()} is null`
 
-/** The revision that has taken the place of the row, by id; null if the row is the newest. */
 const successorId = () => sql<number | null>`(
   select newer.id from document as newer
   where newer.series = document.series and ${isPublished('newer')}
@@ -67,7 +63,6 @@ type Filter = {
 
 const belongsToProduct = (product: number) => sql<boolean>`',' || products || ',' like ${`%,${product},%`}`
 
-/** Whether no other revision has superseded the row; what was withdrawn is not superseded. */
 const isCurrent = () => sql<boolean>`(document."withdrawnOn" is not null or ${successorId()} is null)`
 
 function buildConditions(filter: Filter) {
@@ -81,7 +76,10 @@ function buildConditions(filter: Filter) {
     series && eb('series', '=', series),
     kind && eb('kind', 'in', kind),
     glove && belongsToProduct(glove),
-    words && eb.and(words.split(/\s+/).map((word) => anyColumnContains(['document.number', 'document.title'], word))),
+    words &&
+      eb.and(
+        words.split(/\s+/).map((word) => anyColumnContains(['document.number', 'document.title'], word)),
+      ),
     current && isCurrent(),
   ]
   return eb.and(
@@ -89,7 +87,6 @@ function buildConditions(filter: Filter) {
   )
 }
 
-/** Addresses of a document on the site, and what the key of its PDF says. */
 function toDocument(row: StoredFields & { address: string | null; supersededBy: number | null }): Document {
   const number = encodeURIComponent(row.number)
   const { pages = null, bytes = null, sha256 = null } = parsePdfKey(row.file) ?? {}
@@ -106,14 +103,14 @@ function toDocument(row: StoredFields & { address: string | null; supersededBy: 
 type NewDocument = Omit<StoredFields, 'id' | 'version'> & { address: string | null }
 type NewDocumentInput = Pick<NewDocument, 'number' | 'status'> & Partial<NewDocument>
 
-/** The series of a new row: what is published under the number of a document is its next revision; sheets have their numbers. */
+/** An active document joins the series that has its number. The series of a requested sheet is its number. */
 function chooseSeries({ number, kind = '', file = null, status, series }: NewDocumentInput) {
   if (series !== undefined) return sql<string>`${series}`
   if (status === 1 && isSheetRequest({ number, kind, file })) return sql<string>`${number}`
-  const own = sql<string>`${randomUUID()}`
-  if (status === 0) return own
+  const newSeries = sql<string>`${randomUUID()}`
+  if (status === 0) return newSeries
   return sql<string>`coalesce((select max(series) from document
-    where number = ${number} and status = 1 and "deletedAt" is null), ${own})`
+    where number = ${number} and status = 1 and "deletedAt" is null), ${newSeries})`
 }
 
 const server: CollectionServer = contentServer(
@@ -125,8 +122,9 @@ const server: CollectionServer = contentServer(
         .selectFrom('document')
         .select([...columnsOf(StoredDocument), 'address'])
         .select(successorId().as('supersededBy'))
-        // What is in force comes first.
-        .$if(sort !== 'number', (query) => query.orderBy(sql`${successorId()} is not null`).orderBy('position'))
+        .$if(sort !== 'number', (query) =>
+          query.orderBy(sql`${successorId()} is not null`).orderBy('position'),
+        )
         .orderBy('number')
         .orderBy('revision', 'desc')
         .orderBy('id', 'desc') as never,
@@ -134,28 +132,28 @@ const server: CollectionServer = contentServer(
     search: ['number', 'title', 'issuer', 'standard'],
     where: buildConditions,
     insert: (trx, values) => {
-      const given = { status: 1, ...values } as NewDocumentInput
-      const series = chooseSeries(given)
-      // Those in the trash, and those that were deleted permanently, had an address too.
-      const next = sql<number>`(select coalesce(max(known.revision), 0) + 1 from (
+      const input = { status: 1, ...values } as NewDocumentInput
+      const series = chooseSeries(input)
+      // Deleted revisions keep their number, because each revision has a permanent address.
+      const next = sql<number>`(select coalesce(max(previous.revision), 0) + 1 from (
         select revision from document where series = ${series}
         union all select cast(value as integer) from note where key = ${removedPrefix('document')} || ${series}
-      ) as known)`
+      ) as previous)`
       return trx.insertInto('document').values({
         language: 'English',
         sample: 0,
-        ...(given as typeof values),
-        position: given.position ?? sql<number>`(select coalesce(max(position), 0) + 1 from document)`,
-        status: given.status,
-        revision: given.revision ?? next,
+        ...(input as typeof values),
+        position: input.position ?? sql<number>`(select coalesce(max(position), 0) + 1 from document)`,
+        status: input.status,
+        revision: input.revision ?? next,
         series,
       })
     },
-    check: async (row, given, trx) => {
-      const isMade = isSheetRequest(row) && (await canMakeSheet(trx, row))
-      const errors = isMade ? validateDocument(row) : validateStoredDocument(row)
+    check: async (row, changes, trx) => {
+      const isGenerated = isSheetRequest(row) && (await canMakeSheet(trx, row))
+      const errors = isGenerated ? validateDocument(row) : validateStoredDocument(row)
       if (Object.keys(errors).length) invalid(errors)
-      const claimsNumber = given.number !== undefined || given.status === 1
+      const claimsNumber = changes.number !== undefined || changes.status === 1
       if (row.status === 1 && claimsNumber) await rejectTakenNumber(trx, row)
     },
     csv: {
@@ -204,8 +202,7 @@ const countByKind = (db: Db) =>
 const copiedColumns =
   'number kind title language products certification markets issuer standard scope covers mark shownOn'
 
-/** Adds the next revision of a document, with what was not given as it was. */
-async function revise({ id, ...given }: { id: number }, call: AdminCall): Promise<Document> {
+async function revise({ id, ...changes }: { id: number }, call: AdminCall): Promise<Document> {
   const row = await call.db
     .selectFrom('document')
     .selectAll()
@@ -220,21 +217,20 @@ async function revise({ id, ...given }: { id: number }, call: AdminCall): Promis
     effectiveFrom: companyToday(),
     validUntil: null,
     withdrawnOn: null,
-    // Who issued a sample has not issued what takes its place.
+    // A sample's issuer must not appear on the real document.
     issuer: row.sample ? null : row.issuer,
     sample: 0,
     position,
-    ...given,
+    ...changes,
     series,
     address,
   }
   const add = () => server.resource.handlers.add?.(input as never, call as never) as Promise<Document>
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await add()
     } catch (error) {
-      // Somebody else has just added one: the next number is another.
-      if (tries === 5 || !(error instanceof ApiError && error.errors?.revision)) throw error
+      if (attempt === 5 || !(error instanceof ApiError && error.errors?.revision)) throw error
     }
   }
 }

@@ -4,10 +4,10 @@ import { loader as home } from '../../site/home/home.tsx'
 import { companyToday } from '../../ui/date/company-time.ts'
 import { newTimestamps } from '../../platform/db/time.ts'
 import { pdfMessages } from '../../platform/storage/pdf/pdf-rules.ts'
-import { pdf, pdfOf } from '../../../testing/files/pdf-files.ts'
+import { pdf, buildPdf } from '../../../testing/files/pdf-files.ts'
 import { activePdfs, hiddenPdfs } from '../../../testing/files/hostile-pdfs.ts'
 import { loadPage } from '../../../testing/load-page.ts'
-import { form } from '../../../testing/pictures.ts'
+import { buildForm } from '../../../testing/pictures.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { Document } from './endpoints.ts'
@@ -21,7 +21,7 @@ const certificate = {
   title: 'MDSAP certificate',
   effectiveFrom: '2026-01-02',
 }
-const find = async (number: string): Promise<Document[]> =>
+const findByNumber = async (number: string): Promise<Document[]> =>
   (await anyone.get('/Document', { query: { number } })).rows
 const certificatesOf = async (loader: (args: never) => unknown) =>
   ((await loadPage(app, loader)).data as { certificates: Document[] }).certificates
@@ -42,18 +42,18 @@ test('EDIT-1 HOME-7 PAGE-3 a new database has four certificates at home, and a f
 })
 
 test('PROD-6 the FDA certificate says that powdered gloves are not covered', async () => {
-  const [fda] = await find('SAMPLE-K000000')
+  const [fda] = await findByNumber('SAMPLE-K000000')
   expect(`${fda?.scope}. ${fda?.covers}`).toMatch(/powder-free gloves.*Powdered gloves are not covered/)
 })
 
 test('EDIT-1 a document is stored with its pages, bytes and SHA-256, and an older version keeps its file', async () => {
-  const twoPages = pdfOf([
+  const twoPages = buildPdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
   ])
-  const body = form({ ...certificate, products: '1, 14', markets: 'us,in', file: upload(twoPages) })
+  const body = buildForm({ ...certificate, products: '1, 14', markets: 'us,in', file: upload(twoPages) })
   const row = await admin.post('/admin/Document', { body })
   expect(row).toMatchObject({
     number: 'MD 712345',
@@ -67,18 +67,18 @@ test('EDIT-1 a document is stored with its pages, bytes and SHA-256, and an olde
     address: '/documents/MD%20712345.pdf',
     supersededBy: null,
   })
-  const change = form({ file: upload(pdf('another')) })
+  const change = buildForm({ file: upload(pdf('another')) })
   const changed = await admin.patch('/admin/Document/:id', { params: { id: row.id }, body: change })
   expect([changed.pages, changed.sha256 === row.sha256]).toEqual([1, false])
   expect(await app.services.storage.exists(row.file ?? '')).toBe(true)
 })
 
-test('EDIT-1 a certificate is replaced by its successor with PDF, number and date; the old one says by what', async () => {
-  const [iso] = await find('SAMPLE-ISO-0000')
+test('EDIT-1 a new revision replaces a certificate, and the old revision references it', async () => {
+  const [iso] = await findByNumber('SAMPLE-ISO-0000')
   const given = { number: 'MD 99', validUntil: '2031-03-31', file: upload(pdf('the real one')) }
   const next = await admin.post('/admin/Document/:id/revision', {
     params: { id: iso?.id ?? 0 },
-    body: form(given),
+    body: buildForm(given),
   })
   expect(next).toMatchObject({
     number: 'MD 99',
@@ -91,16 +91,18 @@ test('EDIT-1 a certificate is replaced by its successor with PDF, number and dat
     shownOn: 'home',
     address: '/Images/certificates/ISO_CERTIFICATE.pdf',
   })
-  expect(await find('SAMPLE-ISO-0000')).toMatchObject([{ id: iso?.id, status: 1, supersededBy: next.id }])
+  expect(await findByNumber('SAMPLE-ISO-0000')).toMatchObject([
+    { id: iso?.id, status: 1, supersededBy: next.id },
+  ])
   expect((await certificatesOf(home)).map(({ number }) => number)).toContain('MD 99')
   const { rows } = await anyone.get('/Document', { query: { inForce: 1, series: next.series } })
   expect(rows.map(({ id }) => id)).toEqual([next.id])
 })
 
-test('EDIT-1 what is added under the number of a published document is its next revision; one not yet in force replaces nothing', async () => {
-  const [ce] = await find('SAMPLE-CE-0000')
+test('EDIT-1 adding a document with a published number creates the next revision, which replaces nothing before its effective date', async () => {
+  const [ce] = await findByNumber('SAMPLE-CE-0000')
   const body = (effectiveFrom: string) =>
-    form({ ...certificate, number: 'SAMPLE-CE-0000', effectiveFrom, file: upload() })
+    buildForm({ ...certificate, number: 'SAMPLE-CE-0000', effectiveFrom, file: upload() })
   const later = await admin.post('/admin/Document', { body: body('2099-01-01') })
   expect(later).toMatchObject({ revision: 2, series: ce?.series })
   const inForce = async () =>
@@ -111,34 +113,36 @@ test('EDIT-1 what is added under the number of a published document is its next 
   expect(await inForce()).toMatchObject([{ id: now.id }])
 })
 
-test('EDIT-1 no two revisions of a document have the same number: that is said at its field, however they would get it', async () => {
-  const refused = {
+test('EDIT-1 a duplicate revision number is rejected with a field error on every path', async () => {
+  const duplicateError = {
     status: 422,
     errors: { revision: 'The document has this revision already. Enter another one, or try again.' },
   }
   const add = (more: object) =>
     admin.post('/admin/Document', {
-      body: form({ ...certificate, number: 'SAFE-7', file: upload(), ...more }),
+      body: buildForm({ ...certificate, number: 'SAFE-7', file: upload(), ...more }),
     })
   const first = await add({})
-  await expect(add({ revision: 1 })).rejects.toMatchObject(refused)
+  await expect(add({ revision: 1 })).rejects.toMatchObject(duplicateError)
   const second = await add({})
   const params = { id: second.id }
   await expect(admin.patch('/admin/Document/:id', { params, body: { revision: 1 } })).rejects.toMatchObject(
-    refused,
+    duplicateError,
   )
   await admin.post('/admin/Document/:id/draft', { params, body: { revision: 1 } })
-  await expect(admin.post('/admin/Document/:id/publish', { params, body: {} })).rejects.toMatchObject(refused)
+  await expect(admin.post('/admin/Document/:id/publish', { params, body: {} })).rejects.toMatchObject(
+    duplicateError,
+  )
   await admin.delete('/admin/Document/:id', { params })
   expect((await add({})).revision).toBe(3)
   expect((await add({ revision: 2 })).series).toBe(first.series)
   const again = { kind: 'document', id: second.id } as const
-  await expect(admin.post('/admin/trash/restore', { body: again })).rejects.toMatchObject(refused)
+  await expect(admin.post('/admin/trash/restore', { body: again })).rejects.toMatchObject(duplicateError)
 })
 
-test('EDIT-1 BUY-6 no document takes the number of another one, whose addresses would lead to it', async () => {
+test('EDIT-1 BUY-6 a number used by another document is rejected', async () => {
   const add = (number: string) =>
-    admin.post('/admin/Document', { body: form({ ...certificate, number, file: upload() }) })
+    admin.post('/admin/Document', { body: buildForm({ ...certificate, number, file: upload() }) })
   const first = await add('TAKEN-1')
   const second = await add('FREE-1')
   const taken = (reason: string) => ({
@@ -151,14 +155,17 @@ test('EDIT-1 BUY-6 no document takes the number of another one, whose addresses 
   await expect(rename()).rejects.toMatchObject(onSite)
   await admin.post('/admin/Document/:id/revision', {
     params: { id: first.id },
-    body: form({ number: 'TAKEN-2', file: upload() }),
+    body: buildForm({ number: 'TAKEN-2', file: upload() }),
   })
   await expect(rename()).rejects.toMatchObject(onSite)
   await expect(
-    admin.post('/admin/Document/:id/revision', { params, body: form({ number: 'TAKEN-1', file: upload() }) }),
+    admin.post('/admin/Document/:id/revision', {
+      params,
+      body: buildForm({ number: 'TAKEN-1', file: upload() }),
+    }),
   ).rejects.toMatchObject(onSite)
   const draft = await admin.post('/admin/Document/draft', {
-    body: form({ ...certificate, number: 'TAKEN-2', file: upload() }),
+    body: buildForm({ ...certificate, number: 'TAKEN-2', file: upload() }),
   })
   await expect(
     admin.post('/admin/Document/:id/publish', { params: { id: draft.id }, body: {} }),
@@ -174,11 +181,11 @@ test('EDIT-1 BUY-6 no document takes the number of another one, whose addresses 
   })
 })
 
-test('EDIT-1 BUY-6 ADMIN-9 no document takes the number of another one when several are switched on', async () => {
+test('EDIT-1 BUY-6 ADMIN-9 activating documents in bulk rejects numbers used by other documents', async () => {
   const add = async () =>
     (
       await admin.post('/admin/Document', {
-        body: form({ ...certificate, number: 'BULK-1', status: '0', file: upload() }),
+        body: buildForm({ ...certificate, number: 'BULK-1', status: '0', file: upload() }),
       })
     ).id
   const [first, second] = [await add(), await add()]
@@ -187,32 +194,35 @@ test('EDIT-1 BUY-6 ADMIN-9 no document takes the number of another one when seve
   const reason = 'Another document has this number. Add a revision to that, or enter another number.'
   const taken = (id: number) => ({ status: 422, message: reason, errors: { [id]: reason } })
   await expect(switchOn(first, second)).rejects.toMatchObject(taken(first))
-  expect(await find('BULK-1')).toEqual([])
+  expect(await findByNumber('BULK-1')).toEqual([])
   expect((await switchOn(first)).rows).toMatchObject([{ outcome: 'changed' }])
   await expect(switchOn(first, second)).rejects.toMatchObject(taken(second))
 })
 
-test('EDIT-1 BUY-6 numbers of the sheets that the site makes are left to it, those of gloves to come too', async () => {
+test('EDIT-1 BUY-6 numbers of generated sheets are reserved, including those of future gloves', async () => {
   for (const number of ['TDS-15', 'IFU-999'])
     await expect(
-      admin.post('/admin/Document', { body: form({ ...certificate, number, file: upload() }) }),
-    ).rejects.toMatchObject({ status: 422, errors: { number: expect.stringContaining('the site makes') } })
+      admin.post('/admin/Document', { body: buildForm({ ...certificate, number, file: upload() }) }),
+    ).rejects.toMatchObject({
+      status: 422,
+      errors: { number: expect.stringContaining('reserved for a generated sheet') },
+    })
 })
 
-test('EDIT-1 of several people who add a revision at once each gets a number of its own', async () => {
+test('EDIT-1 concurrent requests for a revision get different revision numbers', async () => {
   const { id, series } = await admin.post('/admin/Document', {
-    body: form({ ...certificate, number: 'SAFE-8', file: upload() }),
+    body: buildForm({ ...certificate, number: 'SAFE-8', file: upload() }),
   })
   const revise = () =>
-    admin.post('/admin/Document/:id/revision', { params: { id }, body: form({ file: upload() }) })
+    admin.post('/admin/Document/:id/revision', { params: { id }, body: buildForm({ file: upload() }) })
   const added = await Promise.all([revise(), revise(), revise(), revise()])
   expect(added.map(({ revision }) => revision).toSorted((a, b) => a - b)).toEqual([2, 3, 4, 5])
-  expect(added.map((one) => one.series)).toEqual(Array(4).fill(series))
+  expect(added.map((document) => document.series)).toEqual(Array(4).fill(series))
 })
 
-test('EDIT-1 a document needs a PDF, a number that an address can carry, and days in their order', async () => {
+test('EDIT-1 a document requires a PDF, a number that fits into a URL, and dates in order', async () => {
   const add = (fields: Record<string, unknown>) =>
-    admin.post('/admin/Document', { body: form({ ...certificate, ...fields }) })
+    admin.post('/admin/Document', { body: buildForm({ ...certificate, ...fields }) })
   await expect(add({})).rejects.toMatchObject({ status: 422, errors: { file: pdfMessages.missing } })
   await expect(
     add({ number: '<script>', markets: 'mars', products: '1;2', file: upload() }),
@@ -222,14 +232,14 @@ test('EDIT-1 a document needs a PDF, a number that an address can carry, and day
   })
   await expect(add({ validUntil: '2025-01-01', file: upload() })).rejects.toMatchObject({
     status: 422,
-    errors: { validUntil: 'It cannot end before it is in force.' },
+    errors: { validUntil: 'The end date cannot be before the start date.' },
   })
   await expect(
-    admin.post('/admin/Document/:id/revision', { params: { id: 999 }, body: form({ file: upload() }) }),
+    admin.post('/admin/Document/:id/revision', { params: { id: 999 }, body: buildForm({ file: upload() }) }),
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('EDIT-1 SAFE-4 PDFs that run something, hide their objects or are none are refused at the field, and nothing is stored', async () => {
+test('EDIT-1 SAFE-4 PDFs with active or hidden content and files of other types are rejected with a field error, and nothing is stored', async () => {
   const before = await storedKeys(app.services)
   const hostile = { ...activePdfs(1), ...hiddenPdfs(1) }
   const files = Object.entries(hostile).map(([name, [bytes]]) => [name, upload(bytes)] as const)
@@ -239,17 +249,17 @@ test('EDIT-1 SAFE-4 PDFs that run something, hide their objects or are none are 
     ['nothing', upload(Buffer.alloc(0))],
   ] as const
   for (const [name, file] of [...files.slice(0, 8), ...files.slice(-4), ...others]) {
-    const send = admin.post('/admin/Document', { body: form({ ...certificate, file }) })
+    const send = admin.post('/admin/Document', { body: buildForm({ ...certificate, file }) })
     await expect(send, name).rejects.toMatchObject({ status: 422, errors: { file: expect.any(String) } })
   }
   const large = upload(Buffer.concat([pdf(), Buffer.alloc(10 * 1024 * 1024)]))
   await expect(
-    admin.post('/admin/Document', { body: form({ ...certificate, file: large }) }),
+    admin.post('/admin/Document', { body: buildForm({ ...certificate, file: large }) }),
   ).rejects.toMatchObject({ status: 413, errors: { file: pdfMessages.tooLarge } })
   expect(await storedKeys(app.services)).toEqual(before)
 })
 
-test('SAFE-1 the public list has a thousand documents at most, says how many there are, and has the others on its next page', async () => {
+test('SAFE-1 the public list is paginated by 1,000 documents and contains the total', async () => {
   const { db } = app.services
   const rows = Array.from({ length: 1100 }, (_, index) => ({
     ...certificate,

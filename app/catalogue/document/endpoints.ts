@@ -16,7 +16,14 @@ import { clearableParagraphs, clearableLine, requiredLine } from '../../platform
 import { pdfMessages } from '../../platform/storage/pdf/pdf-rules.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { document } from './definition.ts'
-import { documentKindNames, type Market, marks, markets, type TilePlacement, tilePlacements } from './document-kinds.ts'
+import {
+  documentKindNames,
+  type Market,
+  marks,
+  markets,
+  type TilePlacement,
+  tilePlacements,
+} from './document-kinds.ts'
 import { documentMessages, numberMessage, productsMessage, validUntilMessage } from './document-validation.ts'
 
 declare module '../../platform/api/contract.ts' {
@@ -25,24 +32,21 @@ declare module '../../platform/api/contract.ts' {
   }
 }
 
-/** The columns of a row that the API sends as they are stored. */
 export const StoredDocument = z.object({
   id: z.number().int(),
   number: z.string(),
   kind: z.string(),
   title: z.string(),
   language: z.string(),
-  /** Numbers of the products that it belongs to, with commas: '1,14'. */
+  /** Comma-separated product ids: '1,14'. */
   products: z.string().nullable(),
-  /** What the pages of products call it if they claim it: 'CE Marked'. */
   certification: z.string().nullable(),
-  /** Codes with commas: 'in,eu'; null if nothing is known. */
+  /** Comma-separated market codes: 'in,eu'. Null if unknown. */
   markets: z.string().nullable(),
   revision: z.number().int(),
-  /** YYYY-MM-DD, as are the other days. */
+  /** YYYY-MM-DD, like all dates of a document. */
   effectiveFrom: z.string(),
   validUntil: z.string().nullable(),
-  /** The day on which it was withdrawn without a successor. */
   withdrawnOn: z.string().nullable(),
   issuer: z.string().nullable(),
   standard: z.string().nullable(),
@@ -50,11 +54,9 @@ export const StoredDocument = z.object({
   covers: z.string().nullable(),
   mark: z.string().nullable(),
   shownOn: z.string().nullable(),
-  /** 1: a sample, to be replaced. */
   sample: z.number().int(),
-  /** Key of the PDF; null until the site has made it. */
+  /** Storage key of the PDF; null until the document worker has generated it. */
   file: z.string().nullable(),
-  /** Revisions of one document share it. */
   series: z.string(),
   position: z.number().int(),
   status: z.number().int(),
@@ -62,11 +64,9 @@ export const StoredDocument = z.object({
 })
 
 export const Document = StoredDocument.extend({
-  /** Where the revision in force of its document is on the site, for ever. */
   address: z.string(),
-  /** Where this revision is. */
   ownAddress: z.string(),
-  /** Id of the revision that is in force instead. */
+  /** Id of the newest published revision, if that is another one. */
   supersededBy: z.number().int().nullable(),
   pages: z.number().int().nullable(),
   bytes: z.number().int().nullable(),
@@ -75,7 +75,10 @@ export const Document = StoredDocument.extend({
 export type Document = z.output<typeof Document>
 
 const number = () =>
-  requiredLine(documentMessages.number, 60).regex(/^[A-Za-z0-9](?:[A-Za-z0-9 ._/-]*[A-Za-z0-9])?$/, numberMessage)
+  requiredLine(documentMessages.number, 60).regex(
+    /^[A-Za-z0-9](?:[A-Za-z0-9 ._/-]*[A-Za-z0-9])?$/,
+    numberMessage,
+  )
 const validUntil = () => nullable(isoDate(validUntilMessage), validUntilMessage)
 const emptyAsMissing = (value: unknown) => (value === '' ? undefined : value)
 
@@ -87,8 +90,8 @@ const products = nullable(
     .transform((text) => text.replaceAll(' ', '')),
   productsMessage,
 )
-const kindMessage = `kind must be some of ${documentKindNames.join(', ')}, with commas.`
-const marketsMessage = `markets must be some of ${Object.keys(markets).join(', ')}, with commas.`
+const kindMessage = `kind must be a comma-separated list of ${documentKindNames.join(', ')}.`
+const marketsMessage = `markets must be a comma-separated list of ${Object.keys(markets).join(', ')}.`
 const marketList = nullable(
   z
     .string(marketsMessage)
@@ -111,9 +114,11 @@ const DocumentFields = z.strictObject({
   products,
   certification: clearableLine(80),
   markets: marketList,
-  /** Nothing: the next one. */
   revision: z
-    .preprocess(emptyAsMissing, integer('Please enter a whole number from 1, or nothing.', 1, 9999).optional())
+    .preprocess(
+      emptyAsMissing,
+      integer('Please enter a whole number from 1, or leave this empty.', 1, 9999).optional(),
+    )
     .optional(),
   effectiveFrom: isoDate(documentMessages.effectiveFrom),
   validUntil: validUntil(),
@@ -124,7 +129,10 @@ const DocumentFields = z.strictObject({
   covers: clearableParagraphs('covers must be text.', 500),
   mark: nullable(stringEnum(marks, 'Please choose a mark, or none.'), 'Please choose a mark, or none.'),
   shownOn: nullable(
-    stringEnum(Object.keys(tilePlacements) as [TilePlacement, ...TilePlacement[]], 'Please choose a list, or none.'),
+    stringEnum(
+      Object.keys(tilePlacements) as [TilePlacement, ...TilePlacement[]],
+      'Please choose a list, or none.',
+    ),
     'Please choose a list, or none.',
   ),
   sample: numericEnum([0, 1], 'Please choose yes or no.'),
@@ -156,39 +164,32 @@ export const documents = {
     add: DocumentFields.partial(optional),
     change: DocumentFields.partial(),
     query: {
-      /** Revisions stay for ever, so that a list of all would grow for ever. */
       limit: paging.limit.default(1000) as unknown as typeof paging.limit,
-      /** 1: only revisions that are in force today. */
       inForce: numericEnum([0, 1], 'inForce must be 1 or 0.').optional(),
-      /** Tiles of the home page or of the gallery. */
       shownOn: stringEnum(['home', 'gallery'], 'shownOn must be home or gallery.').optional(),
-      /** Of one product by its number, and all that prove what products claim. */
+      /** Documents of this product id, and all documents that prove a certification. */
       product: integer('product must be a number.', 1).optional(),
       number: z.string().max(60, 'number has at most 60 characters.').optional(),
       series: z.string().max(60, 'series has at most 60 characters.').optional(),
-      /** Some kinds with commas. */
       kind: z
         .string()
         .max(100, kindMessage)
         .transform((text) => text.split(','))
         .pipe(z.array(stringEnum(documentKindNames, kindMessage)))
         .optional(),
-      /** Of one product by its number, without those that prove claims of many. */
       glove: integer('glove must be a number.', 1).optional(),
-      /** Words that all occur in number or title. */
       words: z.string().trim().max(100, 'words have at most 100 characters.').optional(),
-      /** 1: without revisions that another has superseded. */
       current: numericEnum([0, 1], 'current must be 1 or 0.').optional(),
       sort: stringEnum(['number'], 'sort must be number.').optional(),
     },
     order: 'in their order or by number',
   }),
   kinds: get('/DocumentKind', {
-    summary: 'The kinds of documents and the products that they belong to, with how many are not superseded',
+    summary: 'Document kinds and their products, with the number of current documents',
   }).lists(z.object({ kind: z.string(), products: z.string().nullable(), total: z.number().int() })),
   revise: create('/admin/Document/:id/revision', {
     summary:
-      'Add the next revision of a document: what is not sent stays as it was; the older one is superseded',
+      'Add the next revision of a document. Omitted fields keep their values; the previous revision is superseded.',
     right: 'content.write',
     multipart: true,
     tooLargeErrors: { file: pdfMessages.tooLarge },

@@ -3,12 +3,11 @@ import type { Db } from '../../platform/db/database.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 import { type DocumentTable, isPublished } from './document.server.ts'
 
-/** What an address leads to: a revision, or that the document was withdrawn. */
 export type FoundDocument = { row: Selectable<DocumentTable> } | 'withdrawn' | undefined
 
 /**
- * Finds the PDF of an address: `/documents/<number>/<revision>.pdf` is that revision, every other one the revision that is in
- * force of the document that has the address, or had the number.
+ * Finds the document of a PDF path. `/documents/<number>/<revision>.pdf` selects that revision. Any other path selects the
+ * current revision of the document with that address, or with that number, including numbers of older revisions.
  */
 export async function findDocument(db: Db, path: string): Promise<FoundDocument> {
   const [, name, revision] = /^\/documents\/([^/]{1,180})(?:\/(\d{1,4}))?\.pdf$/.exec(path) ?? []
@@ -16,7 +15,6 @@ export async function findDocument(db: Db, path: string): Promise<FoundDocument>
   if (revision !== undefined) return findRevision(db, number, Number(revision))
   const known = await selectEverPublished(db)
     .where((eb) => eb.or([eb('address', '=', path), ...(number ? [eb('number', '=', number)] : [])]))
-    // An address goes before a number.
     .orderBy(sql`case when address = ${path} then 0 else 1 end`)
     .orderBy('id', 'desc')
     .executeTakeFirst()
@@ -32,7 +30,7 @@ export async function findDocument(db: Db, path: string): Promise<FoundDocument>
   return row && row.withdrawnOn === null ? { row } : 'withdrawn'
 }
 
-/** Revisions that are on the site, or were until they were deleted: of drafts, and of what is not yet in force, nothing tells. */
+/** Includes deleted revisions. Excludes drafts and future revisions, because their existence must not leak. */
 const selectEverPublished = (db: Db) =>
   db.selectFrom('document').selectAll().where('status', '=', 1).where('effectiveFrom', '<=', companyToday())
 

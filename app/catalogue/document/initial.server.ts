@@ -8,7 +8,7 @@ const sample = {
   sample: 1,
 } as const
 
-/** Numbers, issuers and dates are samples, and so are the PDFs, which the site makes of them. */
+/** Samples without a PDF: the document worker generates it. */
 export const initialDocuments: readonly (InitialRow<'document'> & { position: number })[] = [
   {
     ...sample,
@@ -77,7 +77,7 @@ export const initialDocuments: readonly (InitialRow<'document'> & { position: nu
     mark: 'FDA',
     shownOn: 'home',
   },
-  // The gallery has five certificates, of which only four are named. This one claims nothing.
+  // The client named only four of the gallery's five certificates. The fifth must not claim anything.
   {
     ...sample,
     series: 'certificate-sample',

@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest'
 import { completeProducts } from '../product/complete-products.ts'
 import { CertificateList } from '../../company/certificate/certificate-list.tsx'
 import { findProductDocuments } from '../product/page/product-documents.ts'
-import { papersOf } from '../lot/page/lot-papers.ts'
+import { findLotDocuments } from '../lot/page/lot-documents.ts'
 import { newTimestamps } from '../../platform/db/time.ts'
 import { runSchedules } from '../../operations/run-scheduled-publishing.server.ts'
 import { makeDocuments } from '../document-worker/make-documents.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { loadPage } from '../../../testing/load-page.ts'
-import { form } from '../../../testing/pictures.ts'
+import { buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { loader as details } from './page/document-details-page.tsx'
 import { handle, loader as list } from './page/document-page.tsx'
@@ -41,12 +41,12 @@ test('BUY-6 documents are listed by number, and filtered by kind, glove, words a
   expect(ifu?.markets).toBe('in,eu,other')
 })
 
-test('BUY-6 a document has one page by its number; a replaced revision stays, and names its successor', async () => {
+test('BUY-6 a document has one page per number; a superseded revision stays and links to its successor', async () => {
   const before = await shown('SAMPLE-ISO-0000')
   expect(before).toMatchObject({ status: 200, row: { revision: 1, supersededBy: null } })
   const next = await app.admin.post('/admin/Document/:id/revision', {
     params: { id: before.row.id },
-    body: form({ number: 'MD 7', file: upload }),
+    body: buildForm({ number: 'MD 7', file: upload }),
   })
   expect(await shown('SAMPLE-ISO-0000')).toMatchObject({
     status: 200,
@@ -63,11 +63,11 @@ test('BUY-6 a document has one page by its number; a replaced revision stays, an
   expect(await listed('?kind=certificate&state=all')).toHaveLength(6)
 })
 
-test('BUY-6 nothing tells of a revision before its day but to administrators, and a preview shows it', async () => {
+test('BUY-6 a revision is visible only to administrators and in the preview before its effective date', async () => {
   const before = await shown('SAMPLE-CE-0000')
   const announced = await app.admin.post('/admin/Document/:id/revision', {
     params: { id: before.row.id },
-    body: form({
+    body: buildForm({
       number: 'MD 2099',
       file: new File([new Uint8Array(pdf('announced'))], 'a.pdf'),
       effectiveFrom: '2099-01-01',
@@ -75,7 +75,7 @@ test('BUY-6 nothing tells of a revision before its day but to administrators, an
   })
   const { id, sha256 } = announced
   const query = { series: announced.series }
-  const publicly = [
+  const publicResponses = [
     await app.anyone.get('/Document'),
     await app.anyone.get('/Document', { query }),
     await app.anyone.get('/DocumentKind'),
@@ -83,7 +83,7 @@ test('BUY-6 nothing tells of a revision before its day but to administrators, an
     await shown('SAMPLE-CE-0000'),
   ]
   for (const text of ['MD 2099', sha256 ?? '', '2099-01-01'])
-    expect(JSON.stringify(publicly)).not.toContain(text)
+    expect(JSON.stringify(publicResponses)).not.toContain(text)
   await expect(shown('MD 2099')).rejects.toMatchObject({ init: { status: 404 } })
   expect((await app.admin.get('/admin/Document', { query })).rows[0]).toMatchObject({
     number: 'MD 2099',
@@ -93,7 +93,7 @@ test('BUY-6 nothing tells of a revision before its day but to administrators, an
   expect(path).toMatch(/^\/documents\/MD%202099\?/)
 })
 
-test('BUY-6 SAFE-1 a long list of documents has pages of fifty, each with an address, and no page is beyond the last', async () => {
+test('BUY-6 SAFE-1 the list of documents has pages of fifty with their own URLs, and a page beyond the last is not found', async () => {
   const rows = Array.from({ length: 70 }, (_, index) => ({
     ...newTimestamps(),
     series: `LONG-${index}`,
@@ -109,7 +109,11 @@ test('BUY-6 SAFE-1 a long list of documents has pages of fifty, each with an add
   }))
   await app.services.db.insertInto('document').values(rows).execute()
   const page = async (search: string) =>
-    (await loadPage(app, list, {}, search)).data as { documents: ListedDocument[]; total: number; kinds: object[] }
+    (await loadPage(app, list, {}, search)).data as {
+      documents: ListedDocument[]
+      total: number
+      kinds: object[]
+    }
   const first = await page('?kind=test-report')
   expect([first.documents.length, first.total]).toEqual([50, 70])
   expect(first.kinds).toContainEqual({ kind: 'test-report', label: 'Test report', count: 70 })
@@ -119,8 +123,8 @@ test('BUY-6 SAFE-1 a long list of documents has pages of fifty, each with an add
     '/documents?q=a+b&kind=test-report&glove=2&state=all&page=2',
   )
   await expect(page('?kind=test-report&page=3')).rejects.toMatchObject({ init: { status: 404 } })
-  const known = handle.query?.page ?? (() => true)
-  expect([['2'], ['999'], ['1'], ['1000'], ['2', '3'], ['x']].map((values) => known(values))).toEqual([
+  const isCacheable = handle.query?.page ?? (() => true)
+  expect([['2'], ['999'], ['1'], ['1000'], ['2', '3'], ['x']].map((values) => isCacheable(values))).toEqual([
     true,
     true,
     false,
@@ -130,7 +134,7 @@ test('BUY-6 SAFE-1 a long list of documents has pages of fifty, each with an add
   ])
 })
 
-test('BUY-6 EDIT-2 a sample is marked wherever a document is named, and what is real is not', async () => {
+test('BUY-6 EDIT-2 samples are marked in every list of documents, and real documents are not', async () => {
   const [product] = completeProducts((await app.anyone.get('/Product')).rows)
   const found = await app.anyone.get('/Document', { query: { inForce: 1, product: 1 } })
   const rows = found.rows.map((row) => ({ ...row, sample: 1 }))
@@ -139,12 +143,12 @@ test('BUY-6 EDIT-2 a sample is marked wherever a document is named, and what is 
   if (!product) return expect.fail('No products')
   const named = [...rows, { ...real, products: '1' }]
   expect(findProductDocuments(product, named).filter(({ sample }) => !sample)).toHaveLength(1)
-  expect(papersOf(product, named).filter(({ sample }) => !sample)).toHaveLength(1)
+  expect(findLotDocuments(product, named).filter(({ sample }) => !sample)).toHaveLength(1)
   const certificates = [...rows.filter(({ kind }) => kind === 'certificate'), real]
   expect(marks(createElement(CertificateList, { certificates }))).toBe(certificates.length - 1)
 })
 
-test('BUY-6 a withdrawn document answers 410 and says since when; one that never was, 404', async () => {
+test('BUY-6 a withdrawn document returns 410 with the withdrawal date, and an unknown number returns 404', async () => {
   const { row } = await shown('SAMPLE-GMP-0000')
   await app.admin.patch('/admin/Document/:id', {
     params: { id: row.id },
@@ -156,9 +160,9 @@ test('BUY-6 a withdrawn document answers 410 and says since when; one that never
 })
 
 test.each([
-  ['withdrawn puts it back on the site', { withdrawnOn: '2026-11-01' }],
-  ['given an earlier end lets it be valid for longer', { validUntil: '2026-11-01' }],
-])('EDIT-5 BUY-6 no time set before a document is %s', async (_, change) => {
+  ['withdrawal', { withdrawnOn: '2026-11-01' }],
+  ['earlier end date', { validUntil: '2026-11-01' }],
+])('EDIT-5 BUY-6 an earlier schedule does not revert the %s of a document', async (_, change) => {
   const { row } = await shown('SAMPLE-CE-0000')
   const params = { id: row.id }
   await app.admin.patch('/admin/Document/:id', { params, body: { withdrawnOn: null, validUntil: null } })

@@ -4,7 +4,7 @@ import { advisoryLock } from '../../platform/db/engine.server.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { parseSheetNumber } from './requested-sheet.server.ts'
 
-/** @throws 422 if addresses with the number of a row lead to another document: one in the trash still tells that it was there. */
+/** Includes the trash, because deleted documents keep their addresses. @throws 422 */
 export async function rejectTakenNumber(
   trx: Trx,
   { number, series }: { number: string; series: string },
@@ -12,7 +12,7 @@ export async function rejectTakenNumber(
   if (parseSheetNumber(number) && series !== number)
     invalid({
       number:
-        'Such numbers are for the sheets that the site makes. Add one without a PDF, or enter another number.',
+        'This number is reserved for a generated sheet. Add the sheet without a PDF, or enter another number.',
     })
   await advisoryLock(trx, 'document numbers')
   const other = await trx
@@ -24,9 +24,9 @@ export async function rejectTakenNumber(
     .orderBy(sql`"deletedAt" is not null`)
     .executeTakeFirst()
   if (!other) return
-  const [where, remedy] =
+  const [owner, remedy] =
     other.deletedAt === null
       ? ['Another document', 'Add a revision to that']
       : ['A document in the trash', 'Restore that']
-  invalid({ number: `${where} has this number. ${remedy}, or enter another number.` })
+  invalid({ number: `${owner} has this number. ${remedy}, or enter another number.` })
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { runSchedules } from '../../operations/run-scheduled-publishing.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
-import { form } from '../../../testing/pictures.ts'
+import { buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
@@ -9,20 +9,19 @@ const { services, admin, anyone } = app
 const upload = () => new File([new Uint8Array(pdf())], 'a.pdf')
 
 let count = 0
-/** Ids of a document's first revision, which is on, and of its second one, which is withdrawn. */
 let [first, withdrawn] = [0, 0]
 let number = ''
 beforeEach(async () => {
   count += 1
   number = `W-${count}`
   const given = { number, kind: 'certificate', title: 'Certificate', effectiveFrom: '2026-01-02' }
-  first = (await admin.post('/admin/Document', { body: form({ ...given, file: upload() }) })).id
+  first = (await admin.post('/admin/Document', { body: buildForm({ ...given, file: upload() }) })).id
   withdrawn = await revise()
   await edit(withdrawn, { withdrawnOn: '2026-11-01' })
 })
 
 const revise = async () => {
-  const body = form({ file: upload() })
+  const body = buildForm({ file: upload() })
   return (await admin.post('/admin/Document/:id/revision', { params: { id: first }, body })).id
 }
 const edit = (id: number, body: Record<string, unknown>) =>
@@ -34,29 +33,29 @@ const bulk = (ids: number[], action: 'delete' | 'status') =>
   })
 const inForce = async () =>
   (await anyone.get('/Document', { query: { number, inForce: 1 } })).rows.map(({ revision }) => revision)
-const refused = () => ({
+const revivalError = () => ({
   status: 409,
   message: `Revision 1 of ${number} Certificate could be in force again. Withdraw or delete the older revisions first.`,
 })
 
 test.each<[string, () => Promise<unknown>]>([
   ['deleted', () => remove(withdrawn)],
-  ['deleted among several', () => bulk([withdrawn], 'delete')],
-  ['switched off', () => edit(withdrawn, { status: 0 })],
-  ['switched off among several', () => bulk([withdrawn], 'status')],
+  ['deleted in bulk', () => bulk([withdrawn], 'delete')],
+  ['deactivated', () => edit(withdrawn, { status: 0 })],
+  ['deactivated in bulk', () => bulk([withdrawn], 'status')],
   [
-    'switched off by an edit that takes the withdrawal back',
+    'deactivated by an edit that also clears the withdrawal',
     () => edit(withdrawn, { status: 0, withdrawnOn: null }),
   ],
-  ['put off', () => edit(withdrawn, { effectiveFrom: '2099-01-01' })],
+  ['moved to a later effective date', () => edit(withdrawn, { effectiveFrom: '2099-01-01' })],
   [
     'published as inactive',
     () => admin.post('/admin/Document/:id/publish', { params: { id: withdrawn }, body: { status: 0 } }),
   ],
 ])(
-  'EDIT-1 BUY-6 a withdrawn revision is not %s while that puts an older one back in force',
+  'EDIT-1 BUY-6 a withdrawn revision cannot be %s while an older one would be in force again',
   async (_, change) => {
-    await expect(change()).rejects.toMatchObject(refused())
+    await expect(change()).rejects.toMatchObject(revivalError())
     expect(await inForce()).toEqual([])
     await edit(first, { withdrawnOn: '2026-11-01' })
     await change()
@@ -64,7 +63,7 @@ test.each<[string, () => Promise<unknown>]>([
   },
 )
 
-test('EDIT-1 BUY-6 a withdrawn revision does not change places with an older one that is on', async () => {
+test('EDIT-1 BUY-6 a withdrawn revision cannot change order with an older active one', async () => {
   const third = await revise()
   await edit(third, { withdrawnOn: '2026-11-01' })
   await remove(first).then(() => edit(withdrawn, { withdrawnOn: null }))
@@ -75,17 +74,17 @@ test('EDIT-1 BUY-6 a withdrawn revision does not change places with an older one
   expect(await inForce()).toEqual([])
 })
 
-test('EDIT-5 EDIT-1 a time at which a withdrawn revision goes fails with the reason if an older one could be in force again', async () => {
+test('EDIT-5 EDIT-1 scheduled unpublishing of a withdrawn revision fails with the reason if an older one would be in force again', async () => {
   const body = { action: 'unpublish' as const, at: new Date(Date.now() + 60_000).toISOString() }
   await admin.post('/admin/Document/:id/schedule', { params: { id: withdrawn }, body })
   await services.db.updateTable('schedule').set({ at: new Date().toISOString() }).execute()
   await runSchedules(services)
   expect(await inForce()).toEqual([])
   const { advice } = await admin.get('/admin/dashboard')
-  expect(advice).toContainEqual(expect.objectContaining({ text: refused().message }))
+  expect(advice).toContainEqual(expect.objectContaining({ text: revivalError().message }))
 })
 
-test('EDIT-1 BUY-6 older revisions come back with the removal of one that is not withdrawn, and go with withdrawn ones', async () => {
+test('EDIT-1 BUY-6 deleting a revision that is not withdrawn restores the older one, and withdrawn revisions can be deleted together with older ones', async () => {
   await edit(withdrawn, { withdrawnOn: null })
   await remove(withdrawn)
   expect(await inForce()).toEqual([1])
@@ -95,12 +94,12 @@ test('EDIT-1 BUY-6 older revisions come back with the removal of one that is not
   expect(await inForce()).toEqual([])
 })
 
-test('EDIT-1 BUY-6 of two withdrawn revisions one may go, and none that a newer one in force leaves behind', async () => {
+test('EDIT-1 BUY-6 one of two withdrawn revisions can be deleted, but not the last one before an older revision', async () => {
   const third = await revise()
-  await expect(remove(withdrawn)).rejects.toMatchObject(refused())
+  await expect(remove(withdrawn)).rejects.toMatchObject(revivalError())
   expect(await inForce()).toEqual([3])
   await edit(third, { withdrawnOn: '2026-11-01' })
   await remove(withdrawn)
-  await expect(remove(third)).rejects.toMatchObject(refused())
+  await expect(remove(third)).rejects.toMatchObject(revivalError())
   expect(await inForce()).toEqual([])
 })

@@ -7,11 +7,10 @@ export const lot = {
   files: {},
   isDeletable: true,
   status: activeLabels,
-  whereShown:
-    'Active lots are found at Lot look-up by their number or their scanned code; nothing lists them.',
+  whereShown: 'Visitors find active lots in the lot look-up by number or scanned code. Lots are not listed.',
   publicPage: '/lot',
   references: { productId: 'product' },
-  unique: { number: 'There is this lot already, with this GTIN.' },
+  unique: { number: 'This lot already exists with this GTIN.' },
   api: contentPaths('Lot'),
   admin: {
     path: '/admin/lots',

@@ -12,7 +12,7 @@ import {
 import { clearableParagraphs, clearableLine, requiredLine } from '../../platform/api/fields/text-fields.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { lot } from './definition.ts'
-import { isGtin, longestCode, lotNumberPattern } from './gs1.ts'
+import { isGtin, maxCodeLength, lotNumberPattern } from './gs1.ts'
 import { lotMessages, recallMessages, type RecallState, recallStates } from './lot-validation.ts'
 
 declare module '../../platform/api/contract.ts' {
@@ -21,30 +21,26 @@ declare module '../../platform/api/contract.ts' {
   }
 }
 
-const states = Object.keys(recallStates) as [RecallState, ...RecallState[]]
+const recallStateNames = Object.keys(recallStates) as [RecallState, ...RecallState[]]
 
 export const Lot = z.object({
   id: z.number().int(),
-  /** As on the box, in capitals. */
   number: z.string(),
   productId: z.number().int(),
   gtin: z.string(),
   size: z.string().nullable(),
-  /** YYYY-MM-DD, as are the other days. */
+  /** YYYY-MM-DD, like all dates of a lot. */
   made: z.string().nullable(),
   expiry: z.string(),
-  recall: z.enum(states),
-  /** Since when it is held or recalled, and why. */
+  recall: z.enum(recallStateNames),
   recallDate: z.string().nullable(),
   recallReason: z.string().nullable(),
-  /** 1: shows how an answer looks; no such box exists. */
   sample: z.number().int(),
   status: z.number().int(),
   ...versionColumns,
 })
 export type Lot = z.output<typeof Lot>
 
-/** What everybody may know of a lot who has its number. */
 export const FoundLot = Lot.omit({ id: true, status: true, version: true, createdAt: true, updatedAt: true })
 export type FoundLot = z.output<typeof FoundLot>
 
@@ -57,7 +53,7 @@ export const LotFields = z.strictObject({
   size: clearableLine(10),
   made: nullable(isoDate(lotMessages.made), lotMessages.made),
   expiry: isoDate(lotMessages.expiry),
-  recall: stringEnum(states, recallMessages.recall),
+  recall: stringEnum(recallStateNames, recallMessages.recall),
   recallDate: nullable(isoDate(recallMessages.day), recallMessages.day),
   recallReason: clearableParagraphs('recallReason must be text.', 500),
   sample: numericEnum([0, 1], 'Please choose yes or no.'),
@@ -80,22 +76,22 @@ export const lots = {
     add: LotFields.partial(optional),
     change: LotFields.partial(),
   }),
-  /** Lists nothing: who asks must know the lot. */
+  /** Returns nothing without a code, so that lots cannot be enumerated. */
   list: get('/Lot', {
-    summary: 'The lots of a number, or of a scanned GS1 code with (10); limited per address',
+    summary: 'Find lots by number, or by a scanned GS1 code with (10). Rate-limited per address.',
     public: true,
     query: z.object({
-      code: z.string().max(longestCode, `code has at most ${longestCode} characters.`).optional(),
+      code: z.string().max(maxCodeLength, `code has at most ${maxCodeLength} characters.`).optional(),
     }),
     errorStatuses: [403, 429],
   }).lists(FoundLot),
   import: create('/admin/Lot/import', {
-    summary: 'Add and change lots by a CSV file; all of it or nothing',
+    summary: 'Import lots from a CSV file. All or nothing.',
     right: 'content.write',
     multipart: true,
     tooLargeErrors: { file: 'The file is too large.' },
     body: z.strictObject({
-      // It is read, not stored: no column of the collection.
+      // Parsed but not stored, so z.file() is narrowed to the parts that are used.
       file: z
         .file('Please choose a CSV file.')
         .transform((file): Pick<File, 'name' | 'bytes' | 'size'> => file),

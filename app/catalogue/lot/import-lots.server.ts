@@ -13,54 +13,51 @@ import { diffFields, writeAuditEntry, writeAuditEntries } from '../../records/au
 import { findNeverPublished } from '../../records/versions/snapshots.server.ts'
 import type { Lot } from './endpoints.ts'
 import {
-  bare,
-  doubtsOf,
-  type Fields,
-  fieldsOf,
-  type GivenLot,
+  withoutLeadingZeros,
+  csvWarnings,
+  type LotColumns,
+  parseHeadings,
+  type LotInput,
   lotFields,
   type LotLine,
-  readLine,
-  reasonsOf,
+  parseLine,
+  formatProblems,
   type StoredLot,
 } from './parse-lot-csv.ts'
-import { lotMessages, lotProblems } from './lot-validation.ts'
+import { lotMessages, validateLot } from './lot-validation.ts'
 
-/** Bytes of a file, and lots in it. */
-const most = { bytes: 512 * 1024, lots: 1000 }
+const limits = { bytes: 512 * 1024, lots: 1000 }
 
-type Import = { file: { name: string; size: number; bytes: () => Promise<Uint8Array> } }
-type Change = { row: Lot; lot: GivenLot }
+type ImportInput = { file: { name: string; size: number; bytes: () => Promise<Uint8Array> } }
+type Change = { row: Lot; lot: LotInput }
 
 /**
- * Adds the lots of a CSV file, and changes those that are there under the same number and GTIN. What a file has no column
- * for stays as it is, and a file that was imported before changes nothing.
- * @throws 422 with what is wrong, by line: nothing is stored.
+ * Adds the lots of a CSV file, or changes those with the same number and GTIN. Fields without a column keep their values.
+ * @throws 422 with errors by line; then nothing is stored.
  */
-export async function importLots({ file }: Import, { db, admin }: AdminCall) {
-  if (file.size > most.bytes) return refuse('The file may have at most 512 KB.')
-  const { lines, fields } = readFile(await file.bytes())
+export async function importLots({ file }: ImportInput, { db, admin }: AdminCall) {
+  if (file.size > limits.bytes) return rejectFile('The file may have at most 512 KB.')
+  const { lines, fields } = parseFile(await file.bytes())
   return changeCollection(db, 'lot', async (trx, touch) => {
-    // Of two imports the second one sees what the first one added.
     await advisoryLock(trx, 'lots')
-    // Gloves before lots, in the order of other edits of a lot.
-    const productIds = await knownGloves(trx, lines)
-    const stored = await storedLots(trx, lines)
-    const known = new Map(
-      stored.filter(({ deletedAt }) => deletedAt === null).map((row) => [keyOf(row), row]),
+    // Locks products before lots, like other edits, to prevent deadlocks.
+    const productIds = await lockProducts(trx, lines)
+    const stored = await lockStoredLots(trx, lines)
+    const existing = new Map(
+      stored.filter(({ deletedAt }) => deletedAt === null).map((row) => [lotKey(row), row]),
     )
-    const ids = [...known.values()].map(({ id }) => id)
+    const ids = [...existing.values()].map(({ id }) => id)
     const drafts = await findNeverPublished(trx, 'lot', ids)
-    const given = checked(lines, productIds, known, stored, fields, drafts)
-    const added = given.filter((lot) => !known.has(keyOf(lot)))
-    const changed = given.flatMap((lot): Change[] => {
-      const row = known.get(keyOf(lot))
+    const lots = validateLots(lines, productIds, existing, stored, fields, drafts)
+    const added = lots.filter((lot) => !existing.has(lotKey(lot)))
+    const changed = lots.flatMap((lot): Change[] => {
+      const row = existing.get(lotKey(lot))
       return row && diffFields(row, lot) ? [{ row, lot }] : []
     })
     const counts = { added: added.length, changed: changed.length }
     if (counts.added + counts.changed > 0) {
-      await write(trx, added, changed)
-      await recordChanges(trx, admin, changed)
+      await writeLots(trx, added, changed)
+      await auditChanges(trx, admin, changed)
       await writeAuditEntry(trx, admin, {
         action: 'import',
         kind: 'lot',
@@ -70,75 +67,73 @@ export async function importLots({ file }: Import, { db, admin }: AdminCall) {
       touch(1)
     }
     const recallsEnded = changed.filter(({ row, lot }) => isWarning(row) && !isWarning(lot)).length
-    return { ...counts, unchanged: given.length - counts.added - counts.changed, recallsEnded }
+    return { ...counts, unchanged: lots.length - counts.added - counts.changed, recallsEnded }
   })
 }
 
-const refuse = (message: string): never => invalid({ file: message }, message)
+const rejectFile = (message: string): never => invalid({ file: message }, message)
 const isWarning = ({ status, recall }: Pick<Lot, 'status' | 'recall'>) => status === 1 && recall !== 'none'
-const keyOf = ({ number, gtin }: Pick<Lot, 'number' | 'gtin'>): string => `${number} ${gtin}`
+const lotKey = ({ number, gtin }: Pick<Lot, 'number' | 'gtin'>): string => `${number} ${gtin}`
 
-function readFile(bytes: Uint8Array): { lines: LotLine[]; fields: Fields } {
-  const text = decodeCsv(bytes) ?? refuse('This is no CSV file. Please save the table as "CSV UTF-8".')
-  const [heading, ...rest] = parseCsv(text, most.lots + 1)
-  const fields = fieldsOf(heading ?? { cells: [] })
-  if ('problem' in fields) return refuse(fields.problem)
-  if (rest.length === 0) refuse('The file has no lots below its first line.')
-  if (rest.length > most.lots) refuse(`Please import at most ${most.lots} lots at once.`)
-  return { lines: rest.map((line) => readLine(line, fields)), fields }
+function parseFile(bytes: Uint8Array): { lines: LotLine[]; fields: LotColumns } {
+  const text = decodeCsv(bytes) ?? rejectFile('This is not a CSV file. Please save the table as "CSV UTF-8".')
+  const [heading, ...rest] = parseCsv(text, limits.lots + 1)
+  const fields = parseHeadings(heading ?? { cells: [] })
+  if ('problem' in fields) return rejectFile(fields.problem)
+  if (rest.length === 0) rejectFile('The file has no lots below the first line.')
+  if (rest.length > limits.lots) rejectFile(`Please import at most ${limits.lots} lots at once.`)
+  return { lines: rest.map((line) => parseLine(line, fields)), fields }
 }
 
-/** What a lot that is there has in the fields that a file does not name. */
-function without(row: Lot | undefined, named: Fields): Partial<GivenLot> {
+function getUnnamedFields(row: Lot | undefined, columns: LotColumns): Partial<LotInput> {
   if (!row) return {}
   return Object.fromEntries(
-    lotFields.filter((field) => !named.includes(field)).map((field) => [field, row[field]]),
+    lotFields.filter((field) => !columns.includes(field)).map((field) => [field, row[field]]),
   )
 }
 
-/** The lots as they will be. @throws 422 with a message for each wrong line, of which an answer has the first twenty. */
-function checked(
+function validateLots(
   lines: readonly LotLine[],
   productIds: ReadonlySet<number>,
-  known: ReadonlyMap<string, Lot>,
+  existing: ReadonlyMap<string, Lot>,
   stored: readonly StoredLot[],
-  fields: Fields,
+  fields: LotColumns,
   drafts: readonly number[],
-): GivenLot[] {
+): LotInput[] {
   const errors: FieldErrors = {}
   const seen = new Map<string, number>()
-  const given = lines.flatMap((line) => {
-    const { number, lot: read, problems } = line
-    const row = read && known.get(keyOf(read))
-    const lot = read && { ...read, ...without(row, fields) }
-    const twin = lot && seen.get(keyOf(lot))
-    if (lot) seen.set(keyOf(lot), number)
-    const all = {
+  const lots = lines.flatMap((line) => {
+    const { number, lot: parsed, problems } = line
+    const row = parsed && existing.get(lotKey(parsed))
+    const lot = parsed && { ...parsed, ...getUnnamedFields(row, fields) }
+    const duplicateLine = lot && seen.get(lotKey(lot))
+    if (lot) seen.set(lotKey(lot), number)
+    const lineProblems = {
       ...problems,
-      ...(lot && lotProblems(lot)),
-      ...(lot && doubtsOf(line, lot, row, stored)),
+      ...(lot && validateLot(lot)),
+      ...(lot && csvWarnings(line, lot, row, stored)),
       ...(lot && !productIds.has(lot.productId) && { productId: lotMessages.productId }),
       ...(row &&
         lot &&
         drafts.includes(row.id) &&
-        diffFields(row, lot) && { number: 'This lot is a draft: publish it first.' }),
-      ...(twin && { number: `This lot is in line ${twin} too.` }),
+        diffFields(row, lot) && { number: 'This lot is a draft. Publish it first.' }),
+      ...(duplicateLine && { number: `This lot is also in line ${duplicateLine}.` }),
     }
-    if (Object.keys(all).length > 0) errors[`line ${number}`] = reasonsOf(all)
+    if (Object.keys(lineProblems).length > 0) errors[`line ${number}`] = formatProblems(lineProblems)
     return lot ?? []
   })
   const count = Object.keys(errors).length
   if (count > 0) {
-    const which = count > 20 ? ` The first 20 of ${count} are listed.` : ''
+    const limitNote = count > 20 ? ` The first 20 of ${count} are listed.` : ''
     invalid(
       errors,
-      `${count === 1 ? 'One line is' : `${count} lines are`} wrong. Nothing was stored.${which}`,
+      `${count === 1 ? 'One line is' : `${count} lines are`} invalid. Nothing was imported.${limitNote}`,
     )
   }
-  return given
+  return lots
 }
 
-async function knownGloves(trx: Trx, lines: readonly LotLine[]): Promise<Set<number>> {
+async function lockProducts(trx: Trx, lines: readonly LotLine[]): Promise<Set<number>> {
   const ids = [...new Set(lines.flatMap(({ lot }) => lot?.productId ?? []))]
   if (ids.length === 0) return new Set()
   const rows = await trx
@@ -152,9 +147,9 @@ async function knownGloves(trx: Trx, lines: readonly LotLine[]): Promise<Set<num
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those of the lines, and those whose numbers have other zeros at the beginning, in the trash too. */
-async function storedLots(trx: Trx, lines: readonly LotLine[]): Promise<StoredLot[]> {
-  const numbers = lines.flatMap(({ lot }) => (lot ? bare(lot) : []))
+/** Includes the trash, and lots whose numbers differ only in leading zeros. */
+async function lockStoredLots(trx: Trx, lines: readonly LotLine[]): Promise<StoredLot[]> {
+  const numbers = lines.flatMap(({ lot }) => (lot ? withoutLeadingZeros(lot) : []))
   if (numbers.length === 0) return []
   return trx
     .selectFrom('lot')
@@ -165,8 +160,7 @@ async function storedLots(trx: Trx, lines: readonly LotLine[]): Promise<StoredLo
     .execute()
 }
 
-/** In two statements, however many they are. */
-async function write(trx: Trx, added: readonly GivenLot[], changed: readonly Change[]): Promise<void> {
+async function writeLots(trx: Trx, added: readonly LotInput[], changed: readonly Change[]): Promise<void> {
   const times = newTimestamps()
   type Row = Insertable<Database['lot']>
   if (added.length > 0) {
@@ -189,7 +183,7 @@ async function write(trx: Trx, added: readonly GivenLot[], changed: readonly Cha
     .execute()
 }
 
-async function recordChanges(trx: Trx, admin: Administrator, changed: readonly Change[]): Promise<void> {
+async function auditChanges(trx: Trx, admin: Administrator, changed: readonly Change[]): Promise<void> {
   if (changed.length === 0) return
   await writeAuditEntries(
     trx,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { form } from '../../../testing/pictures.ts'
+import { buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
@@ -10,7 +10,7 @@ const day = '2030-01-01'
 
 const csv = (heading: string, ...lines: string[]) =>
   admin.post('/admin/Lot/import', {
-    body: form({ file: new File([[heading, ...lines].join('\r\n')], 'lots.csv') }),
+    body: buildForm({ file: new File([[heading, ...lines].join('\r\n')], 'lots.csv') }),
   })
 const heading = 'Lot,Glove,GTIN,Use by,Size,Recall,Since,Reason'
 const recalled = `2,${gtin},${day},M,Recall,2026-01-01,Pinholes`
@@ -30,78 +30,83 @@ await admin.post('/admin/Lot', {
 const all = () => db.selectFrom('lot').selectAll().orderBy('id').execute()
 const before = await all()
 
-const unwritten = 'Recall: Please write None, Hold or Recall.'
+const missingRecall = 'Recall: Please enter None, Hold or Recall.'
 const quotes =
   'Cells: A cell with quotation marks must begin and end with one, and those in it must be doubled.'
-const altered = /^Lot: A spreadsheet may have made this of another number/
+const altered = /^Lot: A spreadsheet may have changed this number/
 
 test.each([
   ['text after a closing quote', `Z100,2,${gtin},${day},"M" x,Recall,2026-01-01,"Pinholes"`, quotes],
   ['a quote that is not closed', `Z100,2,${gtin},${day},M,Recall,2026-01-01,"Pinholes`, quotes],
   ['a quote in the middle', `Z100,2,${gtin},${day},7",None,,`, quotes],
-  ['too few cells', `Z100,2,${gtin},${day},M`, 'Cells: This line has 5, and the first line 8.'],
-  ['too many', `Z100,2,${gtin},${day},7,5,None,,`, 'Cells: This line has 9, and the first line 8.'],
-  ['other separators', `Z100;2;${gtin};${day};M;None;;`, 'Cells: This line has 1, and the first line 8.'],
-  ['no word for a recall', `Z100,2,${gtin},${day},M,,2026-01-01,Pinholes`, unwritten],
-  ['nothing of a recall', `Z100,2,${gtin},${day},M,,,`, unwritten],
-  ['a reason without a word, of a new lot', `N1,2,${gtin},${day},M,,,Pinholes`, unwritten],
-  ['another word', `Z100,2,${gtin},${day},M,no,,`, 'Recall: Please choose none, hold or recall.'],
+  ['too few cells', `Z100,2,${gtin},${day},M`, 'Cells: This line has 5 cells, but the first line has 8.'],
+  [
+    'too many cells',
+    `Z100,2,${gtin},${day},7,5,None,,`,
+    'Cells: This line has 9 cells, but the first line has 8.',
+  ],
+  [
+    'other separators',
+    `Z100;2;${gtin};${day};M;None;;`,
+    'Cells: This line has 1 cell, but the first line has 8.',
+  ],
+  ['an empty recall cell', `Z100,2,${gtin},${day},M,,2026-01-01,Pinholes`, missingRecall],
+  ['no recall details', `Z100,2,${gtin},${day},M,,,`, missingRecall],
+  ['a reason without a recall, for a new lot', `N1,2,${gtin},${day},M,,,Pinholes`, missingRecall],
+  ['an unknown recall state', `Z100,2,${gtin},${day},M,no,,`, 'Recall: Please choose none, hold or recall.'],
   ['a GTIN as a large number', `Z100,2,9.51E+12,${day},M,None,,`, /^GTIN: /],
   ['a GTIN without its zero', `Z100,2,${Number(gtin)},${day},M,None,,`, /^GTIN: .*14 digits/],
-  ['a day as a number', `Z100,2,${gtin},47484,M,None,,`, /^Use by: /],
-  ['a day of two digits', `Z100,2,${gtin},1/1/30,M,None,,`, /^Use by: /],
+  ['a date as a number', `Z100,2,${gtin},47484,M,None,,`, /^Use by: /],
+  ['a date with a two-digit year', `Z100,2,${gtin},1/1/30,M,None,,`, /^Use by: /],
   [
     'a lot without its zeros',
     `123,${recalled}`,
-    'Lot: There is 00123: a spreadsheet may have removed zeros.',
+    'Lot: Lot 00123 exists. A spreadsheet may have removed leading zeros.',
   ],
-  ['a lot made a day', `12-Mar,${recalled}`, altered],
-  ['a lot made a month', `Apr-26,${recalled}`, altered],
-  ['a lot made a whole day', `12/03/2026,${recalled}`, altered],
-  ['a lot made a large number', `2.61E+08,${recalled}`, altered],
-])(
-  'BUY-9 no recall is lost by a line with %s: it is told, and nothing is stored',
-  async (_, line, reason) => {
-    await expect(csv(heading, line, `N9,${recalled}`)).rejects.toMatchObject({
-      status: 422,
-      message: 'One line is wrong. Nothing was stored.',
-      errors: { 'line 2': typeof reason === 'string' ? reason : expect.stringMatching(reason) },
-    })
-    expect(await all()).toEqual(before)
-  },
-)
+  ['a lot turned into a day and month', `12-Mar,${recalled}`, altered],
+  ['a lot turned into a month', `Apr-26,${recalled}`, altered],
+  ['a lot turned into a date', `12/03/2026,${recalled}`, altered],
+  ['a lot turned into a large number', `2.61E+08,${recalled}`, altered],
+])('BUY-9 a line with %s is rejected so that no recall is lost', async (_, line, reason) => {
+  await expect(csv(heading, line, `N9,${recalled}`)).rejects.toMatchObject({
+    status: 422,
+    message: 'One line is invalid. Nothing was imported.',
+    errors: { 'line 2': typeof reason === 'string' ? reason : expect.stringMatching(reason) },
+  })
+  expect(await all()).toEqual(before)
+})
 
 test.each([
-  ['Lot,Glove,GTIN,Use by,Recall state', /unknown column, or one twice: Recall state/],
-  ['Lot,Glove,GTIN,Use by,Recall,Recall', /unknown column, or one twice: Recall/],
-  ['Lot\tGlove\tGTIN\tUse by\tRecall', /missing: Lot, Glove, GTIN, Use by/],
-  ['Lot,Glove,GTIN,Use by,"Recall', /unknown column|is wrong/],
-])('BUY-9 no recall is lost by the headings %j', async (headings, message) => {
+  ['Lot,Glove,GTIN,Use by,Recall state', /unknown or repeated column: Recall state/],
+  ['Lot,Glove,GTIN,Use by,Recall,Recall', /unknown or repeated column: Recall/],
+  ['Lot\tGlove\tGTIN\tUse by\tRecall', /Missing: Lot, Glove, GTIN, Use by/],
+  ['Lot,Glove,GTIN,Use by,"Recall', /unknown or repeated column|is invalid/],
+])('BUY-9 the headings %j are rejected so that no recall is lost', async (headings, message) => {
   const cells = `Z100,2,${gtin},${day},Recall,Recall`.split(',').slice(0, headings.split(',').length)
   await expect(csv(headings, cells.join(','))).rejects.toMatchObject({
     status: 422,
     errors: { file: expect.stringMatching(message) },
   })
   await expect(csv('Lot,Glove,GTIN,Use by,', `Z100,2,${gtin},${day},Recall`)).rejects.toMatchObject({
-    errors: { 'line 2': 'Cells: Number 5 has no heading.' },
+    errors: { 'line 2': 'Cells: Column 5 has no heading.' },
   })
   expect(await all()).toEqual(before)
 })
 
-test('BUY-9 files without a Recall column, of UTF-8 with blanks around quotes and empty columns, mean what they say', async () => {
+test('BUY-9 files without a Recall column, with spaces around quotes or with empty columns are imported', async () => {
   const known = { added: 0, changed: 0, unchanged: 1, recallsEnded: 0 }
   expect(await csv('Lot,Glove,GTIN,Use by', `Z100,2,${gtin},${day}`, ',,')).toEqual(known)
   const same = `Z100 , 2,${gtin},01/01/2030, "M" ,RECALL,01-01-2026,"Pinholes" ,,`
   expect(await csv(`\ufeff${heading},,`, same)).toEqual(known)
   expect(await csv(heading, `MAR-26,${recalled}`)).toEqual(known)
   const utf16 = new File([Buffer.from(`\ufeff${heading}\r\n${same}`, 'utf16le')], 'lots.csv')
-  await expect(admin.post('/admin/Lot/import', { body: form({ file: utf16 }) })).rejects.toMatchObject({
+  await expect(admin.post('/admin/Lot/import', { body: buildForm({ file: utf16 }) })).rejects.toMatchObject({
     errors: { file: expect.stringMatching(/CSV UTF-8/) },
   })
   expect(await all()).toEqual(before)
 })
 
-test('BUY-9 recalls and holds that a file takes off are counted', async () => {
+test('BUY-9 the response counts the recalls and holds that a file ends', async () => {
   const line = `Z100,2,${gtin},${day},M`
   expect(await csv(heading, `${line},Hold,2026-01-01,Pinholes`)).toMatchObject({ recallsEnded: 0 })
   expect(await csv(heading, `${line},None,,`)).toMatchObject({ changed: 1, recallsEnded: 1 })
@@ -110,7 +115,7 @@ test('BUY-9 recalls and holds that a file takes off are counted', async () => {
   expect(await csv(`${heading},Status`, off)).toMatchObject({ changed: 1, recallsEnded: 1 })
 })
 
-test('BUY-9 EDIT-3 drafts may lack number or GTIN alike, and are published with what was typed', async () => {
+test('BUY-9 EDIT-3 several drafts may lack number or GTIN, and can be published when complete', async () => {
   const draft = (body: Record<string, unknown>) => admin.post('/admin/Lot/draft', { body })
   for (const body of [{}, { gtin }, { number: 'DRAFT-1' }]) {
     await draft(body)
@@ -136,7 +141,7 @@ test('BUY-9 EDIT-3 drafts may lack number or GTIN alike, and are published with 
   await expect(draft({ gtin, number: 'DRAFT-1' })).rejects.toMatchObject({ status: 422 })
 })
 
-test('EDIT-4 what an import has changed is among the versions once something else replaces it', async () => {
+test('EDIT-4 a version is saved for an imported change once another edit replaces it', async () => {
   const { id } = await admin.post('/admin/Lot', {
     body: { number: 'KEPT-1', productId: 2, gtin, expiry: day, size: 'M', recall: 'none' },
   })
@@ -147,7 +152,7 @@ test('EDIT-4 what an import has changed is among the versions once something els
   expect(versions.map(({ version }) => version)).toEqual([4, 3, 2, 1])
 })
 
-test('BUY-9 EDIT-3 an import does not switch a draft on or change it: the line says so, and it can be published', async () => {
+test('BUY-9 EDIT-3 an import does not publish or change a draft and reports the line', async () => {
   const body = { number: 'DRAFT-2', productId: 2, gtin, expiry: day, recall: 'none' }
   const { id } = await admin.post('/admin/Lot/draft', { body })
   const line = `DRAFT-2,2,${gtin},${day}`
@@ -155,7 +160,7 @@ test('BUY-9 EDIT-3 an import does not switch a draft on or change it: the line s
   for (const sent of [on, () => csv(heading, `${line},M,None,,`)])
     await expect(sent()).rejects.toMatchObject({
       status: 422,
-      errors: { 'line 2': 'Lot: This lot is a draft: publish it first.' },
+      errors: { 'line 2': 'Lot: This lot is a draft. Publish it first.' },
     })
   expect(await csv('Lot,Glove,GTIN,Use by', line)).toMatchObject({ changed: 0, unchanged: 1 })
   const params = { id }
@@ -168,7 +173,7 @@ test.each([
   ['RT-1', 'recall', 'recalled'],
   ['007001', 'hold', 'on hold'],
 ])(
-  'BUY-9 EDIT-3 no import puts a lot without a warning in the place of %s in the trash, whose state is %s',
+  'BUY-9 EDIT-3 an import cannot replace the lot %s, which is in the trash with the state %s, by one without a warning',
   async (number, recall, state) => {
     const why = { recallDate: '2026-01-01', recallReason: 'Pinholes' }
     const { id } = await admin.post('/admin/Lot', {
@@ -180,7 +185,7 @@ test.each([
       await expect(csv('Lot,Glove,GTIN,Use by', line)).rejects.toMatchObject({
         status: 422,
         errors: {
-          'line 2': `Lot: ${number} is in the trash, ${state}: restore it, or delete it permanently, first.`,
+          'line 2': `Lot: ${number} is in the trash, ${state}. Restore it or delete it permanently first.`,
         },
       })
     expect(await all()).toEqual(there)

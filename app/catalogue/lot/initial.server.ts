@@ -6,12 +6,11 @@ const gtin = (productId: number): string => {
   return digits + checkDigit(digits)
 }
 
-const none = { recall: 'none', recallDate: null, recallReason: null, sample: 1 } as const
+const sampleDefaults = { recall: 'none', recallDate: null, recallReason: null, sample: 1 } as const
 
-/** Lots that show how answers look: in order, expired, held and recalled. No such boxes exist. */
 export const initialLots: readonly InitialRow<'lot'>[] = [
   {
-    ...none,
+    ...sampleDefaults,
     number: 'SAMPLE-2610A',
     productId: 2,
     gtin: '08900000000029',
@@ -20,7 +19,7 @@ export const initialLots: readonly InitialRow<'lot'>[] = [
     expiry: '2031-09-30',
   },
   {
-    ...none,
+    ...sampleDefaults,
     number: 'SAMPLE-2105D',
     productId: 1,
     gtin: gtin(1),
@@ -29,7 +28,7 @@ export const initialLots: readonly InitialRow<'lot'>[] = [
     expiry: '2026-04-30',
   },
   {
-    ...none,
+    ...sampleDefaults,
     number: 'SAMPLE-2609B',
     productId: 13,
     gtin: gtin(3),
@@ -42,7 +41,7 @@ export const initialLots: readonly InitialRow<'lot'>[] = [
       'Sample of a hold: the seals of the cartons are being checked. Please do not use the boxes until we report.',
   },
   {
-    ...none,
+    ...sampleDefaults,
     number: 'SAMPLE-2607C',
     productId: 6,
     gtin: gtin(6),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runSchedules } from '../../operations/run-scheduled-publishing.server.ts'
-import { form } from '../../../testing/pictures.ts'
+import { buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const { admin, services } = await testApp()
@@ -32,8 +32,7 @@ const schedule = (params: Params, action: 'publish' | 'unpublish' = 'publish') =
   return admin.post('/admin/Lot/:id/schedule', { params, body: { action, at } })
 }
 
-/** Lets every time come. @returns the lot, and what is said of its time that failed. */
-async function ended(params: Params) {
+async function runAll(params: Params) {
   const past = new Date(Date.now() - 1000).toISOString()
   await services.db.updateTable('schedule').set({ at: past }).where('state', '=', 'waiting').execute()
   await runSchedules(services)
@@ -43,14 +42,14 @@ async function ended(params: Params) {
   })
   return { size, recall: state, status, failed: schedules.map(({ message }) => message) }
 }
-const warned = [expect.stringMatching(/^This was changed after it was scheduled/)]
+const warningChanged = [expect.stringMatching(/^This was changed after it was scheduled/)]
 
 const csv = (number: string, rest: string) => {
   const text = `Lot,Glove,GTIN,Use by,Recall,Since,Reason\n${number},2,${gtin},${rest}`
-  return admin.post('/admin/Lot/import', { body: form({ file: new File([text], 'lots.csv') }) })
+  return admin.post('/admin/Lot/import', { body: buildForm({ file: new File([text], 'lots.csv') }) })
 }
 
-test('EDIT-5 BUY-9 what was set for a time changes only that: a later recall, its words and the use-by date stay', async () => {
+test('EDIT-5 BUY-9 a scheduled change keeps later changes to the recall, its reason, the number and the use-by date', async () => {
   for (const later of [
     recall,
     { ...recall, recallReason: 'Not sterile: destroy at once' },
@@ -61,44 +60,44 @@ test('EDIT-5 BUY-9 what was set for a time changes only that: a later recall, it
     await draft(params, { size: 'L' })
     await schedule(params)
     await edit(params, later)
-    expect(await ended(params)).toMatchObject({ size: 'L', status: 1, failed: [] })
+    expect(await runAll(params)).toMatchObject({ size: 'L', status: 1, failed: [] })
     expect(await admin.get('/admin/Lot/:id', { params })).toMatchObject(later)
   }
 })
 
-test('EDIT-5 BUY-9 a recall that an import brings or ends stays so when a time comes that was set before', async () => {
+test('EDIT-5 BUY-9 an earlier schedule keeps a recall that an import started or ended', async () => {
   const { number, params } = await addLot(recall)
   await csv(number, '2030-01-01,None,,')
   await draft(params, { size: 'L' })
   await schedule(params)
   await csv(number, '2030-01-01,Recall,2026-01-01,Pinholes')
-  expect(await ended(params)).toEqual({ size: 'L', recall: 'recall', status: 1, failed: [] })
+  expect(await runAll(params)).toEqual({ size: 'L', recall: 'recall', status: 1, failed: [] })
   await draft(params, { size: 'S' })
   await schedule(params)
   await csv(number, '2030-01-01,None,,')
-  expect(await ended(params)).toEqual({ size: 'S', recall: 'none', status: 1, failed: [] })
+  expect(await runAll(params)).toEqual({ size: 'S', recall: 'none', status: 1, failed: [] })
 })
 
-test('EDIT-5 BUY-9 a timed hold keeps the use-by date of later, and fails if its own reason was worded anew', async () => {
+test('EDIT-5 BUY-9 a scheduled hold keeps a later use-by date, and fails if its reason was changed', async () => {
   for (const unsaved of [() => Promise.resolve(), async (params: Params) => edit(params, { size: 'M' })]) {
-    const [dated, worded] = [await addLot(), await addLot(recall)]
-    for (const { params } of [dated, worded]) await unsaved(params)
+    const [dated, reworded] = [await addLot(), await addLot(recall)]
+    for (const { params } of [dated, reworded]) await unsaved(params)
     await draft(dated.params, { ...recall, recall: 'hold' })
-    await draft(worded.params, { recallReason: 'Return to the dealer' })
-    for (const { params } of [dated, worded]) await schedule(params)
+    await draft(reworded.params, { recallReason: 'Return to the dealer' })
+    for (const { params } of [dated, reworded]) await schedule(params)
     await edit(dated.params, { expiry: '2026-12-01' })
-    await edit(worded.params, { recallReason: 'Not sterile: destroy at once' })
-    expect(await ended(dated.params)).toMatchObject({ recall: 'hold', failed: [] })
+    await edit(reworded.params, { recallReason: 'Not sterile: destroy at once' })
+    expect(await runAll(dated.params)).toMatchObject({ recall: 'hold', failed: [] })
     expect(await admin.get('/admin/Lot/:id', dated)).toMatchObject({ expiry: '2026-12-01' })
-    expect(await ended(worded.params)).toMatchObject({ failed: warned })
-    expect(await admin.get('/admin/Lot/:id', worded)).toMatchObject({
+    expect(await runAll(reworded.params)).toMatchObject({ failed: warningChanged })
+    expect(await admin.get('/admin/Lot/:id', reworded)).toMatchObject({
       recallReason: 'Not sterile: destroy at once',
     })
   }
 })
 
-test('EDIT-5 what somebody takes off the site is not put on again at a time that was set before', async () => {
-  const off = ['This was unpublished after it was scheduled. Schedule it again.']
+test('EDIT-5 an earlier schedule does not publish a lot that was unpublished later', async () => {
+  const unpublished = ['This was unpublished after it was scheduled. Schedule it again.']
   const [one, many] = [await addLot(), await addLot()]
   for (const { params } of [one, many]) {
     await draft(params, { size: 'L' })
@@ -109,18 +108,18 @@ test('EDIT-5 what somebody takes off the site is not put on again at a time that
     body: { kind: 'lot', action: 'status', status: 0, ids: [many.params.id] },
   })
   for (const { params } of [one, many])
-    expect(await ended(params)).toMatchObject({ size: 'M', status: 0, failed: off })
+    expect(await runAll(params)).toMatchObject({ size: 'M', status: 0, failed: unpublished })
 })
 
-test('EDIT-5 what is timed on and then off goes off, and a lot without a changed warning too', async () => {
+test('EDIT-5 a lot scheduled for publishing and then unpublishing is unpublished', async () => {
   const { params } = await addLot(recall)
   await draft(params, { size: 'L' })
   await schedule(params)
   await schedule(params, 'unpublish')
-  expect(await ended(params)).toMatchObject({ size: 'L', status: 0, failed: [] })
+  expect(await runAll(params)).toMatchObject({ size: 'L', status: 0, failed: [] })
 })
 
-test('EDIT-5 EDIT-9 an imported lot with a draft is no draft: it can be imported again, and switched off and on', async () => {
+test('EDIT-5 EDIT-9 an imported lot with a draft can be imported again, deactivated and activated', async () => {
   await csv('IMPORTED-1', '2030-01-01,None,,')
   const { rows } = await admin.get('/admin/Lot', { query: { search: 'IMPORTED-1' } })
   const params = { id: rows[0]?.id ?? 0 }
@@ -130,25 +129,25 @@ test('EDIT-5 EDIT-9 an imported lot with a draft is no draft: it can be imported
   expect(await admin.get('/admin/Lot/:id', { params })).toMatchObject({ recall: 'recall', status: 1 })
 })
 
-test('EDIT-5 BUY-9 a recalled lot is not taken off the site at a time that was set before', async () => {
+test('EDIT-5 BUY-9 an earlier schedule does not unpublish a lot that was recalled later', async () => {
   const { params } = await addLot()
   await schedule(params, 'unpublish')
   await edit(params, recall)
-  expect(await ended(params)).toMatchObject({ status: 1, failed: warned })
+  expect(await runAll(params)).toMatchObject({ status: 1, failed: warningChanged })
 })
 
-test('EDIT-5 BUY-9 a time ends a recall that there was when it was set', async () => {
+test('EDIT-5 BUY-9 a schedule ends a recall that existed when it was set', async () => {
   const [recalled, plain] = [await addLot(recall), await addLot()]
   await draft(recalled.params, { recall: 'none' })
   await schedule(recalled.params)
   await draft(plain.params, recall)
   await schedule(plain.params)
   await edit(plain.params, { size: 'L' })
-  expect(await ended(recalled.params)).toMatchObject({ recall: 'none', failed: [] })
-  expect(await ended(plain.params)).toMatchObject({ size: 'L', recall: 'recall', failed: [] })
+  expect(await runAll(recalled.params)).toMatchObject({ recall: 'none', failed: [] })
+  expect(await runAll(plain.params)).toMatchObject({ size: 'L', recall: 'recall', failed: [] })
 })
 
-test('EDIT-5 EDIT-3 a draft older than what is live is not scheduled, nor one that a cancelled time leaves', async () => {
+test('EDIT-5 EDIT-3 an outdated draft cannot be scheduled, even after its schedule was cancelled', async () => {
   const { params } = await addLot()
   await draft(params, { size: 'L' })
   const { id } = await schedule(params)

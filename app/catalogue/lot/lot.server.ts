@@ -7,10 +7,10 @@ import { columnsOf, contentServer, type TableOf } from '../../records/content/co
 import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
 import { lot } from './definition.ts'
 import { FoundLot, Lot, lots } from './endpoints.ts'
-import { isGtin, type LotCode, lotNumberPattern, readLotCode } from './gs1.ts'
+import { isGtin, type LotCode, lotNumberPattern, parseLotCode } from './gs1.ts'
 import { importLots } from './import-lots.server.ts'
 import { initialLots } from './initial.server.ts'
-import { lotProblems, recallStates } from './lot-validation.ts'
+import { validateLot, recallStates } from './lot-validation.ts'
 
 declare module '../../platform/db/schema.server.ts' {
   interface Database {
@@ -18,10 +18,9 @@ declare module '../../platform/db/schema.server.ts' {
   }
 }
 
-/** Look-ups of one client in ten minutes: a pallet is scanned box by box, numbers are not guessed. */
-const lookUps = { name: 'lot', max: 60, seconds: 600 }
+/** Per address. Sufficient to scan a pallet box by box, but not to guess numbers. */
+const lookupLimit = { name: 'lot', max: 60, seconds: 600 }
 
-/** Lots that are all that a code says; more than one if only its number was given. */
 const findLots = (db: Db, { number, gtin, expiry, made }: LotCode) =>
   db
     .selectFrom('lot')
@@ -42,7 +41,7 @@ export default contentServer(
     endpoints: lots,
     rows: (db) => db.selectFrom('lot').select(columnsOf(Lot)).orderBy('id', 'desc'),
     search: ['number', 'gtin', 'recallReason'],
-    // A draft without number or GTIN takes nobody's place.
+    // A placeholder GTIN keeps incomplete drafts out of the unique index.
     insert: (trx, values) =>
       trx.insertInto('lot').values({
         status: 1,
@@ -57,10 +56,10 @@ export default contentServer(
           isGtin(values.gtin) && lotNumberPattern.test(values.number) ? values.gtin : `draft ${randomUUID()}`,
       }),
     check: (row) => {
-      const errors = lotProblems(row)
+      const errors = validateLot(row)
       if (Object.keys(errors).length) invalid(errors)
     },
-    // An import reads these headings.
+    // importLots() reads these headings.
     csv: {
       ...idColumn,
       Lot: (row) => row.number,
@@ -81,10 +80,10 @@ export default contentServer(
   {
     list: async ({ code }, call) => {
       if (!code) return emptyList
-      await consumeLookupLimit(call, lookUps)
-      const asked = readLotCode(code)
-      if (!asked) return emptyList
-      const rows = await findLots(call.db, asked)
+      await consumeLookupLimit(call, lookupLimit)
+      const lotCode = parseLotCode(code)
+      if (!lotCode) return emptyList
+      const rows = await findLots(call.db, lotCode)
       return { rows, total: rows.length }
     },
     import: importLots,

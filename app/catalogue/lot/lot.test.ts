@@ -3,25 +3,26 @@ import { expect, test } from 'vitest'
 import { up } from '../../platform/db/migrations/0043-unique-lots.server.ts'
 import { newTimestamps } from '../../platform/db/time.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
-import { form } from '../../../testing/pictures.ts'
+import { buildForm } from '../../../testing/pictures.ts'
 import { withPreview } from '../../operations/preview.server.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { timeLeft } from './page/time-left.ts'
+import { formatTimeLeft } from './page/time-left.ts'
 
 const app = await testApp()
 const { admin, anyone } = app
 const { db } = app.services
-const look = async (code: string) => (await anyone.get('/Lot', { query: { code } })).rows
-const fresh = () => db.deleteFrom('attempt').execute()
+const lookUp = async (code: string) => (await anyone.get('/Lot', { query: { code } })).rows
+const resetRateLimits = () => db.deleteFrom('attempt').execute()
 const lotFields = { number: 'b-77', productId: 2, gtin: '09506000134352', expiry: '2031-09-30' }
 
 const csv = (text: string | Uint8Array<ArrayBuffer>, name = 'lots.csv') =>
-  admin.post('/admin/Lot/import', { body: form({ file: new File([text], name, { type: 'text/csv' }) }) })
+  admin.post('/admin/Lot/import', { body: buildForm({ file: new File([text], name, { type: 'text/csv' }) }) })
+const toWindows1252 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 const all = () => db.selectFrom('lot').selectAll().orderBy('id').execute()
 const heading = 'Lot;Glove;GTIN;Use by;Made;Recall;Since;Reason'
 
 test('BUY-9 a lot or its scanned code gives glove, expiry and recall state; sample lots are marked', async () => {
-  const [lot] = await look('SAMPLE-2610A')
+  const [lot] = await lookUp('SAMPLE-2610A')
   expect(lot).toEqual({
     number: 'SAMPLE-2610A',
     productId: 2,
@@ -34,11 +35,11 @@ test('BUY-9 a lot or its scanned code gives glove, expiry and recall state; samp
     recallReason: null,
     sample: 1,
   })
-  expect(await look('01089000000000291731093010SAMPLE-2610A')).toEqual([lot])
-  expect(await look('sample-2607c')).toMatchObject([{ recall: 'recall', recallDate: '2026-09-15' }])
+  expect(await lookUp('01089000000000291731093010SAMPLE-2610A')).toEqual([lot])
+  expect(await lookUp('sample-2607c')).toMatchObject([{ recall: 'recall', recallDate: '2026-09-15' }])
 })
 
-test('BUY-9 unknown, malformed and foreign lots, and those that are off, are answered alike; nothing lists lots', async () => {
+test('BUY-9 unknown, malformed, foreign and inactive lots get the same response, and lots cannot be listed', async () => {
   const added = await admin.post('/admin/Lot', { body: { ...lotFields, status: 0 } })
   for (const code of [
     'UNKNOWN-1',
@@ -49,14 +50,14 @@ test('BUY-9 unknown, malformed and foreign lots, and those that are off, are ans
     '%',
     '‮SAMPLE',
   ]) {
-    expect(await look(code), code).toEqual([])
+    expect(await lookUp(code), code).toEqual([])
   }
   expect(await anyone.get('/Lot')).toEqual({ rows: [], total: 0 })
   await admin.delete('/admin/Lot/:id', { params: { id: added.id } })
-  await fresh()
+  await resetRateLimits()
 })
 
-test('BUY-9 EDIT-3 a draft with number and GTIN of another lot is not shown, and its preview says why', async () => {
+test('BUY-9 EDIT-3 the preview of a draft with number and GTIN of another lot is rejected with the reason', async () => {
   const first = await admin.post('/admin/Lot', { body: { ...lotFields, number: 'B-78' } })
   const second = await admin.post('/admin/Lot', { body: { ...lotFields, number: 'B-79' } })
   const params = { id: second.id }
@@ -65,19 +66,19 @@ test('BUY-9 EDIT-3 a draft with number and GTIN of another lot is not shown, and
   const token = new URL(path, 'http://site').searchParams.get('preview') ?? ''
   await expect(withPreview(app.services, token, async () => 'made')).rejects.toMatchObject({
     status: 422,
-    message: 'There is this lot already, with this GTIN.',
+    message: 'This lot already exists with this GTIN.',
   })
   for (const { id } of [first, second]) await admin.delete('/admin/Lot/:id', { params: { id } })
 })
 
 test('BUY-9 look-ups are limited per address, found or not', async () => {
-  for (let i = 0; i < 60; i += 1) await look(`GUESS-${i}`)
-  await expect(look('SAMPLE-2610A')).rejects.toMatchObject({ status: 429 })
+  for (let i = 0; i < 60; i += 1) await lookUp(`GUESS-${i}`)
+  await expect(lookUp('SAMPLE-2610A')).rejects.toMatchObject({ status: 429 })
   expect(await anyone.get('/Lot')).toEqual({ rows: [], total: 0 })
-  await fresh()
+  await resetRateLimits()
 })
 
-test('EDIT-1 BUY-9 a lot needs number, glove, GTIN and expiry, and a recall its day and reason', async () => {
+test('EDIT-1 BUY-9 a lot requires number, glove, GTIN and expiry, and a recall its date and reason', async () => {
   const add = (body: object) => admin.post('/admin/Lot', { body: { ...lotFields, ...body } })
   await expect(
     add({
@@ -92,14 +93,14 @@ test('EDIT-1 BUY-9 a lot needs number, glove, GTIN and expiry, and a recall its 
     errors: {
       number: expect.any(String),
       productId: 'Please choose a glove.',
-      gtin: 'Please enter a GTIN of 14 digits whose last one is right.',
-      expiry: 'Please enter the last day of use.',
+      gtin: 'Please enter a GTIN of 14 digits with a correct check digit.',
+      expiry: 'Please enter the use-by date.',
       recall: 'Please choose none, hold or recall.',
     },
   })
   await expect(add({ recall: 'hold', made: '2032-01-01' })).rejects.toMatchObject({
     errors: {
-      recallDate: 'Please enter since when.',
+      recallDate: 'Please enter the start date.',
       recallReason: 'Please enter the reason.',
       expiry: expect.any(String),
     },
@@ -110,18 +111,18 @@ test('EDIT-1 BUY-9 a lot needs number, glove, GTIN and expiry, and a recall its 
   const lot = await add({})
   expect(lot).toMatchObject({ number: 'B-77', recall: 'none', sample: 0, status: 1 })
   await expect(add({})).rejects.toMatchObject({
-    errors: { number: 'There is this lot already, with this GTIN.' },
+    errors: { number: 'This lot already exists with this GTIN.' },
   })
   const params = { id: lot.id }
   await admin.patch('/admin/Lot/:id', {
     params,
     body: { recall: 'recall', recallDate: '2026-11-20', recallReason: 'Holes.' },
   })
-  expect(await look('B-77')).toMatchObject([{ recall: 'recall', recallReason: 'Holes.' }])
+  expect(await lookUp('B-77')).toMatchObject([{ recall: 'recall', recallReason: 'Holes.' }])
   await admin.delete('/admin/Lot/:id', { params })
 })
 
-test('BUY-9 a CSV file adds and changes lots; the same file twice changes nothing, and what it does not name stays', async () => {
+test('BUY-9 a CSV file adds and changes lots; importing the same file twice changes nothing, and missing columns keep their values', async () => {
   const file = `${heading}\r\nC-1;2;09506000134352;30/09/2031;2026-10-01;;;\r\nC-2;14;09506000134352;2031-09-30;;Hold;2026-11-01;"Größe; ""L"" fehlt"\r\n`
   expect(await csv(`\ufeff${file}`)).toEqual({ added: 2, changed: 0, unchanged: 0, recallsEnded: 0 })
   const before = await all()
@@ -129,8 +130,7 @@ test('BUY-9 a CSV file adds and changes lots; the same file twice changes nothin
     { number: 'C-1', productId: 2, expiry: '2031-09-30', made: '2026-10-01', recall: 'none', version: 1 },
     { number: 'C-2', recall: 'hold', recallReason: 'Größe; "L" fehlt' },
   ])
-  // Windows-1252.
-  expect(await csv(Uint8Array.from(file, (sign) => sign.charCodeAt(0)))).toMatchObject({ unchanged: 2 })
+  expect(await csv(toWindows1252(file))).toMatchObject({ unchanged: 2 })
   expect(await all()).toEqual(before)
 
   expect(await csv('"GTIN","Lot","Glove","Use by"\n09506000134352,c-2,13,2031-08-31')).toMatchObject({
@@ -150,7 +150,7 @@ test('BUY-9 a CSV file adds and changes lots; the same file twice changes nothin
   ])
 })
 
-test('BUY-9 each wrong line is told with its number and reason, and nothing of the file is stored', async () => {
+test('BUY-9 each invalid line is reported with its number and reason, and nothing is imported', async () => {
   const before = await all()
   const wrong = [
     heading,
@@ -161,19 +161,19 @@ test('BUY-9 each wrong line is told with its number and reason, and nothing of t
   ]
   await expect(csv(wrong.join('\r\n'))).rejects.toMatchObject({
     status: 422,
-    message: '3 lines are wrong. Nothing was stored.',
+    message: '3 lines are invalid. Nothing was imported.',
     errors: {
-      'line 3': 'Use by: Please enter the last day of use.',
+      'line 3': 'Use by: Please enter the use-by date.',
       'line 4': expect.stringMatching(/^GTIN: /),
-      'line 5': 'Lot: This lot is in line 2 too.',
+      'line 5': 'Lot: This lot is also in line 2.',
     },
   })
   for (const [text, message] of [
-    ['', /missing: Lot, Glove, GTIN, Use by/],
+    ['', /Missing: Lot, Glove, GTIN, Use by/],
     [heading, /no lots/],
     [`${heading}\n${'E;2;09506000134352;2031-09-30;;;;\n'.repeat(1001)}`, /at most 1000 lots/],
     ['x'.repeat(600 * 1024), /512 KB/],
-    ['\u0000PNG', /no CSV/],
+    ['\u0000PNG', /not a CSV/],
   ] as const) {
     await expect(csv(text)).rejects.toMatchObject({
       status: 422,
@@ -202,14 +202,14 @@ test('BUY-9 the exported lots can be imported again', async () => {
   expect(await all()).toEqual(before)
 })
 
-test('BUY-9 the time that is left is told in years and months', () => {
-  expect(timeLeft('2026-11-23', '2031-09-30')).toBe('4 years and 10 months')
-  expect(timeLeft('2026-11-23', '2027-11-23')).toBe('1 year')
-  expect(timeLeft('2026-11-23', '2026-11-23')).toBe('less than a month')
-  expect(timeLeft('2026-11-23', '2026-11-22')).toBeUndefined()
+test('BUY-9 the remaining time is given in years and months', () => {
+  expect(formatTimeLeft('2026-11-23', '2031-09-30')).toBe('4 years and 10 months')
+  expect(formatTimeLeft('2026-11-23', '2027-11-23')).toBe('1 year')
+  expect(formatTimeLeft('2026-11-23', '2026-11-23')).toBe('less than a month')
+  expect(formatTimeLeft('2026-11-23', '2026-11-22')).toBeUndefined()
 })
 
-test('API-6 a lot that was deleted comes back only while nothing else has its place, and its glove stays', async () => {
+test('API-6 a deleted lot is restored only if its number is free and its glove exists', async () => {
   const { id } = await admin.post('/admin/Lot', { body: { ...lotFields, number: 'twice-1' } })
   const remove = () => admin.delete('/admin/Lot/:id', { params: { id } })
   const restore = () => admin.post('/admin/trash/restore', { body: { kind: 'lot', id } })
@@ -219,7 +219,7 @@ test('API-6 a lot that was deleted comes back only while nothing else has its pl
   for (const again of [restore, restoreAll])
     await expect(again()).rejects.toMatchObject({
       status: 422,
-      errors: { number: 'There is this lot already, with this GTIN.' },
+      errors: { number: 'This lot already exists with this GTIN.' },
     })
   await admin.delete('/admin/Lot/:id', { params: { id: twin.id } })
   await restore()
@@ -236,7 +236,7 @@ test('API-6 a lot that was deleted comes back only while nothing else has its pl
   await db.updateTable('product').set({ deletedAt: null }).where('id', '=', 2).execute()
 })
 
-test('BUY-9 a lot that two people or files add at once is there once', async () => {
+test('BUY-9 concurrent requests and imports add a lot only once', async () => {
   const lot = { ...lotFields, number: 'ONCE-1' }
   const line = `ONCE-1;2;${lot.gtin};${lot.expiry}`
   const outcomes = await Promise.allSettled([
@@ -250,7 +250,7 @@ test('BUY-9 a lot that two people or files add at once is there once', async () 
   expect((await all()).filter(({ number }) => number === 'ONCE-1')).toHaveLength(1)
 })
 
-test('BUY-9 files and people who change the same lots at once are all served', async () => {
+test('BUY-9 concurrent edits and imports of the same lots all succeed', async () => {
   const numbers = Array.from({ length: 20 }, (_, index) => `MANY-${index}`)
   const file = (expiry: string) =>
     csv(['Lot;Glove;GTIN;Use by', ...numbers.map((one) => `${one};2;${lotFields.gtin};${expiry}`)].join('\n'))
@@ -261,7 +261,7 @@ test('BUY-9 files and people who change the same lots at once are all served', a
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
 })
 
-test('BUY-9 of lots that were there twice before the one that warns most stays, and the others go to the trash', async () => {
+test('BUY-9 the migration keeps the duplicate lot with the most severe warning and moves the others to the trash', async () => {
   await sql`drop index lot_number_gtin`.execute(db)
   const twin = (recall: 'none' | 'hold' | 'recall', more = {}) => ({
     ...lotFields,
@@ -279,5 +279,5 @@ test('BUY-9 of lots that were there twice before the one that warns most stays, 
   await up(db as never)
   const left = (await all()).filter(({ number }) => number === 'TWIN-1')
   expect(left.map(({ deletedAt }) => deletedAt === null)).toEqual([false, true, false, false])
-  expect(await look('TWIN-1')).toMatchObject([{ recall: 'recall' }])
+  expect(await lookUp('TWIN-1')).toMatchObject([{ recall: 'recall' }])
 })

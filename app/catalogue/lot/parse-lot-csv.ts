@@ -5,22 +5,18 @@ import { idColumn, timeColumns } from '../../records/content/csv-columns.ts'
 import { type Lot, LotFields } from './endpoints.ts'
 import { recallStates } from './lot-validation.ts'
 
-/** A lot as a form or a line of a file gives it. */
-export type GivenLot = Omit<Lot, 'id' | 'version' | 'createdAt' | 'updatedAt'>
-export type LotField = keyof GivenLot
-/** A lot as it is stored: one in the trash has the time at which it went there. */
+export type LotInput = Omit<Lot, 'id' | 'version' | 'createdAt' | 'updatedAt'>
+export type LotField = keyof LotInput
 export type StoredLot = Lot & { deletedAt: string | null }
 
-/** A line of a file: its lot, or what is wrong with it, and whether it says that there is a recall, or none. */
 export type LotLine = {
   number: number
-  lot?: GivenLot | undefined
-  saysRecall?: boolean
+  lot?: LotInput | undefined
+  hasRecallCell?: boolean
   problems: FieldErrors
 }
 
-/** Headings of a file, as the export writes them, each with its field. */
-const columns: Record<string, LotField> = {
+const fieldByHeading: Record<string, LotField> = {
   Lot: 'number',
   Glove: 'productId',
   GTIN: 'gtin',
@@ -33,14 +29,13 @@ const columns: Record<string, LotField> = {
   Sample: 'sample',
   Status: 'status',
 }
-const headings = Object.keys(columns)
-const passedOver = Object.keys({ ...idColumn, ...timeColumns })
-const needed = ['Lot', 'Glove', 'GTIN', 'Use by']
+const headings = Object.keys(fieldByHeading)
+const ignoredHeadings = Object.keys({ ...idColumn, ...timeColumns })
+const requiredHeadings = ['Lot', 'Glove', 'GTIN', 'Use by']
 
-export const lotFields = Object.values(columns)
+export const lotFields = Object.values(fieldByHeading)
 
-/** What a new lot is of which a file has no such column. */
-const unsaid = {
+const newLotDefaults = {
   size: '',
   made: '',
   recall: 'none',
@@ -50,106 +45,105 @@ const unsaid = {
   status: '1',
 }
 
-/** Fields of the columns: null for one that is passed over, undefined for one without heading, which must be empty. */
-export type Fields = readonly (LotField | null | undefined)[]
+/** Field of each column: null for an ignored column, undefined for a column without heading, which must be empty. */
+export type LotColumns = readonly (LotField | null | undefined)[]
 
-/** The field of each column, or what is wrong with the headings. */
-export function fieldsOf({
+export function parseHeadings({
   cells,
   problem,
-}: Pick<CsvLine, 'cells' | 'problem'>): Fields | { problem: string } {
+}: Pick<CsvLine, 'cells' | 'problem'>): LotColumns | { problem: string } {
   const names = cells.map((cell) => {
-    return [...headings, ...passedOver].find((name) => name.toLowerCase() === cell.toLowerCase())
+    return [...headings, ...ignoredHeadings].find((name) => name.toLowerCase() === cell.toLowerCase())
   })
-  const missing = needed.filter((name) => !names.includes(name))
+  const missing = requiredHeadings.filter((name) => !names.includes(name))
   if (missing.length > 0)
-    return { problem: `The first line must name the columns; missing: ${missing.join(', ')}.` }
-  // A recall in a column that is passed over would be lost.
-  const unclear = cells.find((cell, at) => cell && (!names[at] || names.indexOf(names[at]) !== at))
-  if (unclear)
-    return { problem: `The first line has an unknown column, or one twice: ${unclear.slice(0, 50)}.` }
-  if (problem) return { problem: `The first line is wrong: ${problem}` }
-  return names.map((name) => (name === undefined ? undefined : (columns[name] ?? null)))
+    return { problem: `The first line must contain the column names. Missing: ${missing.join(', ')}.` }
+  // Ignoring an unknown column could lose a recall.
+  const unknown = cells.find((cell, at) => cell && (!names[at] || names.indexOf(names[at]) !== at))
+  if (unknown)
+    return { problem: `The first line has an unknown or repeated column: ${unknown.slice(0, 50)}.` }
+  if (problem) return { problem: `The first line is invalid: ${problem}` }
+  return names.map((name) => (name === undefined ? undefined : (fieldByHeading[name] ?? null)))
 }
 
-/** Reads one line. */
-export function readLine({ number, cells, problem }: CsvLine, fields: Fields): LotLine {
-  const wrong = problem ?? problemOf(cells, fields)
-  if (wrong) return { number, problems: { Cells: wrong } }
-  const values = fields.flatMap((field, at) => (field ? [[field, valueOf(field, cells[at] ?? '')]] : []))
-  const { data, error } = LotFields.safeParse({ ...unsaid, ...Object.fromEntries(values) })
-  const saysRecall = Boolean(cells[fields.indexOf('recall')])
-  return { number, lot: data, saysRecall, problems: error ? toFieldErrors(error) : {} }
+export function parseLine({ number, cells, problem }: CsvLine, fields: LotColumns): LotLine {
+  const cellProblem = problem ?? findCellProblem(cells, fields)
+  if (cellProblem) return { number, problems: { Cells: cellProblem } }
+  const values = fields.flatMap((field, at) => (field ? [[field, toFieldValue(field, cells[at] ?? '')]] : []))
+  const { data, error } = LotFields.safeParse({ ...newLotDefaults, ...Object.fromEntries(values) })
+  const hasRecallCell = Boolean(cells[fields.indexOf('recall')])
+  return { number, lot: data, hasRecallCell, problems: error ? toFieldErrors(error) : {} }
 }
 
-function problemOf(cells: readonly string[], fields: Fields): string | undefined {
+function findCellProblem(cells: readonly string[], fields: LotColumns): string | undefined {
   if (cells.length !== fields.length)
-    return `This line has ${cells.length}, and the first line ${fields.length}.`
+    return `This line has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, but the first line has ${fields.length}.`
   const at = fields.findIndex((field, index) => field === undefined && cells[index])
-  return at < 0 ? undefined : `Number ${at + 1} has no heading.`
+  return at < 0 ? undefined : `Column ${at + 1} has no heading.`
 }
 
-/** What spreadsheets make of numbers that look like days or large numbers: 3-12, 2026.3.12, 2610E5. */
-const altered =
+/** Lot numbers that a spreadsheet may have converted to a date or a number: 3-12, 2026.3.12, 2610E5. */
+const spreadsheetAltered =
   /^(?:\d{1,2}[-/ ][A-Z]{3}|[A-Z]{3}[-/ ]\d{2,4}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d(?:[.,]\d+)?E[+-]\d+)$/
 
 /**
- * What a line does not say for certain. Numbers that are known are taken, however they look.
- * @param lot that the line makes of `row`. @param known lots whose numbers differ by zeros at the beginning at most, in the trash too.
+ * Rejects lines that a spreadsheet may have damaged. Existing lot numbers are accepted in any form.
+ * @param row the existing lot. @param stored lots with the same number except for leading zeros, including the trash.
  */
-export function doubtsOf(
-  { lot: read, saysRecall }: LotLine,
-  lot: GivenLot,
+export function csvWarnings(
+  { lot: parsed, hasRecallCell }: LotLine,
+  lot: LotInput,
   row: Lot | undefined,
-  known: readonly StoredLot[],
+  stored: readonly StoredLot[],
 ): FieldErrors {
-  const isRecalled = (row && row.recall !== 'none') || read?.recallDate || read?.recallReason
+  const isRecalled = (row && row.recall !== 'none') || parsed?.recallDate || parsed?.recallReason
   const { number, gtin } = lot
-  const isLike = (one: Lot) =>
-    one.gtin === gtin && (one.number === number || (/^\d+$/.test(number) && bare(one) === bare(lot)))
-  const others = row ? [] : known
-  const like = others.find((one) => one.deletedAt === null && isLike(one))
-  // Without it visitors would read that a lot is fine that was recalled.
-  const inTrash = others.find((one) => one.deletedAt !== null && one.recall !== 'none' && isLike(one))
+  const isSameLot = (other: Lot) =>
+    other.gtin === gtin &&
+    (other.number === number ||
+      (/^\d+$/.test(number) && withoutLeadingZeros(other) === withoutLeadingZeros(lot)))
+  const others = row ? [] : stored
+  const similar = others.find((other) => other.deletedAt === null && isSameLot(other))
+  const inTrash = others.find(
+    (other) => other.deletedAt !== null && other.recall !== 'none' && isSameLot(other),
+  )
   return {
-    ...(!saysRecall &&
+    ...(!hasRecallCell &&
       lot.recall === 'none' &&
-      isRecalled && { recall: 'Please write None, Hold or Recall.' }),
-    ...(like && { number: `There is ${like.number}: a spreadsheet may have removed zeros.` }),
+      isRecalled && { recall: 'Please enter None, Hold or Recall.' }),
+    ...(similar && { number: `Lot ${similar.number} exists. A spreadsheet may have removed leading zeros.` }),
     ...(!row &&
-      altered.test(number) && {
-        number: 'A spreadsheet may have made this of another number. If it is right, add the lot by hand.',
+      spreadsheetAltered.test(number) && {
+        number: 'A spreadsheet may have changed this number. If it is correct, add the lot by hand.',
       }),
     ...(inTrash && {
-      number: `${inTrash.number} is in the trash, ${inTrash.recall === 'hold' ? 'on hold' : 'recalled'}: restore it, or delete it permanently, first.`,
+      number: `${inTrash.number} is in the trash, ${inTrash.recall === 'hold' ? 'on hold' : 'recalled'}. Restore it or delete it permanently first.`,
     }),
   }
 }
 
-/** A number as a spreadsheet leaves it that takes it for one. */
-export const bare = ({ number }: Pick<Lot, 'number'>): string => number.replace(/^0+/, '')
+export const withoutLeadingZeros = ({ number }: Pick<Lot, 'number'>): string => number.replace(/^0+/, '')
 
-/** What is wrong with a line, in words. */
-export function reasonsOf(problems: FieldErrors): string {
-  const label = (field: string) => headings.find((name) => columns[name] === field) ?? field
+export function formatProblems(problems: FieldErrors): string {
+  const label = (field: string) => headings.find((name) => fieldByHeading[name] === field) ?? field
   return Object.entries(problems)
     .map(([field, problem]) => `${label(field)}: ${problem}`)
     .join(' ')
 }
 
-/** A cell as the field of a form. Spreadsheets write days as in India. */
-function valueOf(field: LotField, cell: string): string {
+/** Converts a cell to a form value. Accepts DD/MM/YYYY, the format of spreadsheets in India. */
+function toFieldValue(field: LotField, cell: string): string {
   const text = unescapeFormulas(cell)
   const word = text.toLowerCase()
-  if (field === 'sample') return wordOf(word, ['no', 'yes'], '0') ?? text
-  if (field === 'status') return wordOf(word, ['inactive', 'active'], '1') ?? text
+  if (field === 'sample') return wordIndex(word, ['no', 'yes'], '0') ?? text
+  if (field === 'status') return wordIndex(word, ['inactive', 'active'], '1') ?? text
   if (field === 'recall') return word === '' ? 'none' : Object.hasOwn(recallStates, word) ? word : text
   if (field === 'made' || field === 'expiry' || field === 'recallDate')
     return text.replace(/^(\d\d)[-/.](\d\d)[-/.](\d{4})$/, '$3-$2-$1')
   return text
 }
 
-function wordOf(word: string, words: readonly string[], nothing: string): string | undefined {
-  if (word === '') return nothing
+function wordIndex(word: string, words: readonly string[], fallback: string): string | undefined {
+  if (word === '') return fallback
   return words.includes(word) ? String(words.indexOf(word)) : undefined
 }

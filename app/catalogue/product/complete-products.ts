@@ -1,4 +1,4 @@
-import { noticesOf } from '../sheet/text/notices.ts'
+import { getNotices } from '../sheet/text/notices.ts'
 import {
   type ProductRecord,
   isExamination,
@@ -63,7 +63,7 @@ function completeProduct(record: ProductRecord, records: readonly ProductRecord[
     material: isNitrile(kind) ? 'nitrile' : 'latex',
     sterile: !isExamination(kind),
     plate: colouredKinds.includes(kind) ? 'plate' : 'plate-2',
-    notices: noticesOf(record, records),
+    notices: getNotices(record, records),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Fact } from '../facts/facts.ts'
 import { createInitialFacts } from '../facts/initial-facts.ts'
 import * as migration from '../../platform/db/migrations/0031-facts.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
-import { form } from '../../../testing/pictures.ts'
+import { buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
@@ -37,7 +37,7 @@ const claim = {
 
 async function createReport(number: string): Promise<number> {
   const file = new File([new Uint8Array(pdf(number))], 'report.pdf')
-  const body = form({ number, kind: 'test-report', title: number, effectiveFrom: '2026-01-01', file })
+  const body = buildForm({ number, kind: 'test-report', title: number, effectiveFrom: '2026-01-01', file })
   return (await admin.post('/admin/Document', { body })).id
 }
 

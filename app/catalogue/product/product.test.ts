@@ -5,7 +5,7 @@ import { loader as productLoader } from './page/product-page.tsx'
 import { loader as productsLoader } from './list/products-page.tsx'
 import { loader as sitemapLoader } from '../../site/seo/sitemap.ts'
 import { loadPage } from '../../../testing/load-page.ts'
-import { anyPicture, form } from '../../../testing/pictures.ts'
+import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { loader as contactLoader } from '../../company/contact/page/contact-page.tsx'
 
@@ -61,7 +61,7 @@ test('EDIT-1 forms may send lists as JSON, and the page shows specifications as 
     { label: 'Material', value: 'nitrile' },
     { label: 'Thickness', value: '0.30 mm' },
   ]
-  await update(15, form({ specifications: JSON.stringify(rows), certifications: '["CE Marked"]' }))
+  await update(15, buildForm({ specifications: JSON.stringify(rows), certifications: '["CE Marked"]' }))
   expect((await loadProduct(15)).product?.specifications).toEqual([
     ...rows,
     { label: 'Certifications', value: 'CE Marked' },
@@ -70,7 +70,7 @@ test('EDIT-1 forms may send lists as JSON, and the page shows specifications as 
 
 test('EDIT-1 invalid lists are rejected with a message for each entry, and nothing is stored', async () => {
   const before = await anyone.get('/Product/:id', { params: { id: 15 } })
-  const body = form({
+  const body = buildForm({
     name: '',
     sizes: '["XXL"]',
     features: JSON.stringify([
@@ -159,8 +159,8 @@ test('EDIT-6 all lists show gloves in the order of their positions', async () =>
 })
 
 test('EDIT-1 the pictures of a glove keep their order', async () => {
-  const pictures = { image: await anyPicture(), image3: await anyPicture() }
-  await update(14, form(pictures))
+  const pictures = { image: await samplePng(), image3: await samplePng() }
+  await update(14, buildForm(pictures))
   const { product } = await loadProduct(14)
   expect(product?.image).toEqual([expect.stringMatching(/^\/image\//), expect.stringMatching(/^\/image\//)])
 })

@@ -1,58 +1,56 @@
 import { mayBeSoldIn } from '../facts/facts.ts'
 import { catalogueNumber } from '../facts/catalogue-number.ts'
 import type { Product } from '../facts/product.ts'
-import { marketOf } from './choices.ts'
-import type { AskedLine } from './endpoints.ts'
-import { barredText, most, quantityOf, type QuotationLine, unitsOf } from './lines.ts'
+import { getMarket } from './choices.ts'
+import type { RequestedLine } from './endpoints.ts'
+import { usBanMessage, quotationLimits, parseQuantity, type QuotationLine, getUnits } from './lines.ts'
 
-/** The name by which what is wrong with a glove is told, and found on the page. */
 const gloveField = (product: number): string => `glove${product}`
 
-const quantityMessage = `Please use whole numbers from 1 to ${most.quantity.toLocaleString('en')}.`
+const quantityMessage = `Please use whole numbers from 1 to ${quotationLimits.quantity.toLocaleString('en')}.`
 
-/** What is wrong with a line; undefined if nothing is. */
-function problemOf(asked: AskedLine, product: Product | undefined, country: string): string | undefined {
-  const number = catalogueNumber(asked.product)
+function findLineProblem(
+  line: RequestedLine,
+  product: Product | undefined,
+  country: string,
+): string | undefined {
+  const number = catalogueNumber(line.product)
   if (!product) return `Glove ${number} is no longer in the catalogue. Please remove it.`
-  if (!mayBeSoldIn(product, marketOf(country))) return barredText(asked.product)
-  const sizes = asked.sizes.map(({ size }) => size)
+  if (!mayBeSoldIn(product, getMarket(country))) return usBanMessage(line.product)
+  const sizes = line.sizes.map(({ size }) => size)
   if (sizes.some((size) => !product.sizes.includes(size)) || new Set(sizes).size < sizes.length)
-    return `Please choose among the sizes of glove ${number}.`
-  if (!unitsOf(product).some(([unit]) => unit === asked.unit))
+    return `Please choose from the sizes of glove ${number}.`
+  if (!getUnits(product).some(([unit]) => unit === line.unit))
     return `Please choose a unit for glove ${number}.`
-  if (asked.sizes.length === 0) return `Please enter how many of a size of glove ${number}.`
-  if (asked.sizes.some(({ quantity }) => quantityOf(quantity) === undefined))
+  if (line.sizes.length === 0) return `Please enter how many you need of a size of glove ${number}.`
+  if (line.sizes.some(({ quantity }) => parseQuantity(quantity) === undefined))
     return `Glove ${number}: ${quantityMessage}`
   return undefined
 }
 
-/**
- * Compares what somebody asks for with the catalogue.
- * @param products all gloves of the site.
- * @returns the lines as they are stored, in the order of their numbers; or what is wrong, by glove.
- */
+/** Validates requested lines against the catalogue. @returns valid lines in catalogue order, and errors by glove field. */
 export function checkLines(
-  asked: readonly AskedLine[],
+  requested: readonly RequestedLine[],
   products: readonly Product[],
   country: string,
 ): { lines: QuotationLine[]; errors: Record<string, string> } {
   const errors: Record<string, string> = {}
   const lines = new Map<number, QuotationLine>()
-  for (const line of asked) {
+  for (const line of requested) {
     const product = products.find(({ id }) => id === line.product)
     const problem = lines.has(line.product)
-      ? `Glove ${catalogueNumber(line.product)} is here twice.`
-      : problemOf(line, product, country)
+      ? `Glove ${catalogueNumber(line.product)} is listed twice.`
+      : findLineProblem(line, product, country)
     if (problem) errors[gloveField(line.product)] ??= problem
-    if (product && !problem) lines.set(product.id, lineOf(line, product))
+    if (product && !problem) lines.set(product.id, toQuotationLine(line, product))
   }
   return { lines: [...lines.values()].toSorted((a, b) => a.product - b.product), errors }
 }
 
-function lineOf(asked: AskedLine, product: Product): QuotationLine {
+function toQuotationLine(line: RequestedLine, product: Product): QuotationLine {
   const { id, title, brand, sizes } = product
-  const split = asked.sizes.map(({ size, quantity }) => ({ size, quantity: quantityOf(quantity) ?? 0 }))
-  const [unit, unitLabel] = unitsOf(product).find(([name]) => name === asked.unit) ?? ['boxes', 'boxes']
+  const split = line.sizes.map(({ size, quantity }) => ({ size, quantity: parseQuantity(quantity) ?? 0 }))
+  const [unit, unitLabel] = getUnits(product).find(([name]) => name === line.unit) ?? ['boxes', 'boxes']
   return {
     product: id,
     title,

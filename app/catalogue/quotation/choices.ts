@@ -1,6 +1,5 @@
 import type { Market } from '../facts/markets.ts'
 
-/** What one can ask for: values as they are stored, each with what it is called. */
 export const incoterms = {
   EXW: 'EXW, ex works',
   FCA: 'FCA, free carrier',
@@ -16,7 +15,7 @@ export const incoterms = {
 
 export const currencies = { USD: 'US dollar', INR: 'Indian rupee', EUR: 'Euro' } as const
 
-export const papers = {
+export const paperLabels = {
   sheets: 'Technical Data Sheets',
   instructions: 'Instructions for use',
   certificates: 'Certificates',
@@ -25,15 +24,16 @@ export const papers = {
   irradiation: 'Certificate of irradiation',
 } as const
 
-/** What is ticked at first. */
-export const usualPapers: readonly string[] = ['sheets', 'instructions', 'certificates']
+export const defaultPapers: readonly string[] = ['sheets', 'instructions', 'certificates']
 
-const union = 'AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
+const euCountries = 'AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(
+  ' ',
+)
 
-/** The market of a country, ISO 3166. */
-export function marketOf(country: string): Market {
+const usTerritories = ['AS', 'GU', 'MP', 'PR', 'VI']
+
+export function getMarket(country: string): Market {
   if (country === 'IN') return 'in'
-  // Rules of the United States hold in its territories too.
-  if (['US', 'AS', 'GU', 'MP', 'PR', 'VI'].includes(country)) return 'us'
-  return union.includes(country) ? 'eu' : 'else'
+  if (country === 'US' || usTerritories.includes(country)) return 'us'
+  return euCountries.includes(country) ? 'eu' : 'else'
 }

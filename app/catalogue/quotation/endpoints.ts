@@ -19,8 +19,8 @@ import {
   WithStage,
 } from '../../records/submission/receive/submission-fields.ts'
 import { visitorGuards } from '../../records/submission/receive/visitor-guards.ts'
-import { currencies, incoterms, papers } from './choices.ts'
-import { most, units } from './lines.ts'
+import { currencies, incoterms, paperLabels } from './choices.ts'
+import { quotationLimits, units } from './lines.ts'
 
 declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
@@ -32,12 +32,10 @@ const keysOf = <T extends object>(values: T) =>
   Object.keys(values) as [keyof T & string, ...(keyof T & string)[]]
 
 const Line = z.object({
-  /** Number of the glove in the catalogue. */
   product: z.number().int(),
   title: z.string(),
   brand: z.string(),
   unit: z.enum(units),
-  /** 'boxes of 50 pairs' */
   unitLabel: z.string(),
   sizes: z.array(z.object({ size: z.string(), quantity: z.number().int() })),
   total: z.number().int(),
@@ -49,12 +47,10 @@ const Quotation = z.object({
   organisation: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
-  /** ISO 3166, two letters. */
   country: z.string(),
   place: z.string(),
   incoterm: z.string().nullable(),
   wantedBy: z.string().nullable(),
-  /** In months. */
   shelfLife: z.number().int().nullable(),
   currency: z.string().nullable(),
   tenderNumber: z.string().nullable(),
@@ -63,25 +59,23 @@ const Quotation = z.object({
   samples: z.number().int(),
   ownBrand: z.number().int(),
   notes: z.string().nullable(),
-  /** Numbers of the gloves: '02, 06'. */
   gloves: z.string(),
   lines: z.array(Line),
-  /** 1 new, 2 quoted, 3 won, 4 lost. */
   status: z.number().int(),
   ...inboxFields,
 })
 export type Quotation = z.output<typeof Quotation>
 
-const nothing = <T extends z.ZodType>(schema: T, message: string) =>
+const nullIfMissing = <T extends z.ZodType>(schema: T, message: string) =>
   nullable(schema, message)
     .optional()
     .transform((value) => value ?? null)
 
-const dayMessage = 'Please enter a day.'
-const shelfLife = 'Please enter a number of months, at most 120.'
+const dateMessage = 'Please enter a date.'
+const shelfLifeMessage = 'Please enter a number of months, at most 120.'
 
-// What is wrong with a glove is said at it, by the handler: here only what bounds the work.
-const AskedLine = z.strictObject({
+// Limits only the size of the input. The handler validates the lines, so that errors appear at each glove.
+const RequestedLine = z.strictObject({
   product: z.number().int().min(1).max(1_000_000_000),
   unit: z.string().max(20),
   sizes: z
@@ -91,9 +85,9 @@ const AskedLine = z.strictObject({
         quantity: z.union([z.number(), z.string().max(20)]),
       }),
     )
-    .max(most.sizes),
+    .max(quotationLimits.sizes),
 })
-export type AskedLine = z.output<typeof AskedLine>
+export type RequestedLine = z.output<typeof RequestedLine>
 
 const QuotationFields = z.strictObject({
   name: requiredLine('Please enter your name.', textLimits.name),
@@ -106,45 +100,47 @@ const QuotationFields = z.strictObject({
     .regex(/^[A-Z]{2}$/, 'Please choose a country.')
     .meta({ examples: ['IN'] }),
   place: requiredLine('Please enter a place or port of delivery.', 120),
-  incoterm: nothing(
-    stringEnum(keysOf(incoterms), 'Please choose one of the list.'),
-    'Please choose one of the list.',
+  incoterm: nullIfMissing(
+    stringEnum(keysOf(incoterms), 'Please choose from the list.'),
+    'Please choose from the list.',
   ),
-  wantedBy: nothing(isoDate(dayMessage), dayMessage),
-  shelfLife: nothing(integer(shelfLife, 1, 120), shelfLife),
-  currency: nothing(
-    stringEnum(keysOf(currencies), 'Please choose one of the list.'),
-    'Please choose one of the list.',
+  wantedBy: nullIfMissing(isoDate(dateMessage), dateMessage),
+  shelfLife: nullIfMissing(integer(shelfLifeMessage, 1, 120), shelfLifeMessage),
+  currency: nullIfMissing(
+    stringEnum(keysOf(currencies), 'Please choose from the list.'),
+    'Please choose from the list.',
   ),
   tenderNumber: optionalLine(100),
-  tenderCloses: nothing(isoDate(dayMessage), dayMessage),
-  papers: jsonList(z.array(z.enum(keysOf(papers))).max(keysOf(papers).length)).optional(),
+  tenderCloses: nullIfMissing(isoDate(dateMessage), dateMessage),
+  papers: jsonList(z.array(z.enum(keysOf(paperLabels))).max(keysOf(paperLabels).length)).optional(),
   samples: activeStatus().optional(),
   ownBrand: activeStatus().optional(),
   notes: optionalParagraphs(),
   lines: z
-    .array(AskedLine)
-    .min(1, 'Please choose a glove and enter how many of a size.')
-    .max(most.lines, `Please ask for at most ${most.lines} gloves at once.`)
+    .array(RequestedLine)
+    .min(1, 'Please choose a glove and enter how many you need of a size.')
+    .max(quotationLimits.lines, `Please choose at most ${quotationLimits.lines} gloves per request.`)
     .meta({ examples: [[{ product: 2, unit: 'boxes', sizes: [{ size: '7', quantity: 40 }] }]] }),
 })
 export type QuotationFields = z.output<typeof QuotationFields>
 
-const SheetFormat = z.object({ format: stringEnum(['pdf', 'csv'], 'format must be pdf or csv.').default('pdf') })
+const SheetFormat = z.object({
+  format: stringEnum(['pdf', 'csv'], 'format must be pdf or csv.').default('pdf'),
+})
 export type SheetFormat = z.output<typeof SheetFormat>['format']
 
 export const quotations = {
   send: create('/Quotation', {
-    summary: 'Ask for a quotation',
+    summary: 'Request a quotation',
     body: QuotationFields.extend(visitorGuards),
   }).returns(
     Received.extend({
-      /** Where its sheet can be fetched for a while, by anybody who knows this address. */
+      /** Path of the sheet, valid for 30 days and accessible without a session. */
       sheet: z.string(),
     }).meta({ title: 'ReceivedQuotation' }),
   ),
   sheet: get('/QuotationSheet/:token', {
-    summary: 'The sheet of a request, by the address that its sender was given',
+    summary: 'Download the sheet of a request with the token from the response to the request',
     public: true,
     query: SheetFormat,
     errorStatuses: [403, 404, 429],
@@ -160,7 +156,7 @@ export const quotations = {
   }).returns(Quotation),
   ownSheet: get('/admin/Quotation/:id/sheet', {
     right: 'personalData.read',
-    summary: 'The sheet of a request for a quotation',
+    summary: 'Download the sheet of a request for a quotation',
     query: SheetFormat,
   }).sends(),
   status: patch('/admin/Quotation/:id/status', {

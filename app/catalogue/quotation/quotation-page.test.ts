@@ -9,17 +9,16 @@ import { lineFields } from './page/send-quotation.ts'
 
 const app = await testApp()
 
-/** Sends the form as a browser without script does: every field of every glove of the catalogue, filled in or not. */
-async function send(
+async function sendWithoutScript(
   gloves: number,
-  quantityOf: (glove: number, size: string) => string,
+  getQuantity: (glove: number, size: string) => string,
   changes: object = {},
 ) {
   const { lines: _, papers: __, ...fields } = { ...quotationRequest, ...changes }
   const form = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]))
   for (let id = 1; id <= gloves; id += 1) {
     form.append(lineFields(id).unit, 'boxes')
-    for (const size of knownSizes) form.append(lineFields(id).size(size), quantityOf(id, size))
+    for (const size of knownSizes) form.append(lineFields(id).size(size), getQuantity(id, size))
   }
   const context = new RouterContextProvider()
   context.set(siteContext, { api: app.anyone, rejectBeforeBody: async () => {} } as unknown as SiteContext)
@@ -27,17 +26,17 @@ async function send(
   return (await action({ request, context } as never)).data
 }
 
-test('BUY-7 without script a catalogue of forty gloves in all sizes is one form, which keeps what was typed', async () => {
-  expect(await send(40, (id, size) => (id === 2 && size === '7' ? '40' : ''))).toMatchObject({
+test('BUY-7 without JavaScript a form with forty gloves in all sizes is accepted and keeps its values after an error', async () => {
+  expect(await sendWithoutScript(40, (id, size) => (id === 2 && size === '7' ? '40' : ''))).toMatchObject({
     isReceived: true,
   })
-  expect(await send(40, () => '3', { email: 'nobody' })).toMatchObject({
+  expect(await sendWithoutScript(40, () => '3', { email: 'nobody' })).toMatchObject({
     isReceived: false,
-    refusal: { status: 422 },
+    rejection: { status: 422 },
     values: { [lineFields(40).size('XL')]: '3' },
   })
 })
 
-test('SAFE-1 a request for a quotation of more than six hundred fields is refused before it is read', async () => {
-  expect(await send(50, () => '')).toMatchObject({ isReceived: false, refusal: { status: 400 } })
+test('SAFE-1 a quotation form with more than six hundred fields is rejected before parsing', async () => {
+  expect(await sendWithoutScript(50, () => '')).toMatchObject({ isReceived: false, rejection: { status: 400 } })
 })

@@ -18,13 +18,13 @@ import { listPublicProducts } from '../product/product.server.ts'
 import type { Stage } from '../../records/submission-stages.ts'
 import { createSubmissionServer } from '../../records/submission/submission.server.ts'
 import { checkLines } from './check-lines.ts'
-import { papers } from './choices.ts'
-import { countryName } from './country-name.ts'
+import { paperLabels } from './choices.ts'
+import { getCountryName } from './country-name.ts'
 import { quotation } from './definition.ts'
 import { type Quotation, type QuotationFields, quotations } from './endpoints.ts'
-import { gloveText, totalText } from './lines.ts'
-import { isSigned, namedIn, sheetPath } from './sheet/sheet-address.server.ts'
-import { sheetResponse } from './sheet/sheet.server.ts'
+import { formatGlove, formatTotal } from './lines.ts'
+import { hasValidSignature, parseSheetToken, createSheetPath } from './sheet/sheet-address.server.ts'
+import { createSheetResponse } from './sheet/sheet.server.ts'
 
 declare module '../../platform/db/schema.server.ts' {
   interface Database {
@@ -45,7 +45,6 @@ export type QuotationTable = InboxTable & {
   currency: string | null
   tenderNumber: string | null
   tenderCloses: string | null
-  /** JSON, as `lines`. */
   papers: string
   samples: number
   ownBrand: number
@@ -55,15 +54,21 @@ export type QuotationTable = InboxTable & {
   status: Generated<Stage>
 }
 
-/** Fetches of sheets from one address in an hour: each is typeset anew. */
 const sheetsPerHour = 60
 
-async function receive(trx: Db, fields: QuotationFields, call: Call): Promise<Received> {
-  const { country, lines: asked, papers: wanted = '[]', samples = 0, ownBrand = 0, ...others } = fields
-  const { lines, errors } = checkLines(asked, completeProducts(await listPublicProducts(trx)), country)
-  if (!countryName(country)) errors.country = 'Please choose a country.'
+async function receiveQuotation(trx: Db, fields: QuotationFields, call: Call): Promise<Received> {
+  const {
+    country,
+    lines: requested,
+    papers: requestedPapers = '[]',
+    samples = 0,
+    ownBrand = 0,
+    ...others
+  } = fields
+  const { lines, errors } = checkLines(requested, completeProducts(await listPublicProducts(trx)), country)
+  if (!getCountryName(country)) errors.country = 'Please choose a country.'
   for (const name of ['wantedBy', 'tenderCloses'] as const)
-    if ((fields[name] ?? '9') < companyToday()) errors[name] = 'This day is over. Please check the date.'
+    if ((fields[name] ?? '9') < companyToday()) errors[name] = 'This date is in the past. Please check it.'
   if (Object.keys(errors).length > 0) return invalid(errors)
   const { name, organisation, email, phone, place, tenderNumber, tenderCloses } = fields
   const gloves = lines.map(({ product }) => catalogueNumber(product)).join(', ')
@@ -73,7 +78,7 @@ async function receive(trx: Db, fields: QuotationFields, call: Call): Promise<Re
     samples,
     ownBrand,
     gloves,
-    papers: wanted,
+    papers: requestedPapers,
     lines: JSON.stringify(lines),
   }
   return receiveSubmission(trx, call, 'quotation', values, {
@@ -83,9 +88,9 @@ async function receive(trx: Db, fields: QuotationFields, call: Call): Promise<Re
       Organisation: organisation,
       Email: email,
       Phone: phone,
-      To: `${place}, ${countryName(country)}`,
+      To: `${place}, ${getCountryName(country)}`,
       Tender: [tenderNumber, tenderCloses && `closes ${tenderCloses}`].filter(Boolean).join(', '),
-      Gloves: lines.map((line) => `${gloveText(line)}: ${totalText(line)}`).join('; '),
+      Gloves: lines.map((line) => `${formatGlove(line)}: ${formatTotal(line)}`).join('; '),
     },
   })
 }
@@ -96,12 +101,11 @@ const toQuotation = (row: InboxRow<'quotation'>): Quotation => ({
   lines: JSON.parse(row.lines) as Quotation['lines'],
 })
 
-/** A request that is not in the trash. @throws 404 */
-const find = async (db: Db, id: number) =>
+const findQuotation = async (db: Db, id: number) =>
   toQuotation((await findSubmission(db, { kind: 'quotation', id })) as unknown as InboxRow<'quotation'>)
 
-/** What made-up tokens are told must not say which requests there are. */
-function withoutId(error: unknown): never {
+/** The same 404 as for an invalid token, so that ids of requests do not leak. */
+function rejectAsUnknownSheet(error: unknown): never {
   if (error instanceof ApiError && error.status === 404) notFound('Sheet')
   throw error
 }
@@ -117,7 +121,7 @@ export default createSubmissionServer(
       Organisation: (row) => row.organisation,
       Email: (row) => row.email,
       Phone: (row) => row.phone,
-      Country: (row) => countryName(row.country),
+      Country: (row) => getCountryName(row.country),
       Place: (row) => row.place,
       Incoterm: (row) => row.incoterm,
       'Wanted by': (row) => row.wantedBy,
@@ -125,7 +129,7 @@ export default createSubmissionServer(
       Currency: (row) => row.currency,
       'Tender number': (row) => row.tenderNumber,
       'Tender closes': (row) => row.tenderCloses,
-      Papers: (row) => row.papers.map((paper) => papers[paper as keyof typeof papers]).join(', '),
+      Papers: (row) => row.papers.map((paper) => paperLabels[paper as keyof typeof paperLabels]).join(', '),
       Samples: (row) => (row.samples ? 'Yes' : 'No'),
       'Own brand': (row) => (row.ownBrand ? 'Yes' : 'No'),
       Notes: (row) => row.notes,
@@ -133,7 +137,7 @@ export default createSubmissionServer(
         row.lines
           .map((line) => {
             const split = line.sizes.map(({ size, quantity }) => `${size}: ${quantity}`).join(', ')
-            return `${gloveText(line)}: ${totalText(line)} (${split})`
+            return `${formatGlove(line)}: ${formatTotal(line)} (${split})`
           })
           .join('\n'),
       ...repliesColumn,
@@ -142,22 +146,23 @@ export default createSubmissionServer(
     },
   },
   {
-    send: async (given, call) => {
-      const received = await submitPublicForm(call, 'quotation', given, (trx, fields) =>
-        receive(trx, fields, call),
+    send: async (body, call) => {
+      const received = await submitPublicForm(call, 'quotation', body, (trx, fields) =>
+        receiveQuotation(trx, fields, call),
       )
-      return { ...received, sheet: sheetPath(call.settings, received) }
+      return { ...received, sheet: createSheetPath(call.settings, received) }
     },
 
     sheet: async ({ token, format }: { token: string; format: 'pdf' | 'csv' }, call) => {
-      const id = namedIn(token) ?? notFound('Sheet')
+      const id = parseSheetToken(token) ?? notFound('Sheet')
       await consumeLookupLimit(call, { name: 'sheet', max: sheetsPerHour, seconds: 3600 })
-      const row = await find(call.db, id).catch(withoutId)
-      if (!row.reference || !isSigned(call.settings, token, { id, reference: row.reference }))
+      const row = await findQuotation(call.db, id).catch(rejectAsUnknownSheet)
+      if (!row.reference || !hasValidSignature(call.settings, token, { id, reference: row.reference }))
         notFound('Sheet')
-      return sheetResponse(call, row, format)
+      return createSheetResponse(call, row, format)
     },
 
-    ownSheet: async ({ id, format }, call) => sheetResponse(call, await find(call.db, id), format),
+    ownSheet: async ({ id, format }, call) =>
+      createSheetResponse(call, await findQuotation(call.db, id), format),
   },
 )

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { completeProducts } from '../product/complete-products.ts'
 import { FairQueue } from '../../platform/limits/fair-queue.ts'
-import { formsOf } from '../../../testing/forms.ts'
+import { formSenders } from '../../../testing/forms.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { post, quotationRequest } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { checkLines } from './check-lines.ts'
 import { factLegend } from '../facts/facts.ts'
-import { pdfText, squeezed } from '../../../testing/files/pdf-text.ts'
-import { sheetPath } from './sheet/sheet-address.server.ts'
+import { pdfText, asPdfText } from '../../../testing/files/pdf-text.ts'
+import { createSheetPath } from './sheet/sheet-address.server.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -29,12 +29,12 @@ const errorsOf = async (changes: object) => {
   expect(response.status).toBe(422)
   return ((await response.json()) as { errors: object }).errors
 }
-const one = (id: number) => app.admin.get('/admin/Quotation/:id', { params: { id } })
+const getQuotation = (id: number) => app.admin.get('/admin/Quotation/:id', { params: { id } })
 const total = async () => (await app.admin.get('/admin/Quotation')).total
 
-test('BUY-7 a request is stored with its lines as the gloves are called, and mailed to the office', async () => {
+test('BUY-7 a request is stored with the current glove names and e-mailed to the office', async () => {
   const { id } = await sent({ notes: 'By sea.' })
-  expect(await one(id)).toMatchObject({
+  expect(await getQuotation(id)).toMatchObject({
     organisation: 'Sample Hospital Stores',
     status: 1,
     gloves: '02',
@@ -63,7 +63,7 @@ test('BUY-7 a request is stored with its lines as the gloves are called, and mai
   expect(mail.text).toContain('60 boxes of 50 pairs')
 })
 
-test('BUY-7 twenty copies at once are one request with one number', async () => {
+test('BUY-7 twenty concurrent copies create one request with one number', async () => {
   const before = await total()
   const key = randomUUID()
   const answers = await Promise.all(
@@ -75,32 +75,32 @@ test('BUY-7 twenty copies at once are one request with one number', async () => 
 
 const split = (size: string, quantity: number | string) => ({ ...line, sizes: [{ size, quantity }] })
 test.each([
-  ['a glove that is not there', { ...line, product: 99 }, 'glove99', /no longer in the catalogue/],
-  ['a size that it has not', split('XL', 1), 'glove2', /sizes of glove 02/],
+  ['an unknown glove', { ...line, product: 99 }, 'glove99', /no longer in the catalogue/],
+  ['a size that the glove does not have', split('XL', 1), 'glove2', /sizes of glove 02/],
   [
     'the same size twice',
     { ...line, sizes: [split('7', 1).sizes[0], split('7', 2).sizes[0]] },
     'glove2',
     /sizes/,
   ],
-  ['a unit that it has not', { ...line, unit: 'pallets' }, 'glove2', /unit for glove 02/],
+  ['a unit that the glove does not have', { ...line, unit: 'pallets' }, 'glove2', /unit for glove 02/],
   ['no size', { ...line, sizes: [] }, 'glove2', /how many/],
   ['half a box', split('7', '1.5'), 'glove2', /whole numbers/],
-  ['less than nothing', split('7', -3), 'glove2', /whole numbers/],
-  ['too many', split('7', 10_000_000), 'glove2', /whole numbers/],
-])('BUY-7 %s is told at the glove, and nothing is stored', async (_, wrong, field, message) => {
+  ['a negative quantity', split('7', -3), 'glove2', /whole numbers/],
+  ['an excessive quantity', split('7', 10_000_000), 'glove2', /whole numbers/],
+])('BUY-7 %s is rejected at the glove, and nothing is stored', async (_, wrong, field, message) => {
   const before = await total()
   expect(await errorsOf({ lines: [wrong] })).toEqual({ [field]: expect.stringMatching(message) })
   expect(await total()).toBe(before)
 })
 
-test('BUY-7 what bounds a request is told', async () => {
+test('BUY-7 limits and invalid fields of a request are reported', async () => {
   expect(await errorsOf({ lines: [] })).toHaveProperty('lines')
   expect(await errorsOf({ lines: Array.from({ length: 51 }, () => line) })).toHaveProperty('lines')
-  expect(await errorsOf({ lines: [line, line] })).toEqual({ glove2: 'Glove 02 is here twice.' })
+  expect(await errorsOf({ lines: [line, line] })).toEqual({ glove2: 'Glove 02 is listed twice.' })
   expect(await errorsOf({ country: 'ZZ' })).toEqual({ country: 'Please choose a country.' })
   expect(await errorsOf({ tenderCloses: '2020-01-01' })).toEqual({
-    tenderCloses: expect.stringMatching(/is over/),
+    tenderCloses: expect.stringMatching(/in the past/),
   })
   expect(await errorsOf({ wantedBy: '2099-02-30', place: ' ', incoterm: 'XXX', papers: ['all'] })).toEqual({
     wantedBy: expect.any(String),
@@ -110,18 +110,18 @@ test('BUY-7 what bounds a request is told', async () => {
   })
 })
 
-test('BUY-7 BUY-2 no powdered glove is asked for to the United States and its territories, any other is', async () => {
+test('BUY-7 BUY-2 powdered gloves are rejected for the United States and its territories, others are accepted', async () => {
   const products = completeProducts((await app.anyone.get('/Product')).rows)
   for (const country of ['US', 'PR', 'AE', 'DE', 'IN']) {
-    const asked = products.map(({ id, sizes }) => ({
+    const requested = products.map(({ id, sizes }) => ({
       product: id,
       unit: 'boxes',
       sizes: [{ size: sizes[0] ?? '', quantity: 1 }],
     }))
-    const barred = products.filter(({ category }) => category === 'Powdered').map(({ id }) => `glove${id}`)
-    const { errors, lines } = checkLines(asked, products, country)
-    const isBarred = country === 'US' || country === 'PR'
-    expect(Object.keys(errors)).toEqual(isBarred ? barred : [])
+    const banned = products.filter(({ category }) => category === 'Powdered').map(({ id }) => `glove${id}`)
+    const { errors, lines } = checkLines(requested, products, country)
+    const isBanMarket = country === 'US' || country === 'PR'
+    expect(Object.keys(errors)).toEqual(isBanMarket ? banned : [])
     expect(lines).toHaveLength(products.length - Object.keys(errors).length)
   }
   const glove1 = { product: 1, unit: 'pairs', sizes: [{ size: '7', quantity: 1 }] }
@@ -130,7 +130,7 @@ test('BUY-7 BUY-2 no powdered glove is asked for to the United States and its te
   })
 })
 
-test('BUY-7 it moves between new, quoted, won and lost, is found by organisation, number and status, and answered', async () => {
+test('BUY-7 a request moves between new, quoted, won and lost, is found by organisation, number and status, and can be answered', async () => {
   const { id, reference } = await sent({ organisation: 'Kottayam Clinic' })
   const found = async (search: string) =>
     (await app.admin.get('/admin/Quotation', { query: { search } })).rows.map((row) => row.id)
@@ -149,12 +149,12 @@ test('BUY-7 it moves between new, quoted, won and lost, is found by organisation
   expect(csv).toContain('"Quoted"')
   expect(csv).toContain('02 Surgical gloves, powder-free: 60 boxes of 50 pairs (6.5: 20, 7: 40)')
   await app.admin.delete('/admin/Quotation/:id', { params: { id } })
-  await expect(one(id)).rejects.toMatchObject({ status: 404 })
+  await expect(getQuotation(id)).rejects.toMatchObject({ status: 404 })
 })
 
 const fetchSheet = (path: string, format = 'pdf') => app.fetch(`${path}?format=${format}`)
 
-test('BUY-7 the sender fetches the sheet as PDF and CSV, with the facts of each glove and nothing personal', async () => {
+test('BUY-7 the sender downloads the sheet as PDF and CSV, with the facts of each glove and no personal data', async () => {
   const { id, reference, sheet } = await sent({ tenderNumber: '=HYPERLINK("x")', notes: 'Private words.' })
   const pdf = await fetchSheet(sheet)
   expect(pdf.status).toBe(200)
@@ -171,7 +171,7 @@ test('BUY-7 the sender fetches the sheet as PDF and CSV, with the facts of each 
     'Technical Data Sheets, Certificates',
     'Limit, EN 455-2',
   ])
-    expect(text).toContain(squeezed(words))
+    expect(text).toContain(asPdfText(words))
   const csv = await (await fetchSheet(sheet, 'csv')).text()
   expect(csv).toContain(`"Reference","${reference}"`)
   expect(csv).toContain('"Tender closes","2099-01-15"')
@@ -186,7 +186,7 @@ test('BUY-7 the sender fetches the sheet as PDF and CSV, with the facts of each 
 })
 
 test.each(['IN', 'DE', 'US', 'AE'])(
-  'BUY-1 every figure of a sheet for %s is that of a fact of its glove',
+  'BUY-1 every figure of a sheet for %s comes from a fact of its glove',
   async (country) => {
     await db.deleteFrom('attempt').execute()
     const { rows: products } = await app.anyone.get('/Product')
@@ -215,11 +215,11 @@ test.each(['IN', 'DE', 'US', 'AE'])(
   },
 )
 
-test('SAFE-1 of one network two sheets are made at once, so that others get theirs', async () => {
+test('SAFE-1 one network gets at most two sheets at once, so that others get theirs', async () => {
   const { sheet } = await sent()
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
   const { run } = FairQueue.prototype
-  const held = vi.spyOn(FairQueue.prototype, 'run').mockImplementation(function (
+  const heldRun = vi.spyOn(FairQueue.prototype, 'run').mockImplementation(function (
     this: FairQueue,
     client,
     work,
@@ -227,21 +227,21 @@ test('SAFE-1 of one network two sheets are made at once, so that others get thei
     return run.call(this, client, () => isFree.then(work))
   })
   const statuses: number[] = []
-  const asked = Array.from({ length: 5 }, async () => statuses.push((await fetchSheet(sheet)).status))
+  const requests = Array.from({ length: 5 }, async () => statuses.push((await fetchSheet(sheet)).status))
   await expect.poll(() => statuses, { timeout: 10_000 }).toEqual([503, 503, 503])
   free()
-  await Promise.all(asked)
+  await Promise.all(requests)
   expect(statuses).toEqual([503, 503, 503, 200, 200])
-  held.mockRestore()
+  heldRun.mockRestore()
 })
 
-test('BUY-7 the address of a sheet cannot be guessed, ends after thirty days, and with its request', async () => {
+test('BUY-7 a sheet address cannot be guessed, and expires after thirty days or when the request is deleted', async () => {
   const { id, reference, sheet } = await sent()
   const other = await sent()
   const wrong = [
     sheet.slice(0, -1) + (sheet.endsWith('A') ? 'B' : 'A'),
     sheet.replace(`/${id}.`, `/${other.id}.`),
-    sheetPath({ signingSecret: 'another' }, { id, reference }),
+    createSheetPath({ signingSecret: 'another' }, { id, reference }),
     '/api/QuotationSheet/1',
   ]
   for (const path of wrong) expect((await fetchSheet(path, 'csv')).status).toBe(404)
@@ -256,11 +256,12 @@ test('BUY-7 the address of a sheet cannot be guessed, ends after thirty days, an
   expect((await fetchSheet(other.sheet, 'csv')).status).toBe(429)
 })
 
-test('BUY-10 the acknowledgement has no way to the sheet, which has words of the sender: anybody can enter anybody', async () => {
+test('BUY-10 the acknowledgement does not link to the sheet, because its text is not verified and the recipient may be a third party', async () => {
   await db.deleteFrom('attempt').execute()
   const email = 'buyer@example.org'
-  const { reference, sheet } = ((await (await formsOf(app, 0).quotation({ email })).json()) as { data: Sent })
-    .data
+  const { reference, sheet } = (
+    (await (await formSenders(app, 0).quotation({ email })).json()) as { data: Sent }
+  ).data
   const mail = await db
     .selectFrom('outbox')
     .selectAll()
@@ -271,12 +272,12 @@ test('BUY-10 the acknowledgement has no way to the sheet, which has words of the
   expect((await fetchSheet(sheet, 'csv')).status).toBe(200)
 })
 
-test('SAFE-1 of many sheets at once one is typeset at a time, some wait, and others are told to come again', async () => {
+test('SAFE-1 sheets are typeset one at a time, and requests beyond the queue limit get 503 with Retry-After', async () => {
   await db.deleteFrom('attempt').execute()
   const { sheet } = await sent()
   const answers = await Promise.all(Array.from({ length: 40 }, () => fetchSheet(sheet)))
-  const refused = answers.filter(({ status }) => status !== 200)
-  expect(refused.length).toBeGreaterThan(0)
-  for (const { status, headers } of refused) expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
+  const rejected = answers.filter(({ status }) => status !== 200)
+  expect(rejected.length).toBeGreaterThan(0)
+  for (const { status, headers } of rejected) expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
   expect((await fetchSheet(sheet)).status).toBe(200)
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { sampleIdentity as identity } from '../../records/identity/sample-identity.ts'
-import { pdfText, squeezed } from '../../../testing/files/pdf-text.ts'
-import { letterheadOf } from './sheet-content.ts'
+import { pdfText, asPdfText } from '../../../testing/files/pdf-text.ts'
+import { createLetterhead } from './sheet-content.ts'
 import { typeset } from './typesetter/typeset.ts'
 
 const content = {
   kind: 'certificate' as const,
-  letterhead: letterheadOf(identity),
+  letterhead: createLetterhead(identity),
   title: 'CE certificate',
   scope: 'Conformity with European requirements',
   covers: 'Sterile gloves.',
@@ -17,12 +17,12 @@ const content = {
   mark: 'CE',
 }
 
-test('HOME-7 PAGE-3 EDIT-2 a certificate that the site makes says what its record says, and across the page that it is a sample', async () => {
+test('HOME-7 PAGE-3 EDIT-2 a generated certificate contains the fields of its record and is marked as a sample', async () => {
   const imprint = { number: 'SAMPLE-CE-0000', revision: 2, date: '2026-11-20' }
   const { bytes, pages } = await typeset(content, imprint)
-  const said = pdfText(Buffer.from(bytes))
+  const pageText = pdfText(Buffer.from(bytes))
   expect(pages).toBe(1)
-  expect(said.split('SAMPLE').length - 1).toBeGreaterThanOrEqual(2)
+  expect(pageText.split('SAMPLE').length - 1).toBeGreaterThanOrEqual(2)
   const { title, scope, covers, standard, issuer } = content
   const texts = [title, scope, covers, standard, issuer, '1 April 2025', '31 March 2030']
   for (const text of [
@@ -30,5 +30,5 @@ test('HOME-7 PAGE-3 EDIT-2 a certificate that the site makes says what its recor
     'SAMPLE, not a valid certificate',
     'SAMPLE-CE-0000, Revision 2, 20 November 2026',
   ])
-    expect(said).toContain(squeezed(text))
+    expect(pageText).toContain(asPdfText(text))
 })

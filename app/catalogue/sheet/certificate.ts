@@ -3,7 +3,7 @@ import Pdf from 'pdfkit'
 import { writtenDate } from '../../ui/date/date-formats.ts'
 import { drawMark } from './layout/page-header-footer.ts'
 import { colour as palette } from '../../platform/pdf/design-tokens.ts'
-import { bytesOf, type Typeset } from './layout/pdf-document.ts'
+import { collectBytes, type TypesetPdf } from './layout/pdf-document.ts'
 import type { CertificateContent, Imprint } from './sheet-content.ts'
 import { fonts } from '../../platform/pdf/text.ts'
 
@@ -11,8 +11,7 @@ const colour = { ...palette, second: palette.ink2, line: '#C9C6BB', bad: '#A3211
 const left = 64
 const width = 595.28 - 2 * left
 
-/** Sets a certificate as a sample: it says across the page that it proves nothing. */
-export async function certificate(content: CertificateContent, imprint: Imprint): Promise<Typeset> {
+export async function typesetCertificate(content: CertificateContent, imprint: Imprint): Promise<TypesetPdf> {
   const { title, letterhead } = content
   const date = new Date(`${imprint.date}T00:00:00Z`)
   const doc = new Pdf({
@@ -32,19 +31,19 @@ export async function certificate(content: CertificateContent, imprint: Imprint)
   })
   doc.registerFont('display', fonts.display as unknown as string)
   doc.registerFont('text', fonts.regular as unknown as string)
-  await draw(doc, content, imprint)
-  return { bytes: await bytesOf(doc), pages: 1 }
+  await drawCertificate(doc, content, imprint)
+  return { bytes: await collectBytes(doc), pages: 1 }
 }
 
-async function draw(doc: PDFKit.PDFDocument, content: CertificateContent, imprint: Imprint) {
+async function drawCertificate(doc: PDFKit.PDFDocument, content: CertificateContent, imprint: Imprint) {
   const { companyName, legalName, address } = content.letterhead
   const root = doc.struct('Document')
   doc.addStructure(root)
-  const part = (kind: string, content: () => void) => root.add(doc.struct(kind, {}, content))
+  const addPart = (kind: string, content: () => void) => root.add(doc.struct(kind, {}, content))
 
-  const mark = await markOf(content.mark)
+  const mark = await loadMark(content.mark)
   doc.markContent('Artifact', { type: 'Layout' })
-  frame(doc)
+  drawFrame(doc)
   drawMark(doc, left, 62, 39)
   doc
     .save()
@@ -54,21 +53,21 @@ async function draw(doc: PDFKit.PDFDocument, content: CertificateContent, imprin
   doc.restore()
   doc.endMarkedContent()
 
-  part('P', () => text(doc, 'display', 17, colour.deep, companyName, left + 50, 75))
-  part('H1', () => text(doc, 'display', 33, colour.ink, content.title, left, 166))
-  part('P', () => text(doc, 'text', 13.5, colour.second, content.scope, left, 212))
+  addPart('P', () => drawText(doc, 'display', 17, colour.deep, companyName, left + 50, 75))
+  addPart('H1', () => drawText(doc, 'display', 33, colour.ink, content.title, left, 166))
+  addPart('P', () => drawText(doc, 'text', 13.5, colour.second, content.scope, left, 212))
 
   let y = 262
-  for (const [label, value] of rows(content, imprint)) y = row(doc, part, label, value, y)
-  notice(doc, part, legalName, Math.max(y + 28, 628))
+  for (const [label, value] of getRows(content, imprint)) y = drawRow(doc, addPart, label, value, y)
+  drawNotice(doc, addPart, legalName, Math.max(y + 28, 628))
   const revision = `${imprint.number}, Revision ${imprint.revision}, ${writtenDate(imprint.date)}`
   for (const [index, line] of [revision, `${legalName}, ${address.join(', ')}`].entries())
-    part('P', () => text(doc, 'text', 9.5, colour.second, line, left, 766 + 15 * index))
-  watermark(doc)
+    addPart('P', () => drawText(doc, 'text', 9.5, colour.second, line, left, 766 + 15 * index))
+  drawWatermark(doc)
   root.end()
 }
 
-function rows(content: CertificateContent, { number }: Imprint): [string, string][] {
+function getRows(content: CertificateContent, { number }: Imprint): [string, string][] {
   const { letterhead, standard, covers, issuer, issued, validUntil } = content
   return [
     ['Number', number],
@@ -82,7 +81,7 @@ function rows(content: CertificateContent, { number }: Imprint): [string, string
   ]
 }
 
-function row(doc: PDFKit.PDFDocument, part: Part, label: string, value: string, y: number) {
+function drawRow(doc: PDFKit.PDFDocument, addPart: AddPart, label: string, value: string, y: number) {
   const column = left + 112
   doc.font('text').fontSize(12)
   const height = doc.heightOfString(value, { width: width - 112, lineGap: 2.5 })
@@ -94,26 +93,26 @@ function row(doc: PDFKit.PDFDocument, part: Part, label: string, value: string, 
     .strokeColor(colour.line)
     .stroke()
   doc.endMarkedContent()
-  part('P', () => {
-    text(doc, 'text', 12, colour.second, label, left, y + 11)
-    text(doc, 'text', 12, colour.ink, value, column, y + 11, width - 112)
+  addPart('P', () => {
+    drawText(doc, 'text', 12, colour.second, label, left, y + 11)
+    drawText(doc, 'text', 12, colour.ink, value, column, y + 11, width - 112)
   })
   return y + height + 20
 }
 
-function notice(doc: PDFKit.PDFDocument, part: Part, legalName: string, y: number) {
+function drawNotice(doc: PDFKit.PDFDocument, addPart: AddPart, legalName: string, y: number) {
   doc.markContent('Artifact', { type: 'Layout' })
   doc.rect(left, y, width, 92).fill(colour.badSoft)
   doc.rect(left, y, 4, 92).fill(colour.bad)
   doc.endMarkedContent()
-  part('P', () => {
-    text(doc, 'display', 15, colour.bad, 'SAMPLE, not a valid certificate', left + 22, y + 13)
-    text(
+  addPart('P', () => {
+    drawText(doc, 'display', 15, colour.bad, 'SAMPLE, not a valid certificate', left + 22, y + 13)
+    drawText(
       doc,
       'text',
       11,
       colour.ink,
-      `This page holds the place of the certificate of ${legalName}. Nobody issued it, its number and dates are invented, and it proves nothing. The scan of the real certificate replaces it.`,
+      `This page is a placeholder for the certificate of ${legalName}. No body issued it, its number and dates are invented, and it proves nothing. Replace it with a scan of the real certificate.`,
       left + 22,
       y + 36,
       width - 44,
@@ -121,8 +120,7 @@ function notice(doc: PDFKit.PDFDocument, part: Part, legalName: string, y: numbe
   })
 }
 
-/** The word SAMPLE across the whole page, light enough to read through. */
-function watermark(doc: PDFKit.PDFDocument) {
+function drawWatermark(doc: PDFKit.PDFDocument) {
   doc.markContent('Artifact', { type: 'Pagination' })
   doc.save().rotate(-54, { origin: [297.6, 420.9] })
   doc.font('display').fontSize(168).fillColor(colour.bad).fillOpacity(0.1)
@@ -131,12 +129,12 @@ function watermark(doc: PDFKit.PDFDocument) {
   doc.endMarkedContent()
 }
 
-function frame(doc: PDFKit.PDFDocument) {
+function drawFrame(doc: PDFKit.PDFDocument) {
   doc.rect(28, 28, 539.28, 785.89).lineWidth(0.8).strokeColor(colour.line).stroke()
   doc.rect(28, 28, 539.28, 5).fill(colour.deep)
 }
 
-function text(
+function drawText(
   doc: PDFKit.PDFDocument,
   font: 'display' | 'text',
   size: number,
@@ -144,37 +142,44 @@ function text(
   words: string,
   x: number,
   y: number,
-  room = width,
+  maxWidth = width,
 ) {
-  doc.font(font).fontSize(size).fillColor(fill).text(words, x, y, { width: room, lineGap: 2.5 })
+  doc.font(font).fontSize(size).fillColor(fill).text(words, x, y, { width: maxWidth, lineGap: 2.5 })
 }
 
-type Part = (kind: string, content: () => void) => void
+type AddPart = (kind: string, content: () => void) => void
 
-// Where each mark ends in its field of 1000, line included, so that all stand flush with the right margin.
+// Right edge of each mark within its viewBox of 1000 units, including the stroke, to align it with the margin.
 const rightEdge: Record<string, number> = { CE: 780, ISO: 908, GMP: 838, FDA: 890, Sample: 908 }
 
-/** Draws the site's own mark of the certificate: its SVG holds paths, one ellipse or one rectangle, and nothing else. */
-async function markOf(mark: string) {
+/** Supports only the elements that the SVGs of the marks contain: path, ellipse and rect. */
+async function loadMark(mark: string) {
   const svg = await readFile(`public/Images/certificates/${mark.toLowerCase()}.svg`, 'utf8')
-  const shapes = [...svg.matchAll(/<(path|ellipse|rect) ([^>]*)\/>/g)].map(
-    ([, kind = '', attributes = '']) => {
-      const of = Object.fromEntries(
-        [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
-      )
-      return { kind, of }
-    },
-  )
+  const shapes = [...svg.matchAll(/<(path|ellipse|rect) ([^>]*)\/>/g)].map(([, kind = '', source = '']) => {
+    const attributes = Object.fromEntries(
+      [...source.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+    )
+    return { kind, attributes }
+  })
   return (doc: PDFKit.PDFDocument) => {
     doc.lineWidth(15).strokeColor(colour.ink).fillColor(colour.ink)
-    for (const { kind, of } of shapes) {
-      if (kind === 'ellipse') doc.ellipse(Number(of.cx), Number(of.cy), Number(of.rx), Number(of.ry)).stroke()
+    for (const { kind, attributes } of shapes) {
+      if (kind === 'ellipse')
+        doc
+          .ellipse(Number(attributes.cx), Number(attributes.cy), Number(attributes.rx), Number(attributes.ry))
+          .stroke()
       else if (kind === 'rect')
         doc
-          .roundedRect(Number(of.x), Number(of.y), Number(of.width), Number(of.height), Number(of.rx))
+          .roundedRect(
+            Number(attributes.x),
+            Number(attributes.y),
+            Number(attributes.width),
+            Number(attributes.height),
+            Number(attributes.rx),
+          )
           .stroke()
-      else if (of.fill) doc.path(of.d ?? '').fill()
-      else doc.path(of.d ?? '').stroke()
+      else if (attributes.fill) doc.path(attributes.d ?? '').fill()
+      else doc.path(attributes.d ?? '').stroke()
     }
   }
 }

@@ -1,40 +1,39 @@
 import { notice } from './layout/notice.ts'
-import { drawOpening } from './layout/first-page-head.ts'
+import { drawFirstPageHead } from './layout/first-page-head.ts'
 import { list, paragraph, table } from './layout/parts.ts'
-import { aboutOf, type Imprint, type InstructionContent } from './sheet-content.ts'
-import { Sheet, type Typeset } from './layout/pdf-document.ts'
+import { getSubjectLabel, type Imprint, type InstructionContent } from './sheet-content.ts'
+import { Sheet, type TypesetPdf } from './layout/pdf-document.ts'
 import { sizeScale } from './layout/size-scale.ts'
 import { styles } from '../../platform/pdf/text.ts'
 
-/** Sets the 'Instruction For Use' of a product. */
-export function instructionForUse(
+export function typesetInstructionForUse(
   content: InstructionContent,
   imprint: Imprint,
   picture?: Uint8Array,
-): Promise<Typeset> {
+): Promise<TypesetPdf> {
   const { text, product, letterhead } = content
   const sheet = new Sheet(content, imprint, {
-    about: aboutOf(content),
+    subject: getSubjectLabel(content),
     sample: text.sample,
     isSample: text.sample !== '',
   })
-  drawOpening(sheet, content, picture)
-  sheet.section('Intended use', [paragraph(sheet, text.intendedUse), paragraph(sheet, text.notFor)])
-  const [gravest = '', ...others] = text.cautions
-  sheet.section('Cautions', [
+  drawFirstPageHead(sheet, content, picture)
+  sheet.addSection('Intended use', [paragraph(sheet, text.intendedUse), paragraph(sheet, text.notFor)])
+  const [mostSevere = '', ...others] = text.cautions
+  sheet.addSection('Cautions', [
     notice(sheet, 'warn', [
-      { title: gravest, text: '' },
+      { title: mostSevere, text: '' },
       ...others.map((caution) => ({ title: '', text: caution })),
     ]),
   ])
-  sheet.section('Available Sizes', [sizeScale(sheet, product.sizes)])
-  for (const { title, steps } of text.sections) sheet.section(title, [list(sheet, steps, true)])
-  sheet.section('Storage', [
+  sheet.addSection('Available Sizes', [sizeScale(sheet, product.sizes)])
+  for (const { title, steps } of text.sections) sheet.addSection(title, [list(sheet, steps, true)])
+  sheet.addSection('Storage', [
     paragraph(sheet, text.storage),
     paragraph(sheet, `Shelf life: ${content.shelfLife}.`),
   ])
-  sheet.section('Disposal', [paragraph(sheet, text.disposal)])
-  sheet.section('Symbols on the pack', [
+  sheet.addSection('Disposal', [paragraph(sheet, text.disposal)])
+  sheet.addSection('Symbols on the pack', [
     table(
       sheet,
       [
@@ -45,7 +44,7 @@ export function instructionForUse(
       text.symbols.map(({ symbol, meaning, reference }) => [symbol, meaning, reference ?? '–']),
     ),
   ])
-  sheet.section('Manufacturer', [
+  sheet.addSection('Manufacturer', [
     paragraph(sheet, [letterhead.legalName, ...letterhead.address].join(', ')),
     paragraph(sheet, `${letterhead.phone}, ${letterhead.email}`, styles.figures, 0),
   ])

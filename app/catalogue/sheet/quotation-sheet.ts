@@ -1,19 +1,17 @@
 import { page } from '../../platform/pdf/design-tokens.ts'
 import { legend, table } from './layout/parts.ts'
 import type { Imprint, QuotationContent } from './sheet-content.ts'
-import { Sheet, type Typeset } from './layout/pdf-document.ts'
+import { Sheet, type TypesetPdf } from './layout/pdf-document.ts'
 import { drawLines, wrapText, styles } from '../../platform/pdf/text.ts'
 
 const top = 90
 
-/** Such a line reads 'ask us', as the legend explains. */
 const notStated = 'Not stated'
 
-/** Sets the sheet of a request for a quotation. */
-export function quotationSheet(content: QuotationContent, imprint: Imprint): Promise<Typeset> {
-  const { title, reference, market, asked, lines, gloves, sample } = content
-  const sheet = new Sheet(content, imprint, { about: reference, sample, isSample: false })
-  sheet.letterhead()
+export function typesetQuotationSheet(content: QuotationContent, imprint: Imprint): Promise<TypesetPdf> {
+  const { title, reference, market, details, lines, gloves, sample } = content
+  const sheet = new Sheet(content, imprint, { subject: reference, sample, isSample: false })
+  sheet.drawLetterhead()
   const heading = wrapText(`${title} ${reference}`, styles.title, page.right - page.left)
   sheet.root.add(
     sheet.doc.struct('H1', {}, () => drawLines(sheet.doc, heading, styles.title, page.left, top)),
@@ -23,8 +21,8 @@ export function quotationSheet(content: QuotationContent, imprint: Imprint): Pro
     { label: '', width: 4 },
     { label: '', width: 8, style: styles.figures },
   ]
-  sheet.section('What is asked for', [table(sheet, pairs, asked, false)])
-  sheet.section('Lines', [
+  sheet.addSection('Request details', [table(sheet, pairs, details, false)])
+  sheet.addSection('Lines', [
     table(
       sheet,
       [
@@ -41,15 +39,15 @@ export function quotationSheet(content: QuotationContent, imprint: Imprint): Pro
       ]),
     ),
   ])
-  if (gloves.length > 0) sheet.section('How to read the facts', [legend(sheet, content.legend)])
+  if (gloves.length > 0) sheet.addSection('How to read the facts', [legend(sheet, content.legend)])
   for (const { number, title: glove, facts } of gloves) {
-    sheet.section(`${number} ${glove}`, [
+    sheet.addSection(`${number} ${glove}`, [
       table(
         sheet,
         [
           { label: `Facts for ${market}`, width: 7 },
           { label: 'Value', width: 6, style: styles.figures },
-          { label: 'Kind, and by what', width: 5, style: styles.small },
+          { label: 'Kind and source', width: 5, style: styles.small },
         ],
         facts.map(([label = '', value = '', kind = '', by = '']) => [
           label,

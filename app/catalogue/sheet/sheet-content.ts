@@ -1,11 +1,10 @@
 import type { Identity } from '../../records/identity/identity.ts'
-import { dataSheetFor, type DataSheet } from './text/data-sheet.ts'
+import { createDataSheet, type DataSheet } from './text/data-sheet.ts'
 import { catalogueNumber } from '../facts/catalogue-number.ts'
-import { instructionsFor, type Instructions } from './text/instructions.ts'
-import { noticeText } from './text/notices.ts'
+import { createInstructions, type Instructions } from './text/instructions.ts'
+import { formatNoticeText } from './text/notices.ts'
 import type { Product, Specification } from '../facts/product.ts'
 
-/** What a document says of the company. */
 export type Letterhead = {
   companyName: string
   legalName: string
@@ -14,27 +13,25 @@ export type Letterhead = {
   email: string
 }
 
-/** What tells one revision from another: printed at the foot. */
 export type Imprint = { number: string; revision?: number; date: string }
 
-type Common = {
+type CommonContent = {
   title: string
   letterhead: Letterhead
   product: Pick<Product, 'brand' | 'title' | 'subheading' | 'description' | 'sizes'> & {
     /** '01' */
     number: string
   }
-  /** What stands for the picture: another one is another sheet. */
   picture: { name: string; alt: string }
 }
 
-/** Everything that a sheet shows, number, revision, date and the picture's bytes aside, as plain data. */
-export type InstructionContent = Common & {
+/** Hashed to detect changes: renaming a property here or in SheetContent and CertificateContent causes a new revision of every document. */
+export type InstructionContent = CommonContent & {
   kind: 'instruction-for-use'
   text: Instructions
   shelfLife: string
 }
-export type DataSheetContent = Common & {
+export type DataSheetContent = CommonContent & {
   kind: 'technical-data-sheet'
   notices: readonly { tone: 'warn' | 'info'; title: string; text: string }[]
   specifications: readonly Specification[]
@@ -56,31 +53,31 @@ export type CertificateContent = {
   mark: string
 }
 
-/** The sheet of a request for a quotation. */
 export type QuotationContent = {
   kind: 'quotation'
   letterhead: Letterhead
   title: string
   reference: string
-  /** 'the European Union' */
   market: string
-  /** By label. */
-  asked: readonly (readonly [label: string, value: string])[]
-  /** What tells a limit from a claim. */
+  details: readonly (readonly [label: string, value: string])[]
   legend: readonly (readonly [string, string])[]
   lines: readonly Record<'number' | 'title' | 'brand' | 'sizes' | 'total', string>[]
   gloves: readonly { number: string; title: string; facts: readonly (readonly string[])[] }[]
-  /** Says which figures are samples; empty if none is. */
   sample: string
 }
 
 export type Content = SheetContent | CertificateContent | QuotationContent
 
-/** 'Amazing plus surgical gloves, powder-free' */
-export const aboutOf = ({ product }: SheetContent): string =>
+export const getSubjectLabel = ({ product }: SheetContent): string =>
   `${product.brand} ${product.title.toLowerCase()}`
 
-export const letterheadOf = ({ companyName, legalName, address, phones, emails }: Identity): Letterhead => ({
+export const createLetterhead = ({
+  companyName,
+  legalName,
+  address,
+  phones,
+  emails,
+}: Identity): Letterhead => ({
   companyName,
   legalName,
   address: address.lines,
@@ -88,33 +85,35 @@ export const letterheadOf = ({ companyName, legalName, address, phones, emails }
   email: emails[0].display,
 })
 
-/** The two sheets of every product. */
 export const sheetKinds = [
   { kind: 'instruction-for-use', title: 'Instruction For Use', prefix: 'IFU' },
   { kind: 'technical-data-sheet', title: 'Technical Data Sheet', prefix: 'TDS' },
 ] as const
 export type SheetKind = (typeof sheetKinds)[number]
 
-/** What the sheet of a product shows. */
-export function sheetContent(
+export function createSheetContent(
   { kind, title }: SheetKind,
   product: Product,
   letterhead: Letterhead,
-  picture: Common['picture'],
+  picture: CommonContent['picture'],
 ): SheetContent {
   const { id, brand, subheading, description, sizes, specifications, features, notices } = product
   const shown = { number: catalogueNumber(id), brand, title: product.title, subheading, description, sizes }
   const common = { title, letterhead, product: shown, picture }
   if (kind === 'instruction-for-use') {
     const shelfLife = specifications.find(({ label }) => label === 'Shelf life')?.value ?? ''
-    return { ...common, kind, text: instructionsFor(product), shelfLife }
+    return { ...common, kind, text: createInstructions(product), shelfLife }
   }
   return {
     ...common,
     kind,
-    notices: notices.map((each) => ({ tone: each.tone, title: each.title, text: noticeText(each) })),
+    notices: notices.map((notice) => ({
+      tone: notice.tone,
+      title: notice.title,
+      text: formatNoticeText(notice),
+    })),
     specifications,
     features: features.map((feature) => ({ label: feature.title, value: feature.description })),
-    data: dataSheetFor(product),
+    data: createDataSheet(product),
   }
 }

@@ -1,21 +1,20 @@
 import type { Specification } from '../facts/product.ts'
 import { notice } from './layout/notice.ts'
-import { drawOpening } from './layout/first-page-head.ts'
+import { drawFirstPageHead } from './layout/first-page-head.ts'
 import { legend, table } from './layout/parts.ts'
-import { aboutOf, type DataSheetContent, type Imprint } from './sheet-content.ts'
-import { Sheet, type Typeset } from './layout/pdf-document.ts'
+import { getSubjectLabel, type DataSheetContent, type Imprint } from './sheet-content.ts'
+import { Sheet, type TypesetPdf } from './layout/pdf-document.ts'
 import { sizeScale } from './layout/size-scale.ts'
 import { styles } from '../../platform/pdf/text.ts'
 
-/** Sets the 'Technical Data Sheet' of a product. */
-export function technicalDataSheet(
+export function typesetTechnicalDataSheet(
   content: DataSheetContent,
   imprint: Imprint,
   picture?: Uint8Array,
-): Promise<Typeset> {
+): Promise<TypesetPdf> {
   const { data, product, notices, specifications, features } = content
   const sheet = new Sheet(content, imprint, {
-    about: aboutOf(content),
+    subject: getSubjectLabel(content),
     sample: data.sample,
     isSample: data.sample !== '',
   })
@@ -29,29 +28,29 @@ export function technicalDataSheet(
       pairs.map(({ label, value }) => [label, value]),
       false,
     )
-  drawOpening(sheet, content, picture)
-  sheet.section('Available Sizes', [sizeScale(sheet, product.sizes)])
+  drawFirstPageHead(sheet, content, picture)
+  sheet.addSection('Available Sizes', [sizeScale(sheet, product.sizes)])
   if (notices.length > 0) {
-    sheet.section(
+    sheet.addSection(
       'Before you choose',
-      notices.map(({ tone, ...said }) => notice(sheet, tone, [said])),
+      notices.map(({ tone, ...statement }) => notice(sheet, tone, [statement])),
     )
   }
-  sheet.section('Technical Specifications', [rows(specifications, [4, 7])])
-  if (features.length > 0) sheet.section('Key Features & Benefits', [rows(features, [3, 8])])
-  sheet.section('How to read the facts', [legend(sheet, data.legend)])
+  sheet.addSection('Technical Specifications', [rows(specifications, [4, 7])])
+  if (features.length > 0) sheet.addSection('Key Features & Benefits', [rows(features, [3, 8])])
+  sheet.addSection('How to read the facts', [legend(sheet, data.legend)])
   for (const { title, rows: facts } of data.sections) {
     const columns = [
       { label: '', width: 7 },
       { label: '', width: 6, style: styles.figures },
       { label: '', width: 5, style: styles.small },
     ]
-    sheet.section(title, [table(sheet, columns, facts, false)])
+    sheet.addSection(title, [table(sheet, columns, facts, false)])
   }
   for (const { title, heads, rows: sizes } of data.dimensions) {
     const [size, ...others] = heads.map((label) => ({ label, width: 5, style: styles.figures }))
-    sheet.section(title, [table(sheet, [{ label: '', ...size, width: 2 }, ...others], sizes)])
+    sheet.addSection(title, [table(sheet, [{ label: '', ...size, width: 2 }, ...others], sizes)])
   }
-  if (data.standards.length > 0) sheet.section('Standards', [rows(data.standards, [3.5, 7.5])])
+  if (data.standards.length > 0) sheet.addSection('Standards', [rows(data.standards, [3.5, 7.5])])
   return sheet.finish()
 }

@@ -2,11 +2,11 @@ import { endOfToday } from '../../ui/date/company-time.ts'
 import { loadTexts } from '../../kit/page/texts/load-texts.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { siteContext } from '../../platform/api/site-context.ts'
-import { Certified } from '../certificate/certificates-section.tsx'
-import { filled, wordsOf } from '../../kit/page/texts/text-placeholders.ts'
+import { CertificatesSection } from '../certificate/certificates-section.tsx'
+import { fillPlaceholders, getPlaceholderValues } from '../../kit/page/texts/text-placeholders.ts'
 import { pageMeta } from '../../kit/page/page-meta.ts'
 import { useIdentity } from '../../kit/page/root-data.ts'
-import { textsIn } from '../../kit/page/texts/texts.ts'
+import { getMetaTexts } from '../../kit/page/texts/texts.ts'
 import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
 import type { Group } from '../profile/groups.ts'
 import type { Route } from './+types/about-page'
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = (args: Route.MetaArgs) => {
-  const { title = 'About', subtitle = '' } = textsIn(args, args.loaderData?.texts) ?? {}
+  const { title = 'About', subtitle = '' } = getMetaTexts(args, args.loaderData?.texts) ?? {}
   return pageMeta(args, {
     title,
     description: `${subtitle}: who we are, where our latex comes from and who stands behind the gloves.`,
@@ -41,9 +41,14 @@ export const meta = (args: Route.MetaArgs) => {
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const { profiles, brands, certificates } = loaderData
   const identity = useIdentity()
-  const of = (group: Group) => profiles.filter((profile) => profile.group === group)
-  const [[founder], [director], management] = [of('founder'), of('managing-director'), of('management')]
-  const texts = filled(loaderData.texts, { ...wordsOf(identity), founder: founder?.name })
+  const inGroup = (group: Group) => profiles.filter((profile) => profile.group === group)
+  const [founder] = inGroup('founder')
+  const [director] = inGroup('managing-director')
+  const management = inGroup('management')
+  const texts = fillPlaceholders(loaderData.texts, {
+    ...getPlaceholderValues(identity),
+    founder: founder?.name,
+  })
   return (
     <>
       <div className={`wrap ${styles.head}`}>
@@ -62,7 +67,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       <Story texts={texts} />
-      <Certified texts={texts} certificates={certificates} />
+      <CertificatesSection texts={texts} certificates={certificates} />
       {director && <DirectorsDesk title={texts.directorTitle} director={director} />}
       {management.length > 0 && <Management texts={texts} management={management} />}
       {brands.length > 0 && <BrandStrip title={texts.brandsTitle} brands={brands} />}

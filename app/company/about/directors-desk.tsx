@@ -3,7 +3,6 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
 import styles from './directors-desk.module.css'
 
-/** The managing director's letter on plantation green, beside a long glove; on narrow windows above a cuff. */
 export function DirectorsDesk({ title, director }: { title: string; director: Profile }) {
   const { name, role, text, closing } = director
   const [opening, ...rest] = splitParagraphs(text ?? '')

@@ -5,7 +5,6 @@ import styles from './management.module.css'
 
 type ManagementProps = { texts: Texts<'about'>; management: readonly Profile[] }
 
-/** 'Meet our Management': each with a portrait. */
 export function Management({ texts, management }: ManagementProps) {
   return (
     <section className="section" aria-labelledby="management">

@@ -1,10 +1,9 @@
 import type { Texts } from '../../kit/page/texts/page-texts.ts'
-import { knownParts } from '../../kit/page/texts/text-placeholders.ts'
+import { getCompleteParts } from '../../kit/page/texts/text-placeholders.ts'
 import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './story.module.css'
 
-/** 'Our Story': the tree stays in view while the parts go by. Each part rises once, in 1000 ms. */
 export function Story({ texts: { storyTitle, story } }: { texts: Texts<'about'> }) {
   return (
     <section className={styles.story} aria-labelledby="story">
@@ -14,7 +13,7 @@ export function Story({ texts: { storyTitle, story } }: { texts: Texts<'about'> 
         </div>
         <div className={styles.text}>
           <h2 id="story">{storyTitle}</h2>
-          {knownParts(story).map((part) => (
+          {getCompleteParts(story).map((part) => (
             <div className={styles.part} key={part.title} data-rise="1000">
               <h3>{part.title}</h3>
               {splitParagraphs(part.text).map((paragraph) => (

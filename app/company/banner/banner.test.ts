@@ -13,7 +13,7 @@ test('ADMIN-7 a banner needs a title and a description', async () => {
   })
 })
 
-test('ADMIN-7 a banner may have no picture, and is active where it says nothing else', async () => {
+test('ADMIN-7 a banner needs no picture, and is active by default', async () => {
   expect(await add('Open day')).toMatchObject({ image: null, status: 1 })
 })
 
@@ -25,7 +25,7 @@ test('API-9 active banners are public, the newest first', async () => {
 })
 
 test.each(['/courses', '/courses?x=1#y', 'https://example.com/fair'])(
-  'EDIT-6 a banner may link to %s, with words, and no longer',
+  'EDIT-6 a banner may link to %s if it has a link text, and the link can be removed',
   async (link) => {
     const body = { tittle: 'Fair', description: 'Come', link, linkLabel: 'See it' }
     const { id } = await admin.post('/admin/AddBanner', { body })
@@ -35,7 +35,7 @@ test.each(['/courses', '/courses?x=1#y', 'https://example.com/fair'])(
       admin.patch('/admin/update/Banner/:id', { params: { id }, body: changes })
     await expect(change({ linkLabel: '' })).rejects.toMatchObject({
       status: 422,
-      errors: { linkLabel: 'Please say in a few words where the link leads.' },
+      errors: { linkLabel: 'Please enter a link text.' },
     })
     expect(await change({ link: '' })).toMatchObject({ link: null })
   },
@@ -52,10 +52,10 @@ test.each([
   'https://user:word@example.com',
   'courses',
   'data:text/html,x',
-])('EDIT-6 a banner does not link to %j', async (link) => {
+])('EDIT-6 a banner cannot link to %j', async (link) => {
   const body = { tittle: 'Fair', description: 'Come', link, linkLabel: 'See it' }
   await expect(admin.post('/admin/AddBanner', { body })).rejects.toMatchObject({
     status: 422,
-    errors: { link: expect.stringContaining('a path of this site') },
+    errors: { link: expect.stringContaining('a path on this site') },
   })
 })

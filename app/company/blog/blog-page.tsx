@@ -1,8 +1,8 @@
 import { endOfToday } from '../../ui/date/company-time.ts'
-import { galleryTile } from './gallery-images.ts'
+import { galleryTitle } from './gallery-images.ts'
 import { eventJsonLd } from '../event/page/event-json-ld.ts'
-import { eventEnd } from '../event/event-time.ts'
-import { headlineOf } from '../news/page/news-headlines.ts'
+import { getEventEnd } from '../event/event-time.ts'
+import { toHeadline } from '../news/page/news-headlines.ts'
 import type { Question } from '../question/endpoints.ts'
 import { loadTexts } from '../../kit/page/texts/load-texts.ts'
 import { siteContext } from '../../platform/api/site-context.ts'
@@ -11,16 +11,15 @@ import { OnThisPage } from '../../kit/page/header/on-this-page.tsx'
 import { PageHeader } from '../../kit/page/header/page-header.tsx'
 import { pageMeta } from '../../kit/page/page-meta.ts'
 import { useTexts } from '../../kit/page/texts/texts.ts'
-import { siteOf, useIdentity } from '../../kit/page/root-data.ts'
+import { getSite, useIdentity } from '../../kit/page/root-data.ts'
 import type { Route } from './+types/blog-page'
 import styles from './blog-page.module.css'
 import { Faq } from './faq.tsx'
 import { Gallery } from './gallery.tsx'
-import { GoToHash } from './scroll-to-hash.tsx'
+import { ScrollToHash } from './scroll-to-hash.tsx'
 import { NewsAndEvents } from './news-and-events.tsx'
 
-/** So many of the newest news stand in full view, the others in a list by year. */
-const shownWhole = 6
+const fullNewsCount = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, cacheUntil } = context.get(siteContext)
@@ -31,12 +30,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.get('/News'),
     api.get('/Event', { query: { upcoming: 1, limit: 6 } }),
   ])
-  for (const event of events.rows) cacheUntil(eventEnd(event))
+  for (const event of events.rows) cacheUntil(getEventEnd(event))
   return {
     texts,
     questions: questions.rows,
-    news: news.rows.slice(0, shownWhole),
-    older: news.rows.slice(shownWhole).map(headlineOf),
+    news: news.rows.slice(0, fullNewsCount),
+    older: news.rows.slice(fullNewsCount).map(toHeadline),
     events: events.rows,
   }
 }
@@ -50,7 +49,7 @@ export const meta = (args: Route.MetaArgs) =>
     image: 'origin-tree',
     jsonLd: [
       ...faqJsonLd(args.loaderData?.questions ?? []),
-      ...(args.loaderData?.events ?? []).map((event) => eventJsonLd(event, siteOf(args))),
+      ...(args.loaderData?.events ?? []).map((event) => eventJsonLd(event, getSite(args))),
     ],
   })
 
@@ -73,18 +72,18 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const { lead } = useTexts(loaderData.texts)
   const { companyName } = useIdentity()
   const places = [
-    { id: 'gallery', title: galleryTile(companyName) },
+    { id: 'gallery', title: galleryTitle(companyName) },
     ...(questions.length ? [{ id: 'faq', title: 'Questions' }] : []),
     ...(news.length ? [{ id: 'news', title: 'News' }] : []),
     ...(events.length ? [{ id: 'events', title: 'Upcoming events' }] : []),
   ]
   return (
     <div className={styles.page}>
-      <GoToHash />
+      <ScrollToHash />
       <div className="wrap">
         <PageHeader title="Resources" lead={lead} />
       </div>
-      <OnThisPage places={places} />
+      <OnThisPage sections={places} />
       <Gallery />
       {questions.length > 0 && <Faq questions={questions} />}
       <NewsAndEvents news={news} older={older} events={events} />

@@ -3,7 +3,6 @@ import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
 import { AccordionItem } from '../../ui/panel/accordion-item.tsx'
 import styles from './faq.module.css'
 
-/** Questions, one answer open at a time. */
 export function Faq({ questions }: { questions: readonly Question[] }) {
   return (
     <section className="section section--soft" id="faq" aria-labelledby="questions">

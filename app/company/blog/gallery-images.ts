@@ -1,4 +1,3 @@
-/** The eight pictures of /blog#gallery by name; the tile stands between the fourth and the fifth. */
 export const galleryImages: readonly string[] = [
   'origin-tree',
   'gallery/shop',
@@ -10,4 +9,4 @@ export const galleryImages: readonly string[] = [
   'gallery/campus',
 ]
 
-export const galleryTile = (companyName: string) => `Life at ${companyName}`
+export const galleryTitle = (companyName: string) => `Life at ${companyName}`

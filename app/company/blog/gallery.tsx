@@ -1,9 +1,8 @@
-import { galleryImages, galleryTile } from './gallery-images.ts'
+import { galleryImages, galleryTitle } from './gallery-images.ts'
 import { useIdentity } from '../../kit/page/root-data.ts'
 import { Picture, type PictureName } from '../../ui/picture/picture.tsx'
 import styles from './gallery.module.css'
 
-/** Eight pictures around the words 'Life at …'. The style sheet lets each come 50 ms after the one before. */
 export function Gallery() {
   const pictures = galleryImages.map((name) => (
     <li key={name} data-rise>
@@ -15,7 +14,7 @@ export function Gallery() {
       <ul className={`wrap ${styles.grid}`} role="list">
         {pictures.slice(0, 4)}
         <li className={`${styles.tile} deep on-deep`}>
-          <h2 id="life">{galleryTile(useIdentity().companyName)}</h2>
+          <h2 id="life">{galleryTitle(useIdentity().companyName)}</h2>
         </li>
         {pictures.slice(4)}
       </ul>

@@ -14,7 +14,6 @@ type NewsAndEventsProps = {
   events: readonly Event[]
 }
 
-/** What administrators publish: the newest in full width, the others by title, older ones by year, then what comes next. */
 export function NewsAndEvents({ news: [newest, ...others], older, events }: NewsAndEventsProps) {
   return (
     <>

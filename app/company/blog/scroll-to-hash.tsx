@@ -1,7 +1,7 @@
 import { InlineScript } from '../../ui/script/inline-script.tsx'
 
-// The page begins at its top; 200 ms later it moves to what the address names. The browser would jump there before
-// anything is painted, so the hash is set aside until then. Going back or reloading restores the old position.
+// Browsers jump to the hash before the first paint. Removing it for 200 ms lets the page paint its top and then scroll.
+// Going back or reloading keeps the restored scroll position.
 const script = `(() => {
   const { hash, pathname, search } = location
   const [visit] = performance.getEntriesByType('navigation')
@@ -14,7 +14,7 @@ const script = `(() => {
   }, 200))
 })()`
 
-/** Must stand before the places that a hash can name. How it moves, smoothly or not, is up to the style sheet. */
-export function GoToHash() {
+/** Must precede all elements that a hash can name. */
+export function ScrollToHash() {
   return <InlineScript text={script} />
 }

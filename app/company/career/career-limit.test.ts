@@ -22,20 +22,19 @@ function send(cv: Buffer, key: string = randomUUID(), { fetch } = app): Promise<
   return fetch('/api/Career', { method: 'POST', body: form, headers: { 'Idempotency-Key': key } })
 }
 
-/** Sends the head of a request, and of its body only the first byte. @returns the first line of the answer. */
-async function beginToSend(headers: string[] = []): Promise<string> {
+async function sendPartialRequest(headers: string[] = []): Promise<string> {
   const { hostname, port } = new URL(app.url)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
   const type = 'Content-Type: multipart/form-data; boundary=a'
   const head = ['POST /api/Career HTTP/1.1', 'Host: a', 'Connection: close', 'Content-Length: 5000000', type]
   socket.write(`${[...head, ...headers].join('\r\n')}\r\n\r\n-`)
-  const [answer] = (await once(socket, 'data')) as [Buffer]
+  const [response] = (await once(socket, 'data')) as [Buffer]
   socket.destroy()
-  return answer.toString().split('\r\n', 1)[0] ?? ''
+  return response.toString().split('\r\n', 1)[0] ?? ''
 }
 
-test('SAFE-4 refused CVs count as well, and over the limit none is looked at or stored', async () => {
+test('SAFE-4 rejected CVs count, and over the limit no CV is checked or stored', async () => {
   for (let sent = 0; sent < 3; sent++) {
     const response = await send(hostile as Buffer)
     expect([response.status, await response.json()]).toEqual([
@@ -51,13 +50,13 @@ test('SAFE-4 refused CVs count as well, and over the limit none is looked at or 
   expect(await storedKeys(app.services, 'cv')).toEqual(before)
 })
 
-test('SAFE-4 over the limit an application is refused before its body has arrived', async () => {
+test('SAFE-4 an application over the limit is rejected before its body arrives', async () => {
   for (let sent = 0; sent < 3; sent++) await send(pdf(`unread ${sent}`))
-  expect(await beginToSend()).toContain(' 429 ')
-  expect(await beginToSend(['Idempotency-Key: one-that-is-new'])).toContain(' 429 ')
+  expect(await sendPartialRequest()).toContain(' 429 ')
+  expect(await sendPartialRequest(['Idempotency-Key: one-that-is-new'])).toContain(' 429 ')
 })
 
-test('SAFE-4 FORM-9 over the limit a retry of what was accepted gets the same answer', async () => {
+test('SAFE-4 FORM-9 a retry of an accepted application gets the same response even over the limit', async () => {
   const key = randomUUID()
   const first = await send(pdf('again'), key)
   for (let sent = 0; sent < 3; sent++) await send(pdf(`others ${sent}`))
@@ -65,7 +64,7 @@ test('SAFE-4 FORM-9 over the limit a retry of what was accepted gets the same an
   expect([again.status, await again.json()]).toEqual([201, await first.json()])
 })
 
-test('SAFE-4 FORM-9 copies that arrive at once count once when they are done', async () => {
+test('SAFE-4 FORM-9 simultaneous copies of an application count once', async () => {
   const key = randomUUID()
   const answers = await Promise.all([send(pdf('copy'), key), send(pdf('copy'), key), send(pdf('copy'), key)])
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -74,21 +73,20 @@ test('SAFE-4 FORM-9 copies that arrive at once count once when they are done', a
   expect((await send(pdf('fourth'))).status).toBe(429)
 })
 
-test('SAFE-4 mistakes in other fields, an empty file and one that is too large do not count', async () => {
+test('SAFE-4 applications with invalid fields, an empty file or a file over the limit do not count', async () => {
   for (let sent = 0; sent < 5; sent++) expect((await send(Buffer.alloc(0))).status).toBe(422)
   expect((await send(pdf('still'))).status).toBe(201)
 })
 
-test("SAFE-4 CVs beyond a network's share of the queue are told to wait, and do not count", async () => {
+test("SAFE-4 CVs over a network's share of the queue get 503 and do not count", async () => {
   const busy = await testApp({ SUBMISSIONS_PER_HOUR: '5', SUBMISSIONS_BEFORE_CAPTCHA: '5' })
-  // Checking each takes about a second.
   const slow = ['as many elements as a book has', 'attributes', 'fields', 'entities', 'comments'].map(
     (parts) => costlyCvs[`a DOCX of ${parts}`]?.[0](0) as Buffer,
   )
   const answers = await Promise.all(slow.map((cv) => send(cv, randomUUID(), busy)))
-  const refused = answers.filter(({ status }) => status === 503)
+  const rejected = answers.filter(({ status }) => status === 503)
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 503, 503])
-  expect(refused.map(({ headers }) => headers.get('Retry-After'))).toEqual(['60', '60'])
+  expect(rejected.map(({ headers }) => headers.get('Retry-After'))).toEqual(['60', '60'])
   for (const status of [201, 201, 429])
     expect((await send(pdf(`later ${randomUUID()}`), randomUUID(), busy)).status).toBe(status)
 })

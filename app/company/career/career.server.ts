@@ -48,10 +48,8 @@ export type CareerTable = InboxTable & {
   email: string
   phone: string | null
   coverLetter: string | null
-  /** Id of the opening; null for a general application. */
   job_id: string | null
   jobTitle: string
-  /** Key of the CV in the storage. */
   cv: string
   cvName: string
   cvType: string
@@ -61,8 +59,7 @@ export type CareerTable = InboxTable & {
 
 const general = { stored: { job_id: null, jobTitle: 'General application' }, isClosed: false }
 
-/** What an application stores of its opening. @throws 422 if the site does not show it. */
-export async function openingOf(db: Db, job: string) {
+export async function findApplicationOpening(db: Db, job: string) {
   if (job === 'general') return general
   const opening = await db
     .selectFrom('opening')
@@ -73,24 +70,22 @@ export async function openingOf(db: Db, job: string) {
     .executeTakeFirst()
   return opening
     ? { stored: { job_id: job, jobTitle: opening.title }, isClosed: !isOpen(opening) }
-    : invalid({ job: 'This opening is no longer there. Please send a general application.' })
+    : invalid({ job: 'This opening is no longer available. Please send a general application.' })
 }
 
 const [cvColumn] = getFileColumns('career') as [FileColumn]
 
-/** Key for one more CV. */
-export const newCvKey = (): string => createFileKey(cvColumn)
+export const createCvKey = (): string => createFileKey(cvColumn)
 
-/** The columns of an application. @param key of the CV in the storage. */
 export const careerValues = (
   { job: _, ...fields }: Omit<CareerFields, 'cv'>,
   { name, type, bytes }: Cv,
   key: string,
-  { stored }: Awaited<ReturnType<typeof openingOf>> = general,
+  { stored }: Awaited<ReturnType<typeof findApplicationOpening>> = general,
 ) => ({ ...fields, ...stored, cv: key, cvName: name, cvType: type, cvSize: bytes.length })
 
-async function receive(trx: Db, fields: Omit<CareerFields, 'cv'>, cv: Cv, key: string, call: Call) {
-  const opening = await openingOf(trx, fields.job)
+async function storeApplication(trx: Db, fields: Omit<CareerFields, 'cv'>, cv: Cv, key: string, call: Call) {
+  const opening = await findApplicationOpening(trx, fields.job)
   if (opening.isClosed) invalid({ job: 'This position is closed. Please send a general application.' })
   const { jobTitle } = opening.stored
   const { fullName, email, phone } = fields
@@ -100,20 +95,20 @@ async function receive(trx: Db, fields: Omit<CareerFields, 'cv'>, cv: Cv, key: s
   })
 }
 
-/** Stores the file while `write` runs, and for good once that calls `keep`: a row names it now. */
-async function withFile<T>(
+/** Deletes the file again unless `write` calls `keep`, because a row references the file then. */
+async function withStoredFile<T>(
   storage: Storage,
   { bytes, type }: Cv,
   write: (key: string, keep: () => void) => Promise<T>,
 ): Promise<T> {
-  const key = newCvKey()
+  const key = createCvKey()
   let isKept = false
   try {
     await storage.put(key, bytes, { contentType: type })
     const result = await write(key, () => (isKept = true))
     return result
   } catch (error) {
-    // It may have been written all the same: the hourly sweep finds out.
+    // The row may have been committed. The hourly cleanup deletes the file if it is unreferenced.
     isKept = isConnectionLost(error)
     throw error
   } finally {
@@ -127,29 +122,28 @@ async function send(
 ): Promise<Received> {
   const dropped = await discardHoneypot(call, 'career', topic)
   if (dropped) return dropped
-  await openingOf(call.db, fields.job)
-  const given = await receiveCv(file)
-  const same = { ...fields, cv: given.digest }
-  const earlier = await findAccepted(call, 'career', same)
+  await findApplicationOpening(call.db, fields.job)
+  const upload = await receiveCv(file)
+  const content = { ...fields, cv: upload.digest }
+  const earlier = await findAccepted(call, 'career', content)
   if (earlier) return earlier
   const solved = await verifyOptionalCaptcha(call, captcha)
   await countSubmission(call, 'career')
-  // Used up here, so that each check of a file costs a solution.
+  // Consumed before the file check, so that each check costs a solved CAPTCHA.
   await requireCaptcha(call.db, call, 'career', solved).catch(async (error: unknown) => {
     await refundSubmission(call, 'career')
     throw error
   })
-  const cv = await checkCv(given, call).catch(async (error: unknown) => {
-    // Not looked at, so not counted.
+  const cv = await checkCv(upload, call).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.status === 503) await refundSubmission(call, 'career')
     throw error
   })
   const store = (trx: Db, key: string, keep: () => void) => {
     keep()
-    return receive(trx, fields, cv, key, call)
+    return storeApplication(trx, fields, cv, key, call)
   }
-  return withFile(call.storage, cv, (key, keep) =>
-    submitIdempotent(call, 'career', same, (trx) => store(trx, key, keep), { isAlreadyCounted: true }),
+  return withStoredFile(call.storage, cv, (key, keep) =>
+    submitIdempotent(call, 'career', content, (trx) => store(trx, key, keep), { isAlreadyCounted: true }),
   )
 }
 

@@ -6,7 +6,7 @@ import { docx, zip } from '../../../testing/files/docx-files.ts'
 import { jobApplication } from '../../../testing/submissions.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { cvLimit, cvMessages } from './cv/cv-rules.ts'
+import { maxCvBytes, cvMessages } from './cv/cv-rules.ts'
 
 const app = await testApp()
 const { db } = app.services
@@ -27,8 +27,7 @@ const find = (id: number) => app.admin.get('/admin/Career/:id', { params: { id }
 const download = (id: number, headers: Record<string, string> = bearer) =>
   app.fetch(`/api/admin/Career/${id}/cv`, { headers })
 
-/** How many rows, mails and files there are. */
-async function everything() {
+async function countStored() {
   const files = (await storedKeys(app.services, 'cv')).length
   const rows = (await db.selectFrom('career').select('id').execute()).length
   return { files, rows, mails: (await db.selectFrom('outbox').select('id').execute()).length }
@@ -60,7 +59,7 @@ test.each([
   ['PDF', pdf('by kind'), 'application/pdf', 'pdf'],
   ['DOC', doc(), 'application/msword', 'doc'],
   ['DOCX', docx(), docxType, 'docx'],
-])('FORM-6 a %s is known by its content, whatever its name', async (_, cv, type, ending) => {
+])('FORM-6 a %s is recognized by its content, not by its name', async (_, cv, type, ending) => {
   const { id } = await send(cv, 'cv.exe')
   expect(await find(id)).toMatchObject({ cvType: type, cvName: `cv.exe.${ending}` })
   const response = await download(id)
@@ -68,7 +67,7 @@ test.each([
   expect(Buffer.from(await response.arrayBuffer()).equals(cv)).toBe(true)
 })
 
-test('FORM-6 a download is for administrators, an attachment, and kept by no cache', async () => {
+test('FORM-6 a CV is downloaded by administrators only, as an attachment that is not cached', async () => {
   const { id } = await send(pdf('download'), 'ജോസഫ് "CV"; 1%.pdf')
   const { headers } = await download(id)
   expect(headers.get('Content-Disposition')).toBe(
@@ -88,7 +87,7 @@ const html = Buffer.from('<!doctype html><script>alert(1)</script>')
 test.each<[string, Buffer | undefined, number, string]>([
   ['no file', undefined, 422, cvMessages.missing],
   ['an empty file', Buffer.alloc(0), 422, cvMessages.empty],
-  ['a file over 5 MB', Buffer.concat([pdf(), Buffer.alloc(cvLimit)]), 413, cvMessages.tooLarge],
+  ['a file over 5 MB', Buffer.concat([pdf(), Buffer.alloc(maxCvBytes)]), 413, cvMessages.tooLarge],
   ['a file far over 5 MB', Buffer.alloc(12 * 1024 * 1024), 413, cvMessages.tooLarge],
   ['plain text', Buffer.from('My CV'), 422, cvMessages.wrongType],
   ['a page', html, 422, cvMessages.wrongType],
@@ -114,32 +113,35 @@ test.each<[string, Buffer | undefined, number, string]>([
   ['an old spreadsheet', doc(['Root Entry', 'Workbook']), 422, cvMessages.wrongType],
   ['a cut DOC', doc().subarray(0, 700), 422, cvMessages.damaged],
   ['a DOC with macros', doc(['WordDocument', '_VBA_PROJECT']), 422, cvMessages.macros],
-])('FORM-6 %s is refused with a message at the field, and nothing is stored', async (_, cv, status, told) => {
-  const before = await everything()
-  await expect(send(cv)).rejects.toMatchObject({ status, errors: { cv: told } })
-  expect(await everything()).toEqual(before)
-})
+])(
+  'FORM-6 %s is rejected with a message at the field, and nothing is stored',
+  async (_, cv, status, message) => {
+    const before = await countStored()
+    await expect(send(cv)).rejects.toMatchObject({ status, errors: { cv: message } })
+    expect(await countStored()).toEqual(before)
+  },
+)
 
-test('FORM-6 a DOCX that claims to unpack to gigabytes is refused', async () => {
+test('FORM-6 a DOCX that claims to unpack to gigabytes is rejected', async () => {
   const bomb = docx()
   const central = bomb.indexOf(Buffer.from('504b0102', 'hex'))
   bomb.writeUInt32LE(0xf0000000, central + 24)
   await expect(send(bomb)).rejects.toMatchObject({ errors: { cv: cvMessages.damaged } })
 })
 
-test('FORM-9 a wrong name, e-mail or opening is told at its field, and nothing is stored', async () => {
-  const before = await everything()
+test('FORM-9 an invalid name, e-mail, opening or phone is reported at its field, and nothing is stored', async () => {
+  const before = await countStored()
   for (const [field, value] of Object.entries({ fullName: ' ', email: 'no', job: '99', phone: 'call me' })) {
     await expect(send(pdf(), 'cv.pdf', { [field]: value })).rejects.toMatchObject({
       status: 422,
       errors: { [field]: expect.any(String) },
     })
   }
-  expect(await everything()).toEqual(before)
+  expect(await countStored()).toEqual(before)
 })
 
-test('FORM-9 twenty copies at once store one row, one mail and one file; another CV is another application', async () => {
-  const before = await everything()
+test('FORM-9 twenty simultaneous copies store one row, one mail and one file; the key is rejected for another CV', async () => {
+  const before = await countStored()
   const headers = { 'Idempotency-Key': randomUUID() }
   const post = (text: string) =>
     app.fetch('/api/Career', { method: 'POST', body: formWith(pdf(text)), headers })
@@ -152,12 +154,12 @@ test('FORM-9 twenty copies at once store one row, one mail and one file; another
   expect(new Set(answers).size).toBe(1)
   expect(answers[0]).toContain('201')
   const once = { files: before.files + 1, rows: before.rows + 1, mails: before.mails + 1 }
-  expect(await everything()).toEqual(once)
+  expect(await countStored()).toEqual(once)
   expect((await post('another')).status).toBe(422)
-  expect(await everything()).toEqual(once)
+  expect(await countStored()).toEqual(once)
 })
 
-test('FORM-6 ADMIN-15 the activity log names who downloaded whose CV', async () => {
+test('FORM-6 ADMIN-15 the audit log records who downloaded which CV', async () => {
   const { id } = await send(pdf('logged'), 'cv.pdf', { fullName: 'Elsy Kurian' })
   const logged = async () =>
     (await app.admin.get('/admin/audit', { query: { kind: 'career', itemId: id, action: 'export' } })).rows
@@ -170,14 +172,14 @@ test('FORM-6 ADMIN-15 the activity log names who downloaded whose CV', async () 
   ])
 })
 
-test('FORM-6 a file name is cleaned of folders, directions and control signs', async () => {
+test('FORM-6 folders, text direction marks and control characters are removed from file names', async () => {
   const { id } = await send(pdf('name'), '..\\..\\..\u202Efdp\u0001.evil.PDF')
   expect((await find(id)).cvName).toBe('fdp.evil.pdf')
   const dots = await send(pdf('dots'), '...')
   expect((await find(dots.id)).cvName).toBe('CV.pdf')
 })
 
-test('API-9 an application moves from any status to any, is found by name, and goes when deleted', async () => {
+test('API-9 an application can change from any status to any other, be found by name and be deleted', async () => {
   const { id } = await send(pdf('status'), 'cv.pdf', { fullName: 'Sosamma Iype' })
   const move = (status: number, version?: string) =>
     app.admin.patch('/admin/Update/updateCareerStatusById/:id', {
@@ -195,7 +197,7 @@ test('API-9 an application moves from any status to any, is found by name, and g
   expect((await download(id)).status).toBe(404)
 })
 
-test('FORM-6 what is stored carries no name that a visitor chose', async () => {
+test('FORM-6 storage keys contain nothing that a visitor chose', async () => {
   const keys = await storedKeys(app.services, 'cv')
   expect(keys.length).toBeGreaterThan(0)
   for (const key of keys) expect(key).toMatch(/^cv\/[0-9a-f]{32}$/)

@@ -3,7 +3,7 @@ import { companyMoment, endOfDay } from '../../ui/date/company-time.ts'
 import { loader as sitemap } from '../../site/seo/sitemap.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { loadPage } from '../../../testing/load-page.ts'
-import { form } from '../../../testing/pictures.ts'
+import { buildForm } from '../../../testing/pictures.ts'
 import { jobApplication } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { Opening } from '../opening/endpoints.ts'
@@ -26,7 +26,6 @@ const dated = await app.admin.post('/admin/Opening', {
 const job = String(dated.id)
 afterEach(() => void vi.useRealTimers())
 
-/** Sets the clock of this process to a second around the end of the last day at the company. */
 function setClock(at: 'before the end' | 'at the end'): void {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(endOfDay(lastDay).getTime() - (at === 'before the end' ? 1000 : 0))
@@ -39,7 +38,7 @@ const apply = (job: string, name: string) =>
   app.fetch('/api/Career', {
     method: 'POST',
     headers: { 'Idempotency-Key': `closing-${name.replaceAll(' ', '-')}` },
-    body: form({
+    body: buildForm({
       ...jobApplication,
       fullName: name,
       job,
@@ -47,22 +46,25 @@ const apply = (job: string, name: string) =>
     }),
   })
 
-test('FORM-4 EDIT-10 an opening is listed through its last day in India, and the list is made anew then', async () => {
+test('FORM-4 EDIT-10 an opening is listed until its last day ends in India, when the cached list expires', async () => {
   const ids = async () => {
-    const { data, until } = await load(careerPage)
-    return { until, ids: (data as { jobs: Opening[] }).jobs.map(({ id }) => id) }
+    const { data, expiresAt } = await load(careerPage)
+    return { expiresAt, ids: (data as { jobs: Opening[] }).jobs.map(({ id }) => id) }
   }
   setClock('before the end')
-  expect(await ids()).toEqual({ until: companyMoment('2031-04-01').getTime(), ids: [dated.id, opening.id] })
+  expect(await ids()).toEqual({
+    expiresAt: companyMoment('2031-04-01').getTime(),
+    ids: [dated.id, opening.id],
+  })
   setClock('at the end')
   expect((await ids()).ids).toEqual([opening.id])
 })
 
-test('FORM-4 EDIT-10 the page of a closed opening says so with status 410, and is made anew when it closes', async () => {
+test('FORM-4 EDIT-10 the page of an opening expires when it closes, and then has status 410', async () => {
   setClock('before the end')
   const before = await load(applyPage, { job })
   expect(before).toMatchObject({ data: { isClosed: false }, status: 200 })
-  expect(before.until).toBe(endOfDay(lastDay).getTime())
+  expect(before.expiresAt).toBe(endOfDay(lastDay).getTime())
   setClock('at the end')
   expect(await load(applyPage, { job })).toMatchObject({
     data: { isClosed: true, job: { title: 'Chemist' } },
@@ -72,7 +74,7 @@ test('FORM-4 EDIT-10 the page of a closed opening says so with status 410, and i
     expect(await load(applyPage, { job: other })).toMatchObject({ data: { isClosed: false }, status: 200 })
 })
 
-test('FORM-4 EDIT-10 the sitemap names open openings only', async () => {
+test('FORM-4 EDIT-10 the sitemap contains open openings only', async () => {
   const text = async () => (await load(sitemap)).data
   setClock('before the end')
   expect(await text()).toContain(`/career/${job}<`)
@@ -80,7 +82,7 @@ test('FORM-4 EDIT-10 the sitemap names open openings only', async () => {
   expect(await text()).not.toContain(`/career/${job}<`)
 })
 
-test('FORM-5 EDIT-10 an application for a closed opening is refused at the form, a general one is taken', async () => {
+test('FORM-5 EDIT-10 an application for a closed opening is rejected, a general one is accepted', async () => {
   setClock('before the end')
   expect((await apply(job, 'In time')).status).toBe(201)
   setClock('at the end')
@@ -90,7 +92,6 @@ test('FORM-5 EDIT-10 an application for a closed opening is refused at the form,
     errors: { job: 'This position is closed. Please send a general application.' },
   })
   expect((await apply('general', 'In general')).status).toBe(201)
-  // A retry of what was taken in time is told so.
   expect((await apply(job, 'In time')).status).toBe(201)
   vi.useRealTimers()
   const { rows } = await app.admin.get('/admin/Career')

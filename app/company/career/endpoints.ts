@@ -26,12 +26,9 @@ export const Career = z.object({
   coverLetter: z.string().nullable(),
   /** Id of the opening, or 'general'. */
   job: z.string(),
-  /** Title of the opening at the time of the application. */
   jobTitle: z.string(),
-  /** Name of the CV's file, for reading and downloading. */
   cvName: z.string(),
   cvType: z.string(),
-  /** Bytes. */
   cvSize: z.number().int(),
   /** 1 pending, 2 inprogress, 3 approved, 4 rejected. */
   status: z.number().int(),
@@ -44,7 +41,6 @@ const CareerFields = z.strictObject({
   email: email(),
   phone: phone(),
   coverLetter: optionalParagraphs(textLimits.letter),
-  /** Id of an opening, or 'general'. */
   job: requiredLine('Please choose an opening.', 20).default('general'),
   cv: z.file(cvMessages.missing),
 })

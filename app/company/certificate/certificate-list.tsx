@@ -3,7 +3,6 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { SampleBadge } from '../../ui/panel/sample-badge.tsx'
 import styles from './certificate-list.module.css'
 
-/** What a tile shows of a certificate. */
 export type Certificate = {
   mark: string | null
   scope: string | null
@@ -12,7 +11,6 @@ export type Certificate = {
   sample: number
 }
 
-/** Certificates as tiles, each opening its PDF in a new tab. */
 export function CertificateList({ certificates }: { certificates: readonly Certificate[] }) {
   return (
     <ul className={styles.list} role="list">

@@ -1,13 +1,12 @@
 import type { Texts } from '../../kit/page/texts/page-texts.ts'
 import { type Certificate, CertificateList } from './certificate-list.tsx'
 
-type CertifiedProps = {
+type CertificatesSectionProps = {
   texts: Pick<Texts<'home'>, 'certificatesTitle' | 'certificatesLead'>
   certificates: readonly Certificate[]
 }
 
-/** The section 'Internationally Certified Standards' of the home and about pages; nothing without certificates. */
-export function Certified({ texts, certificates }: CertifiedProps) {
+export function CertificatesSection({ texts, certificates }: CertificatesSectionProps) {
   if (certificates.length === 0) return null
   return (
     <section className="section" id="certified" aria-labelledby="h-certified">

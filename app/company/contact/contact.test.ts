@@ -9,7 +9,7 @@ import { testApp } from '../../../testing/test-app.ts'
 const app = await testApp()
 const send = (changes: object = {}) => app.anyone.post('/Contact', { body: { ...message, ...changes } })
 
-test('FORM-3 API-9 a message is stored under Contact Submissions with first and last name, and mailed', async () => {
+test('FORM-3 API-9 a message is stored with first and last name and mailed', async () => {
   const { id } = await send()
   expect(await app.admin.get('/admin/Contact/:id', { params: { id } })).toMatchObject({
     ...message,
@@ -22,7 +22,7 @@ test('FORM-3 API-9 a message is stored under Contact Submissions with first and 
   expect(rows[0]?.text).toContain(message.message)
 })
 
-test('API-1 a creation answers 201 with the new id, a list 200 with its rows in data and a total', async () => {
+test('API-1 creating returns 201 with the new id, a list returns 200 with rows in data and a total', async () => {
   const created = await post(app, '/Contact', { ...message, message: 'One more.' })
   expect(created.status).toBe(201)
   expect(await created.json()).toEqual({
@@ -38,7 +38,7 @@ test('API-1 a creation answers 201 with the new id, a list 200 with its rows in 
   expect(answer.data[0]).not.toHaveProperty('deletedAt')
 })
 
-test('FORM-2 phone and subject may be missing: the subject is General Inquiry, the phone empty', async () => {
+test('FORM-2 the phone is optional, and the subject defaults to General Inquiry', async () => {
   const { firstName, lastName, email } = message
   const { id } = await app.anyone.post('/Contact', {
     body: { firstName, lastName, email, message: 'Short.' },
@@ -58,20 +58,23 @@ test.each([
   ['subject', 'Spam', 'Please choose a subject.'],
   ['message', 'x'.repeat(5001), 'Please use at most 5000 characters.'],
   ['website', 'x', 'Unknown field.'],
-])('FORM-9 a wrong %s is told at its field with 422, and nothing is stored', async (field, value, told) => {
-  const before = await app.admin.get('/admin/Contact')
-  await expect(send({ [field]: value })).rejects.toMatchObject({ status: 422, errors: { [field]: told } })
-  expect((await app.admin.get('/admin/Contact')).total).toBe(before.total)
-})
+])(
+  'FORM-9 an invalid %s is reported at its field with 422, and nothing is stored',
+  async (field, value, error) => {
+    const before = await app.admin.get('/admin/Contact')
+    await expect(send({ [field]: value })).rejects.toMatchObject({ status: 422, errors: { [field]: error } })
+    expect((await app.admin.get('/admin/Contact')).total).toBe(before.total)
+  },
+)
 
-test('FORM-9 control characters in what is typed reach neither the row nor the mail subject', async () => {
+test('FORM-9 control characters are removed before a message is stored and mailed', async () => {
   const { id } = await send({ firstName: 'Eve\r\nBcc: all@example.com', message: 'a\0b\r\nc' })
   const row = await app.admin.get('/admin/Contact/:id', { params: { id } })
   expect(row.firstName).toBe('Eve Bcc: all@example.com')
   expect(row.message).toBe('ab\nc')
 })
 
-test('API-2 messages come newest first, pages count from 1 and 0 means the first', async () => {
+test('API-2 messages are listed newest first, and offset 0 is the first page like offset 1', async () => {
   await send({ message: 'older' })
   await send({ message: 'newer' })
   const page = async (offset: number) => {
@@ -81,7 +84,7 @@ test('API-2 messages come newest first, pages count from 1 and 0 means the first
   expect([await page(0), await page(1), await page(2)]).toEqual(['newer', 'newer', 'older'])
 })
 
-test('ADMIN-10 the search goes over name, email and subject, anywhere and in any case, and nowhere else', async () => {
+test('ADMIN-10 the search is case-insensitive and covers name, e-mail and subject only', async () => {
   await send({ firstName: 'Élodie', lastName: 'Kurien', email: 'kurien@example.org', subject: 'Partnership' })
   const found = async (search: string) => {
     const { rows, total } = await app.admin.get('/admin/Contact', { query: { search } })
@@ -106,7 +109,7 @@ test('ADMIN-10 messages are read-only', async () => {
 const paper = { document: 'SAMPLE-CE-0000', message: 'Ward 4, 1 Hill Road, Kochi 682001' }
 const sevenDays = () => companyClock(new Date(Date.now() + 7 * 86_400_000)).day
 
-test('BUY-6 a paper copy is promised within seven days, told to the sender, and due until it is answered', async () => {
+test('BUY-6 a paper copy is promised to the sender within seven days, and due until a reply', async () => {
   const { id, reference } = await send({ ...paper, email: 'paper@example.com' })
   const dueOn = sevenDays()
   const one = () => app.admin.get('/admin/Contact/:id', { params: { id } })
@@ -115,7 +118,7 @@ test('BUY-6 a paper copy is promised within seven days, told to the sender, and 
   const acknowledged = mails.find(({ recipient }) => recipient === 'paper@example.com')
   const day = writtenDate(dueOn)
   expect(acknowledged?.text).toContain(reference)
-  expect(acknowledged?.text).toContain(`The paper copy of SAMPLE-CE-0000 is free, and leaves by ${day}.`)
+  expect(acknowledged?.text).toContain(`The paper copy of SAMPLE-CE-0000 is free and will be sent by ${day}.`)
   expect(mails.find(({ subject }) => subject.startsWith('Paper copy of'))?.text).toContain(day)
   const due = async () => (await app.admin.get('/admin/dashboard')).due
   expect(await due()).toEqual([{ kind: 'contact', count: 1, first: dueOn, isOverdue: false }])
@@ -127,7 +130,7 @@ test('BUY-6 a paper copy is promised within seven days, told to the sender, and 
   expect(await due()).toEqual([])
 })
 
-test('BUY-6 a paper copy is asked for of a document that is there and was not withdrawn', async () => {
+test('BUY-6 a paper copy can be requested only of a document that exists and is in force', async () => {
   const [row] = (await app.anyone.get('/Document', { query: { number: 'SAMPLE-ISO-0000' } })).rows
   const params = { id: row?.id ?? 0 }
   await app.admin.patch('/admin/Document/:id', { params, body: { withdrawnOn: '2026-11-01' } })

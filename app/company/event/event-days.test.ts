@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { companyClock } from '../../ui/date/company-time.ts'
-import { eventEnd } from './event-time.ts'
+import { getEventEnd } from './event-time.ts'
 import { loadPage } from '../../../testing/load-page.ts'
-import { siteAt } from '../../../testing/sample-root-data.ts'
+import { sampleSite } from '../../../testing/sample-root-data.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { loader as calendar } from './page/event-calendar.ts'
 import { eventJsonLd } from './page/event-json-ld.ts'
@@ -25,22 +25,21 @@ type Changes = Partial<typeof fields> & {
   status?: 0 | 1
 }
 const add = (changes: Changes = {}) => admin.post('/admin/AddEvent', { body: { ...fields, ...changes } })
-const refused = (errors: object) => ({ status: 422, errors })
+const rejection = (errors: object) => ({ status: 422, errors })
 const dayFromNow = (days: number) => companyClock(new Date(Date.now() + days * 86_400_000)).day
 
 async function ics(id: number): Promise<string> {
   const { data } = await loadPage(app, calendar, { id: String(id) })
   return data as string
 }
-/** Its lines, unfolded as a calendar does it. */
-const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
+const unfoldLines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
-test('EDIT-10 an event lasts days, passes midnight, has a place; without an end date it ends on its first day', async () => {
+test('EDIT-10 an event can last days, pass midnight and have a place; the end date is optional', async () => {
   expect(await add()).toMatchObject({ endDate: null, place: null, allDay: 0 })
   const fair = await add({ endDate: '2031-02-03', duration: 21, place: 'Kochi' })
   expect(fair).toMatchObject({ endDate: '2031-02-03', place: 'Kochi' })
   const night = await add({ endDate: '2031-02-02', startTime: '22:00', endTime: '02:00', duration: 4 })
-  expect(eventEnd(night).toISOString()).toBe('2031-02-01T20:30:00.000Z')
+  expect(getEventEnd(night).toISOString()).toBe('2031-02-01T20:30:00.000Z')
   const change = (id: number, body: Changes) =>
     admin.patch('/admin/Update/Event/:id', { params: { id }, body })
   expect(await change(fair.id, { endDate: '', place: '', duration: 7 })).toMatchObject({
@@ -50,26 +49,26 @@ test('EDIT-10 an event lasts days, passes midnight, has a place; without an end 
 })
 
 test('EDIT-10 an event ends after it starts, lasts a year at most, and its duration fits in between', async () => {
-  const tooLong = (text: string) => refused({ duration: expect.stringContaining(text) })
+  const tooLong = (text: string) => rejection({ duration: expect.stringContaining(text) })
   await expect(add({ endDate: '2031-01-31' })).rejects.toMatchObject(
-    refused({ endDate: 'The end date must not be before the start date.' }),
+    rejection({ endDate: 'The end date must not be before the start date.' }),
   )
   await expect(add({ endDate: '2032-12-31' })).rejects.toMatchObject(
-    refused({ endDate: 'An event lasts at most 366 days.' }),
+    rejection({ endDate: 'An event lasts at most 366 days.' }),
   )
-  await expect(add({ endDate: 'soon' })).rejects.toMatchObject(refused({ endDate: expect.any(String) }))
+  await expect(add({ endDate: 'soon' })).rejects.toMatchObject(rejection({ endDate: expect.any(String) }))
   const sameDay = { endDate: '2031-02-01', startTime: '22:00', endTime: '02:00' }
   await expect(add(sameDay)).rejects.toMatchObject(
-    refused({ endTime: 'The end time must be later than the start time.' }),
+    rejection({ endTime: 'The end time must be later than the start time.' }),
   )
   await expect(add({ endDate: '2031-02-03', duration: 22 })).rejects.toMatchObject(
-    tooLong('at most 21: from 10:00 to 17:00 on 3 days it is 21 hours'),
+    tooLong('at most 21. The event lasts 21 hours (10:00 to 17:00 on 3 days).'),
   )
   const night = { endDate: '2031-02-02', startTime: '22:00', endTime: '02:00', duration: 5 }
   await expect(add(night)).rejects.toMatchObject(tooLong('at most 4'))
 })
 
-test('EDIT-10 an event of several days is upcoming until its last one is over', async () => {
+test('EDIT-10 an event of several days is upcoming until its last day is over', async () => {
   const running = await add({ tittle: 'Running', startDate: dayFromNow(-2), endDate: dayFromNow(1) })
   const whole = { allDay: 1, startTime: '00:00', endTime: '00:01' } as const
   const today = await add({ tittle: 'Today', startDate: dayFromNow(0), ...whole })
@@ -80,7 +79,7 @@ test('EDIT-10 an event of several days is upcoming until its last one is over', 
   expect(ids).not.toContain(over.id)
 })
 
-test('EDIT-10 an active event has a page, also when it is over; any other has none', async () => {
+test('EDIT-10 an active event has a page even when it is over, inactive and unknown events have none', async () => {
   const { id } = await add({ startDate: dayFromNow(-2) })
   expect((await loadPage(app, page, { id: String(id) })).data).toMatchObject({ event: { id }, isPast: true })
   const hidden = await add({ status: 0 })
@@ -89,10 +88,10 @@ test('EDIT-10 an active event has a page, also when it is over; any other has no
       await expect(loadPage(app, loader, { id: wrong })).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('EDIT-10 a calendar file names the times in UTC, and says each day where hours come again', async () => {
+test('EDIT-10 a calendar file contains the times in UTC, and a daily rule for recurring hours', async () => {
   const { id } = await add({ endDate: '2031-02-03', duration: 21, place: 'Kochi' })
   const { tittle } = fields
-  const before = linesOf(await ics(id))
+  const before = unfoldLines(await ics(id))
   expect(before).toEqual(
     expect.arrayContaining([
       'BEGIN:VCALENDAR',
@@ -107,17 +106,17 @@ test('EDIT-10 a calendar file names the times in UTC, and says each day where ho
   )
   expect(before.find((line) => line.startsWith('DTSTAMP:'))).toMatch(/^DTSTAMP:\d{8}T\d{6}Z$/)
   await admin.patch('/admin/Update/Event/:id', { params: { id }, body: { tittle: 'Fair, moved' } })
-  const after = linesOf(await ics(id))
+  const after = unfoldLines(await ics(id))
   const uid = (lines: string[]) => lines.find((line) => line.startsWith('UID:'))
   expect(uid(after)).toBe(uid(before))
   expect(after).toContain('SEQUENCE:1')
   const night = await add({ endDate: '2031-02-02', startTime: '22:00', endTime: '02:00', duration: 4 })
-  const lines = linesOf(await ics(night.id))
+  const lines = unfoldLines(await ics(night.id))
   expect(lines).toEqual(expect.arrayContaining(['DTSTART:20310201T163000Z', 'DTEND:20310201T203000Z']))
   expect(lines.join('\n')).not.toContain('RRULE')
 })
 
-test('EDIT-10 whole days stand in a calendar file as dates, the end being the day after', async () => {
+test('EDIT-10 a calendar file contains all-day events as dates with an exclusive end', async () => {
   const { id } = await add({
     allDay: 1,
     startTime: '00:00',
@@ -125,29 +124,29 @@ test('EDIT-10 whole days stand in a calendar file as dates, the end being the da
     endDate: '2031-02-28',
     duration: 1,
   })
-  expect(linesOf(await ics(id))).toEqual(
+  expect(unfoldLines(await ics(id))).toEqual(
     expect.arrayContaining(['DTSTART;VALUE=DATE:20310201', 'DTEND;VALUE=DATE:20310301']),
   )
 })
 
-test('EDIT-10 an event may last to the end of the year 2200, and not longer', async () => {
+test('EDIT-10 an event may end in the year 2200, but not later', async () => {
   const last = { allDay: 1, startDate: '2200-12-31', duration: 1 } as const
   const { id } = await add(last)
-  expect(linesOf(await ics(id))).toContain('DTEND;VALUE=DATE:22010101')
+  expect(unfoldLines(await ics(id))).toContain('DTEND;VALUE=DATE:22010101')
   await expect(add({ ...last, endDate: '2201-01-01' })).rejects.toMatchObject({
     status: 422,
     errors: { endDate: 'Please enter a year from 1900 to 2200.' },
   })
 })
 
-test('EDIT-10 text in a calendar file is escaped, and no line has more than 75 octets', async () => {
+test('EDIT-10 text in a calendar file is escaped, and lines have at most 75 octets', async () => {
   const description = `One; two, three\\four\n${'മലയാളം '.repeat(40)}\nEND:VEVENT`
   const { id } = await add({ tittle: 'A, B; C\\D', description })
   const text = await ics(id)
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(text).not.toContain('\uFFFD')
-  const lines = linesOf(text)
+  const lines = unfoldLines(text)
   expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1)
   expect(lines).toContain(String.raw`SUMMARY:A\, B\; C\\D`)
   expect(lines).toContain(
@@ -155,15 +154,15 @@ test('EDIT-10 text in a calendar file is escaped, and no line has more than 75 o
   )
 })
 
-test('EDIT-10 search engines read days, place and address of an event', async () => {
+test('EDIT-10 the structured data of an event contains its dates, place and URL', async () => {
   const event = await add({ endDate: '2031-02-03', duration: 21, place: 'Kochi' })
-  expect(eventJsonLd(event, siteAt('https://a.example'))).toMatchObject({
+  expect(eventJsonLd(event, sampleSite('https://a.example'))).toMatchObject({
     startDate: '2031-02-01T04:30:00.000Z',
     endDate: '2031-02-03T11:30:00.000Z',
     location: { name: 'Kochi' },
     url: `https://a.example/events/${event.id}`,
   })
-  expect(eventJsonLd({ ...event, allDay: 1 }, siteAt('https://a.example'))).toMatchObject({
+  expect(eventJsonLd({ ...event, allDay: 1 }, sampleSite('https://a.example'))).toMatchObject({
     startDate: '2031-02-01',
     endDate: '2031-02-03',
   })

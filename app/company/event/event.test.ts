@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { companyClock } from '../../ui/date/company-time.ts'
-import { eventEnd, eventStart } from './event-time.ts'
+import { getEventEnd, getEventStart } from './event-time.ts'
 
 const { admin, anyone, services } = await testApp()
 const fields = {
@@ -16,7 +16,7 @@ const add = (changes: Partial<typeof fields> = {}) =>
   admin.post('/admin/AddEvent', { body: { ...fields, ...changes } })
 const dayFromNow = (days: number) => companyClock(new Date(Date.now() + days * 86_400_000)).day
 
-test('ADMIN-7 an event needs everything but a status, and is active', async () => {
+test('ADMIN-7 an event needs all fields except the status, and is active by default', async () => {
   expect(await add()).toMatchObject({ ...fields, status: 1 })
   const body = { tittle: '', description: '', startDate: '', startTime: '', endTime: '', duration: '' }
   const refusal = await admin.post('/admin/AddEvent', { body }).catch((error: unknown) => error)
@@ -34,14 +34,14 @@ test.each([
   ['startDate', '2031-13-01'],
   ['startDate', '0000-01-01'],
   ['startDate', '9999-12-31'],
-] as const)('API-10 the %s %s is refused', async (field, value) => {
+] as const)('API-10 the %s %s is rejected', async (field, value) => {
   await expect(add({ [field]: value })).rejects.toMatchObject({
     status: 422,
     errors: { [field]: expect.stringMatching(/^Please enter/) },
   })
 })
 
-test('ADMIN-7 an event ends after it starts, also when only one of the times is changed', async () => {
+test('ADMIN-7 an event must end after it starts, even if only one of the times is changed', async () => {
   const refused = { status: 422, errors: { endTime: 'The end time must be later than the start time.' } }
   await expect(add({ endTime: '09:30' })).rejects.toMatchObject(refused)
   const { id } = await add()
@@ -52,18 +52,18 @@ test('ADMIN-7 an event ends after it starts, also when only one of the times is 
   expect(await change(afternoon)).toMatchObject(afternoon)
 })
 
-test('ADMIN-7 the duration of an event fits between its start and its end, a begun hour counted whole', async () => {
+test('ADMIN-7 the duration is limited to the time from start to end, rounded up to full hours', async () => {
   const tooLong = (message: string) => ({ status: 422, errors: { duration: message } })
   await expect(add({ startTime: '10:00', endTime: '12:00', duration: 9 })).rejects.toMatchObject(
-    tooLong('Please enter at most 2: from 10:00 to 12:00 it is 2 hours.'),
+    tooLong('Please enter at most 2. The event lasts 2 hours (10:00 to 12:00).'),
   )
   await expect(add({ startTime: '10:00', endTime: '10:30', duration: 2 })).rejects.toMatchObject(
-    tooLong('Please enter at most 1: from 10:00 to 10:30 it is 1 hour.'),
+    tooLong('Please enter at most 1. The event lasts 1 hour (10:00 to 10:30).'),
   )
   for (const duration of [1, 3, 4]) expect(await add({ duration })).toMatchObject({ duration })
 })
 
-test('ADMIN-7 a change of one time or of the duration is checked against what is stored, any other is not', async () => {
+test('ADMIN-7 changing a time or the duration checks all times, other changes do not', async () => {
   const { id } = await add()
   const change = (body: Partial<typeof fields> & { status?: number }) =>
     admin.patch('/admin/Update/Event/:id', { params: { id }, body })
@@ -78,7 +78,7 @@ test('ADMIN-7 a change of one time or of the duration is checked against what is
   expect(await change({ status: 0 })).toMatchObject({ status: 0, duration: 40 })
 })
 
-test('API-9 active events are public by their start, and upcoming=1 leaves out those that are over', async () => {
+test('API-9 active events are public in the order of their start, and upcoming=1 omits past events', async () => {
   await add({ tittle: 'Over', startDate: dayFromNow(-1) })
   await add({ tittle: 'Next week', startDate: dayFromNow(7) })
   await add({
@@ -99,8 +99,8 @@ test('API-9 active events are public by their start, and upcoming=1 leaves out t
   await expect(anyone.get('/Event', { query: { upcoming: 2 } })).rejects.toMatchObject({ status: 400 })
 })
 
-test('API-10 the times of an event are those of a clock in India', () => {
-  expect(eventStart(fields).toISOString()).toBe('2031-02-01T04:00:00.000Z')
-  expect(eventEnd(fields).toISOString()).toBe('2031-02-01T07:30:00.000Z')
+test('API-10 event times are in the time zone of India', () => {
+  expect(getEventStart(fields).toISOString()).toBe('2031-02-01T04:00:00.000Z')
+  expect(getEventEnd(fields).toISOString()).toBe('2031-02-01T07:30:00.000Z')
   expect(companyClock(new Date('2030-12-31T18:30:00Z'))).toEqual({ day: '2031-01-01', time: '00:00' })
 })

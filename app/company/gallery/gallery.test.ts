@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { anyPicture, form } from '../../../testing/pictures.ts'
+import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const { admin, anyone } = await testApp()
 const add = async (fields: Record<string, string>) =>
   admin.post('/admin/AddGallery', {
-    body: form({ name: 'Hall', type: 'Campus', ...fields, image: await anyPicture() }),
+    body: buildForm({ name: 'Hall', type: 'Campus', ...fields, image: await samplePng() }),
   })
 
-test('ADMIN-12 a gallery item needs a name, a type and, when it is added, a picture', async () => {
+test('ADMIN-12 a new gallery item needs a name, a type and a picture', async () => {
   await expect(
-    admin.post('/admin/AddGallery', { body: form({ name: '', type: '', image: '' }) }),
+    admin.post('/admin/AddGallery', { body: buildForm({ name: '', type: '', image: '' }) }),
   ).rejects.toMatchObject({
     status: 422,
     errors: {
@@ -21,11 +21,11 @@ test('ADMIN-12 a gallery item needs a name, a type and, when it is added, a pict
   })
 })
 
-test.each(['Classroom', 'Campus'])('ADMIN-12 %s is a type', async (type) => {
+test.each(['Classroom', 'Campus'])('ADMIN-12 %s is a valid type', async (type) => {
   expect(await add({ type })).toMatchObject({ type, status: 1 })
 })
 
-test.each(['classroom', 'Hostel', '1'])('ADMIN-12 %s is no type', async (type) => {
+test.each(['classroom', 'Hostel', '1'])('ADMIN-12 %s is not a valid type', async (type) => {
   await expect(add({ type })).rejects.toMatchObject({
     status: 422,
     errors: { type: 'Please choose Classroom or Campus.' },

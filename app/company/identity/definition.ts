@@ -1,8 +1,8 @@
 import { sampleIdentityFields } from '../../records/identity/sample-identity.ts'
 import { singletonLabels, type ContentCollection, singletonPaths } from '../../records/definition.ts'
 
-/** Nobody else has these. */
-const own = ['street', 'phones', 'emails'] as const
+/** The settings are samples while one of these fields is unchanged. */
+const identifyingFields = ['street', 'phones', 'emails'] as const
 
 export const identity = {
   name: 'identity',
@@ -17,12 +17,14 @@ export const identity = {
   isDeletable: false,
   isSingleton: true,
   status: singletonLabels,
-  whereShown: 'They are shown on all pages, in documents and in e-mails.',
+  whereShown: 'Shown on all pages, in documents and in e-mails.',
   samples: [
     {
       title: 'Company name, address and contacts',
       isSample: (row: object) =>
-        own.some((name) => (row as Record<string, unknown>)[name] === sampleIdentityFields[name]),
+        identifyingFields.some(
+          (name) => (row as Record<string, unknown>)[name] === sampleIdentityFields[name],
+        ),
     },
   ],
   api: singletonPaths('Identity'),

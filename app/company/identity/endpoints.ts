@@ -1,10 +1,21 @@
 import { z } from 'zod'
 import { versionColumns, integer } from '../../platform/api/fields/fields.ts'
 import { countryName } from '../../records/identity/identity.ts'
-import { clearableParagraphs, clearableLine, requiredLine, requiredParagraphs } from '../../platform/api/fields/text-fields.ts'
+import {
+  clearableParagraphs,
+  clearableLine,
+  requiredLine,
+  requiredParagraphs,
+} from '../../platform/api/fields/text-fields.ts'
 import { contentEndpoints, type Exposed, fixedStatus } from '../../records/content/content-endpoints.ts'
 import { identity } from './definition.ts'
-import { hoursProblem, identityMessages, isDegrees, listProblem, urlProblem } from './identity-validation.ts'
+import {
+  validateOpeningHours,
+  identityMessages,
+  isDegrees,
+  validateContactLines,
+  validateUrl,
+} from './identity-validation.ts'
 
 declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
@@ -24,15 +35,14 @@ export const IdentityRow = z.object({
   district: z.string(),
   state: z.string(),
   postalCode: z.string(),
-  /** Two letters of ISO 3166. */
+  /** ISO 3166-1 alpha-2. */
   countryCode: z.string(),
-  /** Decimal degrees. */
   latitude: z.string(),
   longitude: z.string(),
-  /** One a line: 'Sales: +91 484 123 4567'. */
+  /** One per line: 'Sales: +91 484 123 4567'. */
   phones: z.string(),
   emails: z.string(),
-  /** One a line: 'Monday to Saturday: 09:00 to 17:30'. */
+  /** One per line: 'Monday to Saturday: 09:00 to 17:30'. */
   openingHours: z.string().nullable(),
   linkedin: z.string().nullable(),
   x: z.string().nullable(),
@@ -43,21 +53,22 @@ export const IdentityRow = z.object({
 })
 export type IdentityRow = z.output<typeof IdentityRow>
 
-/** Refuses what a function finds a problem in, with its words. */
-const without =
-  (problemIn: (text: string) => string | undefined) => (text: string | null, ctx: z.RefinementCtx) => {
-    const message = problemIn(text ?? '')
+const rejectIfInvalid =
+  (validate: (text: string) => string | undefined) => (text: string | null, ctx: z.RefinementCtx) => {
+    const message = validate(text ?? '')
     if (message) ctx.addIssue({ code: 'custom', message })
   }
 
-const degrees = (name: 'latitude' | 'longitude', most: number) =>
+const degrees = (name: 'latitude' | 'longitude', max: number) =>
   z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
-    requiredLine(identityMessages[name], 20).refine((text) => isDegrees(text, most), identityMessages[name]),
+    requiredLine(identityMessages[name], 20).refine((text) => isDegrees(text, max), identityMessages[name]),
   )
-const list = (name: 'phones' | 'emails') =>
-  requiredParagraphs(identityMessages[name], 2000).superRefine(without((text) => listProblem(name, text)))
-const url = () => clearableLine(300).superRefine(without(urlProblem))
+const contactLines = (name: 'phones' | 'emails') =>
+  requiredParagraphs(identityMessages[name], 2000).superRefine(
+    rejectIfInvalid((text) => validateContactLines(name, text)),
+  )
+const url = () => clearableLine(300).superRefine(rejectIfInvalid(validateUrl))
 const name = (field: 'companyName' | 'legalName' | 'academyName') => requiredLine(identityMessages[field], 80)
 
 const IdentityFields = z.strictObject({
@@ -71,12 +82,17 @@ const IdentityFields = z.strictObject({
   district: requiredLine(identityMessages.district, 80),
   state: requiredLine(identityMessages.state, 80),
   postalCode: requiredLine(identityMessages.postalCode, 20),
-  countryCode: requiredLine(identityMessages.countryCode, 2).refine(countryName, identityMessages.countryCode),
+  countryCode: requiredLine(identityMessages.countryCode, 2).refine(
+    countryName,
+    identityMessages.countryCode,
+  ),
   latitude: degrees('latitude', 90),
   longitude: degrees('longitude', 180),
-  phones: list('phones'),
-  emails: list('emails'),
-  openingHours: clearableParagraphs('openingHours must be text.', 1000).superRefine(without(hoursProblem)),
+  phones: contactLines('phones'),
+  emails: contactLines('emails'),
+  openingHours: clearableParagraphs('openingHours must be text.', 1000).superRefine(
+    rejectIfInvalid(validateOpeningHours),
+  ),
   linkedin: url(),
   x: url(),
   facebook: url(),

@@ -17,7 +17,7 @@ const { id } = await stored()
 const params = { id }
 const change = (body: Record<string, unknown>) => admin.patch('/admin/Identity/:id', { params, body })
 
-test('START-5 EDIT-1 a new database begins with settings that are plainly samples', async () => {
+test('START-5 EDIT-1 a new database has settings that are recognizable as samples', async () => {
   expect(await stored()).toMatchObject({ ...sampleIdentityFields, version: 1 })
   for (const { display, href } of sampleIdentity.phones) {
     expect(display).toMatch(/^\+91 484 000 00\d\d$/)
@@ -38,7 +38,7 @@ test('START-5 the map opens driving directions to the coordinates', () => {
   expect(url.searchParams.get('travelmode')).toBe('driving')
 })
 
-test('EDIT-1 what is stored as lines becomes phones, hours and links', () => {
+test('EDIT-1 stored lines are parsed to phone numbers, opening hours and links', () => {
   const { phones, academyPhone, openingHours, social } = toIdentity({
     ...sampleIdentityFields,
     phones: 'Plant: +91 (484) 123-4567',
@@ -54,7 +54,7 @@ test('EDIT-1 what is stored as lines becomes phones, hours and links', () => {
   expect(social.map(({ name }) => name)).toEqual(['X', 'Facebook', 'Instagram'])
 })
 
-test('EDIT-1 what was stored before it was checked adds nothing to links that open programs', () => {
+test('EDIT-1 unvalidated stored values cannot add parameters to mailto: and tel: links', () => {
   const { emails, phones } = toIdentity({
     ...sampleIdentityFields,
     emails: 'Sales: sales?bcc=x&body=y@example.com',
@@ -64,7 +64,7 @@ test('EDIT-1 what was stored before it was checked adds nothing to links that op
   expect(phones[0].href).toBe('tel:+91484')
 })
 
-test('EDIT-1 a change is public at once, and tells that pages are out of date', async () => {
+test('EDIT-1 a change is public immediately and invalidates cached pages', async () => {
   const before = await readRevision(db)
   await change({ companyName: 'Kerala Gloves', versionNote: 'A new name' })
   expect(await readRevision(db)).toBe(before + 1)
@@ -82,13 +82,13 @@ test.each([
     { latitude: '97', longitude: 'east' },
     { latitude: /-90 to 90/, longitude: /-180 to 180/ },
   ],
-  [{ phones: 'Sales: +91 484 000 0000\nAcademy 12' }, { phones: /^Number 2 needs a purpose and a number/ }],
-  [{ emails: 'Sales: nobody' }, { emails: /^Number 1 needs/ }],
+  [{ phones: 'Sales: +91 484 000 0000\nAcademy 12' }, { phones: /^Entry 2 needs a purpose and a number/ }],
+  [{ emails: 'Sales: nobody' }, { emails: /^Entry 1 needs/ }],
   [{ emails: ' ' }, { emails: /at least one/ }],
-  [{ emails: 'Sales: sales?bcc=x@example.com' }, { emails: /^Number 1 needs/ }],
-  [{ emails: 'Sales: a&body=b%0A@example.com' }, { emails: /^Number 1 needs/ }],
-  [{ phones: 'Sales: +91 484;ext=1' }, { phones: /^Number 1 needs/ }],
-  [{ openingHours: 'Monday to Sunday: 17:30 to 09:00' }, { openingHours: /^Number 1 needs days and times/ }],
+  [{ emails: 'Sales: sales?bcc=x@example.com' }, { emails: /^Entry 1 needs/ }],
+  [{ emails: 'Sales: a&body=b%0A@example.com' }, { emails: /^Entry 1 needs/ }],
+  [{ phones: 'Sales: +91 484;ext=1' }, { phones: /^Entry 1 needs/ }],
+  [{ openingHours: 'Monday to Sunday: 17:30 to 09:00' }, { openingHours: /^Entry 1 needs days and times/ }],
   [{ x: 'http://x.com/gloves' }, { x: /https/ }],
   [{ x: 'javascript:alert(1)' }, { x: /https/ }],
   [
@@ -96,7 +96,7 @@ test.each([
     { countryCode: /two letters/, foundingYear: /year/ },
   ],
   [{ phones: 'a: 12345\n'.repeat(7) }, { phones: /at most 6/ }],
-])('EDIT-1 what is wrong is said at its field, and nothing is stored: %j', async (body, errors) => {
+])('EDIT-1 errors are reported at their fields, and nothing is stored: %j', async (body, errors) => {
   const before = await stored()
   const messages = Object.fromEntries(
     Object.entries(errors).map(([name, words]) => [name, expect.stringMatching(words)]),
@@ -105,7 +105,7 @@ test.each([
   expect(await stored()).toEqual(before)
 })
 
-test('EDIT-1 there is one of them: it is not added, deleted, or taken off the site', async () => {
+test('EDIT-1 the settings cannot be added, deleted or unpublished', async () => {
   const call = (method: string, path: string) =>
     app.fetch(`/api${path}`, { method, headers: { Authorization: `Bearer ${app.token}` } })
   for (const [method, path] of [
@@ -128,7 +128,7 @@ test('EDIT-1 there is one of them: it is not added, deleted, or taken off the si
   }
 })
 
-test('EDIT-3 a draft is seen in its preview only, and publishing checks it', async () => {
+test('EDIT-3 a draft is shown in its preview only, and validated when it is published', async () => {
   const live = await stored()
   await admin.post('/admin/Identity/:id/draft', { params, body: { legalName: 'Draft Ltd', latitude: '200' } })
   const { path } = await admin.post('/admin/preview', { body: { collection: 'identity', recordId: id } })
@@ -144,7 +144,7 @@ test('EDIT-3 a draft is seen in its preview only, and publishing checks it', asy
   expect(await stored()).toMatchObject({ legalName: 'Draft Ltd', latitude: '10.06' })
 })
 
-test('BUY-10 mail of each form goes to the address that is set for it, else to NOTIFY_EMAIL', async () => {
+test('BUY-10 mail from a form goes to the address set for the form, or to NOTIFY_EMAIL', async () => {
   const [row] = (await admin.get('/admin/Recipient')).rows
   const body = { contact: 'sales@gloves.example' }
   await admin.patch('/admin/Recipient/:id', { params: { id: row?.id ?? 0 }, body })

@@ -1,7 +1,6 @@
 import type { Client } from '../../platform/api/client.ts'
 import { type Identity, toIdentity } from '../../records/identity/identity.ts'
 
-/** Whose site this is, as the site settings say now. */
 export async function loadIdentity({ get }: Pick<Client, 'get'>): Promise<Identity> {
   const { rows } = await get('/Identity')
   const [row] = rows

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { get } from '../../platform/api/endpoint.ts'
-import { stringEnum, isoDate, activeStatus, optionalPicture, versionColumns } from '../../platform/api/fields/fields.ts'
+import {
+  stringEnum,
+  isoDate,
+  activeStatus,
+  optionalPicture,
+  versionColumns,
+} from '../../platform/api/fields/fields.ts'
 import { requiredLine, requiredParagraphs } from '../../platform/api/fields/text-fields.ts'
-import { houses } from '../../kit/page/divisions.ts'
+import { divisions } from '../../kit/page/divisions.ts'
 import { newsMessages } from './news-messages.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { news as definition } from './definition.ts'
@@ -18,14 +24,12 @@ export const News = z.object({
   tittle: z.string(),
   /** The author. */
   name: z.string(),
-  /** Paragraphs, an empty line between them. */
   description: z.string(),
   image: z.string().nullable(),
-  /** Whose it is, and in whose frame it stands. */
+  /** The division, which also selects the layout of the article. */
   house: z.string(),
-  /** YYYY-MM-DD; published news with a date to come are public from that day on. */
+  /** YYYY-MM-DD. Published news with a future date is public from that date. */
   date: z.string(),
-  /** Separated by commas. */
   tags: z.string(),
   /** 1 published, 0 archived. */
   status: z.number().int(),
@@ -33,7 +37,7 @@ export const News = z.object({
 })
 export type News = z.output<typeof News>
 
-const house = () => stringEnum(houses, newsMessages.house)
+const house = () => stringEnum(divisions, newsMessages.house)
 
 const NewsFields = z.strictObject({
   tittle: requiredLine(newsMessages.tittle, 160),

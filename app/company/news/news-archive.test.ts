@@ -5,7 +5,7 @@ import { sampleIdentity } from '../../records/identity/sample-identity.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { loader as articlePage } from './page/article-page.tsx'
-import { archiveSize } from './page/archive-path.ts'
+import { newsPerPage } from './page/archive-path.ts'
 import { loader, meta } from './page/news-page.tsx'
 
 const app = await testApp()
@@ -15,7 +15,6 @@ const add = (tittle: string, changes: { date?: string; house?: 'gloves' | 'acade
   admin.post('/admin/AddNews', { body: { ...fields, tittle, ...changes } })
 
 type Page = { year?: string; total: number; years: object[]; news: { id: number; tittle: string }[] }
-/** What a page of the archive shows. @param address '/news/2025?page=2' */
 async function archive(address: string): Promise<Page> {
   const url = new URL(address, app.url)
   const year = url.pathname.split('/')[2]
@@ -30,7 +29,7 @@ await add('Boxes')
 await add('Archived', { status: 0 })
 await add('To come', { date: '2199-01-01' })
 
-test('EDIT-10 the archive begins with the newest year that has public news, and has a page for each', async () => {
+test('EDIT-10 the archive has a page per year with public news and opens at the newest one', async () => {
   expect(await archive('/news')).toMatchObject({
     year: '2025',
     years: [
@@ -42,23 +41,23 @@ test('EDIT-10 the archive begins with the newest year that has public news, and 
   expect(await titles('/news/2023')).toEqual(['Old'])
 })
 
-test('EDIT-10 news belong to a house, by which the archive is chosen; without one they are the manufacturer’s', async () => {
+test('EDIT-10 the archive can be filtered by division; news belongs to the manufacturer by default', async () => {
   expect(await titles('/news?house=academy')).toEqual(['Bench'])
   expect(await titles('/news/2025?house=gloves')).toEqual(['Boxes'])
   expect(oldest).toMatchObject({ house: 'gloves' })
   await expect(add('Whose?', { house: 'other' as 'gloves' })).rejects.toMatchObject({
     status: 422,
-    errors: { house: 'Please choose whose news it is.' },
+    errors: { house: 'Please choose a division.' },
   })
   expect((await anyone.get('/News', { query: { house: 'academy', year: '2025' } })).total).toBe(1)
 })
 
-test('EDIT-10 an article stands in the frame of its house; /news/details is a page of the academy', async () => {
+test('EDIT-10 an article has the layout of its division; /news/details is a page of the academy', async () => {
   const { news } = await archive('/news/2025')
-  const houseOf = async (id?: number) =>
-    ((await loadPage(app, articlePage, id ? { id: String(id) } : {})).data as { house: string }).house
-  expect(await Promise.all(news.map(({ id }) => houseOf(id)))).toEqual(['gloves', 'academy'])
-  expect(await houseOf()).toBe('academy')
+  const loadDivision = async (id?: number) =>
+    ((await loadPage(app, articlePage, id ? { id: String(id) } : {})).data as { division: string }).division
+  expect(await Promise.all(news.map(({ id }) => loadDivision(id)))).toEqual(['gloves', 'academy'])
+  expect(await loadDivision()).toBe('academy')
 })
 
 test.each([
@@ -69,14 +68,14 @@ test.each([
   '/news/2025?page=2',
   '/news?page=9',
   '/news?house=x',
-])('EDIT-10 there is no page %s', async (address) => {
+])('EDIT-10 the page %s does not exist', async (address) => {
   await expect(archive(address)).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('EDIT-10 a year of many news has pages, each with an address of its own that search engines are told', async () => {
-  for (let day = 0; day <= archiveSize; day += 1)
+test('EDIT-10 a year with many news items has several pages, each with its own canonical URL', async () => {
+  for (let day = 0; day <= newsPerPage; day += 1)
     await add(`Day ${day}`, { date: `2024-01-${String(day + 1).padStart(2, '0')}` })
-  expect(await titles('/news/2024')).toHaveLength(archiveSize)
+  expect(await titles('/news/2024')).toHaveLength(newsPerPage)
   expect(await titles('/news/2024?page=2')).toEqual(['Day 0'])
   const canonical = async (address: string) => {
     const loaderData = await archive(address)
@@ -91,7 +90,7 @@ test('EDIT-10 a year of many news has pages, each with an address of its own tha
   expect(data).not.toContain('/news/2999')
 })
 
-test('EDIT-10 the migration gives news about the academy to it, and changes no event', async () => {
+test('EDIT-10 the migration assigns academy news to the academy, and changes no event', async () => {
   const { db } = app.services
   await db.updateTable('news').set({ tags: 'Academy, Workshop' }).where('id', '=', oldest.id).execute()
   await db.schema.alterTable('news').dropColumn('house').execute()

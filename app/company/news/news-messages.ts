@@ -1,8 +1,7 @@
-/** Messages for fields that are empty or invalid. */
 export const newsMessages = {
   tittle: 'Please enter a title.',
   name: 'Please enter an author.',
   description: 'Please enter a description.',
   date: 'Please enter a date as YYYY-MM-DD.',
-  house: 'Please choose whose news it is.',
+  house: 'Please choose a division.',
 } as const

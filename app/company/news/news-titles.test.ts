@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbours, newsByYear } from './page/news-headlines.ts'
+import { findAdjacentNews, groupNewsByYear } from './page/news-headlines.ts'
 
 const news = [
   { id: 9, tittle: 'Newest', date: '2027-01-04' },
@@ -8,8 +8,8 @@ const news = [
   { id: 2, tittle: 'Oldest', date: '2019-05-05' },
 ]
 
-test('PAGE-8 news are grouped by the year of their date, newest first', () => {
-  const years = newsByYear(news).map(([year, items]) => [year, items.map(({ id }) => id)])
+test('PAGE-8 news is grouped by year, newest first', () => {
+  const years = groupNewsByYear(news).map(([year, items]) => [year, items.map(({ id }) => id)])
   expect(years).toEqual([
     ['2027', [9]],
     ['2026', [7, 8]],
@@ -17,10 +17,10 @@ test('PAGE-8 news are grouped by the year of their date, newest first', () => {
   ])
 })
 
-test('PAGE-8 an article leads to the one before and the one after it, where there are any', () => {
-  expect(neighbours(news, 7)).toEqual({ newer: news[0], older: news[2] })
-  expect(neighbours(news, 9)).toEqual({ newer: undefined, older: news[1] })
-  expect(neighbours(news, 2)).toEqual({ newer: news[2], older: undefined })
-  expect(neighbours(news, 5)).toEqual({})
-  expect(neighbours(news, undefined)).toEqual({})
+test('PAGE-8 an article links to the newer and the older one, if there is one', () => {
+  expect(findAdjacentNews(news, 7)).toEqual({ newer: news[0], older: news[2] })
+  expect(findAdjacentNews(news, 9)).toEqual({ newer: undefined, older: news[1] })
+  expect(findAdjacentNews(news, 2)).toEqual({ newer: news[2], older: undefined })
+  expect(findAdjacentNews(news, 5)).toEqual({})
+  expect(findAdjacentNews(news, undefined)).toEqual({})
 })

@@ -2,8 +2,7 @@ import { companyToday } from '../../ui/date/company-time.ts'
 
 type Dated = { status: number; date: string }
 
-/** Whether published news wait for their date: until it begins at the company, only administrators see them. */
+/** True for published news that stays hidden from visitors until its date begins in India. */
 export const isScheduled = ({ status, date }: Dated): boolean => status === 1 && date > companyToday()
 
-/** Whether visitors may see a news item. */
 export const isPublic = (news: Dated): boolean => news.status === 1 && !isScheduled(news)

@@ -15,8 +15,7 @@ declare module '../../platform/db/schema.server.ts' {
 
 const eb = expressionBuilder<Database, 'news'>()
 
-/** The years of what is published, each with how many items it has. */
-function newsYears(db: Db, house: string | undefined) {
+function countNewsByYear(db: Db, house: string | undefined) {
   const year = sql<string>`substr("date", 1, 4)`
   return db
     .selectFrom('news')
@@ -57,7 +56,7 @@ export default contentServer(
   },
   {
     years: async ({ house }, { db }) => {
-      const rows = await newsYears(db, house)
+      const rows = await countNewsByYear(db, house)
       return { rows, total: rows.length }
     },
   },

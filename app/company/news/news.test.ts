@@ -27,7 +27,7 @@ test('ADMIN-7 news needs a title, an author, a description, a date and a status'
 })
 
 test.each(['2026-02-30', '02-11-2026', '2026-11-02T00:00:00Z', 'today'])(
-  'API-10 the date %s is no date',
+  'API-10 the date %s is rejected',
   async (date) => {
     await expect(add({ date })).rejects.toMatchObject({
       status: 422,
@@ -36,12 +36,12 @@ test.each(['2026-02-30', '02-11-2026', '2026-11-02T00:00:00Z', 'today'])(
   },
 )
 
-test('API-10 tags are one text, separated by commas, and may be missing', async () => {
+test('API-10 tags are one text, separated by commas, and optional', async () => {
   expect((await add({ tags: 'Gloves,Hospital buying' })).tags).toBe('Gloves,Hospital buying')
   expect((await add()).tags).toBe('')
 })
 
-test('API-9 published news is public, the newest date first and in pages', async () => {
+test('API-9 published news is public, sorted by date in descending order and paginated', async () => {
   await add({ tittle: 'Old', date: '2026-01-01' })
   await add({ tittle: 'New', date: '2026-03-01' })
   await add({ tittle: 'New too', date: '2026-03-01' })
@@ -52,7 +52,7 @@ test('API-9 published news is public, the newest date first and in pages', async
   expect(await titles(2)).toEqual(['Between', 'Old'])
 })
 
-test('API-9 one published item can be read, an archived or unknown one cannot', async () => {
+test('API-9 a published news item can be read, an archived or unknown one cannot', async () => {
   const published = await add()
   expect(await anyone.get('/News/:id', { params: { id: published.id } })).toEqual(published)
   const archived = await add({ status: 0 })

@@ -1,7 +1,6 @@
 export type Article = {
   title: string
   author: string
-  /** ISO date. */
   date: string
   tags: readonly string[]
   picture: string
@@ -9,7 +8,7 @@ export type Article = {
   paragraphs: readonly string[]
 }
 
-/** Shown at /news/details as long as no news item is published. */
+/** Shown at /news/details until the first news item is published. */
 export const sampleArticle: Article = {
   title: 'How to read the label of a glove box',
   author: 'Neethu Paul',

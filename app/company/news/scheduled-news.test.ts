@@ -16,20 +16,18 @@ const { id } = await admin.post('/admin/AddNews', {
   body: { ...fields, tittle: 'To come', date: publicFrom },
 })
 
-/** Sets the clock of this process. @param seconds after the beginning of that day at the company. */
 function setClock(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.setSystemTime(companyMoment(publicFrom).getTime() + seconds * 1000)
 }
 afterEach(() => void vi.useRealTimers())
 
-/** What a page's loader gives, as text, and until when the page may be kept. */
 async function load(loader: (args: never) => unknown, params?: Record<string, string>) {
-  const { data, until } = await loadPage(app, loader, params)
-  return { until, text: JSON.stringify(data) }
+  const { data, expiresAt } = await loadPage(app, loader, params)
+  return { expiresAt, text: JSON.stringify(data) }
 }
 
-test('EDIT-10 news with a date to come are public when that day begins in India, not a second before', async () => {
+test('EDIT-10 news with a future date is public when that day begins in India, not a second before', async () => {
   const titles = async () => (await anyone.get('/News')).rows.map(({ tittle }) => tittle)
   const one = () => anyone.get('/News/:id', { params: { id } })
   for (const seconds of [-86_000, -1]) {
@@ -42,7 +40,7 @@ test('EDIT-10 news with a date to come are public when that day begins in India,
   expect(await one()).toMatchObject({ tittle: 'To come' })
 })
 
-test('EDIT-10 administrators list news with a date to come, with all others', async () => {
+test('EDIT-10 news with a future date is listed for administrators', async () => {
   const { rows } = await admin.get('/admin/News', { query: { status: 1 } })
   expect(rows.map(({ tittle }) => tittle)).toContain('To come')
   expect(await admin.get('/admin/News/:id', { params: { id } })).toMatchObject({ date: publicFrom })
@@ -55,25 +53,25 @@ test.each([
   ['/news.xml', feed],
   ['/sitemap.xml', sitemap],
 ] as const)(
-  'EDIT-10 %s is kept until midnight in India at most, and shows the news of the day after it',
+  'EDIT-10 %s is cached until midnight in India at most, and then shows the news of the new day',
   async (_, loader) => {
     setClock(-60)
     const before = await load(loader)
-    expect(before.until).toBe(companyMoment(publicFrom).getTime())
+    expect(before.expiresAt).toBe(companyMoment(publicFrom).getTime())
     expect(before.text).not.toMatch(new RegExp(`To come|/news/details/${id}`))
     setClock(0)
     expect((await load(loader)).text).toMatch(new RegExp(`To come|/news/details/${id}`))
   },
 )
 
-test('PAGE-8 EDIT-10 the page of news with a date to come does not exist before that day', async () => {
+test('PAGE-8 EDIT-10 the page of news with a future date does not exist before that day', async () => {
   setClock(-1)
   await expect(load(article, { id: String(id) })).rejects.toMatchObject({ init: { status: 404 } })
   setClock(0)
   expect((await load(article, { id: String(id) })).text).toContain('To come')
 })
 
-test('EDIT-10 the feed says of no news item that it is of a moment to come', async () => {
+test('EDIT-10 no publication date in the feed is in the future', async () => {
   setClock(0)
   const { text } = await load(feed)
   expect(text).toContain(`<pubDate>${companyMoment(publicFrom).toUTCString()}</pubDate>`)

@@ -1,4 +1,3 @@
-/** Kinds of employment, as schema.org calls them and as people do. */
 export const employmentTypes = {
   FULL_TIME: 'Full-time',
   PART_TIME: 'Part-time',

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { get } from '../../platform/api/endpoint.ts'
-import { stringEnum, numericEnum, isoDate, activeStatus, nullable, versionColumns } from '../../platform/api/fields/fields.ts'
+import {
+  stringEnum,
+  numericEnum,
+  isoDate,
+  activeStatus,
+  nullable,
+  versionColumns,
+} from '../../platform/api/fields/fields.ts'
 import { requiredLine, requiredParagraphs } from '../../platform/api/fields/text-fields.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { opening } from './definition.ts'
@@ -18,15 +25,13 @@ export const Opening = z.object({
   title: z.string(),
   department: z.string(),
   location: z.string(),
-  /** A word of schema.org. */
   employmentType: z.string(),
   description: z.string(),
-  /** Lists: one entry a line. */
+  /** One item per line. */
   responsibilities: z.string(),
   requirements: z.string(),
-  /** YYYY-MM-DD, for search engines. */
   datePosted: z.string(),
-  /** The last day on which applications are taken; null: until it is switched off. */
+  /** Last day for applications; null until the opening is deactivated. */
   validThrough: z.string().nullable(),
   status: z.number().int(),
   ...versionColumns,
@@ -51,7 +56,6 @@ export const openings = {
     row: Opening,
     add: OpeningFields.partial({ validThrough: true, status: true }),
     change: OpeningFields.partial(),
-    /** 1: only those that take applications today. */
     query: { open: numericEnum([0, 1], 'open must be 1 or 0.').optional() },
   }),
   one: get('/Opening/:id', { summary: 'One active opening, also once its last day is over' }).returns(

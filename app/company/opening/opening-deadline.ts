@@ -1,5 +1,5 @@
 import { companyToday } from '../../ui/date/company-time.ts'
 
-/** Whether an opening takes applications: also on its last day, until that ends at the company. */
+/** An opening accepts applications until its last day ends in India. */
 export const isOpen = ({ validThrough }: { validThrough: string | null }): boolean =>
   validThrough === null || companyToday() <= validThrough

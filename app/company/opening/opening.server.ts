@@ -8,7 +8,7 @@ import { opening } from './definition.ts'
 import { type EmploymentType, employmentTypes } from './employment-types.ts'
 import { Opening, openings } from './endpoints.ts'
 import { initialOpenings } from './initial.server.ts'
-import { dayProblems } from './opening-validation.ts'
+import { validateOpeningDates } from './opening-validation.ts'
 
 declare module '../../platform/db/schema.server.ts' {
   interface Database {
@@ -29,7 +29,7 @@ export default contentServer({
   where: ({ open }) => (open ? isOpenToday() : undefined),
   insert: (trx, values) => trx.insertInto('opening').values({ status: 1, ...values }),
   check: (row) => {
-    const errors = dayProblems(row)
+    const errors = validateOpeningDates(row)
     if (Object.keys(errors).length) invalid(errors)
   },
   csv: {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { pdf } from '../../../testing/files/pdf-files.ts'
-import { form } from '../../../testing/pictures.ts'
+import { buildForm } from '../../../testing/pictures.ts'
 import { jobApplication } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const { admin, anyone } = app
-const shown = async () => (await anyone.get('/Opening', { query: { open: 1 } })).rows
+const loadOpenOpenings = async () => (await anyone.get('/Opening', { query: { open: 1 } })).rows
 
 test('FORM-4 EDIT-1 a new database begins with one opening: Digital Marketing Specialist, Kochi, full-time', async () => {
-  expect(await shown()).toMatchObject([
+  expect(await loadOpenOpenings()).toMatchObject([
     {
       id: 1,
       title: 'Digital Marketing Specialist',
@@ -20,7 +20,7 @@ test('FORM-4 EDIT-1 a new database begins with one opening: Digital Marketing Sp
   ])
 })
 
-test('EDIT-1 EDIT-10 an opening needs its texts, two lists and real days in their order', async () => {
+test('EDIT-1 EDIT-10 an opening needs its texts, two lists and valid dates in the right order', async () => {
   const params = { id: 1 }
   const change = (body: Record<string, unknown>) => admin.patch('/admin/Opening/:id', { params, body })
   await expect(
@@ -30,8 +30,8 @@ test('EDIT-1 EDIT-10 an opening needs its texts, two lists and real days in thei
     errors: {
       title: 'Please enter a title.',
       responsibilities: 'Please enter at least one responsibility.',
-      datePosted: 'Please enter the date from which applications are taken.',
-      validThrough: 'Please enter a date, or none.',
+      datePosted: 'Please enter the date from which applications are accepted.',
+      validThrough: 'Please enter a date, or leave the field empty.',
     },
   })
   await expect(change({ datePosted: '2031-01-02', validThrough: '2031-01-01' })).rejects.toMatchObject({
@@ -40,17 +40,17 @@ test('EDIT-1 EDIT-10 an opening needs its texts, two lists and real days in thei
   })
 })
 
-test('EDIT-10 once its last day is over an opening leaves the list by itself; without one it is back', async () => {
+test('EDIT-10 an opening is not listed after its last day, and listed again when the last day is removed', async () => {
   const params = { id: 1 }
   const body = { datePosted: '2026-01-02', validThrough: '2026-01-31' }
   await admin.patch('/admin/Opening/:id', { params, body })
-  expect(await shown()).toEqual([])
+  expect(await loadOpenOpenings()).toEqual([])
   expect(await anyone.get('/Opening/:id', { params })).toMatchObject(body)
   await admin.patch('/admin/Opening/:id', { params, body: { validThrough: '' } })
-  expect(await shown()).toMatchObject([{ validThrough: null }])
+  expect(await loadOpenOpenings()).toMatchObject([{ validThrough: null }])
 })
 
-test('EDIT-1 FORM-5 nobody applies for an opening that is switched off', async () => {
+test('EDIT-1 FORM-5 applications for an inactive opening are rejected', async () => {
   const params = { id: 1 }
   await admin.patch('/admin/Opening/:id', { params, body: { status: 0 } })
   await expect(anyone.get('/Opening/:id', { params })).rejects.toMatchObject({ status: 404 })
@@ -58,9 +58,9 @@ test('EDIT-1 FORM-5 nobody applies for an opening that is switched off', async (
   const answer = await app.fetch('/api/Career', {
     method: 'POST',
     headers: { 'Idempotency-Key': 'an-opening-switched-off' },
-    body: form({ ...jobApplication, job: '1', cv }),
+    body: buildForm({ ...jobApplication, job: '1', cv }),
   })
   expect(await answer.json()).toMatchObject({
-    errors: { job: 'This opening is no longer there. Please send a general application.' },
+    errors: { job: 'This opening is no longer available. Please send a general application.' },
   })
 })

@@ -1,21 +1,21 @@
 import { siteContext } from '../../platform/api/site-context.ts'
 import { loadTexts } from '../../kit/page/texts/load-texts.ts'
 import type { Texts } from '../../kit/page/texts/page-texts.ts'
-import { partsIn } from '../../kit/page/texts/field.ts'
+import { parseParts } from '../../kit/page/texts/field.ts'
 import {
   privacyForms,
   type Retention,
   retentionSentence,
   formatDays,
 } from '../../platform/settings/retention-periods.ts'
-import { filled, wordsOf } from '../../kit/page/texts/text-placeholders.ts'
+import { fillPlaceholders, getPlaceholderValues } from '../../kit/page/texts/text-placeholders.ts'
 import { PageHeader } from '../../kit/page/header/page-header.tsx'
 import { pageMeta } from '../../kit/page/page-meta.ts'
 import { useIdentity } from '../../kit/page/root-data.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
 import type { Route } from './+types/privacy-page'
-import { withLinks } from './contact-links.tsx'
+import { linkContacts } from './contact-links.tsx'
 import styles from './privacy-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,13 +35,12 @@ export const meta = (args: Route.MetaArgs) =>
     path: '/privacy',
   })
 
-/** What the site does with what people send: in the words of the page, with the times of the settings. */
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const { retention, officer } = loaderData
   const identity = useIdentity()
-  const ways = [...identity.emails, ...identity.phones]
-  const texts = filled(loaderData.texts, {
-    ...wordsOf(identity),
+  const contacts = [...identity.emails, ...identity.phones]
+  const texts = fillPlaceholders(loaderData.texts, {
+    ...getPlaceholderValues(identity),
     officer: [officer?.name, officer?.role, identity.generalEmail.display].filter(Boolean).join(', '),
     trash: formatDays(retention.trashDays),
     backups: formatDays(retention.backupDays),
@@ -60,16 +59,16 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
             <p key={paragraph}>{paragraph}</p>
           ))}
           {privacyForms.map((form) => (
-            <Form key={form.collection} form={form} texts={texts} retention={retention} />
+            <PrivacyForm key={form.collection} form={form} texts={texts} retention={retention} />
           ))}
         </div>
       </section>
-      {partsIn(texts.sections).map(({ title, text }, index) => (
+      {parseParts(texts.sections).map(({ title, text }, index) => (
         <section key={title} className={styles.section} aria-labelledby={`part-${index}`}>
           <h2 id={`part-${index}`}>{title}</h2>
           <div className={styles.text}>
             {splitParagraphs(text).map((paragraph) => (
-              <p key={paragraph}>{withLinks(paragraph, ways)}</p>
+              <p key={paragraph}>{linkContacts(paragraph, contacts)}</p>
             ))}
           </div>
         </section>
@@ -84,7 +83,7 @@ type FormProps = {
   retention: Retention
 }
 
-function Form({ form: { collection, form, path }, texts, retention }: FormProps) {
+function PrivacyForm({ form: { collection, form, path }, texts, retention }: FormProps) {
   return (
     <div className={styles.form}>
       <h3>

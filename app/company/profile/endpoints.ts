@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { stringEnum, numericEnum, activeStatus, optionalPicture, position, versionColumns } from '../../platform/api/fields/fields.ts'
+import {
+  stringEnum,
+  numericEnum,
+  activeStatus,
+  optionalPicture,
+  position,
+  versionColumns,
+} from '../../platform/api/fields/fields.ts'
 import { clearableParagraphs, clearableLine, requiredLine } from '../../platform/api/fields/text-fields.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { profile } from './definition.ts'
@@ -17,14 +24,11 @@ export const Profile = z.object({
   group: z.string(),
   name: z.string(),
   role: z.string(),
-  /** A biography, or the letter of the managing director; blank lines part its paragraphs. */
   text: z.string().nullable(),
-  /** What ends a letter. */
   closing: z.string().nullable(),
-  /** Addresses, one a line. */
   social: z.string().nullable(),
   image: z.string().nullable(),
-  /** 1: the privacy page names this person for complaints. */
+  /** 1: the privacy page names this person as the contact for complaints. */
   officer: z.number().int(),
   position: z.number().int(),
   status: z.number().int(),

@@ -1,5 +1,4 @@
-/** Where people stand on the site, and what each group is called. */
-export const groups = {
+export const groupLabels = {
   founder: 'Founder',
   'managing-director': 'Managing director',
   management: 'Management',
@@ -7,5 +6,5 @@ export const groups = {
   alumni: 'Alumni of the academy',
 } as const
 
-export type Group = keyof typeof groups
-export const groupNames = Object.keys(groups) as [Group, ...Group[]]
+export type Group = keyof typeof groupLabels
+export const groupNames = Object.keys(groupLabels) as [Group, ...Group[]]

@@ -1,8 +1,8 @@
 import type { InitialRow } from '../../records/content/content-parts.server.ts'
 
-const socialOf = (handle: string) => `https://www.linkedin.com/in/${handle}\nhttps://x.com/${handle}`
+const createSampleLinks = (handle: string) => `https://www.linkedin.com/in/${handle}\nhttps://x.com/${handle}`
 
-/** Who the people are. All are samples. The leaders come first: their addresses end with the ids 1 to 3. */
+/** Samples. Leaders come first because acceptance tests expect their ids to be 1 to 3. */
 export const initialProfiles: readonly InitialRow<'profile'>[] = [
   {
     group: 'leader',
@@ -13,7 +13,7 @@ export const initialProfiles: readonly InitialRow<'profile'>[] = [
       'Sunil Varma is a mechanical engineer. He spent nineteen years in refineries in Kochi and Abu Dhabi, most of them in integrity and inspection, before he began to teach.',
       'He planned the workshops of the academy around one rule: nobody signs an inspection report in class for equipment that he or she has not touched. He still takes the first lesson of every batch.',
     ].join('\n\n'),
-    social: socialOf('sample-sunil-varma'),
+    social: createSampleLinks('sample-sunil-varma'),
   },
   {
     group: 'leader',
@@ -24,7 +24,7 @@ export const initialProfiles: readonly InitialRow<'profile'>[] = [
       'Anitha George began as a welding inspector in a fabrication yard and later led quality control for offshore modules. She has examined candidates in visual, ultrasonic and radiographic testing for eleven years.',
       'She writes the assessments of the academy. Her faculty know her for sending back a report that has the right answer and the wrong unit.',
     ].join('\n\n'),
-    social: socialOf('sample-anitha-george'),
+    social: createSampleLinks('sample-anitha-george'),
   },
   {
     group: 'leader',
@@ -35,7 +35,7 @@ export const initialProfiles: readonly InitialRow<'profile'>[] = [
       'Faisal Rahman leads the inspection division, which works for plants and yards in India and the Middle East. His field is electrical equipment in explosive atmospheres.',
       'Through him the classroom keeps its link with the work: findings of the division, with names removed, become the exercises of the next batch, and good students meet their first client on one of its jobs.',
     ].join('\n\n'),
-    social: socialOf('sample-faisal-rahman'),
+    social: createSampleLinks('sample-faisal-rahman'),
   },
   { group: 'founder', officer: 0, name: 'Abraham Kurian', role: 'Founder' },
   {

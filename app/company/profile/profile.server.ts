@@ -6,9 +6,9 @@ import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-c
 import { withPosition } from '../../records/content/sort-position.server.ts'
 import { profile } from './definition.ts'
 import { Profile, profiles } from './endpoints.ts'
-import { type Group, groups } from './groups.ts'
+import { type Group, groupLabels } from './groups.ts'
 import { initialProfiles } from './initial.server.ts'
-import { profileProblems } from './profile-validation.ts'
+import { validateProfile } from './profile-validation.ts'
 
 declare module '../../platform/db/schema.server.ts' {
   interface Database {
@@ -25,13 +25,13 @@ export default contentServer({
   insert: (trx, values) =>
     trx.insertInto('profile').values({ status: 1, officer: 0, ...withPosition('profile', values) }),
   check: (row) => {
-    const errors = profileProblems(row)
+    const errors = validateProfile(row)
     if (Object.keys(errors).length) invalid(errors)
   },
   csv: {
     ...idColumn,
     Position: (row) => row.position,
-    Group: (row) => groups[row.group as Group],
+    Group: (row) => groupLabels[row.group as Group],
     Name: (row) => row.name,
     Role: (row) => row.role,
     Text: (row) => row.text,

@@ -7,28 +7,30 @@ import { loader as studentsLoader } from '../../academy/pages/students-and-alumn
 import { loader as homeLoader } from '../../site/home/home.tsx'
 import { loader as privacyLoader } from '../privacy/privacy-page.tsx'
 import { loader as sitemapLoader } from '../../site/seo/sitemap.ts'
-import { anyPicture, form } from '../../../testing/pictures.ts'
+import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { Profile } from './endpoints.ts'
 import { initialProfiles } from './initial.server.ts'
-import { socialLinks } from './social-links.ts'
+import { parseSocialLinks } from './social-links.ts'
 
 const app = await testApp()
 const { admin, anyone } = app
-const of = async (group: 'leader' | 'management' | 'managing-director' | 'founder') =>
+const loadGroup = async (group: 'leader' | 'management' | 'managing-director' | 'founder') =>
   (await anyone.get('/Profile', { query: { group } })).rows
 
-test('START-5 EDIT-1 a new database begins with founder, managing director, management and leaders', async () => {
-  expect((await of('management')).map(({ role }) => role)).toEqual(['Director', 'General Manager'])
-  expect((await of('managing-director'))[0]?.text?.length).toBeGreaterThan(200)
-  expect(await of('founder')).toHaveLength(1)
+test('START-5 EDIT-1 a new database contains founder, managing director, management and leaders', async () => {
+  expect((await loadGroup('management')).map(({ role }) => role)).toEqual(['Director', 'General Manager'])
+  expect((await loadGroup('managing-director'))[0]?.text?.length).toBeGreaterThan(200)
+  expect(await loadGroup('founder')).toHaveLength(1)
   const about = (await loadPage(app, aboutLoader)).data as { profiles: Profile[] }
   expect(about.profiles).toHaveLength(7)
-  expect((await loadPage(app, homeLoader)).data).toMatchObject({ founder: (await of('founder'))[0]?.name })
+  expect((await loadPage(app, homeLoader)).data).toMatchObject({
+    founder: (await loadGroup('founder'))[0]?.name,
+  })
 })
 
-test('START-5 company, people, phones and addresses are written in their two files and nowhere else in the application', async () => {
+test('START-5 sample names, people, phone numbers and addresses appear in two source files only', async () => {
   const files = await readdir('app', { recursive: true })
   const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   const { companyName, legalName, academyName, phones, address } = identity
@@ -45,12 +47,12 @@ test('START-5 company, people, phones and addresses are written in their two fil
   }
 })
 
-test('PAGE-6 leaders have the ids 1 to 3, a biography and social links, and stand in the sitemap', async () => {
-  const leaders = await of('leader')
+test('PAGE-6 leaders have the ids 1 to 3, a biography and social links, and appear in the sitemap', async () => {
+  const leaders = await loadGroup('leader')
   expect(leaders.map(({ id }) => id)).toEqual([1, 2, 3])
   for (const { text, social } of leaders) {
     expect(text).toContain('\n\n')
-    expect(socialLinks(social).map(({ name }) => name)).toEqual(['LinkedIn', 'X'])
+    expect(parseSocialLinks(social).map(({ name }) => name)).toEqual(['LinkedIn', 'X'])
     expect(social).toContain('sample')
   }
   const second = await loadPage(app, leaderLoader, { id: '2' })
@@ -59,9 +61,9 @@ test('PAGE-6 leaders have the ids 1 to 3, a biography and social links, and stan
   expect((await loadPage(app, sitemapLoader)).data).toContain('/leadership/details/3</loc>')
 })
 
-test('EDIT-1 whoever is the grievance officer is named on the privacy page; without one it names the address only', async () => {
+test('EDIT-1 the privacy page names the grievance officer if there is one', async () => {
   const officer = async () => ((await loadPage(app, privacyLoader)).data as { officer?: Profile }).officer
-  const [first, second] = await of('management')
+  const [first, second] = await loadGroup('management')
   expect((await officer())?.id).toBe(second?.id)
   const change = (id: number | undefined, officer: 0 | 1) =>
     admin.patch('/admin/Profile/:id', { params: { id: id ?? 0 }, body: { officer } })
@@ -71,13 +73,13 @@ test('EDIT-1 whoever is the grievance officer is named on the privacy page; with
   expect((await officer())?.id).toBe(first?.id)
 })
 
-test('EDIT-1 alumni stand with their picture on the page of students', async () => {
-  const body = form({
+test('EDIT-1 alumni are shown with their picture on the students page', async () => {
+  const body = buildForm({
     group: 'alumni',
     name: 'Gopi Sample',
     role: 'Inspector, Kochi',
     position: '',
-    image: await anyPicture(),
+    image: await samplePng(),
   })
   await admin.post('/admin/Profile', { body })
   const { alumni } = (await loadPage(app, studentsLoader)).data as { alumni: Profile[] }
@@ -85,13 +87,13 @@ test('EDIT-1 alumni stand with their picture on the page of students', async () 
   expect(alumni[0]?.image).toMatch(/^\/image\//)
 })
 
-test('EDIT-1 a leader needs a biography, and social links that lead to a known site', async () => {
+test('EDIT-1 a leader needs a biography, and social links must be on a known site', async () => {
   const body = { group: 'leader' as const, name: '', role: ' ', text: '', social: '' }
   await expect(admin.post('/admin/Profile', { body })).rejects.toMatchObject({
     status: 422,
     errors: { name: 'Please enter a name.', role: 'Please enter a role.' },
   })
-  const [leader] = await of('leader')
+  const [leader] = await loadGroup('leader')
   for (const social of [
     'http://x.com/a',
     'https://x.com.example.com/a',
@@ -104,7 +106,7 @@ test('EDIT-1 a leader needs a biography, and social links that lead to a known s
       status: 422,
       errors: {
         text: 'Please enter a biography.',
-        social: expect.stringMatching(/^Please enter one address on each line/),
+        social: expect.stringMatching(/^Please enter one URL per line/),
       },
     })
 })

@@ -8,20 +8,18 @@ const sites: Record<string, Pick<SocialLink, 'name' | 'icon'>> = {
   'instagram.com': { name: 'Instagram', icon: 'instagram' },
 }
 
-const siteOf = (url: string) =>
+const findSite = (url: string) =>
   url.startsWith('https://') && URL.canParse(url)
     ? sites[new URL(url).hostname.replace(/^www\./, '')]
     : undefined
 
-/** The links in a text with an address on each line. */
-export const socialLinks = (text: string | null): SocialLink[] =>
+export const parseSocialLinks = (text: string | null): SocialLink[] =>
   splitLines(text ?? '').flatMap((url) => {
-    const site = siteOf(url)
+    const site = findSite(url)
     return site ? { ...site, url } : []
   })
 
-/** What is wrong with such a text, as a message; undefined if nothing is. */
-export const socialProblem = (text: string): string | undefined =>
-  splitLines(text).every(siteOf)
+export const validateSocialLinks = (text: string): string | undefined =>
+  splitLines(text).every(findSite)
     ? undefined
-    : `Please enter one address on each line, beginning with https://, at ${Object.keys(sites).join(', ')}.`
+    : `Please enter one URL per line, beginning with https://, on one of these sites: ${Object.keys(sites).join(', ')}.`

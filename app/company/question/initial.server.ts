@@ -1,7 +1,7 @@
 import { storageText } from '../../catalogue/sheet/text/glove-storage-text.ts'
 import type { InitialRow } from '../../records/content/content-parts.server.ts'
 
-/** Six questions. The sixth answer ends with the storage text, word for word. */
+/** The specification requires the sixth answer to end with the storage text. */
 export const initialQuestions: readonly InitialRow<'question'>[] = [
   {
     question: 'What types of gloves do you make?',

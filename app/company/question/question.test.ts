@@ -5,10 +5,10 @@ import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const { admin, anyone } = app
-const shown = async () => (await anyone.get('/Question')).rows
+const loadQuestions = async () => (await anyone.get('/Question')).rows
 
-test('PAGE-5 EDIT-1 a new database begins with six questions on the given topics; the sixth explains ordering and ends with the storage text', async () => {
-  const rows = await shown()
+test('PAGE-5 EDIT-1 a new database contains six questions on the specified topics; the last one ends with the storage text', async () => {
+  const rows = await loadQuestions()
   const topics = [
     /types/,
     /FDA, CE and ISO/,
@@ -27,21 +27,21 @@ test('PAGE-5 EDIT-1 a new database begins with six questions on the given topics
   expect(JSON.stringify(rows)).not.toMatch(/pierce[^d]|puncture/i)
 })
 
-test('EDIT-1 EDIT-6 a question stands at its position, and without one at the end', async () => {
-  const [first] = await shown()
+test('EDIT-1 EDIT-6 a question is shown at its position, by default at the end', async () => {
+  const [first] = await loadQuestions()
   const body = { question: 'Do you send samples?', answer: 'Yes.' }
   const { id, position } = await admin.post('/admin/Question', { body })
   expect(position).toBe(7)
-  expect((await shown()).at(-1)).toMatchObject(body)
+  expect((await loadQuestions()).at(-1)).toMatchObject(body)
   await admin.patch('/admin/Question/:id', { params: { id }, body: { position: 1 } })
   await admin.patch('/admin/Question/:id', { params: { id: first?.id ?? 0 }, body: { position: '2' } })
-  expect((await shown())[0]).toMatchObject({ id, position: 1 })
-  const kept = await admin.patch('/admin/Question/:id', { params: { id }, body: { position: '' } })
-  expect(kept).toMatchObject({ id, position: 1 })
+  expect((await loadQuestions())[0]).toMatchObject({ id, position: 1 })
+  const unchanged = await admin.patch('/admin/Question/:id', { params: { id }, body: { position: '' } })
+  expect(unchanged).toMatchObject({ id, position: 1 })
 })
 
-test('EDIT-1 the page under Resources shows active questions only', async () => {
-  const before = await shown()
+test('EDIT-1 the Resources page shows active questions only', async () => {
+  const before = await loadQuestions()
   const id = before[1]?.id ?? 0
   await admin.patch('/admin/Question/:id', { params: { id }, body: { status: 0 } })
   const { data } = await loadPage(app, loader)
@@ -50,7 +50,7 @@ test('EDIT-1 the page under Resources shows active questions only', async () => 
   )
 })
 
-test('EDIT-1 a question needs its text, an answer, and a number as its position', async () => {
+test('EDIT-1 a question needs its text, an answer and a numeric position', async () => {
   const body = { question: ' ', answer: '', position: '1.5' }
   await expect(admin.post('/admin/Question', { body })).rejects.toMatchObject({
     status: 422,

@@ -14,7 +14,7 @@ export const recipient = {
   isSingleton: true,
   rights: { read: 'formMail.read', write: 'formMail.change' },
   status: singletonLabels,
-  whereShown: 'Addresses of your own people, which the site does not show.',
+  whereShown: 'These addresses are not shown on the site.',
   api: singletonPaths('Recipient'),
   admin: {
     path: '/admin/form-mail',

@@ -10,24 +10,23 @@ declare module '../../platform/api/contract.ts' {
   }
 }
 
-const forForms = <T>(value: () => T) =>
+const forEachForm = <T>(value: () => T) =>
   Object.fromEntries(submissionNames.map((name) => [name, value()])) as Record<SubmissionName, T>
 
 export const Recipient = z.object({
   id: z.number().int(),
-  /** Where the mail of each form goes; null: to the setting NOTIFY_EMAIL. */
-  ...forForms(() => z.string().nullable()),
-  /** 1: senders of forms get an e-mail with their reference number. */
+  /** E-mail address by form; null means the setting NOTIFY_EMAIL. */
+  ...forEachForm(() => z.string().nullable()),
   acknowledge: z.number().int(),
   status: z.number().int(),
   ...versionColumns,
 })
 export type Recipient = z.output<typeof Recipient>
 
-const message = 'Please enter an e-mail address, or nothing.'
+const message = 'Please enter an e-mail address, or leave the field empty.'
 
 const RecipientFields = z.strictObject({
-  ...forForms(() => nullable(email(message), message)),
+  ...forEachForm(() => nullable(email(message), message)),
   acknowledge: activeStatus(),
   status: fixedStatus(),
 })

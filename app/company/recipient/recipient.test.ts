@@ -1,27 +1,29 @@
 import { beforeEach, expect, test } from 'vitest'
 import { runSchedules } from '../../operations/run-scheduled-publishing.server.ts'
 import { addAccount } from '../../platform/auth/account/account.server.ts'
-import { setAccountDisabled, resetAccount } from '../../platform/auth/account/disable-or-reset-account.server.ts'
+import {
+  setAccountDisabled,
+  resetAccount,
+} from '../../platform/auth/account/disable-or-reset-account.server.ts'
 import { hashPassword } from '../../platform/auth/password/password-hash.server.ts'
 import { addProgramToken } from '../../platform/auth/program-tokens.server.ts'
-import { confirmSessions, newToken } from '../../../testing/sign-in/sign-in.ts'
+import { confirmSessions, createToken } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const { db } = app.services
 const password = 'correct horse battery'
 const passwordHash = await hashPassword(password)
-const mine = { Authorization: `Bearer ${app.token}` }
+const ownHeaders = { Authorization: `Bearer ${app.token}` }
 
 let people = 0
-/** Another administrator with personal data, signed in. */
 async function newAdministrator({ personalData = true } = {}) {
   const email = `second.${(people += 1)}@example.com`
-  const given = { email, passwordHash, isPasswordTemporary: false, name: `Second ${people}`, personalData }
-  const id = await db.transaction().execute((trx) => addAccount(trx, given))
-  const token = await newToken(app, { Email: email, Password: password })
+  const account = { email, passwordHash, isPasswordTemporary: false, name: `Second ${people}`, personalData }
+  const id = await db.transaction().execute((trx) => addAccount(trx, account))
+  const token = await createToken(app, { Email: email, Password: password })
   await confirmSessions(app)
-  return { id, name: given.name, headers: { Authorization: `Bearer ${token}` } }
+  return { id, name: account.name, headers: { Authorization: `Bearer ${token}` } }
 }
 
 const send = (method: string, path: string, headers: object, body?: object) =>
@@ -30,7 +32,7 @@ const send = (method: string, path: string, headers: object, body?: object) =>
     headers: { 'Content-Type': 'application/json', ...headers },
     ...(body && { body: JSON.stringify(body) }),
   })
-const contactOf = async () => (await app.admin.get('/admin/Recipient')).rows[0]?.contact ?? null
+const readContact = async () => (await app.admin.get('/admin/Recipient')).rows[0]?.contact ?? null
 
 beforeEach(async () => {
   await db.deleteFrom('schedule').execute()
@@ -38,8 +40,7 @@ beforeEach(async () => {
   await db.updateTable('recipient').set({ contact: 'office@gloves.example' }).execute()
 })
 
-/** An administrator sets a time for another address, which comes after `change`. @returns what happened. */
-async function scheduledBy(change: (id: string) => Promise<unknown>) {
+async function runScheduleAfter(change: (id: string) => Promise<unknown>) {
   const { id, name, headers } = await newAdministrator()
   await send('POST', '/Recipient/1/draft', headers, { contact: 'elsewhere@gloves.example' })
   const at = new Date(Date.now() + 60_000).toISOString()
@@ -52,7 +53,7 @@ async function scheduledBy(change: (id: string) => Promise<unknown>) {
     .execute()
   await runSchedules(app.services)
   const schedule = await db.selectFrom('schedule').select(['state', 'message']).executeTakeFirstOrThrow()
-  return { ...schedule, contact: await contactOf(), name }
+  return { ...schedule, contact: await readContact(), name }
 }
 
 const set = (id: string, values: { role?: 'editor'; personalData?: number }) =>
@@ -60,27 +61,27 @@ const set = (id: string, values: { role?: 'editor'; personalData?: number }) =>
 
 test.each<[string, (id: string) => Promise<unknown>]>([
   ['disabled', (id) => setAccountDisabled(db, id, true)],
-  ['gone', (id) => db.deleteFrom('user').where('id', '=', id).execute()],
-  ['no administrator any more', (id) => set(id, { role: 'editor' })],
-  ['without personal data now', (id) => set(id, { personalData: 0 })],
-  ['reset, because somebody else had the password', (id) => resetAccount(db, id, passwordHash)],
-])('EDIT-5 EDIT-8 an address waits in vain if who scheduled it is %s', async (_, change) => {
-  const { name, ...happened } = await scheduledBy(change)
-  expect(happened).toEqual({
+  ['deleted', (id) => db.deleteFrom('user').where('id', '=', id).execute()],
+  ['no longer an administrator', (id) => set(id, { role: 'editor' })],
+  ['no longer allowed to see personal data', (id) => set(id, { personalData: 0 })],
+  ['reset with a new password', (id) => resetAccount(db, id, passwordHash)],
+])('EDIT-5 EDIT-8 a scheduled address is not published if its author is %s', async (_, change) => {
+  const { name, ...result } = await runScheduleAfter(change)
+  expect(result).toEqual({
     state: 'failed',
     message: `${name} no longer has permission for this, or has a new password. Schedule it again.`,
     contact: 'office@gloves.example',
   })
 })
 
-test('EDIT-5 an address is published at its time if who scheduled it may still say so', async () => {
-  expect(await scheduledBy(async () => {})).toMatchObject({
+test('EDIT-5 a scheduled address is published if its author still has the right to do so', async () => {
+  expect(await runScheduleAfter(async () => {})).toMatchObject({
     state: 'done',
     contact: 'elsewhere@gloves.example',
   })
 })
 
-test('EDIT-8 the log shows addresses of forms only to those who may see them', async () => {
+test('EDIT-8 the audit log shows form addresses only to users with the right to see them', async () => {
   await app.admin.patch('/admin/Recipient/:id', {
     params: { id: 1 },
     body: { contact: 'secret@gloves.example' },
@@ -99,11 +100,11 @@ test('EDIT-8 the log shows addresses of forms only to those who may see them', a
       expect(text).toContain('Mail by form')
       expect(text).not.toContain('gloves.example')
     }
-    expect((await read(path, mine))[1]).toContain('secret@gloves.example')
+    expect((await read(path, ownHeaders))[1]).toContain('secret@gloves.example')
   }
 })
 
-test('EDIT-8 where forms are mailed to is changed only with the password entered again', async () => {
+test('EDIT-8 changing form addresses requires entering the password again', async () => {
   await db.updateTable('session').set({ confirmedAt: null }).execute()
   const at = new Date(Date.now() + 60_000).toISOString()
   const changes = [
@@ -113,21 +114,23 @@ test('EDIT-8 where forms are mailed to is changed only with the password entered
     ['POST', '/Recipient/1/schedule', { action: 'publish', at }],
   ] as const
   const statuses = (method: string, path: string, body: object) =>
-    send(method, path, mine, body).then(async (response) => [response.status, await response.json()] as const)
+    send(method, path, ownHeaders, body).then(
+      async (response) => [response.status, await response.json()] as const,
+    )
   for (const [method, path, body] of changes) {
     const [status, answer] = await statuses(method, path, body)
     expect([path, status]).toEqual([path, 403])
     expect(answer).toMatchObject({ errors: { confirm: 'Please enter your password again.' } })
   }
-  expect(await contactOf()).toBe('office@gloves.example')
+  expect(await readContact()).toBe('office@gloves.example')
   await confirmSessions(app)
   for (const [method, path, body] of changes)
-    expect([path, (await send(method, path, mine, body)).ok]).toEqual([path, true])
+    expect([path, (await send(method, path, ownHeaders, body)).ok]).toEqual([path, true])
 })
 
-test('EDIT-8 EDIT-5 the dashboard tells of a time set for addresses only to those who see them', async () => {
+test('EDIT-8 EDIT-5 the dashboard shows a schedule of form addresses only to users with the right to see them', async () => {
   const at = new Date(Date.now() + 60_000).toISOString()
-  await send('POST', '/Recipient/1/schedule', mine, { action: 'publish', at })
+  await send('POST', '/Recipient/1/schedule', ownHeaders, { action: 'publish', at })
   const { id, headers } = await newAdministrator()
   const advice = async (of: object) => JSON.stringify(await (await send('GET', '/dashboard', of)).json())
   expect(await advice(headers)).toContain('Mail by form goes live')

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { stringEnum, activeStatus, nullable, position, versionColumns, integer } from '../../platform/api/fields/fields.ts'
+import {
+  stringEnum,
+  activeStatus,
+  nullable,
+  position,
+  versionColumns,
+  integer,
+} from '../../platform/api/fields/fields.ts'
 import { clearableLine, requiredLine, requiredParagraphs } from '../../platform/api/fields/text-fields.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { testimonial } from './definition.ts'
@@ -13,7 +20,7 @@ declare module '../../platform/api/contract.ts' {
 
 export const Testimonial = z.object({
   id: z.number().int(),
-  /** Who speaks: `title` says what a customer does; `course`, `year` and `now` belong to a student. */
+  /** The author: customers have a `title`; students have `course`, `year` and `now`, the current job. */
   audience: z.string(),
   name: z.string(),
   quote: z.string(),

@@ -1,6 +1,5 @@
 import type { InitialRow } from '../../records/content/content-parts.server.ts'
 
-/** Customers of the home page, students and alumni of the academy. The people are invented; the students are named so that it shows. */
 export const initialTestimonials: readonly InitialRow<'testimonial'>[] = [
   {
     audience: 'customer',

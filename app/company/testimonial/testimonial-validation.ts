@@ -1,26 +1,25 @@
-/** Messages for fields that are empty or invalid. */
 export const testimonialMessages = {
   audience: 'Please choose customer or student.',
   name: 'Please enter a name.',
-  quote: 'Please enter what was said.',
+  quote: 'Please enter the quote.',
 } as const
 
-/** What else a testimonial of each kind needs. */
-const others = {
-  customer: { title: 'Please enter what the customer does, for example Surgeon, Kottayam.' },
+const requiredByAudience = {
+  customer: { title: 'Please enter profession and town, for example Surgeon, Kottayam.' },
   student: {
     course: 'Please enter the course.',
     year: 'Please enter the year of the course, for example 2025.',
-    now: 'Please enter what the student does now.',
+    now: 'Please enter the student’s current job.',
   },
 } as const
-export const yearMessage = others.student.year
+export const yearMessage = requiredByAudience.student.year
 
-export type Audience = keyof typeof others
+export type Audience = keyof typeof requiredByAudience
 export const audiences = ['customer', 'student'] as const satisfies Audience[]
 
 type Values = { audience: string; [name: string]: unknown }
 
-/** Messages for the empty fields that a testimonial needs for its audience. */
-export const missingFor = (values: Values): Record<string, string> =>
-  Object.fromEntries(Object.entries(others[values.audience as Audience]).filter(([name]) => !values[name]))
+export const findMissingFields = (values: Values): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(requiredByAudience[values.audience as Audience]).filter(([name]) => !values[name]),
+  )

@@ -7,7 +7,7 @@ import { withPosition } from '../../records/content/sort-position.server.ts'
 import { testimonial } from './definition.ts'
 import { Testimonial, testimonials } from './endpoints.ts'
 import { initialTestimonials } from './initial.server.ts'
-import { missingFor } from './testimonial-validation.ts'
+import { findMissingFields } from './testimonial-validation.ts'
 
 declare module '../../platform/db/schema.server.ts' {
   interface Database {
@@ -25,7 +25,7 @@ export default contentServer({
   insert: (trx, values) =>
     trx.insertInto('testimonial').values({ status: 1, ...withPosition('testimonial', values) }),
   check: (row) => {
-    const errors = missingFor(row)
+    const errors = findMissingFields(row)
     if (Object.keys(errors).length) invalid(errors)
   },
   csv: {

@@ -9,7 +9,7 @@ import { yearMessage } from './testimonial-validation.ts'
 
 const app = await testApp()
 const { admin, anyone } = app
-const of = async (audience: 'customer' | 'student') =>
+const loadTestimonials = async (audience: 'customer' | 'student') =>
   (await anyone.get('/Testimonial', { query: { audience } })).rows
 const customer = {
   audience: 'customer' as const,
@@ -18,15 +18,15 @@ const customer = {
   title: 'Dentist, Aluva',
 }
 
-test('HOME-9 EDIT-1 a new database begins with four customers, a distributor among them', async () => {
-  const rows = await of('customer')
+test('HOME-9 EDIT-1 a new database contains four customers, including a distributor', async () => {
+  const rows = await loadTestimonials('customer')
   expect(rows).toHaveLength(4)
   expect(rows.filter(({ title }) => title?.startsWith('Distributor'))).toHaveLength(1)
   expect(rows.map(({ name }) => initialsOf(name).charAt(0))).toEqual(['A', 'R', 'M', 'I'])
 })
 
-test('PAGE-7 EDIT-1 a new database begins with six students, plainly samples, none of whom applies in the demo content', async () => {
-  const rows = await of('student')
+test('PAGE-7 EDIT-1 a new database contains six sample students, none of whom is an applicant in the demo content', async () => {
+  const rows = await loadTestimonials('student')
   expect(rows).toHaveLength(6)
   const applicants = new Set(demoAdmissions.map(({ fullName }) => fullName))
   for (const { name } of rows) {
@@ -35,7 +35,7 @@ test('PAGE-7 EDIT-1 a new database begins with six students, plainly samples, no
   }
 })
 
-test('EDIT-1 each stands on its page as soon as it is added', async () => {
+test('EDIT-1 a new testimonial is shown on its page immediately', async () => {
   await admin.post('/admin/Testimonial', { body: customer })
   const student = {
     audience: 'student' as const,
@@ -51,11 +51,11 @@ test('EDIT-1 each stands on its page as soon as it is added', async () => {
   expect(testimonials.at(-1)).toMatchObject({ ...student, year: 2025, title: null })
 })
 
-test('EDIT-1 a customer needs a profession, a student course, year and what he or she does now', async () => {
+test('EDIT-1 a customer needs a profession, a student needs course, year and current job', async () => {
   const add = (body: object) => admin.post('/admin/Testimonial', { body: body as typeof customer })
   await expect(add({ ...customer, title: ' ' })).rejects.toMatchObject({
     status: 422,
-    errors: { title: expect.stringMatching(/^Please enter what the customer does/) },
+    errors: { title: expect.stringMatching(/^Please enter profession and town/) },
   })
   await expect(add({ ...customer, audience: 'student', year: '' })).rejects.toMatchObject({
     status: 422,
@@ -65,11 +65,11 @@ test('EDIT-1 a customer needs a profession, a student course, year and what he o
     status: 422,
     errors: { audience: 'Please choose customer or student.', year: yearMessage },
   })
-  const [first] = await of('student')
+  const [first] = await loadTestimonials('student')
   const params = { id: first?.id ?? 0 }
   await expect(admin.patch('/admin/Testimonial/:id', { params, body: { course: '' } })).rejects.toMatchObject(
     { status: 422, errors: { course: 'Please enter the course.' } },
   )
-  const kept = await admin.patch('/admin/Testimonial/:id', { params, body: { name: 'Asha Other Sample' } })
-  expect(kept).toMatchObject({ course: first?.course, year: first?.year, now: first?.now })
+  const changed = await admin.patch('/admin/Testimonial/:id', { params, body: { name: 'Asha Other Sample' } })
+  expect(changed).toMatchObject({ course: first?.course, year: first?.year, now: first?.now })
 })

@@ -5,23 +5,22 @@ import { Prompt } from './sign-in/sign-in-prompts.ts'
 import { hasSessionKey, removeSessionKey } from './sign-in/signed-in-flag.ts'
 import { loginPath } from './sign-in/sign-in-paths.ts'
 
-/** Asked when a session has ended in the middle of work. */
 export const signInPrompt = new Prompt()
-/** Asked before what needs the password once more. */
+/** Asks for the password before a sensitive action. */
 export const confirmPrompt = new Prompt()
 
 /**
- * Makes a transport survive the end of a session, and calls that need the password once more: it asks, once for all
- * pending calls, and repeats the call. Without a mounted shell it redirects to the sign-in page instead.
+ * When a response needs sign-in or password confirmation, prompts once for all pending calls and repeats the call.
+ * Without a mounted prompt it redirects to the sign-in page.
  */
 const withPrompts =
   (send: Transport): Transport =>
   async (path, init) => {
-    if (!signInPrompt.canAsk && !hasSessionKey()) throw toSignIn()
+    if (!signInPrompt.canAsk && !hasSessionKey()) throw redirectToSignIn()
     const response = await send(path, init)
     const prompt = await promptFor(response)
     if (!prompt) return response
-    if (!prompt.canAsk) throw toSignIn()
+    if (!prompt.canAsk) throw redirectToSignIn()
     return (await prompt.ask()) ? withPrompts(send)(path, init) : response
   }
 
@@ -32,31 +31,24 @@ async function promptFor(response: Response): Promise<Prompt | undefined> {
   return errors?.confirm ? confirmPrompt : undefined
 }
 
-function toSignIn(): Response {
+function redirectToSignIn(): Response {
   removeSessionKey()
   return redirect(loginPath(location))
 }
 
-/**
- * As `adminApi`, for calls that replace the session: the browser finishes them, and stores the new cookie,
- * even if the page is left before the answer.
- */
+/** For calls that replace the session: `keepalive` lets the browser store the new cookie even if the page is left. */
 export const accountApi = createClient(withPrompts((path, init) => fetch(path, { ...init, keepalive: true })))
 
-/** The API for screens of the back-office, with the session's cookie. Types as in `createClient`. */
 export const adminApi = createClient(withPrompts((path, init) => fetch(path, init)))
 
-type AnyCall = <Output>(path: string, args?: object) => Promise<Output>
+type UntypedCall = <Output>(path: string, args?: object) => Promise<Output>
 
-/** A client for paths that come from a definition, so that the types of a call are those the caller names. */
-export type AnyClient = Record<'get' | 'post' | 'patch' | 'delete', AnyCall>
+/** For paths that are only known at run time. Callers name the output type. */
+export type UntypedClient = Record<'get' | 'post' | 'patch' | 'delete', UntypedCall>
 
-export const untyped = (client: Client): AnyClient => client as AnyClient
+export const asUntyped = (client: Client): UntypedClient => client as UntypedClient
 
-/**
- * The API for a form that sends a file: as `adminApi`, with progress.
- * @param onProgress gets the part that was sent, 0 to 1; 1 before the server answers.
- */
+/** @param onProgress gets the fraction sent, 0 to 1. It reaches 1 before the server responds. */
 export const uploadClient = (onProgress: (part: number) => void): Client =>
   createClient(withPrompts(sendWithProgress(onProgress)))
 

@@ -5,15 +5,13 @@ import { useShell } from './shell-context.ts'
 
 type ScreenProps = {
   title: string
-  /** Buttons at the end of the head: what this screen is for, one primary at most. */
   actions?: ReactNode
-  /** As high as the window on wide screens; its parts scroll on their own: list beside detail. */
-  isFitted?: boolean
+  /** Fills the window height on wide screens, so that list and detail scroll separately. */
+  isFullHeight?: boolean
   children: ReactNode
 }
 
-/** A page of the back-office: its head with title, actions and the administrator's menu, and below it what it shows. */
-export function Screen({ title, actions, isFitted, children }: ScreenProps) {
+export function Screen({ title, actions, isFullHeight: isFitted, children }: ScreenProps) {
   const { open, userMenu } = useShell()
   return (
     <div className={isFitted ? `${styles.screen} ${styles.fitted}` : styles.screen}>

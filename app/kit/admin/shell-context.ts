@@ -3,7 +3,6 @@ import { type RightsHolder, hasRight, type Right } from '../../platform/auth/rig
 import type { Unread } from '../../records/submission/read-mark/endpoints.ts'
 import type { SubmissionName } from '../../collections.ts'
 
-/** What can lie over every page of the back-office; one at a time. */
 export type Overlay =
   | 'menu'
   | 'palette'
@@ -14,42 +13,34 @@ export type Overlay =
   | 'sessions'
   | 'sign-out'
 
-/** Differs from an earlier one when a row of that inbox came, moved or went; missing until it is known. */
+/** Change tokens by inbox. A new token means that submissions were added, changed or removed. */
 export type InboxTokens = Partial<Record<SubmissionName, string>>
 
 export type Administrator = RightsHolder & {
   id: string
   name: string
   email: string
-  /** What has to be done before anything else. */
   mustFirst?: 'password' | 'secondFactor' | undefined
 }
 
 type ShellValue = {
   administrator: Administrator
-  /** Unread rows of each inbox, as last known. */
   unread: Unread
-  /** Tells that an inbox has changed. */
   tokens: InboxTokens
-  /** Counts again: after rows were read, moved or removed. */
   refreshUnread: () => Promise<void>
-  /** At the end of every page's head. */
   userMenu: ReactNode
-  /** Opens the drawer, the palette or a dialog over the page. */
   open: (overlay: Overlay) => void
 }
 
 export const ShellContext = createContext<ShellValue | undefined>(undefined)
 
-/** What a screen of the back-office knows of its surroundings. */
 export function useShell(): ShellValue {
   const shell = use(ShellContext)
-  if (!shell) throw new Error('useShell works inside the shell only.')
+  if (!shell) throw new Error('useShell must be used inside the shell.')
   return shell
 }
 
-/** Whether the one who is signed in has a right: what they may not do is not offered. */
-export function useMay(): (right: Right) => boolean {
+export function useHasRight(): (right: Right) => boolean {
   const { administrator } = useShell()
   return (right) => hasRight(administrator, right)
 }

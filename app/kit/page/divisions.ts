@@ -1,15 +1,14 @@
 import type { Identity } from '../../records/identity/identity.ts'
 
-/** Whose something is: the manufacturer's or the academy's. */
-export const houses = ['gloves', 'academy'] as const
-export type House = (typeof houses)[number]
+/** `gloves` is the manufacturer. The database and the API call this field `house`. */
+export const divisions = ['gloves', 'academy'] as const
+export type Division = (typeof divisions)[number]
 
-export const houseNamesOf = ({ companyName, academyName }: Identity): Record<House, string> => ({
+export const divisionNames = ({ companyName, academyName }: Identity): Record<Division, string> => ({
   gloves: companyName,
   academy: academyName,
 })
 
-/** In the back-office. */
-export const houseLabels: Record<House, string> = { gloves: 'Manufacturer', academy: 'Academy' }
+export const divisionLabels: Record<Division, string> = { gloves: 'Manufacturer', academy: 'Academy' }
 
-export const isHouse = (text: string): text is House => (houses as readonly string[]).includes(text)
+export const isDivision = (text: string): text is Division => (divisions as readonly string[]).includes(text)

@@ -1,4 +1,3 @@
-/** Structured data for search engines: an object of schema.org, without `@context`. */
 export type JsonLd = { '@type': string } & { readonly [name: string]: JsonValue }
 
 type JsonValue =

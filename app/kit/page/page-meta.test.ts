@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { siteAt } from '../../../testing/sample-root-data.ts'
+import { sampleSite } from '../../../testing/sample-root-data.ts'
 import { pageMeta } from './page-meta.ts'
 
-const company = { matches: [{ loaderData: siteAt('https://gloves.example') }] }
-const academy = { matches: [...company.matches, { handle: { house: 'academy' } }] }
+const company = { matches: [{ loaderData: sampleSite('https://gloves.example') }] }
+const academy = { matches: [...company.matches, { handle: { division: 'academy' } }] }
 const page = { title: 'Products', description: 'Fourteen gloves.', path: '/product' }
 
-test('NAV-12 a page gets title, description, canonical link and a picture for sharing, all absolute', () => {
+test('NAV-12 a page gets title, description, canonical link and a preview picture with absolute URLs', () => {
   const meta = pageMeta(company, page)
   expect(meta).toContainEqual({ title: 'Products – Amazing Gloves' })
   expect(meta).toContainEqual({ name: 'description', content: 'Fourteen gloves.' })
@@ -21,14 +21,14 @@ test('NAV-12 a page gets title, description, canonical link and a picture for sh
   })
 })
 
-test('NAV-12 titles of the academy end in its name, and no name is said twice', () => {
+test('NAV-12 academy titles end in its name, and no title contains a name twice', () => {
   expect(pageMeta(academy, { ...page, title: 'Courses' })[0]).toEqual({ title: 'Courses – Inspel Academy' })
   expect(pageMeta(company, { ...page, title: 'Gloves by Amazing Gloves' })[0]).toEqual({
     title: 'Gloves by Amazing Gloves',
   })
 })
 
-test('NAV-12 a breadcrumb becomes a BreadcrumbList whose last step has no address', () => {
+test('NAV-12 a breadcrumb becomes a BreadcrumbList whose last item has no URL', () => {
   const breadcrumb = [{ label: 'Home', path: '/' }, { label: 'Products' }]
   expect(pageMeta(company, { ...page, breadcrumb })).toContainEqual({
     'script:ld+json': {

@@ -10,8 +10,8 @@ import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
 import { openForReading } from '../../platform/db/open.server.ts'
 import { type Db } from '../../platform/db/database.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
-import { environmentOf } from '../../../testing/database.ts'
-import { anyPicture, form } from '../../../testing/pictures.ts'
+import { testEnvironment } from '../../../testing/database.ts'
+import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { jobApplication, message } from '../../../testing/submissions.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -25,7 +25,7 @@ const app = await testApp()
 const { db, storage, settings } = app.services
 const { dataDir, backupDir } = settings
 const run = promisify(execFile)
-const environment = await environmentOf(dataDir)
+const environment = await testEnvironment(dataDir)
 const command = (...args: string[]) =>
   run(process.execPath, ['scripts/backup.ts', ...args], {
     env: { ...bareEnvironment, ...environment },
@@ -40,7 +40,7 @@ const send = (text: string) =>
   })
 const apply = () =>
   app.anyone.post('/Career', {
-    body: form({
+    body: buildForm({
       ...jobApplication,
       job: 'general',
       cv: new File([Uint8Array.from(pdf(randomUUID()))], 'cv.pdf'),
@@ -49,7 +49,7 @@ const apply = () =>
   })
 const addPicture = async () =>
   app.admin.post('/admin/AddGallery', {
-    body: form({ name: 'Hall', type: 'Campus', image: await anyPicture() }),
+    body: buildForm({ name: 'Hall', type: 'Campus', image: await samplePng() }),
   })
 const filesIn = (folder: string) =>
   (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
@@ -66,7 +66,7 @@ function startWriter(index: number) {
     const picture = table === 'gallery' ? await addPicture() : undefined
     while (!state.isStopped) {
       if (picture) {
-        const body = form({ name: randomUUID(), type: 'Campus', image: await anyPicture() })
+        const body = buildForm({ name: randomUUID(), type: 'Campus', image: await samplePng() })
         await app.admin.patch('/admin/Update/Gallery/:id', { params: { id: picture.id }, body })
         acknowledged[0] = picture.id
       } else acknowledged.push((await (table === 'career' ? apply() : send(randomUUID()))).id)

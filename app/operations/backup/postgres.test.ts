@@ -9,8 +9,8 @@ import { openDatabase } from '../../platform/db/open.server.ts'
 import { type Db } from '../../platform/db/database.ts'
 import { readSettings } from '../../platform/settings/settings.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
-import { environmentOf, isPostgres, newDatabase, removeDatabaseOf } from '../../../testing/database.ts'
-import { form } from '../../../testing/pictures.ts'
+import { testEnvironment, isPostgres, createTestDatabase, dropTestDatabase } from '../../../testing/database.ts'
+import { buildForm } from '../../../testing/pictures.ts'
 import { createPersonDigest, registerErasure } from '../../records/person/erase/erasure-register.server.ts'
 import { jobApplication, message } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -27,7 +27,7 @@ await app.admin.post('/admin/Recipient/:id/schedule', {
   body: { action: 'publish', at: new Date(Date.now() + 60_000).toISOString() },
 })
 await app.admin.patch('/admin/Recipient/:id', { params: { id: 1 }, body: { contact: 'old@gloves.example' } })
-await app.anyone.post('/Career', { body: form({ ...jobApplication, job: 'general', cv }) })
+await app.anyone.post('/Career', { body: buildForm({ ...jobApplication, job: 'general', cv }) })
 
 test.runIf(isPostgres)(
   'EDIT-5 a PostgreSQL database is backed up during writes, verified and restored into another database',
@@ -43,12 +43,12 @@ test.runIf(isPostgres)(
     expect(await verifyBackup(folder, settings.database)).toEqual(manifest)
 
     const dataDir = mkdtempSync(join(tmpdir(), 'restore-'))
-    await newDatabase(dataDir)
+    await createTestDatabase(dataDir)
     onTestFinished(async () => {
-      await removeDatabaseOf(dataDir)
+      await dropTestDatabase(dataDir)
       rmSync(dataDir, { recursive: true })
     })
-    const there = await environmentOf(dataDir)
+    const there = await testEnvironment(dataDir)
     const restore = (env: Record<string, string>, ...args: string[]) =>
       promisify(execFile)(process.execPath, ['scripts/restore.ts', folder, ...args], {
         env: { ...bareEnvironment, ...env },

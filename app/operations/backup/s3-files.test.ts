@@ -7,16 +7,16 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
-import { careerValues, newCvKey } from '../../company/career/career.server.ts'
+import { careerValues, createCvKey } from '../../company/career/career.server.ts'
 import { insertSubmission } from '../../records/submission/receive/receive-submission.server.ts'
 import { openServices } from '../../open-services.server.ts'
 import { readSettings } from '../../platform/settings/settings.server.ts'
 import { openStorage } from '../../platform/storage/storage.server.ts'
 import { findMissingKeys } from '../../platform/storage/files/file-existence.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
-import { anyPicture, form } from '../../../testing/pictures.ts'
+import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { bucketSettings, startS3 } from '../../../testing/s3/s3-server.ts'
-import { spoil, storedKeys } from '../../../testing/files/stored-files.ts'
+import { corruptStoredFile, storedKeys } from '../../../testing/files/stored-files.ts'
 import { jobApplication } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
@@ -31,7 +31,7 @@ const { settings, storage } = app.services
 
 const apply = async (email: string = jobApplication.email) =>
   app.anyone.post('/Career', {
-    body: form({
+    body: buildForm({
       ...jobApplication,
       email,
       job: 'general',
@@ -40,7 +40,7 @@ const apply = async (email: string = jobApplication.email) =>
     headers: { 'Idempotency-Key': randomUUID() },
   })
 await app.admin.post('/admin/AddGallery', {
-  body: form({ name: 'Hall', type: 'Campus', image: await anyPicture() }),
+  body: buildForm({ name: 'Hall', type: 'Campus', image: await samplePng() }),
 })
 await apply()
 const { folder, files } = await backup({ settings, storage }, { isKept: true })
@@ -83,7 +83,7 @@ test('a restore into another bucket adds missing files and replaces damaged ones
   for (const key of stored)
     expect(Buffer.from(await there.getBytes(key)).equals(await storage.getBytes(key)), key).toBe(true)
   expect(existsSync(join(env.DATA_DIR, 'files'))).toBe(false)
-  await spoil({ storage: there }, damaged, () => 'damaged again')
+  await corruptStoredFile({ storage: there }, damaged, () => 'damaged again')
   await command('restore', env, folder, '--force')
   expect(Buffer.from(await there.getBytes(damaged)).equals(await storage.getBytes(damaged))).toBe(true)
 })
@@ -91,7 +91,7 @@ test('a restore into another bucket adds missing files and replaces damaged ones
 test('replaced data is moved aside together with the files that only it references', async () => {
   const env = elsewhere('replaced')
   const { db, storage } = await openServices(readSettings(env))
-  const key = newCvKey()
+  const key = createCvKey()
   const cv = { name: 'old.pdf', type: 'application/pdf', bytes: pdf() }
   await storage.put(key, cv.bytes)
   await insertSubmission(db, 'career', careerValues({ ...jobApplication, job: 'general' }, cv, key))

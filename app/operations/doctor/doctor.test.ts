@@ -23,10 +23,10 @@ import { recordFailure } from '../backup/backup-state.server.ts'
 import { findBackup, rotate } from '../backup/stored-backups.server.ts'
 import { migrations } from '../../platform/db/migrations/index.server.ts'
 import { openDatabase } from '../../platform/db/open.server.ts'
-import { changeAsNewer } from '../../../testing/processes/newer-program.ts'
+import { simulateNewerMigration } from '../../../testing/processes/newer-program.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { openMailServer } from '../../../testing/mail-server.ts'
-import { form } from '../../../testing/pictures.ts'
+import { buildForm } from '../../../testing/pictures.ts'
 import { jobApplication } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { recordFailedSteps } from '../housekeeping/failed-housekeeping.server.ts'
@@ -39,7 +39,7 @@ const app = await testApp()
 const { db, storage, settings } = app.services
 const mail = await openMailServer()
 const cv = new File([Uint8Array.from(pdf())], 'cv.pdf')
-await app.anyone.post('/Career', { body: form({ ...jobApplication, job: 'general', cv }) })
+await app.anyone.post('/Career', { body: buildForm({ ...jobApplication, job: 'general', cv }) })
 await backup({ settings, storage })
 
 const env = {
@@ -106,9 +106,9 @@ test('a database that is damaged, newer or without an active administrator fails
   expect(await found('database', { DATA_DIR: broken })).toEqual(
     matching(/^wrong: cannot be read: .+ npm run restore -- latest/),
   )
-  await changeAsNewer(db, { onlyAdds: true })
+  await simulateNewerMigration(db, { onlyAdds: true })
   expect(await found('database')).toEqual(matching(/^look: was changed by a newer version \(9001-adds\)/))
-  await changeAsNewer(db, {})
+  await simulateNewerMigration(db, {})
   expect(await found('database')).toEqual(matching(/^wrong: was changed by a newer version .*9002-changes\)/))
   await db
     .deleteFrom('kysely_migration' as 'note')

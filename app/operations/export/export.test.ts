@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
-import { anyPicture, form } from '../../../testing/pictures.ts'
-import { application, enquiry, givenCourse, jobApplication, message } from '../../../testing/submissions.ts'
+import { samplePng, buildForm } from '../../../testing/pictures.ts'
+import { application, enquiry, createCourse, jobApplication, message } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { insertSubmission } from '../../records/submission/receive/receive-submission.server.ts'
 import { companyClock } from '../../ui/date/company-time.ts'
@@ -10,7 +10,7 @@ import { collectionServers } from '../../collections.server.ts'
 
 const app = await testApp()
 const { db } = app.services
-const course_id = await givenCourse(app)
+const course_id = await createCourse(app)
 
 const download = (path: string) => app.fetch(`/api/admin/export/${path}`, { headers: bearer(app) })
 
@@ -105,7 +105,7 @@ test('ADMIN-10 ADMIN-11 FORM-6 the other inboxes have their own columns, and a C
   await insertSubmission(db, 'contact', message)
   await insertSubmission(db, 'franchise', enquiry)
   const cv = new File([new Uint8Array(pdf('Secret life'))], 'life.pdf')
-  await app.anyone.post('/Career', { body: form({ ...jobApplication, cv }) })
+  await app.anyone.post('/Career', { body: buildForm({ ...jobApplication, cv }) })
   expect(await lines('contact?status=4')).toMatchObject([
     { 'First Name': 'Anita', 'Last Name': 'Nair', Subject: message.subject, Message: message.message },
   ])
@@ -131,7 +131,7 @@ test('ADMIN-5 ADMIN-12 every list can be exported, filtered by status and search
     },
   })
   await app.admin.post('/admin/AddGallery', {
-    body: form({ name: 'Lab', type: 'Campus', image: await anyPicture() }),
+    body: buildForm({ name: 'Lab', type: 'Campus', image: await samplePng() }),
   })
   expect(await lines('news')).toHaveLength(2)
   expect(await lines('news?status=1')).toMatchObject([

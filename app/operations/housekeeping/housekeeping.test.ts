@@ -8,11 +8,11 @@ import {
   submissionNames,
 } from '../../collections.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
-import { form } from '../../../testing/pictures.ts'
+import { buildForm } from '../../../testing/pictures.ts'
 import {
   application,
   enquiry,
-  givenCourse,
+  createCourse,
   jobApplication,
   message,
   quotationRequest,
@@ -88,7 +88,7 @@ async function givenSubmission(kind: SubmissionName, course_id: number): Promise
     admission: () => app.anyone.post('/Admission', { body: { ...application, course_id } }),
     contact: () => app.anyone.post('/Contact', { body: message }),
     franchise: async () => ({ id: await insertSubmission(db, 'franchise', enquiry) }),
-    career: () => app.anyone.post('/Career', { body: form({ ...jobApplication, job: 'general', cv }) }),
+    career: () => app.anyone.post('/Career', { body: buildForm({ ...jobApplication, job: 'general', cv }) }),
     quotation: () => app.anyone.post('/Quotation', { body: quotationRequest as never }),
   }
   return (await send[kind]()).id
@@ -98,7 +98,7 @@ test.each(['category', ...submissionNames] as const)(
   'SAFE-9 a row of %s that cannot be deleted does not stop the erasure of personal data in other inboxes, and is logged and reported',
   async (stuck) => {
     const error = vi.spyOn(log, 'error').mockImplementation(() => {})
-    const course_id = await givenCourse(app, { category_id: 2 })
+    const course_id = await createCourse(app, { category_id: 2 })
     for (const kind of submissionNames) {
       await set(kind, 'updatedAt', old, await givenSubmission(kind, course_id))
       if (isDeletable(kind)) await set(kind, 'deletedAt', old, await givenSubmission(kind, course_id))

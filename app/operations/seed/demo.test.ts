@@ -17,7 +17,7 @@ import { readSettings } from '../../platform/settings/settings.server.ts'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
 import { openStorage } from '../../platform/storage/storage.server.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
-import { environmentOf, removeDatabaseOf } from '../../../testing/database.ts'
+import { testEnvironment, dropTestDatabase } from '../../../testing/database.ts'
 import { storedKeys, storedPictures } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { samplePictureFolder } from './sample-pictures.server.ts'
@@ -30,13 +30,13 @@ const { dataDir } = app.services.settings
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'demo-'))
   onTestFinished(async () => {
-    await removeDatabaseOf(folder)
+    await dropTestDatabase(folder)
     rmSync(folder, { recursive: true, force: true })
   })
   return folder
 }
 const environment = async (folder: string, demo: string) => ({
-  ...(await environmentOf(folder)),
+  ...(await testEnvironment(folder)),
   DEMO_CONTENT: demo,
   LOG_LEVEL: 'silent',
   ADMIN_PASSWORD: 'a password for tests',

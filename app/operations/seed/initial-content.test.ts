@@ -7,14 +7,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { initialBrands } from '../../catalogue/brand/initial.server.ts'
 import { initialCatalogue as products } from '../../catalogue/product/initial/initial.server.ts'
 import { contentNames } from '../../collections.ts'
-import { sampleTexts } from '../../kit/page/texts/page-texts.ts'
+import { getDefaultTexts } from '../../kit/page/texts/page-texts.ts'
 import { brandsSection } from '../../catalogue/brand/brand-path.ts'
 import { demoBanners } from './demo-content/banners.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { readSettings } from '../../platform/settings/settings.server.ts'
 import { selectRowsWithFiles, fileColumns } from '../../platform/storage/files/file-columns.server.ts'
 import { StorageError } from '../../platform/storage/storage-error.ts'
-import { environmentOf, removeDatabaseOf } from '../../../testing/database.ts'
+import { testEnvironment, dropTestDatabase } from '../../../testing/database.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { collectionServers } from '../../collections.server.ts'
 import { addInitialContent } from './initial-content.server.ts'
@@ -26,13 +26,13 @@ const expected = Object.fromEntries(names.map((name) => [name, collectionServers
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'initial-'))
   onTestFinished(async () => {
-    await removeDatabaseOf(folder)
+    await dropTestDatabase(folder)
     rmSync(folder, { recursive: true, force: true })
   })
   return folder
 }
 const environment = async (folder: string) => ({
-  ...(await environmentOf(folder)),
+  ...(await testEnvironment(folder)),
   DEMO_CONTENT: '0',
   LOG_LEVEL: 'silent',
   ADMIN_PASSWORD: 'a password for tests',
@@ -112,12 +112,12 @@ test('HOME-4 PROD-1 all sample texts state the same number of brands and sizes',
   const { initial: openings } = collectionServers.opening
   const texts = JSON.stringify([
     brandsSection,
-    sampleTexts('about'),
+    getDefaultTexts('about'),
     demoBanners,
     questions,
     openings,
     products,
-    sampleTexts('catalogue'),
+    getDefaultTexts('catalogue'),
   ])
   const counted = [...texts.matchAll(/[^".]*three brands[^".]*/gi)].map(([sentence]) => sentence)
   expect(counted).toHaveLength(3)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { companyClock } from '../../ui/date/company-time.ts'
-import { givenCourse } from '../../../testing/submissions.ts'
+import { createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addVisits, type VisitTable } from './visit-counts.server.ts'
 
@@ -10,7 +10,7 @@ const add = (kind: VisitTable['kind'], days: number, name: string, count: number
   addVisits(app.services.db, [{ kind, day: daysAgo(days), name, count }])
 
 test('EDIT-12 the dashboard shows 28 days or 52 weeks, the busiest pages by name, and the referrers', async () => {
-  const course = await givenCourse(app)
+  const course = await createCourse(app)
   expect(await app.admin.get('/admin/visits')).toMatchObject({
     isOn: true,
     total: 0,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { loader as lotPage } from '../../catalogue/lot/page/lot-page.tsx'
-import { sheetPath } from '../../catalogue/quotation/sheet/sheet-address.server.ts'
+import { createSheetPath } from '../../catalogue/quotation/sheet/sheet-address.server.ts'
 import { loader as searchPage } from '../../site/search/search-page.tsx'
 import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -11,7 +11,7 @@ const { db, settings } = app.services
 const lookups = [
   '/api/Lot?code=SAMPLE-2610A',
   '/api/Search?q=glove',
-  `${sheetPath(settings, { id: 1, reference: 'Q-2222-2222' })}?format=csv`,
+  `${createSheetPath(settings, { id: 1, reference: 'Q-2222-2222' })}?format=csv`,
 ]
 const otherSite = 'https://other.example/'
 const embedded: [string, Record<string, string>][] = [

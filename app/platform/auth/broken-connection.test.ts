@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { markSafeToRetry } from '../db/database-errors.server.ts'
-import { newToken } from '../../../testing/sign-in/sign-in.ts'
+import { createToken } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
-const token = await newToken(app)
+const token = await createToken(app)
 
 function failSessionQueries(times: number, isSafe: boolean) {
   const executor = Object.getPrototypeOf(app.services.db.getExecutor()) as {

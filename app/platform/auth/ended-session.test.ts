@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { confirmSessions, newToken } from '../../../testing/sign-in/sign-in.ts'
+import { confirmSessions, createToken } from '../../../testing/sign-in/sign-in.ts'
 import { message } from '../../../testing/submissions.ts'
 import { totp } from '../../../testing/sign-in/totp.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -21,7 +21,7 @@ async function newAdministrator() {
   const email = `second.${(people += 1)}@example.com`
   const account = { email, passwordHash, isPasswordTemporary: false }
   const id = await db.transaction().execute((trx) => addAccount(trx, account))
-  const session = await newToken(app, { Email: email, Password: password })
+  const session = await createToken(app, { Email: email, Password: password })
   await confirmSessions(app)
   const scopes = ['content.write'] as const
   const program = await addProgramToken(db, { name: 'Program', userId: id, scopes, days: 90 })

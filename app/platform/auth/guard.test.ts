@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '../../endpoints.server.ts'
 import { contentNames, contentOf, submissionNames, submissionOf } from '../../collections.ts'
 import { sendRaw } from '../../../server/testing/raw.ts'
-import { confirmSessions, newToken } from '../../../testing/sign-in/sign-in.ts'
+import { confirmSessions, createToken } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { addAccount } from './account/account.server.ts'
 import { tokenDigest } from './token-digests.server.ts'
@@ -22,7 +22,7 @@ const send = ({ method, path }: (typeof calls)[number], headers: Record<string, 
 let token = app.token
 async function activeToken(): Promise<string> {
   const isActive = await app.services.auth.authenticate(new Headers({ Authorization: `Bearer ${token}` }))
-  if (!isActive) token = await newToken(app)
+  if (!isActive) token = await createToken(app)
   await confirmSessions(app)
   return token
 }
@@ -34,13 +34,13 @@ beforeAll(async () => {
   const cookie = (token: string) => ({ Cookie: `__Host-session=${encodeURIComponent(token)}` })
   const ended = new Date(Date.now() - 1000).toISOString()
 
-  const expired = await newToken(app)
+  const expired = await createToken(app)
   await db
     .updateTable('session')
     .set({ expiresAt: ended })
     .where('token', '=', tokenDigest(expired.split('.')[0] ?? ''))
     .execute()
-  const signedOut = await newToken(app)
+  const signedOut = await createToken(app)
   await app.fetch('/api/admin/Logout', { method: 'POST', headers: bearer(signedOut) })
   const hash = await hashPassword('former colleague')
   await db
@@ -48,7 +48,7 @@ beforeAll(async () => {
     .execute((trx) =>
       addAccount(trx, { email: 'former@example.com', passwordHash: hash, isPasswordTemporary: false }),
     )
-  const disabled = await newToken(app, { Email: 'former@example.com', Password: 'former colleague' })
+  const disabled = await createToken(app, { Email: 'former@example.com', Password: 'former colleague' })
   await db.updateTable('user').set({ disabledAt: ended }).where('email', '=', 'former@example.com').execute()
 
   Object.assign(unauthenticated, {

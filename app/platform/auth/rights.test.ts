@@ -18,11 +18,11 @@ import {
   submissionOf,
 } from '../../collections.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
-import { confirmSessions, newToken } from '../../../testing/sign-in/sign-in.ts'
+import { confirmSessions, createToken } from '../../../testing/sign-in/sign-in.ts'
 import {
   application,
   enquiry,
-  givenCourse,
+  createCourse,
   jobApplication,
   message,
   post,
@@ -62,7 +62,7 @@ async function sessionHeadersFor(holder: Holder): Promise<Record<string, string>
   const email = holderEmail(holder)
   const current = { Authorization: `Bearer ${tokens.get(email)}` }
   if (!possiblySignedOut.delete(email) || (await auth.authenticate(new Headers(current)))) return current
-  tokens.set(email, await newToken(app, { Email: email, Password: password }))
+  tokens.set(email, await createToken(app, { Email: email, Password: password }))
   await confirmSessions(app)
   return { Authorization: `Bearer ${tokens.get(email)}` }
 }
@@ -277,7 +277,7 @@ const personal = Object.values(sent).flatMap((fields) =>
 
 test('EDIT-8 without personal data, inboxes show only existence, date, subject and status of submissions', async () => {
   await post(app, '/Contact', message)
-  const course_id = await givenCourse(app)
+  const course_id = await createCourse(app)
   await post(app, '/Admission', { ...application, course_id })
   await post(app, '/InsertFranchise', { ...enquiry, captcha: await solvedCaptcha(app) })
   await post(app, '/Quotation', quotationRequest)

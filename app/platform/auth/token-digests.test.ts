@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { administrator } from '../../../testing/sign-in/administrator.ts'
-import { cookieOf, credentials, fromOwnPage, newToken, signIn } from '../../../testing/sign-in/sign-in.ts'
+import { requestCookie, credentials, sameOriginHeaders, createToken, signIn } from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { totp } from '../../../testing/sign-in/totp.ts'
 
@@ -14,8 +14,8 @@ const sha256 = (token: string) => createHash('sha256').update(token).digest('bas
 const stored = () => db.selectFrom('session').selectAll().execute()
 
 test('SAFE-5 a session is stored with the SHA-256 of its token, and no column contains the token', async () => {
-  const cookie = decodeURIComponent(cookieOf(await signIn(app, fromOwnPage(app))).split('=')[1] ?? '')
-  for (const signedToken of [cookie, await newToken(app)]) {
+  const cookie = decodeURIComponent(requestCookie(await signIn(app, sameOriginHeaders(app))).split('=')[1] ?? '')
+  for (const signedToken of [cookie, await createToken(app)]) {
     const [token = ''] = signedToken.split('.')
     const rows = await stored()
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -28,7 +28,7 @@ test('SAFE-5 a session is stored with the SHA-256 of its token, and no column co
 })
 
 test('SAFE-5 stored digests are not accepted as tokens, even if signed with AUTH_SECRET', async () => {
-  await newToken(app)
+  await createToken(app)
   for (const { token } of await stored()) {
     const signature = createHmac('sha256', settings.authSecret).update(token).digest('base64')
     expect(await statusWith(bearer(`${token}.${signature}`))).toBe(401)
@@ -40,7 +40,7 @@ test('SAFE-5 stored digests are not accepted as tokens, even if signed with AUTH
 })
 
 test('SAFE-5 API-5 a session keeps its token when it is extended, and signing out deletes it', async () => {
-  const token = await newToken(app)
+  const token = await createToken(app)
   const soon = new Date(Date.now() + 60_000).toISOString()
   await db.updateTable('session').set({ expiresAt: soon }).execute()
   for (let call = 0; call < 3; call++) expect(await statusWith(bearer(token))).toBe(200)
@@ -61,7 +61,7 @@ test('SAFE-5 second-factor challenges, secrets and recovery codes are not stored
     })
     return answer.json()
   }
-  const first = await newToken(app)
+  const first = await createToken(app)
   const { data } = await post('second-factor', { password: administrator.password }, first)
   const { accessToken } = await post('second-factor/confirm', { code: totp(data.secret) }, first)
   expect(await statusWith(bearer(accessToken))).toBe(200)

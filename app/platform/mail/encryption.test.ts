@@ -4,7 +4,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { hasOpenssl, makeCertificate } from '../../../testing/sign-in/certificate.ts'
 import { openMailServer } from '../../../testing/mail-server.ts'
 import { message, post } from '../../../testing/submissions.ts'
-import { withoutAcknowledgements } from '../../../testing/forms.ts'
+import { disableAcknowledgements } from '../../../testing/forms.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { checkMail } from '../../operations/doctor/mail-check.server.ts'
 import { openOutboxWorker } from './outbox/outbox-worker.server.ts'
@@ -12,7 +12,7 @@ import { readSmtpUrl } from '../settings/smtp-url.server.ts'
 
 const app = await testApp({ NOTIFY_EMAIL: 'office@example.com' })
 const { db, settings, log } = app.services
-await withoutAcknowledgements(app)
+await disableAcknowledgements(app)
 afterEach(() => db.deleteFrom('outbox').execute())
 
 /** 0.0.0.0 reaches this machine on Linux but does not count as a loopback address. */
@@ -32,7 +32,7 @@ async function sendTo(smtpUrl: string | undefined) {
 }
 
 test('SAFE-12 a remote server without encryption gets no mail and no password; the outbox and the doctor show the reason', async () => {
-  const server = await openMailServer({ takesPasswords: true })
+  const server = await openMailServer({ acceptsPasswords: true })
   const smtpUrl = nonLoopbackUrl(server.url)
   const mail = await sendTo(smtpUrl)
   expect(mail).toMatchObject({
@@ -51,7 +51,7 @@ test('SAFE-12 a remote server without encryption gets no mail and no password; t
 })
 
 test('SAFE-12 a local server needs no encryption', async () => {
-  const server = await openMailServer({ takesPasswords: true })
+  const server = await openMailServer({ acceptsPasswords: true })
   expect((await sendTo(readSmtpUrl(server.url.replace('//', '//clerk:hunter2@')))).sentAt).not.toBeNull()
   expect(server.passwords).toEqual(['hunter2'])
 })
@@ -60,7 +60,7 @@ test.skipIf(!hasOpenssl)(
   'SAFE-12 with STARTTLS, mail and password are sent encrypted, and only to the server named in the certificate',
   async () => {
     const certificate = makeCertificate('DNS:mail.example.com')
-    const server = await openMailServer({ certificate, takesPasswords: true })
+    const server = await openMailServer({ certificate, acceptsPasswords: true })
     const unknown = await sendTo(nonLoopbackUrl(server.url, '?tls.servername=mail.example.com'))
     expect(unknown.lastError).toMatch(/certificate.+neither e-mail nor password was sent/)
     await db.deleteFrom('outbox').execute()

@@ -6,8 +6,8 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
 import { message, post } from '../../../testing/submissions.ts'
 import { type MailServer, openMailServer } from '../../../testing/mail-server.ts'
-import { environmentOf } from '../../../testing/database.ts'
-import { withoutAcknowledgements } from '../../../testing/forms.ts'
+import { testEnvironment } from '../../../testing/database.ts'
+import { disableAcknowledgements } from '../../../testing/forms.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { claimNext, markFailed, maxAttempts } from './outbox/outbox-queue.server.ts'
 import { openOutboxWorker } from './outbox/outbox-worker.server.ts'
@@ -20,7 +20,7 @@ const app = await testApp({
   PUBLIC_URL: 'https://www.example.com',
 })
 const { db, mail, settings, log } = app.services
-await withoutAcknowledgements(app)
+await disableAcknowledgements(app)
 
 const workerProcess = fileURLToPath(
   new URL('../../../testing/processes/outbox-worker-process.ts', import.meta.url),
@@ -160,7 +160,7 @@ test('FORM-3 a mail that a killed process was sending is sent again with the sam
   const child = spawn(process.execPath, [workerProcess], {
     env: {
       ...bareEnvironment,
-      ...(await environmentOf(settings.dataDir)),
+      ...(await testEnvironment(settings.dataDir)),
       SMTP_URL: server.url,
       LOG_LEVEL: 'silent',
       DEMO_CONTENT: '0',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { openMailServer } from '../../../testing/mail-server.ts'
 import { message, post } from '../../../testing/submissions.ts'
-import { withoutAcknowledgements } from '../../../testing/forms.ts'
+import { disableAcknowledgements } from '../../../testing/forms.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { openOutboxWorker } from './outbox/outbox-worker.server.ts'
 
 const app = await testApp()
 const { db, mail, settings, log } = app.services
-await withoutAcknowledgements(app)
+await disableAcknowledgements(app)
 
 test('FORM-3 without a mail server, mails stay in the outbox and are sent once the settings exist', async () => {
   mail.start()

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { message } from '../../../testing/submissions.ts'
-import { anyPicture, form } from '../../../testing/pictures.ts'
+import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { storedPictures } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
@@ -14,7 +14,7 @@ test.runIf(app.services.storage.kind === 'disk')(
   async () => {
     const add = async () =>
       app.admin.post('/admin/AddBanner', {
-        body: form({ tittle: 'Full', description: 'x', image: await anyPicture() }),
+        body: buildForm({ tittle: 'Full', description: 'x', image: await samplePng() }),
       })
     const disk = await fs.statfs('.')
     const [blocks, bsize] = [2 ** 20, 4096]

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { hostileFiles, hostileNames } from '../../../testing/files/hostile-files.ts'
-import { colour, form } from '../../../testing/pictures.ts'
+import { solidPicture, buildForm } from '../../../testing/pictures.ts'
 import { storedKeys, storedPictures } from '../../../testing/files/stored-files.ts'
 import { jobApplication } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -14,10 +14,10 @@ const addPicture = (image: File) =>
   app.fetch('/api/admin/AddBanner', {
     method: 'POST',
     headers: { Authorization: `Bearer ${app.token}` },
-    body: form({ tittle: 'A', description: 'B', status: '1', image }),
+    body: buildForm({ tittle: 'A', description: 'B', status: '1', image }),
   })
 const apply = (cv: File) =>
-  app.fetch('/api/Career', { method: 'POST', body: form({ ...jobApplication, cv }) })
+  app.fetch('/api/Career', { method: 'POST', body: buildForm({ ...jobApplication, cv }) })
 
 test('API-8 SAFE-4 hostile files are rejected under any name and nothing is stored', async () => {
   const types = ['image/png', 'application/pdf', 'text/html', 'image/svg+xml', 'application/octet-stream']
@@ -35,7 +35,7 @@ test('API-8 SAFE-4 hostile files are rejected under any name and nothing is stor
 }, 120_000)
 
 test('API-8 SAFE-4 valid files with hostile names are rejected, or stored and served under generated names', async () => {
-  const picture = new Uint8Array(await colour(40, 30).png().toBuffer())
+  const picture = new Uint8Array(await solidPicture(40, 30).png().toBuffer())
   let accepted = 0
   for (const [index, name] of hostileNames.entries()) {
     const added = await addPicture(new File([picture], name, { type: 'image/png' }))
@@ -69,7 +69,7 @@ test('API-8 SAFE-4 valid files with hostile names are rejected, or stored and se
 
 test('API-8 metadata, color profile and bytes after the end of a picture are not served', async () => {
   const privateNote = 'a private note'
-  const photo = await colour(200, 100)
+  const photo = await solidPicture(200, 100)
     .withExif({ IFD0: { Copyright: privateNote }, IFD3: { GPSLatitude: '9/1 58/1 0/1' } })
     .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><note>${privateNote}</note></x:xmpmeta>`)
     .withIccProfile('p3')

@@ -8,23 +8,23 @@ import { checkFileOwnership } from '../../operations/doctor/storage-check.server
 import { runHousekeeping } from '../../operations/housekeeping/housekeeping.server.ts'
 import { openServices } from '../../open-services.server.ts'
 import { contentNames, contentOf } from '../../collections.ts'
-import { newCvKey } from '../../company/career/career.server.ts'
+import { createCvKey } from '../../company/career/career.server.ts'
 import { migrate } from '../db/migrate/migrate.server.ts'
 import { openDatabase } from '../db/open.server.ts'
 import type { Services } from '../services.ts'
 import { readSettings, type Settings } from '../settings/settings.server.ts'
-import { environmentOf, removeDatabaseOf, testOfSqlite } from '../../../testing/database.ts'
-import { makeOld, storedKeys } from '../../../testing/files/stored-files.ts'
+import { testEnvironment, dropTestDatabase, testOnSqlite } from '../../../testing/database.ts'
+import { setModifiedAt, storedKeys } from '../../../testing/files/stored-files.ts'
 import { createFileKey } from './files/file-columns.server.ts'
 import { claimFiles, installationKey, takeOwnership } from './installation-id.server.ts'
 
 async function installation(store?: Settings['s3']) {
   const dataDir = mkdtempSync(join(tmpdir(), 'installation-'))
   onTestFinished(async () => {
-    await removeDatabaseOf(dataDir)
+    await dropTestDatabase(dataDir)
     rmSync(dataDir, { recursive: true, force: true })
   })
-  const environment = { ...(await environmentOf(dataDir)), DEMO_CONTENT: '0', LOG_LEVEL: 'silent' }
+  const environment = { ...(await testEnvironment(dataDir)), DEMO_CONTENT: '0', LOG_LEVEL: 'silent' }
   const settings = (): Settings => {
     const own = readSettings(environment)
     return store ? { ...own, s3: store } : own
@@ -52,9 +52,9 @@ async function createDatabase({ database }: Settings): Promise<void> {
 }
 
 async function addOrphanedFile({ storage, settings }: Services): Promise<string> {
-  const key = newCvKey()
+  const key = createCvKey()
   await storage.put(key, 'a file')
-  makeOld({ storage, settings }, key, new Date(Date.now() - 7_200_000))
+  setModifiedAt({ storage, settings }, key, new Date(Date.now() - 7_200_000))
   return key
 }
 
@@ -181,7 +181,7 @@ test('SAFE-5 a restore in place continues to sweep', async () => {
   )
 })
 
-testOfSqlite(
+testOnSqlite(
   'needs two databases on one store; a restore on PostgreSQL writes the id with the same statement',
 )('SAFE-5 a backup restored next to the original, with its files, sweeps nothing', async () => {
   const first = await installation()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newToken, signIn } from '../../../testing/sign-in/sign-in.ts'
-import { anyPicture, form } from '../../../testing/pictures.ts'
-import { application, enquiry, givenCourse, message } from '../../../testing/submissions.ts'
+import { createToken, signIn } from '../../../testing/sign-in/sign-in.ts'
+import { samplePng, buildForm } from '../../../testing/pictures.ts'
+import { application, enquiry, createCourse, message } from '../../../testing/submissions.ts'
 import { administrator } from '../../../testing/sign-in/administrator.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { insertSubmission } from '../submission/receive/receive-submission.server.ts'
@@ -54,7 +54,7 @@ test('ADMIN-15 a change logs only the changed fields, before and after', async (
   expect(await count()).toBe(total)
   await app.admin.patch('/admin/update/Banner/:id', {
     params: { id },
-    body: form({ image: await anyPicture() }),
+    body: buildForm({ image: await samplePng() }),
   })
   expect(await latest()).toMatchObject({
     before: { image: null },
@@ -72,7 +72,7 @@ test('ADMIN-15 SAFE-1 the log truncates long texts', async () => {
 })
 
 test('ADMIN-15 every change to courses, news, events and gallery items is logged', async () => {
-  const course = await givenCourse(app)
+  const course = await createCourse(app)
   expect(await latest()).toMatchObject({ action: 'add', kind: 'course', itemId: course, after: { users: 0 } })
   await app.admin.patch('/admin/Update/courses/:id', { params: { id: course }, body: { price: 50_000 } })
   expect(await latest()).toMatchObject({ before: { price: 45_000 }, after: { price: 50_000 } })
@@ -100,7 +100,7 @@ test('ADMIN-15 every change to courses, news, events and gallery items is logged
   expect(await latest()).toMatchObject({ action: 'update', kind: 'event', after: { tittle: 'Walk' } })
 
   const item = await app.admin.post('/admin/AddGallery', {
-    body: form({ name: 'Lab', type: 'Campus', image: await anyPicture() }),
+    body: buildForm({ name: 'Lab', type: 'Campus', image: await samplePng() }),
   })
   expect(await latest()).toMatchObject({ action: 'add', kind: 'gallery', after: { image: item.image } })
   await app.admin.patch('/admin/Update/Gallery/:id', { params: { id: item.id }, body: { name: 'Hall' } })
@@ -110,7 +110,7 @@ test('ADMIN-15 every change to courses, news, events and gallery items is logged
 })
 
 test('ADMIN-9 ADMIN-11 status changes, comments and deletions of submissions are logged without other personal data', async () => {
-  const course_id = await givenCourse(app)
+  const course_id = await createCourse(app)
   const { id } = await app.anyone.post('/Admission', { body: { ...application, course_id } })
   const sent = await count()
   await app.admin.patch('/admin/Update/AdmissionStatus', { query: { id }, body: { status: 2 } })
@@ -161,7 +161,7 @@ test('ADMIN-15 rejected changes and new submissions are not logged', async () =>
 })
 
 test('ADMIN-1 ADMIN-3 sign-ins and sign-outs are logged, without passwords or tokens', async () => {
-  const token = await newToken(app)
+  const token = await createToken(app)
   expect(await latest()).toMatchObject({ action: 'signIn', kind: 'account', itemId: null, label: '' })
   await app.fetch('/api/admin/Logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } })
   expect(await latest()).toMatchObject({ action: 'signOut', kind: 'account', userId: me })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { queryStats } from '../../platform/db/query-stats.server.ts'
 import { readRevision } from '../../platform/db/revision/content-revision.server.ts'
-import { application, enquiry, givenCourse, message } from '../../../testing/submissions.ts'
+import { application, enquiry, createCourse, message } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { insertSubmission } from '../submission/receive/receive-submission.server.ts'
 
 const app = await testApp()
 const { db } = app.services
-const course_id = await givenCourse(app)
+const course_id = await createCourse(app)
 
 type Body = Parameters<typeof app.admin.post<'/admin/bulk'>>[1]['body']
 const apply = async (body: Exclude<Body, FormData>) => (await app.admin.post('/admin/bulk', { body })).rows

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readRevision } from '../../platform/db/revision/content-revision.server.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
-import { anyPicture, colour, form, upload } from '../../../testing/pictures.ts'
+import { samplePng, solidPicture, buildForm, upload } from '../../../testing/pictures.ts'
 import { storedPictures } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { Banner } from '../../company/banner/endpoints.ts'
@@ -139,7 +139,7 @@ const countPictures = async () => (await storedPictures(app.services)).length
 describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, takesPictures }) => {
   const add = async (changes: Record<string, string> = {}): Promise<Row> => {
     const body = takesPictures
-      ? form({ ...fields, ...changes, image: await anyPicture() })
+      ? buildForm({ ...fields, ...changes, image: await samplePng() })
       : { ...fields, ...changes }
     const added = await call('POST', paths.add, body)
     expect(added.status, JSON.stringify(added.errors)).toBe(201)
@@ -246,7 +246,7 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
     const before = await add()
     const byJson = await update(before.id, { status: 0 })
     expect(byJson.data).toEqual({ ...before, status: 0, version: 2, updatedAt: byJson.data.updatedAt })
-    const byForm = await update(before.id, form({ [title]: 'By form' }))
+    const byForm = await update(before.id, buildForm({ [title]: 'By form' }))
     expect(byForm.data).toMatchObject({
       ...byJson.data,
       [title]: 'By form',
@@ -257,7 +257,7 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
 
   test('API-6 unknown fields are rejected and nothing changes', async () => {
     const { id } = await add()
-    for (const body of [{ [title]: 'New', id: 7 }, form({ [title]: 'New', id: '7' })]) {
+    for (const body of [{ [title]: 'New', id: 7 }, buildForm({ [title]: 'New', id: '7' })]) {
       expect(await update(id, body)).toMatchObject({ status: 422, errors: { id: 'Unknown field.' } })
     }
     const { rows } = await call('GET', paths.adminList)
@@ -317,8 +317,8 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
     test('API-6 EDIT-4 a new picture replaces the old one, which only an earlier version still references', async () => {
       const before = await add()
       const count = await countPictures()
-      const image = upload(await colour(50, 50).webp().toBuffer())
-      const { data: after } = await update(before.id, form({ image }))
+      const image = upload(await solidPicture(50, 50).webp().toBuffer())
+      const { data: after } = await update(before.id, buildForm({ image }))
       expect(after.image).not.toBe(before.image)
       expect((await app.fetch(`/api${before.image}`)).status).toBe(404)
       expect((await app.fetch(`/api${after.image}`)).status).toBe(200)
@@ -331,7 +331,7 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
   if (takesPictures)
     test('API-6 a missing or empty picture keeps the old one', async () => {
       const { id, image } = await add()
-      for (const body of [form({ status: '0' }), form({ image: '' }), form({ image: new File([], '') })]) {
+      for (const body of [buildForm({ status: '0' }), buildForm({ image: '' }), buildForm({ image: new File([], '') })]) {
         expect((await update(id, body)).data.image).toBe(image)
       }
       expect((await app.fetch(`/api${image}`, { headers: bearer(app) })).status).toBe(200)
@@ -341,10 +341,10 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
     test('API-6 API-8 a rejected change keeps the old picture and stores no new one', async () => {
       const { id, image } = await add()
       const count = await countPictures()
-      const picture = await anyPicture()
-      expect((await update(id, form({ image: upload('words') }))).errors).toHaveProperty('image')
-      expect((await update(id, form({ image: picture }), { 'If-Match': '"99"' })).status).toBe(409)
-      expect((await update(999_999, form({ image: picture }))).status).toBe(404)
+      const picture = await samplePng()
+      expect((await update(id, buildForm({ image: upload('words') }))).errors).toHaveProperty('image')
+      expect((await update(id, buildForm({ image: picture }), { 'If-Match': '"99"' })).status).toBe(409)
+      expect((await update(999_999, buildForm({ image: picture }))).status).toBe(404)
       expect(await countPictures()).toBe(count)
       expect((await app.fetch(`/api${image}`)).status).toBe(200)
     })
@@ -352,7 +352,7 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
   if (!takesPictures)
     test('API-6 a picture is rejected', async () => {
       const { id } = await add()
-      expect(await update(id, form({ image: await anyPicture() }))).toMatchObject({
+      expect(await update(id, buildForm({ image: await samplePng() }))).toMatchObject({
         status: 422,
         errors: { image: 'Unknown field.' },
       })

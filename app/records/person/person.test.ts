@@ -8,19 +8,19 @@ import { openDatabase } from '../../platform/db/open.server.ts'
 import { copyDatabase } from '../../platform/db/sqlite/sqlite-snapshot.server.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
-import { testOfSqlite } from '../../../testing/database.ts'
-import { form } from '../../../testing/pictures.ts'
+import { testOnSqlite } from '../../../testing/database.ts'
+import { buildForm } from '../../../testing/pictures.ts'
 import { erasePerson } from './erase/erase-person.server.ts'
-import { givenCourse, message, post, quotationRequest } from '../../../testing/submissions.ts'
+import { createCourse, message, post, quotationRequest } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { whereStored } from '../../../testing/files/find-stored-text.ts'
+import { findStoredText } from '../../../testing/files/find-stored-text.ts'
 import { insertSubmission } from '../submission/receive/receive-submission.server.ts'
 import { reapplyErasures } from './erase/reapply-erasures.server.ts'
 import { listErasuresSince } from './erase/erasure-register.server.ts'
 
 const app = await testApp({ NOTIFY_EMAIL: 'office@example.com' })
 const { db, storage } = app.services
-const course_id = await givenCourse(app)
+const course_id = await createCourse(app)
 
 function uniquePerson(mark: string, number: string) {
   return {
@@ -55,7 +55,7 @@ async function givenTraces({ mark, name, email, phone, words }: UniquePerson) {
   }
   const cv = new File([new Uint8Array(pdf(words))], `${mark}.pdf`)
   const career = await anyone.post('/Career', {
-    body: form({ fullName: name, email, phone, coverLetter: words, job: 'general', cv }),
+    body: buildForm({ fullName: name, email, phone, coverLetter: words, job: 'general', cv }),
   })
   const request = { ...quotationRequest, name, organisation: mark, place: mark, email, phone, notes: words }
   const quotation = (await (await post(app, '/Quotation', request)).json()) as { data: { id: number } }
@@ -216,7 +216,7 @@ test('erases a person from every table and file, and leaves all other people unt
   const enrolled = async () => (await app.anyone.get('/courses/:id', { params: { id: course_id } })).users
   const before = await enrolled()
   const marks = [person.mark, person.number, '98470 44444']
-  for (const mark of marks) expect(await whereStored(app, mark)).not.toEqual([])
+  for (const mark of marks) expect(await findStoredText(app, mark)).not.toEqual([])
 
   await expect(erase(person.email, 4)).rejects.toMatchObject({
     status: 409,
@@ -226,7 +226,7 @@ test('erases a person from every table and file, and leaves all other people unt
   const { counts } = await find(person.email)
   expect(await erase(person.email, 5)).toEqual(counts)
 
-  for (const mark of marks) expect(await whereStored(app, mark), mark).toEqual([])
+  for (const mark of marks) expect(await findStoredText(app, mark), mark).toEqual([])
   expect(await latestEntry()).toMatchObject({
     action: 'erase',
     kind: 'person',
@@ -252,11 +252,11 @@ test('erasing by phone number leaves submissions with another number', async () 
   await givenTraces(person)
   await givenTraces({ ...person, phone: '+91 98470 77777', number: '9847077777' })
   await erase('9847066666', 5)
-  expect(await whereStored(app, '98470 66666')).toEqual([])
+  expect(await findStoredText(app, '98470 66666')).toEqual([])
   expect(await find(person.email)).toMatchObject({ total: 5, counts: { mails: 5 } })
 })
 
-testOfSqlite('PostgreSQL has different backup and restore code')(
+testOnSqlite('PostgreSQL has different backup and restore code')(
   'erasures are reapplied to a restored backup, except for later submissions',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'restored-'))

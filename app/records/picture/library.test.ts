@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runHousekeeping } from '../../operations/housekeeping/housekeeping.server.ts'
 import { readRevision } from '../../platform/db/revision/content-revision.server.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
-import { anyPicture, form, upload } from '../../../testing/pictures.ts'
+import { samplePng, buildForm, upload } from '../../../testing/pictures.ts'
 import { storedPictures } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
@@ -11,7 +11,7 @@ const { admin, services } = app
 const { db } = services
 
 const add = async (fields: Record<string, string> = {}) =>
-  admin.post('/admin/pictures', { body: form({ image: await anyPicture(), ...fields }) })
+  admin.post('/admin/pictures', { body: buildForm({ image: await samplePng(), ...fields }) })
 const one = (id: number) => admin.get('/admin/pictures/:id', { params: { id } })
 const change = (
   id: number,
@@ -37,7 +37,7 @@ test('EDIT-7 a file that is not a picture is rejected with a reason, and nothing
   const { total } = await admin.get('/admin/pictures')
   const before = await storedPictures(services)
   await expect(
-    admin.post('/admin/pictures', { body: form({ image: upload('no picture') }) }),
+    admin.post('/admin/pictures', { body: buildForm({ image: upload('no picture') }) }),
   ).rejects.toMatchObject({ status: 422, errors: { image: expect.stringContaining('JPEG') } })
   expect((await admin.get('/admin/pictures')).total).toBe(total)
   expect(await storedPictures(services)).toEqual(before)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
-import { anyPicture, form } from '../../../testing/pictures.ts'
+import { samplePng, buildForm } from '../../../testing/pictures.ts'
 import { storedPictures } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
@@ -9,7 +9,7 @@ const app = await testApp()
 const { admin, services } = app
 
 const addGallery = async () => {
-  const body = form({ name: 'Hall', type: 'Campus', status: '1', image: await anyPicture() })
+  const body = buildForm({ name: 'Hall', type: 'Campus', status: '1', image: await samplePng() })
   return (await admin.post('/admin/AddGallery', { body })).image as string
 }
 const banner = { tittle: 'Open day', description: 'Come.' }
@@ -20,7 +20,7 @@ test('EDIT-7 a record can reference a stored picture, as JSON and as form data, 
   const before = await storedPictures(services)
   const added = await admin.post('/admin/AddBanner', { body: { ...banner, image } })
   expect(added).toMatchObject({ image })
-  const other = await admin.post('/admin/AddBanner', { body: form({ ...banner, image }) })
+  const other = await admin.post('/admin/AddBanner', { body: buildForm({ ...banner, image }) })
   expect(other).toMatchObject({ image })
   expect(await storedPictures(services)).toEqual(before)
 })
@@ -30,10 +30,10 @@ test('EDIT-7 null removes a picture, as JSON and as form data; an empty field ch
   const { id } = await admin.post('/admin/AddBanner', { body: { ...banner, image } })
   const change = (body: FormData | Record<string, unknown>) =>
     admin.patch('/admin/update/Banner/:id', { params: { id }, body })
-  expect(await change(form({ image: '' }))).toMatchObject({ image })
+  expect(await change(buildForm({ image: '' }))).toMatchObject({ image })
   expect(await change({ image: null })).toMatchObject({ image: null })
   expect(await change({ image })).toMatchObject({ image })
-  expect(await change(form({ image: 'null' }))).toMatchObject({ image: null })
+  expect(await change(buildForm({ image: 'null' }))).toMatchObject({ image: null })
 })
 
 test('EDIT-7 API-6 a picture is permanently deleted with its record, unless another record has selected it', async () => {
@@ -109,26 +109,26 @@ test('EDIT-7 SAFE-9 no record can reference a CV, and pictures of unpublished re
 })
 
 test('EDIT-7 the text of a picture applies to every record that uses it; a draft cannot change it', async () => {
-  const body = form({ ...banner, image: await anyPicture(), imageAlt: ' A bench\nin the hall ' })
+  const body = buildForm({ ...banner, image: await samplePng(), imageAlt: ' A bench\nin the hall ' })
   const { id, image } = await admin.post('/admin/AddBanner', { body })
   const texts = async () => {
     const { rows } = await app.anyone.get('/Banner')
     return rows.filter((row) => row.image === image).map((row) => (row as { imageAlt?: string }).imageAlt)
   }
   expect(await texts()).toEqual(['A bench in the hall'])
-  await admin.post('/admin/AddBanner', { body: form({ ...banner, image: image ?? '', imageAlt: '' }) })
+  await admin.post('/admin/AddBanner', { body: buildForm({ ...banner, image: image ?? '', imageAlt: '' }) })
   expect(await texts()).toEqual(['', ''])
   const draft = (imageAlt: string) =>
-    admin.post('/admin/Banner/:id/draft', { params: { id }, body: form({ image: image ?? '', imageAlt }) })
+    admin.post('/admin/Banner/:id/draft', { params: { id }, body: buildForm({ image: image ?? '', imageAlt }) })
   await expect(draft('Not yet')).rejects.toMatchObject({
     status: 422,
     errors: { imageAlt: expect.stringContaining('library') },
   })
   await draft('')
   expect(await texts()).toEqual(['', ''])
-  const own = form({ image: await anyPicture(), imageAlt: 'Of the draft' })
+  const own = buildForm({ image: await samplePng(), imageAlt: 'Of the draft' })
   await admin.post('/admin/Banner/:id/draft', { params: { id }, body: own })
   await expect(
-    admin.patch('/admin/update/Banner/:id', { params: { id }, body: form({ imageAlt: 'A hall' }) }),
+    admin.patch('/admin/update/Banner/:id', { params: { id }, body: buildForm({ imageAlt: 'A hall' }) }),
   ).rejects.toMatchObject({ status: 422, errors: { imageAlt: 'Send the picture together with its text.' } })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anyPicture } from '../../../testing/pictures.ts'
+import { samplePng } from '../../../testing/pictures.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { getFileColumns } from '../../platform/storage/files/file-columns.server.ts'
@@ -8,7 +8,7 @@ import { writeWithFiles } from './write-with-pictures.server.ts'
 const { services } = await testApp()
 const { storage } = services
 const store = async (error: Error) =>
-  writeWithFiles(storage, getFileColumns('banner'), { image: await anyPicture() }, async () => {
+  writeWithFiles(storage, getFileColumns('banner'), { image: await samplePng() }, async () => {
     throw error
   })
 

@@ -5,7 +5,7 @@ import { resources } from '../../endpoints.server.ts'
 import { serverClient } from '../../platform/api/server-client.server.ts'
 import { openOutboxWorker } from '../../platform/mail/outbox/outbox-worker.server.ts'
 import { openMailServer } from '../../../testing/mail-server.ts'
-import { application, givenCourse, message } from '../../../testing/submissions.ts'
+import { application, createCourse, message } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const server = await openMailServer()
@@ -13,7 +13,7 @@ const app = await testApp({ SMTP_URL: server.url, NOTIFY_EMAIL: 'office@example.
 const { db, settings } = app.services
 
 test('FORM-9 the log contains no personal data, even after failures', async () => {
-  const course_id = await givenCourse(app)
+  const course_id = await createCourse(app)
   let logged = ''
   const stream = new Writable({
     write(chunk: Buffer, _, done) {

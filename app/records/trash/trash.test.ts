@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readRevision } from '../../platform/db/revision/content-revision.server.ts'
 import { runHousekeeping } from '../../operations/housekeeping/housekeeping.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
-import { anyPicture, form } from '../../../testing/pictures.ts'
-import { application, enquiry, givenCourse, jobApplication } from '../../../testing/submissions.ts'
+import { samplePng, buildForm } from '../../../testing/pictures.ts'
+import { application, enquiry, createCourse, jobApplication } from '../../../testing/submissions.ts'
 import { storedPictures } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { insertSubmission } from '../submission/receive/receive-submission.server.ts'
@@ -12,7 +12,7 @@ import { emptyTrash } from './empty-trash.server.ts'
 
 const app = await testApp({ TRASH_DAYS: '10' })
 const { db, storage } = app.services
-const course_id = await givenCourse(app)
+const course_id = await createCourse(app)
 
 const list = async (query: { kind?: DeletableName; search?: string } = {}) =>
   (await app.admin.get('/admin/trash', { query })).rows
@@ -24,7 +24,7 @@ const purge = (kind: string, id: number) =>
 async function givenBanner(fields: { tittle?: string; status?: 0 | 1; image?: File } = {}) {
   const body = { tittle: 'Open day', description: 'Come and see.', ...fields }
   const row = await app.admin.post('/admin/AddBanner', {
-    body: form({ ...body, status: String(body.status ?? 1) }),
+    body: buildForm({ ...body, status: String(body.status ?? 1) }),
   })
   return { ...row, remove: () => app.admin.delete('/admin/deleteBanner/:id', { params: { id: row.id } }) }
 }
@@ -32,7 +32,7 @@ async function givenBanner(fields: { tittle?: string; status?: 0 | 1; image?: Fi
 async function givenCareer() {
   const fields = { ...jobApplication, fullName: `Applicant ${Math.random()}` }
   const cv = new File([new Uint8Array(pdf(fields.fullName))], 'cv.pdf')
-  const { id } = await app.anyone.post('/Career', { body: form({ ...fields, cv }) })
+  const { id } = await app.anyone.post('/Career', { body: buildForm({ ...fields, cv }) })
   return db.selectFrom('career').select(['id', 'cv']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
@@ -54,7 +54,7 @@ test('API-6 the trash lists deleted records of all collections, latest first, wi
   })
   await app.admin.delete('/admin/News/:id', { params: { id: news.id } })
   const item = await app.admin.post('/admin/AddGallery', {
-    body: form({ name: 'Old picture', type: 'Campus', image: await anyPicture() }),
+    body: buildForm({ name: 'Old picture', type: 'Campus', image: await samplePng() }),
   })
   await app.admin.delete('/admin/deleteGallery/:id', { params: { id: item.id } })
   const admission = await app.anyone.post('/Admission', { body: { ...application, course_id } })
@@ -83,7 +83,7 @@ test('API-6 the trash lists deleted records of all collections, latest first, wi
 })
 
 test('API-6 a restored record is public again with its picture, and cached pages are invalidated', async () => {
-  const banner = await givenBanner({ tittle: 'Back again', image: await anyPicture() })
+  const banner = await givenBanner({ tittle: 'Back again', image: await samplePng() })
   await banner.remove()
   expect((await app.fetch(`/api${banner.image}`)).status).toBe(404)
   const revision = await readRevision(db)
@@ -243,7 +243,7 @@ test('SAFE-1 unpaged requests for the log and the trash return at most 1,000 rec
 })
 
 test('API-6 a record can be permanently deleted at once, with all files of its picture or CV', async () => {
-  const banner = await givenBanner({ tittle: 'Gone at once', image: await anyPicture() })
+  const banner = await givenBanner({ tittle: 'Gone at once', image: await samplePng() })
   const count = await countPictures()
   await expect(purge('banner', banner.id)).rejects.toMatchObject({ status: 404 })
   await banner.remove()

@@ -3,8 +3,8 @@ import { companyClock } from '../../ui/date/company-time.ts'
 import { contentNames, contentOf } from '../../collections.ts'
 import { runSchedules } from '../../operations/run-scheduled-publishing.server.ts'
 import { withPreview } from '../../operations/preview.server.ts'
-import { anyPicture, form } from '../../../testing/pictures.ts'
-import { makeOld, storedKeys } from '../../../testing/files/stored-files.ts'
+import { samplePng, buildForm } from '../../../testing/pictures.ts'
+import { setModifiedAt, storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { runHousekeeping } from '../../operations/housekeeping/housekeeping.server.ts'
 
@@ -158,14 +158,14 @@ test('EDIT-4 a version has user, time and note; restoring one creates a draft an
 })
 
 async function makeAllOld(): Promise<void> {
-  for (const key of await storedKeys(services)) makeOld(services, key, new Date(Date.now() - 7_200_000))
+  for (const key of await storedKeys(services)) setModifiedAt(services, key, new Date(Date.now() - 7_200_000))
 }
 
 test('EDIT-4 the picture of an earlier version is kept, for administrators only, until the record is permanently deleted', async () => {
   const { id, image } = await admin.post('/admin/AddBanner', {
-    body: form({ tittle: 'Hall', description: 'Our hall', image: await anyPicture() }),
+    body: buildForm({ tittle: 'Hall', description: 'Our hall', image: await samplePng() }),
   })
-  await admin.patch('/admin/update/Banner/:id', { params: { id }, body: form({ image: await anyPicture() }) })
+  await admin.patch('/admin/update/Banner/:id', { params: { id }, body: buildForm({ image: await samplePng() }) })
   await makeAllOld()
   await runHousekeeping(services)
   expect((await app.fetch(`/api${image}`)).status).toBe(404)
@@ -229,7 +229,7 @@ test('EDIT-5 a pending schedule can be canceled', async () => {
   const { id: at } = await schedule(id, 'unpublish', soon(60_000))
   await expect(schedule(id, 'unpublish', soon(90_000))).rejects.toMatchObject({ status: 409 })
   expect((await admin.get('/admin/dashboard')).advice).toContainEqual(
-    expect.objectContaining({ title: 'Closed is taken off the site', tone: 'quiet' }),
+    expect.objectContaining({ title: 'Closed goes offline', tone: 'quiet' }),
   )
   await admin.delete('/admin/schedules/:id', { params: { id: at } })
   await makeOverdue(id)

@@ -3,14 +3,13 @@ import { ApiError } from '../../platform/errors.ts'
 import { ErrorPanel, NotFoundPanel } from './error-panel.tsx'
 import { useRequestId } from './request-id.ts'
 
-/** What a page shows when it could not be made: not found, or broken on our side. */
 export function ErrorPage({ error }: { error: unknown }) {
   const requestId = useRequestId()
   if (isNotFound(error)) return <NotFoundPanel />
   return (
     <ErrorPanel
       title="Something went wrong. Please try again."
-      text="The problem is on our side, and it has been logged."
+      text="The problem is on our side and has been logged."
     >
       {requestId && (
         <p>

@@ -5,7 +5,6 @@ import styles from './error-panel.module.css'
 
 type ErrorPanelProps = { title: string; text: string; children?: ReactNode }
 
-/** A glove and the shadow of the missing one, beside what happened and the way home. */
 export function ErrorPanel({ title, text, children }: ErrorPanelProps) {
   return (
     <section className={styles.panel}>

@@ -1,11 +1,10 @@
 import { createContext, useContext } from 'react'
 
-/** Provides the id of the request to a page that failed; cached pages know none. */
-export const RequestId = createContext<string | undefined>(undefined)
+export const RequestIdContext = createContext<string | undefined>(undefined)
 
-/** By which the log names the request whose page failed; React finds it in the page again when it hydrates. */
+/** The request id in the log. Hydration reads the id from the server-rendered page. */
 export function useRequestId(): string | undefined {
-  const given = useContext(RequestId)
-  if (given !== undefined || typeof document === 'undefined') return given
+  const requestId = useContext(RequestIdContext)
+  if (requestId !== undefined || typeof document === 'undefined') return requestId
   return document.querySelector('[data-request-id]')?.textContent || undefined
 }

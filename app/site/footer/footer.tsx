@@ -11,7 +11,6 @@ import { OpeningHours } from '../../company/identity/opening-hours.tsx'
 import { Logo } from '../../kit/page/logo/logo.tsx'
 import styles from './footer.module.css'
 
-/** The foot of every public page: who we are, where to go, whom to talk to. */
 export function Footer() {
   const { legalName, academyName, address, phones, emails, openingHours, social } = useIdentity()
   return (
@@ -26,8 +25,8 @@ export function Footer() {
               ))}
             </address>
           </div>
-          <Links name="Company" heading={footerHeadings.company} items={footerNavigation} />
-          <Links name="For buyers" heading={footerHeadings.buyers} items={buyersNavigation} />
+          <FooterLinks name="Company" heading={footerHeadings.company} items={footerNavigation} />
+          <FooterLinks name="For buyers" heading={footerHeadings.buyers} items={buyersNavigation} />
           <section className={styles.talk} aria-labelledby="talk">
             <h2 id="talk">{footerHeadings.talk}</h2>
             <ul role="list" className="num">
@@ -39,7 +38,12 @@ export function Footer() {
             </ul>
             <OpeningHours hours={openingHours} className={`${styles.hours} num`} />
           </section>
-          <Links name="Academy" heading={academyName} items={academyNavigation} className={styles.academy} />
+          <FooterLinks
+            name="Academy"
+            heading={academyName}
+            items={academyNavigation}
+            className={styles.academy}
+          />
         </div>
         <div className={styles.end}>
           <p lang="ml">{madeInKerala}</p>
@@ -53,7 +57,7 @@ export function Footer() {
             ))}
           </ul>
           <p className={styles.rights} suppressHydrationWarning>
-            © {thisYear()} {legalName} <a href="/privacy">Privacy</a>
+            © {getCurrentYear()} {legalName} <a href="/privacy">Privacy</a>
           </p>
         </div>
       </div>
@@ -61,17 +65,16 @@ export function Footer() {
   )
 }
 
-const thisYear = () => new Date().getFullYear()
+const getCurrentYear = () => new Date().getFullYear()
 
-type LinksProps = {
-  /** Tells the navigation apart from others of the page. */
+type FooterLinksProps = {
   name: string
   heading: string
   items: typeof footerNavigation
   className?: string | undefined
 }
 
-function Links({ name, heading, items, className }: LinksProps) {
+function FooterLinks({ name, heading, items, className }: FooterLinksProps) {
   return (
     <nav className={className} aria-label={name}>
       <h2>{heading}</h2>

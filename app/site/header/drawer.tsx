@@ -4,7 +4,6 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './drawer.module.css'
 import { NavLink } from './nav-link.tsx'
 
-/** The navigation on narrow windows: a modal dialog that slides in from the right. */
 export function Drawer() {
   const { academyName, phones } = useIdentity()
   const [phone] = phones

@@ -7,7 +7,6 @@ import styles from './header.module.css'
 import { NavLink } from './nav-link.tsx'
 import { SubMenu } from './sub-menu.tsx'
 
-/** The bar on top of every public page. On the home page it is clear until 20 px have been scrolled past. */
 export function Header() {
   const { pathname } = useLocation()
   const isOverPicture = pathname === '/'

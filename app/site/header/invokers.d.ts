@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  /** Invoker commands, which React hands on but does not know yet. */
+  /** Missing in React's types, but React renders these attributes. */
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close' | 'request-close' | undefined
     commandfor?: string | undefined

@@ -3,10 +3,6 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './header.module.css'
 import { NavLink } from './nav-link.tsx'
 
-/**
- * A link with a menu below it. The button opens it without script, for keyboards too; the site's script adds
- * opening by hover, closing 120 ms after the pointer has left, and the tap on the link.
- */
 export function SubMenu({ item }: { item: NavigationItem }) {
   return (
     <li className={styles.has} data-menu>

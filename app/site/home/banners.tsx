@@ -4,7 +4,6 @@ import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import { Pager } from './pager.tsx'
 import styles from './banners.module.css'
 
-/** What the company announces now, one slim row that scrolls sideways. Nothing at all if there is nothing to say. */
 export function Banners({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null
   return (
@@ -29,7 +28,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             </article>
           ))}
         </div>
-        <Pager what="announcements" />
+        <Pager itemsLabel="announcements" />
       </div>
     </section>
   )

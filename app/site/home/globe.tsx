@@ -1,4 +1,4 @@
-/** The globe of the brands section: land after the public-domain outlines of Natural Earth. Drawn for the deep green ground. */
+/** Land outlines from Natural Earth (public domain). The colours match the dark green background. */
 export function Globe({ className }: { className?: string }) {
   return (
     <img

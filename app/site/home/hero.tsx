@@ -3,10 +3,6 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './hero.module.css'
 
-/**
- * The picture paints first. The film lies over it and gets its source from the site's script, once the page has painted
- * and neither reduced motion nor data saving is asked for.
- */
 export function Hero({ texts }: { texts: Texts<'home'> }) {
   const [large = '', ...small] = texts.heroTitle.split(/(?<=\s[–-])\s/)
   return (

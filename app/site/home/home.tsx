@@ -1,12 +1,12 @@
 import { endOfToday } from '../../ui/date/company-time.ts'
 import { completeProducts } from '../../catalogue/product/complete-products.ts'
-import { eventEnd } from '../../company/event/event-time.ts'
-import { Certified } from '../../company/certificate/certificates-section.tsx'
+import { getEventEnd } from '../../company/event/event-time.ts'
+import { CertificatesSection } from '../../company/certificate/certificates-section.tsx'
 import { loadTexts } from '../../kit/page/texts/load-texts.ts'
 import { useTexts } from '../../kit/page/texts/texts.ts'
 import { siteContext } from '../../platform/api/site-context.ts'
 import { pageMeta } from '../../kit/page/page-meta.ts'
-import { siteOf } from '../../kit/page/root-data.ts'
+import { getSite } from '../../kit/page/root-data.ts'
 import type { Route } from './+types/home'
 import { AboutTeaser } from './brands/about-teaser.tsx'
 import { Banners } from './banners.tsx'
@@ -14,9 +14,9 @@ import { Brands } from './brands/brands.tsx'
 import { HomeProducts } from './brands/home-products.tsx'
 import { Hero } from './hero.tsx'
 import { HomeCourses } from './brands/home-courses.tsx'
-import { Join } from './brands/careers-teaser.tsx'
-import { Latest } from './news-and-events.tsx'
-import { organization } from './organization-json-ld.ts'
+import { CareersTeaser } from './brands/careers-teaser.tsx'
+import { LatestNewsAndEvents } from './news-and-events.tsx'
+import { organizationJsonLd } from './organization-json-ld.ts'
 import { Testimonials } from './testimonials.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.get('/Document', { query: { inForce: 1, shownOn: 'home' } }),
     api.get('/Product'),
   ])
-  for (const event of events.rows) cacheUntil(eventEnd(event))
+  for (const event of events.rows) cacheUntil(getEventEnd(event))
   return {
     texts,
     banners: banners.rows,
@@ -65,11 +65,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: `${siteOf(args).identity.companyName} – latex and nitrile gloves made in Kerala`,
+    title: `${getSite(args).identity.companyName} – latex and nitrile gloves made in Kerala`,
     description:
       'Surgical, gynecological, examination, ortho, micro and nitrile gloves made in Kerala, India, with CE, ISO and GMP certificates, and courses for inspectors.',
     path: '/',
-    jsonLd: organization(siteOf(args), args.loaderData ?? { brands: [] }),
+    jsonLd: organizationJsonLd(getSite(args), args.loaderData ?? { brands: [] }),
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -83,11 +83,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeProducts texts={texts} products={products} />
       <AboutTeaser texts={texts} />
       <Brands texts={texts} brands={brands} />
-      <Certified texts={texts} certificates={certificates} />
+      <CertificatesSection texts={texts} certificates={certificates} />
       <HomeCourses texts={texts} courses={courses} categories={categories} />
-      <Latest news={news} events={events} />
+      <LatestNewsAndEvents news={news} events={events} />
       {testimonials.length > 0 && <Testimonials texts={texts} testimonials={testimonials} />}
-      <Join texts={texts} />
+      <CareersTeaser texts={texts} />
     </>
   )
 }

@@ -5,10 +5,9 @@ import { NewsLead } from '../../company/news/page/news-lead.tsx'
 import { ArrowLink } from '../../ui/icon/arrow-link.tsx'
 import styles from './news-and-events.module.css'
 
-type LatestProps = { news: News | undefined; events: readonly Event[] }
+type LatestNewsAndEventsProps = { news: News | undefined; events: readonly Event[] }
 
-/** The newest news beside what comes next; whichever of the two there is, and no gap where there is neither. */
-export function Latest({ news, events }: LatestProps) {
+export function LatestNewsAndEvents({ news, events }: LatestNewsAndEventsProps) {
   if (!news && events.length === 0) return null
   return (
     <section className="section" aria-label="News and events">

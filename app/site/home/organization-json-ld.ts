@@ -1,13 +1,15 @@
 import type { Brand } from '../../catalogue/brand/endpoints.ts'
 import type { JsonLd } from '../../kit/page/json-ld.ts'
 import { imageVariants } from '../../ui/picture/image-variants.ts'
-import { absolute } from '../../kit/page/page-meta.ts'
+import { absoluteUrl } from '../../kit/page/page-meta.ts'
 import type { Site } from '../../kit/page/root-data.ts'
 
-type Shown = { founder?: string | undefined; brands: readonly Brand[] }
+type OrganizationData = { founder?: string | undefined; brands: readonly Brand[] }
 
-/** The company as search engines want to know it. */
-export function organization({ publicUrl, identity }: Site, { founder, brands }: Shown): JsonLd {
+export function organizationJsonLd(
+  { publicUrl, identity }: Site,
+  { founder, brands }: OrganizationData,
+): JsonLd {
   const { companyName, legalName, foundingYear, address, coordinates, openingHours } = identity
   const { phones, emails, social } = identity
   const postalAddress = {
@@ -20,11 +22,11 @@ export function organization({ publicUrl, identity }: Site, { founder, brands }:
   }
   return {
     '@type': 'Organization',
-    '@id': absolute(publicUrl, '/#organization'),
+    '@id': absoluteUrl(publicUrl, '/#organization'),
     name: companyName,
     legalName,
-    url: absolute(publicUrl, '/'),
-    logo: absolute(publicUrl, '/icon-512.png'),
+    url: absoluteUrl(publicUrl, '/'),
+    logo: absoluteUrl(publicUrl, '/icon-512.png'),
     foundingDate: String(foundingYear),
     ...(founder && { founder: { '@type': 'Person', name: founder } }),
     address: postalAddress,
@@ -48,7 +50,7 @@ export function organization({ publicUrl, identity }: Site, { founder, brands }:
     },
     brand: brands.map(({ name, image }) => {
       const jpeg = imageVariants(image)?.jpeg
-      return { '@type': 'Brand', name, ...(jpeg && { image: absolute(publicUrl, jpeg) }) }
+      return { '@type': 'Brand', name, ...(jpeg && { image: absoluteUrl(publicUrl, jpeg) }) }
     }),
     sameAs: social.map(({ url }) => url),
   }

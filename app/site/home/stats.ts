@@ -4,15 +4,15 @@ export type Stat = {
   value: number
   suffix: string
   label: string
-  /** Milliseconds of the count from 0; null: the figure stands still. */
-  countsFor: number | null
+  /** Duration of the count from 0; null for no animation. */
+  countUpMs: number | null
 }
 
-export const statsOf = (
+export const getStats = (
   { founderYears }: Identity,
   { cities, customers }: Record<'cities' | 'customers', string>,
 ): readonly Stat[] => [
-  { value: founderYears, suffix: '', label: 'Years Experience', countsFor: null },
-  { value: Number(cities), suffix: '+', label: 'Cities', countsFor: 2000 },
-  { value: Number(customers), suffix: '+', label: 'Customers', countsFor: 3000 },
+  { value: founderYears, suffix: '', label: 'Years Experience', countUpMs: null },
+  { value: Number(cities), suffix: '+', label: 'Cities', countUpMs: 2000 },
+  { value: Number(customers), suffix: '+', label: 'Customers', countUpMs: 3000 },
 ]

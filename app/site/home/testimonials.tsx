@@ -6,7 +6,6 @@ import styles from './testimonials.module.css'
 
 type TestimonialsProps = { texts: Texts<'home'>; testimonials: readonly Testimonial[] }
 
-/** What customers say, as a row that scrolls sideways; the site's script makes it a carousel with autoplay. */
 export function Testimonials({ texts, testimonials }: TestimonialsProps) {
   const total = testimonials.length
   return (
@@ -36,7 +35,7 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
             ))}
           </div>
         </div>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard */}
         <div
           className={styles.window}
           data-quotes-window

@@ -2,8 +2,7 @@ import { capitalize } from '../../ui/text/capitalize.ts'
 import { pagePaths, type PageName } from '../../editable-pages.ts'
 import { singletonLabels, type ContentCollection, singletonPaths } from '../../records/definition.ts'
 
-/** Columns of a row that are no texts of its page. */
-const notTexts = ['id', 'page', 'status', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'date']
+const nonTextColumns = ['id', 'page', 'status', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'date']
 
 export const page = {
   name: 'page',
@@ -13,7 +12,7 @@ export const page = {
   isDeletable: false,
   isSingleton: true,
   status: singletonLabels,
-  whereShown: 'Each is shown on its page.',
+  whereShown: 'The texts are shown on the page.',
   api: singletonPaths('Page'),
   admin: {
     path: '/admin/texts',
@@ -30,7 +29,7 @@ export const page = {
     title: ({ page: name }) => capitalize(String(name)),
     lines: ({ lead, ...row }) => [
       lead,
-      ...Object.entries(row).flatMap(([column, text]) => (notTexts.includes(column) ? [] : text)),
+      ...Object.entries(row).flatMap(([column, text]) => (nonTextColumns.includes(column) ? [] : text)),
     ],
     note: () => ['Page'],
   },

@@ -5,7 +5,7 @@ import { textNames } from '../../kit/page/texts/page-texts.ts'
 import { clearableParagraphs } from '../../platform/api/fields/text-fields.ts'
 import { contentEndpoints, type Exposed, fixedStatus } from '../../records/content/content-endpoints.ts'
 import { page } from './definition.ts'
-import { longestText } from './check-page-texts.ts'
+import { maxTextLength } from './check-page-texts.ts'
 
 declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
@@ -13,22 +13,22 @@ declare module '../../platform/api/contract.ts' {
   }
 }
 
-const forTexts = <T>(value: () => T): Record<string, T> =>
+const forEachText = <T>(value: () => T): Record<string, T> =>
   Object.fromEntries(textNames.map((name) => [name, value()]))
 
-/** The texts of one page; those that it has not are null. Parts begin with a line '# Title'. */
+/** Texts of other pages are null. Each part of a text with parts begins with a line '# Title'. */
 export const Page = z.object({
   id: z.number().int(),
   page: z.enum(pageNames),
   status: z.number().int(),
   ...versionColumns,
-  ...forTexts(() => z.string().nullable()),
+  ...forEachText(() => z.string().nullable()),
 })
 export type Page = z.output<typeof Page>
 
 const PageFields = z.strictObject({
   status: fixedStatus(),
-  ...forTexts(() => clearableParagraphs('Please enter the text.', longestText).optional()),
+  ...forEachText(() => clearableParagraphs('Please enter the text.', maxTextLength).optional()),
 })
 
 export const pages = contentEndpoints(page, {

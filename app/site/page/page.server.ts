@@ -1,13 +1,13 @@
 import { expressionBuilder } from 'kysely'
 import { invalid } from '../../platform/errors.ts'
 import { pageNames } from '../../editable-pages.ts'
-import { sampleTexts, textNames } from '../../kit/page/texts/page-texts.ts'
+import { getDefaultTexts, textNames } from '../../kit/page/texts/page-texts.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
 import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
 import { timeColumns } from '../../records/content/csv-columns.ts'
 import { page } from './definition.ts'
 import { Page, pages } from './endpoints.ts'
-import { textProblems } from './check-page-texts.ts'
+import { validatePageTexts } from './check-page-texts.ts'
 
 declare module '../../platform/db/schema.server.ts' {
   interface Database {
@@ -23,7 +23,7 @@ export default contentServer({
   where: ({ page: name }) => name && expressionBuilder<Database, 'page'>()('page', '=', name),
   insert: (trx, values) => trx.insertInto('page').values({ status: 1, page: 'home', ...values }),
   check: (row) => {
-    const errors = textProblems(row.page, row)
+    const errors = validatePageTexts(row.page, row)
     if (Object.keys(errors).length) invalid(errors)
   },
   csv: {
@@ -35,8 +35,8 @@ export default contentServer({
   },
   initial: pageNames.map((name) => ({
     page: name,
-    // Rows of one statement have the same columns.
+    // All rows of an INSERT need the same columns.
     ...Object.fromEntries(textNames.map((text) => [text, null])),
-    ...sampleTexts(name),
+    ...getDefaultTexts(name),
   })),
 })

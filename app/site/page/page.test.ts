@@ -3,9 +3,13 @@ import { withPreview } from '../../operations/preview.server.ts'
 import { resources } from '../../endpoints.server.ts'
 import { serverClient } from '../../platform/api/server-client.server.ts'
 import { pageNames, type PageName } from '../../editable-pages.ts'
-import { joinParts, partsIn } from '../../kit/page/texts/field.ts'
-import { fieldsOf, sampleTexts } from '../../kit/page/texts/page-texts.ts'
-import { commonWords, filled, pageWords } from '../../kit/page/texts/text-placeholders.ts'
+import { joinParts, parseParts } from '../../kit/page/texts/field.ts'
+import { getTextFields, getDefaultTexts } from '../../kit/page/texts/page-texts.ts'
+import {
+  commonPlaceholders,
+  fillPlaceholders,
+  pagePlaceholders,
+} from '../../kit/page/texts/text-placeholders.ts'
 import type { Services } from '../../platform/services.ts'
 import { loader as compareLoader } from '../../catalogue/comparison/page/picker-page.tsx'
 import { loader as finderLoader } from '../../catalogue/finder/page/finder-page.tsx'
@@ -15,32 +19,32 @@ import { loadPage } from '../../../testing/load-page.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { loader as quotationLoader } from '../../catalogue/quotation/page/quotation-page.tsx'
 import { loadTexts } from '../../kit/page/texts/load-texts.ts'
-import { textProblems } from './check-page-texts.ts'
+import { validatePageTexts } from './check-page-texts.ts'
 
 const app = await testApp()
 const { admin, anyone } = app
-const rowOf = async (page: PageName) =>
+const loadRow = async (page: PageName) =>
   (await admin.get('/admin/Page', { query: { page } })).rows[0] ?? expect.fail(page)
 const change = async (page: PageName, body: Record<string, unknown>) =>
-  admin.patch('/admin/Page/:id', { params: { id: (await rowOf(page)).id }, body })
-const leadShown = async () =>
+  admin.patch('/admin/Page/:id', { params: { id: (await loadRow(page)).id }, body })
+const loadHomeLead = async () =>
   ((await loadPage(app, homeLoader)).data as { texts: { aboutLead: string } }).texts.aboutLead
 
-test.each(pageNames)('EDIT-1 %s begins with its words, which are valid', async (page) => {
-  const row = await rowOf(page)
-  expect(row).toMatchObject({ page, version: 1, ...sampleTexts(page) })
-  expect(textProblems(page, row)).toEqual({})
-  expect(await loadTexts(anyone, page)).toEqual(sampleTexts(page))
-  const words = [...commonWords, ...(pageWords[page] ?? [])]
-  for (const [, word] of JSON.stringify(sampleTexts(page)).matchAll(/\{(\w+)\}/g))
-    expect(words).toContain(word)
+test.each(pageNames)('EDIT-1 the default texts of %s are stored and valid', async (page) => {
+  const row = await loadRow(page)
+  expect(row).toMatchObject({ page, version: 1, ...getDefaultTexts(page) })
+  expect(validatePageTexts(page, row)).toEqual({})
+  expect(await loadTexts(anyone, page)).toEqual(getDefaultTexts(page))
+  const allowed = [...commonPlaceholders, ...(pagePlaceholders[page] ?? [])]
+  for (const [, name] of JSON.stringify(getDefaultTexts(page)).matchAll(/\{(\w+)\}/g))
+    expect(allowed).toContain(name)
 })
 
-test('EDIT-1 the words that the specification gives are marked, and there', () => {
-  const given = pageNames.flatMap((page) =>
-    Object.values(fieldsOf(page)).flatMap(({ isGiven, text }) => (isGiven ? [text] : [])),
+test('EDIT-1 the texts quoted in the specification are defaults, and marked as specified', () => {
+  const specified = pageNames.flatMap((page) =>
+    Object.values(getTextFields(page)).flatMap(({ isSpecified, text }) => (isSpecified ? [text] : [])),
   )
-  expect(given).toEqual(
+  expect(specified).toEqual(
     expect.arrayContaining([
       'Where Quality Meets Care – Top Latex Glove Manufacturers in India',
       'Explore Our Products',
@@ -54,41 +58,43 @@ test('EDIT-1 the words that the specification gives are marked, and there', () =
   )
 })
 
-test('EDIT-1 SAFE-1 words in braces are filled up to a number on a page, and more are refused', async () => {
+test('EDIT-1 SAFE-1 the number of placeholders on a page is limited', async () => {
   const address = 'A long address'.repeat(30)
   const texts = { lead: '{address}'.repeat(2222), text: '{address}{email}' }
-  const shown = filled(texts, { address, email: 'office@example.com' })
-  expect(shown.lead.startsWith(address)).toBe(true)
-  expect(shown.lead.length).toBeLessThan(20_000 + 200 * address.length)
-  expect(shown.text).toBe(texts.text)
+  const filled = fillPlaceholders(texts, { address, email: 'office@example.com' })
+  expect(filled.lead.startsWith(address)).toBe(true)
+  expect(filled.lead.length).toBeLessThan(20_000 + 200 * address.length)
+  expect(filled.text).toBe(texts.text)
   await expect(change('privacy', { lead: '{address}'.repeat(2222) })).rejects.toMatchObject({
     status: 422,
-    errors: { lead: 'Please use at most 200 words in braces on this page.' },
+    errors: { lead: 'Please use at most 200 placeholders on this page.' },
   })
 })
 
-test('EDIT-1 SAFE-1 a page whose texts are too long together is refused, and says so at the first that is', async () => {
-  const names = Object.keys(fieldsOf('privacy')).filter((name) => fieldsOf('privacy')[name]?.kind === 'text')
+test('EDIT-1 SAFE-1 texts over the total limit of a page are rejected', async () => {
+  const names = Object.keys(getTextFields('privacy')).filter(
+    (name) => getTextFields('privacy')[name]?.kind === 'text',
+  )
   const long = Object.fromEntries(names.slice(0, 5).map((name) => [name, 'a'.repeat(20_000)]))
-  const refused = await change('privacy', long).catch((error: unknown) => error)
-  expect(refused).toMatchObject({ status: 422 })
-  expect(new Set(Object.values((refused as { errors: object }).errors))).toEqual(
+  const rejection = await change('privacy', long).catch((error: unknown) => error)
+  expect(rejection).toMatchObject({ status: 422 })
+  expect(new Set(Object.values((rejection as { errors: object }).errors))).toEqual(
     new Set(['Please use at most 100,000 characters in all texts of this page.']),
   )
 })
 
-test('EDIT-1 parts are the same after they were stored, whatever their text', () => {
+test('EDIT-1 parts survive joining and parsing, whatever their text', () => {
   const parts = [
     { title: 'One', text: 'First.\n\n#no part\n\nSecond.' },
     { title: '', text: '' },
   ]
-  expect(partsIn(joinParts(parts))).toEqual(parts)
-  expect(partsIn('')).toEqual([])
+  expect(parseParts(joinParts(parts))).toEqual(parts)
+  expect(parseParts('')).toEqual([])
 })
 
-test("EDIT-3 a draft of the home page's lead is seen in its preview only", async () => {
-  const { id } = await rowOf('home')
-  const live = await leadShown()
+test("EDIT-3 a draft of the home page's lead is filled in its preview only", async () => {
+  const { id } = await loadRow('home')
+  const live = await loadHomeLead()
   await admin.post('/admin/Page/:id/draft', {
     params: { id },
     body: { aboutLead: 'From tapped tree to sealed pouch.' },
@@ -96,7 +102,7 @@ test("EDIT-3 a draft of the home page's lead is seen in its preview only", async
   const { path } = await admin.post('/admin/preview', { body: { collection: 'page', recordId: id } })
   const url = new URL(path, app.url)
   expect(url.pathname).toBe('/')
-  const seen = await withPreview(
+  const previewed = await withPreview(
     app.services,
     url.searchParams.get('preview') ?? '',
     (services: Services) => {
@@ -104,8 +110,8 @@ test("EDIT-3 a draft of the home page's lead is seen in its preview only", async
       return loadTexts(clientOf({ address: '', request: new Request(app.url) }), 'home')
     },
   )
-  expect(seen).toMatchObject({ aboutLead: 'From tapped tree to sealed pouch.' })
-  expect(await leadShown()).toBe(live)
+  expect(previewed).toMatchObject({ aboutLead: 'From tapped tree to sealed pouch.' })
+  expect(await loadHomeLead()).toBe(live)
 })
 
 test.each([
@@ -113,26 +119,26 @@ test.each([
   ['comparison', compareLoader, 'catalogue', 'compareLead'],
   ['search', searchLoader, 'catalogue', 'searchLead'],
   ['quotation', quotationLoader, 'quotation', 'lead'],
-] as const)('EDIT-1 the lead of the %s is what was edited', async (_, loader, page, name) => {
+] as const)('EDIT-1 the %s page shows its edited lead', async (_, loader, page, name) => {
   await change(page, { [name]: `Edited: ${name}.` })
   const { data } = await loadPage(app, loader)
   expect(data).toMatchObject({ texts: { [name]: `Edited: ${name}.` } })
 })
 
-test("EDIT-4 restoring yesterday's paragraph makes a draft of the page, and what is live stays", async () => {
-  const { id } = await rowOf('services')
+test('EDIT-4 restoring a version creates a draft and does not change the live page', async () => {
+  const { id } = await loadRow('services')
   await change('services', { lead: 'We inspect.', versionNote: 'Shorter' })
   const { versions } = await admin.get('/admin/versions', { query: { collection: 'page', recordId: id } })
   expect(versions).toMatchObject([{ note: 'Shorter' }, { version: 1 }])
   const params = { id: versions[1]?.id ?? 0 }
   expect(await admin.post('/admin/versions/:id/restore', { params })).toMatchObject({
-    fields: { lead: sampleTexts('services').lead },
+    fields: { lead: getDefaultTexts('services').lead },
   })
   expect(await loadTexts(anyone, 'services')).toMatchObject({ lead: 'We inspect.' })
 })
 
-test('EDIT-5 a text can be published at a time, unless one is missing', async () => {
-  const { id } = await rowOf('contact')
+test('EDIT-5 publishing a text can be scheduled, unless a text is missing', async () => {
+  const { id } = await loadRow('contact')
   const body = { action: 'publish' as const, at: new Date(Date.now() + 60_000).toISOString() }
   await admin.post('/admin/Page/:id/draft', { params: { id }, body: { lead: '' } })
   const schedule = () => admin.post('/admin/Page/:id/schedule', { params: { id }, body })
@@ -145,15 +151,19 @@ test.each([
   ['home', { heroTitle: '' }, { heroTitle: 'Please enter the text.' }],
   ['home', { heroTitle: 'One\nTwo' }, { heroTitle: 'Please use one line.' }],
   ['home', { cities: 'many' }, { cities: 'Cities must be a whole number.' }],
-  ['home', { story: '# One\nText' }, { story: 'This page has no such text.' }],
-  ['about', { story: '# One\n' }, { story: 'Number 1 needs a title and a text.' }],
+  ['home', { story: '# One\nText' }, { story: 'This page does not have this text.' }],
+  ['about', { story: '# One\n' }, { story: 'Part 1 needs a title and a text.' }],
   ['about', { story: '# One\nText\n'.repeat(13) }, { story: 'Please enter at most 12.' }],
-  ['about', { subtitle: 'The best of {town}' }, { subtitle: expect.stringContaining('nothing for {town}') }],
+  [
+    'about',
+    { subtitle: 'The best of {town}' },
+    { subtitle: expect.stringContaining('{town} is not a placeholder') },
+  ],
   ['privacy', { date: 'today' }, { date: 'Please enter a date.' }],
   ['privacy', { date: '2026-02-31' }, { date: 'Please enter a date.' }],
   ['privacy', { lead: 'x'.repeat(20_001) }, { lead: expect.stringContaining('20000') }],
-] as const)('EDIT-1 on %s what is wrong is said at its field: %j', async (page, body, errors) => {
-  const before = await rowOf(page)
+] as const)('EDIT-1 errors on %s are reported at their fields: %j', async (page, body, errors) => {
+  const before = await loadRow(page)
   await expect(change(page, body)).rejects.toMatchObject({ status: 422, errors })
-  expect(await rowOf(page)).toEqual(before)
+  expect(await loadRow(page)).toEqual(before)
 })

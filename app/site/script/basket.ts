@@ -1,8 +1,7 @@
 import { readBasket, writeBasket } from '../../catalogue/quotation/page/basket.ts'
 
-// What is collected for a quotation: the count in the bar, and the links that add a glove. Without script they lead to its form.
 const link = document.querySelector<HTMLElement>('[data-basket]')
-const said = document.querySelector<HTMLElement>('[data-basket-said]')
+const status = document.querySelector<HTMLElement>('[data-basket-said]')
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function show() {
@@ -16,11 +15,11 @@ function show() {
   return gloves
 }
 
-function say(text: string) {
-  if (!said) return
-  said.textContent = text
+function announce(text: string) {
+  if (!status) return
+  status.textContent = text
   clearTimeout(timer)
-  timer = setTimeout(() => (said.textContent = ''), 5000)
+  timer = setTimeout(() => (status.textContent = ''), 5000)
 }
 
 document.addEventListener('click', (event) => {
@@ -28,7 +27,7 @@ document.addEventListener('click', (event) => {
   if (!add || event.ctrlKey || event.metaKey || event.shiftKey) return
   if (!writeBasket({ ...readBasket(), [add.dataset.add ?? '']: {} })) return
   event.preventDefault()
-  say(`Added: ${show()} in your quotation.`)
+  announce(`Added: ${show()} in your quotation.`)
 })
 for (const name of ['storage', 'pageshow', 'basket']) addEventListener(name, show)
 show()

@@ -1,10 +1,10 @@
-// Copies the text of the element that a button names, or the address of the page, and says so in the button.
+// Copies the text of the element that `data-copy` names, or the URL of the page.
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   button.addEventListener('click', async () => {
-    const named = document.getElementById(button.dataset.copy ?? '')
-    const said = button.querySelector('[aria-live]')
-    const isCopied = await copy(named?.textContent ?? location.href)
-    if (said) said.textContent = isCopied ? 'Copied' : 'Not copied'
+    const source = document.getElementById(button.dataset.copy ?? '')
+    const status = button.querySelector('[aria-live]')
+    const isCopied = await copy(source?.textContent ?? location.href)
+    if (status) status.textContent = isCopied ? 'Copied' : 'Not copied'
   })
 }
 
@@ -13,7 +13,7 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Refused, or there is none, as on sites without TLS.
+    // The clipboard is denied, or missing as on sites without TLS.
     return false
   }
 }

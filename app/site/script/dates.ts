@@ -1,7 +1,7 @@
 import { type DateFormat, formatDate } from '../../ui/date/date-formats.ts'
 
-// Dates are served as they are written in India and shown as the visitor's browser writes them: all of them once the
-// first is near, because the first use of Intl takes 25 ms on a phone.
+// Rewrites dates in the visitor's locale. Waits until a date is near the viewport, because the first use of Intl takes
+// 25 ms on a phone.
 const times = document.querySelectorAll<HTMLTimeElement>('time[data-date]')
 
 const watcher = new IntersectionObserver(

@@ -1,31 +1,30 @@
-import { prefersLessMotion } from './reduced-motion.ts'
+import { prefersReducedMotion } from './reduced-motion.ts'
 
-// What carries data-rise and is still below the window rises into it, once. Without script, on paper and under reduced
-// motion it simply stands there, and so it does for visitors who come back to the page or load it again.
-// Animations leave no trace in the document, so React never meets them.
+// Animates elements with data-rise once when they enter the viewport, except in print, with reduced motion, and after
+// going back or reloading. Uses the Web Animations API because it does not change the DOM that React hydrates.
 //   data-rise="800"        duration in milliseconds; 800 when empty
 //   data-rise-delay="150"  delay in milliseconds
-// An element whose style sheet animates it from the start, as the pictures on /blog, waits with that animation instead.
+// If the style sheet animates an element already, as on /blog, that animation is delayed instead.
 
 const waiting = new Map<Element, Animation>()
 
 const watcher = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting, boundingClientRect } of entries) {
-      if (!isIntersecting && boundingClientRect.top > innerHeight) hold(target as HTMLElement)
-      else release(target)
+      if (!isIntersecting && boundingClientRect.top > innerHeight) pauseAtStart(target as HTMLElement)
+      else play(target)
     }
   },
   { rootMargin: '0px 0px -8% 0px' },
 )
 
-function release(element: Element) {
+function play(element: Element) {
   waiting.get(element)?.play()
   waiting.delete(element)
   watcher.unobserve(element)
 }
 
-function hold(element: HTMLElement) {
+function pauseAtStart(element: HTMLElement) {
   const [animation = rise(element)] = element.getAnimations()
   animation.pause()
   animation.currentTime = 0
@@ -50,7 +49,7 @@ const rising = document.querySelectorAll('[data-rise]')
 
 if (visit && visit.type !== 'navigate') {
   for (const element of rising) for (const animation of element.getAnimations()) animation.finish()
-} else if (!prefersLessMotion()) {
+} else if (!prefersReducedMotion()) {
   for (const element of rising) watcher.observe(element)
   addEventListener('beforeprint', () => {
     for (const animation of waiting.values()) animation.finish()

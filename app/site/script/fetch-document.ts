@@ -1,9 +1,6 @@
 let latest: XMLHttpRequest | undefined
 
-/**
- * Fetches a page of the site in place of the one that is still awaited. As XMLHttpRequest parses documents without making
- * HTML out of text, which the page's policy would refuse.
- */
+/** Aborts the previous request. XMLHttpRequest parses documents without a string sink, which Trusted Types would block. */
 export function fetchDocument(address: string): Promise<Document> {
   latest?.abort()
   const request = new XMLHttpRequest()

@@ -1,4 +1,4 @@
-// `command` and `commandfor` on buttons, and dialogs that close by a click beside them, for browsers without either.
+// Polyfills `command` and `commandfor` on buttons, and `closedby="any"` on dialogs.
 const hasCommands = 'commandForElement' in HTMLButtonElement.prototype
 const hasClosedBy = 'closedBy' in HTMLDialogElement.prototype
 
@@ -11,13 +11,13 @@ if (!hasCommands || !hasClosedBy) {
       if (button?.getAttribute('command') === 'show-modal') dialog.showModal()
       else dialog.close()
     }
-    if (!hasClosedBy && target.matches('dialog[closedby="any"]') && isBeside(target, event)) {
+    if (!hasClosedBy && target.matches('dialog[closedby="any"]') && isOutside(target, event)) {
       ;(target as HTMLDialogElement).close()
     }
   })
 }
 
-function isBeside(dialog: Element, { clientX, clientY }: MouseEvent) {
+function isOutside(dialog: Element, { clientX, clientY }: MouseEvent) {
   const { left, right, top, bottom } = dialog.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }

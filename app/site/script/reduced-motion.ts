@@ -1,2 +1,2 @@
-/** Whether the visitor asked for less motion; ask anew each time, it may change while the page is open. */
-export const prefersLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+/** The result can change while the page is open, so do not store it. */
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,26 +1,25 @@
 import { fetchDocument } from './fetch-document.ts'
 
-// The size guide without leaving the page: the answer is taken from the page that the form's address gives.
 const form = document.querySelector<HTMLFormElement>('[data-size-guide] form')
 const input = form?.querySelector<HTMLInputElement>('#hand')
 
-/** Everything of a part but the field itself, where what was typed and the focus stay. */
+/** The input is not replaced, so that it keeps its value and focus. */
 function show(page: Document) {
   for (const part of document.querySelectorAll<HTMLElement>('[data-size-guide] [data-part]')) {
-    const now = page.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`)
-    if (!now) throw new Error(part.dataset.part)
-    if (part.dataset.part === 'field') showError(part, now)
-    else part.replaceChildren(...now.childNodes)
+    const update = page.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`)
+    if (!update) throw new Error(part.dataset.part)
+    if (part.dataset.part === 'field') showError(part, update)
+    else part.replaceChildren(...update.childNodes)
   }
 }
 
-function showError(part: HTMLElement, now: HTMLElement) {
-  part.className = now.className
+function showError(part: HTMLElement, update: HTMLElement) {
+  part.className = update.className
   part.querySelector('.err')?.remove()
-  const error = now.querySelector('.err')
+  const error = update.querySelector('.err')
   if (error) part.append(error)
   for (const name of ['aria-invalid', 'aria-describedby']) {
-    const value = now.querySelector('#hand')?.getAttribute(name)
+    const value = update.querySelector('#hand')?.getAttribute(name)
     if (value) input?.setAttribute(name, value)
     else input?.removeAttribute(name)
   }
@@ -30,7 +29,7 @@ function showError(part: HTMLElement, now: HTMLElement) {
   }
 }
 
-async function answer(address: string) {
+async function update(address: string) {
   try {
     show(await fetchDocument(address))
     history.replaceState(null, '', address + location.hash)
@@ -41,9 +40,9 @@ async function answer(address: string) {
 
 form?.addEventListener('submit', (event) => {
   event.preventDefault()
-  const given = new FormData(form)
-  given.set('hand', input?.value.trim() ?? '')
-  void answer(`${form.action}?${new URLSearchParams(given as unknown as Record<string, string>)}`)
+  const data = new FormData(form)
+  data.set('hand', input?.value.trim() ?? '')
+  void update(`${form.action}?${new URLSearchParams(data as unknown as Record<string, string>)}`)
 })
 
 document.querySelector('[data-print]')?.addEventListener('click', () => {

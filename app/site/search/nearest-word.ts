@@ -1,7 +1,4 @@
-/**
- * Letters to add, leave out, replace or swap with the next one that make one word of another.
- * (Optimal string alignment; both have at most 40 letters.)
- */
+/** Optimal string alignment distance. Quadratic, so limit the length of words. */
 export function editDistance(a: string, b: string): number {
   let [twoBefore, before]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i += 1) {
@@ -22,14 +19,13 @@ export function editDistance(a: string, b: string): number {
   return before[b.length] as number
 }
 
-/** Typos that still match, by word length. */
 export const maxTypos = (word: string): number => (word.length < 3 ? 0 : word.length < 5 ? 1 : 2)
 
-type Known = { word: string; entries: number }
+type KnownWord = { word: string; entries: number }
 
-/** The known word that is meant by a misspelt one: the nearest, of several the most frequent; undefined if none is near. */
-export function nearestWord(word: string, known: readonly Known[]): string | undefined {
-  let nearest: (Known & { distance: number }) | undefined
+/** Prefers the smallest distance, then the most frequent word. */
+export function findNearestWord(word: string, known: readonly KnownWord[]): string | undefined {
+  let nearest: (KnownWord & { distance: number }) | undefined
   for (const one of known) {
     const distance = editDistance(word, one.word)
     if (distance > maxTypos(word)) continue

@@ -12,31 +12,30 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Notice } from '../../ui/panel/notice.tsx'
 import { StatePanel } from '../../ui/panel/state-panel.tsx'
 import type { Route } from './+types/search-page'
-import type { Found } from './endpoints.ts'
+import type { SearchResults } from './endpoints.ts'
 import styles from './search-page.module.css'
 import { Results } from './search-results.tsx'
-import { searchedNames } from './searched-collections.ts'
+import { searchedCollections } from './searched-collections.ts'
 
-/** Words are the visitor's own: such a page is made for each. */
 export const handle: PageHandle = {
   query: {
     q: () => false,
-    in: (values) => values.every((value) => searchedNames.some((name) => name === value)),
+    in: (values) => values.every((value) => searchedCollections.some((name) => name === value)),
   },
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, maxQueryLength)
-  const one = searchedNames.find((name) => name === url.searchParams.get('in'))
+  const only = searchedCollections.find((name) => name === url.searchParams.get('in'))
   const { api } = context.get(siteContext)
-  const asked = { q, one, texts: undefined, found: undefined, refused: undefined }
-  if (q === '') return data({ ...asked, texts: await loadTexts(api, 'catalogue') })
+  const empty = { q, only, texts: undefined, found: undefined, rejection: undefined }
+  if (q === '') return data({ ...empty, texts: await loadTexts(api, 'catalogue') })
   try {
-    const found: Found = await api.get('/Search', { query: { q, ...(one && { in: one }) } })
-    return data({ ...asked, found })
+    const found: SearchResults = await api.get('/Search', { query: { q, ...(only && { in: only }) } })
+    return data({ ...empty, found })
   } catch (error) {
     if (!(error instanceof ApiError) || ![403, 429].includes(error.status)) throw error
-    return data({ ...asked, refused: error.message }, { status: error.status, headers: error.headers })
+    return data({ ...empty, rejection: error.message }, { status: error.status, headers: error.headers })
   }
 }
 
@@ -51,7 +50,7 @@ export const meta = (args: Route.MetaArgs) => {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { q, texts, found, refused } = loaderData
+  const { q, texts, found, rejection } = loaderData
   return (
     <div className={styles.page} data-search>
       <div className={`wrap ${styles.top}`}>
@@ -74,28 +73,28 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <p className="vh" role="status" data-status />
       </div>
       <div className={`wrap ${styles.answer}`} data-answer>
-        {refused && <Notice tone="warn">{refused}</Notice>}
-        {found && found.rows.length === 0 && <Nothing q={q} />}
+        {rejection && <Notice tone="warn">{rejection}</Notice>}
+        {found && found.rows.length === 0 && <NoResults q={q} />}
         {found && found.rows.length > 0 && (
           <>
             <p className={styles.said} data-said>
-              <Said q={q} found={found} />
+              <ResultSummary q={q} found={found} />
             </p>
             <Results {...loaderData} found={found} />
           </>
         )}
-        {texts && <Unasked texts={texts} />}
+        {texts && <SearchIntro texts={texts} />}
       </div>
     </div>
   )
 }
 
-function Unasked({ texts }: { texts: Texts<'catalogue'> }) {
+function SearchIntro({ texts }: { texts: Texts<'catalogue'> }) {
   const { searchLead } = useTexts(texts)
   return <p className={styles.said}>{searchLead}</p>
 }
 
-function Said({ q, found: { totals, corrected } }: { q: string; found: Found }) {
+function ResultSummary({ q, found: { totals, corrected } }: { q: string; found: SearchResults }) {
   const total = totals.reduce((sum, each) => sum + each.total, 0)
   const results = `${total} ${total === 1 ? 'result' : 'results'}`
   if (corrected === null)
@@ -112,14 +111,14 @@ function Said({ q, found: { totals, corrected } }: { q: string; found: Found }) 
       <b>
         {results} for {corrected}
       </b>
-      . Nothing is called <q>{q}</q>.
+      . No results for <q>{q}</q>.
     </>
   )
 }
 
-const Nothing = ({ q }: { q: string }) => (
+const NoResults = ({ q }: { q: string }) => (
   <StatePanel icon="search" title={`Nothing found for “${q}”`}>
-    <p data-said>No page has all of these words. Try fewer or other ones.</p>
+    <p data-said>No page contains all of these words. Try fewer or different words.</p>
     <ArrowLink href="/product">All products</ArrowLink>
     <ArrowLink href="/contact">Ask us</ArrowLink>
   </StatePanel>

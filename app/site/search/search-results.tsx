@@ -5,35 +5,38 @@ import { useTexts } from '../../kit/page/texts/texts.ts'
 import { ArrowLink } from '../../ui/icon/arrow-link.tsx'
 import { StaticIcon } from '../../ui/icon/static-icon.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
-import type { Found, SearchResult } from './endpoints.ts'
+import type { SearchResults, SearchResult } from './endpoints.ts'
 import styles from './search-results.module.css'
-import { ownHeadings, searchedNames, searchOf } from './searched-collections.ts'
+import {
+  collectionsWithOwnHeading,
+  searchedCollections,
+  getSearchDefinition,
+} from './searched-collections.ts'
 
-type ResultsProps = { q: string; one: ContentName | undefined; found: Found }
+type ResultsProps = { q: string; only: ContentName | undefined; found: SearchResults }
 
-/** What was found, by collection. */
-export function Results({ q, one, found }: ResultsProps) {
+export function Results({ q, only, found }: ResultsProps) {
   const { rows, totals, words } = found
-  const isShared = (name: ContentName) => !ownHeadings.includes(name)
-  const groups = [...ownHeadings.map((name) => [name]), searchedNames.filter(isShared)]
+  const isShared = (name: ContentName) => !collectionsWithOwnHeading.includes(name)
+  const groups = [...collectionsWithOwnHeading.map((name) => [name]), searchedCollections.filter(isShared)]
   return (
     <>
-      <Tabs q={q} one={one} totals={totals} />
+      <ResultTabs q={q} only={only} totals={totals} />
       {groups.map((names) => {
-        const some = names.filter((name) => rows.some((row) => row.collection === name))
-        if (some.length === 0) return null
-        const heading = some.map((name) => searchOf(name).heading).join(', ')
+        const collections = names.filter((name) => rows.some((row) => row.collection === name))
+        if (collections.length === 0) return null
+        const heading = collections.map((name) => getSearchDefinition(name).heading).join(', ')
         return (
-          <section key={heading} className={styles.group} aria-labelledby={`h-${some[0]}`}>
-            <h2 id={`h-${some[0]}`}>{heading.charAt(0) + heading.slice(1).toLowerCase()}</h2>
+          <section key={heading} className={styles.group} aria-labelledby={`h-${collections[0]}`}>
+            <h2 id={`h-${collections[0]}`}>{heading.charAt(0) + heading.slice(1).toLowerCase()}</h2>
             <ul role="list">
-              {some.flatMap((name) =>
+              {collections.flatMap((name) =>
                 rows
                   .filter((row) => row.collection === name)
                   .map((row) => <Result key={row.path + row.title} row={row} words={words} />),
               )}
             </ul>
-            {!one && some.map((name) => <More key={name} q={q} name={name} found={found} />)}
+            {!only && collections.map((name) => <MoreLink key={name} q={q} name={name} found={found} />)}
           </section>
         )
       })}
@@ -41,27 +44,27 @@ export function Results({ q, one, found }: ResultsProps) {
   )
 }
 
-const addressOf = (q: string, name?: ContentName): string =>
+const searchPath = (q: string, name?: ContentName): string =>
   `/search?${new URLSearchParams({ q, ...(name && { in: name }) })}`
 
-function Tabs({ q, one, totals }: Omit<ResultsProps, 'found'> & Pick<Found, 'totals'>) {
+function ResultTabs({ q, only, totals }: Omit<ResultsProps, 'found'> & Pick<SearchResults, 'totals'>) {
   const all = totals.reduce((sum, { total }) => sum + total, 0)
-  const totalOf = (name: ContentName) => totals.find(({ collection }) => collection === name)?.total ?? 0
+  const getTotal = (name: ContentName) => totals.find(({ collection }) => collection === name)?.total ?? 0
   return (
-    <nav className={`tabs ${styles.tabs}`} aria-label="Kind of result">
-      <a className="tab" href={addressOf(q)} aria-current={one ? undefined : 'true'}>
+    <nav className={`tabs ${styles.tabs}`} aria-label="Result type">
+      <a className="tab" href={searchPath(q)} aria-current={only ? undefined : 'true'}>
         All <span className="count">{all}</span>
       </a>
-      {searchedNames
-        .filter((name) => totalOf(name) > 0)
+      {searchedCollections
+        .filter((name) => getTotal(name) > 0)
         .map((name) => (
           <a
             key={name}
             className="tab"
-            href={addressOf(q, name)}
-            aria-current={one === name ? 'true' : undefined}
+            href={searchPath(q, name)}
+            aria-current={only === name ? 'true' : undefined}
           >
-            {searchOf(name).heading} <span className="count">{totalOf(name)}</span>
+            {getSearchDefinition(name).heading} <span className="count">{getTotal(name)}</span>
           </a>
         ))}
     </nav>
@@ -70,7 +73,6 @@ function Tabs({ q, one, totals }: Omit<ResultsProps, 'found'> & Pick<Found, 'tot
 
 function Result({ row, words }: { row: SearchResult; words: readonly string[] }) {
   const { collection, path, title, note, image } = row
-  // Texts of pages name the company by words in braces.
   const { excerpt } = useTexts({ excerpt: row.excerpt })
   return (
     <li className={image ? `${styles.result} ${styles.pictured}` : styles.result}>
@@ -80,18 +82,18 @@ function Result({ row, words }: { row: SearchResult; words: readonly string[] })
         </span>
       ) : (
         <span className={styles.icon}>
-          <StaticIcon name={searchOf(collection).icon} />
+          <StaticIcon name={getSearchDefinition(collection).icon} />
         </span>
       )}
       <div>
         <h3>
           <a href={path} data-result>
-            <Marked text={title} words={words} />
+            <HighlightedText text={title} words={words} />
           </a>
         </h3>
         {excerpt && (
           <p>
-            <Marked text={excerpt} words={words} />
+            <HighlightedText text={excerpt} words={words} />
           </p>
         )}
         <p className="small muted">
@@ -112,19 +114,25 @@ function Result({ row, words }: { row: SearchResult; words: readonly string[] })
   )
 }
 
-const Marked = ({ text, words }: { text: string; words: readonly string[] }) =>
+const HighlightedText = ({ text, words }: { text: string; words: readonly string[] }) =>
   markMatches(text, words).map((part, index) =>
-    // Parts have no other name than their place.
     part.isMatch ? <mark key={index}>{part.text}</mark> : part.text,
   )
 
-/** The way to those of a collection that are not shown among all. */
-function More({ q, name, found: { rows, totals } }: { q: string; name: ContentName; found: Found }) {
+function MoreLink({
+  q,
+  name,
+  found: { rows, totals },
+}: {
+  q: string
+  name: ContentName
+  found: SearchResults
+}) {
   const total = totals.find(({ collection }) => collection === name)?.total ?? 0
   if (total <= rows.filter(({ collection }) => collection === name).length) return null
   return (
-    <ArrowLink href={addressOf(q, name)}>
-      {`All ${numberWord(total)} ${searchOf(name).heading.toLowerCase()}`}
+    <ArrowLink href={searchPath(q, name)}>
+      {`All ${numberWord(total)} ${getSearchDefinition(name).heading.toLowerCase()}`}
     </ArrowLink>
   )
 }

@@ -8,20 +8,20 @@ import { editDistance } from './nearest-word.ts'
 import { loader } from './search-page.tsx'
 import { runHousekeeping } from '../../operations/housekeeping/housekeeping.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
-import { form } from '../../../testing/pictures.ts'
+import { buildForm } from '../../../testing/pictures.ts'
 
 const app = await testApp({ DEMO_CONTENT: '1' })
 const { admin, anyone } = app
 const { db } = app.services
 const find = (q: string, one?: 'product') => anyone.get('/Search', { query: { q, ...(one && { in: one }) } })
 const titles = async (q: string) => (await find(q)).rows.map(({ title }) => title)
-const fresh = () => db.deleteFrom('attempt').execute()
+const clearLimits = () => db.deleteFrom('attempt').execute()
 afterEach(async () => {
   vi.useRealTimers()
-  await fresh()
+  await clearLimits()
 })
 
-test('BUY-8 one search finds products, documents, courses, news, questions and pages, in a fixed order', async () => {
+test('BUY-8 the search covers products, documents, courses, news, questions and pages, in a fixed order', async () => {
   const { rows, totals } = await find('glove')
   const order = ['product', 'document', 'news', 'question', 'course', 'page']
   expect(totals.map(({ collection }) => collection)).toEqual(order)
@@ -34,17 +34,17 @@ test('BUY-8 one search finds products, documents, courses, news, questions and p
   expect(await titles('privacy')).toContain('Privacy')
 })
 
-test('BUY-8 beginnings of words, capitals, plurals and numbers find; all words must be there', async () => {
+test('BUY-8 prefixes, capitals, plurals and numbers match; all words must match', async () => {
   for (const q of ['nitr', 'NITRILE', 'nitriles', 'surgical nitrile', 'nitrile for the surgical gloves'])
     expect(await titles(q), q).toContain('Nitrile surgical gloves, powder-free')
   expect((await find('06')).rows[0]).toMatchObject({ path: '/product/6' })
   expect((await find('nitrile zzzzzz')).rows).toEqual([])
 })
 
-test('BUY-8 typing mistakes are forgiven, and the correction is said', async () => {
-  const meant = await find('nitrile')
+test('BUY-8 typos are tolerated, and the correction is returned', async () => {
+  const expected = await find('nitrile')
   for (const q of ['nitirle', 'nitrle', 'nitrille', 'mitrile', 'nitrlie'])
-    expect(await find(q), q).toEqual({ ...meant, corrected: 'nitrile' })
+    expect(await find(q), q).toEqual({ ...expected, corrected: 'nitrile' })
   expect(await find('surgicl')).toMatchObject({ corrected: 'surgical' })
   expect(await find('nitrile surgicl glvoes')).toMatchObject({ corrected: 'nitrile surgical gloves' })
   expect(await find('vynil')).toMatchObject({ corrected: 'vinyl' })
@@ -69,7 +69,7 @@ test.each([
   ['not containing latex', 'latex'],
   ['powder-free', 'powder'],
   ['surgical glove without powder', 'powder'],
-])('BUY-8 BUY-4 who looks for "%s" finds no glove that has %s', async (q, substance) => {
+])('BUY-8 BUY-4 a search for "%s" finds no glove that contains %s', async (q, substance) => {
   const { rows: products } = await anyone.get('/Product')
   const found = (await find(q, 'product')).rows.map(({ path }) => Number(path.split('/').at(-1)))
   const safe = products.filter(({ kind, category }) =>
@@ -80,7 +80,7 @@ test.each([
   if (substance === 'latex') expect(found).toHaveLength(safe.length)
 })
 
-test('BUY-8 what is not live is not found, nor offered as a correction', async () => {
+test('BUY-8 unpublished content is neither found nor offered as a correction', async () => {
   const added = await admin.post('/admin/Question', {
     body: { question: 'Thylacine?', answer: 'A thylacine.', status: 0 },
   })
@@ -92,12 +92,11 @@ test('BUY-8 what is not live is not found, nor offered as a correction', async (
   expect((await find('thylacine')).rows).toEqual([])
 })
 
-test('BUY-8 news are found from their day on, though nothing is written on it', async () => {
+test('BUY-8 scheduled news is found from its date without another change', async () => {
   const news = { tittle: 'Wombat gloves', name: 'Us', description: 'All of it.', tags: 'Products' }
   await admin.post('/admin/AddNews', { body: { ...news, date: '2031-01-15', status: 1 } })
   expect((await find('wombat')).rows).toEqual([])
   expect((await find('wombaat')).corrected).toBeNull()
-  // Nor do they keep a word from being corrected, or take the place of the one that is meant.
   const nitril = { ...news, tittle: 'Nitril', description: 'Nitrille.', date: '2031-01-15', status: 1 }
   await admin.post('/admin/AddNews', { body: nitril })
   expect(await find('nitrill')).toMatchObject({ corrected: 'nitrile' })
@@ -106,13 +105,13 @@ test('BUY-8 news are found from their day on, though nothing is written on it', 
   expect(await titles('wombat')).toEqual(['Wombat gloves'])
 })
 
-test('BUY-8 of a document the newest revision is found, and none that was withdrawn', async () => {
+test('BUY-8 the newest revision of a document is found, and no withdrawn one', async () => {
   const [older] = (await anyone.get('/Document', { query: { number: 'SAMPLE-CE-0000' } })).rows
   const params = { id: older?.id ?? 0 }
   const documents = async () =>
     (await find('SAMPLE-CE-0000')).rows.filter(({ path }) => path === '/documents/SAMPLE-CE-0000')
   expect(await documents()).toMatchObject([{ note: ['Certificate', 'Sample'] }])
-  const body = form({ file: new File([new Uint8Array(pdf())], 'a.pdf'), effectiveFrom: '2026-01-01' })
+  const body = buildForm({ file: new File([new Uint8Array(pdf())], 'a.pdf'), effectiveFrom: '2026-01-01' })
   const newer = await admin.post('/admin/Document/:id/revision', { params, body })
   expect(await documents()).toMatchObject([
     { excerpt: 'Revision 2, from 1 January 2026.', note: ['Certificate'] },
@@ -121,7 +120,7 @@ test('BUY-8 of a document the newest revision is found, and none that was withdr
   expect(await documents()).toEqual([])
 })
 
-test('BUY-6 BUY-8 a revision that is announced is found from its day on, and until then the one that is in force', async () => {
+test('BUY-6 BUY-8 a future revision is found from its effective date, and the current one until then', async () => {
   const [older] = (await anyone.get('/Document', { query: { number: 'SAMPLE-ISO-0000' } })).rows
   const excerpts = async () =>
     (await find('SAMPLE-ISO-0000')).rows
@@ -129,7 +128,7 @@ test('BUY-6 BUY-8 a revision that is announced is found from its day on, and unt
       .map(({ excerpt }) => excerpt)
   await admin.post('/admin/Document/:id/revision', {
     params: { id: older?.id ?? 0 },
-    body: form({ file: new File([new Uint8Array(pdf())], 'a.pdf'), effectiveFrom: '2031-02-01' }),
+    body: buildForm({ file: new File([new Uint8Array(pdf())], 'a.pdf'), effectiveFrom: '2031-02-01' }),
   })
   expect(await excerpts()).toEqual([expect.stringContaining('Revision 1,')])
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-02-01T00:00:00+05:30') })
@@ -137,7 +136,7 @@ test('BUY-6 BUY-8 a revision that is announced is found from its day on, and unt
   expect(await excerpts()).toEqual(['Revision 2, from 1 February 2031.'])
 })
 
-test('BUY-8 one collection alone shows more of it, and how many the others have', async () => {
+test('BUY-8 searching one collection returns more of its results, and the totals of the others', async () => {
   const all = await find('gloves')
   const some = await find('gloves', 'product')
   expect(all.rows.filter(({ collection }) => collection === 'product')).toHaveLength(5)
@@ -187,7 +186,7 @@ const parts = [
   ' ',
 ]
 
-test('BUY-8 whatever is typed is words, never a query', async () => {
+test('BUY-8 input is never interpreted as query syntax', async () => {
   let state = 7
   const next = (below: number) => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) % below
   for (let i = 0; i < 300; i += 1) {
@@ -196,7 +195,7 @@ test('BUY-8 whatever is typed is words, never a query', async () => {
       .slice(0, 100)
     const found = await find(q)
     if (!found.corrected) expect(found.words, JSON.stringify(q)).toEqual(queryTerms(q))
-    if (i % 50 === 0) await fresh()
+    if (i % 50 === 0) await clearLimits()
   }
   expect(await titles('"nitrile" OR zzzzzz')).toEqual([])
   expect(await titles('%')).toEqual([])
@@ -205,14 +204,14 @@ test('BUY-8 whatever is typed is words, never a query', async () => {
   expect(long).toMatchObject({ status: 200, data: { found: { words: ['nitrile', 'nitr'] } } })
 })
 
-test('BUY-8 questions are limited per address, and the page says so', async () => {
+test('BUY-8 searches are rate-limited per address, with a message on the page', async () => {
   for (let i = 0; i < 120; i += 1) await find('glove')
   await expect(find('glove')).rejects.toMatchObject({ status: 429 })
   const page = await loadPage(app, loader, {}, '?q=glove')
-  expect(page).toMatchObject({ status: 429, data: { refused: expect.stringContaining('Too many') } })
+  expect(page).toMatchObject({ status: 429, data: { rejection: expect.stringContaining('Too many') } })
 })
 
-test('BUY-8 words are marked wherever they begin, and excerpts show them', () => {
+test('BUY-8 matching prefixes are highlighted, and excerpts contain them', () => {
   const marked = (text: string, q: string) =>
     markMatches(text, queryTerms(q))
       .map(({ text: part, isMatch }) => (isMatch ? `[${part}]` : part))
@@ -228,12 +227,11 @@ test('BUY-8 words are marked wherever they begin, and excerpts show them', () =>
   expect(long.length).toBeLessThan(200)
 })
 
-test('SAFE-1 excerpts of fifty long texts take a fraction of a second, however late their words come', () => {
+test('SAFE-1 excerpts of fifty long texts take a fraction of a second, even if the words are at the end', () => {
   const words = queryTerms('glove latex nitrile surgical powder sterile cuff hand')
   const text = `${'Lines of some text about lánd and people.\n'.repeat(430)}${words.join(' ')}`
   const start = performance.now()
   for (let row = 0; row < 50; row += 1) expect(createExcerpt('Title', text, words)).toBe(words.join(' '))
-  // Word by word it takes many times as long.
   expect(performance.now() - start).toBeLessThan(200)
 })
 
@@ -242,7 +240,7 @@ test.each([
   ['accents in turn', '\u0316\u0344'.repeat(9990)],
   ['accents and Japanese voice marks', '\u0316\uFF9E'.repeat(9990)],
   ['letters with accents', `a${'\u0316\u0344'.repeat(15)}`.repeat(640)],
-])('SAFE-1 texts of nothing but %s are searched as fast as others', (_, marks) => {
+])('SAFE-1 texts that consist of %s are searched as fast as others', (_, marks) => {
   const start = performance.now()
   for (let row = 0; row < 12; row += 1) {
     expect(createExcerpt('Title', `zzword a${marks}`, queryTerms('zzword'))).toContain('zzword')
@@ -253,7 +251,7 @@ test.each([
   expect(performance.now() - start).toBeLessThan(1500)
 })
 
-test('BUY-8 a swap of letters is one mistake', () => {
+test('BUY-8 swapped letters count as one typo', () => {
   expect([editDistance('nitirle', 'nitrile'), editDistance('', 'abc'), editDistance('abc', 'abd')]).toEqual([
     1, 3, 1,
   ])

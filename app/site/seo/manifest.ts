@@ -3,7 +3,6 @@ import { siteContext } from '../../platform/api/site-context.ts'
 import type { Route } from './+types/manifest'
 import { textResponse } from '../../platform/api/response/text-response.ts'
 
-/** The web manifest: name, colours and icons for a phone's home screen. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { companyName } = await loadIdentity(context.get(siteContext).api)
   const icon = (size: number, purpose: 'any' | 'maskable') => ({

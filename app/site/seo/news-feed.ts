@@ -5,7 +5,6 @@ import type { Route } from './+types/news-feed'
 import { textResponse } from '../../platform/api/response/text-response.ts'
 import { escapeXml } from '../../ui/text/escape-xml.ts'
 
-/** The newest published news as RSS 2.0. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, publicUrl, cacheUntil } = context.get(siteContext)
   cacheUntil(endOfToday())

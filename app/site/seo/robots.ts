@@ -2,7 +2,7 @@ import { siteContext } from '../../platform/api/site-context.ts'
 import type { Route } from './+types/robots'
 import { textResponse } from '../../platform/api/response/text-response.ts'
 
-/** Tells crawlers to leave the back-office, the API and what others look for alone, and where the sitemap is. */
+/** Pictures under /api/image/ are the only part of the API that crawlers may index. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(siteContext)
   return textResponse(

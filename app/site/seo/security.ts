@@ -5,10 +5,9 @@ import { textResponse } from '../../platform/api/response/text-response.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
-/** /.well-known/security.txt after RFC 9116: whom to tell of a weakness. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, publicUrl, cacheUntil } = context.get(siteContext)
-  // The file must not outlive its own date; the page cache makes it anew long before.
+  // The cached file must expire long before its own expiry date.
   cacheUntil(new Date(Date.now() + yearMs / 12))
   const { emails } = await loadIdentity(api)
   const lines = [

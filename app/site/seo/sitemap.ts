@@ -16,19 +16,17 @@ const fixed = [
   ...[...mainNavigation, ...catalogueNavigation, ...academyNavigation].map(({ path }) => path),
 ]
 
-/** Every public page that should be found, with the day of its last change where the database knows it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, publicUrl, cacheUntil } = context.get(siteContext)
   cacheUntil(endOfToday())
-  // Typed by path otherwise; `sitePath` takes the rows of its collection.
-  const listed = api.get as (path: string) => Promise<{ rows: Listed[] }>
+  const listRows = api.get as (path: string) => Promise<{ rows: Listed[] }>
   const collections = contentNames.map(contentOf).filter(({ rights }) => !rights)
   const pages = new Map<string, string | undefined>()
   for (const path of fixed) if (path !== '/news/details') pages.set(path, undefined)
   for (const { publicPage } of collections) if (publicPage) pages.set(publicPage, undefined)
   for (const { year } of (await api.get('/NewsYear')).rows) pages.set(`/news/${year}`, undefined)
   for (const { api: paths, sitePath } of collections) {
-    const { rows } = await listed(paths.list)
+    const { rows } = await listRows(paths.list)
     for (const row of rows) {
       const path = sitePath(row)?.replace(/#.*/, '')
       if (path && !pages.has(path)) pages.set(path, row.updatedAt)

@@ -11,7 +11,6 @@ export function companyClock(moment: Date): { day: string; time: string } {
   return { day: text.slice(0, 10), time: text.slice(11, 16) }
 }
 
-/** The company's current date, YYYY-MM-DD. */
 export const companyToday = (): string => companyClock(new Date()).day
 
 export const endOfToday = (): Date => endOfDay(companyToday())

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './field.module.css'
 
-/** Props for the input, select or textarea inside a Field. */
 export type ControlProps = {
   id: string
   name: string
@@ -25,7 +24,6 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A label, a control, a hint and an error message. */
 export function Field({ id, name, label, need, hint, error, isWide, children }: FieldProps) {
   const errorId = error && `${id}-error`
   const hintId = hint && `${id}-hint`

@@ -3,14 +3,11 @@ import { SubmitButton } from './submit-button.tsx'
 import styles from './form-end.module.css'
 
 type FormEndProps = {
-  /** Label of the button. */
   children: string
   isSending: boolean
-  /** Privacy note. */
   note: string
 }
 
-/** The end of a visitor's form: privacy note, honeypot and submit button. */
 export function FormEnd({ children, isSending, note }: FormEndProps) {
   return (
     <div className={`full ${styles.end}`}>

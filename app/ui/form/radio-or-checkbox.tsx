@@ -12,7 +12,6 @@ type RadioOrCheckboxProps = {
   children: ReactNode
 }
 
-/** An outlined row with a radio button or checkbox and its label. */
 export function RadioOrCheckbox({ type, name, value, isPicked, hint, form, children }: RadioOrCheckboxProps) {
   return (
     <label className={styles.pick}>

@@ -7,7 +7,6 @@ const icons = { ...siteIcons, ...featureIcons, ...adminIcons }
 
 export type AdminIconName = keyof typeof icons
 
-/** `Icon` with the additional icons of the back-office. */
 export function AdminIcon({
   name,
   className,

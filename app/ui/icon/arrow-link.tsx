@@ -2,7 +2,6 @@ import { Icon, type IconName } from './icon.tsx'
 
 type ArrowLinkProps = { href: string; children: string; icon?: IconName }
 
-/** A link on its own line that ends with an arrow. */
 export function ArrowLink({ href, children, icon = 'arrow-right' }: ArrowLinkProps) {
   return (
     <a className="go" href={href}>

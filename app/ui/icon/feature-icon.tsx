@@ -4,7 +4,6 @@ import { siteIcons } from './site-icons.ts'
 
 const icons = { ...siteIcons, ...featureIcons }
 
-/** `Icon` with the additional icons of product features. */
 export function FeatureIcon({ name }: { name: keyof typeof icons }) {
   return <Outline path={icons[name]} />
 }

@@ -7,7 +7,6 @@ export const isPageNumber = (text: string): boolean => /^([2-9]|[1-9]\d{1,2})$/.
 /** `last`: number of pages. */
 type PagesProps = { page: number; last: number; path: (page: number) => string }
 
-/** Pagination of a list. Renders nothing for a single page. */
 export function Pages({ page, last, path }: PagesProps) {
   if (last <= 1) return null
   return (

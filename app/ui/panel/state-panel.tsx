@@ -8,7 +8,6 @@ type StatePanelProps = {
   children?: ReactNode
 }
 
-/** Shown if a list is empty or loading failed. */
 export function StatePanel({ icon, title, heading: Heading = 'b', children }: StatePanelProps) {
   return (
     <div className="state">

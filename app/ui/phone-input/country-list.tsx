@@ -5,7 +5,6 @@ import styles from './phone-input.module.css'
 
 type CountryListProps = { chosen: Country; onChoose: (country: Country) => void }
 
-/** A combobox: arrow keys move, Enter chooses. */
 export function CountryList({ chosen, onChoose }: CountryListProps) {
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)

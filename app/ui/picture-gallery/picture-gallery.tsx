@@ -10,7 +10,6 @@ type PictureGalleryProps = {
   views: readonly View[]
   /** Background: 'plate-2' for ivory gloves. */
   plate: 'plate' | 'plate-2'
-  /** `sizes` attribute of the large picture. */
   sizes: string
 }
 

@@ -8,7 +8,6 @@ export const focusField = <C extends string>(column: C): `${C}Focus` => `${colum
 export type ImageTexts = {
   /** Empty for decorative pictures, null if undecided. */
   imageAlt?: string | null
-  /** `x y` in percent. Defaults to the center. */
   imageFocus?: string | null
 }
 

@@ -47,7 +47,6 @@ export function parseImageName(name: string): ImageName | undefined {
 }
 
 export type ImageVariants = {
-  /** `srcset` of each format. */
   avif: string
   webp: string
   /** The largest file as JPEG, for `src` and Open Graph. */

@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
 import {
   fingerprint,
   outputFolder,
-  outputsOf,
+  outputPaths,
   pictureNames,
   sourceFolder,
-  wantedWidths,
+  getWidths,
 } from '../../../pictures/settings.ts'
 import alts from '../../../pictures/alt.json' with { type: 'json' }
 import manifest from './manifest.json' with { type: 'json' }
@@ -22,7 +22,7 @@ test('the manifest lists every original as it is now (else run npm run pictures)
   expect(names).toEqual(await pictureNames())
   for (const name of names) {
     const { width, height } = await sharp(join(sourceFolder, `${name}.jpg`)).metadata()
-    const widths = wantedWidths(name, width)
+    const widths = getWidths(name, width)
     expect(manifest[name]).toEqual({
       width,
       height,
@@ -44,7 +44,6 @@ test('PROD-3 PAGE-7 products and rooms are large enough for a sharp picture on a
 test('pictures/NOTICE.md lists every original with its pixels', async () => {
   const notice = await readFile(join(sourceFolder, 'NOTICE.md'), 'utf8')
   const rows = [...notice.matchAll(/^\| ([\w/*-]+)\.jpg \| (\d+ × \d+) \|/gm)]
-  // A later row says it of some of those that an earlier one names by a pattern.
   const pixelsOf = (name: string) => rows.findLast(([, pattern = '']) => matchesGlob(name, pattern))?.[2]
   const listed = names.map((name) => [name, pixelsOf(name)])
   expect(listed).toEqual(names.map((name) => [name, `${manifest[name].width} × ${manifest[name].height}`]))
@@ -52,7 +51,7 @@ test('pictures/NOTICE.md lists every original with its pixels', async () => {
 
 test('every file that the manifest promises exists', () => {
   const missing = names
-    .flatMap((name) => outputsOf(name, manifest[name].widths))
+    .flatMap((name) => outputPaths(name, manifest[name].widths))
     .filter((file) => !existsSync(join(outputFolder, file)))
   expect(missing).toEqual([])
 })
@@ -84,7 +83,7 @@ test('HOME-1 the poster comes first, upright on narrow windows, and is asked for
   )
   expect(picture).toContain('fetchPriority="high"')
   expect(picture).not.toContain('loading=')
-  // Each names the same files for the same windows as the picture, or a second one would be fetched.
+  // A different srcset or media query would load a second file.
   const [tallFiles, files] = [...picture.matchAll(/type="image\/avif" srcSet="([^"]+)"/g)].map(
     ([, set]) => set,
   )

@@ -5,20 +5,17 @@ export type PictureName = keyof typeof manifest
 
 type PictureProps = {
   name: PictureName
-  /** `sizes` attribute, for example `(min-width: 64rem) 33vw, 92vw`. */
   sizes: string
   /** Defaults to the text in the manifest. Empty if the caption names the picture. */
   alt?: string
   loading?: 'lazy' | 'eager'
   /** 'high' for the largest picture above the fold, which is also loaded eagerly. */
   fetchPriority?: 'high' | 'low' | 'auto'
-  /** Class of the <img>. */
   className?: string
   /** Portrait-format replacement for narrow windows. */
   tall?: PictureName
 }
 
-/** Windows that get the `tall` picture. */
 const narrow = '(max-width: 40rem)'
 
 function srcSet(name: PictureName, format: 'avif' | 'jpg') {

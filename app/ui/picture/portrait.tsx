@@ -9,7 +9,6 @@ type PortraitProps = {
   className?: string | undefined
 }
 
-/** A person's photo, or their initials. */
 export function Portrait({ person, sizes, className = '' }: PortraitProps) {
   return (
     <div className={`${styles.plate} ${className}`}>

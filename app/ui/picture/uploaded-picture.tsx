@@ -4,7 +4,6 @@ import './focus.css'
 
 type UploadedPictureProps = {
   image: string | null
-  /** `sizes` attribute. */
   sizes: string
   alt: string
   /** Focal point for crops, `x y` in percent. Defaults to the center. */

@@ -1,4 +1,3 @@
-/** Policies that the CSP allows in `trusted-types`. */
 export const policyNames = ['captcha-worker', 'hydrate', 'static-island'] as const
 
 type Kind = 'createHTML' | 'createScript' | 'createScriptURL'

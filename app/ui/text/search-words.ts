@@ -2,7 +2,6 @@ const maxWordLength = 40
 const maxQueryTerms = 8
 export const maxQueryLength = 100
 
-/** Ignored if the query has other words. */
 const stopWords = new Set(['a', 'an', 'and', 'for', 'in', 'is', 'of', 'or', 'the', 'to', 'with'])
 
 /** More combining marks than any language uses (UAX #15). Normalization takes quadratic time for such runs. */
@@ -10,7 +9,6 @@ const combiningMarkRuns = /(?<kept>[\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/
 
 export const limitCombiningMarks = (text: string): string => text.replace(combiningMarkRuns, '$<kept>')
 
-/** Removes case and accents. */
 const fold = (text: string): string =>
   limitCombiningMarks(text)
     .normalize('NFKD')
@@ -49,7 +47,6 @@ export const removeFreeFrom = (text: string, substance: string): string =>
 export const truncate = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 
-/** Splits a text into words of letters and digits. */
 export const extractWords = (text: string): string[] =>
   (joinFreeFrom(fold(text)).match(word) ?? []).map((each) => truncate(each, maxWordLength))
 
@@ -66,7 +63,6 @@ export const searchWordRules = [
   extractWords,
 ].map(String)
 
-/** Unique search terms of a query. */
 export function queryTerms(query: string): string[] {
   const words = [...new Set(extractWords(normalizeQuery(query.slice(0, maxQueryLength))))]
   const significant = words.filter((each) => !stopWords.has(each))

@@ -16,8 +16,8 @@ const screen = createInboxScreen(admission, {
     ),
     replySubject: ({ courseName }) =>
       courseName ? `Your admission request: ${courseName}` : 'Your admission request',
-    offered: ({ comment }) => comment,
-    answer: (row, { isWriting, mailButton, onChanged }) => (
+    suggestedText: ({ comment }) => comment,
+    answer: (row, { isReplying: isWriting, mailButton, onChanged }) => (
       <CommentForm admission={row} onChanged={onChanged} isSecond={isWriting}>
         {mailButton}
       </CommentForm>

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { adminApi } from '../../../kit/admin/admin-api.ts'
 import { textLimits } from '../../../platform/api/fields/text-limits.ts'
-import { FormFoot } from '../../../kit/admin/inbox-screen/submission/form-foot.tsx'
+import { FormFooter } from '../../../kit/admin/inbox-screen/submission/form-footer.tsx'
 import styles from '../../../kit/admin/inbox-screen/mail/answer.module.css'
-import { useDraft } from '../../../kit/admin/draft/local-drafts.ts'
+import { useLocalDraft } from '../../../kit/admin/draft/local-drafts.ts'
 import { ifMatch } from '../../../kit/admin/inbox-screen/submission-client.ts'
 import { FailedAction } from '../../../kit/admin/inbox-screen/submission/failed-action.tsx'
-import { isConflict, type Problem, problemOf } from '../../../kit/admin/list/use-list.ts'
+import { isConflict, type Problem, toProblem } from '../../../kit/admin/list/use-list.ts'
 import { Rejected } from '../../../records/submission-stages.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
@@ -26,7 +26,7 @@ const paramsFor = (id: number) => ({ params: { id } })
 
 export function CommentForm({ admission, onChanged, isSecond, children }: CommentFormProps) {
   const toast = useToast()
-  const [draft, setDraft] = useDraft<CommentDraft>('admission', admission.id, 'comment')
+  const [draft, setDraft] = useLocalDraft<CommentDraft>('admission', admission.id, 'comment')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Problem>()
   const fieldId = useId()
@@ -53,7 +53,7 @@ export function CommentForm({ admission, onChanged, isSecond, children }: Commen
       onChanged({ ...changed, read: true })
       toast('Reply message updated!')
     } catch (error) {
-      setFailure(problemOf('Failed to update reply', before, error))
+      setFailure(toProblem('Failed to update reply', before, error))
       toast('Failed to update reply', { tone: 'bad' })
       const current = isConflict(error)
         ? await adminApi.get('/admin/Admission/:id', paramsFor(admission.id)).catch(() => undefined)
@@ -86,7 +86,7 @@ export function CommentForm({ admission, onChanged, isSecond, children }: Commen
         disabled={isRejected}
         onChange={(event) => changeText(event.target.value)}
       />
-      <FormFoot note={note()}>
+      <FormFooter note={note()}>
         {children}
         {isRejected ? (
           <button className="btn" type="submit" disabled>
@@ -97,7 +97,7 @@ export function CommentForm({ admission, onChanged, isSecond, children }: Commen
             Save Reply
           </SubmitButton>
         )}
-      </FormFoot>
+      </FormFooter>
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { textLimits } from '../../../platform/api/fields/text-limits.ts'
-import { privacy } from '../../../kit/page/form/form-privacy-notes.ts'
+import { privacyNotes } from '../../../kit/page/form/privacy-notes.ts'
 import { type Outcome, referenceNote } from '../../../kit/page/form/outcome.ts'
-import { useSubmission, withCaptcha } from '../../../kit/page/form/use-submission.tsx'
+import { useSubmission, withCaptchaRetry } from '../../../kit/page/form/use-submission.tsx'
 import {
   EmailInput,
   MessageInput,
@@ -21,8 +21,8 @@ export function AdmissionForm({ courseId, outcome, className = '' }: AdmissionFo
   const form = useSubmission({
     id: 'admission',
     outcome,
-    hidden: ['course_id', 'captcha'],
-    send: withCaptcha((api, sent, headers, captcha) => sendAdmission(api, sent, courseId, headers, captcha)),
+    hiddenFields: ['course_id', 'captcha'],
+    send: withCaptchaRetry((api, sent, headers, captcha) => sendAdmission(api, sent, courseId, headers, captcha)),
     onReceived: (_, { reference }) => setThanks(`${admissionThanks} ${referenceNote(reference)}`),
   })
   if (thanks) return <Thanks className={className}>{thanks}</Thanks>
@@ -31,8 +31,8 @@ export function AdmissionForm({ courseId, outcome, className = '' }: AdmissionFo
       submission={form}
       className={`fields fields--2 ${className}`}
       action="#apply"
-      button="Send application"
-      note={privacy.admission}
+      buttonLabel="Send application"
+      note={privacyNotes.admission}
     >
       <NameInput form={form} name="fullName" label="Full name" />
       <EmailInput form={form} label="Email" />

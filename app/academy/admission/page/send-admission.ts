@@ -1,6 +1,6 @@
 import type { Client } from '../../../platform/api/client.ts'
 import type { IdempotencyHeaders } from '../../../kit/page/form/idempotency-key.ts'
-import { textFields } from '../../../kit/page/form/read-text-fields.ts'
+import { readTextFields } from '../../../kit/page/form/read-text-fields.ts'
 
 const names = ['fullName', 'email', 'phoneNumber', 'location', 'message', 'topic'] as const
 
@@ -11,7 +11,7 @@ export function sendAdmission(
   headers?: IdempotencyHeaders,
   captcha?: string,
 ) {
-  return api.post('/Admission', { body: { ...textFields(form, names), course_id, captcha }, headers })
+  return api.post('/Admission', { body: { ...readTextFields(form, names), course_id, captcha }, headers })
 }
 
 export const admissionThanks = 'Your application has been received.'

@@ -27,9 +27,9 @@ const form = createRecordForm(affiliation, {
 const screen = createListScreen(affiliation, {
   form,
   columns: [
-    { head: 'Role', isLabelled: true, cell: ({ role }) => role },
-    { head: 'Reference', isLabelled: true, cell: ({ reference }) => reference },
-    { head: 'Position', isNumber: true, isLabelled: true, cell: ({ position }) => position },
+    { head: 'Role', hasInlineLabel: true, cell: ({ role }) => role },
+    { head: 'Reference', hasInlineLabel: true, cell: ({ reference }) => reference },
+    { head: 'Position', isNumber: true, hasInlineLabel: true, cell: ({ position }) => position },
   ],
 })
 

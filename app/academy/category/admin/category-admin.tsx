@@ -31,8 +31,8 @@ const form = createRecordForm(category, {
 const screen = createListScreen(category, {
   form,
   columns: [
-    { head: 'Drawing', isLabelled: true, cell: ({ drawing }) => drawingLabel(drawing) },
-    { head: 'Position', isNumber: true, isLabelled: true, cell: ({ position }) => position },
+    { head: 'Drawing', hasInlineLabel: true, cell: ({ drawing }) => drawingLabel(drawing) },
+    { head: 'Position', isNumber: true, hasInlineLabel: true, cell: ({ position }) => position },
   ],
 })
 

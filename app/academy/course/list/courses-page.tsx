@@ -3,8 +3,8 @@ import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
-import { siteOf } from '../../../kit/page/root-data.ts'
-import { textsIn, useTexts } from '../../../kit/page/texts/texts.ts'
+import { getSite } from '../../../kit/page/root-data.ts'
+import { getMetaTexts, useTexts } from '../../../kit/page/texts/texts.ts'
 import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
 import { StaticIsland } from '../../../ui/script/static-island.tsx'
 import type { Route } from './+types/courses-page'
@@ -62,13 +62,13 @@ export const meta = (args: Route.MetaArgs) => {
   // The server renders the head; skipping this in the browser keeps the bundle small.
   if (!import.meta.env.SSR) return []
   const view = args.loaderData
-  const { title = 'Courses', lead = '' } = textsIn(args, view?.texts) ?? {}
+  const { title = 'Courses', lead = '' } = getMetaTexts(args, view?.texts) ?? {}
   return pageMeta(args, {
     title: view ? pageTitle(view, title) : title,
-    description: `${siteOf(args).identity.academyName}: ${lead}`,
+    description: `${getSite(args).identity.academyName}: ${lead}`,
     path: view?.isFixed ? `/courses?category_id=${view.category}` : '/courses',
     breadcrumb: academyCrumbs({ label: title }),
-    jsonLd: view?.courses && courseListJsonLd(view.courses, siteOf(args)),
+    jsonLd: view?.courses && courseListJsonLd(view.courses, getSite(args)),
   })
 }
 

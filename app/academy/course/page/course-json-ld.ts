@@ -1,5 +1,5 @@
 import type { JsonLd } from '../../../kit/page/json-ld.ts'
-import { absolute } from '../../../kit/page/page-meta.ts'
+import { absoluteUrl } from '../../../kit/page/page-meta.ts'
 import type { Site } from '../../../kit/page/root-data.ts'
 import type { ListedCourse } from '../card/listed-course.ts'
 
@@ -10,11 +10,11 @@ export const courseJsonLd = (
   '@type': 'Course',
   name,
   description,
-  url: absolute(publicUrl, `/courses/details/${id}`),
+  url: absoluteUrl(publicUrl, `/courses/details/${id}`),
   provider: {
     '@type': 'Organization',
     name: identity.academyName,
-    sameAs: absolute(publicUrl, '/whyinspel'),
+    sameAs: absoluteUrl(publicUrl, '/whyinspel'),
   },
 })
 

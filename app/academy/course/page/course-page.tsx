@@ -5,7 +5,7 @@ import { receiveForm } from '../../../kit/page/form/receive-form.server.ts'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
-import { siteOf } from '../../../kit/page/root-data.ts'
+import { getSite } from '../../../kit/page/root-data.ts'
 import { imageVariants } from '../../../ui/picture/image-variants.ts'
 import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
 import { StaticIsland } from '../../../ui/script/static-island.tsx'
@@ -50,7 +50,7 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
   receiveForm({
     request,
     context,
-    kind: 'admission',
+    collection: 'admission',
     send: (api, form) => sendAdmission(api, form, courseIdFrom(params)),
     message: () => admissionThanks,
   })
@@ -70,7 +70,7 @@ export const meta = (args: Route.MetaArgs) => {
     description: truncateDescription(course.description),
     path,
     breadcrumb: crumbsTo(course.name),
-    jsonLd: courseJsonLd(course, siteOf(args)),
+    jsonLd: courseJsonLd(course, getSite(args)),
     ...(picture && { image: { ...picture, path: picture.jpeg, alt: course.name } }),
   })
 }

@@ -26,8 +26,8 @@ const form = createRecordForm(facility, {
 const screen = createListScreen(facility, {
   form,
   columns: [
-    { head: 'Description', text: ({ description }) => description },
-    { head: 'Position', isNumber: true, isLabelled: true, cell: ({ position }) => position },
+    { head: 'Description', clampedText: ({ description }) => description },
+    { head: 'Position', isNumber: true, hasInlineLabel: true, cell: ({ position }) => position },
   ],
 })
 

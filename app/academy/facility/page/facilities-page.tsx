@@ -1,5 +1,5 @@
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
-import { textsIn, useTexts } from '../../../kit/page/texts/texts.ts'
+import { getMetaTexts, useTexts } from '../../../kit/page/texts/texts.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
 import { uploadedPictureProps } from '../../../ui/picture/alt-and-focus.ts'
@@ -16,7 +16,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 }
 
 export const meta = (args: Route.MetaArgs) => {
-  const { title = '', lead = '' } = textsIn(args, args.loaderData?.texts) ?? {}
+  const { title = '', lead = '' } = getMetaTexts(args, args.loaderData?.texts) ?? {}
   return pageMeta(args, {
     title,
     description: `${lead} Classrooms, computer labs, workshops, hostel and placement support.`,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { api } from '../../../platform/api/browser-client.ts'
 import { ApiError } from '../../../platform/errors.ts'
-import { privacy } from '../../../kit/page/form/form-privacy-notes.ts'
-import type { Refusal, Sent } from '../../../kit/page/form/outcome.ts'
+import { privacyNotes } from '../../../kit/page/form/privacy-notes.ts'
+import type { Rejection, Receipt } from '../../../kit/page/form/outcome.ts'
 import { useSubmission } from '../../../kit/page/form/use-submission.tsx'
 import {
   EmailInput,
@@ -18,20 +18,20 @@ import { sendFranchise } from './send-franchise.ts'
 
 const captchaMessage = 'Please verify the CAPTCHA before submitting.'
 
-function errorTitle({ status, errors = {} }: Refusal): string | undefined {
+function errorTitle({ status, errors = {} }: Rejection): string | undefined {
   if (errors.captcha) return undefined
   return status === 0 || status >= 500 ? 'Something went wrong. Please try again.' : 'Failed to send enquiry.'
 }
 
-export function FranchiseForm({ onReceived }: { onReceived: (sent: Sent) => void }) {
+export function FranchiseForm({ onReceived }: { onReceived: (sent: Receipt) => void }) {
   const toast = useToast()
   const [captcha, setCaptcha] = useState({ round: 0, answer: '' })
   const resetCaptcha = () => setCaptcha(({ round }) => ({ round: round + 1, answer: '' }))
   const form = useSubmission({
     id: 'franchise',
-    hidden: [],
-    titleOf: errorTitle,
-    check: () => (captcha.answer ? undefined : { captcha: captchaMessage }),
+    hiddenFields: [],
+    getErrorTitle: errorTitle,
+    validate: () => (captcha.answer ? undefined : { captcha: captchaMessage }),
     send: (data, headers) =>
       sendFranchise(api, data, captcha.answer, headers).catch((error: unknown) => {
         if (error instanceof ApiError && error.errors?.captcha) resetCaptcha()
@@ -47,8 +47,8 @@ export function FranchiseForm({ onReceived }: { onReceived: (sent: Sent) => void
     <VisitorForm
       submission={form}
       className="dialog__body fields fields--2"
-      button="Send enquiry"
-      note={privacy.franchise}
+      buttonLabel="Send enquiry"
+      note={privacyNotes.franchise}
       captcha={
         <CaptchaRow
           key={`captcha-${captcha.round}`}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { siteContext } from '../../../platform/api/site-context.ts'
-import { partsIn } from '../../../kit/page/texts/field.ts'
-import { referenceNote, type Sent } from '../../../kit/page/form/outcome.ts'
+import { parseParts } from '../../../kit/page/texts/field.ts'
+import { referenceNote, type Receipt } from '../../../kit/page/form/outcome.ts'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
 import { useIdentity } from '../../../kit/page/root-data.ts'
-import { textsIn, useTexts } from '../../../kit/page/texts/texts.ts'
+import { getMetaTexts, useTexts } from '../../../kit/page/texts/texts.ts'
 import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
 import { Dialog } from '../../../ui/panel/dialog.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
@@ -24,7 +24,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export const meta = (args: Route.MetaArgs) => {
   if (!import.meta.env.SSR) return []
-  const { title = '', lead = '' } = textsIn(args, args.loaderData?.texts) ?? {}
+  const { title = '', lead = '' } = getMetaTexts(args, args.loaderData?.texts) ?? {}
   return pageMeta(args, {
     title,
     description: lead,
@@ -38,7 +38,7 @@ const closeDelayMs = 3000
 export default function FranchisePage({ loaderData }: Route.ComponentProps) {
   const { title, lead, points, button, note } = useTexts(loaderData.texts)
   const [isOpen, setOpen] = useState(false)
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<Receipt>()
   useEffect(() => setOpen(true), [])
   useEffect(() => {
     if (!sent) return
@@ -50,7 +50,7 @@ export default function FranchisePage({ loaderData }: Route.ComponentProps) {
     <div className={`wrap ${styles.page}`}>
       <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
       <ul className={styles.points} role="list">
-        {partsIn(points).map(({ title, text }) => (
+        {parseParts(points).map(({ title, text }) => (
           <li key={title}>
             <h2>{title}</h2>
             <p>{text}</p>

@@ -1,17 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { adminApi } from '../../../kit/admin/admin-api.ts'
-import { receivedAt } from '../../../kit/admin/parts/relative-time.ts'
+import { formatReceivedAt } from '../../../kit/admin/parts/relative-time.ts'
 import { LogList, LogRow } from '../../../kit/admin/parts/log-list.tsx'
-import { reasonOf } from '../../../kit/admin/load/reason.ts'
+import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
 import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
-import { textFields } from '../../../kit/page/form/read-text-fields.ts'
+import { readTextFields } from '../../../kit/page/form/read-text-fields.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
-import { knowsPasskeys, newPasskey, PasskeyError } from './passkey.ts'
+import { supportsPasskeys, createPasskey, PasskeyError } from './passkey.ts'
 
-/** The passkeys of the account, a way to add one, and to remove them. */
 export function Passkeys({ onClose }: { onClose: () => void }) {
   const { data, error, reload } = useLoaded('passkeys', () => adminApi.get('/admin/account/passkeys'))
   const [failure, setFailure] = useState<unknown>()
@@ -35,9 +34,9 @@ export function Passkeys({ onClose }: { onClose: () => void }) {
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const { name } = textFields(new FormData(form), ['name'])
+    const { name } = readTextFields(new FormData(form), ['name'])
     void act(async () => {
-      const answer = await newPasskey(await adminApi.post('/admin/account/passkeys/question'))
+      const answer = await createPasskey(await adminApi.post('/admin/account/passkeys/question'))
       await adminApi.post('/admin/account/passkeys', { body: { ...answer, name: name.trim() || 'Passkey' } })
       form.reset()
     }, 'Passkey added.')
@@ -51,11 +50,11 @@ export function Passkeys({ onClose }: { onClose: () => void }) {
   return (
     <>
       <div className="dialog__body stack">
-        <p>With a passkey you sign in by finger, face or PIN of your device, without password and code.</p>
+        <p>Sign in with your fingerprint, face or device PIN instead of a password and code.</p>
         {problem !== undefined && (
           <div role="alert">
             <Notice tone="bad">
-              {problem instanceof PasskeyError ? problem.message : reasonOf(problem)}
+              {problem instanceof PasskeyError ? problem.message : getErrorMessage(problem)}
             </Notice>
           </div>
         )}
@@ -66,7 +65,7 @@ export function Passkeys({ onClose }: { onClose: () => void }) {
                 key={id}
                 icon="key"
                 title={<b>{name}</b>}
-                note={`Added: ${receivedAt(createdAt)}`}
+                note={`Added: ${formatReceivedAt(createdAt)}`}
                 actions={
                   <button
                     className="btn btn--line"
@@ -81,9 +80,9 @@ export function Passkeys({ onClose }: { onClose: () => void }) {
             ))}
           </LogList>
         )}
-        {knowsPasskeys() ? (
+        {supportsPasskeys() ? (
           <form className="stack" noValidate onSubmit={add}>
-            <Field id="passkey-name" name="name" label="Name of the device">
+            <Field id="passkey-name" name="name" label="Device name">
               {(control) => <input {...control} className="input" maxLength={60} autoComplete="off" />}
             </Field>
             <SubmitButton isBusy={isBusy} busyLabel="Adding">
@@ -91,7 +90,7 @@ export function Passkeys({ onClose }: { onClose: () => void }) {
             </SubmitButton>
           </form>
         ) : (
-          <Notice tone="info">This browser knows no passkeys, or the address is not secure.</Notice>
+          <Notice tone="info">Passkeys need a newer browser or a secure connection (https).</Notice>
         )}
       </div>
       <div className="dialog__foot">

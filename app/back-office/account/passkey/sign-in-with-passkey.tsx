@@ -1,33 +1,34 @@
 import { useState } from 'react'
-import { reasonOf } from '../../../kit/admin/load/reason.ts'
+import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
 import { api } from '../../../platform/api/browser-client.ts'
 import { Notice } from '../../../ui/panel/notice.tsx'
-import { knowsPasskeys, type PasskeyAnswer, PasskeyError, passkeyFor } from './passkey.ts'
+import { supportsPasskeys, type PasskeyResponse, PasskeyError, requestPasskey } from './passkey.ts'
 
-/** A button that asks the device for a passkey; nothing where the browser knows none. */
-export function SignInWithPasskey({ onUsed }: { onUsed: (answer: PasskeyAnswer) => Promise<void> }) {
+export function SignInWithPasskey({ onUsed }: { onUsed: (answer: PasskeyResponse) => Promise<void> }) {
   const [failure, setFailure] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
-  const use = async () => {
+  const handleClick = async () => {
     if (isBusy) return
     setBusy(true)
     setFailure(undefined)
     try {
-      await onUsed(await passkeyFor(await api.post('/admin/Login/passkey/question')))
+      await onUsed(await requestPasskey(await api.post('/admin/Login/passkey/question')))
     } catch (error) {
       setFailure(error)
     }
     setBusy(false)
   }
-  if (!knowsPasskeys()) return null
+  if (!supportsPasskeys()) return null
   return (
     <>
       {failure !== undefined && (
         <div role="alert">
-          <Notice tone="bad">{failure instanceof PasskeyError ? failure.message : reasonOf(failure)}</Notice>
+          <Notice tone="bad">
+            {failure instanceof PasskeyError ? failure.message : getErrorMessage(failure)}
+          </Notice>
         </div>
       )}
-      <button className="btn btn--line" type="button" aria-busy={isBusy} onClick={() => void use()}>
+      <button className="btn btn--line" type="button" aria-busy={isBusy} onClick={() => void handleClick()}>
         Use a passkey
       </button>
     </>

@@ -1,22 +1,22 @@
 import { adminApi, confirmPrompt } from '../../../kit/admin/admin-api.ts'
 import { usePrompt } from '../../../kit/admin/sign-in/sign-in-prompts.ts'
 import { Dialog } from '../../../ui/panel/dialog.tsx'
-import type { PasskeyAnswer } from '../passkey/passkey.ts'
+import type { PasskeyResponse } from '../passkey/passkey.ts'
 import { SignInWithPasskey } from '../passkey/sign-in-with-passkey.tsx'
 import { ConfirmPassword } from './confirm-password-form.tsx'
 
-/** Asks for the password once more, before an export, an erasure or a change of people; the call then goes on. */
+/** Opens when a request requires confirmation. The request is retried afterwards. */
 export function ConfirmDialog() {
   const { isOpen, done, cancel } = usePrompt(confirmPrompt)
-  const confirmByPasskey = async (body: PasskeyAnswer) => {
+  const confirmByPasskey = async (body: PasskeyResponse) => {
     await adminApi.post('/admin/account/confirm/passkey', { body })
     done()
   }
   return (
-    <Dialog isOpen={isOpen} title="Is it you?" onClose={cancel}>
+    <Dialog isOpen={isOpen} title="Confirm your identity" onClose={cancel}>
       {isOpen && (
         <ConfirmPassword
-          text="Please enter your password again. It is then not asked for within ten minutes."
+          text="Please enter your password again. You won't be asked again for ten minutes."
           send={async (body) => {
             await adminApi.post('/admin/account/confirm', { body })
             done()

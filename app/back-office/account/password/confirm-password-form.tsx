@@ -4,11 +4,9 @@ import { PasswordField } from './password-field.tsx'
 
 type ConfirmPasswordProps = Omit<ComponentProps<typeof DialogForm<'password'>>, 'names' | 'children'> & {
   text: string
-  /** Another way, below the field. */
   other?: ReactNode
 }
 
-/** Asks for the password before something that an open session alone must not do. */
 export function ConfirmPassword({ text, other, ...form }: ConfirmPasswordProps) {
   return (
     <DialogForm {...form} names={['password']}>
@@ -20,7 +18,7 @@ export function ConfirmPassword({ text, other, ...form }: ConfirmPasswordProps) 
             name="password"
             label="Current password"
             error={password}
-            hasFocus
+            shouldFocus
           />
           {other}
         </>

@@ -8,18 +8,16 @@ type PasswordFieldProps = {
   hint?: string
   isNew?: boolean
   isShown?: boolean
-  /** Takes the focus when it appears. */
-  hasFocus?: boolean
+  shouldFocus?: boolean
 }
 
-/** A current or a new password, marked for password managers. */
-export function PasswordField({ isNew, isShown, hasFocus, ...field }: PasswordFieldProps) {
+export function PasswordField({ isNew, isShown, shouldFocus, ...field }: PasswordFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
         <input
           {...control}
-          ref={hasFocus ? focus : undefined}
+          ref={shouldFocus ? focusOnMount : undefined}
           className="input"
           type={isShown ? 'text' : 'password'}
           autoComplete={isNew ? 'new-password' : 'current-password'}
@@ -32,5 +30,4 @@ export function PasswordField({ isNew, isShown, hasFocus, ...field }: PasswordFi
   )
 }
 
-/** As the `ref` of a field: it takes the focus when it appears. */
-export const focus = (input: HTMLInputElement | null): void => input?.focus()
+export const focusOnMount = (input: HTMLInputElement | null): void => input?.focus()

@@ -11,7 +11,6 @@ type PasswordFormProps = {
   onCancel: () => void
 }
 
-/** The current password and a new one. */
 export function PasswordForm(props: PasswordFormProps) {
   const { email, currentLabel = 'Current password', cancelLabel, onDone, onCancel } = props
   const [isShown, setShown] = useState(false)

@@ -3,7 +3,7 @@ import { accountApi } from '../../../kit/admin/admin-api.ts'
 import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import styles from './factor-setup.module.css'
-import { focus } from '../password/password-field.tsx'
+import { focusOnMount } from '../password/password-field.tsx'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
 
@@ -14,7 +14,6 @@ type FactorSetupProps = {
   onCancel: () => void
 }
 
-/** Second step: the user adds the secret to the app, and a first code proves it. */
 export function FactorSetup({ secret, cancelLabel, onConfirmed, onCancel }: FactorSetupProps) {
   return (
     <DialogForm
@@ -51,7 +50,7 @@ export function FactorSetup({ secret, cancelLabel, onConfirmed, onCancel }: Fact
             {(control) => (
               <input
                 {...control}
-                ref={focus}
+                ref={focusOnMount}
                 className="input num"
                 inputMode="numeric"
                 autoComplete="one-time-code"
@@ -65,6 +64,5 @@ export function FactorSetup({ secret, cancelLabel, onConfirmed, onCancel }: Fact
     </DialogForm>
   )
 }
-/** What an authenticator app needs. */
 
 export type FactorSecret = { uri: string; secret: string; recoveryCodes: string[] }

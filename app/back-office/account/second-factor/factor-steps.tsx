@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { accountApi, adminApi } from '../../../kit/admin/admin-api.ts'
-import { reasonOf } from '../../../kit/admin/load/reason.ts'
+import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
 import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import { ConfirmPassword } from '../password/confirm-password-form.tsx'
-import { FactorOn } from './factor-on.tsx'
+import { ManageFactor } from './manage-factor.tsx'
 import { type FactorSecret, FactorSetup } from './factor-setup.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type FactorStepsProps = { cancelLabel?: string; onDone: () => void; onCancel: () => void }
 
-/** From no second factor to one, and what can be done with one that is on. */
 export function FactorSteps({ cancelLabel = 'Cancel', onDone, onCancel }: FactorStepsProps) {
   const { data, error, reload } = useLoaded('account', () => adminApi.get('/admin/account'))
   const [secret, setSecret] = useState<FactorSecret>()
@@ -33,7 +32,7 @@ export function FactorSteps({ cancelLabel = 'Cancel', onDone, onCancel }: Factor
     return (
       <>
         <div className="dialog__body">
-          <Notice tone="bad">{reasonOf(error, 'This could not be loaded.')}</Notice>
+          <Notice tone="bad">{getErrorMessage(error, 'This could not be loaded.')}</Notice>
         </div>
         <div className="dialog__foot">
           <button className="btn btn--line" type="button" onClick={reload}>
@@ -57,7 +56,7 @@ export function FactorSteps({ cancelLabel = 'Cancel', onDone, onCancel }: Factor
     )
   }
   return (
-    <FactorOn
+    <ManageFactor
       codesLeft={data.recoveryCodesLeft}
       onRenewed={setCodes}
       onTurnedOff={() => {

@@ -5,9 +5,8 @@ import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import styles from './recovery-codes.module.css'
 
-/** Last step: codes to sign in with without the phone. They are shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const fileName = `Recovery codes of ${useAdminName()}.txt`
+  const fileName = `Recovery codes for ${useAdminName()}.txt`
   const [isCopied, setCopied] = useState(false)
   const text = codes.join('\n')
   const copy = () =>

@@ -9,8 +9,7 @@ import { listUpcomingSchedules, type ScheduleRow } from '../../../records/versio
 import type { Dashboard } from './endpoints.ts'
 import { collectionServers } from '../../../collections.server.ts'
 
-/** How much there is of everything that is published, and how much of it is active. */
-export async function contentCounts(db: Db): Promise<Dashboard['content']> {
+export async function countContent(db: Db): Promise<Dashboard['content']> {
   const counts: Partial<Dashboard['content']> = {}
   for (const name of contentNames) {
     const { total, active } = await db
@@ -24,17 +23,15 @@ export async function contentCounts(db: Db): Promise<Dashboard['content']> {
   return counts as Dashboard['content']
 }
 
-/** So far ahead is what happens at a time announced. */
-const soonDays = 7
+const scheduleHorizonDays = 7
 
-/** What administrators should do about what they publish. */
-export async function contentAdvice(db: Db, admin: SessionOwner): Promise<Dashboard['advice']> {
-  const seen = contentNames.filter((name) => hasRight(admin, contentRight(name, 'read')))
+export async function getContentAdvice(db: Db, admin: SessionOwner): Promise<Dashboard['advice']> {
+  const readableNames = contentNames.filter((name) => hasRight(admin, contentRight(name, 'read')))
   const advice: Dashboard['advice'] = []
-  for (const name of seen) advice.push(...((await collectionServers[name].advice?.(db)) ?? []))
-  const soon = new Date(Date.now() + soonDays * 86_400_000)
-  const schedules = await listUpcomingSchedules(db, soon, seen)
-  for (const schedule of schedules) advice.push(await scheduleAdvice(db, schedule))
+  for (const name of readableNames) advice.push(...((await collectionServers[name].advice?.(db)) ?? []))
+  const soon = new Date(Date.now() + scheduleHorizonDays * 86_400_000)
+  const schedules = await listUpcomingSchedules(db, soon, readableNames)
+  for (const schedule of schedules) advice.push(await toScheduleAdvice(db, schedule))
   const more = (schedules[0]?.total ?? 0) - schedules.length
   if (more > 0)
     advice.push({
@@ -46,7 +43,7 @@ export async function contentAdvice(db: Db, admin: SessionOwner): Promise<Dashbo
   return advice.toSorted((a, b) => a.tone.localeCompare(b.tone))
 }
 
-async function scheduleAdvice(
+async function toScheduleAdvice(
   db: Db,
   { collection, recordId, action, at, state, message }: ScheduleRow,
 ): Promise<Advice> {
@@ -66,9 +63,9 @@ async function scheduleAdvice(
   return {
     icon: 'calendar-clock',
     tone: 'quiet',
-    title: action === 'publish' ? `${title} goes live` : `${title} is taken off the site`,
+    title: action === 'publish' ? `${title} goes live` : `${title} goes offline`,
     text: `${dayOfWeek.format(new Date(`${day}T00:00Z`))} at ${time} in India.`,
-    action: { label: 'See', path },
+    action: { label: 'View', path },
   }
 }
 

@@ -10,15 +10,14 @@ import {
   type Samples,
 } from '../../../operations/seed/remaining-samples.server.ts'
 
-const namesTold = 3
+const maxNames = 3
 
-const hiddenNote = (userId: string): string => `first-run-hidden.${userId}`
+const hiddenKey = (userId: string): string => `first-run-hidden.${userId}`
 
-/** "Ten are samples: Anitha, Rahul, Mary, …" */
-function sampleText({ group, rows }: Samples): string {
+function describeSamples({ group, rows }: Samples): string {
   if (group.text) return group.text
-  const names = rows.slice(0, namesTold).map(({ label }) => label)
-  if (rows.length > namesTold) names.push('…')
+  const names = rows.slice(0, maxNames).map(({ label }) => label)
+  if (rows.length > maxNames) names.push('…')
   if (group.parts) {
     const count = rows.reduce((sum, { parts }) => sum + parts, 0)
     return `${count} ${group.parts.many} are samples: ${names.join(', ')}`
@@ -26,15 +25,15 @@ function sampleText({ group, rows }: Samples): string {
   return `${rows.length === 1 ? 'One is a sample' : `${rows.length} are samples`}: ${names.join(', ')}`
 }
 
-async function show({ db, admin }: AdminCall): Promise<FirstRun> {
+async function getFirstRun({ db, admin }: AdminCall): Promise<FirstRun> {
   const all = await findRemainingSamples(db)
   return {
-    isHidden: (await readKeyValue(db, hiddenNote(admin.id))) !== undefined,
+    isHidden: (await readKeyValue(db, hiddenKey(admin.id))) !== undefined,
     items: all.map((samples) => {
       const [next] = samples.rows
       return {
         title: samples.group.title,
-        text: next ? sampleText(samples) : 'Your own',
+        text: next ? describeSamples(samples) : 'Your own',
         record: next ? { kind: samples.collection, id: next.id, label: next.label } : null,
         isConfirmable: !samples.group.parts,
       }
@@ -43,7 +42,7 @@ async function show({ db, admin }: AdminCall): Promise<FirstRun> {
 }
 
 export default defineResource(firstRun, {
-  show: (_, call) => show(call),
+  show: (_, call) => getFirstRun(call),
 
   confirm: async ({ kind, id }, call) => {
     const all = await findRemainingSamples(call.db)
@@ -57,11 +56,11 @@ export default defineResource(firstRun, {
       const values = { action: 'update', kind, itemId: id, label: sample.label } as const
       await writeAuditEntry(trx, call.admin, { ...values, before: { sample: 1 }, after: { sample: 0 } })
     })
-    return show(call)
+    return getFirstRun(call)
   },
 
   hide: async (_, { db, admin }) => {
-    await writeKeyValue(db, hiddenNote(admin.id), now())
+    await writeKeyValue(db, hiddenKey(admin.id), now())
     return null
   },
 })

@@ -2,26 +2,26 @@ import { expect, test } from 'vitest'
 import { addAdministrator } from '../../../operations/administrators.server.ts'
 import { createClient } from '../../../platform/api/client.ts'
 import { contentNames, contentOf } from '../../../collections.ts'
-import { newToken } from '../../../../testing/sign-in/sign-in.ts'
+import { createToken } from '../../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { checkSamples } from '../../../operations/doctor/samples-check.server.ts'
 import { collectionServers } from '../../../collections.server.ts'
 
 const app = await testApp()
 const { db, settings } = app.services
-const item = async (title: string) => {
+const findItem = async (title: string) => {
   const { items } = await app.admin.get('/admin/first-run')
   return items.find((each) => each.title === title)
 }
 const quote = { audience: 'customer', name: 'Mary Thomas', title: 'Nurse', quote: 'They fit.' } as const
 
-test('EDIT-11 every group of samples of a new database is in the list, with the record that comes first', async () => {
+test('EDIT-11 the checklist of a new database has every sample group with its first record', async () => {
   const { items, isHidden } = await app.admin.get('/admin/first-run')
   const groups = contentNames.flatMap((name) => contentOf(name).samples ?? [])
   expect(items.map(({ title }) => title)).toEqual(groups.map(({ title }) => title))
   expect(isHidden).toBe(false)
   for (const { title, record, text } of items) {
-    // No sheets have been made here.
+    // The test database has no generated sheets.
     if (title === 'Data sheets and instructions') continue
     expect(record).toMatchObject({ id: expect.any(Number), label: expect.any(String) })
     expect(text).not.toBe('')
@@ -33,9 +33,9 @@ test('EDIT-11 every group of samples of a new database is in the list, with the 
   })
 })
 
-test('EDIT-11 the owner is asked about the thickness of nitrile examination gloves, until the row says another', async () => {
+test('EDIT-11 the thickness of nitrile examination gloves is in question until the owner changes it', async () => {
   const title = 'Thickness of nitrile examination gloves'
-  const { id = 0 } = (await item(title))?.record ?? {}
+  const { id = 0 } = (await findItem(title))?.record ?? {}
   expect(id).toBeGreaterThan(0)
   const { specifications } = await app.admin.get('/admin/Product/:id', { params: { id } })
   const measured = specifications.map((row) =>
@@ -43,16 +43,16 @@ test('EDIT-11 the owner is asked about the thickness of nitrile examination glov
   )
   const body = { specifications: JSON.stringify(measured) }
   await app.admin.patch('/admin/Product/:id', { params: { id }, body })
-  expect(await item(title)).toMatchObject({ record: null })
+  expect(await findItem(title)).toMatchObject({ record: null })
 })
 
-test('EDIT-11 BUY-1 the list counts the facts that are samples, and only editing them ends it', async () => {
+test('EDIT-11 BUY-1 sample facts are counted until they are edited', async () => {
   const facts = async () => {
     const { rows } = await app.admin.get('/admin/Product')
     return rows.map((row) => ({ id: row.id, facts: row.facts.filter(({ status }) => status === 'sample') }))
   }
   const count = (await facts()).flatMap((row) => row.facts).length
-  expect(await item('Facts of products')).toMatchObject({
+  expect(await findItem('Facts of products')).toMatchObject({
     text: expect.stringMatching(new RegExp(`^${count} facts are samples: Surgical gloves`)),
     record: { kind: 'product', id: 1 },
     isConfirmable: false,
@@ -63,7 +63,7 @@ test('EDIT-11 BUY-1 the list counts the facts that are samples, and only editing
     params: { id: 1 },
     body: { facts: JSON.stringify(confirmed) },
   })
-  expect(await item('Facts of products')).toMatchObject({
+  expect(await findItem('Facts of products')).toMatchObject({
     text: expect.stringContaining(`${count - (confirmed?.length ?? 0)} facts`),
     record: { kind: 'product', id: 2 },
   })
@@ -72,9 +72,9 @@ test('EDIT-11 BUY-1 the list counts the facts that are samples, and only editing
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('EDIT-11 a record that is changed, deactivated, deleted or right as it is is no sample any more, and one that is added never was', async () => {
+test('EDIT-11 a changed, deactivated, deleted or confirmed record is no longer a sample, and added records never are', async () => {
   const ids = async () => {
-    const { record, text } = (await item('Testimonials')) ?? {}
+    const { record, text } = (await findItem('Testimonials')) ?? {}
     return [record?.id, Number.parseInt(text ?? '', 10)]
   }
   const { id } = await app.admin.post('/admin/Testimonial', { body: quote })
@@ -89,7 +89,6 @@ test('EDIT-11 a record that is changed, deactivated, deleted or right as it is i
   const after = await app.admin.post('/admin/first-run/confirm', { body: { kind: 'testimonial', id: 4 } })
   expect(after).toEqual(await app.admin.get('/admin/first-run'))
   expect(await ids()).toEqual([5, 6])
-  // The order of a list is nothing that would make a sample one's own.
   await app.admin.post('/admin/order', { body: { kind: 'testimonial', id: 6, place: 'before', other: 5 } })
   expect(await ids()).toEqual([5, 6])
   const { rows } = await app.admin.get('/admin/audit', { query: { kind: 'testimonial', itemId: 4 } })
@@ -97,23 +96,23 @@ test('EDIT-11 a record that is changed, deactivated, deleted or right as it is i
 })
 
 test.each([
-  ['a record that is no sample', { kind: 'testimonial', id: 1 }, 404],
-  ['a record that is not there', { kind: 'testimonial', id: 999 }, 404],
+  ['a record that is not a sample', { kind: 'testimonial', id: 1 }, 404],
+  ['a missing record', { kind: 'testimonial', id: 999 }, 404],
   ['a collection without samples', { kind: 'news', id: 1 }, 404],
   ['an unknown collection', { kind: 'user', id: 1 }, 422],
-  ['an id that is none', { kind: 'testimonial', id: -1 }, 422],
+  ['an invalid id', { kind: 'testimonial', id: -1 }, 422],
 ])('EDIT-11 %s cannot be confirmed', async (_, body, status) => {
   await expect(app.admin.post('/admin/first-run/confirm', { body: body as never })).rejects.toMatchObject({
     status,
   })
 })
 
-test('EDIT-11 whoever hides the list hides it for nobody else, and those who edit nothing are not told', async () => {
+test('EDIT-11 hiding the checklist affects only this user, and users who cannot edit get a 403', async () => {
   const email = 'editor@example.com'
   const password = (await addAdministrator(db, email, { role: 'editor' })) ?? ''
   const account = db.updateTable('user').where('email', '=', email)
   await account.set({ passwordGivenAt: null }).execute()
-  const token = await newToken(app, { Email: email, Password: password })
+  const token = await createToken(app, { Email: email, Password: password })
   const editor = createClient((path, init) =>
     app.fetch(path, { ...init, headers: { ...(init.headers as object), Authorization: `Bearer ${token}` } }),
   )
@@ -124,7 +123,7 @@ test('EDIT-11 whoever hides the list hides it for nobody else, and those who edi
   await expect(editor.get('/admin/first-run')).rejects.toMatchObject({ status: 403 })
 })
 
-test('EDIT-11 the doctor names what is still a sample, until nothing is', async () => {
+test('EDIT-11 the doctor reports remaining samples', async () => {
   const [left] = await checkSamples(settings)
   expect(left).toMatchObject({
     state: 'look',

@@ -3,36 +3,36 @@ import { hasRight } from '../../../platform/auth/rights.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { mapSubmissions, submissionNames, type SubmissionName } from '../../../collections.ts'
 import { countInboxes } from '../../../records/submission/read-mark/handlers.server.ts'
-import { backupTrouble } from './backup.server.ts'
-import { contentAdvice, contentCounts } from './content.server.ts'
+import { getBackupStatus } from './backup.server.ts'
+import { getContentAdvice, countContent } from './content.server.ts'
 import { type Dashboard, dashboard } from './endpoints.ts'
-import { mailTrouble } from './mail.server.ts'
-import { countByWeek, dueIn, latestSubmissions, waitingIn } from './submissions.server.ts'
+import { getMailProblems } from './mail.server.ts'
+import { countByWeek, findDue, findLatestSubmissions, findWaiting } from './submissions.server.ts'
 import { lastWeeks } from '../../../operations/visits/weeks.ts'
 
-const weeksShown = 12
-const latestShown = 6
+const weekCount = 12
+const latestCount = 6
 
 export default defineResource(dashboard, {
   show: async (_, { db, settings, admin }) => {
     const inboxes = await countInboxes(db, admin.id)
     const isReader = hasRight(admin, 'submissions.read')
     return {
-      content: await contentCounts(db),
+      content: await countContent(db),
       inboxes,
-      weeks: await submissionsByWeek(db),
-      waiting: isReader ? await waitingIn(db, inboxes, admin.id) : [],
-      due: isReader ? await dueIn(db) : [],
-      mail: hasRight(admin, 'outbox') ? await mailTrouble(db, settings) : null,
-      backup: hasRight(admin, 'operations') ? await backupTrouble(db, settings) : null,
-      advice: hasRight(admin, 'content.write') ? await contentAdvice(db, admin) : [],
-      latest: isReader ? await latestSubmissions(db, latestShown, admin) : [],
+      weeks: await countSubmissionsByWeek(db),
+      waiting: isReader ? await findWaiting(db, inboxes, admin.id) : [],
+      due: isReader ? await findDue(db) : [],
+      mail: hasRight(admin, 'outbox') ? await getMailProblems(db, settings) : null,
+      backup: hasRight(admin, 'operations') ? await getBackupStatus(db, settings) : null,
+      advice: hasRight(admin, 'content.write') ? await getContentAdvice(db, admin) : [],
+      latest: isReader ? await findLatestSubmissions(db, latestCount, admin) : [],
     }
   },
 })
 
-async function submissionsByWeek(db: Db): Promise<Dashboard['weeks']> {
-  const weeks = lastWeeks(new Date(), weeksShown)
+async function countSubmissionsByWeek(db: Db): Promise<Dashboard['weeks']> {
+  const weeks = lastWeeks(new Date(), weekCount)
   const counts: Partial<Record<SubmissionName, number[]>> = {}
   for (const kind of submissionNames) counts[kind] = await countByWeek(db, kind, weeks)
   return weeks.map(({ from }, index) => ({ from, ...mapSubmissions((kind) => counts[kind]?.[index] ?? 0) }))

@@ -3,13 +3,12 @@ import { countRows } from '../../../platform/db/pagination.server.ts'
 import type { Settings } from '../../../platform/settings/settings.server.ts'
 import type { Mail } from './endpoints.ts'
 
-/** Mails that were given up, and mails that the settings leave without a way. */
-export async function mailTrouble(
+export async function getMailProblems(
   db: Db,
   { smtpUrl, notifyEmail }: Pick<Settings, 'smtpUrl' | 'notifyEmail'>,
 ): Promise<Mail> {
-  const given = db.selectFrom('outbox').where('failedAt', 'is not', null)
-  const failed = await given
+  const failedMails = db.selectFrom('outbox').where('failedAt', 'is not', null)
+  const failed = await failedMails
     .select(['id', 'subject', 'failedAt'])
     .orderBy('failedAt', 'desc')
     .limit(50)
@@ -17,7 +16,7 @@ export async function mailTrouble(
   const missingSetting =
     smtpUrl === undefined ? 'SMTP_URL' : notifyEmail === undefined ? 'NOTIFY_EMAIL' : null
   return {
-    failed: await countRows(given),
+    failed: await countRows(failedMails),
     failedIds: failed.map(({ id }) => id),
     lastSubject: failed[0]?.subject ?? null,
     lastFailedAt: failed[0]?.failedAt ?? null,

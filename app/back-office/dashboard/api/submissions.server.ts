@@ -10,7 +10,7 @@ import { Pending } from '../../../records/submission-stages.ts'
 import type { Dashboard } from './endpoints.ts'
 import type { Week } from '../../../operations/visits/weeks.ts'
 
-/** How many submissions of an inbox came in each week, in one statement: each count reads its own stretch of the index. */
+/** Counts all weeks in one statement. Each count reads its own range of the index. */
 export async function countByWeek(db: Db, kind: SubmissionName, weeks: readonly Week[]): Promise<number[]> {
   const counts = await db
     .selectNoFrom(({ selectFrom }) =>
@@ -29,22 +29,20 @@ export async function countByWeek(db: Db, kind: SubmissionName, weeks: readonly 
 
 type Waiting = Dashboard['waiting'][number]
 
-/** What waits in each inbox, longest wait first; inboxes in which nothing waits are left out. */
-export async function waitingIn(db: Db, inboxes: Dashboard['inboxes'], reader: string): Promise<Waiting[]> {
+export async function findWaiting(db: Db, inboxes: Dashboard['inboxes'], reader: string): Promise<Waiting[]> {
   const all: Waiting[] = []
   for (const kind of submissionNames) {
     const { unread } = inboxes[kind]
     const waiting = submissionOf(kind).hasStages
-      ? await pendingIn(db, kind)
-      : { count: unread, oldest: await oldestUnread(db, kind, unread, reader) }
+      ? await findPending(db, kind)
+      : { count: unread, oldest: await findOldestUnread(db, kind, unread, reader) }
     const { count, oldest } = waiting
     if (count > 0 && oldest) all.push({ kind, count, unread, oldest })
   }
   return all.toSorted((a, b) => (a.oldest < b.oldest ? -1 : 1))
 }
 
-/** What was promised in each inbox by a day, and is not done. */
-export async function dueIn(db: Db): Promise<Dashboard['due']> {
+export async function findDue(db: Db): Promise<Dashboard['due']> {
   const all: Dashboard['due'] = []
   for (const kind of submissionNames) {
     const { due } = submissionOf(kind)
@@ -63,7 +61,7 @@ export async function dueIn(db: Db): Promise<Dashboard['due']> {
   return all
 }
 
-async function pendingIn(db: Db, kind: SubmissionName) {
+async function findPending(db: Db, kind: SubmissionName) {
   const pending = db
     .selectFrom(kind as 'admission')
     .where('deletedAt', 'is', null)
@@ -72,14 +70,11 @@ async function pendingIn(db: Db, kind: SubmissionName) {
   return { count: await countRows(pending), oldest: oldest?.createdAt }
 }
 
-/** So many of the oldest messages are looked through first. */
-const oldestFew = 500
+const oldestScanned = 500
 
-/**
- * When the oldest submission that was not read came in: often it was left lying among the oldest of all.
- * @param unread how many there are: otherwise the last of them is found from the newest row, near which it will be.
- */
-async function oldestUnread(
+/** Looks for the oldest unread message among the oldest ones first. Otherwise only recent messages are unread, and scanning
+ * `unread` messages from the newest is fast. */
+async function findOldestUnread(
   db: Db,
   kind: SubmissionName,
   unread: number,
@@ -90,7 +85,7 @@ async function oldestUnread(
     .selectFrom(kind as 'contact')
     .select(['id', 'createdAt'])
     .where('deletedAt', 'is', null)
-  const unreadOf = (rows: typeof all) =>
+  const selectUnread = (rows: typeof all) =>
     db
       .selectFrom(rows.as('contact'))
       .select('contact.createdAt')
@@ -106,12 +101,12 @@ async function oldestUnread(
         ),
       )
       .limit(1)
-  const leftLying = await unreadOf(all.orderBy('id').limit(oldestFew))
+  const oldestAmongOldest = await selectUnread(all.orderBy('id').limit(oldestScanned))
     .orderBy('contact.id')
     .executeTakeFirst()
   const found =
-    leftLying ??
-    (await unreadOf(all)
+    oldestAmongOldest ??
+    (await selectUnread(all)
       .orderBy('contact.id', 'desc')
       .offset(unread - 1)
       .executeTakeFirst())
@@ -120,8 +115,7 @@ async function oldestUnread(
 
 type Latest = Dashboard['latest'][number]
 
-/** The newest submissions of all inboxes together. */
-export async function latestSubmissions(db: Db, count: number, reader: RightsHolder): Promise<Latest[]> {
+export async function findLatestSubmissions(db: Db, count: number, reader: RightsHolder): Promise<Latest[]> {
   const all: Latest[] = []
   for (const kind of submissionNames) {
     const rows = await db
@@ -133,15 +127,14 @@ export async function latestSubmissions(db: Db, count: number, reader: RightsHol
       .execute()
     for (const stored of rows) {
       const { id, status, createdAt, ...row } = hidePersonalFields(reader, kind, stored)
-      const about = await aboutOf(db, kind, row)
+      const about = await getSubject(db, kind, row)
       all.push({ kind, id, name: titleOf(kind, row), about, status: status ?? null, createdAt })
     }
   }
   return all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, count)
 }
 
-/** The first line of what a submission is about, or the title of the record that it is about. */
-async function aboutOf(db: Db, kind: SubmissionName, row: object): Promise<string | null> {
+async function getSubject(db: Db, kind: SubmissionName, row: object): Promise<string | null> {
   const subject = await findSubjectTitle(db, kind, row)
   if (subject !== undefined) return subject
   const value = (row as Record<string, string | number | null>)[submissionOf(kind).about.column]

@@ -8,12 +8,10 @@ type AttentionRowProps = {
   tone: 'warn' | 'bad' | 'info' | 'quiet'
   title: string
   text: string
-  /** Where it is put in order; or `children`, a button of its own. */
   action?: { label: string; path: string }
   children?: ReactNode
 }
 
-/** One line of what needs attention. */
 export function AttentionRow({ icon, tone, title, text, action, children }: AttentionRowProps) {
   return (
     <li className={`${styles.row} ${styles[tone]}`}>

@@ -1,24 +1,24 @@
-import { waited } from '../../../kit/admin/parts/relative-time.ts'
+import { formatWaitingTime } from '../../../kit/admin/parts/relative-time.ts'
 import { submissionOf } from '../../../collections.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { Dashboard } from '../api/endpoints.ts'
 import { formatDate } from '../../../ui/date/date-formats.ts'
 import { AttentionRow } from './attention-row.tsx'
 import styles from './attention.module.css'
-import { BackupTrouble, needsHelp } from './backup-trouble.tsx'
+import { BackupProblems, hasBackupProblem } from './backup-problems.tsx'
 import { DashboardCard } from '../dashboard-card.tsx'
 import { FailedMail } from './failed-mail.tsx'
 
 const number = new Intl.NumberFormat()
 
-/** What should be done next: each line names it, says how long it waits and has one button. */
 export function Attention({ dashboard }: { dashboard: Dashboard }) {
   const { waiting, due, mail, backup, advice } = dashboard
   const count =
     waiting.length +
     due.length +
     advice.length +
-    [mail?.failed, mail?.stuck, Number(backup && needsHelp(backup)), backup?.missing].filter(Boolean).length
+    [mail?.failed, mail?.stuck, Number(backup && hasBackupProblem(backup)), backup?.missing].filter(Boolean)
+      .length
   return (
     <DashboardCard title="Needs attention" aside={count > 0 && <span className="count">{count}</span>}>
       {count === 0 ? (
@@ -35,7 +35,7 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
             <WaitingRow key={each.kind} waiting={each} />
           ))}
           {mail && mail.failed > 0 && <FailedMail mail={mail} />}
-          {backup && <BackupTrouble backup={backup} />}
+          {backup && <BackupProblems backup={backup} />}
           {mail && mail.stuck > 0 && (
             <AttentionRow
               icon="mail-warning"
@@ -53,7 +53,6 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-/** What was promised in one inbox by a day. */
 function DueRow({ due: { kind, count, first, isOverdue } }: { due: Dashboard['due'][number] }) {
   const { due, admin } = submissionOf(kind)
   const day = formatDate(first, 'long', undefined)
@@ -62,18 +61,17 @@ function DueRow({ due: { kind, count, first, isOverdue } }: { due: Dashboard['du
       icon="clock-alert"
       tone={isOverdue ? 'bad' : 'warn'}
       title={`${number.format(count)} ${count === 1 ? due?.one : due?.many} ${isOverdue ? 'overdue' : 'due'}`}
-      text={`${count === 1 ? 'It' : 'The first'} ${isOverdue ? 'was promised by' : 'leaves by'} ${day}. A reply ends it.`}
+      text={`${count === 1 ? 'Due' : 'The first is due'} by ${day}. Send a reply to complete it.`}
       action={{ label: 'Open', path: admin.path }}
     />
   )
 }
 
-/** Submissions of one inbox without an answer. */
 function WaitingRow({ waiting }: { waiting: Dashboard['waiting'][number] }) {
   const { kind, count, unread, oldest } = waiting
   const { labels, admin, hasStages } = submissionOf(kind)
   const state = hasStages ? 'pending' : 'unread'
-  const time = waited(oldest)
+  const time = formatWaitingTime(oldest)
   const wait = count === 1 ? `Waiting for ${time}.` : `The oldest is ${time} old.`
   return (
     <AttentionRow

@@ -4,7 +4,6 @@ import { formatDate } from '../../../ui/date/date-formats.ts'
 import { AttentionRow } from './attention-row.tsx'
 import { useRetryMail } from '../../../kit/admin/badge/use-retry-mail.ts'
 
-/** E-mails that were not delivered, with a button that sends all of them again. */
 export function FailedMail({ mail }: { mail: Mail }) {
   const { isBusy, retry } = useRetryMail(useRevalidator().revalidate)
   const { failed, failedIds, lastSubject, lastFailedAt } = mail

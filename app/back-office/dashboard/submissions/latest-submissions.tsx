@@ -2,24 +2,23 @@ import { Link } from 'react-router'
 import type { Dashboard } from '../api/endpoints.ts'
 import { submissionPath } from '../../../kit/admin/record-path.ts'
 import { collectionOf } from '../../../collections.ts'
-import { receivedAt } from '../../../kit/admin/parts/relative-time.ts'
+import { formatReceivedAt } from '../../../kit/admin/parts/relative-time.ts'
 import { SubmissionStageBadge } from '../../../kit/admin/badge/submission-stage-badge.tsx'
 import table from '../../../kit/admin/list/table.module.css'
 import { DashboardCard } from '../dashboard-card.tsx'
 import styles from './latest-submissions.module.css'
 
-/** The newest submissions of all inboxes, each leading to itself. */
-export function Latest({ latest }: Pick<Dashboard, 'latest'>) {
+export function LatestSubmissions({ latest }: Pick<Dashboard, 'latest'>) {
   return (
     <DashboardCard title="Latest submissions">
       {latest.length === 0 ? (
-        <p className={styles.none}>Nothing was sent yet.</p>
+        <p className={styles.none}>No submissions yet.</p>
       ) : (
         <table className={`${table.table} ${styles.latest}`}>
           <thead>
             <tr>
               <th scope="col" className={styles.wide}>
-                Kind
+                Inbox
               </th>
               <th scope="col">Name</th>
               <th scope="col" className={styles.wide}>
@@ -52,7 +51,7 @@ export function Latest({ latest }: Pick<Dashboard, 'latest'>) {
                   )}
                 </td>
                 <td className={table.number}>
-                  <time dateTime={row.createdAt}>{receivedAt(row.createdAt)}</time>
+                  <time dateTime={row.createdAt}>{formatReceivedAt(row.createdAt)}</time>
                 </td>
               </tr>
             ))}

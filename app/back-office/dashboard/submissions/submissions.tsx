@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { useMay } from '../../../kit/admin/shell-context.ts'
+import { useHasRight } from '../../../kit/admin/shell-context.ts'
 import type { Dashboard } from '../api/endpoints.ts'
 import { collectionOf, submissionNames } from '../../../collections.ts'
 import { DashboardCard } from '../dashboard-card.tsx'
@@ -10,7 +10,6 @@ import { WeekTable } from './week-table.tsx'
 
 type SubmissionsProps = Pick<Dashboard, 'weeks' | 'inboxes'>
 
-/** Submissions of the last weeks as a chart, with its numbers as a table, and what is unread in each inbox. */
 export function Submissions({ weeks, inboxes }: SubmissionsProps) {
   return (
     <DashboardCard title="Submissions per week">
@@ -29,7 +28,7 @@ export function Submissions({ weeks, inboxes }: SubmissionsProps) {
 }
 
 function Legend({ inboxes }: Pick<Dashboard, 'inboxes'>) {
-  const isReader = useMay()('submissions.read')
+  const isReader = useHasRight()('submissions.read')
   return (
     <ul className={styles.legend} role="list">
       {submissionNames.map((name) => (

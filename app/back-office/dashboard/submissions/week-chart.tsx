@@ -11,37 +11,38 @@ const height = 296
 const top = 20
 const bottom = 24
 const plot = height - top - bottom
-/** Between the parts of a column, so that they differ without colour. */
+/** Pixels between segments, which must be distinguishable without colour. */
 const gap = 1.5
 
 const number = new Intl.NumberFormat()
 const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** Name of a week: its Monday, "16 Nov". */
-export const weekName = ({ from }: Week): string => dayAndMonth.format(new Date(from))
+export const weekLabel = ({ from }: Week): string => dayAndMonth.format(new Date(from))
 
-/** Colour of an inbox in the chart and its legend; the theme has five. */
 export const seriesColour = (kind: SubmissionName): string =>
   `var(--d-${(submissionNames.indexOf(kind) % 5) + 1})`
 
-/** All submissions of a week. */
-export const totalOf = (week: Week): number => submissionNames.reduce((sum, name) => sum + week[name], 0)
+export const weekTotal = (week: Week): number => submissionNames.reduce((sum, name) => sum + week[name], 0)
 
-/** Stacked columns, one a week, in the same order in each; drawn for the width there is. */
 export function WeekChart({ weeks }: { weeks: Week[] }) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const steps = axisSteps(Math.max(...weeks.map(totalOf)))
-  const most = steps.at(-1) ?? 1
-  const left = 12 + 8 * number.format(most).length
+  const steps = axisSteps(Math.max(...weeks.map(weekTotal)))
+  const axisMax = steps.at(-1) ?? 1
+  const left = 12 + 8 * number.format(axisMax).length
   const slot = (width - left) / weeks.length
   const bar = Math.min(34, Math.max(8, slot * 0.6))
-  // On narrow screens only every second or third week has its name below.
-  const every = Math.ceil(48 / slot)
-  const y = (count: number) => top + plot - (count / most) * plot
+  const labelInterval = Math.ceil(48 / slot)
+  const y = (count: number) => top + plot - (count / axisMax) * plot
   return (
     <div ref={box} className={styles.box}>
-      <svg className={styles.chart} width={width} height={height} role="img" aria-label={summary(weeks)}>
+      <svg
+        className={styles.chart}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={describeChart(weeks)}
+      >
         {steps.map((step) => (
           <g key={step}>
             <path className={styles.line} d={`M${left} ${y(step)}H${width}`} />
@@ -52,12 +53,12 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
         ))}
         {weeks.map((week, index) => {
           const middle = left + slot * (index + 0.5)
-          const total = totalOf(week)
+          const total = weekTotal(week)
           return (
             <g key={week.from} className={styles.week}>
-              <title>{`${weekName(week)}: ${parts(week)}`}</title>
+              <title>{`${weekLabel(week)}: ${describeWeek(week)}`}</title>
               <rect className={styles.target} x={left + slot * index} y={top} width={slot} height={plot} />
-              {stacked(week).map(({ name, from, to }) => (
+              {stackSegments(week).map(({ name, from, to }) => (
                 <rect
                   key={name}
                   fill={seriesColour(name)}
@@ -73,9 +74,9 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
                   {number.format(total)}
                 </text>
               )}
-              {(weeks.length - 1 - index) % every === 0 && (
+              {(weeks.length - 1 - index) % labelInterval === 0 && (
                 <text className={styles.name} x={middle} y={height - 5}>
-                  {weekName(week)}
+                  {weekLabel(week)}
                 </text>
               )}
             </g>
@@ -86,8 +87,7 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
   )
 }
 
-/** The parts of a column from bottom to top; empty ones are left out. */
-function stacked(week: Week): { name: SubmissionName; from: number; to: number }[] {
+function stackSegments(week: Week): { name: SubmissionName; from: number; to: number }[] {
   let from = 0
   return submissionNames.flatMap((name) => {
     const to = from + week[name]
@@ -97,16 +97,16 @@ function stacked(week: Week): { name: SubmissionName; from: number; to: number }
   })
 }
 
-const parts = (week: Week): string =>
+const describeWeek = (week: Week): string =>
   submissionNames.map((name) => `${collectionOf(name).admin.label} ${number.format(week[name])}`).join(', ')
 
-function summary(weeks: Week[]): string {
+function describeChart(weeks: Week[]): string {
   const [first, last] = [weeks[0], weeks.at(-1)]
   if (!first || !last) return 'No submissions'
-  const highest = weeks.reduce((best, week) => (totalOf(week) > totalOf(best) ? week : best), first)
+  const highest = weeks.reduce((best, week) => (weekTotal(week) > weekTotal(best) ? week : best), first)
   return (
-    `Submissions in ${weeks.length} weeks: ${totalOf(first)} in the week of ${weekName(first)}, ` +
-    `${totalOf(last)} in the current week, most in the week of ${weekName(highest)} with ${totalOf(highest)}. ` +
+    `Submissions in ${weeks.length} weeks: ${weekTotal(first)} in the week of ${weekLabel(first)}, ` +
+    `${weekTotal(last)} in the current week, most in the week of ${weekLabel(highest)} with ${weekTotal(highest)}. ` +
     'The table below has every number.'
   )
 }

@@ -2,11 +2,10 @@ import type { Dashboard } from '../api/endpoints.ts'
 import { collectionOf, submissionNames } from '../../../collections.ts'
 import table from '../../../kit/admin/list/table.module.css'
 import styles from './week-table.module.css'
-import { totalOf, weekName } from './week-chart.tsx'
+import { weekTotal, weekLabel } from './week-chart.tsx'
 
 const number = new Intl.NumberFormat()
 
-/** The chart's numbers, newest week first. */
 export function WeekTable({ weeks }: Pick<Dashboard, 'weeks'>) {
   return (
     <div className={table.scroll} role="region" aria-label="Submissions per week, table" tabIndex={0}>
@@ -27,14 +26,14 @@ export function WeekTable({ weeks }: Pick<Dashboard, 'weeks'>) {
         <tbody>
           {weeks.toReversed().map((week) => (
             <tr key={week.from}>
-              <th scope="row">{weekName(week)}</th>
+              <th scope="row">{weekLabel(week)}</th>
               {submissionNames.map((name) => (
                 <td key={name} className={table.number}>
                   {number.format(week[name])}
                 </td>
               ))}
               <td className={table.number}>
-                <b>{number.format(totalOf(week))}</b>
+                <b>{number.format(weekTotal(week))}</b>
               </td>
             </tr>
           ))}

@@ -18,7 +18,7 @@ import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
 import { accounts, type Person } from './endpoints.ts'
 import { sendPasswordLink } from './password-mail.server.ts'
 
-async function people(db: Db, id?: string): Promise<Person[]> {
+async function listPeople(db: Db, id?: string): Promise<Person[]> {
   const rows = await db
     .selectFrom('user')
     .select(['id', 'name', 'email', 'role', 'personalData', 'disabledAt', 'invitedAt', 'twoFactorEnabled'])
@@ -51,44 +51,49 @@ async function people(db: Db, id?: string): Promise<Person[]> {
   }))
 }
 
-async function personOf(db: Db, id: string): Promise<Person> {
-  const [person] = await people(db, id)
+async function getPerson(db: Db, id: string): Promise<Person> {
+  const [person] = await listPeople(db, id)
   return person ?? notFound('Person')
 }
 
-/** Somebody else: nobody changes the own account, so that an administrator is always left who knows what happened. */
-async function otherThan({ admin }: AdminCall, db: Db, id: string): Promise<Person> {
+/** Administrators cannot change their own account, so that at least one always remains. */
+async function getOtherPerson({ admin }: AdminCall, db: Db, id: string): Promise<Person> {
   if (id === admin.id) conflict('Only another administrator can change your account.')
-  return personOf(db, id)
+  return getPerson(db, id)
 }
 
-function refuseUnheld({ admin }: AdminCall, personalData: boolean | undefined): void {
-  if (personalData && !admin.personalData)
-    forbidden('You may not see personal data, so you cannot change who may.')
+function assertMayChangePersonalData({ admin }: AdminCall, personalData: boolean | undefined): void {
+  if (personalData && !admin.personalData) forbidden('You need access to personal data to change who has it.')
 }
 
-const rightsIn = ({ role, personalData }: { role: Role; personalData: boolean }) => ({
+const toRightsColumns = ({ role, personalData }: { role: Role; personalData: boolean }) => ({
   role,
   personalData: Number(personalData),
 })
 
 export default defineResource(accounts, {
   list: async (_, { db }) => {
-    const rows = await people(db)
+    const rows = await listPeople(db)
     return { rows, total: rows.length }
   },
 
-  invite: async ({ email: given, name, role, personalData }, call) => {
-    const email = given.toLowerCase()
-    refuseUnheld(call, personalData)
-    // Nobody knows it, and the link replaces it.
-    const passwordHash = await hashPassword(randomPassword())
+  invite: async ({ email: enteredEmail, name, role, personalData }, call) => {
+    const email = enteredEmail.toLowerCase()
+    assertMayChangePersonalData(call, personalData)
+    const placeholderHash = await hashPassword(randomPassword())
     const link = await withLastAdministratorCheck(call.db, async (trx) => {
       const taken = await trx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
-      if (taken) invalid({ email: 'Somebody with this address is here already.' })
-      const account = { email, passwordHash, isPasswordTemporary: false, isInvited: true, role, personalData }
+      if (taken) invalid({ email: 'This e-mail address is already in use.' })
+      const account = {
+        email,
+        passwordHash: placeholderHash,
+        isPasswordTemporary: false,
+        isInvited: true,
+        role,
+        personalData,
+      }
       const id = await addAccount(trx, { ...account, name: name ?? undefined })
-      const after = rightsIn({ role, personalData })
+      const after = toRightsColumns({ role, personalData })
       await writeAuditEntry(trx, call.admin, { action: 'add', kind: 'administrator', label: email, after })
       return sendPasswordLink(trx, call.settings, { id, email }, 'invitation')
     })
@@ -96,15 +101,18 @@ export default defineResource(accounts, {
     return { link }
   },
 
-  change: async ({ person: id, disabled, ...given }, call) => {
+  change: async ({ person: id, disabled, ...changes }, call) => {
     return withLastAdministratorCheck(call.db, async (trx) => {
-      const before = await otherThan(call, trx, id)
+      const before = await getOtherPerson(call, trx, id)
       const rights = {
-        role: given.role ?? before.role,
-        personalData: given.personalData ?? before.personalData,
+        role: changes.role ?? before.role,
+        personalData: changes.personalData ?? before.personalData,
       }
-      refuseUnheld(call, rights.personalData !== before.personalData || grantsPersonalData(before, rights))
-      const [old, next] = [rightsIn(before), rightsIn(rights)]
+      assertMayChangePersonalData(
+        call,
+        rights.personalData !== before.personalData || grantsPersonalData(before, rights),
+      )
+      const [old, next] = [toRightsColumns(before), toRightsColumns(rights)]
       const label = before.email
       if (old.role !== next.role || old.personalData !== next.personalData) {
         await trx
@@ -113,7 +121,7 @@ export default defineResource(accounts, {
           .where('id', '=', id)
           .execute()
         await trx.deleteFrom('session').where('userId', '=', id).execute()
-        // Whoever was shown one must not come in with rights that they may not give.
+        // A link shown earlier must not grant rights that its sender could not give.
         await removePasswordLinks(trx, id)
         await writeAuditEntry(trx, call.admin, {
           action: 'update',
@@ -129,16 +137,16 @@ export default defineResource(accounts, {
         const after = { disabled: Number(disabled) }
         await writeAuditEntry(trx, call.admin, { action: 'status', kind: 'administrator', label, after })
       }
-      return personOf(trx, id)
+      return getPerson(trx, id)
     })
   },
 
   reset: async ({ person: id }, call) => {
     const passwordHash = await hashPassword(randomPassword())
     const link = await withLastAdministratorCheck(call.db, async (trx) => {
-      const person = await otherThan(call, trx, id)
-      // The link would let its reader in as somebody who may.
-      refuseUnheld(call, person.personalData)
+      const person = await getOtherPerson(call, trx, id)
+      // The link gives access to the account with its rights.
+      assertMayChangePersonalData(call, person.personalData)
       if (person.state === 'disabled') conflict('This account is disabled. Enable it first.')
       const isInvited = person.state === 'invited'
       const revoked = await resetAccount(trx, id, passwordHash)
@@ -148,7 +156,8 @@ export default defineResource(accounts, {
         kind: 'administrator',
         label: email,
       })
-      for (const label of revoked) await writeAuditEntry(trx, call.admin, { action: 'delete', kind: 'token', label })
+      for (const label of revoked)
+        await writeAuditEntry(trx, call.admin, { action: 'delete', kind: 'token', label })
       return sendPasswordLink(trx, call.settings, { id, email }, isInvited ? 'invitation' : 'reset')
     })
     call.mail.wake()

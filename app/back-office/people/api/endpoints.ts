@@ -19,16 +19,15 @@ export const Person = z.object({
   role: z.enum(roles),
   personalData: z.boolean(),
   state: z.enum(['active', 'invited', 'disabled']),
-  /** When an open invitation ends; null if there is none. */
   invitedUntil: z.string().nullable(),
   hasSecondFactor: z.boolean(),
   hasPasskey: z.boolean(),
-  /** To within ten minutes; null where nobody has signed in lately. */
+  /** Accurate to ten minutes. null if there is no recent session. */
   lastSeenAt: z.string().nullable(),
 })
 export type Person = z.output<typeof Person>
 
-/** A link to hand over, if the site sends no e-mail; null where it went by e-mail. */
+/** The link if e-mail is not configured. null if it was sent by e-mail. */
 const Sent = z.object({ link: z.string().nullable() })
 
 const role = stringEnum(roles, `role must be one of ${roles.join(', ')}.`)
@@ -36,24 +35,24 @@ const personalData = z.boolean('personalData must be true or false.')
 
 export const accounts = {
   list: get('/admin/people', {
-    summary: 'Everybody who may sign in, or is invited to',
+    summary: 'People with an account or an invitation',
     right: 'people.read',
   }).lists(Person),
   invite: create('/admin/people', {
-    summary: 'Invite a person, who chooses a password by a link that goes by e-mail',
+    summary: 'Invite a person and send a link to set a password',
     right: 'people.change',
     body: z.strictObject({ email: email(), name: optionalLine(textLimits.name), role, personalData }),
   }).returns(Sent),
   change: patch('/admin/people/:person', {
     summary:
-      'Change the role of a person, or disable or enable the account; ends its sessions and links to choose a password',
+      'Change the role of a person, or disable or enable the account; ends its sessions and password links',
     right: 'people.change',
     body: z.strictObject({ role, personalData, disabled: z.boolean() }).partial(),
     errorStatuses: [409],
   }).returns(Person),
   reset: post('/admin/people/:person/reset', {
     summary:
-      'Take password and second factor of a person away and send a link to choose another, or invite again',
+      'Reset password and second factor of a person and send a link to set a new password, or invite again',
     right: 'people.change',
     errorStatuses: [409],
   }).returns(Sent),
@@ -64,16 +63,16 @@ const text = (message: string) => z.string(message).min(1, message).max(1000, me
 export const passwords = {
   forgot: post('/admin/password/forgot', {
     summary:
-      'Send a link to choose another password, if the address has an account; the answer is always the same',
+      'Send a link to set a new password, if the address has an account; the response is always the same',
     public: true,
     body: z.strictObject({ email: email() }),
     errorStatuses: [409],
   }),
   choose: post('/admin/password', {
-    summary: 'Choose a password with the token of a link, which works once',
+    summary: 'Set a password with the one-time token of a link',
     public: true,
     body: z.strictObject({
-      token: text('The link is not complete.'),
+      token: text('The link is incomplete.'),
       password: text('Please enter a password.'),
     }),
   }),

@@ -12,21 +12,19 @@ import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
 import { passwords } from './endpoints.ts'
 import { sendPasswordLink } from './password-mail.server.ts'
 
-const hour = 60 * 60
-/** Links that one account is sent in an hour, no matter who asks. */
-const mostLinks = 20
-/** Every answer takes this long, in milliseconds, whether the address has an account or not. */
-const leastTime = 300
+const hourSeconds = 60 * 60
+const maxLinksPerHour = 20
+/** Equal response times do not reveal whether an address has an account. */
+const minResponseMs = 300
 
-/** Sends a link if the address has an account that is not disabled. */
-async function sendIfKnown({ db, settings, mail, log }: Call, email: string): Promise<void> {
+async function sendLinkIfKnown({ db, settings, mail, log }: Call, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('user')
       .select(['id', 'email'])
       .where('email', '=', email)
       .where('disabledAt', 'is', null)
-      // An invitation ends when it says.
+      // A forgotten-password link must not extend an invitation.
       .where('invitedAt', 'is', null)
       .executeTakeFirst()
     if (!user) return
@@ -36,30 +34,31 @@ async function sendIfKnown({ db, settings, mail, log }: Call, email: string): Pr
   mail.wake()
 }
 
-const worn = 'This link has expired or was used. Please ask for another one.'
+const expiredLinkMessage = 'This link has expired or was already used. Please request a new one.'
 
 export default defineResource(passwords, {
-  forgot: async ({ email: given }, call) => {
+  forgot: async ({ email: enteredEmail }, call) => {
     const { db, address, settings } = call
-    const email = given.toLowerCase()
+    const email = enteredEmail.toLowerCase()
     if (settings.smtpUrl === undefined)
       conflict('This site sends no e-mail. Please ask an administrator for a link.')
-    await consumeClientLimit(db, { name: 'forgot', address, max: 10, seconds: hour })
-    // Most of all for one network: others leave the owner some.
-    await consumeClientLimit(db, { name: `forgot:${email}`, address, max: 3, seconds: hour })
-    await consumeRateLimit(db, `forgot:${email}`, mostLinks, hour)
-    await Promise.all([sendIfKnown(call, email), pause(leastTime)])
+    await consumeClientLimit(db, { name: 'forgot', address, max: 10, seconds: hourSeconds })
+    // Per network, so that others cannot use up the limit of the owner.
+    await consumeClientLimit(db, { name: `forgot:${email}`, address, max: 3, seconds: hourSeconds })
+    await consumeRateLimit(db, `forgot:${email}`, maxLinksPerHour, hourSeconds)
+    await Promise.all([sendLinkIfKnown(call, email), pause(minResponseMs)])
     return null
   },
 
   choose: async ({ token, password }, { db, address, log }) => {
-    await consumeClientLimit(db, { name: 'choose-password', address, max: 20, seconds: hour / 4 })
-    const owner = (await findLinkOwner(db, token)) ?? invalid({ token: worn }, worn)
+    await consumeClientLimit(db, { name: 'choose-password', address, max: 20, seconds: hourSeconds / 4 })
+    const owner =
+      (await findLinkOwner(db, token)) ?? invalid({ token: expiredLinkMessage }, expiredLinkMessage)
     const problem = await passwordProblem(password, owner.email, await readIdentity(db))
     if (problem) invalid({ password: problem })
     const hash = await hashPassword(password)
     await db.transaction().execute(async (trx) => {
-      if (!(await consumeLink(trx, token))) invalid({ token: worn }, worn)
+      if (!(await consumeLink(trx, token))) invalid({ token: expiredLinkMessage }, expiredLinkMessage)
       await setPassword(trx, owner.id, hash)
       await trx
         .updateTable('user')

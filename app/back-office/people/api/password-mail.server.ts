@@ -5,40 +5,36 @@ import { addMail, getReplyTo, tokenPlaceholder } from '../../../platform/mail/ou
 import type { SigningSecret } from '../../../platform/db/signing-secret.server.ts'
 import type { Settings } from '../../../platform/settings/settings.server.ts'
 
-const day = 24 * 60 * 60
+const daySeconds = 24 * 60 * 60
 
-/** Why somebody gets a link, how long it works, and what the e-mail says. */
-const reasons = {
+const linkMails = {
   invitation: {
-    seconds: 7 * day,
+    seconds: 7 * daySeconds,
     subject: 'You are invited to the back-office of',
     text: 'Please choose a password. The link works once, for seven days:',
   },
   reset: {
-    seconds: day,
+    seconds: daySeconds,
     subject: 'Your password for the back-office of',
-    text: 'An administrator has reset your password. Please choose another one. The link works once, for one day:',
+    text: 'An administrator has reset your password. Please choose a new one. The link works once, for one day:',
   },
   forgotten: {
     seconds: 60 * 60,
     subject: 'Your password for the back-office of',
-    text: 'Somebody, probably you, has asked for another password. The link works once, for one hour. If it was not you, nothing has changed, and nothing needs to be done:',
+    text: 'A new password was requested for your account. The link works once, for one hour. If you did not request it, ignore this e-mail:',
   },
 }
 
-/**
- * Makes a link with which somebody chooses a password, and puts a mail with it into the outbox.
- * @returns the link itself if no e-mail is set: the administrator who asked hands it over.
- */
+/** Queues an e-mail with a one-time link to set a password. @returns the link if e-mail is not configured */
 export async function sendPasswordLink(
   trx: Db,
   settings: Settings & SigningSecret,
   { id, email }: { id: string; email: string },
-  reason: keyof typeof reasons,
+  reason: keyof typeof linkMails,
 ): Promise<string | null> {
-  const { seconds, subject, text } = reasons[reason]
+  const { seconds, subject, text } = linkMails[reason]
   const link = await createPasswordLink(trx, settings, id, seconds)
-  // What follows # reaches no server and no log.
+  // URL fragments are not sent to servers and do not appear in logs.
   const address = `${settings.publicUrl}/admin/password#`
   if (settings.smtpUrl === undefined) return address + link.token
   const { companyName } = await readIdentity(trx)

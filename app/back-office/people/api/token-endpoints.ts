@@ -10,20 +10,18 @@ declare module '../../../platform/api/contract.ts' {
   }
 }
 
-const Scope = z.enum(scopes, `scopes must be of ${scopes.join(', ')}.`)
+const Scope = z.enum(scopes, `scopes must be any of ${scopes.join(', ')}.`)
 
 export const ProgramToken = z.object({
   id: z.string(),
   name: z.string(),
-  /** Who made it. */
   maker: z.string(),
   scopes: z.array(Scope),
-  /** Those that count: of the others the maker has the right no longer. */
+  /** Effective scopes: those that the creator still has the right to. */
   valid: z.array(Scope),
   state: z.enum(['active', 'expired', 'revoked']),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** To within a minute; null where it was never used. */
   lastUsedAt: z.string().nullable(),
 })
 export type ProgramToken = z.output<typeof ProgramToken>
@@ -36,18 +34,20 @@ export const tokens = {
     right: 'people.read',
   }).lists(ProgramToken),
   add: create('/admin/tokens', {
-    summary: 'Make a token for a program, which has no more rights than its maker; shown this once',
+    summary: 'Create a token for a program, with at most the rights of its creator; shown only once',
     right: 'people.change',
     body: z.strictObject({
       name: requiredLine('Please enter a name.', 60),
-      scopes: z.array(Scope, 'Please choose what it may do.').min(1, 'Please choose what it may do.').max(20),
-      /** How long it works. */
+      scopes: z
+        .array(Scope, 'Please choose at least one right.')
+        .min(1, 'Please choose at least one right.')
+        .max(20),
       days: integer(daysMessage, 1, 365).default(90),
     }),
     errorStatuses: [409],
   }).returns(z.object({ id: z.string(), token: z.string(), expiresAt: z.string() })),
   revoke: del('/admin/tokens/:token', {
-    summary: 'Revoke a token: it works no more, at once and for good',
+    summary: 'Revoke a token immediately and permanently',
     right: 'people.change',
   }),
 }

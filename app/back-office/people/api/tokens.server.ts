@@ -12,10 +12,9 @@ import { now } from '../../../platform/db/time.ts'
 import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
 import { type ProgramToken, tokens } from './token-endpoints.ts'
 
-/** Tokens that work at the same time. */
-const mostTokens = 100
+const maxActiveTokens = 100
 
-async function programTokens(db: Db): Promise<ProgramToken[]> {
+async function listTokens(db: Db): Promise<ProgramToken[]> {
   const rows = await db
     .selectFrom('programToken')
     .innerJoin('user', 'user.id', 'programToken.userId')
@@ -32,7 +31,7 @@ async function programTokens(db: Db): Promise<ProgramToken[]> {
   })
 }
 
-async function refuseTooMany(trx: Trx): Promise<void> {
+async function assertBelowTokenLimit(trx: Trx): Promise<void> {
   await advisoryLock(trx, 'tokens')
   const { count } = await trx
     .selectFrom('programToken')
@@ -40,12 +39,13 @@ async function refuseTooMany(trx: Trx): Promise<void> {
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now())
     .executeTakeFirstOrThrow()
-  if (Number(count) >= mostTokens) conflict(`There are ${mostTokens} tokens already. Revoke one first.`)
+  if (Number(count) >= maxActiveTokens)
+    conflict(`The limit of ${maxActiveTokens} active tokens is reached. Revoke one first.`)
 }
 
 export default defineResource(tokens, {
   list: async (_, { db }) => {
-    const rows = await programTokens(db)
+    const rows = await listTokens(db)
     return { rows, total: rows.length }
   },
 
@@ -53,7 +53,7 @@ export default defineResource(tokens, {
     const missing = scopes.find((scope) => !hasRight(admin, scope))
     if (missing) invalid({ scopes: `You do not have this right yourself: ${rights[missing].label}.` })
     const added = await db.transaction().execute(async (trx) => {
-      await refuseTooMany(trx)
+      await assertBelowTokenLimit(trx)
       const made = await addProgramToken(trx, { name, userId: admin.id, scopes, days })
       const after = { scopes: scopes.join(' '), expiresAt: made.expiresAt }
       await writeAuditEntry(trx, admin, { action: 'add', kind: 'token', label: name, after })

@@ -39,8 +39,8 @@ const form = createRecordForm(brand, {
 const screen = createListScreen(brand, {
   form,
   columns: [
-    { head: 'Plus line', isLabelled: true, cell: ({ plus }) => (plus ? 'Yes' : 'No') },
-    { head: 'Position', isNumber: true, isLabelled: true, cell: ({ position }) => position },
+    { head: 'Plus line', hasInlineLabel: true, cell: ({ plus }) => (plus ? 'Yes' : 'No') },
+    { head: 'Position', isNumber: true, hasInlineLabel: true, cell: ({ position }) => position },
   ],
 })
 

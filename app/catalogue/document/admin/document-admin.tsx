@@ -63,7 +63,7 @@ const form = createRecordForm(document, {
     position: 'Position',
   },
   required: documentMessages,
-  check: ({ mark, shownOn, validUntil, ...values }) =>
+  validate: ({ mark, shownOn, validUntil, ...values }) =>
     validateDocument({
       ...values,
       sample: Number(values.sample),
@@ -79,7 +79,7 @@ const form = createRecordForm(document, {
         form={form}
         name="file"
         href={form.record?.ownAddress}
-        hint={form.record && 'Another PDF corrects this revision. A successor is a new revision.'}
+        hint={form.record && 'Corrects the PDF of this revision. For a new edition, add a revision.'}
       />
       <div className="fields fields--2">
         <TextField form={form} name="number" maxLength={60} />
@@ -87,19 +87,24 @@ const form = createRecordForm(document, {
       </div>
       <TextField form={form} name="title" maxLength={160} />
       <div className="fields fields--2">
-        <TextField form={form} name="products" maxLength={200} hint="Numbers with commas: 1, 2, 14." />
+        <TextField
+          form={form}
+          name="products"
+          maxLength={200}
+          hint="Product numbers, separated by commas: 1, 2, 14."
+        />
         <TextField form={form} name="language" maxLength={40} />
       </div>
       <MarketsField {...form.field('markets')} {...form.text('markets')} />
       <div className="fields fields--2">
         <TextField form={form} name="effectiveFrom" type="date" />
         <TextField form={form} name="validUntil" type="date" />
-        <TextField form={form} name="revision" inputMode="numeric" hint="Nothing for the next one." />
+        <TextField form={form} name="revision" inputMode="numeric" hint="Leave empty for the next number." />
         <TextField
           form={form}
           name="withdrawnOn"
           type="date"
-          hint="Its addresses say then that it is withdrawn."
+          hint="Its page then shows that it is withdrawn."
         />
       </div>
       <TextField form={form} name="issuer" maxLength={120} />
@@ -110,7 +115,7 @@ const form = createRecordForm(document, {
         form={form}
         name="certification"
         maxLength={80}
-        hint="As products name it, for example CE Marked: their pages link to it."
+        hint="As named on products, for example CE Marked. Product pages link to this document."
       />
       <div className="fields fields--2">
         <SelectField
@@ -127,13 +132,13 @@ const form = createRecordForm(document, {
           ['0', 'No'],
           ['1', 'Yes, to be replaced'],
         ]}
-        hint="Without a PDF, the site makes those of sample certificates and of sheets such as TDS-01."
+        hint="Sample certificates and sheets such as TDS-01 get a generated PDF if you upload none."
       />
       <TextField
         form={form}
         name="position"
         inputMode="numeric"
-        hint="Tiles and lists begin with 1. Nothing puts a new one last."
+        hint="Lowest first. Leave empty to add the document at the end."
       />
       <StatusField form={form} />
     </>
@@ -143,8 +148,8 @@ const form = createRecordForm(document, {
 const screen = createListScreen(document, {
   form,
   columns: [
-    { head: 'Kind', isLabelled: true, cell: ({ kind }) => documentKinds[kind as DocumentKind] },
-    { head: 'Revision', isNumber: true, isLabelled: true, cell: ({ revision }) => revision },
+    { head: 'Kind', hasInlineLabel: true, cell: ({ kind }) => documentKinds[kind as DocumentKind] },
+    { head: 'Revision', isNumber: true, hasInlineLabel: true, cell: ({ revision }) => revision },
     {
       head: 'State',
       cell: (row) => {
@@ -159,7 +164,7 @@ const screen = createListScreen(document, {
     },
     {
       head: 'Valid until',
-      isLabelled: true,
+      hasInlineLabel: true,
       cell: ({ validUntil }) => (validUntil ? <LocalDate value={validUntil} format="medium" /> : 'No end'),
     },
   ],

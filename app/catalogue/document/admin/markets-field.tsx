@@ -6,17 +6,15 @@ type MarketsFieldProps = {
   name: string
   label: string
   error?: string | undefined
-  /** Codes with commas. */
   value: string
   onChange: (event: { target: { value: string } }) => void
 }
 
-/** The markets that a document is meant for, as boxes to tick. */
 export function MarketsField({ id, name, label, error, value, onChange }: MarketsFieldProps) {
   const chosen = value.split(',').filter(Boolean)
   const toggle = (market: string) => {
-    const left = chosen.filter((each) => each !== market)
-    onChange({ target: { value: (left.length < chosen.length ? left : [...chosen, market]).join(',') } })
+    const others = chosen.filter((code) => code !== market)
+    onChange({ target: { value: (others.length < chosen.length ? others : [...chosen, market]).join(',') } })
   }
   return (
     <fieldset className={error ? 'field field--bad' : 'field'} id={id}>

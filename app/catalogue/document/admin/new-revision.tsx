@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, type FieldErrors } from '../../../platform/errors.ts'
 import { useListContext } from '../../../kit/admin/list-screen/list-context.ts'
 import { PdfPicker } from '../../../kit/admin/fields/pdf-picker.tsx'
-import { reasonOf } from '../../../kit/admin/load/reason.ts'
+import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
 import { uploadClient } from '../../../kit/admin/admin-api.ts'
 import { companyToday } from '../../../ui/date/company-time.ts'
 import { pdfMessages } from '../../../platform/storage/pdf/pdf-rules.ts'
@@ -11,15 +11,14 @@ import { useToast } from '../../../ui/panel/toasts.tsx'
 import type { Document } from '../endpoints.ts'
 import styles from './new-revision.module.css'
 
-const names = {
+const labels = {
   number: 'Number',
   issuer: 'Issued by',
   effectiveFrom: 'In force from',
   validUntil: 'Valid until',
 } as const
-type Name = keyof typeof names
+type FieldName = keyof typeof labels
 
-/** Replaces a document by its next revision: a PDF, its number and its days; everything else stays. */
 export function NewRevision({ row }: { row: Document }) {
   const { reload, goTo, canEdit } = useListContext()
   const toast = useToast()
@@ -37,15 +36,15 @@ export function NewRevision({ row }: { row: Document }) {
   useEffect(() => {
     const form = section.current?.closest('form')
     if (!isOpen || !form) return
-    // The button of the whole form would leave out what stands here.
-    const refuse = (event: Event) => {
+    // Saving the record would discard the new revision.
+    const blockSubmit = (event: Event) => {
       event.preventDefault()
       event.stopPropagation()
-      setErrors({ file: 'Please add the revision first, or close it.' })
+      setErrors({ file: 'Please add the new revision or close it first.' })
       section.current?.querySelector<HTMLElement>('button[data-add]')?.focus()
     }
-    form.addEventListener('submit', refuse)
-    return () => form.removeEventListener('submit', refuse)
+    form.addEventListener('submit', blockSubmit)
+    return () => form.removeEventListener('submit', blockSubmit)
   }, [isOpen])
   if (!canEdit) return null
 
@@ -63,16 +62,16 @@ export function NewRevision({ row }: { row: Document }) {
       })
       await goTo({ id: added.id, status: 1, search: '' }, { replace: true })
       await reload()
-      toast(`Revision ${added.revision} is in force. The older one says that it is superseded.`)
+      toast(`Revision ${added.revision} added. The previous revision is marked as superseded.`)
     } catch (error) {
-      setErrors(error instanceof ApiError && error.errors ? error.errors : { file: reasonOf(error) })
+      setErrors(error instanceof ApiError && error.errors ? error.errors : { file: getErrorMessage(error) })
     } finally {
       setBusy(false)
     }
   }
 
-  const field = (name: Name, type: 'text' | 'date', need: 'required' | 'optional') => (
-    <Field id={`revision-${name}`} name={name} label={names[name]} error={errors[name]} need={need}>
+  const field = (name: FieldName, type: 'text' | 'date', need: 'required' | 'optional') => (
+    <Field id={`revision-${name}`} name={name} label={labels[name]} error={errors[name]} need={need}>
       {(control) => (
         <input
           {...control}
@@ -96,7 +95,7 @@ export function NewRevision({ row }: { row: Document }) {
           setOpen((before) => !before)
         }}
       >
-        {isOpen ? 'Close the new revision' : 'Replace by a new revision'}
+        {isOpen ? 'Close the new revision' : 'Replace with a new revision'}
       </button>
       {isOpen && (
         <div className={styles.fields} role="group" aria-label="New revision">
@@ -112,7 +111,7 @@ export function NewRevision({ row }: { row: Document }) {
               setFile(chosen)
               setErrors({})
             }}
-            onRefuse={(message) => setErrors({ file: message })}
+            onReject={(message) => setErrors({ file: message })}
           />
           <div className="fields fields--2">
             {field('number', 'text', 'required')}

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
 import { Breadcrumb } from '../../../kit/page/header/breadcrumb.tsx'
-import { absolute, pageMeta } from '../../../kit/page/page-meta.ts'
-import { siteOf } from '../../../kit/page/root-data.ts'
+import { absoluteUrl, pageMeta } from '../../../kit/page/page-meta.ts'
+import { getSite } from '../../../kit/page/root-data.ts'
 import { CertificateMark } from '../../../ui/icon/certificate-mark.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -29,8 +29,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, cacheUntil } = context.get(siteContext)
   cacheUntil(endOfToday())
   if (params.number.length > 60) throw data(null, { status: 404 })
-  const named = await api.get('/Document', { query: { number: params.number } })
-  const [first] = named.rows
+  const withNumber = await api.get('/Document', { query: { number: params.number } })
+  const [first] = withNumber.rows
   if (!first) throw data(null, { status: 404 })
   const { rows } = await api.get('/Document', { query: { series: first.series } })
   const revisions = rows.toSorted((a, b) => b.revision - a.revision || b.id - a.id)
@@ -57,7 +57,7 @@ export function meta(args: Route.MetaArgs) {
       version: revision,
       dateModified: effectiveFrom,
       encodingFormat: 'application/pdf',
-      url: absolute(siteOf(args).publicUrl, address),
+      url: absoluteUrl(getSite(args).publicUrl, address),
     },
   })
 }
@@ -93,7 +93,7 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
           </p>
           {row.withdrawnOn ? (
             <p className={styles.successor}>
-              It was withdrawn on <LocalDate value={row.withdrawnOn} /> and is no longer valid.
+              Withdrawn on <LocalDate value={row.withdrawnOn} />. This document is no longer valid.
             </p>
           ) : (
             <p className={styles.buttons}>
@@ -139,11 +139,10 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
 
 const revisionLabel = ({ number, revision }: Document) => `${number}, revision ${revision}`
 
-/** Where a successor is: under the same number its PDF, for the page is this one. */
+/** If the successor has the same number, this page is its page, so link to the PDF. */
 const successorPath = (successor: Document, number: string) =>
   successor.number === number ? successor.ownAddress : documentPath(successor.number)
 
-/** The document as a sheet of paper: its mark or its head. */
 function Cover({ row }: { row: Document }) {
   return (
     <div className={styles.plate}>

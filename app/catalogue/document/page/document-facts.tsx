@@ -6,7 +6,6 @@ import styles from './document-details-page.module.css'
 import { formatMarkets } from './document-filter.ts'
 import type { Document } from '../endpoints.ts'
 
-/** What is known of one revision: gloves, markets, validity, and how to check the file. */
 export function DocumentFacts({ row }: { row: Document }) {
   const gloves = row.products?.split(',').map(Number) ?? []
   return (
@@ -27,7 +26,7 @@ export function DocumentFacts({ row }: { row: Document }) {
       {row.standard && <Fact label="Standard">{row.standard}</Fact>}
       {row.covers && <Fact label="Covers">{row.covers}</Fact>}
       <Fact label="Valid until">
-        {row.validUntil ? <LocalDate value={row.validUntil} /> : 'It is replaced or withdrawn'}
+        {row.validUntil ? <LocalDate value={row.validUntil} /> : 'Replaced or withdrawn'}
       </Fact>
       <Fact label="Address">
         <a href={row.address}>{row.address}</a>

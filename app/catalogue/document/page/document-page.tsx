@@ -32,7 +32,7 @@ const crumbs = [{ label: 'Home', path: '/' }, { label: 'Products', path: '/produ
 
 export const handle: PageHandle = {
   query: {
-    // Words are the visitor's own: such a page is made for each.
+    // Search results are never cached.
     q: () => false,
     kind: (values) => values.every((value) => documentKindNames.some((kind) => kind === value)),
     glove: (values) => values.length === 1 && /^[1-9]\d{0,2}$/.test(values[0] ?? ''),
@@ -44,20 +44,20 @@ export const handle: PageHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, doNotCache, cacheUntil } = context.get(siteContext)
   cacheUntil(endOfToday())
-  const choice = parseDocumentFilter(url.searchParams)
+  const filter = parseDocumentFilter(url.searchParams)
   const number = url.searchParams.get('page') ?? '1'
   const page = isPageNumber(number) ? Number(number) : 1
   const [texts, { rows, total }, kinds] = await Promise.all([
     loadTexts(api, 'catalogue'),
-    api.get('/Document', { query: toApiQuery(choice, page) }),
+    api.get('/Document', { query: toApiQuery(filter, page) }),
     api.get('/DocumentKind'),
   ])
   if (page > 1 && rows.length === 0) throw data(null, { status: 404 })
   const gloves = new Set(kinds.rows.flatMap(({ products }) => products?.split(',').map(Number) ?? []))
-  if (choice.glove !== undefined && !gloves.has(choice.glove)) doNotCache()
+  if (filter.glove !== undefined && !gloves.has(filter.glove)) doNotCache()
   return {
     texts,
-    choice,
+    filter,
     page,
     total,
     documents: rows.map(toListedDocument),
@@ -68,22 +68,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return notFoundMeta(args)
-  const { page, choice } = args.loaderData
-  const isChosen = documentListPath(choice, 1) !== '/documents'
+  const { page, filter } = args.loaderData
+  const isFiltered = documentListPath(filter, 1) !== '/documents'
   return pageMeta(args, {
     title: `Documents${page > 1 ? `, page ${page}` : ''}`,
     description:
       'Certificates, data sheets and instructions for use of our gloves, each with all its revisions.',
-    path: isChosen || page === 1 ? '/documents' : `/documents?page=${page}`,
+    path: isFiltered || page === 1 ? '/documents' : `/documents?page=${page}`,
     breadcrumb: crumbs,
   })
 }
 
 export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
-  const { documents, choice, page, total } = loaderData
-  const last = Math.ceil(total / pageSize)
+  const { documents, filter, page, total } = loaderData
+  const lastPage = Math.ceil(total / pageSize)
   const { documentsLead } = useTexts(loaderData.texts)
-  const isSearched = choice.q || choice.kinds.length > 0 || choice.glove || choice.superseded
+  const isFiltered = filter.q || filter.kinds.length > 0 || filter.glove || filter.superseded
   return (
     <div className="wrap">
       <PageHeader title="Documents" lead={documentsLead} crumbs={crumbs} />
@@ -92,20 +92,20 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
         <section className={styles.list} aria-labelledby="h-documents">
           <header className={styles.head}>
             <h2 id="h-documents">{total === 1 ? '1 document' : `${total} documents`}</h2>
-            <p>Sorted by number{last > 1 && `, page ${page} of ${last}`}</p>
+            <p>Sorted by number{lastPage > 1 && `, page ${page} of ${lastPage}`}</p>
           </header>
           {documents.length > 0 ? (
             <Table documents={documents} />
           ) : (
-            <StatePanel icon="file-text" title={isSearched ? 'No document is like that' : 'No documents yet'}>
-              {isSearched && (
+            <StatePanel icon="file-text" title={isFiltered ? 'No matching documents' : 'No documents yet'}>
+              {isFiltered && (
                 <p>
                   <a href="/documents">Show all documents</a>
                 </p>
               )}
             </StatePanel>
           )}
-          <Pages page={page} last={last} path={(number) => documentListPath(choice, number)} />
+          <Pages page={page} last={lastPage} path={(number) => documentListPath(filter, number)} />
         </section>
       </div>
     </div>
@@ -113,12 +113,12 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
 }
 
 type FiltersProps = {
-  choice: DocumentFilter
+  filter: DocumentFilter
   kinds: ReturnType<typeof countKinds>
   gloves: readonly number[]
 }
 
-function Filters({ choice, kinds, gloves }: FiltersProps) {
+function Filters({ filter, kinds, gloves }: FiltersProps) {
   return (
     <form className={styles.filters} role="search" action="/documents">
       <div className="search">
@@ -128,7 +128,7 @@ function Filters({ choice, kinds, gloves }: FiltersProps) {
           type="search"
           name="q"
           maxLength={100}
-          defaultValue={choice.q}
+          defaultValue={filter.q}
           placeholder="Number or title"
           aria-label="Search documents"
         />
@@ -144,7 +144,7 @@ function Filters({ choice, kinds, gloves }: FiltersProps) {
                   type="checkbox"
                   name="kind"
                   value={kind}
-                  defaultChecked={choice.kinds.includes(kind)}
+                  defaultChecked={filter.kinds.includes(kind)}
                 />
                 <span>
                   {label} <span className="muted num">{count}</span>
@@ -154,7 +154,7 @@ function Filters({ choice, kinds, gloves }: FiltersProps) {
           </fieldset>
           <div className="field">
             <label htmlFor="glove">Glove</label>
-            <select className="input select" id="glove" name="glove" defaultValue={choice.glove ?? ''}>
+            <select className="input select" id="glove" name="glove" defaultValue={filter.glove ?? ''}>
               <option value="">All gloves</option>
               {gloves.map((glove) => (
                 <option key={glove} value={glove}>
@@ -166,7 +166,7 @@ function Filters({ choice, kinds, gloves }: FiltersProps) {
           <fieldset>
             <legend className="legend">State</legend>
             <label className="check">
-              <input type="checkbox" name="state" value="all" defaultChecked={choice.superseded} />
+              <input type="checkbox" name="state" value="all" defaultChecked={filter.superseded} />
               <span>Superseded revisions too</span>
             </label>
           </fieldset>

@@ -4,7 +4,6 @@ import styles from './document-details-page.module.css'
 import { getDocumentState } from '../document-state.ts'
 import type { Document } from '../endpoints.ts'
 
-/** All revisions of a document, each at its own address. */
 export function DocumentRevisions({ revisions }: { revisions: readonly Document[] }) {
   return (
     <section className={styles.revisions} aria-labelledby="h-revisions">
@@ -20,23 +19,23 @@ export function DocumentRevisions({ revisions }: { revisions: readonly Document[
           </tr>
         </thead>
         <tbody>
-          {revisions.map((each) => {
-            const { label } = getDocumentState(each)
+          {revisions.map((document) => {
+            const { label } = getDocumentState(document)
             return (
-              <tr key={each.id}>
+              <tr key={document.id}>
                 <td className="num">
-                  {each.revision} <small>{each.number}</small>
+                  {document.revision} <small>{document.number}</small>
                 </td>
                 <td className="num">
-                  from <LocalDate value={each.effectiveFrom} />
+                  from <LocalDate value={document.effectiveFrom} />
                 </td>
                 <td>
-                  {label} <SampleBadge document={each} />
+                  {label} <SampleBadge document={document} />
                 </td>
                 <td>
-                  {each.withdrawnOn === null && (
-                    <a href={each.ownAddress} type="application/pdf">
-                      PDF<span className="vh"> of revision {each.revision}</span>
+                  {document.withdrawnOn === null && (
+                    <a href={document.ownAddress} type="application/pdf">
+                      PDF<span className="vh"> of revision {document.revision}</span>
                     </a>
                   )}
                 </td>
@@ -45,7 +44,7 @@ export function DocumentRevisions({ revisions }: { revisions: readonly Document[
           })}
         </tbody>
       </table>
-      <p>When a revision replaces another, that one stays at its own address and names its successor.</p>
+      <p>Superseded revisions keep their own address and link to their successor.</p>
     </section>
   )
 }

@@ -9,7 +9,6 @@ import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 
-/** Adds and changes lots by a CSV file, or says what is wrong in which line. */
 export function ImportLots() {
   const { canEdit } = useListContext()
   const [isOpen, setOpen] = useState(false)
@@ -30,12 +29,12 @@ export function ImportLots() {
 function ImportForm({ onDone }: { onDone: () => void }) {
   const { reload } = useListContext()
   const toast = useToast()
-  const { errors, refusal, isBusy, submit } = useFormSubmit(async (form) => {
+  const { errors, formError, isBusy, submit } = useFormSubmit(async (form) => {
     const { added, changed, unchanged, recallsEnded } = await adminApi.post('/admin/Lot/import', {
       body: new FormData(form),
     })
-    const ended = recallsEnded ? ` Recalls and holds taken off: ${recallsEnded}.` : ''
-    toast(`Imported: ${added} added, ${changed} changed, ${unchanged} as they were.${ended}`)
+    const ended = recallsEnded ? ` Recalls and holds ended: ${recallsEnded}.` : ''
+    toast(`Imported: ${added} added, ${changed} changed, ${unchanged} unchanged.${ended}`)
     onDone()
     await reload()
   })
@@ -44,13 +43,13 @@ function ImportForm({ onDone }: { onDone: () => void }) {
     <form noValidate onSubmit={submit}>
       <div className="dialog__body fields">
         <p>
-          One lot a line. The first line names the columns, as in Export CSV: Lot, Glove (its number), GTIN
-          and Use by, and if you like Size, Made, Recall (None, Hold or Recall), Since, Reason, Sample and
-          Status. Days as 2031-09-30 or 30/09/2031.
+          One lot per line. The first line contains the column names, as in Export CSV. Required: Lot, Glove
+          (its number), GTIN and Use by. Optional: Size, Made, Recall (None, Hold or Recall), Since, Reason,
+          Sample and Status. Dates as 2031-09-30 or 30/09/2031.
         </p>
-        {refusal && (
+        {formError && (
           <div className="summary" role="alert">
-            <b>{refusal}</b>
+            <b>{formError}</b>
             <ul>
               {Object.entries(lines).map(([line, problem]) => (
                 <li key={line}>

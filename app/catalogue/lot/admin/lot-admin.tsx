@@ -8,17 +8,16 @@ import { productTitle } from '../../facts/product.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { lot } from '../definition.ts'
 import { ImportLots } from './import-lots.tsx'
-import { lotMessages, lotProblems, recallStates } from '../lot-validation.ts'
+import { lotMessages, validateLot, recallStates } from '../lot-validation.ts'
 
-/** The gloves by their numbers. */
-function useGloves(): (readonly [string, string])[] {
+function useGloveOptions(): (readonly [string, string])[] {
   const { data } = useLoaded('gloves', () => adminApi.get('/admin/Product'))
   return (data?.rows ?? []).map((row) => [String(row.id), `${catalogueNumber(row.id)} ${productTitle(row)}`])
 }
 
 const yesOrNo = [
   ['0', 'No'],
-  ['1', 'Yes, no such box exists'],
+  ['1', 'Yes, not a real lot'],
 ] as const
 
 const form = createRecordForm(lot, {
@@ -52,13 +51,13 @@ const form = createRecordForm(lot, {
     gtin: lotMessages.gtin,
     expiry: lotMessages.expiry,
   },
-  check: (values) => lotProblems(values),
+  validate: (values) => validateLot(values),
   Fields: ({ form }) => (
     <>
       <div className="fields fields--2">
         <TextField form={form} name="number" maxLength={20} />
         <TextField form={form} name="gtin" maxLength={14} inputMode="numeric" />
-        <SelectField form={form} name="productId" options={[['', 'Choose a glove'], ...useGloves()]} />
+        <SelectField form={form} name="productId" options={[['', 'Choose a glove'], ...useGloveOptions()]} />
         <TextField form={form} name="size" maxLength={10} />
         <TextField form={form} name="made" type="date" />
         <TextField form={form} name="expiry" type="date" />
@@ -70,7 +69,7 @@ const form = createRecordForm(lot, {
         name="recallReason"
         rows={3}
         maxLength={500}
-        hint="What visitors read: why, and what they should do."
+        hint="Shown to visitors: the reason, and what they should do."
       />
       <SelectField form={form} name="sample" options={yesOrNo} />
       <StatusField form={form} />
@@ -82,11 +81,11 @@ const screen = createListScreen(lot, {
   form,
   actions: <ImportLots />,
   columns: [
-    { head: 'Glove', isNumber: true, isLabelled: true, cell: ({ productId }) => catalogueNumber(productId) },
-    { head: 'Use by', isLabelled: true, cell: ({ expiry }) => <LocalDate value={expiry} format="medium" /> },
+    { head: 'Glove', isNumber: true, hasInlineLabel: true, cell: ({ productId }) => catalogueNumber(productId) },
+    { head: 'Use by', hasInlineLabel: true, cell: ({ expiry }) => <LocalDate value={expiry} format="medium" /> },
     {
       head: 'Recall',
-      isLabelled: true,
+      hasInlineLabel: true,
       cell: ({ recall, sample }) => `${recallStates[recall]}${sample ? ', sample' : ''}`,
     },
   ],

@@ -8,28 +8,25 @@ import { Notice } from '../../../ui/panel/notice.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
 import type { FoundLot } from '../endpoints.ts'
-import type { Paper } from './lot-papers.ts'
+import type { LotDocument } from './lot-documents.ts'
 import styles from './lot-page.module.css'
-import { timeLeft } from './time-left.ts'
+import { formatTimeLeft } from './time-left.ts'
 
 type LotAnswerProps = {
   lot: FoundLot
-  /** Undefined if it is not on the site. */
   product: Product | undefined
-  papers: readonly Paper[]
-  /** When it was looked up, ISO-8601 UTC. */
+  documents: readonly LotDocument[]
   checkedAt: string
 }
 
-/** What is known of a lot: first whether it may be used, then what it is. */
-export function LotAnswer({ lot, product, papers, checkedAt }: LotAnswerProps) {
+export function LotAnswer({ lot, product, documents, checkedAt }: LotAnswerProps) {
   const { number, productId, size, made, expiry, sample } = lot
-  const left = timeLeft(companyToday(), expiry)
+  const timeLeft = formatTimeLeft(companyToday(), expiry)
   return (
     <section className={styles.lot} aria-label={`Lot ${number}`}>
       <div className={styles.text}>
         <Recall lot={lot} checkedAt={checkedAt} />
-        {!left && (
+        {!timeLeft && (
           <Notice tone="bad">
             <b>Past its use-by date.</b> Please do not use these gloves.
           </Notice>
@@ -39,7 +36,7 @@ export function LotAnswer({ lot, product, papers, checkedAt }: LotAnswerProps) {
         </h2>
         {sample === 1 && (
           <Notice tone="warn">
-            <b>Sample lot.</b> It shows how an answer looks. No such box exists.
+            <b>Sample lot.</b> This is an example. No such box exists.
           </Notice>
         )}
         <dl className="kv">
@@ -63,7 +60,8 @@ export function LotAnswer({ lot, product, papers, checkedAt }: LotAnswerProps) {
           <div>
             <dt>Use by</dt>
             <dd>
-              <LocalDate value={expiry} /> <span className="muted">({left ? `${left} left` : 'past'})</span>
+              <LocalDate value={expiry} />{' '}
+              <span className="muted">({timeLeft ? `${timeLeft} left` : 'past'})</span>
             </dd>
           </div>
           {made && (
@@ -79,10 +77,10 @@ export function LotAnswer({ lot, product, papers, checkedAt }: LotAnswerProps) {
             <dd>{lot.gtin}</dd>
           </div>
         </dl>
-        {papers.length > 0 && <Papers papers={papers} />}
+        {documents.length > 0 && <LotDocuments documents={documents} />}
         <p>
           <ArrowLink href={`/contact?subject=Product%20Information&product=${productId}#message`}>
-            Report a fault with this lot
+            Report a problem with this lot
           </ArrowLink>
         </p>
       </div>
@@ -135,12 +133,12 @@ function Recall({
   )
 }
 
-function Papers({ papers }: { papers: readonly Paper[] }) {
+function LotDocuments({ documents }: { documents: readonly LotDocument[] }) {
   return (
-    <section aria-label="Papers of this glove">
-      <h3 className={styles.legend}>Papers of this glove</h3>
+    <section aria-label="Documents for this glove">
+      <h3 className={styles.legend}>Documents for this glove</h3>
       <ul className={styles.papers} role="list">
-        {papers.map(({ title, number, revision, address, sample }) => (
+        {documents.map(({ title, number, revision, address, sample }) => (
           <li key={address}>
             <a href={address} type="application/pdf">
               <Icon name="file-text" />

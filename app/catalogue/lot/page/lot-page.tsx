@@ -11,10 +11,10 @@ import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { StaticIcon } from '../../../ui/icon/static-icon.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import type { Route } from './+types/lot-page'
-import { type LotCode, longestCode, readLotCode } from '../gs1.ts'
+import { type LotCode, maxCodeLength, parseLotCode } from '../gs1.ts'
 import { LotAnswer } from './lot-answer.tsx'
 import styles from './lot-page.module.css'
-import { papersOf } from './lot-papers.ts'
+import { findLotDocuments } from './lot-documents.ts'
 
 const crumbs = [
   { label: 'Home', path: '/' },
@@ -22,39 +22,39 @@ const crumbs = [
   { label: 'Lot look-up' },
 ]
 
-/** An answer is never cached: made-up codes would fill the cache, and a recall must be seen at once. */
+/** Never cached: invented codes would fill the cache, and a recall must appear immediately. */
 export const handle: PageHandle = { query: { code: () => false } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const code = new URL(request.url).searchParams.get('code')?.trim().slice(0, longestCode)
+  const code = new URL(request.url).searchParams.get('code')?.trim().slice(0, maxCodeLength)
   const { api } = context.get(siteContext)
   const texts = await loadTexts(api, 'catalogue')
-  const nothing = { texts, code: code ?? '', scan: undefined, lots: undefined, refused: undefined }
-  if (!code) return data(nothing)
+  const noResult = { texts, code: code ?? '', scan: undefined, lots: undefined, rejection: undefined }
+  if (!code) return data(noResult)
   const found = await api.get('/Lot', { query: { code } }).catch((error: unknown) => {
     if (error instanceof ApiError && [403, 429].includes(error.status)) return error
     throw error
   })
   if (found instanceof ApiError)
-    return data({ ...nothing, refused: found.message }, { status: found.status, headers: found.headers })
-  const read = readLotCode(code)
-  const scan = read?.gtin ? read : undefined
+    return data({ ...noResult, rejection: found.message }, { status: found.status, headers: found.headers })
+  const parsed = parseLotCode(code)
+  const scan = parsed?.gtin ? parsed : undefined
   const products = completeProducts((await api.get('/Product')).rows)
-  const productOf = (id: number) => products.find((product) => product.id === id)
+  const findProduct = (id: number) => products.find((product) => product.id === id)
   const productIds = [...new Set(found.rows.map(({ productId }) => productId))]
-  const papers = await Promise.all(
+  const documents = await Promise.all(
     productIds.map(async (product) => {
       const { rows } = await api.get('/Document', { query: { inForce: 1, product } })
-      return [product, papersOf(productOf(product), rows)] as const
+      return [product, findLotDocuments(findProduct(product), rows)] as const
     }),
   )
   const lots = found.rows.map((lot) => ({
     lot,
-    product: productOf(lot.productId),
-    papers: papers.find(([id]) => id === lot.productId)?.[1] ?? [],
+    product: findProduct(lot.productId),
+    documents: documents.find(([id]) => id === lot.productId)?.[1] ?? [],
   }))
   const checkedAt = new Date().toISOString()
-  return data({ ...nothing, scan, lots, checkedAt }, { status: lots.length ? 200 : 404 })
+  return data({ ...noResult, scan, lots, checkedAt }, { status: lots.length ? 200 : 404 })
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -68,7 +68,7 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export default function LotPage({ loaderData }: Route.ComponentProps) {
-  const { code, scan, lots, refused } = loaderData
+  const { code, scan, lots, rejection } = loaderData
   const { lotLead } = useTexts(loaderData.texts)
   return (
     <div className={`wrap ${styles.page}`}>
@@ -82,7 +82,7 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
             defaultValue={code}
             aria-label="Lot number or scanned code"
             aria-describedby="lot-where"
-            maxLength={longestCode}
+            maxLength={maxCodeLength}
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
@@ -92,19 +92,20 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
         <button className="btn">Look up</button>
       </form>
       <p className={`form-note ${styles.where}`} id="lot-where">
-        On the box the lot stands beside the word <b>LOT</b>, or the sign of a box with that word. You can
-        also scan the code of the box into this field: the lot is the part after <code>(10)</code>.
+        The lot number is printed on the box next to the word <b>LOT</b>, or next to a box symbol with that
+        word. You can also scan the code on the box into this field: the lot is the part after{' '}
+        <code>(10)</code>.
       </p>
       {scan && <Scan scan={scan} />}
       <div className={styles.answers}>
-        {refused && <Notice tone="warn">{refused}</Notice>}
+        {rejection && <Notice tone="warn">{rejection}</Notice>}
         {lots?.length === 0 && <UnknownLot />}
-        {lots?.map(({ lot, product, papers }) => (
+        {lots?.map(({ lot, product, documents }) => (
           <LotAnswer
             product={product}
             key={`${lot.number} ${lot.gtin}`}
             lot={lot}
-            papers={papers}
+            documents={documents}
             checkedAt={loaderData.checkedAt ?? ''}
           />
         ))}
@@ -113,10 +114,9 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The scanned code taken apart. */
 function Scan({ scan: { number, gtin, expiry } }: { scan: LotCode }) {
   return (
-    <dl className={styles.scan} aria-label="What the code says">
+    <dl className={styles.scan} aria-label="Scanned code">
       <div>
         <dt>
           <code>(01)</code> Article, GTIN
@@ -143,12 +143,12 @@ function Scan({ scan: { number, gtin, expiry } }: { scan: LotCode }) {
   )
 }
 
-/** The same for lots that are unknown, of others or misspelt. */
+/** The same text in every case, so that responses do not reveal which lots exist. */
 function UnknownLot() {
   return (
     <Notice tone="info">
-      <b>We find no such lot of ours.</b> Compare what you typed with the box. If it is right, please do not
-      use the gloves and <a href="/contact?subject=Product%20Information#message">ask us</a>.
+      <b>We don't know this lot.</b> Compare the number with the one on the box. If it is correct, please do
+      not use the gloves and <a href="/contact?subject=Product%20Information#message">ask us</a>.
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { adminApi } from '../../../kit/admin/admin-api.ts'
-import { entriesOf } from '../../../kit/admin/fields/entries-as-text.ts'
+import { parseEntries } from '../../../kit/admin/fields/entries-as-text.ts'
 import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
 import { type FactKey, factKeys, getProperty } from '../../facts/fact-properties.ts'
 import type { Fact } from '../../facts/facts.ts'
@@ -16,7 +16,7 @@ const groups = [...new Set(factKeys.map((key) => getProperty(key).group))]
 export function FactsField({ form }: { form: FactForm }) {
   const { value, onChange } = form.text('facts')
   const facts = parseFacts(value)
-  const sizes = entriesOf(form.text('sizes').value).map(String)
+  const sizes = parseEntries(form.text('sizes').value).map(String)
   const { data } = useLoaded('documents', () => adminApi.get('/Document', { query: { inForce: 1 } }))
   const documents = (data?.rows ?? []).map(({ number, title }) => ({ number, title }))
   const [added, setAdded] = useState<number>()

@@ -8,10 +8,10 @@ const screen = createListScreen(product, {
   form: ProductForm,
   shape: 'wide',
   columns: [
-    { head: 'Number', isNumber: true, isLabelled: true, cell: ({ id }) => catalogueNumber(id) },
-    { head: 'Brand', isLabelled: true, cell: ({ brand }) => brand },
-    { head: 'Category', isLabelled: true, cell: ({ category }) => category },
-    { head: 'Kind', isLabelled: true, cell: ({ kind }) => productKinds[kind] },
+    { head: 'Number', isNumber: true, hasInlineLabel: true, cell: ({ id }) => catalogueNumber(id) },
+    { head: 'Brand', hasInlineLabel: true, cell: ({ brand }) => brand },
+    { head: 'Category', hasInlineLabel: true, cell: ({ category }) => category },
+    { head: 'Kind', hasInlineLabel: true, cell: ({ kind }) => productKinds[kind] },
   ],
 })
 

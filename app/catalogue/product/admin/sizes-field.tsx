@@ -1,4 +1,4 @@
-import { entriesOf } from '../../../kit/admin/fields/entries-as-text.ts'
+import { parseEntries } from '../../../kit/admin/fields/entries-as-text.ts'
 import { knownSizes } from '../../facts/sizes.ts'
 import { FieldError, RequiredStar } from '../../../ui/form/field.tsx'
 import styles from './sizes-field.module.css'
@@ -13,7 +13,7 @@ type SizesFieldProps = {
 export function SizesField({ form }: SizesFieldProps) {
   const { id, error } = form.field('sizes')
   const { value, onChange } = form.text('sizes')
-  const chosen = entriesOf(value)
+  const chosen = parseEntries(value)
   const toggle = (size: string) => {
     const sizes = knownSizes.filter((each) => chosen.includes(each) !== (each === size))
     onChange({ target: { value: JSON.stringify(sizes) } })

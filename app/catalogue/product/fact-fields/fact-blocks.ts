@@ -1,4 +1,4 @@
-import { entriesOf } from '../../../kit/admin/fields/entries-as-text.ts'
+import { parseEntries } from '../../../kit/admin/fields/entries-as-text.ts'
 import { type FactKey, factKeys, getProperty } from '../../facts/fact-properties.ts'
 import { formatFact } from '../../facts/fact-line.ts'
 import type { Fact } from '../../facts/facts.ts'
@@ -19,7 +19,7 @@ const emptyFact: Omit<Fact, 'property'> = {
 }
 
 export const parseFacts = (json: string): Fact[] =>
-  (entriesOf(json) as (Partial<Fact> | null)[]).flatMap((entry) => {
+  (parseEntries(json) as (Partial<Fact> | null)[]).flatMap((entry) => {
     const { property, ...fact } = entry ?? {}
     return property && factKeys.includes(property) ? [{ ...emptyFact, property, ...fact }] : []
   })

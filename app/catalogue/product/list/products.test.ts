@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { initialCatalogue as products } from '../initial/initial.server.ts'
 import { initialBrands } from '../../brand/initial.server.ts'
 import { parseBrands, productsPath } from './chosen-brands.ts'
-import { siteAt } from '../../../../testing/sample-root-data.ts'
+import { sampleSite } from '../../../../testing/sample-root-data.ts'
 import { productJsonLd } from '../page/product-json-ld.ts'
 import { findRelated } from '../page/related.ts'
 
@@ -49,7 +49,7 @@ test('PROD-6 related products include the alternatives of the notices', () => {
 
 test('PROD-3 structured data describe the product without price and reviews', () => {
   const product = products.find(({ id }) => id === 6) ?? expect.fail('No product 6')
-  const data = productJsonLd(product, [], siteAt('https://gloves.example'))
+  const data = productJsonLd(product, [], sampleSite('https://gloves.example'))
   expect(data).toMatchObject({
     '@type': 'Product',
     name: 'Amazing plus nitrile surgical gloves, powder-free',

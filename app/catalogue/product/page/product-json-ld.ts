@@ -3,7 +3,7 @@ import type { ProductDocument as Document } from './product-documents.ts'
 import type { Product } from '../../facts/product.ts'
 import { imageVariants } from '../../../ui/picture/image-variants.ts'
 import type { JsonLd } from '../../../kit/page/json-ld.ts'
-import { absolute } from '../../../kit/page/page-meta.ts'
+import { absoluteUrl } from '../../../kit/page/page-meta.ts'
 import type { Site } from '../../../kit/page/root-data.ts'
 
 /** Schema.org Product without price and reviews, because the site has none. */
@@ -16,14 +16,14 @@ export function productJsonLd(
   return {
     '@type': 'Product',
     name: `${brand} ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
-    url: absolute(publicUrl, `/product/${id}`),
+    url: absoluteUrl(publicUrl, `/product/${id}`),
     productID: catalogueNumber(id),
     brand: { '@type': 'Brand', name: brand },
     manufacturer: { '@type': 'Organization', name: identity.legalName },
     description,
     category: `Medical gloves, ${category.toLowerCase()}`,
     material: specifications.find(({ label }) => label === 'Material')?.value,
-    image: image.flatMap((path) => imageVariants(path)?.jpeg ?? []).map((path) => absolute(publicUrl, path)),
+    image: image.flatMap((path) => imageVariants(path)?.jpeg ?? []).map((path) => absoluteUrl(publicUrl, path)),
     size: [...sizes],
     additionalProperty: specifications.map(({ label, value }) => ({
       '@type': 'PropertyValue',
@@ -37,7 +37,7 @@ export function productJsonLd(
       version: revision,
       dateModified: effectiveFrom,
       encodingFormat: 'application/pdf',
-      url: absolute(publicUrl, address),
+      url: absoluteUrl(publicUrl, address),
     })),
   }
 }

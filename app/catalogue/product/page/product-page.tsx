@@ -9,7 +9,7 @@ import { PictureGallery } from '../../../ui/picture-gallery/picture-gallery.tsx'
 import { imageVariants } from '../../../ui/picture/image-variants.ts'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
-import { siteOf } from '../../../kit/page/root-data.ts'
+import { getSite } from '../../../kit/page/root-data.ts'
 import type { Route } from './+types/product-page'
 import { findProductDocuments } from './product-documents.ts'
 import { ProductDetails } from './product-accordions.tsx'
@@ -70,7 +70,7 @@ export function meta(args: Route.MetaArgs) {
     path: `/product/${id}`,
     ...(shared && { image: { ...shared, path: shared.jpeg, alt: pictureAlt(product) } }),
     breadcrumb: createCrumbs(title),
-    jsonLd: productJsonLd(product, args.loaderData?.documents ?? [], siteOf(args)),
+    jsonLd: productJsonLd(product, args.loaderData?.documents ?? [], getSite(args)),
   })
 }
 

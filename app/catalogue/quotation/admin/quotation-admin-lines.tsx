@@ -2,7 +2,6 @@ import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import type { QuotationLine } from '../lines.ts'
 import styles from './quotation-admin.module.css'
 
-/** What is asked for: each glove with its sizes and its total. */
 export function QuotationLines({ lines }: { lines: readonly QuotationLine[] }) {
   return (
     <section className={styles.lines} aria-label="Lines">

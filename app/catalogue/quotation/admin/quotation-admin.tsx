@@ -4,26 +4,25 @@ import { DownloadLink } from '../../../kit/admin/load/download-link.tsx'
 import { companyToday } from '../../../ui/date/company-time.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
-import { currencies, incoterms, papers } from '../choices.ts'
-import { countryName } from '../country-name.ts'
+import { currencies, incoterms, paperLabels } from '../choices.ts'
+import { getCountryName } from '../country-name.ts'
 import { quotation } from '../definition.ts'
 import type { Quotation } from '../endpoints.ts'
 import styles from './quotation-admin.module.css'
 import { QuotationLines } from './quotation-admin-lines.tsx'
 import { replyTemplate } from './reply-template.ts'
 
-const to = ({ place, country }: Pick<Quotation, 'place' | 'country'>): string =>
-  `${place}, ${countryName(country) ?? country}`
+const formatDestination = ({ place, country }: Pick<Quotation, 'place' | 'country'>): string =>
+  `${place}, ${getCountryName(country) ?? country}`
 
-/** When the answer is due: until the tender closes. */
-function Due({ row: { tenderCloses, status } }: { row: Quotation }) {
+function TenderDeadline({ row: { tenderCloses, status } }: { row: Quotation }) {
   if (!tenderCloses || status !== 1) return null
   return (
     <p className={styles.due}>
       <span className="badge badge--warn">
         <AdminIcon name="clock" />
         <span>
-          {tenderCloses < companyToday() ? 'The tender closed on ' : 'Answer due: the tender closes on '}
+          {tenderCloses < companyToday() ? 'The tender closed on ' : 'Reply due: the tender closes on '}
           <LocalDate value={tenderCloses} />
         </span>
       </span>
@@ -33,15 +32,15 @@ function Due({ row: { tenderCloses, status } }: { row: Quotation }) {
 
 function Facts({ row }: { row: Quotation }) {
   const { organisation, incoterm, currency, shelfLife } = row
-  const wanted = [
-    ...row.papers.map((paper) => papers[paper as keyof typeof papers]),
+  const extras = [
+    ...row.papers.map((paper) => paperLabels[paper as keyof typeof paperLabels]),
     ...(row.samples ? ['Samples of each size'] : []),
     ...(row.ownBrand ? ['Own brand on the box'] : []),
   ]
   return (
     <>
       <Fact label="Organisation">{organisation}</Fact>
-      <Fact label="To">{to(row)}</Fact>
+      <Fact label="To">{formatDestination(row)}</Fact>
       {incoterm && (
         <Fact label="Terms">{`${incoterms[incoterm as keyof typeof incoterms]}, Incoterms 2020`}</Fact>
       )}
@@ -53,7 +52,7 @@ function Facts({ row }: { row: Quotation }) {
       {shelfLife !== null && <Fact label="Remaining shelf life">{`${shelfLife} months`}</Fact>}
       {currency && <Fact label="Currency">{currencies[currency as keyof typeof currencies]}</Fact>}
       {row.tenderNumber && <Fact label="Tender">{row.tenderNumber}</Fact>}
-      {wanted.length > 0 && <Fact label="Wanted too">{wanted.join(', ')}</Fact>}
+      {extras.length > 0 && <Fact label="Documents and extras">{extras.join(', ')}</Fact>}
     </>
   )
 }
@@ -65,7 +64,10 @@ const screen = createInboxScreen(quotation, {
     emptyText: 'Requests for quotations from the website appear under New.',
   },
   lines: (row) => [
-    [`${row.reference}. ${row.gloves} to ${to(row)}`, row.tenderCloses && `Tender closes ${row.tenderCloses}`]
+    [
+      `${row.reference}. ${row.gloves} to ${formatDestination(row)}`,
+      row.tenderCloses && `Tender closes ${row.tenderCloses}`,
+    ]
       .filter(Boolean)
       .join('. '),
   ],
@@ -82,7 +84,7 @@ const screen = createInboxScreen(quotation, {
         Sheet
       </DownloadLink>
     ),
-    notice: (row) => <Due row={row} />,
+    notice: (row) => <TenderDeadline row={row} />,
     facts: (row) => <Facts row={row} />,
     body: ({ lines }) => <QuotationLines lines={lines} />,
     replySubject: ({ reference }) => `Quotation ${reference ?? ''}`.trim(),

@@ -1,4 +1,4 @@
-/** The gloves that somebody has collected, by number, each with what was typed at it. It stays in the browser. */
+/** Collected gloves by id, with the entered values. Stored in localStorage. */
 export type Basket = Record<string, { unit?: string; sizes?: Record<string, string> }>
 
 const key = 'quotation'
@@ -12,7 +12,6 @@ export function readBasket(): Basket {
   }
 }
 
-/** @returns whether this browser stores it. */
 export function writeBasket(basket: Basket): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(basket))

@@ -3,23 +3,20 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import styles from './glove-line.module.css'
-import { type QuotationLine, quantityOf } from '../lines.ts'
+import { type QuotationLine, parseQuantity } from '../lines.ts'
 import type { PageGlove } from './page-glove.ts'
 import { lineFields } from './send-quotation.ts'
 
 type GloveLineProps = {
   glove: PageGlove
-  /** What was typed at it, by the name of the field. */
   typed: (name: string) => string | undefined
   total: number
   error: string | undefined
-  /** Takes it off the list; only for one that was collected. */
   onRemove?: (() => void) | undefined
 }
 
-/** A glove of the request: its unit, how many of each size, and their total. */
 export function GloveLine({ glove, typed, total, error, onRemove }: GloveLineProps) {
-  const { id, title, brand, image, plate, hasLatex, instead } = glove
+  const { id, title, brand, image, plate, hasLatex, powderFreeId } = glove
   const number = catalogueNumber(id)
   return (
     <article className={error ? `${styles.line} ${styles.bad}` : styles.line}>
@@ -45,8 +42,10 @@ export function GloveLine({ glove, typed, total, error, onRemove }: GloveLinePro
           <Icon name="alert" />
           <span>
             {error}{' '}
-            {instead && error.includes('banned') && (
-              <a href={`/product/${instead}`}>See the powder-free glove, {catalogueNumber(instead)}</a>
+            {powderFreeId && error.includes('banned') && (
+              <a href={`/product/${powderFreeId}`}>
+                See the powder-free glove, {catalogueNumber(powderFreeId)}
+              </a>
             )}
           </span>
         </p>
@@ -55,18 +54,21 @@ export function GloveLine({ glove, typed, total, error, onRemove }: GloveLinePro
   )
 }
 
-/** The inputs of a line. */
 function LineFields({ glove, typed, total, error, onRemove }: GloveLineProps) {
   const { id, sizes, units } = glove
   const number = catalogueNumber(id)
   const fields = lineFields(id)
-  const [usual] = units
+  const [defaultUnit] = units
   return (
     <>
       <div className={styles.unit}>
         <label>
           <span className="vh">Unit of {number}</span>
-          <select className="input select" name={fields.unit} defaultValue={typed(fields.unit) ?? usual?.[0]}>
+          <select
+            className="input select"
+            name={fields.unit}
+            defaultValue={typed(fields.unit) ?? defaultUnit?.[0]}
+          >
             {units.map(([unit, label]) => (
               <option key={unit} value={unit}>
                 {capitalize(label)}
@@ -108,6 +110,5 @@ function LineFields({ glove, typed, total, error, onRemove }: GloveLineProps) {
   )
 }
 
-/** How many are asked for in all, as far as they are numbers. */
-export const totalOf = (sizes: readonly { quantity: string | number }[]): QuotationLine['total'] =>
-  sizes.reduce((sum, { quantity }) => sum + (quantityOf(quantity) ?? 0), 0)
+export const sumQuantities = (sizes: readonly { quantity: string | number }[]): QuotationLine['total'] =>
+  sizes.reduce((sum, { quantity }) => sum + (parseQuantity(quantity) ?? 0), 0)

@@ -1,28 +1,28 @@
 import { type ComponentProps, useRef, useState } from 'react'
-import { privacy } from '../../../kit/page/form/form-privacy-notes.ts'
-import type { Outcome, Refusal, Sent } from '../../../kit/page/form/outcome.ts'
-import { textFields } from '../../../kit/page/form/read-text-fields.ts'
-import { useSubmission, withCaptcha } from '../../../kit/page/form/use-submission.tsx'
+import { privacyNotes } from '../../../kit/page/form/privacy-notes.ts'
+import type { Outcome, Rejection, Receipt } from '../../../kit/page/form/outcome.ts'
+import { readTextFields } from '../../../kit/page/form/read-text-fields.ts'
+import { useSubmission, withCaptchaRetry } from '../../../kit/page/form/use-submission.tsx'
 import { FormEnd } from '../../../ui/form/form-end.tsx'
 import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
-import { marketOf } from '../choices.ts'
+import { getMarket } from '../choices.ts'
 import { ContactPart, DeliveryPart, TenderPart } from './quotation-form-parts.tsx'
-import { GloveLine, totalOf } from './glove-line.tsx'
-import { barredText } from '../lines.ts'
+import { GloveLine, sumQuantities } from './glove-line.tsx'
+import { usBanMessage } from '../lines.ts'
 import type { PageGlove } from './page-glove.ts'
 import styles from './quotation-form.module.css'
 import { QuotationSummary } from './quotation-summary.tsx'
-import { linesIn, sendQuotation } from './send-quotation.ts'
+import { parseFormLines, sendQuotation } from './send-quotation.ts'
 import { useBasket } from './use-basket.ts'
 
 type QuotationFormProps = {
   gloves: readonly PageGlove[]
   countries: ComponentProps<typeof DeliveryPart>['countries']
   outcome: Outcome | undefined
-  onReceived: (sent: Sent, form: FormData) => void
+  onReceived: (sent: Receipt, form: FormData) => void
 }
 
-function titleOf({ status, message, errors = {} }: Refusal): string {
+function titleOf({ status, message, errors = {} }: Rejection): string {
   const count = Object.keys(errors).length
   if (count) return count === 1 ? 'One thing needs another look' : `${count} things need another look`
   return status === 0
@@ -30,45 +30,44 @@ function titleOf({ status, message, errors = {} }: Refusal): string {
     : message
 }
 
-/** Asks for a quotation: gloves with their sizes, delivery, tender, and who asks. */
 export function QuotationForm({ gloves, countries, outcome, onReceived }: QuotationFormProps) {
   const basket = useBasket(gloves)
-  const [given, setGiven] = useState<FormData>()
+  const [formData, setFormData] = useState<FormData>()
   const element = useRef<HTMLDivElement>(null)
   const form = useSubmission({
     id: 'quotation',
     outcome,
-    titleOf,
-    send: withCaptcha(sendQuotation),
+    getErrorTitle: titleOf,
+    send: withCaptchaRetry(sendQuotation),
     onReceived: (data, sent) => {
-      basket.empty()
+      basket.clear()
       onReceived(sent, data)
     },
   })
-  const read = () => {
+  const readForm = () => {
     const data = new FormData(element.current?.closest('form') ?? undefined)
-    setGiven(data)
-    basket.keep(data)
+    setFormData(data)
+    basket.save(data)
   }
-  const lines = given ? linesIn(given) : []
-  const market = marketOf(given ? textFields(given, ['country']).country : '')
-  const lineOf = (glove: PageGlove, onRemove?: () => void) => {
-    const isBarred = onRemove && glove.barredIn.includes(market)
+  const lines = formData ? parseFormLines(formData) : []
+  const market = getMarket(formData ? readTextFields(formData, ['country']).country : '')
+  const renderLine = (glove: PageGlove, onRemove?: () => void) => {
+    const isRestricted = onRemove && glove.restrictedMarkets.includes(market)
     return (
       <GloveLine
         key={glove.id}
         glove={glove}
-        typed={(name) => form.typed(name) ?? basket.typed(glove, name)}
-        total={totalOf(
+        typed={(name) => form.enteredValue(name) ?? basket.typed(glove, name)}
+        total={sumQuantities(
           lines.find(({ product }) => product === glove.id)?.sizes ?? storedSizes(basket, glove),
         )}
-        error={form.field(`glove${glove.id}`).error ?? (isBarred ? barredText(glove.id) : undefined)}
+        error={form.field(`glove${glove.id}`).error ?? (isRestricted ? usBanMessage(glove.id) : undefined)}
         onRemove={onRemove}
       />
     )
   }
   return (
-    <form className={`wrap ${styles.form}`} {...form.formProps} action="/quotation" onInput={read}>
+    <form className={`wrap ${styles.form}`} {...form.formProps} action="/quotation" onInput={readForm}>
       <div className={styles.main} ref={element}>
         {form.summary}
         <section aria-labelledby="quotation-lines">
@@ -78,7 +77,7 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
           {basket.collected ? (
             <>
               <p className="form-note">Kept in this browser only, until you send it.</p>
-              {basket.collected.map((glove) => lineOf(glove, () => basket.remove(glove.id)))}
+              {basket.collected.map((glove) => renderLine(glove, () => basket.remove(glove.id)))}
               <ArrowLink href="/product">Add another glove</ArrowLink>
             </>
           ) : (
@@ -102,7 +101,7 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
                       </span>
                       <span className="sign" />
                     </summary>
-                    {lineOf(glove)}
+                    {renderLine(glove)}
                   </details>
                 ))}
               </div>
@@ -127,13 +126,13 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
           </Heading>
           <ContactPart form={form} />
           <div className={styles.end}>
-            <FormEnd isSending={form.isSending} note={privacy.quotation}>
+            <FormEnd isSending={form.isSending} note={privacyNotes.quotation}>
               Send request
             </FormEnd>
           </div>
         </section>
       </div>
-      <QuotationSummary gloves={gloves} given={given} lines={lines} />
+      <QuotationSummary gloves={gloves} formData={formData} lines={lines} />
     </form>
   )
 }

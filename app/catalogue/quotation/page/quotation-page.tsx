@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { completeProducts } from '../../product/complete-products.ts'
-import type { Sent } from '../../../kit/page/form/outcome.ts'
+import type { Receipt } from '../../../kit/page/form/outcome.ts'
 import { complexityLimits } from '../../../platform/api/request/body-limits.ts'
 import { receiveForm } from '../../../kit/page/form/receive-form.server.ts'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
@@ -11,7 +11,7 @@ import { useTexts } from '../../../kit/page/texts/texts.ts'
 import { countries } from '../../../ui/phone-input/countries.ts'
 import type { Route } from './+types/quotation-page'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
-import { pageGlove } from './page-glove.ts'
+import { toPageGlove } from './page-glove.ts'
 import { QuotationForm } from './quotation-form.tsx'
 import { QuotationSent } from './quotation-sent.tsx'
 import { sendQuotation } from './send-quotation.ts'
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [texts, { rows }] = await Promise.all([loadTexts(api, 'quotation'), api.get('/Product')])
   return {
     texts,
-    gloves: completeProducts(rows).map(pageGlove),
+    gloves: completeProducts(rows).map(toPageGlove),
     countries: countries().map(({ iso, name }) => [iso, name] as const),
   }
 }
@@ -45,31 +45,30 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   receiveForm({
     request,
     context,
-    kind: 'quotation',
+    collection: 'quotation',
     send: sendQuotation,
-    mostFields: complexityLimits.gloveFields,
+    maxFields: complexityLimits.gloveFields,
     message: () => 'Your request has arrived.',
   })
 
-type Received = { sent: Sent; form: FormData | undefined }
+type SentQuotation = { sent: Receipt; form: FormData | undefined }
 
-const place = 'quotation-sent'
+const storageKey = 'quotation-sent'
 const hash = '#sent'
 
-/** Stores the number for a reload of this window. */
-function storeAnswer(sent: Sent): void {
+function storeReceipt(sent: Receipt): void {
   try {
-    sessionStorage.setItem(place, JSON.stringify(sent))
+    sessionStorage.setItem(storageKey, JSON.stringify(sent))
     history.replaceState(history.state, '', hash)
   } catch {
-    // No storage: the number is in the e-mail.
+    // Without storage, the number is still in the e-mail.
   }
 }
 
-function storedAnswer(): Sent | undefined {
+function readStoredReceipt(): Receipt | undefined {
   try {
-    const stored = location.hash === hash ? sessionStorage.getItem(place) : null
-    return stored === null ? undefined : (JSON.parse(stored) as Sent)
+    const stored = location.hash === hash ? sessionStorage.getItem(storageKey) : null
+    return stored === null ? undefined : (JSON.parse(stored) as Receipt)
   } catch {
     return undefined
   }
@@ -78,11 +77,11 @@ function storedAnswer(): Sent | undefined {
 export default function QuotationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { gloves, countries } = loaderData
   const { lead, nextSteps } = useTexts(loaderData.texts)
-  const [received, setReceived] = useState<Received | undefined>(
-    actionData?.isReceived ? { sent: actionData.sent, form: undefined } : undefined,
+  const [received, setReceived] = useState<SentQuotation | undefined>(
+    actionData?.isReceived ? { sent: actionData.receipt, form: undefined } : undefined,
   )
   useEffect(() => {
-    const sent = storedAnswer()
+    const sent = readStoredReceipt()
     if (sent) setReceived((before) => before ?? { sent, form: undefined })
   }, [])
   if (received) return <QuotationSent {...received} nextSteps={nextSteps} gloves={gloves} />
@@ -96,7 +95,7 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
         countries={countries}
         outcome={actionData}
         onReceived={(sent, form) => {
-          storeAnswer(sent)
+          storeReceipt(sent)
           setReceived({ sent, form })
         }}
       />

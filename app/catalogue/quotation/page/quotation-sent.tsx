@@ -1,25 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import type { Sent } from '../../../kit/page/form/outcome.ts'
+import type { Receipt } from '../../../kit/page/form/outcome.ts'
 import { useIdentity } from '../../../kit/page/root-data.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { splitLines } from '../../../ui/text/paragraphs-and-lines.ts'
-import { totalOf } from './glove-line.tsx'
-import { totalText } from '../lines.ts'
+import { sumQuantities } from './glove-line.tsx'
+import { formatTotal } from '../lines.ts'
 import type { PageGlove } from './page-glove.ts'
 import styles from './quotation-sent.module.css'
-import { linesIn } from './send-quotation.ts'
+import { parseFormLines } from './send-quotation.ts'
 
 type QuotationSentProps = {
-  sent: Sent
-  /** What was sent, if this browser still knows it. */
+  sent: Receipt
   form: FormData | undefined
-  /** What happens after a person has read it, one on each line. */
+  /** Steps separated by line breaks. */
   nextSteps: string
   gloves: readonly PageGlove[]
 }
 
-/** The answer to a request: its number, its sheet, and what happens now. */
 export function QuotationSent({ sent, form, nextSteps, gloves }: QuotationSentProps) {
   const { reference, sheet } = sent
   const { phones, openingHours } = useIdentity()
@@ -43,8 +41,8 @@ export function QuotationSent({ sent, form, nextSteps, gloves }: QuotationSentPr
           <span className="num">{reference}</span>
         </h1>
         <p className="lead">
-          We send it to {typeof email === 'string' ? <b>{email}</b> : 'your address'} too. Name it when you
-          write or call.
+          We also send it to {typeof email === 'string' ? <b>{email}</b> : 'your e-mail address'}. Please
+          quote it when you write or call.
         </p>
         {sheet && (
           <div className={styles.files}>
@@ -58,9 +56,9 @@ export function QuotationSent({ sent, form, nextSteps, gloves }: QuotationSentPr
             </a>
           </div>
         )}
-        <h2>What happens now</h2>
+        <h2>What happens next</h2>
         <ol className={styles.steps}>
-          <li>A person reads it{hours && `, in office hours: ${hours}, India`}.</li>
+          <li>We read your request{hours && `, in office hours: ${hours}, India`}.</li>
           {splitLines(nextSteps).map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -73,17 +71,17 @@ export function QuotationSent({ sent, form, nextSteps, gloves }: QuotationSentPr
           . Your number above is valid either way.
         </p>
       </div>
-      {form && <Asked form={form} gloves={gloves} />}
+      {form && <RequestedLines form={form} gloves={gloves} />}
     </div>
   )
 }
 
-function Asked({ form, gloves }: { form: FormData; gloves: readonly PageGlove[] }) {
+function RequestedLines({ form, gloves }: { form: FormData; gloves: readonly PageGlove[] }) {
   return (
-    <aside className={styles.asked} aria-label="What you asked for">
-      <h2>What you asked for</h2>
+    <aside className={styles.asked} aria-label="Your request">
+      <h2>Your request</h2>
       <ul role="list">
-        {linesIn(form).map(({ product, unit, sizes }) => {
+        {parseFormLines(form).map(({ product, unit, sizes }) => {
           const glove = gloves.find(({ id }) => id === product)
           const unitLabel = glove?.units.find(([name]) => name === unit)?.[1] ?? unit
           return (
@@ -91,7 +89,7 @@ function Asked({ form, gloves }: { form: FormData; gloves: readonly PageGlove[] 
               <b>
                 <span className="num">{catalogueNumber(product)}</span> {glove?.title}
               </b>
-              <small>{totalText({ total: totalOf(sizes), unitLabel })}</small>
+              <small>{formatTotal({ total: sumQuantities(sizes), unitLabel })}</small>
             </li>
           )
         })}

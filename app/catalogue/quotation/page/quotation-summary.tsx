@@ -1,51 +1,56 @@
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import type { AskedLine } from '../endpoints.ts'
-import { totalOf } from './glove-line.tsx'
-import { totalText } from '../lines.ts'
+import type { RequestedLine } from '../endpoints.ts'
+import { sumQuantities } from './glove-line.tsx'
+import { formatTotal } from '../lines.ts'
 import type { PageGlove } from './page-glove.ts'
 import styles from './quotation-form.module.css'
 
-type SummaryProps = { gloves: readonly PageGlove[]; given: FormData | undefined; lines: readonly AskedLine[] }
+type SummaryProps = {
+  gloves: readonly PageGlove[]
+  formData: FormData | undefined
+  lines: readonly RequestedLine[]
+}
 
-const textOf = (form: FormData | undefined, name: string): string => {
+const readText = (form: FormData | undefined, name: string): string => {
   const value = form?.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** Beside the form: what has been asked for so far. */
-export function QuotationSummary({ gloves, given, lines }: SummaryProps) {
-  const to = [textOf(given, 'place'), textOf(given, 'incoterm')].filter(Boolean).join(', ')
-  const by = textOf(given, 'wantedBy')
-  const asked = lines.filter(({ sizes }) => sizes.length > 0)
+export function QuotationSummary({ gloves, formData, lines }: SummaryProps) {
+  const destination = [readText(formData, 'place'), readText(formData, 'incoterm')].filter(Boolean).join(', ')
+  const wantedBy = readText(formData, 'wantedBy')
+  const filledLines = lines.filter(({ sizes }) => sizes.length > 0)
   return (
     <aside className={styles.summary} aria-label="Summary">
       <h2>Your request</h2>
-      {(asked.length > 0 || to || by) && (
+      {(filledLines.length > 0 || destination || wantedBy) && (
         <dl className="kv">
-          {asked.map(({ product, unit, sizes }) => (
+          {filledLines.map(({ product, unit, sizes }) => (
             <div key={product}>
               <dt className="num">{catalogueNumber(product)}</dt>
-              <dd>{totalText({ total: totalOf(sizes), unitLabel: unitOf(gloves, product, unit) })}</dd>
+              <dd>
+                {formatTotal({ total: sumQuantities(sizes), unitLabel: getUnitLabel(gloves, product, unit) })}
+              </dd>
             </div>
           ))}
-          {to && <Row label="To">{to}</Row>}
-          {by && <Row label="By">{by}</Row>}
+          {destination && <Entry label="To">{destination}</Entry>}
+          {wantedBy && <Entry label="By">{wantedBy}</Entry>}
         </dl>
       )}
       <p className="small muted">
-        Fields marked <span className={styles.star}>*</span> are required. No price is shown here: it depends
-        on quantity, place and date.
+        Fields marked <span className={styles.star}>*</span> are required. No price is shown here because it
+        depends on quantity, place and date.
       </p>
     </aside>
   )
 }
 
-const Row = ({ label, children }: { label: string; children: string }) => (
+const Entry = ({ label, children }: { label: string; children: string }) => (
   <div>
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
 )
 
-const unitOf = (gloves: readonly PageGlove[], product: number, unit: string): string =>
+const getUnitLabel = (gloves: readonly PageGlove[], product: number, unit: string): string =>
   gloves.find(({ id }) => id === product)?.units.find(([name]) => name === unit)?.[1] ?? unit

@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type Basket, readBasket, writeBasket } from './basket.ts'
 import type { PageGlove } from './page-glove.ts'
-import { lineFields, linesIn } from './send-quotation.ts'
+import { lineFields, parseFormLines } from './send-quotation.ts'
 
-/**
- * The gloves that were collected in this browser; undefined until it is known, and while there are none.
- * `keep` stores what a form contains, `remove` takes a glove out, `empty` all, `typed` tells what was typed before.
- */
 export function useBasket(gloves: readonly PageGlove[]) {
   const [basket, setBasket] = useState<Basket>()
   useEffect(() => {
@@ -20,9 +16,9 @@ export function useBasket(gloves: readonly PageGlove[]) {
   }
   return {
     collected: basket && gloves.filter(({ id }) => basket[id]),
-    keep: (form: FormData) => {
+    save: (form: FormData) => {
       if (!basket) return
-      const lines = linesIn(form).map(({ product, unit, sizes }) => {
+      const lines = parseFormLines(form).map(({ product, unit, sizes }) => {
         const typed = Object.fromEntries(sizes.map(({ size, quantity }) => [size, String(quantity)]))
         return [product, { unit, sizes: typed }] as const
       })
@@ -32,13 +28,13 @@ export function useBasket(gloves: readonly PageGlove[]) {
       const { [id]: _, ...rest } = readBasket()
       change(rest)
     },
-    empty: () => change({}),
+    clear: () => change({}),
     typed: ({ id, sizes }: PageGlove, name: string): string | undefined => {
       const line = basket?.[id]
       const { unit, size } = lineFields(id)
       if (name === unit) return typeof line?.unit === 'string' ? line.unit : undefined
-      const of = sizes.find((each) => size(each) === name)
-      const quantity = of && line?.sizes?.[of]
+      const matchingSize = sizes.find((candidate) => size(candidate) === name)
+      const quantity = matchingSize && line?.sizes?.[matchingSize]
       return typeof quantity === 'string' ? quantity : undefined
     },
   }

@@ -1,27 +1,22 @@
 import { FairQueue } from '../../../platform/limits/fair-queue.ts'
 import { type Job, openTypesetter } from '../../sheet/typesetter/typesetter.server.ts'
 
-/** Milliseconds that a sheet may take; with all gloves it takes half a second. */
-const longest = 15_000
-/** Milliseconds after which a process that nobody needs ends. */
-const idle = 60_000
-/** Anybody who has sent a request can ask for more: each that waits holds a place among all requests in work. */
-const sheets = new FairQueue(1, longest, { maxWaiting: 5, maxPerNetwork: 2 })
+const timeoutMs = 15_000
+const idleMs = 60_000
+/** Anonymous senders can request sheets, and a waiting request occupies a slot of the server's request queue. */
+const sheetQueue = new FairQueue(1, timeoutMs, { maxWaiting: 5, maxPerNetwork: 2 })
 
 let typesetter: ReturnType<typeof openTypesetter> | undefined
-let end: NodeJS.Timeout | undefined
+let idleTimer: NodeJS.Timeout | undefined
 
-/**
- * Typesets a sheet in one process for all requests, one after the other.
- * @param client network that asks. @returns the PDF. @throws 503 if too many wait, or it waits too long.
- */
-export async function typesetSheet(job: Job, client: string): Promise<Uint8Array> {
-  const made = await sheets.run(client, () => {
-    clearTimeout(end)
-    if (typesetter?.isClosed() !== false) typesetter = openTypesetter(longest)
+/** Typesets sheets one at a time in a shared process. @returns the PDF. @throws 503 if the queue is full or the wait too long. */
+export async function typesetSheet(job: Job, network: string): Promise<Uint8Array> {
+  const typeset = await sheetQueue.run(network, () => {
+    clearTimeout(idleTimer)
+    if (typesetter?.isClosed() !== false) typesetter = openTypesetter(timeoutMs)
     return typesetter.typeset(job).finally(() => {
-      end = setTimeout(() => typesetter?.close(), idle).unref()
+      idleTimer = setTimeout(() => typesetter?.close(), idleMs).unref()
     })
   })
-  return made.bytes
+  return typeset.bytes
 }

@@ -9,14 +9,14 @@ const content: QuotationContent = {
   ...names,
   kind: 'quotation',
   letterhead,
-  asked: [],
+  details: [],
   legend: [],
   lines: [],
   gloves: [],
 }
 const job = { content, imprint: { number: 'Q-1', date: '2026-01-01' } }
 
-test('SAFE-1 a fourth network gets its sheets while three others keep asking for more than they may', async () => {
+test('SAFE-1 a fourth network gets its sheets while three others exceed their limits', async () => {
   const made: string[] = []
   const end = new AbortController()
   const ask = (network: string) => typesetSheet(job, network).then(() => made.push(network))
@@ -25,7 +25,7 @@ test('SAFE-1 a fourth network gets its sheets while three others keep asking for
   })
   for (let count = 0; count < 4; count += 1) await ask('d')
   end.abort()
-  // No other has had more: what was being made when it came, and then one each in turn.
+  // A sheet in progress, then at most one per network and turn.
   expect(made.filter((network) => network !== 'd').length).toBeLessThanOrEqual(1 + 4 * 3)
   await Promise.all(crowds)
 })

@@ -6,11 +6,10 @@ import { drawLines, wrapText, styles } from '../../../platform/pdf/text.ts'
 const picture = { width: 96, height: 120 }
 const top = 88
 
-/** The first page's head: whose document it is, which glove, what it is in a sentence, and its picture. */
-export function drawOpening(sheet: Sheet, content: SheetContent, jpeg: Uint8Array | undefined): void {
+export function drawFirstPageHead(sheet: Sheet, content: SheetContent, jpeg: Uint8Array | undefined): void {
   const { doc } = sheet
   const { number, brand, title, subheading, description } = content.product
-  sheet.letterhead()
+  sheet.drawLetterhead()
   const width = page.right - picture.width - 28 - page.left
   let y = top + 2
   const write = (kind: string, text: string, style: (typeof styles)[keyof typeof styles], after: number) => {

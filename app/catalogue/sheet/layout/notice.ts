@@ -5,7 +5,6 @@ import { drawLines, wrapText, styles, measureWidth } from '../../../platform/pdf
 const pad = { x: 14, y: 6 }
 const bar = 3
 
-/** Statements on soft ground with a bar. Each is its first words in bold, if any, and the rest. */
 export function notice(
   sheet: Sheet,
   tone: 'warn' | 'info',
@@ -16,21 +15,21 @@ export function notice(
   const inner = columnWidth - 2 * pad.x
   const [barColour, ground] =
     tone === 'warn' ? [colour.warn, colour.warnSoft] : [colour.info, colour.infoSoft]
-  const set = statements.map(({ title, text }) => {
+  const wrapped = statements.map(({ title, text }) => {
     const titles = title ? wrapText(title, styles.strong, inner) : []
     const start = title ? measureWidth(`${titles.at(-1)} `, styles.strong) : 0
     const lines = text ? wrapText(text, styles.body, inner, inner - start) : []
     return { titles, lines, start, rows: Math.max(1, titles.length) + Math.max(0, lines.length - 1) }
   })
   const between = 3.5
-  const height = set.reduce((sum, { rows }) => sum + rows * leading + between, 2 * pad.y - between)
+  const height = wrapped.reduce((sum, { rows }) => sum + rows * leading + between, 2 * pad.y - between)
   const draw: Item['draw'] = (x, y, parent) => {
     sheet.artifact(() => {
       doc.rect(x, y, columnWidth, height).fill(ground)
       doc.rect(x, y, bar, height).fill(barColour)
     })
     let top = y + pad.y
-    for (const { titles, lines, start, rows } of set) {
+    for (const { titles, lines, start, rows } of wrapped) {
       const joint = top + Math.max(0, titles.length - 1) * leading
       parent.add(
         doc.struct('P', {}, () => {

@@ -3,7 +3,6 @@ import { colour, page } from '../../../platform/pdf/design-tokens.ts'
 import type { Imprint, Letterhead } from '../sheet-content.ts'
 import { drawLine, styles, measureWidth, type TextStyle } from '../../../platform/pdf/text.ts'
 
-/** A line that ends at the right margin. */
 function drawRight(doc: PDFKit.PDFDocument, text: string, style: TextStyle, y: number): void {
   drawLine(doc, text, style, page.right - measureWidth(text, style), y)
 }
@@ -12,7 +11,7 @@ function hairline(doc: PDFKit.PDFDocument, y: number): void {
   doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.6).strokeColor(colour.line).stroke()
 }
 
-/** The company's mark, as in app/kit/page/logo/logo-mark.tsx, `size` points wide. */
+/** Same drawing as app/kit/page/logo/logo-mark.tsx. @param size width in points */
 export function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   const bar = (left: number, top: number, width: number, height: number) =>
     doc.roundedRect(left, top, width, height, Math.min(width, height) / 2).fill()
@@ -31,8 +30,13 @@ export function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: nu
   doc.restore()
 }
 
-/** Title and number of a document at the right margin; the word before them that it is a sample, on a ground as on the site. */
-function drawName(doc: PDFKit.PDFDocument, name: string, style: TextStyle, y: number, isSample: boolean): void {
+function drawTitle(
+  doc: PDFKit.PDFDocument,
+  name: string,
+  style: TextStyle,
+  y: number,
+  isSample: boolean,
+): void {
   drawRight(doc, name, style, y)
   if (!isSample) return
   const sign = { ...styles.smallStrong, colour: colour.warn }
@@ -42,7 +46,6 @@ function drawName(doc: PDFKit.PDFDocument, name: string, style: TextStyle, y: nu
   drawLine(doc, 'Sample', sign, left, y)
 }
 
-/** Mark and name of the company at the left, title and number of the document at the right. */
 export function drawLetterhead(
   doc: PDFKit.PDFDocument,
   { title, letterhead }: { title: string; letterhead: Letterhead },
@@ -51,24 +54,23 @@ export function drawLetterhead(
 ): void {
   drawMark(doc, page.left - 1, 37, 25)
   drawLine(doc, letterhead.companyName, { ...styles.head, colour: colour.deep }, page.left + 33, 56)
-  drawName(doc, `${title}  ${number}`, styles.label, 56, isSample)
+  drawTitle(doc, `${title}  ${number}`, styles.label, 56, isSample)
   hairline(doc, 74)
 }
 
 export function drawRunningHead(
   doc: PDFKit.PDFDocument,
   title: string,
-  about: string,
+  subject: string,
   { number }: Imprint,
   isSample: boolean,
 ): void {
   drawMark(doc, page.left - 1, 37, 17)
-  drawLine(doc, about, styles.small, page.left + 24, 50)
-  drawName(doc, `${title}  ${number}`, styles.small, 50, isSample)
+  drawLine(doc, subject, styles.small, page.left + 24, 50)
+  drawTitle(doc, `${title}  ${number}`, styles.small, 50, isSample)
   hairline(doc, 63)
 }
 
-/** What tells one revision of a document from another, that it is a sample, and who answers for it. */
 export function drawFooter(
   doc: PDFKit.PDFDocument,
   { legalName, address, phone, email }: Letterhead,

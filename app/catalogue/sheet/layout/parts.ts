@@ -2,7 +2,6 @@ import { columnWidth, colour } from '../../../platform/pdf/design-tokens.ts'
 import type { Flow, Item, Sheet } from './pdf-document.ts'
 import { drawLine, drawLines, wrapText, styles, type TextStyle } from '../../../platform/pdf/text.ts'
 
-/** A paragraph in the second column. */
 export function paragraph(sheet: Sheet, text: string, style: TextStyle = styles.body, gap = 6): Flow {
   const { doc } = sheet
   const lines = wrapText(text, style, columnWidth)
@@ -11,7 +10,6 @@ export function paragraph(sheet: Sheet, text: string, style: TextStyle = styles.
   return { gap, items: [{ height: lines.length * style.leading, draw }] }
 }
 
-/** A list: numbered when its order matters, else with bars. */
 export function list(sheet: Sheet, texts: readonly string[], isNumbered: boolean): Flow {
   const { doc } = sheet
   const indent = 16
@@ -38,10 +36,7 @@ export function list(sheet: Sheet, texts: readonly string[], isNumbered: boolean
 
 export type Column = { label: string; width: number; style?: TextStyle }
 
-/**
- * A table under hairlines. Widths are shares of the column.
- * Without `hasHead` the first cell of a row is its heading, as in a list of properties.
- */
+/** Column widths are relative. Without `hasHead`, the first cell of each row is its header. */
 export function table(
   sheet: Sheet,
   columns: readonly Column[],
@@ -49,8 +44,8 @@ export function table(
   hasHead = true,
 ): Flow {
   const { doc } = sheet
-  const whole = columns.reduce((sum, { width }) => sum + width, 0)
-  const widths = columns.map(({ width }) => (width / whole) * columnWidth)
+  const totalWidth = columns.reduce((sum, { width }) => sum + width, 0)
+  const widths = columns.map(({ width }) => (width / totalWidth) * columnWidth)
   const lefts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0))
 
   const row = (cells: readonly string[], isHead: boolean, isFirst: boolean): Item => {
@@ -69,7 +64,7 @@ export function table(
     return {
       height: above + Math.max(...drawn.map(({ height }) => height)) + 2.4,
       draw: (x, y, parent) => {
-        if (!isFirst) sheet.artifact(() => sheet.rule(y, x))
+        if (!isFirst) sheet.artifact(() => sheet.drawRule(y, x))
         const element = doc.struct('TR')
         parent.add(element)
         for (const { style, lines, kind, left } of drawn) {
@@ -100,7 +95,6 @@ export function table(
   }
 }
 
-/** What tells a limit from a claim. @param texts by their words. */
 export const legend = (sheet: Sheet, texts: readonly (readonly [string, string])[]): Flow =>
   table(
     sheet,

@@ -6,48 +6,41 @@ import { drawLines, fonts, wrapText, styles } from '../../../platform/pdf/text.t
 
 type Element = PDFKit.PDFStructureElement
 
-/** Something of a known height that stands on one page. `draw` gets the structure element that it belongs to. */
+/** An unbreakable block. `draw` receives the parent structure element. */
 export type Item = { height: number; draw: (x: number, y: number, parent: Element) => void }
 
-/** Items one below the other, in a structure element of their own ('Table', 'L') or directly in the page's. */
 export type Flow = { within?: 'Table' | 'L'; gap: number; items: readonly Item[] }
 
 type Frame = { title: string; letterhead: Letterhead }
-/**
- * What a document is about, on its later pages and in its properties; what stands at the foot of all, if any of it is a sample; and
- * whether the document itself is one, as each page says at its head.
- */
-export type Foot = { about: string; sample: string; isSample: boolean }
+/** `subject`: in the properties and on later pages. `sample`: note in the footer. `isSample`: badge in the header. */
+export type DocumentLabels = { subject: string; sample: string; isSample: boolean }
 
-const above = 8
-const below = 9
+const spaceAbove = 8
+const spaceBelow = 9
 
-const heightOf = ({ items }: Flow): number => items.reduce((sum, { height }) => sum + height, 0)
+const flowHeight = ({ items }: Flow): number => items.reduce((sum, { height }) => sum + height, 0)
 
-/**
- * A document of A4 pages that is filled from top to bottom, tagged for screen readers. Equal content gives equal bytes:
- * the only date in it is the revision's.
- */
+/** A tagged A4 document, filled from top to bottom. Deterministic, because the revision date is its only date. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly root: Element
   y: number = page.top
-  #frame: Frame & { imprint: Imprint; foot: Foot }
+  #frame: Frame & { imprint: Imprint; labels: DocumentLabels }
 
-  constructor({ title, letterhead }: Frame, imprint: Imprint, foot: Foot) {
-    this.#frame = { title, letterhead, imprint, foot }
+  constructor({ title, letterhead }: Frame, imprint: Imprint, labels: DocumentLabels) {
+    this.#frame = { title, letterhead, imprint, labels }
     this.doc = new Pdf({
       size: 'A4',
       margin: 0,
       bufferPages: true,
       pdfVersion: '1.7',
-      subset: 'PDF/UA' as 'PDF/A-3a', // its types do not know this one yet
+      subset: 'PDF/UA' as 'PDF/A-3a', // missing in @types/pdfkit
       tagged: true,
       lang: 'en-IN',
       displayTitle: true,
       font: fonts.regular as unknown as string,
       info: {
-        Title: `${foot.isSample ? 'SAMPLE: ' : ''}${title}: ${foot.about}`,
+        Title: `${labels.isSample ? 'SAMPLE: ' : ''}${title}: ${labels.subject}`,
         Author: letterhead.legalName,
         Subject: `${imprint.number}${imprint.revision ? `, revision ${imprint.revision}` : ''}`,
         CreationDate: new Date(`${imprint.date}T00:00:00Z`),
@@ -59,80 +52,76 @@ export class Sheet {
     this.doc.addStructure(this.root)
   }
 
-  /** Draws the first page's head. */
-  letterhead(): void {
-    const { imprint, foot } = this.#frame
-    this.artifact(() => drawLetterhead(this.doc, this.#frame, imprint, foot.isSample))
+  drawLetterhead(): void {
+    const { imprint, labels } = this.#frame
+    this.artifact(() => drawLetterhead(this.doc, this.#frame, imprint, labels.isSample))
   }
 
-  /** Draws what carries no meaning of its own. */
   artifact(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
     draw()
     this.doc.endMarkedContent()
   }
 
-  /** A hairline over the whole width, a label, and beside it flows. A section that does not fit goes on the next page whole. */
-  section(label: string, flows: readonly Flow[]): void {
-    const height = flows.reduce((sum, flow) => sum + flow.gap + heightOf(flow), 0)
-    this.#room(Math.min(height, page.bottom - page.top - above))
-    if (this.y > page.top) this.artifact(() => this.rule(this.y, page.left))
-    this.y += this.y > page.top ? above : 0
+  /** Label in the left column, flows in the right one. Starts on the next page if the section does not fit. */
+  addSection(label: string, flows: readonly Flow[]): void {
+    const height = flows.reduce((sum, flow) => sum + flow.gap + flowHeight(flow), 0)
+    this.#ensureSpace(Math.min(height, page.bottom - page.top - spaceAbove))
+    if (this.y > page.top) this.artifact(() => this.drawRule(this.y, page.left))
+    this.y += this.y > page.top ? spaceAbove : 0
     const lines = wrapText(label, styles.label, page.secondColumn - page.left - 16)
-    this.#part('H2', () => drawLines(this.doc, lines, styles.label, page.left, this.y))
+    this.#addPart('H2', () => drawLines(this.doc, lines, styles.label, page.left, this.y))
     for (const [index, flow] of flows.entries()) {
       if (index > 0) this.y += flow.gap
-      this.#flow(flow)
+      this.#drawFlow(flow)
     }
-    this.y += below
+    this.y += spaceBelow
   }
 
-  #flow({ within, items }: Flow): void {
+  #drawFlow({ within, items }: Flow): void {
     const parent = within ? this.doc.struct(within) : this.root
     if (within) this.root.add(parent)
     for (const item of items) {
-      this.#room(item.height)
+      this.#ensureSpace(item.height)
       item.draw(page.secondColumn, this.y, parent)
       this.y += item.height
     }
     if (within) parent.end()
   }
 
-  #room(height: number): void {
+  #ensureSpace(height: number): void {
     if (this.y + height <= page.bottom) return
     this.doc.addPage()
     this.y = page.top
   }
 
-  #part(kind: string, draw: () => void): void {
+  #addPart(kind: string, draw: () => void): void {
     this.root.add(this.doc.struct(kind, {}, draw))
   }
 
-  rule(y: number, from: number, to: number = page.right): void {
+  drawRule(y: number, from: number, to: number = page.right): void {
     this.doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(colour.line).stroke()
   }
 
-  /** Puts heads and footers on the pages and gives the file. */
-  async finish(): Promise<Typeset> {
+  async finish(): Promise<TypesetPdf> {
     this.root.end()
-    const { title, letterhead, imprint, foot } = this.#frame
+    const { title, letterhead, imprint, labels } = this.#frame
     const { count } = this.doc.bufferedPageRange()
     for (let index = 0; index < count; index++) {
       this.doc.switchToPage(index)
       this.doc.markContent('Artifact', { type: 'Pagination' })
-      if (index > 0) drawRunningHead(this.doc, title, foot.about, imprint, foot.isSample)
-      drawFooter(this.doc, letterhead, imprint, foot.sample, `Page ${index + 1} of ${count}`)
+      if (index > 0) drawRunningHead(this.doc, title, labels.subject, imprint, labels.isSample)
+      drawFooter(this.doc, letterhead, imprint, labels.sample, `Page ${index + 1} of ${count}`)
       this.doc.endMarkedContent()
     }
-    return { bytes: await bytesOf(this.doc), pages: count }
+    return { bytes: await collectBytes(this.doc), pages: count }
   }
 }
 
-/** Ends a document and gives the file. */
-export async function bytesOf(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
+export async function collectBytes(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   doc.end()
   const parts: Buffer[] = []
   for await (const part of doc) parts.push(part as Buffer)
   return Buffer.concat(parts)
 }
-export type Typeset = { bytes: Uint8Array; pages: number }
+export type TypesetPdf = { bytes: Uint8Array; pages: number }

@@ -1,10 +1,9 @@
 import type { Product } from '../../facts/product.ts'
 
-/** Words of 21 CFR 801.437, used far beyond the United States. */
+/** Wording required by 21 CFR 801.437, also used outside the United States. */
 const latexCaution = 'Caution: This Product Contains Natural Rubber Latex Which May Cause Allergic Reactions.'
 
-/** Cautions of the instruction for use, the gravest first. */
-export function cautionsOf({ material, category, sterile }: Product): readonly string[] {
+export function getCautions({ material, category, sterile }: Product): readonly string[] {
   const cautions: string[] = []
   if (material === 'latex') {
     cautions.push(

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { initialCatalogue as products } from '../../product/initial/initial.server.ts'
 import { storageText } from './glove-storage-text.ts'
-import { dataSheetFor } from './data-sheet.ts'
-import { instructionsFor } from './instructions.ts'
+import { createDataSheet } from './data-sheet.ts'
+import { createInstructions } from './instructions.ts'
 
-test('PROD-5 instructions repeat what the page says of sterility, latex and the ban', () => {
+test('PROD-5 instructions repeat the statements of the page about sterility, latex and the ban', () => {
   for (const product of products) {
-    const { cautions, symbols, storage, sample } = instructionsFor(product)
+    const { cautions, symbols, storage, sample } = createInstructions(product)
     const text = cautions.join(' ')
     const meanings = symbols.map(({ meaning }) => meaning)
     expect(text.includes('Contains Natural Rubber Latex Which May Cause Allergic Reactions')).toBe(
@@ -25,7 +25,7 @@ test('PROD-5 instructions repeat what the page says of sterility, latex and the 
 
 test('PROD-6 instructions of powdered gloves claim no clearance, and those of nitrile gloves no natural rubber', () => {
   for (const product of products) {
-    const text = JSON.stringify([instructionsFor(product), dataSheetFor(product)])
+    const text = JSON.stringify([createInstructions(product), createDataSheet(product)])
     if (product.category === 'Powdered') expect(text).not.toMatch(/FDA|510\(k\)/)
     if (product.material === 'nitrile') {
       expect(text.replaceAll(/not made with natural rubber latex/gi, '')).not.toMatch(
@@ -35,14 +35,14 @@ test('PROD-6 instructions of powdered gloves claim no clearance, and those of ni
   }
 })
 
-test('PROD-5 BUY-1 data sheets have a line for each size of the page, by the standards that state it, and are marked as samples', () => {
+test('PROD-5 BUY-1 data sheets contain a line per size with its standards, and are marked as samples', () => {
   for (const product of products) {
-    const { dimensions, standards, sample } = dataSheetFor(product)
+    const { dimensions, standards, sample } = createDataSheet(product)
     expect(dimensions.length).toBeGreaterThan(0)
     for (const { rows } of dimensions) expect(rows.map(([size]) => size)).toEqual([...product.sizes])
     const [first] = dimensions
     for (const [size = '', width, length] of first?.rows ?? []) {
-      // Letters on sterile gloves, and sleeves to the elbow, are in no standard.
+      // No standard defines letter sizes of sterile gloves or elbow-length sleeves.
       expect(width).toMatch(product.sterile && /[A-Z]/.test(size) ? /^ask us$/ : /\d/)
       expect(length).toMatch(product.kind === 'gynecological' ? /^ask us$/ : /^at least \d{3}$/)
     }
@@ -59,11 +59,11 @@ test('PROD-5 BUY-1 data sheets have a line for each size of the page, by the sta
   }
 })
 
-test('PROD-5 each glove is held to the standard of its kind, powdered ones to none of the United States', () => {
+test('PROD-5 each glove lists the standard of its kind, and powdered gloves list no US standard', () => {
   const codes = Object.fromEntries(
     products.map((product) => [
       product.id,
-      dataSheetFor(product).standards.find(({ label }) => label.startsWith('ASTM'))?.label,
+      createDataSheet(product).standards.find(({ label }) => label.startsWith('ASTM'))?.label,
     ]),
   )
   expect([codes[2], codes[6], codes[12], codes[13], codes[14]]).toEqual([
@@ -75,9 +75,9 @@ test('PROD-5 each glove is held to the standard of its kind, powdered ones to no
   ])
 })
 
-test('BUY-1 every figure of a data sheet is that of a fact, and a sheet of confirmed facts is no sample', () => {
+test('BUY-1 every figure of a data sheet comes from a fact, and a sheet of confirmed facts is not a sample', () => {
   for (const product of products) {
-    const { sections, dimensions } = dataSheetFor(product)
+    const { sections, dimensions } = createDataSheet(product)
     const known = new Set(product.facts.map(({ value, unit }) => [value, unit].filter(Boolean).join(' ')))
     const values = product.facts.map(({ value }) => value)
     for (const [, value] of sections.flatMap(({ rows }) => rows))
@@ -85,6 +85,6 @@ test('BUY-1 every figure of a data sheet is that of a fact, and a sheet of confi
     for (const cell of dimensions.flatMap(({ rows }) => rows.flatMap(([, ...cells]) => cells)))
       if (cell !== 'ask us') expect(values).toContain(cell)
     const facts = product.facts.map((fact) => ({ ...fact, status: 'confirmed' as const }))
-    expect(dataSheetFor({ ...product, facts }).sample).toBe('')
+    expect(createDataSheet({ ...product, facts }).sample).toBe('')
   }
 })

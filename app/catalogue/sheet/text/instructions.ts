@@ -1,13 +1,11 @@
 import { storageText } from './glove-storage-text.ts'
-import { cautionsOf } from './cautions.ts'
+import { getCautions } from './cautions.ts'
 import type { Product } from '../../facts/product.ts'
-import { symbolsOf, type PackSymbol } from './pack-symbols.ts'
+import { getPackSymbols, type PackSymbol } from './pack-symbols.ts'
 
 type Steps = { title: string; steps: readonly string[] }
 
-/** Text of the 'Instruction For Use' PDF, top to bottom. */
 export type Instructions = {
-  /** Says that the text is a sample; printed on the sheet until the owner's approved text replaces it. */
   sample: string
   intendedUse: string
   notFor: string
@@ -37,7 +35,7 @@ const intendedUse: Record<Product['kind'], string> = {
     'A non-sterile, latex-free glove for one use, worn in examination, care and laboratory work to keep infection from passing between patient and wearer.',
 }
 
-const sterileSections = (powdered: boolean): Steps[] => [
+const createSterileSections = (powdered: boolean): Steps[] => [
   {
     title: 'Before use',
     steps: [
@@ -77,7 +75,7 @@ const examinationSections: Steps[] = [
   },
 ]
 
-const wearing = (sterile: boolean): Steps => ({
+const createDuringUse = (sterile: boolean): Steps => ({
   title: 'During use',
   steps: [
     'Change gloves at once when they are torn, pierced or sticky.',
@@ -88,7 +86,7 @@ const wearing = (sterile: boolean): Steps => ({
   ],
 })
 
-const removing: Steps = {
+const takingOff: Steps = {
   title: 'Taking off',
   steps: [
     'Hold one glove on the outside near the cuff and pull it off inside out. Keep it in the other hand.',
@@ -97,19 +95,21 @@ const removing: Steps = {
   ],
 }
 
-export function instructionsFor(product: Product): Instructions {
-  const before = product.sterile ? sterileSections(product.category === 'Powdered') : examinationSections
+export function createInstructions(product: Product): Instructions {
+  const before = product.sterile
+    ? createSterileSections(product.category === 'Powdered')
+    : examinationSections
   return {
     sample,
     intendedUse: intendedUse[product.kind],
     notFor: product.sterile
       ? 'Not for handling cytotoxic drugs, and not for protection against radiation, heat or electric current.'
       : 'Not for surgery. Not for handling cytotoxic drugs, and not for protection against radiation, heat or electric current.',
-    sections: [...before, wearing(product.sterile), removing],
-    cautions: cautionsOf(product),
+    sections: [...before, createDuringUse(product.sterile), takingOff],
+    cautions: getCautions(product),
     storage: storageText,
     disposal:
       'Treat used gloves as clinical waste: in India in the red bag, under the Bio-Medical Waste Management Rules, 2016, and elsewhere as your local rules say. Unused gloves past their date go with general waste.',
-    symbols: symbolsOf(product),
+    symbols: getPackSymbols(product),
   }
 }

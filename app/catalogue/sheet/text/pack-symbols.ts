@@ -1,6 +1,5 @@
 import type { Product } from '../../facts/product.ts'
 
-/** A symbol as printed on the pack, named in words, with its number in ISO 15223-1 where it has one. */
 export type PackSymbol = { symbol: string; meaning: string; reference: string | null }
 
 const symbol = (name: string, meaning: string, reference: string | null): PackSymbol => ({
@@ -28,8 +27,7 @@ const sterileOnly = [
   symbol('Broken pack, crossed out', 'Do not use if the pack is damaged', '5.2.8'),
 ]
 
-/** What the symbols on this product's pack mean. */
-export function symbolsOf({ material, sterile }: Product): readonly PackSymbol[] {
+export function getPackSymbols({ material, sterile }: Product): readonly PackSymbol[] {
   const latex = symbol('LATEX in a triangle', 'Contains natural rubber latex', '5.4.5')
   const notLatex = symbol('LATEX, crossed out', 'Not made with natural rubber latex', null)
   return [

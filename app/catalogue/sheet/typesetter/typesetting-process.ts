@@ -1,4 +1,4 @@
-// Typesets the documents that the server sends to it: see `typesetter.server.ts`.
+// Child process of `typesetter.server.ts`.
 import type { Job } from './typesetter.server.ts'
 import { typeset } from './typeset.ts'
 

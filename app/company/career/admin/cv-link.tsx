@@ -9,7 +9,6 @@ const typeLabels: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word (docx)',
 }
 
-/** Downloads the CV of an application; says what it is and how large. */
 export function CvLink({ application: { id, cvName, cvType, cvSize } }: { application: Career }) {
   return (
     <DownloadLink className={styles.cv} href={`/api/admin/Career/${id}/cv`} name={cvName}>
@@ -17,15 +16,14 @@ export function CvLink({ application: { id, cvName, cvType, cvSize } }: { applic
       <span className={styles.text}>
         <span className={styles.name}>{cvName}</span>
         <small className="num">
-          {typeLabels[cvType] ?? cvType}, {fileSize(cvSize)}
+          {typeLabels[cvType] ?? cvType}, {formatFileSize(cvSize)}
         </small>
       </span>
     </DownloadLink>
   )
 }
 
-/** Bytes as 840 KB or 1.2 MB. */
-function fileSize(bytes: number): string {
+function formatFileSize(bytes: number): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'KB'] : [bytes / 1_000_000, 'MB']
   return `${new Intl.NumberFormat(undefined, { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)} ${unit}`
 }

@@ -11,7 +11,7 @@ import { openFileChecker } from '../../../platform/storage/check-file/file-check
 const folder = mkdtempSync(join(tmpdir(), 'cv-checker-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A process that does what the first byte of a file asks for. */
+/** A fake checker process. The first byte of a file selects its behavior. */
 const script = join(folder, 'process.mjs')
 writeFileSync(
   script,
@@ -40,10 +40,9 @@ const bounds = {
   maxQueuedPerClient: 9,
   idleTimeoutMs: 20_000,
 }
-const open = (changed: Partial<typeof bounds> = {}) => {
+const openChecker = (changed: Partial<typeof bounds> = {}) => {
   const { check } = openFileChecker(script, { ...bounds, ...changed })
   return {
-    /** @param client null for those who are signed in. */
     check: (given: ReturnType<typeof file>, client: string | null = '203.0.113.1', signal?: AbortSignal) =>
       check(given, client ?? undefined, signal),
   }
@@ -51,28 +50,28 @@ const open = (changed: Partial<typeof bounds> = {}) => {
 let files = 0
 const file = (kind: number) => ({ bytes: Uint8Array.of(kind), digest: String(files++) })
 const [good, slow, large, wrong] = [() => file(0), () => file(1), () => file(2), () => file(3)]
-const fine = expect.objectContaining({ type: 'pdf' })
+const passed = expect.objectContaining({ type: 'pdf' })
 
-test('SAFE-4 CVs are checked by a process that knows no settings, reads no files and starts nothing', async () => {
+test('SAFE-4 CVs are checked by a process without settings, file access or the right to start processes', async () => {
   const denied = 'ERR_ACCESS_DENIED'
-  expect(await open().check(good())).toMatchObject({ environment: [], read: denied, started: denied })
+  expect(await openChecker().check(good())).toMatchObject({ environment: [], read: denied, started: denied })
 })
 
-test('SAFE-4 a CV that takes too long is given up, and the next one is checked by another process', async () => {
-  const { check } = open({ timeoutMs: 5000 })
+test('SAFE-4 a check that takes too long is aborted, and another process checks the next CV', async () => {
+  const { check } = openChecker({ timeoutMs: 5000 })
   const results = [check(good()), check(slow()), check(good())]
   const [before, given, after] = (await Promise.all(results)) as { pid?: number }[]
-  expect([before, given, after]).toEqual([fine, { failure: 'time' }, fine])
+  expect([before, given, after]).toEqual([passed, { failure: 'time' }, passed])
   expect(before?.pid).not.toBe(after?.pid)
 })
 
-test('SAFE-4 a CV that takes too much memory is given up, and the server goes on', async () => {
-  const { check } = open()
+test('SAFE-4 a check that needs too much memory is aborted, and the next CV is checked', async () => {
+  const { check } = openChecker()
   expect(await check(large())).toEqual({ failure: 'memory' })
-  expect(await check(good())).toEqual(fine)
+  expect(await check(good())).toEqual(passed)
 })
 
-test('SAFE-4 a process without work ends, or is replaced if it was ended', async () => {
+test('SAFE-4 an idle process exits, and a killed one is replaced', async () => {
   const isGone = (pid: number) => {
     try {
       return !process.kill(pid, 0)
@@ -80,52 +79,52 @@ test('SAFE-4 a process without work ends, or is replaced if it was ended', async
       return true
     }
   }
-  const { check } = open({ idleTimeoutMs: 1 })
+  const { check } = openChecker({ idleTimeoutMs: 1 })
   const { pid: idle } = (await check(good())) as unknown as { pid: number }
   await expect.poll(() => isGone(idle), { timeout: 20_000 }).toBe(true)
-  const { check: checkAgain } = open()
+  const { check: checkAgain } = openChecker()
   const { pid: ended } = (await checkAgain(good())) as unknown as { pid: number }
   process.kill(ended)
   await expect.poll(() => isGone(ended), { timeout: 20_000 }).toBe(true)
-  expect(await checkAgain(good())).toEqual(fine)
+  expect(await checkAgain(good())).toEqual(passed)
 })
 
-test('SAFE-4 a CV on which the check fails is given up, with words for the log', async () => {
-  const { check } = open()
+test('SAFE-4 an error in a check is reported for the log', async () => {
+  const { check } = openChecker()
   expect(await check(wrong())).toEqual({
     failure: 'error',
     trouble: expect.stringContaining('Error: a mistake'),
   })
-  expect(await check(good())).toEqual(fine)
+  expect(await check(good())).toEqual(passed)
 })
 
-test('SAFE-4 CVs are checked one after the other, and those beyond the queue are not taken', async () => {
-  const { check } = open()
+test('SAFE-4 CVs are checked one at a time, and rejected when the queue is full', async () => {
+  const { check } = openChecker()
   const results = await Promise.all([1, 2, 3, 4, 5].map(() => check(good())))
-  expect(results).toEqual([fine, fine, fine, { failure: 'queue' }, { failure: 'queue' }])
-  expect(await check(good())).toEqual(fine)
+  expect(results).toEqual([passed, passed, passed, { failure: 'queue' }, { failure: 'queue' }])
+  expect(await check(good())).toEqual(passed)
 })
 
-test('SAFE-4 FORM-9 one network holds no more than its share of the queue, in which copies of its own are one', async () => {
-  const { check } = open({ maxQueuedPerClient: 2 })
+test('SAFE-4 FORM-9 a network gets at most its share of the queue, in which copies of a file count once', async () => {
+  const { check } = openChecker({ maxQueuedPerClient: 2 })
   const copy = good()
   const mine = [copy, copy, copy, good(), good()].map((file) => check(file, 'a'))
   const theirs = check(good(), 'b')
-  const refused = { failure: 'queue' }
-  expect(await Promise.all([...mine, theirs])).toEqual([fine, fine, fine, fine, refused, fine])
-  expect(await check(good(), 'a')).toEqual(fine)
+  const rejected = { failure: 'queue' }
+  expect(await Promise.all([...mine, theirs])).toEqual([passed, passed, passed, passed, rejected, passed])
+  expect(await check(good(), 'a')).toEqual(passed)
 })
 
-test('SAFE-4 copies of a CV that arrive at once share one check, and of all networks no more wait than others', async () => {
-  const { check } = open()
+test('SAFE-4 simultaneous copies of a CV share one check, and count towards the queue limit per network', async () => {
+  const { check } = openChecker()
   const copy = good()
   const results = await Promise.all(['a', 'b', 'c', 'd'].map((client) => check(copy, client)))
   const first = expect.objectContaining({ type: 'pdf', checks: 1 })
   expect(results).toEqual([first, first, first, { failure: 'queue' }])
 })
 
-test('SAFE-1 SAFE-4 the next CV is of the network that was served least recently, also when it had nothing waiting', async () => {
-  const { check } = open({ maxQueued: 9 })
+test('SAFE-1 SAFE-4 the network that was served least recently comes next, even if it had nothing queued', async () => {
+  const { check } = openChecker({ maxQueued: 9 })
   const inOrder = async (...clients: string[]) => {
     const order: string[] = []
     await Promise.all(clients.map((client) => check(good(), client).then(() => order.push(client))))
@@ -135,15 +134,24 @@ test('SAFE-1 SAFE-4 the next CV is of the network that was served least recently
   expect(await inOrder('b', 'a', 'c', 'b', 'd')).toBe('bcdab')
 })
 
-test('SAFE-1 SAFE-4 when too many CVs wait, the last of the network with the most is refused, and nobody who is signed in', async () => {
-  const { check } = open()
-  const refused = { failure: 'queue' }
+test('SAFE-1 SAFE-4 a full queue drops the newest CV of the busiest network, but none of signed-in users', async () => {
+  const { check } = openChecker()
+  const rejected = { failure: 'queue' }
   const results = ['a', 'a', 'a', 'b', null, null, null, 'c'].map((client) => check(good(), client))
-  expect(await Promise.all(results)).toEqual([fine, refused, refused, refused, fine, fine, fine, refused])
+  expect(await Promise.all(results)).toEqual([
+    passed,
+    rejected,
+    rejected,
+    rejected,
+    passed,
+    passed,
+    passed,
+    rejected,
+  ])
 })
 
-test('SAFE-4 SAFE-12 a client that hangs up leaves its place, and what nobody waits for is not checked', async () => {
-  const { check } = open({ maxQueuedPerClient: 2 })
+test('SAFE-4 SAFE-12 a client that disconnects frees its slot, and a file without clients is not checked', async () => {
+  const { check } = openChecker({ maxQueuedPerClient: 2 })
   const [begun, alone, shared] = [1, 2, 3].map(() => new AbortController())
   const copy = good()
   const results = [
@@ -154,7 +162,7 @@ test('SAFE-4 SAFE-12 a client that hangs up leaves its place, and what nobody wa
   for (const each of [begun, alone, shared]) each?.abort()
   await Promise.all(results.slice(1))
   const after = Promise.all([check(copy, 'b'), check(copy, 'b', AbortSignal.abort())])
-  expect(await Promise.all(results)).toEqual([fine, { failure: 'gone' }, { failure: 'gone' }])
+  expect(await Promise.all(results)).toEqual([passed, { failure: 'gone' }, { failure: 'gone' }])
   expect(await after).toEqual([expect.objectContaining({ checks: 2 }), { failure: 'gone' }])
   expect(await check(good(), 'a')).toMatchObject({ checks: 3 })
 })
@@ -164,21 +172,21 @@ test.each([
   [{ maxQueued: 0 }, 503, cvMessages.busy, 'too many wait to be checked'],
   [{ maxHeapMb: 1 }, 422, cvMessages.unreadable, 'checking it'],
 ])(
-  'SAFE-4 beyond the bounds %j an applicant is told what to do, and the log why',
-  async (changed, status, told, why) => {
+  'SAFE-4 over the limits %j the applicant gets a message and the reason is logged',
+  async (changed, status, message, reason) => {
     const logged: string[] = []
     const stream = new Writable({
       write: (chunk: Buffer, _, done) => done(void logged.push(chunk.toString())),
     })
-    const checker = open(changed)
-    const given = await receiveCv(new File(['the words of a CV'], 'the name of a CV'))
+    const checker = openChecker(changed)
+    const upload = await receiveCv(new File(['the words of a CV'], 'the name of a CV'))
     const call = { address: '203.0.113.1', log: pino({}, stream), request: new Request('http://a') }
-    await expect(checkCv(given, call, checker)).rejects.toMatchObject({
+    await expect(checkCv(upload, call, checker)).rejects.toMatchObject({
       status,
-      message: told,
-      errors: { cv: told },
+      message,
+      errors: { cv: message },
     })
-    expect(logged).toEqual([expect.stringContaining(why)])
+    expect(logged).toEqual([expect.stringContaining(reason)])
     expect(logged[0]).not.toMatch(/of a CV/)
   },
 )

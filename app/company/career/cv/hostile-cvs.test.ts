@@ -1,4 +1,4 @@
-// Only on SQLite: files are checked before anything is asked of the database.
+// Runs on SQLite only, because files are checked before the database is used.
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { benignDocs, benignDocx, benignPdfs } from '../../../../testing/files/benign-cvs.ts'
@@ -12,16 +12,15 @@ import { storedKeys } from '../../../../testing/files/stored-files.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { countSteps, startTimeLimit } from '../../../platform/storage/check-file/check-time.server.ts'
 import { checkContent } from '../../../platform/storage/check-file/check-content.server.ts'
-import { cvLimit, cvMessages } from './cv-rules.ts'
+import { maxCvBytes, cvMessages } from './cv-rules.ts'
 
 const app = await testApp()
 
-/** Applies with a CV. @returns the status, and what is told at its field. */
 async function apply(cv: Buffer): Promise<string> {
   const form = new FormData()
   for (const [field, value] of Object.entries(jobApplication)) form.set(field, value)
   form.set('cv', new File([new Uint8Array(cv)], 'cv'))
-  // Making the largest files takes longer than the server keeps a connection.
+  // Creating the largest files takes longer than the server's keep-alive timeout.
   const headers = { Connection: 'close' }
   const response = await app.fetch('/api/Career', { method: 'POST', body: form, headers })
   const { errors } = (await response.json()) as { errors?: { cv?: string } }
@@ -39,7 +38,7 @@ const groups = [
 ] as const
 
 test.each(groups)(
-  'SAFE-4 %s are refused with a message at the field, and nothing is stored',
+  'SAFE-4 %s are rejected with a message at the field, and nothing is stored',
   async (_, files) => {
     const before = await storedKeys(app.services, 'cv')
     const answers: Record<string, string> = {}
@@ -53,19 +52,19 @@ test.each(groups)(
   },
 )
 
-test.each(groups)('SAFE-4 %s are found in every spelling', (_, files) => {
-  const wrong: string[] = []
+test.each(groups)('SAFE-4 %s are found in every variant', (_, files) => {
+  const failures: string[] = []
   for (let round = 1; round < 8; round++) {
     for (const [what, [bytes, problem]] of Object.entries(files(round))) {
       const found = JSON.stringify(checkContent(bytes))
-      if (found !== JSON.stringify({ problem })) wrong.push(`${what}, ${round}: ${found}`)
+      if (found !== JSON.stringify({ problem })) failures.push(`${what}, ${round}: ${found}`)
     }
   }
-  expect(wrong).toEqual([])
+  expect(failures).toEqual([])
 })
 
 test.each(Object.entries({ ...benignPdfs, ...benignDocx, ...benignDocs }))(
-  'SAFE-4 a %s as its program writes it is taken',
+  'SAFE-4 a %s in the format of its program is accepted',
   async (_, bytes) => {
     expect(await apply(bytes)).toBe('201')
   },
@@ -76,7 +75,7 @@ test.each([
   'HYPERLINK "mailto:a@b.example"',
   'HYPERLINK \\l "_Toc1" \\* MERGEFORMAT',
   `HYPERLINK "https://a.example/${'x'.repeat(500)}"`,
-])('SAFE-4 a CV with the field %s is taken', (instruction) => {
+])('SAFE-4 a CV with the field %s is accepted', (instruction) => {
   const mark = (type: string) => `<w:fldChar w:fldCharType="${type}"/>`
   const code = (text: string) => `<w:instrText>${text}</w:instrText>`
   const page = `${mark('begin')}${code('PAGEREF a')}${mark('separate')}<w:t>1</w:t>${mark('end')}`
@@ -84,7 +83,7 @@ test.each([
   expect(checkContent(docx({ 'word/document.xml': wordXml(link) }))).toEqual({ type: 'docx' })
 })
 
-test('SAFE-1 SAFE-4 however a CV is damaged, the check comes to an end', () => {
+test('SAFE-1 SAFE-4 the check of a damaged CV always returns a verdict', () => {
   const files = [benignPdfs, benignDocx, benignDocs].flatMap((group) => Object.values(group))
   const small = files.filter(({ length }) => length < 100_000)
   const change = fc.record({ at: fc.nat(), bytes: fc.uint8Array({ minLength: 1, maxLength: 4 }) })
@@ -105,7 +104,7 @@ test('SAFE-1 SAFE-4 however a CV is damaged, the check comes to an end', () => {
   )
 })
 
-test('SAFE-1 a check that goes on for seconds ends by itself', () => {
+test('SAFE-1 a check that runs for seconds stops', () => {
   startTimeLimit()
   const check = () => {
     for (let step = 0; step < 1e10; step++) countSteps()
@@ -113,7 +112,7 @@ test('SAFE-1 a check that goes on for seconds ends by itself', () => {
   expect(check).toThrow('unreadable')
 })
 
-test('SAFE-1 a check ends by the time that it costs on all threads', () => {
+test('SAFE-1 a check stops at its limit of CPU time on all threads', () => {
   const usage = vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 })
   startTimeLimit()
   usage.mockReturnValue({ user: 2_000_000, system: 0 })
@@ -124,7 +123,7 @@ test('SAFE-1 a check ends by the time that it costs on all threads', () => {
 test.each([
   ['values', "<a b='", "'/>", { type: 'docx' }],
   ['instructions', '<w:instrText>', '</w:instrText>', { problem: 'unreadable' }],
-])('SAFE-1 SAFE-4 millions of entities in a few %s are checked at once', (_, before, after, verdict) => {
+])('SAFE-1 SAFE-4 millions of entities in a few %s are checked quickly', (_, before, after, verdict) => {
   const data = wordXml(`${before}${'&#9;'.repeat(990_000)}${after}`.repeat(4))
   const file = docx({ 'word/document.xml': { data, isDeflated: true } })
   const began = process.threadCpuUsage()
@@ -134,9 +133,9 @@ test.each([
 })
 
 test.each(Object.entries(costlyCvs))(
-  'SAFE-1 SAFE-4 %s keeps the checker for less than a second',
+  'SAFE-1 SAFE-4 %s occupies the checker for less than a second',
   (_, [make]) => {
-    const file = make(cvLimit - 100_000)
+    const file = make(maxCvBytes - 100_000)
     const before = process.threadCpuUsage()
     checkContent(file)
     const { user, system } = process.threadCpuUsage(before)
@@ -145,8 +144,8 @@ test.each(Object.entries(costlyCvs))(
 )
 
 test.each(Object.entries(costlyCvs))(
-  'SAFE-1 %s, as large as a CV may be, is looked through within its bounds',
+  'SAFE-1 %s of the maximum size is checked within the limits',
   async (_, [make, problem]) => {
-    expect(await apply(make(cvLimit - 100_000))).toBe(problem === 'fine' ? '201' : refusal(problem))
+    expect(await apply(make(maxCvBytes - 100_000))).toBe(problem === 'fine' ? '201' : refusal(problem))
   },
 )

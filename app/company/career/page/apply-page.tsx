@@ -8,8 +8,8 @@ import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
-import { siteOf } from '../../../kit/page/root-data.ts'
-import { textsIn, useTexts } from '../../../kit/page/texts/texts.ts'
+import { getSite } from '../../../kit/page/root-data.ts'
+import { getMetaTexts, useTexts } from '../../../kit/page/texts/texts.ts'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { StaticIsland } from '../../../ui/script/static-island.tsx'
@@ -21,16 +21,16 @@ import styles from './apply-page.module.css'
 import { CareerForm } from './career-form.tsx'
 import { ClosedOpening, closedMeta } from './closed-opening.tsx'
 import { JobFacts, JobList } from './job-facts.tsx'
-import { jobPosting } from './job-posting.ts'
+import { jobPostingJsonLd } from './job-posting.ts'
 import { careerThanks, sendCareer } from './send-career.ts'
 
 export const handle: PageHandle = { hydrate: true }
 
 const general = 'general'
-const crumbsTo = (label: string) => [{ label: 'Career', path: '/career' }, { label }]
+const careerBreadcrumb = (label: string) => [{ label: 'Career', path: '/career' }, { label }]
 
-/** The opening that a path names, open or closed; undefined for a general application. @throws 404 if there is none. */
-async function openingOf(api: Client, id: string): Promise<Opening | undefined> {
+/** @returns undefined for a general application. @throws 404 for an unknown opening */
+async function loadOpening(api: Client, id: string): Promise<Opening | undefined> {
   if (id === general) return undefined
   const found = /^[1-9]\d{0,14}$/.test(id) && api.get('/Opening/:id', { params: { id: Number(id) } })
   try {
@@ -44,44 +44,44 @@ async function openingOf(api: Client, id: string): Promise<Opening | undefined> 
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
   const { api, cacheUntil } = context.get(siteContext)
   cacheUntil(endOfToday())
-  const [texts, job] = await Promise.all([loadTexts(api, 'career'), openingOf(api, params.job)])
+  const [texts, job] = await Promise.all([loadTexts(api, 'career'), loadOpening(api, params.job)])
   const isClosed = job !== undefined && !isOpen(job)
   const { applyNote, generalText } = texts
   return data({ job, isClosed, texts: { applyNote, generalText } }, { status: isClosed ? 410 : 200 })
 }
 
 export const action = async ({ request, context, params }: Route.ActionArgs) => {
-  const job = await openingOf(context.get(siteContext).api, params.job)
+  const job = await loadOpening(context.get(siteContext).api, params.job)
   const message = () => careerThanks(job?.title)
-  return receiveForm({ request, context, kind: 'career', send: sendCareer, message, takesFile: true })
+  return receiveForm({ request, context, collection: 'career', send: sendCareer, message, acceptsFile: true })
 }
 
 export const meta = (args: Route.MetaArgs) => {
-  // The head comes with the page; here, so that browsers are spared what makes it.
+  // Keeps the code for the page head out of the browser bundle.
   if (!import.meta.env.SSR) return []
   const { job, isClosed } = args.loaderData ?? {}
   const title = job ? job.title : 'General application'
   if (isClosed) return closedMeta(args, title)
   return pageMeta(args, {
     title: job ? `${title}, ${job.location}` : title,
-    description: job ? job.description : (textsIn(args, args.loaderData?.texts)?.generalText ?? ''),
+    description: job ? job.description : (getMetaTexts(args, args.loaderData?.texts)?.generalText ?? ''),
     path: `/career/${args.params.job}`,
     image: 'careers',
-    breadcrumb: crumbsTo(title),
-    ...(job && { jsonLd: jobPosting(job, siteOf(args)) }),
+    breadcrumb: careerBreadcrumb(title),
+    ...(job && { jsonLd: jobPostingJsonLd(job, getSite(args)) }),
   })
 }
 
 export default function ApplyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { job, isClosed } = loaderData
   const { applyNote, generalText } = useTexts(loaderData.texts)
-  // What somebody sent just after the end comes back with its form.
-  if (job && isClosed && !actionData) return <ClosedOpening job={job} crumbs={crumbsTo(job.title)} />
+  // An application sent just after the deadline is returned with its form.
+  if (job && isClosed && !actionData) return <ClosedOpening job={job} crumbs={careerBreadcrumb(job.title)} />
   const title = job ? job.title : 'General application'
   return (
     <Toasts>
       <div className="wrap">
-        <PageHeader title={title} lead={job ? undefined : generalText} crumbs={crumbsTo(title)}>
+        <PageHeader title={title} lead={job ? undefined : generalText} crumbs={careerBreadcrumb(title)}>
           {job && (
             <div className={styles.facts}>
               <JobFacts job={job} />
@@ -89,7 +89,9 @@ export default function ApplyPage({ loaderData, actionData }: Route.ComponentPro
           )}
         </PageHeader>
         <div className={styles.apply}>
-          <div className={styles.text}>{job ? <Particulars job={job} /> : <Glove note={applyNote} />}</div>
+          <div className={styles.text}>
+            {job ? <OpeningDescription job={job} /> : <GlovePicture note={applyNote} />}
+          </div>
           <section className={styles.form} id="application">
             <h2>{job ? 'Apply for this opening' : 'Your application'}</h2>
             <CareerForm job={job ? String(job.id) : general} title={job?.title} outcome={actionData} />
@@ -100,7 +102,7 @@ export default function ApplyPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-function Particulars({ job }: { job: Opening }) {
+function OpeningDescription({ job }: { job: Opening }) {
   return (
     <>
       {splitParagraphs(job.description).map((paragraph) => (
@@ -112,7 +114,7 @@ function Particulars({ job }: { job: Opening }) {
   )
 }
 
-function Glove({ note }: { note: string }) {
+function GlovePicture({ note }: { note: string }) {
   return (
     <>
       <div className={`plate plate--latex ${styles.plate}`}>

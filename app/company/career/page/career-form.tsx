@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { textLimits } from '../../../platform/api/fields/text-limits.ts'
-import { privacy } from '../../../kit/page/form/form-privacy-notes.ts'
+import { privacyNotes } from '../../../kit/page/form/privacy-notes.ts'
 import { type Outcome, referenceNote } from '../../../kit/page/form/outcome.ts'
-import { useSubmission, withCaptcha } from '../../../kit/page/form/use-submission.tsx'
+import { useSubmission, withCaptchaRetry } from '../../../kit/page/form/use-submission.tsx'
 import {
   EmailInput,
   NameInput,
@@ -13,23 +13,20 @@ import {
 import { Field } from '../../../ui/form/field.tsx'
 import { FileInput } from '../../../ui/form/file-input.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
-import { cvAccept, cvLimit, cvMessages } from '../cv/cv-rules.ts'
+import { cvAccept, maxCvBytes, cvMessages } from '../cv/cv-rules.ts'
 import { careerThanks, sendCareer } from './send-career.ts'
 
 type CareerFormProps = {
-  /** Id of the opening, or 'general'. */
   job: string
-  /** Of the opening; undefined for a general application. */
   title: string | undefined
   outcome: Outcome | undefined
 }
 
-/** Milliseconds from the thanks to the way back to the openings. */
-const backAfter = 3200
+const redirectDelayMs = 3200
 
 function checkCv(form: FormData) {
   const cv = form.get('cv')
-  return cv instanceof File && cv.size > cvLimit ? { cv: cvMessages.tooLarge } : undefined
+  return cv instanceof File && cv.size > maxCvBytes ? { cv: cvMessages.tooLarge } : undefined
 }
 
 export function CareerForm({ job, title, outcome }: CareerFormProps) {
@@ -38,26 +35,26 @@ export function CareerForm({ job, title, outcome }: CareerFormProps) {
   const form = useSubmission({
     id: 'career',
     outcome,
-    hidden: ['job', 'captcha'],
-    check: checkCv,
-    send: withCaptcha(sendCareer),
+    hiddenFields: ['job', 'captcha'],
+    validate: checkCv,
+    send: withCaptchaRetry(sendCareer),
     onReceived: (_, { reference }) => {
       toast(`${careerThanks(title)} ${referenceNote(reference)}`)
       setLeaving(true)
-      setTimeout(() => location.assign('/career'), backAfter)
+      setTimeout(() => location.assign('/career'), redirectDelayMs)
     },
   })
-  // Browsers never fill a file field in again.
-  const isBack = outcome?.isReceived === false && form.round === 0
+  // Browsers never refill a file input.
+  const needsFileAgain = outcome?.isReceived === false && form.resetKey === 0
   return (
     <VisitorForm
       submission={form}
       action="#application"
       encType="multipart/form-data"
       inert={isLeaving}
-      button="Submit Application"
-      note={privacy.career}
-      afterThanks={
+      buttonLabel="Submit Application"
+      note={privacyNotes.career}
+      afterConfirmation={
         <>
           {' '}
           <a href="/career">Back to the openings</a>
@@ -81,7 +78,7 @@ export function CareerForm({ job, title, outcome }: CareerFormProps) {
         label="Upload Your CV"
         need="required"
         isWide
-        hint={`PDF, DOC or DOCX, up to 5 MB.${isBack ? ' Please choose the file again.' : ''}`}
+        hint={`PDF, DOC or DOCX, up to 5 MB.${needsFileAgain ? ' Please choose the file again.' : ''}`}
       >
         {(control) => <FileInput {...control} accept={cvAccept} />}
       </Field>

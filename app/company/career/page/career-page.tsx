@@ -2,7 +2,7 @@ import { endOfToday } from '../../../ui/date/company-time.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
-import { siteOf } from '../../../kit/page/root-data.ts'
+import { getSite } from '../../../kit/page/root-data.ts'
 import { useTexts } from '../../../kit/page/texts/texts.ts'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -13,11 +13,10 @@ import type { Opening } from '../../opening/endpoints.ts'
 import type { Route } from './+types/career-page'
 import styles from './career-page.module.css'
 import { JobFacts, JobList } from './job-facts.tsx'
-import { jobPosting } from './job-posting.ts'
+import { jobPostingJsonLd } from './job-posting.ts'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { api, cacheUntil } = context.get(siteContext)
-  // An opening closes when its last day ends.
   cacheUntil(endOfToday())
   const [texts, { rows }] = await Promise.all([
     loadTexts(api, 'career'),
@@ -27,13 +26,13 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 }
 
 export const meta = (args: Route.MetaArgs) => {
-  const { companyName, address } = siteOf(args).identity
+  const { companyName, address } = getSite(args).identity
   return pageMeta(args, {
     title: 'Career',
     description: `Openings at ${companyName} in ${address.state}, and how to apply if none of them suits you.`,
     path: '/career',
     image: 'careers',
-    jsonLd: args.loaderData?.jobs.map((job) => jobPosting(job, siteOf(args))),
+    jsonLd: args.loaderData?.jobs.map((job) => jobPostingJsonLd(job, getSite(args))),
   })
 }
 

@@ -5,7 +5,6 @@ import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import type { Opening } from '../../opening/endpoints.ts'
 import styles from './closed-opening.module.css'
 
-/** The head of the page of an opening that has closed. @param title of the opening. */
 export const closedMeta = (args: Parameters<typeof pageMeta>[0], title: string) =>
   pageMeta(args, {
     title: `${title}: closed`,
@@ -14,7 +13,6 @@ export const closedMeta = (args: Parameters<typeof pageMeta>[0], title: string) 
     noindex: true,
   })
 
-/** Stands in for the application form once the last day of an opening is over. */
 export function ClosedOpening({ job, crumbs }: { job: Opening; crumbs: readonly Crumb[] }) {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -4,7 +4,6 @@ import { type EmploymentType, employmentTypes } from '../../opening/employment-t
 import type { Opening } from '../../opening/endpoints.ts'
 import styles from './job.module.css'
 
-/** Department, place and kind of an opening, each with its icon. */
 export function JobFacts({ job }: { job: Opening }) {
   return (
     <span className={styles.facts}>
@@ -24,10 +23,8 @@ export function JobFacts({ job }: { job: Opening }) {
   )
 }
 
-/** `items` has one a line. */
 type JobListProps = { title: string; items: string; heading: 'h2' | 'h3' }
 
-/** A titled list of an opening: what one does, or what one needs. */
 export function JobList({ title, items, heading: Heading }: JobListProps) {
   return (
     <div className={styles.list}>

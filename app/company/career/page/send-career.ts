@@ -3,7 +3,6 @@ import type { IdempotencyHeaders } from '../../../kit/page/form/idempotency-key.
 
 const fields = ['fullName', 'email', 'phone', 'coverLetter', 'job', 'cv', 'topic'] as const
 
-/** Sends the application form's fields and file to the API. @param captcha solved, once the API asks for one. */
 export function sendCareer(api: Client, form: FormData, headers?: IdempotencyHeaders, captcha?: string) {
   const body = new FormData()
   for (const name of fields) {
@@ -14,6 +13,5 @@ export function sendCareer(api: Client, form: FormData, headers?: IdempotencyHea
   return api.post('/Career', { body, headers })
 }
 
-/** @param title of the opening; undefined for a general application. */
 export const careerThanks = (title: string | undefined): string =>
   title ? `Application for ${title} Submitted Successfully!` : 'General Application Submitted Successfully!'

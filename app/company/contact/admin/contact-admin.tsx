@@ -26,7 +26,7 @@ const screen = createInboxScreen(contact, {
         <Fact label="Subject">{subject}</Fact>
         {document && <Fact label="Paper copy of">{document}</Fact>}
         {dueOn && (
-          <Fact label="Leaves by">
+          <Fact label="Send by">
             <LocalDate value={dueOn} />, then reply
           </Fact>
         )}

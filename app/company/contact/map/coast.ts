@@ -1,11 +1,11 @@
 import type { Coordinates } from './coordinates.ts'
 
-// From Natural Earth's land at 1:10,000,000 (public domain), mainland only, simplified to about a kilometre.
+// Source: Natural Earth land at 1:10,000,000 (public domain), mainland only, simplified to about 1 km.
 
-/** Where `coast` is all the coast there is; beyond, nothing is known of land and water. Degrees. */
-export const coastIsKnown = { south: 7, north: 14, west: 73.9, east: 78.6 }
+/** `coast` is complete within this area, in degrees. */
+export const mappedArea = { south: 7, north: 14, west: 73.9, east: 78.6 }
 
-// Longitude and latitude in turn, from the north round Cape Comorin to the east.
+// Pairs of longitude and latitude, from the north around Cape Comorin to the east.
 const points = `
 74.48 14.11, 74.5 14.06, 74.49 14.03, 74.58 13.9, 74.62 13.84, 74.66 13.66, 74.69 13.71, 74.7 13.69,
 74.69 13.69, 74.71 13.66, 74.73 13.65, 74.71 13.64, 74.68 13.65, 74.68 13.63, 74.67 13.63,
@@ -34,7 +34,6 @@ const points = `
 78.2 8.77, 78.16 8.75, 78.18 8.86, 78.24 8.97, 78.41 9.1, 78.49 9.13, 78.63 9.14, 78.66 9.18,
 78.75 9.2`
 
-/** The coast of Kerala and its neighbours; the land lies to the north and east of it. */
 export const coast: readonly Coordinates[] = points.split(',').map((point) => {
   const [longitude = 0, latitude = 0] = point.trim().split(' ').map(Number)
   return { latitude, longitude }

@@ -1,2 +1,2 @@
-/** A point on the earth in decimal degrees, WGS 84; north and east are positive. */
+/** Decimal degrees, WGS 84. North and east are positive. */
 export type Coordinates = { latitude: number; longitude: number }

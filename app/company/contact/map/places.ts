@@ -1,26 +1,24 @@
 import type { Coordinates } from './coordinates.ts'
 
-/** A place that people know. Only cities are drawn; towns and airports are too near each other for that. */
+/** Only cities are drawn. Towns and airports are too close together for the map. */
 export type Place = Coordinates & {
   name: string
   kind: 'city' | 'town' | 'airport'
-  /** On which side of it the name stands, if there is room. */
   side: 'left' | 'right'
 }
 
-/** Open water; its name begins at this point. */
 export type Sea = Coordinates & { name: string }
 
 const place =
   (kind: Place['kind'], side: Place['side'] = 'right') =>
   (name: string, latitude: number, longitude: number): Place => ({ name, kind, side, latitude, longitude })
 const city = place('city')
-/** Has the sea to its west, and room for its name there. */
+/** The label goes on the sea, to the west. */
 const westCoast = place('city', 'left')
 const town = place('town')
 const airport = place('airport')
 
-/** To the hundredth of a degree, about a kilometre. Where names would cover each other on the map, the first is drawn. */
+/** Rounded to 0.01 degrees, about 1 km. If labels overlap, the first place wins. */
 export const places: readonly Place[] = [
   westCoast('Kochi', 9.93, 76.27),
   westCoast('Thiruvananthapuram', 8.52, 76.94),

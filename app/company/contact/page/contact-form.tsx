@@ -1,7 +1,7 @@
 import { contactSubjects } from '../contact-subjects.ts'
-import { privacy } from '../../../kit/page/form/form-privacy-notes.ts'
+import { privacyNotes } from '../../../kit/page/form/privacy-notes.ts'
 import type { Outcome } from '../../../kit/page/form/outcome.ts'
-import { useSubmission, withCaptcha } from '../../../kit/page/form/use-submission.tsx'
+import { useSubmission, withCaptchaRetry } from '../../../kit/page/form/use-submission.tsx'
 import { EmailInput, MessageInput, NameInput, VisitorForm } from '../../../kit/page/form/visitor-form.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { PhoneInput } from '../../../ui/phone-input/phone-input.tsx'
@@ -13,11 +13,8 @@ import { contactThanks, sendContact } from './send-contact.ts'
 
 type ContactFormProps = {
   outcome: Outcome | undefined
-  /** Chosen at first, where a link asks for one. */
   subject: string
-  /** What the message begins with, where a link names a product. */
   message: string | undefined
-  /** The document that is asked for on paper. */
   paper: PaperCopy | undefined
 }
 
@@ -26,18 +23,18 @@ export function ContactForm({ outcome, subject, message, paper }: ContactFormPro
   const form = useSubmission({
     id: 'contact',
     outcome,
-    send: withCaptcha(sendContact),
+    send: withCaptchaRetry(sendContact),
     onReceived: (sent) => toast(contactThanks(sent), { place: 'center', duration: 3000 }),
   })
-  const { round, field, typed } = form
+  const { resetKey, field, enteredValue } = form
   return (
-    <VisitorForm submission={form} action="#message" button="Send message" note={privacy.contact}>
+    <VisitorForm submission={form} action="#message" buttonLabel="Send message" note={privacyNotes.contact}>
       {paper && <PaperNotice paper={paper} />}
       <NameInput form={form} name="firstName" label="First name" autoComplete="given-name" />
       <NameInput form={form} name="lastName" label="Last name" autoComplete="family-name" />
       <EmailInput form={form} label="Email" />
       <Field {...field('phone')} label="Phone" need="optional">
-        {(control) => <PhoneInput {...control} defaultValue={typed('phone')} />}
+        {(control) => <PhoneInput {...control} defaultValue={enteredValue('phone')} />}
       </Field>
       {paper ? (
         <input type="hidden" name="subject" value={subject} />
@@ -47,7 +44,7 @@ export function ContactForm({ outcome, subject, message, paper }: ContactFormPro
             <select
               {...control}
               className="input select"
-              defaultValue={round === 0 ? (typed('subject') ?? subject) : contactSubjects[0]}
+              defaultValue={resetKey === 0 ? (enteredValue('subject') ?? subject) : contactSubjects[0]}
             >
               {contactSubjects.map((option) => (
                 <option key={option}>{option}</option>
@@ -59,13 +56,12 @@ export function ContactForm({ outcome, subject, message, paper }: ContactFormPro
       <MessageInput
         form={form}
         {...(paper && { label: 'Postal address', autoComplete: 'street-address' })}
-        defaultValue={typed('message') ?? (round === 0 ? message : undefined)}
+        defaultValue={enteredValue('message') ?? (resetKey === 0 ? message : undefined)}
       />
     </VisitorForm>
   )
 }
 
-/** What is asked for, and by when it leaves. */
 const PaperNotice = ({ paper: { number, title, dueOn } }: { paper: PaperCopy }) => (
   <div className="full">
     <input type="hidden" name="document" value={number} />
@@ -73,7 +69,7 @@ const PaperNotice = ({ paper: { number, title, dueOn } }: { paper: PaperCopy }) 
       <b>
         {number}, {title}
       </b>
-      . A paper copy is free and leaves by <LocalDate value={dueOn} />.
+      . A paper copy is free and will be sent by <LocalDate value={dueOn} />.
     </Notice>
   </div>
 )

@@ -10,7 +10,7 @@ import { receiveForm } from '../../../kit/page/form/receive-form.server.ts'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
-import { siteOf, useIdentity } from '../../../kit/page/root-data.ts'
+import { getSite, useIdentity } from '../../../kit/page/root-data.ts'
 import { useTexts } from '../../../kit/page/texts/texts.ts'
 import { ContactMap } from '../map/contact-map.tsx'
 import { NearestPlaces } from '../map/nearest-places.tsx'
@@ -32,7 +32,7 @@ export const handle: PageHandle = {
   hydrate: true,
   query: {
     subject: ([value, ...more]) => !more.length && contactSubjects.some((subject) => subject === value),
-    // Of so many questions none is stored.
+    // Too many variants to cache.
     ask: () => false,
     market: () => false,
     product: ([value, ...more]) => !more.length && productNumber.test(value ?? ''),
@@ -42,7 +42,7 @@ export const handle: PageHandle = {
 
 export const meta = (args: Route.MetaArgs) => {
   if (!import.meta.env.SSR) return []
-  const { companyName, address } = siteOf(args).identity
+  const { companyName, address } = getSite(args).identity
   return pageMeta(args, {
     title: 'Contact',
     description: `Write to ${companyName}, call us, or get directions to the plant in ${address.locality}, ${address.state}.`,
@@ -52,18 +52,17 @@ export const meta = (args: Route.MetaArgs) => {
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url)
-  const paper = await paperFor(searchParams.get('document'), context.get(siteContext))
-  const asked = paper ? 'Product Information' : searchParams.get('subject')
+  const paper = await findPaperCopy(searchParams.get('document'), context.get(siteContext))
+  const requested = paper ? 'Product Information' : searchParams.get('subject')
   return {
     paper,
     texts: await loadTexts(context.get(siteContext).api, 'contact'),
-    subject: contactSubjects.find((subject) => subject === asked) ?? contactSubjects[0],
-    message: await firstLinesFor(searchParams, context.get(siteContext)),
+    subject: contactSubjects.find((subject) => subject === requested) ?? contactSubjects[0],
+    message: await createPrefilledMessage(searchParams, context.get(siteContext)),
   }
 }
 
-/** Begins the message of a visitor who comes from a product's page: which glove is meant, and what is asked of it. */
-async function firstLinesFor(query: URLSearchParams, { api, doNotCache }: SiteContext) {
+async function createPrefilledMessage(query: URLSearchParams, { api, doNotCache }: SiteContext) {
   const id = query.get('product')
   if (!id || !productNumber.test(id)) return undefined
   const product = await api.get('/Product/:id', { params: { id: Number(id) } }).catch((error: unknown) => {
@@ -72,19 +71,17 @@ async function firstLinesFor(query: URLSearchParams, { api, doNotCache }: SiteCo
   })
   if (!product) return undefined
   const glove = `${catalogueNumber(product.id)} ${product.brand}, ${productTitle(product).toLowerCase()}:\n`
-  return glove + questionOf(query.get('ask'), query.get('market'))
+  return glove + createFactQuestion(query.get('ask'), query.get('market'))
 }
 
-/** What a product's page does not state. */
-function questionOf(asked: string | null, market: string | null): string {
-  const property = factKeys.find((key) => key === asked)
+function createFactQuestion(fact: string | null, market: string | null): string {
+  const property = factKeys.find((key) => key === fact)
   if (!property) return ''
   const place = markets.find(({ id }) => id === market)
   return `Please tell us: ${getProperty(property).label}${place ? `, for ${place.inSentence}` : ''}.\n`
 }
 
-/** The document that a visitor wants on paper; undefined if there is none of this number. */
-async function paperFor(number: string | null, { api, doNotCache, cacheUntil }: SiteContext) {
+async function findPaperCopy(number: string | null, { api, doNotCache, cacheUntil }: SiteContext) {
   if (number === null) return undefined
   cacheUntil(endOfToday())
   const { rows } =
@@ -95,7 +92,7 @@ async function paperFor(number: string | null, { api, doNotCache, cacheUntil }: 
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  receiveForm({ request, context, kind: 'contact', send: sendContact, message: contactThanks })
+  receiveForm({ request, context, collection: 'contact', send: sendContact, message: contactThanks })
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { companyName, address, coordinates } = useIdentity()
@@ -105,7 +102,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
     <Toasts>
       <div className="wrap">
         <PageHeader title={texts.title} lead={texts.lead} />
-        <Ways />
+        <ContactDetails />
         <div className={styles.talk}>
           <section className={styles.form} id="message">
             <h2>{paper ? 'Paper copy' : texts.formTitle}</h2>
@@ -123,7 +120,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             <StaticIsland id="map">
               {import.meta.env.SSR && (
                 <>
-                  <ContactMap at={coordinates} name={companyName} lines={address.lines} />
+                  <ContactMap coordinates={coordinates} name={companyName} lines={address.lines} />
                   <NearestPlaces to={coordinates} />
                 </>
               )}
@@ -140,7 +137,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-function Ways() {
+function ContactDetails() {
   const { address, phones, emails, openingHours } = useIdentity()
   return (
     <div className={styles.ways}>
@@ -156,12 +153,12 @@ function Ways() {
       <section>
         <Icon name="phone" />
         <h2>Phone</h2>
-        <Lines lines={phones} />
+        <ContactLines lines={phones} />
       </section>
       <section>
         <Icon name="mail" />
         <h2>Email</h2>
-        <Lines lines={emails} />
+        <ContactLines lines={emails} />
       </section>
       <section>
         <Icon name="clock" />
@@ -172,7 +169,7 @@ function Ways() {
   )
 }
 
-function Lines({ lines }: { lines: readonly ContactLine[] }) {
+function ContactLines({ lines }: { lines: readonly ContactLine[] }) {
   return (
     <ul className="num" role="list">
       {lines.map(({ href, display, label }) => (

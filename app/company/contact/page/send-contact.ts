@@ -3,20 +3,19 @@ import type { Subject } from '../contact-subjects.ts'
 import type { IdempotencyHeaders } from '../../../kit/page/form/idempotency-key.ts'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
 import { getPaperCopyDueDate } from '../../../catalogue/document/paper-copy.ts'
-import { textFields } from '../../../kit/page/form/read-text-fields.ts'
+import { readTextFields } from '../../../kit/page/form/read-text-fields.ts'
 
 const names = ['firstName', 'lastName', 'email', 'phone', 'subject', 'message', 'document', 'topic'] as const
 
-/** Sends the contact form's fields to the API. @param captcha solved, once the API asks for one. */
 export function sendContact(api: Client, form: FormData, headers?: IdempotencyHeaders, captcha?: string) {
-  const fields = textFields(form, names)
+  const fields = readTextFields(form, names)
   return api.post('/Contact', { body: { ...fields, subject: fields.subject as Subject, captcha }, headers })
 }
 
 export function contactThanks(form: FormData): string {
-  const { firstName, document } = textFields(form, ['firstName', 'document'])
+  const { firstName, document } = readTextFields(form, ['firstName', 'document'])
   const next = document
-    ? `The paper copy of ${document} leaves by ${writtenDate(getPaperCopyDueDate())}.`
+    ? `The paper copy of ${document} will be sent by ${writtenDate(getPaperCopyDueDate())}.`
     : "We'll get back to you soon."
   return `Thank you, ${firstName.trim()}! ${next}`
 }

@@ -2,21 +2,21 @@ import { createListScreen } from '../../../kit/admin/list-screen/create-list-scr
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { event } from '../definition.ts'
 import { EventForm } from './event-admin-form.tsx'
-import { isOver, lastDayOf } from '../event-time.ts'
-import { hoursText } from '../event-times-text.ts'
+import { isOver, getLastDay } from '../event-time.ts'
+import { formatEventHours } from '../event-times-text.ts'
 
 const screen = createListScreen(event, {
-  below: ({ description }) => description,
+  subtitle: ({ description }) => description,
   columns: [
     {
       head: 'Date',
       cell: (row) => (
         <>
           <LocalDate value={row.startDate} format="medium" />
-          {lastDayOf(row) !== row.startDate && (
+          {getLastDay(row) !== row.startDate && (
             <>
               {' '}
-              to <LocalDate value={lastDayOf(row)} format="medium" />
+              to <LocalDate value={getLastDay(row)} format="medium" />
             </>
           )}
           {isOver(row) && <span className="muted"> · Over</span>}
@@ -25,7 +25,7 @@ const screen = createListScreen(event, {
     },
     {
       head: 'Time',
-      cell: hoursText,
+      cell: formatEventHours,
     },
     {
       head: 'Duration',

@@ -1,11 +1,10 @@
-import { lastDayOf } from '../event-time.ts'
+import { getLastDay } from '../event-time.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import type { Event } from '../endpoints.ts'
 import { EventDay } from './event-day.tsx'
-import { hoursText } from '../event-times-text.ts'
+import { formatEventHours } from '../event-times-text.ts'
 import styles from './event-list.module.css'
 
-/** Events, one below the other: the day large, then title, time and what it is about. */
 export function EventList({ events }: { events: readonly Event[] }) {
   return (
     <div className={styles.events}>
@@ -17,12 +16,12 @@ export function EventList({ events }: { events: readonly Event[] }) {
               <a href={`/events/${event.id}`}>{event.tittle}</a>
             </h3>
             <p>
-              {lastDayOf(event) !== event.startDate && (
+              {getLastDay(event) !== event.startDate && (
                 <>
-                  Until <LocalDate value={lastDayOf(event)} format="dayMonth" />,{' '}
+                  Until <LocalDate value={getLastDay(event)} format="dayMonth" />,{' '}
                 </>
               )}
-              {hoursText(event)}
+              {formatEventHours(event)}
               {event.place && `, ${event.place}`}. {event.description}
             </p>
           </div>

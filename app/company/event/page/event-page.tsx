@@ -1,33 +1,32 @@
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
-import { eventEnd, isOver, lastDayOf } from '../event-time.ts'
+import { getEventEnd, isOver, getLastDay } from '../event-time.ts'
 import { Breadcrumb } from '../../../kit/page/header/breadcrumb.tsx'
 import { notFoundMeta, pageMeta } from '../../../kit/page/page-meta.ts'
-import { siteOf } from '../../../kit/page/root-data.ts'
+import { getSite } from '../../../kit/page/root-data.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { Route } from './+types/event-page'
 import type { Event } from '../endpoints.ts'
 import { eventJsonLd } from './event-json-ld.ts'
 import { EventList } from './event-list.tsx'
-import { hoursText } from '../event-times-text.ts'
+import { formatEventHours } from '../event-times-text.ts'
 import styles from './event-page.module.css'
 import { loadEvent } from './load-event.ts'
 
-/** Events beside the one that is shown. */
-const others = 3
+const maxOtherEvents = 3
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, cacheUntil } = context.get(siteContext)
   const event = await loadEvent(api, params.id)
-  const { rows } = await api.get('/Event', { query: { upcoming: 1, limit: others + 1 } })
+  const { rows } = await api.get('/Event', { query: { upcoming: 1, limit: maxOtherEvents + 1 } })
   cacheUntil(endOfToday())
   const isPast = isOver(event)
-  for (const each of isPast ? rows : [event, ...rows]) cacheUntil(eventEnd(each))
-  return { event, isPast, coming: rows.filter(({ id }) => id !== event.id).slice(0, others) }
+  for (const each of isPast ? rows : [event, ...rows]) cacheUntil(getEventEnd(each))
+  return { event, isPast, coming: rows.filter(({ id }) => id !== event.id).slice(0, maxOtherEvents) }
 }
 
-const crumbsOf = ({ tittle }: Event) => [
+const buildBreadcrumb = ({ tittle }: Event) => [
   { label: 'Home', path: '/' },
   { label: 'Resources', path: '/blog' },
   { label: 'Events', path: '/blog#events' },
@@ -41,8 +40,8 @@ export const meta = (args: Route.MetaArgs) => {
     title: event.tittle,
     description: event.description.slice(0, 160),
     path: `/events/${event.id}`,
-    breadcrumb: crumbsOf(event),
-    jsonLd: eventJsonLd(event, siteOf(args)),
+    breadcrumb: buildBreadcrumb(event),
+    jsonLd: eventJsonLd(event, getSite(args)),
   })
 }
 
@@ -50,14 +49,14 @@ export default function EventPage({ loaderData: { event, isPast, coming } }: Rou
   return (
     <div className="wrap">
       <div className={styles.head}>
-        <Breadcrumb crumbs={crumbsOf(event)} />
+        <Breadcrumb crumbs={buildBreadcrumb(event)} />
       </div>
       <div className={styles.columns}>
-        <Days event={event} />
+        <EventDates event={event} />
         <article className={styles.main}>
           <h1>{event.tittle}</h1>
           <p className={styles.text}>{event.description}</p>
-          <Facts event={event} />
+          <EventFacts event={event} />
           {isPast ? (
             <p className={styles.over}>This event is over.</p>
           ) : (
@@ -67,7 +66,7 @@ export default function EventPage({ loaderData: { event, isPast, coming } }: Rou
                 Add to calendar (.ics)
               </a>
               <a className="btn btn--line" href="/contact">
-                Tell us you are coming
+                Tell us you’re coming
               </a>
             </p>
           )}
@@ -75,7 +74,7 @@ export default function EventPage({ loaderData: { event, isPast, coming } }: Rou
         {coming.length > 0 && (
           <aside aria-labelledby="coming">
             <h2 className={styles.title} id="coming">
-              Also coming
+              More events
             </h2>
             <EventList events={coming} />
           </aside>
@@ -85,9 +84,8 @@ export default function EventPage({ loaderData: { event, isPast, coming } }: Rou
   )
 }
 
-/** The days as the picture: 6 – 8, December 2026. */
-function Days({ event }: { event: Event }) {
-  const [first, last] = [event.startDate, lastDayOf(event)]
+function EventDates({ event }: { event: Event }) {
+  const [first, last] = [event.startDate, getLastDay(event)]
   return (
     <div className={styles.days} aria-hidden="true">
       <p className={styles.numbers}>
@@ -111,9 +109,8 @@ function Days({ event }: { event: Event }) {
   )
 }
 
-/** When and where it is. */
-function Facts({ event }: { event: Event }) {
-  const [first, last] = [event.startDate, lastDayOf(event)]
+function EventFacts({ event }: { event: Event }) {
+  const [first, last] = [event.startDate, getLastDay(event)]
   const directions = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(event.place ?? '')}`
   return (
     <dl className={styles.facts}>
@@ -131,7 +128,7 @@ function Facts({ event }: { event: Event }) {
             </>
           )}
           <br />
-          {hoursText(event)}
+          {formatEventHours(event)}
           {!event.allDay && ', India time'}
         </dd>
       </div>

@@ -3,7 +3,6 @@ import type { Client } from '../../../platform/api/client.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Event } from '../endpoints.ts'
 
-/** The event that an address names. An inactive, unknown or malformed id is a page that does not exist. */
 export async function loadEvent(api: Client, id: string): Promise<Event> {
   if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 })
   return api.get('/Event/:id', { params: { id: Number(id) } }).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { fromList } from '../../../kit/admin/list-screen/use-content-list.tsx'
+import { openedFromList } from '../../../kit/admin/list-screen/use-content-list.tsx'
 import { useListContext } from '../../../kit/admin/list-screen/list-context.ts'
 import { ViewOnSite } from '../../../kit/admin/list-screen/view-on-site.tsx'
 import { SelectBox } from '../../../kit/admin/selection/select-box.tsx'
@@ -9,7 +9,6 @@ import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import type { GalleryItem } from '../endpoints.ts'
 import styles from './gallery-admin.module.css'
 
-/** One picture of the gallery with what it is called and what can be done to it. */
 export function GalleryAdminCard({ item }: { item: GalleryItem }) {
   const list = useListContext()
   const { id, name, type, status, image } = item
@@ -50,8 +49,8 @@ export function GalleryAdminCard({ item }: { item: GalleryItem }) {
       <div className={styles.buttons}>
         <Link
           className="btn btn--plain btn--s"
-          to={list.to({ id })}
-          state={fromList}
+          to={list.linkTo({ id })}
+          state={openedFromList}
           aria-label={`${list.canEdit ? 'Edit' : 'Show'} ${name}`}
           data-action="edit"
         >

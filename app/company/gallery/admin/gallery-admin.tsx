@@ -1,7 +1,7 @@
 import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
 import { PictureField, SelectField, TextField } from '../../../kit/admin/record-form/form-fields.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
-import { usualTitle } from '../../../kit/admin/record-form/refusal.ts'
+import { defaultErrorTitle } from '../../../kit/admin/record-form/save-error.ts'
 import { imageMessages } from '../../../platform/storage/image/image-rules.ts'
 import { gallery } from '../definition.ts'
 import styles from './gallery-admin.module.css'
@@ -15,7 +15,8 @@ const form = createRecordForm(gallery, {
   labels: { name: 'Name', type: 'Type' },
   required: galleryMessages,
   requiredFiles: { image: imageMessages.missing },
-  titleOf: (refusal) => (refusal.status === 422 ? 'Please enter all required fields.' : usualTitle(refusal)),
+  errorTitle: (refusal) =>
+    refusal.status === 422 ? 'Please enter all required fields.' : defaultErrorTitle(refusal),
   Fields: ({ form }) => (
     <>
       <TextField form={form} name="name" maxLength={120} />
@@ -47,7 +48,7 @@ const screen = createListScreen(gallery, {
     editTitle: 'Edit Gallery',
   },
   filter: <GalleryFilter />,
-  rows: (rows) => (
+  renderRows: (rows) => (
     <div className={styles.cards}>
       {rows.map((row) => (
         <GalleryAdminCard key={row.id} item={row} />

@@ -1,9 +1,8 @@
 import { useListContext } from '../../../kit/admin/list-screen/list-context.ts'
 import styles from '../admin/gallery-admin.module.css'
 
-/** Active or inactive items, and how many there are. */
 export function GalleryFilter() {
-  const { next, tabs, total, goTo } = useListContext()
+  const { nextView, tabs, total, goTo } = useListContext()
   return (
     <>
       <fieldset className={styles.filter} aria-label="Status">
@@ -11,7 +10,7 @@ export function GalleryFilter() {
           <button
             key={status}
             type="button"
-            aria-pressed={next.status === status}
+            aria-pressed={nextView.status === status}
             onClick={() => void goTo({ status, page: 1 })}
           >
             {status === 1 ? 'Active' : 'Inactive'}

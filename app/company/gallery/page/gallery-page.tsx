@@ -10,7 +10,7 @@ import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import type { Route } from './+types/gallery-page'
 import styles from './gallery-page.module.css'
 import { galleryTypes } from '../gallery-types.ts'
-import { Photo } from './gallery-photo.tsx'
+import { GalleryPhoto } from './gallery-photo.tsx'
 
 export const handle: PageHandle = {
   query: { type: (values) => values.length === 1 && galleryTypes.some((type) => type === values[0]) },
@@ -64,12 +64,12 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
           {items.length ? (
             <ul className={styles.photos} role="list">
               {items.map((item, index) => (
-                <Photo key={item.id} item={item} delay={(index % 3) * 100} />
+                <GalleryPhoto key={item.id} item={item} delay={(index % 3) * 100} />
               ))}
             </ul>
           ) : (
             <StatePanel icon="cloud-off" title="No pictures yet">
-              <p>They appear here as soon as they are published.</p>
+              <p>Pictures appear here once they are published.</p>
             </StatePanel>
           )}
         </div>

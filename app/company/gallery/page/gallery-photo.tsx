@@ -4,12 +4,11 @@ import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import type { GalleryItem } from '../endpoints.ts'
 import styles from './gallery-page.module.css'
 
-/** A picture of the grid. All of a row are of one height; a wide one takes more of its length. */
-export function Photo({ item, delay }: { item: GalleryItem; delay: number }) {
+export function GalleryPhoto({ item, delay }: { item: GalleryItem; delay: number }) {
   const { width = 4, height = 3 } = imageVariants(item.image) ?? {}
   return (
     <li
-      className={`${styles.photo} ${styles[shapeOf(width / height)] ?? ''}`}
+      className={`${styles.photo} ${styles[getPhotoShape(width / height)] ?? ''}`}
       data-rise
       data-rise-delay={delay}
     >
@@ -26,7 +25,7 @@ export function Photo({ item, delay }: { item: GalleryItem; delay: number }) {
   )
 }
 
-function shapeOf(ratio: number) {
+function getPhotoShape(ratio: number) {
   if (ratio < 0.9) return 'tall'
   if (ratio < 1.2) return 'square'
   return ratio < 1.7 ? 'usual' : 'wide'

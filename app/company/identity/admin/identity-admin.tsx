@@ -2,20 +2,20 @@ import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx
 import { TextField } from '../../../kit/admin/record-form/form-fields.tsx'
 import { createSingletonScreen } from '../../../kit/admin/singleton-screen/create-singleton-screen.tsx'
 import { TextRowsField } from '../../../kit/admin/fields/text-rows-field.tsx'
-import { Marks, Section } from '../../../kit/admin/singleton-screen/section.tsx'
+import { SectionBadges, Section } from '../../../kit/admin/singleton-screen/section.tsx'
 import { weekdays } from '../../../records/identity/identity.ts'
 import { sampleIdentityFields } from '../../../records/identity/sample-identity.ts'
 import { identity } from '../definition.ts'
-import { identityMessages, identityProblems, mostLines } from '../identity-validation.ts'
+import { identityMessages, validateIdentity, maxLines } from '../identity-validation.ts'
 
 const labels = {
   companyName: 'Company name',
   legalName: 'Legal name',
-  foundingYear: 'Began in',
-  founderYears: 'Years of the founder',
-  academyName: 'Name of the academy',
+  foundingYear: 'Founded in',
+  founderYears: 'Founder’s years of experience',
+  academyName: 'Academy name',
   street: 'Street',
-  locality: 'Place',
+  locality: 'City or town',
   district: 'District',
   state: 'State',
   postalCode: 'Postal code',
@@ -33,21 +33,20 @@ const labels = {
 
 const social = ['linkedin', 'x', 'facebook', 'instagram'] as const
 
-/** Lines of a purpose and what is for it. */
-const lines = {
+const contactRows = {
   split: (text: string) =>
     text
       ? text.split('\n').map((line) => {
-          // With the spaces that are being typed.
-          const at = line.indexOf(': ')
-          return [line.slice(0, Math.max(at, 0)), line.slice(at + 2)]
+          // Not trimmed: the user may be typing a space.
+          const colon = line.indexOf(': ')
+          return [line.slice(0, Math.max(colon, 0)), line.slice(colon + 2)]
         })
       : [],
   join: (rows: readonly (readonly string[])[]) =>
     rows.map(([label = '', value = '']) => `${label.replaceAll(':', '')}: ${value}`).join('\n'),
 }
 
-const hours = {
+const hoursRows = {
   split: (text: string) =>
     text
       ? text.split('\n').map((line) => {
@@ -70,17 +69,17 @@ const form = createRecordForm(identity, {
     Object.fromEntries(Object.keys(labels).map((name) => [name, ''])) as Record<keyof typeof labels, string>,
   labels,
   required: identityMessages,
-  check: identityProblems,
+  validate: validateIdentity,
   Fields: ({ form }) => {
-    const marks = (...names: (keyof typeof labels)[]) => (
-      <Marks form={form} names={names} samples={sampleIdentityFields} />
+    const renderMarks = (...names: (keyof typeof labels)[]) => (
+      <SectionBadges form={form} fieldNames={names} samples={sampleIdentityFields} />
     )
     return (
       <>
         <Section
           title="Company"
           hint="Shown in the header and footer, on the contact page, in documents and e-mails, and to search engines."
-          badges={marks('companyName', 'legalName', 'foundingYear', 'founderYears')}
+          badges={renderMarks('companyName', 'legalName', 'foundingYear', 'founderYears')}
         >
           <TextField form={form} name="companyName" maxLength={80} />
           <TextField form={form} name="legalName" maxLength={80} />
@@ -90,20 +89,28 @@ const form = createRecordForm(identity, {
             name="founderYears"
             maxLength={3}
             inputMode="numeric"
-            hint="Home page, figures. Said of the founder, not of the company."
+            hint="Shown among the figures on the home page."
           />
         </Section>
         <Section
           title="Academy"
           hint="Shown on the pages of the academy, in the menu and in the footer."
-          badges={marks('academyName')}
+          badges={renderMarks('academyName')}
         >
           <TextField form={form} name="academyName" maxLength={80} />
         </Section>
         <Section
           title="Address"
           hint="Shown in the footer, on the contact page with its map, on the privacy page and in documents."
-          badges={marks('street', 'locality', 'district', 'state', 'postalCode', 'latitude', 'longitude')}
+          badges={renderMarks(
+            'street',
+            'locality',
+            'district',
+            'state',
+            'postalCode',
+            'latitude',
+            'longitude',
+          )}
         >
           <TextField form={form} name="street" maxLength={120} />
           <TextField form={form} name="locality" maxLength={80} />
@@ -116,8 +123,8 @@ const form = createRecordForm(identity, {
         </Section>
         <Section
           title="Phones and e-mail"
-          hint="Shown in the footer and on the contact page. The first phone also stands in the menu and on product pages; the second phone and the second address are for the academy and for everything else."
-          badges={marks('phones', 'emails')}
+          hint="Shown in the footer and on the contact page. The first phone number is also shown in the menu and on product pages. The second phone number and the second e-mail address are for the academy and general enquiries."
+          badges={renderMarks('phones', 'emails')}
         >
           <TextRowsField
             form={form}
@@ -126,9 +133,9 @@ const form = createRecordForm(identity, {
               { label: 'For', maxLength: 40 },
               { label: 'Number', type: 'tel', maxLength: 25 },
             ]}
-            {...lines}
+            {...contactRows}
             add={{ label: 'Add a phone', row: ['', ''] }}
-            most={mostLines}
+            maxRows={maxLines}
           />
           <TextRowsField
             form={form}
@@ -137,15 +144,15 @@ const form = createRecordForm(identity, {
               { label: 'For', maxLength: 40 },
               { label: 'Address', type: 'email', maxLength: 254 },
             ]}
-            {...lines}
+            {...contactRows}
             add={{ label: 'Add an address', row: ['', ''] }}
-            most={mostLines}
+            maxRows={maxLines}
           />
         </Section>
         <Section
           title="Opening hours"
           hint="Shown in the footer and on the contact page, and to search engines."
-          badges={marks('openingHours')}
+          badges={renderMarks('openingHours')}
         >
           <TextRowsField
             form={form}
@@ -156,15 +163,15 @@ const form = createRecordForm(identity, {
               { label: 'From', type: 'time' },
               { label: 'To', type: 'time' },
             ]}
-            {...hours}
+            {...hoursRows}
             add={{ label: 'Add days', row: ['Monday', 'Friday', '09:00', '17:30'] }}
-            most={7}
+            maxRows={7}
           />
         </Section>
         <Section
           title="Social links"
-          hint="Shown in the footer. Without an address there is no link."
-          badges={marks(...social)}
+          hint="Shown in the footer. Leave a field empty to hide its link."
+          badges={renderMarks(...social)}
         >
           {social.map((name) => (
             <TextField key={name} form={form} name={name} maxLength={300} placeholder="https://" />

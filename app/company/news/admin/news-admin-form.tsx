@@ -7,7 +7,7 @@ import {
   TextField,
 } from '../../../kit/admin/record-form/form-fields.tsx'
 import { companyToday } from '../../../ui/date/company-time.ts'
-import { houseLabels, houses, isHouse } from '../../../kit/page/divisions.ts'
+import { divisionLabels, divisions, isDivision } from '../../../kit/page/divisions.ts'
 import { news } from '../definition.ts'
 import { newsMessages } from '../news-messages.ts'
 import { isScheduled } from '../news-visibility.ts'
@@ -27,16 +27,16 @@ export const NewsForm = createRecordForm(news, {
     description: 'Description',
     date: 'Date',
     tags: 'Tags',
-    house: 'From',
+    house: 'Division',
   },
-  valueLabel: (name, value) => (name === 'house' && isHouse(value) ? houseLabels[value] : value),
+  valueLabel: (name, value) => (name === 'house' && isDivision(value) ? divisionLabels[value] : value),
   required: newsMessages,
-  // The specified title refers to the console.
+  // The specified message refers to the console.
   onFailure: ({ status, message, errors }) => console.error('News:', status, message, errors),
-  titleOf: () => 'Error submitting form. Check console for details.',
+  errorTitle: () => 'Error submitting form. Check console for details.',
   Fields: ({ form }) => {
     const { date, status } = form.values
-    const waits = isScheduled({ date, status: Number(status) })
+    const isWaiting = isScheduled({ date, status: Number(status) })
     return (
       <>
         <TextField form={form} name="tittle" maxLength={160} />
@@ -46,7 +46,7 @@ export const NewsForm = createRecordForm(news, {
             form={form}
             name="date"
             type="date"
-            hint={waits ? 'Scheduled: visitors see it from this day on.' : undefined}
+            hint={isWaiting ? 'Scheduled: visible to visitors from this date.' : undefined}
           />
         </div>
         <TextArea
@@ -65,8 +65,8 @@ export const NewsForm = createRecordForm(news, {
         <SelectField
           form={form}
           name="house"
-          options={houses.map((house) => [house, houseLabels[house]])}
-          hint="It stands in the frame of this house."
+          options={divisions.map((division) => [division, divisionLabels[division]])}
+          hint="The article is shown in the layout of this division."
         />
         <PictureField form={form} name="image" />
         <StatusField form={form} isRequired />

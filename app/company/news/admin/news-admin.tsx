@@ -1,6 +1,6 @@
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { type House, houseLabels } from '../../../kit/page/divisions.ts'
+import { type Division, divisionLabels } from '../../../kit/page/divisions.ts'
 import { news } from '../definition.ts'
 import { NewsForm } from './news-admin-form.tsx'
 import { isScheduled } from '../news-visibility.ts'
@@ -9,7 +9,7 @@ const screen = createListScreen(news, {
   labels: { noun: 'news' },
   columns: [
     { head: 'Author', cell: ({ name }) => name },
-    { head: 'From', cell: ({ house }) => houseLabels[house as House] },
+    { head: 'Division', cell: ({ house }) => divisionLabels[house as Division] },
     {
       head: 'Date',
       cell: (row) => (
@@ -19,7 +19,7 @@ const screen = createListScreen(news, {
         </>
       ),
     },
-    { head: 'Tags', text: ({ tags }) => tags.split(',').join(', ') },
+    { head: 'Tags', clampedText: ({ tags }) => tags.split(',').join(', ') },
   ],
   form: NewsForm,
 })

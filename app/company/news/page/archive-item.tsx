@@ -6,7 +6,6 @@ import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import type { News } from '../endpoints.ts'
 import styles from './archive-item.module.css'
 
-/** A news item in a list: picture, day, title and first paragraph; one of the academy bears its mark and material. */
 export function ArchiveItem({ news }: { news: News }) {
   const { id, tittle, date, house, description } = news
   const { academyName } = useIdentity()

@@ -1,12 +1,13 @@
-import type { House } from '../../../kit/page/divisions.ts'
+import type { Division } from '../../../kit/page/divisions.ts'
 
-/** Items on one page of the archive. */
-export const archiveSize = 20
+export const newsPerPage = 20
 
-export type ArchiveView = { year?: string | undefined; house?: House | undefined; page?: number }
+export type ArchiveView = { year?: string | undefined; division?: Division | undefined; page?: number }
 
-/** The address of a page of the archive. */
-export function archivePath({ year, house, page = 1 }: ArchiveView): string {
-  const query = new URLSearchParams({ ...(house && { house }), ...(page > 1 && { page: String(page) }) })
+export function archivePath({ year, division, page = 1 }: ArchiveView): string {
+  const query = new URLSearchParams({
+    ...(division && { house: division }),
+    ...(page > 1 && { page: String(page) }),
+  })
   return `${year ? `/news/${year}` : '/news'}${query.size ? `?${query}` : ''}`
 }

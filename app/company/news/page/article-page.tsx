@@ -4,8 +4,8 @@ import { ApiError } from '../../../platform/errors.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
 import { sampleArticle } from '../sample-article.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
-import { absolute, notFoundMeta, pageMeta } from '../../../kit/page/page-meta.ts'
-import { siteOf } from '../../../kit/page/root-data.ts'
+import { absoluteUrl, notFoundMeta, pageMeta } from '../../../kit/page/page-meta.ts'
+import { getSite } from '../../../kit/page/root-data.ts'
 import { imageVariants } from '../../../ui/picture/image-variants.ts'
 import { academyCrumbs, Breadcrumb } from '../../../kit/page/header/breadcrumb.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
@@ -15,42 +15,40 @@ import { uploadedPictureProps } from '../../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import type { Route } from './+types/article-page'
 import { archivePath } from './archive-path.ts'
-import { type Article, articleOf, builtInArticle, newsArticle } from './article.ts'
+import { type Article, toArticle, builtInArticle, newsArticleJsonLd } from './article.ts'
 import styles from './article-page.module.css'
 import { NewsList } from './news-list.tsx'
-import { neighbours, headlineOf } from './news-headlines.ts'
+import { findAdjacentNews, toHeadline } from './news-headlines.ts'
 import { AdjacentNews } from './adjacent-news.tsx'
 
-/** /news/details shows the newest item, /news/details/:id a given one. */
+/** /news/details shows the newest news item. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, cacheUntil } = context.get(siteContext)
   cacheUntil(endOfToday())
   const { rows } = await api.get('/News')
-  const shown = params.id === undefined ? rows[0] : await published(api, params.id)
+  const selected = params.id === undefined ? rows[0] : await loadPublishedNews(api, params.id)
   return {
-    // The academy's bar leads to the newest item.
-    house: shown && params.id !== undefined ? articleOf(shown).house : ('academy' as const),
-    article: shown ? articleOf(shown) : builtInArticle,
+    division: selected && params.id !== undefined ? toArticle(selected).division : ('academy' as const),
+    article: selected ? toArticle(selected) : builtInArticle,
     latest: rows
-      .filter(({ id }) => id !== shown?.id)
+      .filter(({ id }) => id !== selected?.id)
       .slice(0, 5)
-      .map(headlineOf),
-    ...neighbours(rows.map(headlineOf), shown?.id),
+      .map(toHeadline),
+    ...findAdjacentNews(rows.map(toHeadline), selected?.id),
   }
 }
 
-/** An archived, unknown or malformed id is a page that does not exist. */
-async function published(api: Client, id: string) {
+async function loadPublishedNews(api: Client, id: string) {
   if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 })
   return api.get('/News/:id', { params: { id: Number(id) } }).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error
   })
 }
 
-function crumbsOf({ title, house }: Article, isGiven: boolean) {
-  if (!isGiven) return academyCrumbs({ label: 'News' })
+function buildBreadcrumb({ title, division }: Article, hasOwnPath: boolean) {
+  if (!hasOwnPath) return academyCrumbs({ label: 'News' })
   const steps = [{ label: 'News', path: archivePath({}) }, { label: title }]
-  return house === 'academy'
+  return division === 'academy'
     ? academyCrumbs(...steps)
     : [{ label: 'Home', path: '/' }, { label: 'Resources', path: '/blog' }, ...steps]
 }
@@ -59,7 +57,7 @@ export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return notFoundMeta(args)
   const { article } = args.loaderData
   const picture = imageVariants(article.image)
-  const { publicUrl, identity } = siteOf(args)
+  const { publicUrl, identity } = getSite(args)
   return pageMeta(args, {
     title: article.title,
     description: (article.paragraphs[0] ?? article.title).slice(0, 160),
@@ -67,9 +65,9 @@ export const meta = (args: Route.MetaArgs) => {
     image: picture
       ? { ...picture, path: picture.jpeg, alt: article.title }
       : (sampleArticle.picture as PictureName),
-    breadcrumb: crumbsOf(article, args.params.id !== undefined),
+    breadcrumb: buildBreadcrumb(article, args.params.id !== undefined),
     article: { published: article.date, author: article.author, tags: article.tags },
-    jsonLd: newsArticle(article, (path) => absolute(publicUrl, path), identity),
+    jsonLd: newsArticleJsonLd(article, (path) => absoluteUrl(publicUrl, path), identity),
   })
 }
 
@@ -80,7 +78,7 @@ export default function ArticlePage({ loaderData, params }: Route.ComponentProps
   return (
     <div className="wrap">
       <div className={styles.head}>
-        <Breadcrumb crumbs={crumbsOf(article, params.id !== undefined)} />
+        <Breadcrumb crumbs={buildBreadcrumb(article, params.id !== undefined)} />
         <h1>{title}</h1>
         <p className={`${styles.meta} num`}>
           <LocalDate value={date} />, by {author}
@@ -124,7 +122,6 @@ export default function ArticlePage({ loaderData, params }: Route.ComponentProps
   )
 }
 
-/** Fills the text's column: an upright picture as a square, others 3:2. */
 function ArticlePicture({ article }: { article: Article }) {
   const { path, image } = article
   const sizes = '(min-width: 84rem) 48rem, (min-width: 60rem) 57vw, 92vw'

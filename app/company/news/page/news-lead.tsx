@@ -4,7 +4,6 @@ import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import type { News } from '../endpoints.ts'
 import styles from './news-lead.module.css'
 
-/** A news item with its picture, date, author and first paragraph, leading to the whole of it. */
 export function NewsLead({ news }: { news: News }) {
   return (
     <article className={styles.lead}>

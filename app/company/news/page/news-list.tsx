@@ -2,7 +2,6 @@ import { LocalDate } from '../../../ui/date/local-date.tsx'
 import type { NewsHeadline } from './news-headlines.ts'
 import styles from './news-list.module.css'
 
-/** News by date and title, one below the other. */
 export function NewsList({ news }: { news: readonly NewsHeadline[] }) {
   return (
     <ul className={styles.list} role="list">

@@ -1,23 +1,21 @@
 import { AccordionItem } from '../../../ui/panel/accordion-item.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { type NewsHeadline, newsByYear } from './news-headlines.ts'
+import { type NewsHeadline, groupNewsByYear } from './news-headlines.ts'
 import styles from './older-news.module.css'
 
-/** A year of so few items stands open when the page comes. */
-const fewItems = 12
+const maxOpenItems = 12
 
-/** All news but the latest, a year after the other, newest first. The years open without script. */
 export function OlderNews({ news }: { news: readonly NewsHeadline[] }) {
   return (
     <section className={styles.older} aria-labelledby="older-news">
       <h3 id="older-news">Older news</h3>
       <div className="acc">
-        {newsByYear(news).map(([year, items], index) => (
+        {groupNewsByYear(news).map(([year, items], index) => (
           <AccordionItem
             key={year}
             heading="h4"
             title={<YearTitle year={year} count={items.length} />}
-            isInitiallyOpen={index === 0 && items.length <= fewItems}
+            isInitiallyOpen={index === 0 && items.length <= maxOpenItems}
           >
             <ul className={styles.list} role="list">
               {items.map(({ id, tittle, date }) => (

@@ -6,7 +6,7 @@ import { isOpen } from '../opening-deadline.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { opening } from '../definition.ts'
 import { type EmploymentType, employmentTypes } from '../employment-types.ts'
-import { dayProblems, openingMessages } from '../opening-validation.ts'
+import { validateOpeningDates, openingMessages } from '../opening-validation.ts'
 
 const form = createRecordForm(opening, {
   empty: () => ({
@@ -32,7 +32,7 @@ const form = createRecordForm(opening, {
     validThrough: 'Last day',
   },
   required: openingMessages,
-  check: dayProblems,
+  validate: validateOpeningDates,
   valueLabel: (name, value) => (name === 'employmentType' ? employmentTypes[value as EmploymentType] : value),
   Fields: ({ form }) => (
     <>
@@ -51,7 +51,7 @@ const form = createRecordForm(opening, {
           form={form}
           name="validThrough"
           type="date"
-          hint="When it is over, the opening closes. Without one it stays."
+          hint="The opening closes after this day. Leave empty to keep it open."
         />
       </div>
       <StatusField form={form} />
@@ -62,11 +62,11 @@ const form = createRecordForm(opening, {
 const screen = createListScreen(opening, {
   form,
   columns: [
-    { head: 'Department', isLabelled: true, cell: ({ department }) => department },
-    { head: 'Location', isLabelled: true, cell: ({ location }) => location },
+    { head: 'Department', hasInlineLabel: true, cell: ({ department }) => department },
+    { head: 'Location', hasInlineLabel: true, cell: ({ location }) => location },
     {
       head: 'Last day',
-      isLabelled: true,
+      hasInlineLabel: true,
       cell: (row) => {
         if (!row.validThrough) return 'None'
         return (

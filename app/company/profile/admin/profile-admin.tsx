@@ -8,16 +8,15 @@ import {
 } from '../../../kit/admin/record-form/form-fields.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { profile } from '../definition.ts'
-import { type Group, groups } from '../groups.ts'
-import { profileMessages, profileProblems } from '../profile-validation.ts'
+import { type Group, groupLabels } from '../groups.ts'
+import { profileMessages, validateProfile } from '../profile-validation.ts'
 
 const yesNo = [
   ['0', 'No'],
   ['1', 'Yes'],
 ] as const
 
-/** The fields that the site shows of a person, beside name and role. */
-const shown: Record<Group, readonly string[]> = {
+const fieldsByGroup: Record<Group, readonly string[]> = {
   founder: [],
   'managing-director': ['text', 'closing'],
   management: ['image', 'officer'],
@@ -45,13 +44,13 @@ const form = createRecordForm(profile, {
     officer: 'Grievance officer',
   },
   required: profileMessages,
-  check: profileProblems,
-  valueLabel: (name, value) => (name === 'group' ? groups[value as Group] : value),
+  validate: validateProfile,
+  valueLabel: (name, value) => (name === 'group' ? groupLabels[value as Group] : value),
   Fields: ({ form }) => {
-    const fields = shown[form.values.group as Group]
+    const fields = fieldsByGroup[form.values.group as Group]
     return (
       <>
-        <SelectField form={form} name="group" options={Object.entries(groups)} />
+        <SelectField form={form} name="group" options={Object.entries(groupLabels)} />
         <TextField form={form} name="name" maxLength={120} />
         <TextField form={form} name="role" maxLength={120} placeholder="Head of Training" />
         {fields.includes('text') && (
@@ -67,7 +66,7 @@ const form = createRecordForm(profile, {
           <TextField form={form} name="closing" maxLength={120} placeholder="With regards," />
         )}
         {fields.includes('social') && (
-          <TextArea form={form} name="social" rows={3} maxLength={1000} hint="One address on each line." />
+          <TextArea form={form} name="social" rows={3} maxLength={1000} hint="One URL per line." />
         )}
         {fields.includes('image') && <PictureField form={form} name="image" />}
         {fields.includes('officer') && (
@@ -75,7 +74,7 @@ const form = createRecordForm(profile, {
             form={form}
             name="officer"
             options={yesNo}
-            hint="The privacy page names the first one for complaints."
+            hint="The privacy page names the first grievance officer as the contact for complaints."
           />
         )}
         <StatusField form={form} />
@@ -87,9 +86,9 @@ const form = createRecordForm(profile, {
 const screen = createListScreen(profile, {
   form,
   columns: [
-    { head: 'Role', isLabelled: true, cell: ({ role }) => role },
-    { head: 'Group', isLabelled: true, cell: ({ group }) => groups[group as Group] },
-    { head: 'Position', isNumber: true, isLabelled: true, cell: ({ position }) => position },
+    { head: 'Role', hasInlineLabel: true, cell: ({ role }) => role },
+    { head: 'Group', hasInlineLabel: true, cell: ({ group }) => groupLabels[group as Group] },
+    { head: 'Position', isNumber: true, hasInlineLabel: true, cell: ({ position }) => position },
   ],
 })
 

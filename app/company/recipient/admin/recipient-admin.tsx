@@ -15,8 +15,8 @@ const form = createRecordForm(recipient, {
   Fields: ({ form }) => (
     <>
       <Section
-        title="Where each form's mail goes"
-        hint="Left empty, mail goes to the office address that was set up with the server (NOTIFY_EMAIL). Visitors see none of these."
+        title="Recipients by form"
+        hint="If a field is empty, mail goes to the office address from the server settings (NOTIFY_EMAIL). These addresses are not shown on the site."
       >
         {submissionNames.map((name) => (
           <TextField key={name} form={form} name={name} maxLength={254} placeholder="name@example.com" />
@@ -24,14 +24,14 @@ const form = createRecordForm(recipient, {
       </Section>
       <Section
         title="Acknowledgement"
-        hint="It contains nothing that the sender wrote. One address gets at most 3 an hour and 10 a day."
+        hint="Confirms a submission with its reference number, without its content. An address receives at most 3 an hour and 10 a day."
       >
         <SelectField
           form={form}
           name="acknowledge"
           options={[
-            ['1', 'Every sender gets one'],
-            ['0', 'Nobody gets one'],
+            ['1', 'On'],
+            ['0', 'Off'],
           ]}
         />
       </Section>

@@ -3,7 +3,7 @@ import { SelectField, StatusField, TextArea, TextField } from '../../../kit/admi
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import { testimonial } from '../definition.ts'
-import { audiences, missingFor, testimonialMessages } from '../testimonial-validation.ts'
+import { audiences, findMissingFields, testimonialMessages } from '../testimonial-validation.ts'
 
 const form = createRecordForm(testimonial, {
   empty: () => ({
@@ -16,16 +16,16 @@ const form = createRecordForm(testimonial, {
     now: '',
   }),
   labels: {
-    audience: 'Who speaks',
+    audience: 'Author',
     name: 'Name',
     quote: 'Quote',
     title: 'Profession and town',
     course: 'Course',
     year: 'Year',
-    now: 'Now',
+    now: 'Current job',
   },
   required: testimonialMessages,
-  check: missingFor,
+  validate: findMissingFields,
   valueLabel: (name, value) => (name === 'audience' ? capitalize(value) : value),
   Fields: ({ form }) => (
     <>
@@ -53,9 +53,9 @@ const form = createRecordForm(testimonial, {
 const screen = createListScreen(testimonial, {
   form,
   columns: [
-    { head: 'Who speaks', isLabelled: true, cell: ({ audience }) => capitalize(audience) },
-    { head: 'Quote', text: ({ quote }) => quote },
-    { head: 'Position', isNumber: true, isLabelled: true, cell: ({ position }) => position },
+    { head: 'Author', hasInlineLabel: true, cell: ({ audience }) => capitalize(audience) },
+    { head: 'Quote', clampedText: ({ quote }) => quote },
+    { head: 'Position', isNumber: true, hasInlineLabel: true, cell: ({ position }) => position },
   ],
 })
 

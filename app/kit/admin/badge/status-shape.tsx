@@ -1,6 +1,6 @@
 export type StatusShapeName = 'pending' | 'inprogress' | 'approved' | 'rejected'
 
-/** The shape that tells a status without colour: ring, half-filled ring, disc with a tick, struck ring. Stands beside its word. */
+/** Distinguishes statuses without color. Always shown next to the label. */
 export function StatusShape({ status }: { status: StatusShapeName }) {
   return (
     <svg

@@ -7,9 +7,8 @@ const Inprogress: Stage = 2
 
 type StageBadgeProps = { collection: SubmissionName; status: number }
 
-/** The stage of a submission: shape and label, green in good stages, else yellow. */
 export function SubmissionStageBadge({ collection, status }: StageBadgeProps) {
-  const stage = stages.find((each) => each === status)
+  const stage = stages.find((known) => known === status)
   if (!stage) return null
   const isGood = stage === Approved || (collection === 'franchise' && stage === Inprogress)
   return (

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
-import { reasonOf } from '../load/reason.ts'
+import { getErrorMessage } from '../load/error-message.ts'
 
-/** Sends e-mails again that were not delivered. @param reload shows what became of them. */
 export function useRetryMail(reload: () => Promise<void>) {
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
@@ -14,7 +13,7 @@ export function useRetryMail(reload: () => Promise<void>) {
       for (const id of ids) await adminApi.post('/admin/outbox/:id/retry', { params: { id } })
       toast(ids.length === 1 ? 'Sending the e-mail again' : 'Sending the e-mails again')
     } catch (error) {
-      toast(reasonOf(error), { tone: 'bad' })
+      toast(getErrorMessage(error), { tone: 'bad' })
     }
     await reload()
     setBusy(false)

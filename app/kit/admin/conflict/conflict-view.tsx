@@ -10,12 +10,10 @@ type ConflictViewProps = {
   conflict: { editor: Editor; fields: readonly FieldConflict[] }
   labels: { readonly [name: string]: string }
   valueLabel: (name: string, value: string) => string
-  /** What the button is called that saves. */
   saveLabel: string
   onChoose: (name: string, choice: 'theirs' | 'mine') => void
 }
 
-/** What another user has saved while a form was open, field by field, to choose from. */
 export function ConflictView({ conflict, labels, valueLabel, saveLabel, onChoose }: ConflictViewProps) {
   const { editor, fields } = conflict
   const { files, labels: collectionLabels } = useListContext().collection
@@ -28,8 +26,8 @@ export function ConflictView({ conflict, labels, valueLabel, saveLabel, onChoose
       <h3 id={titleId}>
         <Icon name="warning" />
         {editor.isMe
-          ? `You have changed this ${one} in another window`
-          : `${editor.name} has changed this ${one} in the meantime`}
+          ? `You changed this ${one} in another window`
+          : `${editor.name} changed this ${one} while you were editing`}
       </h3>
       <p>
         {fields.length > 0
@@ -63,8 +61,12 @@ export function ConflictView({ conflict, labels, valueLabel, saveLabel, onChoose
   )
 }
 
-function sideName(side: 'theirs' | 'mine', { isBoth }: FieldConflict, { name, isMe }: Editor): string {
+function sideName(
+  side: 'theirs' | 'mine',
+  { isChangedByBoth }: FieldConflict,
+  { name, isMe }: Editor,
+): string {
   if (side === 'theirs') return isMe ? 'From the other window' : `From ${name}`
-  if (!isBoth) return 'Original'
+  if (!isChangedByBoth) return 'Original'
   return isMe ? 'From this window' : 'Yours'
 }

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
-import { fieldConflicts, settle } from './field-conflicts.ts'
-import { missing } from '../record-form/form-values.ts'
+import { findFieldConflicts, applyChoices } from './field-conflicts.ts'
+import { findMissing } from '../record-form/form-values.ts'
 
 const opened = { name: 'Welding', price: '48000', duration: '6 months' }
 
-test('ADMIN-15 what only somebody else changed is taken over, what both changed keeps what was typed', () => {
+test('ADMIN-15 changes by the other user are applied; fields changed by both keep the own value', () => {
   const theirs = { name: 'Welding Inspection', price: '52000', duration: '6 months' }
   const mine = { name: 'Welding', price: '50000', duration: '7 months' }
-  const conflicts = fieldConflicts(opened, theirs, mine)
+  const conflicts = findFieldConflicts(opened, theirs, mine)
   expect(conflicts).toEqual([
-    { name: 'name', theirs: 'Welding Inspection', mine: 'Welding', isBoth: false, choice: 'theirs' },
-    { name: 'price', theirs: '52000', mine: '50000', isBoth: true, choice: 'mine' },
+    { name: 'name', theirs: 'Welding Inspection', mine: 'Welding', isChangedByBoth: false, choice: 'theirs' },
+    { name: 'price', theirs: '52000', mine: '50000', isChangedByBoth: true, choice: 'mine' },
   ])
-  expect(settle(mine, conflicts)).toEqual({
+  expect(applyChoices(mine, conflicts)).toEqual({
     name: 'Welding Inspection',
     price: '50000',
     duration: '7 months',
   })
 })
 
-test('ADMIN-15 the same change made twice is no conflict', () => {
+test('ADMIN-15 identical changes do not conflict', () => {
   const same = { ...opened, price: '50000' }
-  expect(fieldConflicts(opened, same, same)).toEqual([])
+  expect(findFieldConflicts(opened, same, same)).toEqual([])
 })
 
-test('blanks do not fill a required field', () => {
-  expect(missing({ name: '  ', tags: '' }, { name: 'Please enter a title.' })).toEqual({
+test('whitespace does not satisfy a required field', () => {
+  expect(findMissing({ name: '  ', tags: '' }, { name: 'Please enter a title.' })).toEqual({
     name: 'Please enter a title.',
   })
 })

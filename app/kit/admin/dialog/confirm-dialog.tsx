@@ -1,64 +1,58 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Dialog } from '../../../ui/panel/dialog.tsx'
 
-export type Question = {
-  /** The exact question; it is the dialog's title. */
+export type ConfirmOptions = {
   question: string
-  /** What it is about, or what follows from a yes. */
   detail?: ReactNode
-  /** What the button says that does it. */
   confirmLabel: string
   cancelLabel?: string
-  /** Whether a yes takes something away. */
   isDangerous?: boolean
 }
 
 type Confirm = {
-  /** Asks, and tells whether the answer was yes. Esc and the cross are a no. */
-  ask: (question: Question) => Promise<boolean>
-  /** Stands anywhere on the page that asks. */
+  /** Resolves to true if the user confirms. Closing the dialog cancels. */
+  ask: (options: ConfirmOptions) => Promise<boolean>
   confirmDialog: ReactNode
 }
 
-/** A question in a dialog, as a promise: `if (await ask({ question, confirmLabel: 'Delete' })) …`. The focus begins on the no. */
 export function useConfirm(): Confirm {
-  const [asked, setAsked] = useState<Question>()
+  const [options, setOptions] = useState<ConfirmOptions>()
   const [isOpen, setOpen] = useState(false)
-  const isYes = useRef(false)
-  const answer = useRef<(isYes: boolean) => void>(undefined)
+  const isConfirmed = useRef(false)
+  const resolve = useRef<(isConfirmed: boolean) => void>(undefined)
 
-  const ask = useCallback((question: Question) => {
-    answer.current?.(false)
-    isYes.current = false
-    setAsked(question)
+  const ask = useCallback((newOptions: ConfirmOptions) => {
+    resolve.current?.(false)
+    isConfirmed.current = false
+    setOptions(newOptions)
     setOpen(true)
-    return new Promise<boolean>((resolve) => {
-      answer.current = resolve
+    return new Promise<boolean>((resolvePromise) => {
+      resolve.current = resolvePromise
     })
   }, [])
-  // Told once it has closed and the focus is back: what the answer does may move it on.
-  const tell = () => {
+  // Runs after the dialog has restored the focus, because the caller may move it.
+  const resolveAnswer = () => {
     setOpen(false)
-    answer.current?.(isYes.current)
-    answer.current = undefined
+    resolve.current?.(isConfirmed.current)
+    resolve.current = undefined
   }
 
   const confirmDialog = (
-    <Dialog isOpen={isOpen} title={asked?.question ?? ''} onClose={tell}>
-      {asked?.detail && <div className="dialog__body">{asked.detail}</div>}
+    <Dialog isOpen={isOpen} title={options?.question ?? ''} onClose={resolveAnswer}>
+      {options?.detail && <div className="dialog__body">{options.detail}</div>}
       <div className="dialog__foot">
         <button className="btn btn--plain" type="button" data-first onClick={() => setOpen(false)}>
-          {asked?.cancelLabel ?? 'Cancel'}
+          {options?.cancelLabel ?? 'Cancel'}
         </button>
         <button
-          className={asked?.isDangerous ? 'btn btn--bad' : 'btn'}
+          className={options?.isDangerous ? 'btn btn--bad' : 'btn'}
           type="button"
           onClick={() => {
-            isYes.current = true
+            isConfirmed.current = true
             setOpen(false)
           }}
         >
-          {asked?.confirmLabel}
+          {options?.confirmLabel}
         </button>
       </div>
     </Dialog>

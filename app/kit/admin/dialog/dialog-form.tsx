@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import type { FieldErrors } from '../../../platform/errors.ts'
-import { textFields } from '../../page/form/read-text-fields.ts'
+import { readTextFields } from '../../page/form/read-text-fields.ts'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useFormSubmit } from './use-form-submit.ts'
 
 type DialogFormProps<Name extends string> = {
-  /** The fields that are sent. */
   names: readonly Name[]
   send: (fields: Record<Name, string>) => Promise<void>
-  /** Of the button that sends, and while it does. */
   label: string
   busyLabel: string
   isDangerous?: boolean
@@ -18,18 +16,17 @@ type DialogFormProps<Name extends string> = {
   children: (errors: FieldErrors) => ReactNode
 }
 
-/** A small form in a dialog: errors are shown at their fields, and the focus goes to the first of them. */
 export function DialogForm<const Name extends string>(props: DialogFormProps<Name>) {
   const { names, send, label, busyLabel, isDangerous, cancelLabel = 'Cancel', onCancel } = props
-  const { errors, refusal, isBusy, submit } = useFormSubmit((form) =>
-    send(textFields(new FormData(form), names)),
+  const { errors, formError, isBusy, submit } = useFormSubmit((form) =>
+    send(readTextFields(new FormData(form), names)),
   )
   return (
     <form noValidate onSubmit={submit}>
       <div className="dialog__body fields">
-        {refusal && (
+        {formError && (
           <div role="alert">
-            <Notice tone="bad">{refusal}</Notice>
+            <Notice tone="bad">{formError}</Notice>
           </div>
         )}
         {props.children(errors)}

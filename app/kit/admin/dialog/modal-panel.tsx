@@ -4,27 +4,24 @@ import styles from './modal-panel.module.css'
 import { useModal } from './use-modal.ts'
 
 type PanelProps = {
-  /** A sheet comes from the right and has the height of the window, a wide one for long forms; a dialog stands in the middle. */
+  /** A sheet slides in from the right at full height, `wide` is a wider sheet, a dialog is centered. */
   shape: 'sheet' | 'wide' | 'dialog'
   isOpen: boolean
   title: string
-  /** Which one it is about, beside the title. */
   subject?: string | undefined
-  /** Called on Esc, the cross or a click outside. It closes only when `isOpen` becomes false. */
-  onLeave: () => void
-  /** A form made of `PanelBody` and `PanelFoot`. */
+  /** Called on Esc, the close button or a click outside. The parent closes the panel by setting `isOpen`. */
+  onCloseRequest: () => void
   children: ReactNode
 }
 
-const firstStop = 'input:not([type=hidden], [type=file]), select, textarea, [data-first]'
+const initialFocusSelector = 'input:not([type=hidden], [type=file]), select, textarea, [data-first]'
 
-/** A modal for forms: the focus stays inside and its buttons in view. */
-export function Panel({ shape, isOpen, title, subject, onLeave, children }: PanelProps) {
+export function Panel({ shape, isOpen, title, subject, onCloseRequest, children }: PanelProps) {
   const titleId = useId()
-  const modal = useModal(isOpen, onLeave)
+  const modal = useModal(isOpen, onCloseRequest)
   const { ref } = modal
   useEffect(() => {
-    if (isOpen) ref.current?.querySelector<HTMLElement>(firstStop)?.focus()
+    if (isOpen) ref.current?.querySelector<HTMLElement>(initialFocusSelector)?.focus()
   }, [isOpen, ref])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a click outside and a stray file, no controls
@@ -33,26 +30,26 @@ export function Panel({ shape, isOpen, title, subject, onLeave, children }: Pane
       aria-labelledby={titleId}
       {...modal}
       onCancel={(event) => {
-        // Choosing no file sends the same event up from the file input.
+        // File inputs fire a cancel event too, which bubbles.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        onLeave()
+        onCloseRequest()
       }}
       onClose={() => {
-        // Browsers close on a second Esc.
+        // Browsers close a dialog on the second Esc, even if the first was prevented.
         if (!isOpen || ref.current?.open) return
         ref.current?.showModal()
-        onLeave()
+        onCloseRequest()
       }}
-      onDragOver={ignoreFiles}
-      onDrop={ignoreFiles}
+      onDragOver={preventFileDrop}
+      onDrop={preventFileDrop}
     >
       <header className={styles.head}>
         <h2>
           <span id={titleId}>{title}</span>
           {subject && <span className={styles.subject}>{subject}</span>}
         </h2>
-        <button className="x" type="button" aria-label="Close" onClick={onLeave}>
+        <button className="x" type="button" aria-label="Close" onClick={onCloseRequest}>
           <Icon name="x" />
         </button>
       </header>
@@ -61,17 +58,15 @@ export function Panel({ shape, isOpen, title, subject, onLeave, children }: Pane
   )
 }
 
-/** The part of a panel that scrolls. */
 export function PanelBody({ children }: { children: ReactNode }) {
   return <div className={`fields ${styles.body}`}>{children}</div>
 }
 
-/** The buttons of a panel, always in view. */
-export function PanelFoot({ children }: { children: ReactNode }) {
+export function PanelFooter({ children }: { children: ReactNode }) {
   return <footer className={styles.foot}>{children}</footer>
 }
 
-// A file dropped beside its field would replace the page.
-function ignoreFiles(event: DragEvent): void {
+// A file dropped outside its field would replace the page.
+function preventFileDrop(event: DragEvent): void {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault()
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError, type FieldErrors } from '../../../platform/errors.ts'
-import { reasonOf } from '../load/reason.ts'
+import { getErrorMessage } from '../load/error-message.ts'
 
-/** Sends a small form once; errors belong to its fields, of which the first takes the focus, or a refusal to the whole form. */
+/** Prevents double submission and focuses the first field with an error. Other errors become `formError`. */
 export function useFormSubmit(send: (form: HTMLFormElement) => Promise<void>) {
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [refusal, setRefusal] = useState<string>()
+  const [formError, setFormError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -13,19 +13,19 @@ export function useFormSubmit(send: (form: HTMLFormElement) => Promise<void>) {
     if (isBusy) return
     const form = event.currentTarget
     setBusy(true)
-    setRefusal(undefined)
+    setFormError(undefined)
     try {
       await send(form)
       setErrors({})
     } catch (error) {
-      const found = (error instanceof ApiError && error.errors) || {}
-      setErrors(found)
-      const first = [...form.elements].find((each) => (each.getAttribute('name') ?? '') in found)
+      const fieldErrors = (error instanceof ApiError && error.errors) || {}
+      setErrors(fieldErrors)
+      const first = [...form.elements].find((control) => (control.getAttribute('name') ?? '') in fieldErrors)
       if (first instanceof HTMLElement) first.focus()
-      else setRefusal(reasonOf(error))
+      else setFormError(getErrorMessage(error))
     } finally {
       setBusy(false)
     }
   }
-  return { errors, refusal, isBusy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
+  return { errors, formError, isBusy, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) }
 }

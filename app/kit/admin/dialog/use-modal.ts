@@ -7,8 +7,8 @@ type Modal = {
 }
 
 /**
- * Opens and closes a `<dialog>`, onto which the result goes.
- * @param onClickOutside a click has begun and ended outside; selecting text that ends there does not count.
+ * Returns props for a `<dialog>`.
+ * @param onClickOutside defaults to closing. Not called if only the release is outside, as after selecting text.
  */
 export function useModal(isOpen: boolean, onClickOutside?: () => void): Modal {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -3,16 +3,18 @@ import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import styles from './restore-unsaved-notice.module.css'
 
 type RestoreUnsavedNoticeProps = {
-  /** When it was typed, ISO-8601. */
-  at: string
-  /** What the changed fields are called. */
-  fields: readonly string[]
-  onTake: () => void
+  typedAt: string
+  fieldLabels: readonly string[]
+  onRestore: () => void
   onDiscard: () => void
 }
 
-/** Offers what was typed and never saved. */
-export function RestoreUnsavedNotice({ at, fields, onTake, onDiscard }: RestoreUnsavedNoticeProps) {
+export function RestoreUnsavedNotice({
+  typedAt: at,
+  fieldLabels: fields,
+  onRestore: onTake,
+  onDiscard,
+}: RestoreUnsavedNoticeProps) {
   return (
     <section className={styles.note} aria-label="Unsaved changes">
       <AdminIcon name="undo" />

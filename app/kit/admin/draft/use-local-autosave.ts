@@ -1,23 +1,21 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ContentName } from '../../../collections.ts'
-import { useDraft } from './local-drafts.ts'
+import { useLocalDraft } from './local-drafts.ts'
 import type { FormValues } from '../record-form/form-values.ts'
 
-/** Stores what is typed into a form and not saved: the changed fields only, so that what others save meanwhile stays. */
-export function useUnsavedChanges(name: ContentName, id: number | 'new', changes: FormValues) {
-  const [draft, setDraft] = useDraft<{ at: string; changes: FormValues }>(name, id)
-  const [found, setFound] = useState(draft)
+/** Saves only the changed fields, so that restoring them does not overwrite changes by other users. */
+export function useLocalAutosave(name: ContentName, id: number | 'new', changes: FormValues) {
+  const [draft, setDraft] = useLocalDraft<{ at: string; changes: FormValues }>(name, id)
+  const [restorable, setRestorable] = useState(draft)
   const text = JSON.stringify(changes)
   const store = useEffectEvent(() => {
     if (text !== '{}') setDraft({ at: new Date().toISOString(), changes })
-    else if (!found) setDraft(undefined)
+    else if (!restorable) setDraft(undefined)
   })
-  useEffect(() => store(), [text, found])
+  useEffect(() => store(), [text, restorable])
   return {
-    /** Typed earlier and never saved; it waits for an answer. */
-    found,
-    /** It was taken over, or not. */
-    forget: () => setFound(undefined),
+    restorable,
+    dismiss: () => setRestorable(undefined),
     remove: () => setDraft(undefined),
   }
 }

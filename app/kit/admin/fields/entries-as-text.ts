@@ -1,9 +1,8 @@
-/** What an entry of a list says. */
-const lineOf = (entry: unknown): string =>
+const entryText = (entry: unknown): string =>
   typeof entry === 'object' && entry !== null ? Object.values(entry).join(': ') : String(entry)
 
-/** The entries of a list that a form has as JSON. */
-export function entriesOf(json: string): unknown[] {
+/** @returns an empty list for invalid JSON. */
+export function parseEntries(json: string): unknown[] {
   try {
     const list: unknown = JSON.parse(json)
     return Array.isArray(list) ? list : []
@@ -12,5 +11,4 @@ export function entriesOf(json: string): unknown[] {
   }
 }
 
-/** Such a list as people read it: one entry a line. */
-export const entriesAsText = (json: string): string => entriesOf(json).map(lineOf).join('\n')
+export const entriesAsText = (json: string): string => parseEntries(json).map(entryText).join('\n')

@@ -3,18 +3,16 @@ import { FieldError } from '../../../ui/form/field.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { OrderList } from '../list/order-list.tsx'
-import { moved } from '../list/use-reorder.ts'
-import { entriesOf } from './entries-as-text.ts'
+import { moveItem } from '../list/use-reorder.ts'
+import { parseEntries } from './entries-as-text.ts'
 import styles from './entries-field.module.css'
 
 export type RowColumn = {
-  /** Of the field of an entry; empty if entries are texts. */
+  /** Property name, or empty if entries are strings. */
   name: string
   label: string
   maxLength?: number
-  /** Values, each with what it is called: a choice instead of a text. */
   options?: readonly (readonly [string, string])[]
-  /** Takes several lines. */
   isLong?: boolean
 }
 
@@ -23,13 +21,11 @@ type EntriesFieldProps<Name extends string> = {
     field: (name: Name) => { id: string; error: string | undefined }
     text: (name: Name) => { value: string; onChange: (event: { target: { value: string } }) => void }
   }
-  /** A field that contains a list as JSON. */
   name: NoInfer<Name>
-  /** What one entry is called: 'feature'. */
+  /** Singular: 'feature'. */
   noun: string
   columns: readonly RowColumn[]
-  /** The most entries. */
-  most: number
+  maxEntries: number
 }
 
 type Entry = Readonly<Record<string, string>>
@@ -39,16 +35,15 @@ const toEntry = (value: unknown): Entry =>
   typeof value === 'object' && value !== null ? (value as Entry) : { '': String(value) }
 const toValue = (entry: Entry) => ('' in entry ? entry[''] : entry)
 
-/** A list of entries with a few fields each, to add, change, remove and put in order. */
 export function EntriesField<Name extends string>({
   form,
   name,
   noun,
   columns,
-  most,
+  maxEntries: most,
 }: EntriesFieldProps<Name>) {
   const { value, onChange } = form.text(name)
-  const entries = entriesOf(value).map(toEntry)
+  const entries = parseEntries(value).map(toEntry)
   const keys = useKeys(entries.length)
   const [added, setAdded] = useState<number>()
   const element = useRef<HTMLDivElement>(null)
@@ -92,7 +87,7 @@ export function EntriesField<Name extends string>({
         items={items}
         keyOf={({ key }) => key}
         titleOf={(item) => item.entry[title]?.trim() || numberOf(item)}
-        onMove={(from, to) => write(moved(items, from, to))}
+        onMove={(from, to) => write(moveItem(items, from, to))}
         actions={removeButton}
       >
         {(item) => {
@@ -177,10 +172,10 @@ function Cell({ column, label, control: { id, error }, value, onChange }: CellPr
 let lastKey = 0
 const nextKey = () => (lastKey += 1)
 
-/** Keys for entries that have no id of their own: they stay with an entry while it moves. */
+/** React keys for entries without ids. A key stays with its entry when it moves. */
 function useKeys(length: number) {
   const [keys, setKeys] = useState<readonly number[]>([])
-  // Another list came: a draft was taken, or a version.
+  // The list was replaced, for example by a draft or an older version.
   if (keys.length !== length) setKeys(Array.from({ length }, (_, index) => keys[index] ?? nextKey()))
   return { at: (index: number) => keys[index] ?? -1 - index, set: setKeys }
 }

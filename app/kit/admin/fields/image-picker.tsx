@@ -12,24 +12,21 @@ type ImagePickerProps = {
   label: string
   isRequired?: boolean
   error?: string | undefined
-  /** The picture that is stored: a row's `image`. */
   stored: string | null
-  /** Shown while there is no picture. */
   placeholder?: ReactNode
-  /** What was chosen and is not yet saved: a file, or a picture of the library. */
+  /** A selected upload or library picture, not saved yet. */
   file: File | LibraryPicture | undefined
-  /** A picture was chosen, or the choice undone. */
   onChoose: (file: File | LibraryPicture | undefined) => void
-  /** Alternative text of a file, as typed; empty: decorative. */
+  /** Alternative text of an upload. Empty for decorative pictures. */
   alt?: string | undefined
   onAlt?: (alt: string | undefined) => void
-  /** A file was refused, and why; the choice before it stays. */
-  onRefuse: (message: string) => void
+  /** Called with an error message. The previous selection stays. */
+  onReject: (message: string) => void
 }
 
-const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
-/** A picture of a form: chosen by a click, a key or a drop, shown at once, checked before it is sent. */
+/** Accepts a file by click, keyboard, drag and drop or from the library, and validates it before the upload. */
 export function ImagePicker(props: ImagePickerProps) {
   const {
     id,
@@ -40,7 +37,7 @@ export function ImagePicker(props: ImagePickerProps) {
     placeholder,
     file: chosen,
     onChoose,
-    onRefuse,
+    onReject,
     alt,
     onAlt,
   } = props
@@ -48,23 +45,23 @@ export function ImagePicker(props: ImagePickerProps) {
   const fromLibrary = chosen instanceof File ? undefined : chosen
   const stored = fromLibrary?.image ?? props.stored
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
+  const [isDragOver, setDragOver] = useState(false)
   const preview = usePreview(file)
 
-  const take = (chosen: File | undefined) => {
+  const chooseFile = (chosen: File | undefined) => {
     if (!chosen) return
-    const refusal = refusalOf(chosen)
-    if (refusal) onRefuse(refusal)
+    const problem = checkImageFile(chosen)
+    if (problem) onReject(problem)
     else onChoose(chosen)
   }
-  const refuseChosen = (message: string) => {
+  const rejectChosen = (message: string) => {
     onChoose(undefined)
-    onRefuse(message)
+    onReject(message)
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files[0])
+    setDragOver(false)
+    chooseFile(event.dataTransfer.files[0])
   }
   const hasPicture = Boolean(file || stored)
   const [isLibraryOpen, setLibraryOpen] = useState(false)
@@ -80,13 +77,13 @@ export function ImagePicker(props: ImagePickerProps) {
         {isRequired && <RequiredStar />}
       </span>
       <div
-        className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
+        className={isDragOver ? `${styles.drop} ${styles.over}` : styles.drop}
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(true)
+          setDragOver(true)
         }}
         onDragLeave={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDragOver(false)
         }}
         onDrop={drop}
       >
@@ -95,9 +92,9 @@ export function ImagePicker(props: ImagePickerProps) {
             <img
               src={preview}
               alt="Selected, not yet saved"
-              onError={() => refuseChosen(imageMessages.damaged)}
+              onError={() => rejectChosen(imageMessages.damaged)}
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-                if (naturalWidth * naturalHeight > maxImagePixels) refuseChosen(imageMessages.tooManyPixels)
+                if (naturalWidth * naturalHeight > maxImagePixels) rejectChosen(imageMessages.tooManyPixels)
               }}
             />
           )}
@@ -121,8 +118,8 @@ export function ImagePicker(props: ImagePickerProps) {
                 aria-invalid={error ? true : undefined}
                 aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
                 onChange={(event) => {
-                  take(event.target.files?.[0])
-                  // The same file can be chosen again after it was taken back.
+                  chooseFile(event.target.files?.[0])
+                  // Lets the user select the same file again after Undo.
                   event.target.value = ''
                 }}
               />
@@ -155,7 +152,7 @@ export function ImagePicker(props: ImagePickerProps) {
           <p className="hint" id={`${id}-hint`}>
             {file ? (
               <span className={styles.name}>
-                {file.name}, {sizeOf(file)}
+                {file.name}, {formatSize(file)}
               </span>
             ) : fromLibrary ? (
               <span className={styles.name}>{fromLibrary.title}, from the library</span>
@@ -172,7 +169,7 @@ export function ImagePicker(props: ImagePickerProps) {
       {file && onAlt && <AltField id={id} alt={alt} onAlt={onAlt} />}
       {isLibraryOpen && (
         <PictureDialog
-          first={stored ?? undefined}
+          initialImage={stored ?? undefined}
           onClose={closeLibrary}
           onUse={(picture) => {
             onChoose(picture.image === props.stored ? undefined : picture)
@@ -186,14 +183,13 @@ export function ImagePicker(props: ImagePickerProps) {
 
 type AltFieldProps = { id: string; alt: string | undefined; onAlt: (alt: string | undefined) => void }
 
-/** Asks what a new picture shows. */
 const AltField = ({ id, alt, onAlt }: AltFieldProps) => (
   <>
     <Field
       id={`${id}-alt`}
       name={`${id}-alt`}
       label="Alternative text"
-      hint="Say what is seen. It is stored with the picture, for all that show it."
+      hint="Describe the picture. The text is used wherever the picture appears."
     >
       {(control) => (
         <input
@@ -212,23 +208,23 @@ const AltField = ({ id, alt, onAlt }: AltFieldProps) => (
         checked={alt === ''}
         onChange={({ target }) => onAlt(target.checked ? '' : undefined)}
       />
-      <span>Decorative, it says nothing new</span>
+      <span>Decorative picture</span>
     </label>
   </>
 )
 
-/** Address of a file that was chosen and is not stored yet. */
+/** Object URL of a selected file. */
 export function usePreview(file: File | undefined): string | undefined {
   const address = useMemo(() => file && URL.createObjectURL(file), [file])
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
   return address
 }
 
-/** Why a file cannot be a picture, before it is sent; undefined if it may be one. */
-export function refusalOf({ type, size }: File): string | undefined {
-  if (!types.includes(type)) return imageMessages.wrongType
+/** @returns an error message, or undefined if the file is acceptable. */
+export function checkImageFile({ type, size }: File): string | undefined {
+  if (!acceptedTypes.includes(type)) return imageMessages.wrongType
   return size > maxImageBytes ? imageMessages.tooLarge : undefined
 }
 
-const sizeOf = ({ size }: File): string =>
+const formatSize = ({ size }: File): string =>
   size < 1024 * 1024 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`

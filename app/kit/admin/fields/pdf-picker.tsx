@@ -10,25 +10,20 @@ type PdfPickerProps = {
   isRequired?: boolean
   error?: string | undefined
   hint?: string | undefined
-  /** Key of the PDF that is stored. */
   stored: string | null
-  /** Where that one can be read. */
   href?: string | undefined
-  /** The file that was chosen and is not yet stored. */
   file: File | undefined
   onChoose: (file: File | undefined) => void
-  /** A file was refused, and why; the choice before it stays. */
-  onRefuse: (message: string) => void
+  onReject: (message: string) => void
 }
 
-/** A PDF of a form: what is stored, and what is to take its place. */
 export function PdfPicker(props: PdfPickerProps) {
-  const { id, name, label, isRequired, error, hint, stored, href, file, onChoose, onRefuse } = props
-  const facts = parsePdfKey(stored)
-  const take = (chosen: File | undefined) => {
+  const { id, name, label, isRequired, error, hint, stored, href, file, onChoose, onReject } = props
+  const storedPdf = parsePdfKey(stored)
+  const chooseFile = (chosen: File | undefined) => {
     if (!chosen) return
-    if (!/\.pdf$/i.test(chosen.name)) onRefuse(pdfMessages.wrongType)
-    else if (chosen.size > maxPdfBytes) onRefuse(pdfMessages.tooLarge)
+    if (!/\.pdf$/i.test(chosen.name)) onReject(pdfMessages.wrongType)
+    else if (chosen.size > maxPdfBytes) onReject(pdfMessages.tooLarge)
     else onChoose(chosen)
   }
   return (
@@ -40,20 +35,19 @@ export function PdfPicker(props: PdfPickerProps) {
       <div className={styles.row}>
         <label className={`btn btn--line ${styles.choose}`}>
           <AdminIcon name="file-text" />
-          {file || facts ? 'Replace PDF' : 'Choose PDF'}
+          {file || storedPdf ? 'Replace PDF' : 'Choose PDF'}
           <input
             className={styles.input}
             id={id}
             name={name}
             type="file"
             accept=".pdf,application/pdf"
-            aria-label={`${label}: ${file || facts ? 'Replace PDF' : 'Choose PDF'}`}
+            aria-label={`${label}: ${file || storedPdf ? 'Replace PDF' : 'Choose PDF'}`}
             aria-required={isRequired}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
             onChange={(event) => {
-              take(event.target.files?.[0])
-              // The same file can be chosen again after it was taken back.
+              chooseFile(event.target.files?.[0])
               event.target.value = ''
             }}
           />
@@ -65,7 +59,7 @@ export function PdfPicker(props: PdfPickerProps) {
         )}
         <p className={styles.facts}>
           {file && `${file.name}, ${kilobytes(file.size)}`}
-          {!file && facts && (
+          {!file && storedPdf && (
             <>
               {href ? (
                 <a href={href} target="_blank" rel="noopener">
@@ -74,7 +68,7 @@ export function PdfPicker(props: PdfPickerProps) {
               ) : (
                 'Stored PDF'
               )}
-              , {facts.pages} {facts.pages === 1 ? 'page' : 'pages'}, {kilobytes(facts.bytes)}
+              , {storedPdf.pages} {storedPdf.pages === 1 ? 'page' : 'pages'}, {kilobytes(storedPdf.bytes)}
             </>
           )}
         </p>

@@ -5,46 +5,44 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { altField } from '../../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { OrderList } from '../list/order-list.tsx'
-import { moved } from '../list/use-reorder.ts'
-import { refusalOf, usePreview } from './image-picker.tsx'
+import { moveItem } from '../list/use-reorder.ts'
+import { checkImageFile, usePreview } from './image-picker.tsx'
 import { type LibraryPicture, PictureDialog } from '../picture/picture-dialog.tsx'
 import type { FormValues } from '../record-form/form-values.ts'
 import styles from './pictures-field.module.css'
 
-/** In the place of a name, of a picture that was chosen and is not stored yet. */
+/** Placeholder value of uploads, which have no stored name yet. */
 const unsaved = 'unsaved'
 
-/** Field of the form with the alternative text of an upload: rows have that of what is stored. */
-const textField = (column: string) => `${column}Text`
+/** Form field for the alternative text of an upload. Stored pictures have theirs in the library. */
+const altTextName = (column: string) => `${column}Text`
 
-/** What a form has for such columns while it is empty. */
 export const emptyPictures = <C extends string>(columns: readonly C[]) =>
   Object.fromEntries(
     columns.flatMap((column) => [
       [column, ''],
-      [textField(column), ''],
+      [altTextName(column), ''],
     ]),
   ) as Record<C | `${C}Text`, string>
 
-/** What its fields are called. */
 export const pictureLabels = <C extends string>(columns: readonly C[]) =>
   Object.fromEntries(
     columns.flatMap((column, at) => [
       [column, `Picture ${at + 1}`],
-      [textField(column), `Alternative text of picture ${at + 1}`],
+      [altTextName(column), `Alternative text of picture ${at + 1}`],
     ]),
   ) as Record<C | `${C}Text`, string>
 
-/** What of it the API gets: the pictures that changed, by name, and the texts of uploads, which go as files. */
+/** Request fields: names of changed pictures and alternative texts of uploads. Uploads themselves are sent as files. */
 export const pictureBody = (columns: readonly string[], values: FormValues, saved: FormValues) =>
   Object.fromEntries(
     columns.flatMap((column) => {
-      const [file, text] = [values[column] ?? '', values[textField(column)]]
+      const [file, text] = [values[column] ?? '', values[altTextName(column)]]
       const isKept = file === unsaved || file === saved[column]
       return [
         [column, isKept ? undefined : file || 'null'],
         [altField(column), file === unsaved && text ? text : undefined],
-        [textField(column), undefined],
+        [altTextName(column), undefined],
       ]
     }),
   )
@@ -58,42 +56,38 @@ type PicturesFieldProps<C extends string> = {
       file: File | LibraryPicture | undefined
       error: string | undefined
       onChoose: (file: File | undefined) => void
-      onRefuse: (message: string) => void
+      onReject: (message: string) => void
     }
     field: (name: never) => { id: string; error: string | undefined }
     text: (name: never) => { onChange: (event: { target: { value: string } }) => void }
   }
-  /** Picture columns of one record, in their order. */
   columns: readonly C[]
-  /** What each of them is for. */
   hints?: readonly string[]
 }
 
-/** Several pictures of one record: chosen together, put in order, taken out. */
 export function PicturesField<C extends string>({ form, columns, hints = [] }: PicturesFieldProps<C>) {
   const input = useRef<HTMLInputElement>(null)
-  // The place that a picture of the library takes, while one is chosen.
-  const [place, setPlace] = useState<number>()
+  const [librarySlot, setLibrarySlot] = useState<number>()
   const set = (name: string, value: string) => form.text(name as never).onChange({ target: { value } })
   const slots = columns.flatMap((column): Slot[] => {
     const picture = form.values[column]
-    const text = form.values[textField(column)] ?? ''
+    const text = form.values[altTextName(column)] ?? ''
     const { file } = form.file(column)
     return picture ? [{ picture, text, file: file instanceof File ? file : undefined }] : []
   })
   const write = (next: readonly Slot[]) => {
     for (const [at, column] of columns.entries()) {
       set(column, next[at]?.picture ?? '')
-      set(textField(column), next[at]?.text ?? '')
+      set(altTextName(column), next[at]?.text ?? '')
       form.file(column).onChoose(next[at]?.file)
     }
   }
-  const free = columns.length - slots.length
+  const freeSlots = columns.length - slots.length
   const add = (files: readonly File[]) => {
-    const refused = files.map(refusalOf).find(Boolean)
+    const refused = files.map(checkImageFile).find(Boolean)
     const [first = '' as C] = columns
-    if (refused) form.file(columns[slots.length] ?? first).onRefuse(refused)
-    else write([...slots, ...files.slice(0, free).map((file) => ({ picture: unsaved, text: '', file }))])
+    if (refused) form.file(columns[slots.length] ?? first).onReject(refused)
+    else write([...slots, ...files.slice(0, freeSlots).map((file) => ({ picture: unsaved, text: '', file }))])
   }
   const error = columns.map((column) => form.file(column).error).find(Boolean)
   const id = form.field(columns[0] as never).id
@@ -106,7 +100,7 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
           type="button"
           aria-label={`Text and focal point of ${nameOf(slot)}`}
           title="Text and focal point"
-          onClick={() => setPlace(slots.indexOf(slot))}
+          onClick={() => setLibrarySlot(slots.indexOf(slot))}
         >
           <AdminIcon name="pencil" />
         </button>
@@ -114,8 +108,8 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
       <button
         className="btn btn--plain btn--s btn--icon"
         type="button"
-        aria-label={`Take out ${nameOf(slot)}`}
-        title="Take out"
+        aria-label={`Remove ${nameOf(slot)}`}
+        title="Remove"
         onClick={() => {
           write(slots.filter((each) => each !== slot))
           input.current?.focus()
@@ -132,7 +126,7 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
         items={slots}
         keyOf={({ picture, file }) => (file ? `${file.name} ${file.size}` : picture)}
         titleOf={nameOf}
-        onMove={(from, to) => write(moved(slots, from, to))}
+        onMove={(from, to) => write(moveItem(slots, from, to))}
         actions={actions}
       >
         {(slot) => {
@@ -143,8 +137,8 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
               <Thumb slot={slot} />
               {slot.file ? (
                 <Field
-                  {...form.field(textField(column) as never)}
-                  name={textField(column)}
+                  {...form.field(altTextName(column) as never)}
+                  name={altTextName(column)}
                   label={`Alternative text of picture ${at + 1}`}
                   hint={hints[at]}
                 >
@@ -154,7 +148,7 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
                       className="input"
                       maxLength={300}
                       value={slot.text}
-                      onChange={({ target }) => set(textField(column), target.value)}
+                      onChange={({ target }) => set(altTextName(column), target.value)}
                     />
                   )}
                 </Field>
@@ -166,7 +160,7 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
         }}
       </OrderList>
       <FieldError id={id} error={error} />
-      <label className={`btn btn--line ${styles.add}`} aria-disabled={free === 0 || undefined}>
+      <label className={`btn btn--line ${styles.add}`} aria-disabled={freeSlots === 0 || undefined}>
         <AdminIcon name="image-up" />
         Upload pictures
         <input
@@ -175,7 +169,7 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
           type="file"
           accept="image/*"
           multiple
-          disabled={free === 0}
+          disabled={freeSlots === 0}
           ref={input}
           onChange={({ target }) => {
             add([...(target.files ?? [])])
@@ -186,27 +180,27 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
       <button
         className={`btn btn--line ${styles.add}`}
         type="button"
-        disabled={free === 0}
-        onClick={() => setPlace(slots.length)}
+        disabled={freeSlots === 0}
+        onClick={() => setLibrarySlot(slots.length)}
       >
         <AdminIcon name="images" />
         Choose from library
       </button>
-      {place !== undefined && (
+      {librarySlot !== undefined && (
         <PictureDialog
-          first={slots[place]?.picture}
-          onClose={() => setPlace(undefined)}
+          initialImage={slots[librarySlot]?.picture}
+          onClose={() => setLibrarySlot(undefined)}
           onUse={({ image }) => {
-            setPlace(undefined)
+            setLibrarySlot(undefined)
             if (slots.every(({ picture }) => picture !== image))
-              write(slots.toSpliced(place, 1, { picture: image, text: '', file: undefined }))
+              write(slots.toSpliced(librarySlot, 1, { picture: image, text: '', file: undefined }))
           }}
         />
       )}
       <p className="hint">
-        {free > 0
+        {freeSlots > 0
           ? `Up to ${columns.length}. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB each.`
-          : `These are ${columns.length}, the most there can be.`}
+          : `You have reached the limit of ${columns.length} pictures.`}
       </p>
     </div>
   )

@@ -17,22 +17,20 @@ type TextRowsFieldProps<Name extends string> = {
   }
   name: NoInfer<Name>
   columns: readonly Column[]
-  /** The rows that a text lists, and the text that lists rows. */
   split: (text: string) => string[][]
   join: (rows: readonly (readonly string[])[]) => string
-  /** On the button that adds a row, and what the new row contains. */
+  /** `row`: initial values of a new row. */
   add: { label: string; row: readonly string[] }
-  most: number
+  maxRows: number
 }
 
-/** A list that is stored as text, edited row by row. */
 export function TextRowsField<Name extends string>(props: TextRowsFieldProps<Name>) {
-  const { form, name, columns, split, join, add, most } = props
+  const { form, name, columns, split, join, add, maxRows } = props
   const { id, label, error } = form.field(name)
   const { value, onChange } = form.text(name)
   const rows = split(value)
   const change = (next: readonly (readonly string[])[]) => onChange({ target: { value: join(next) } })
-  const moved = (from: number, to: number) => {
+  const moveRow = (from: number, to: number) => {
     const [row = []] = rows.slice(from, from + 1)
     change(rows.toSpliced(from, 1).toSpliced(to, 0, row))
   }
@@ -69,7 +67,7 @@ export function TextRowsField<Name extends string>(props: TextRowsFieldProps<Nam
                   className="btn btn--plain btn--s btn--icon"
                   type="button"
                   aria-label={`Move ${label.toLowerCase()} ${at + 1} up`}
-                  onClick={() => moved(at, at - 1)}
+                  onClick={() => moveRow(at, at - 1)}
                 >
                   <AdminIcon name="chevron-up" />
                 </button>
@@ -87,7 +85,7 @@ export function TextRowsField<Name extends string>(props: TextRowsFieldProps<Nam
         ))}
       </ul>
       <FieldError id={id} error={error} />
-      {rows.length < most && (
+      {rows.length < maxRows && (
         <button className="btn btn--line btn--s" type="button" onClick={() => change([...rows, add.row])}>
           <AdminIcon name="plus" />
           {add.label}

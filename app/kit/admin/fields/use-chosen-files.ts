@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { FileType } from '../../../records/definition.ts'
 import type { LibraryPicture } from '../picture/picture-dialog.tsx'
-import { chosenFiles } from '../record-form/record-form-values.ts'
+import { listChosenFiles } from '../record-form/record-form-values.ts'
 
 /**
- * Files and pictures that were chosen in a form and are not saved yet, with the texts of new pictures.
- * @param types of the collection's file columns. @param onChange called with the column that was chosen for.
+ * Files and library pictures that were selected but not saved, and the alternative texts of uploads.
+ * @param types by file column. @param onChange called with the column.
  */
 export function useChosenFiles<F extends string>(
   types: Record<string, FileType>,
@@ -14,9 +14,8 @@ export function useChosenFiles<F extends string>(
   const [files, setFiles] = useState<Partial<Record<F, File | LibraryPicture>>>({})
   const [alts, setAlts] = useState<Partial<Record<F, string>>>({})
   return {
-    chosen: chosenFiles(files, alts),
+    chosen: listChosenFiles(files, alts),
     clearFiles: () => setFiles({}),
-    /** Go onto an ImagePicker. */
     chosenProps: (name: F) => ({
       file: files[name],
       onChoose: (file: File | LibraryPicture | undefined) => {

@@ -5,7 +5,7 @@ import { useInbox } from './use-inbox.tsx'
 
 export const panesId = 'inbox-panes'
 
-/** List beside detail; on small screens what is open takes the place of toolbar and list. */
+/** On narrow screens the open submission replaces the toolbar and the list. */
 export function Panes({ toolbar, children }: { toolbar: ReactNode; children: ReactNode }) {
   const { collection, openId } = useInbox()
   const isOpen = openId !== undefined
@@ -22,7 +22,6 @@ export function Panes({ toolbar, children }: { toolbar: ReactNode; children: Rea
 
 const panel = { role: 'tabpanel', 'aria-label': 'Submissions' }
 
-/** On small screens: what is opened begins at its top, and the list is found where it was left. */
 function useListScroll(isOpen: boolean): void {
   const top = useRef(0)
   useEffect(() => {
@@ -31,7 +30,7 @@ function useListScroll(isOpen: boolean): void {
       top.current = scrollY
     }
     addEventListener('scroll', remember, { passive: true })
-    // A click may open a row before the browser reports the last scrolling.
+    // A click can open a row before the last scroll event fires.
     addEventListener('click', remember, true)
     return () => {
       removeEventListener('scroll', remember)

@@ -2,6 +2,5 @@ import { stageLabelFor, type SubmissionName } from '../../../collections.ts'
 import type { Stage } from '../../../records/submission-stages.ts'
 import { capitalize } from '../../../ui/text/capitalize.ts'
 
-/** A stage as tabs and lists write it: 'Pending', 'Inprogress', 'Approved', 'Rejected'. */
 export const stageLabel = (name: SubmissionName, stage: Stage): string =>
   capitalize(stageLabelFor(name, stage))

@@ -3,28 +3,27 @@ import { adminApi } from '../admin-api.ts'
 import {
   emptyInbox,
   type InboxState,
-  receive,
+  receiveResult,
   replaceRow,
-  showWaiting,
-  type Answer,
+  showNewRows,
+  type ListResult,
 } from '../list/list-state.ts'
 import { isSameList, type ListView, readView } from '../list/list-search-params.ts'
 import { useList } from '../list/use-list.ts'
 import type { SubmissionRow, Submissions } from './submission-client.ts'
 
-/** Rows on one page. */
 export const pageSize = 50
 
-/** What the loader of an inbox gives: the screen is there at once, its rows follow. */
-export type InboxData = { view: ListView; answer: Promise<Answer<SubmissionRow>> }
+/** `answer` is not awaited, so that the screen appears before its rows. */
+export type InboxData = { view: ListView; answer: Promise<ListResult<SubmissionRow>> }
 
-/** The clientLoader of an inbox. It never fails: what went wrong is part of the answer. */
+/** Never rejects: errors are part of the answer. */
 export const inboxLoader =
   ({ name, list }: Submissions) =>
   ({ request }: { request: Request }): InboxData => {
     const view = readView(name, new URL(request.url).searchParams)
     const { status, search, page } = view
-    const answer: Promise<Answer<SubmissionRow>> = Promise.all([
+    const answer: Promise<ListResult<SubmissionRow>> = Promise.all([
       list({ search, limit: pageSize, offset: page, ...(status && { status }) }),
       adminApi.get('/admin/inbox-tabs', { query: { kind: name, search } }),
     ]).then(
@@ -34,37 +33,34 @@ export const inboxLoader =
     return { view, answer }
   }
 
-/** The list of an inbox: what its loader answers, and what is done to its rows meanwhile. */
 export function useInboxList(name: Submissions['name'], data: InboxData) {
   const [state, setState] = useState<InboxState<SubmissionRow>>(emptyInbox)
   useEffect(() => {
-    let isWanted = true
-    const take = async () => {
+    let isCurrent = true
+    const receiveAnswer = async () => {
       const answer = await data.answer
-      if (isWanted) setState((state) => receive(name, state, data.view, answer))
+      if (isCurrent) setState((state) => receiveResult(name, state, data.view, answer))
     }
-    void take()
+    void receiveAnswer()
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [name, data])
 
-  const list = useList(name, data.view, state.answer)
-  const isOther = !state.view || !isSameList(name, state.view, data.view)
+  const list = useList(name, data.view, state.result)
+  const isOtherList = !state.view || !isSameList(name, state.view, data.view)
   const isLoading =
-    isOther && (state.view?.status !== data.view.status || !state.view || 'error' in state.answer)
+    isOtherList && (state.view?.status !== data.view.status || !state.view || 'error' in state.result)
   return {
     ...list,
-    rows: list.rows.filter(({ id }) => id <= state.newest),
-    /** Rows that came while the list was on screen. */
-    waiting: list.rows.filter(({ id }) => id > state.newest),
-    /** What the rows were loaded for; undefined before there are any. */
+    rows: list.rows.filter(({ id }) => id <= state.newestShownId),
+    /** Received since the list was loaded. Hidden until the user asks for them. */
+    newRows: list.rows.filter(({ id }) => id > state.newestShownId),
     shownView: state.view,
-    /** There is nothing to show yet for the tab that is asked for. */
     isLoading,
-    /** The rows of an earlier search or page stay until the next ones come. */
-    isStale: isOther && !isLoading,
+    /** True while rows of the previous search or page are still shown. */
+    isStale: isOtherList && !isLoading,
     replace: (row: SubmissionRow) => setState((state) => replaceRow(state, row)),
-    showWaiting: () => setState((state) => showWaiting(state)),
+    showWaiting: () => setState((state) => showNewRows(state)),
   }
 }

@@ -4,23 +4,22 @@ import { adminApi } from '../admin-api.ts'
 import { isConflict } from '../list/use-list.ts'
 import { useRowActions } from '../list/use-row-actions.tsx'
 import { useLoaded } from '../load/use-loaded.ts'
-import { useReloadOn } from '../load/use-revalidate-on-change.ts'
+import { useRevalidateOnChange } from '../load/use-revalidate-on-change.ts'
 import { useShell } from '../shell-context.ts'
-import { rememberRead } from './remember-read.ts'
+import { storeReadInBrowser } from './store-read-in-browser.ts'
 import type { SubmissionRow, Submissions } from './submission-client.ts'
 import { type InboxData, useInboxList } from './use-inbox-list.ts'
 
-/** Everything behind an inbox screen: its list, the submission that is open, and what can be done to both. */
 export function useInboxState(collection: Submissions, data: InboxData) {
   const { name } = collection
   const { tokens, refreshUnread } = useShell()
-  useReloadOn(tokens[name])
+  useRevalidateOnChange(tokens[name])
   const list = useInboxList(name, data)
   const { view } = list
   const openId = typeof view.id === 'number' ? view.id : undefined
-  const { record, error, retry, know } = useOpenRecord(collection, list, openId)
+  const { record, error, retry, updateRecord } = useOpenRecord(collection, list, openId)
 
-  /** What gets the focus next: a row by its id, the list, or what is open. */
+  /** The next element to focus. A number is the ID of a row. */
   const focusNext = useRef<number | 'list' | 'detail'>(undefined)
   const close = (focus: number | 'list') => {
     focusNext.current = focus
@@ -33,17 +32,17 @@ export function useInboxState(collection: Submissions, data: InboxData) {
   const reload = () => void refreshUnread()
   const hide = (rows: readonly SubmissionRow[], to?: number) => {
     if (rows.some(({ id }) => id === currentId.current)) {
-      const staying = list.rows.filter((row) => row.id === currentId.current || !rows.includes(row))
-      const index = staying.findIndex(({ id }) => id === currentId.current)
-      close((staying[index + 1] ?? staying[index - 1])?.id ?? 'list')
+      const remaining = list.rows.filter((row) => row.id === currentId.current || !rows.includes(row))
+      const index = remaining.findIndex(({ id }) => id === currentId.current)
+      close((remaining[index + 1] ?? remaining[index - 1])?.id ?? 'list')
     }
     list.selection.clear()
-    list.hide(rows, to)
+    list.hideRows(rows, to)
   }
-  const actions = useRowActions(collection, { ...list, hide, reload }, (row, error) => {
+  const actions = useRowActions(collection, { ...list, hideRows: hide, reload }, (row, error) => {
     if (isConflict(error)) {
-      collection.one(row.id).then(know, () => {})
-      // A quick refusal comes before the record has closed: opening takes the place of closing.
+      collection.getOne(row.id).then(updateRecord, () => {})
+      // A fast 409 can arrive before the submission has closed. In that case replace the navigation.
       const isStillOpen = currentId.current === row.id
       if (isStillOpen || currentId.current === undefined)
         void list.goTo({ id: row.id }, { replace: isStillOpen })
@@ -59,16 +58,12 @@ export function useInboxState(collection: Submissions, data: InboxData) {
     collection,
     list,
     openId,
-    /** The submission that is open; undefined while it is looked up. */
     record,
-    /** Why it cannot be shown. */
     error,
     retry,
-    /** Takes a newer state of a submission, into the list and into what is open. */
-    know,
+    updateRecord,
     actions,
     focusNext,
-    /** Closes what is open and gives the focus back to its row. */
     back: () => close(openId ?? 'list'),
   }
 }
@@ -77,44 +72,42 @@ type InboxState = ReturnType<typeof useInboxState>
 
 export const InboxContext = createContext<InboxState | undefined>(undefined)
 
-/** What the parts of an inbox know and can do. */
 export function useInbox(): InboxState {
   const inbox = use(InboxContext)
-  if (!inbox) throw new Error('The parts of an inbox work inside one only.')
+  if (!inbox) throw new Error('useInbox requires an InboxContext')
   return inbox
 }
 
-/** The submission that the address names: from the list, or looked up if the list does not have it. */
 function useOpenRecord(
-  { name, one }: Submissions,
+  { name, getOne }: Submissions,
   list: ReturnType<typeof useInboxList>,
   openId: number | undefined,
 ) {
   const { refreshUnread } = useShell()
-  const [known, setKnown] = useState<SubmissionRow>()
-  const listed = [...list.rows, ...list.waiting].find(({ id }) => id === openId)
-  if (listed && listed !== known) setKnown(listed)
+  const [lastSeen, setLastSeen] = useState<SubmissionRow>()
+  const listed = [...list.rows, ...list.newRows].find(({ id }) => id === openId)
+  if (listed && listed !== lastSeen) setLastSeen(listed)
   const isMissing = openId !== undefined && list.shownView && !listed && !list.isMoved(openId)
-  const { data, error, reload } = useLoaded(isMissing ? openId : undefined, () => one(openId as number))
+  const { data, error, reload } = useLoaded(isMissing ? openId : undefined, () => getOne(openId as number))
   const isGone = error instanceof ApiError && error.status === 404
-  const latest = [known, data].filter((row) => row?.id === openId).toSorted(byVersion)[0]
+  const latest = [lastSeen, data].filter((row) => row?.id === openId).toSorted(byVersion)[0]
   const record = listed ?? (isGone ? undefined : latest)
-  const know = (row: SubmissionRow) => {
+  const updateRecord = (row: SubmissionRow) => {
     list.replace(row)
-    setKnown(row)
+    setLastSeen(row)
   }
 
   const markRead = useEffectEvent((row: SubmissionRow) => {
-    rememberRead(name, row.id)
+    storeReadInBrowser(name, row.id)
     if (row.read) return
-    know({ ...row, read: true })
-    // In the background: what could not be marked is unread the next time, nothing else.
+    updateRecord({ ...row, read: true })
+    // A failure is harmless: the submission stays unread.
     adminApi.post('/admin/read', { body: { kind: name, id: row.id } }).then(refreshUnread, () => {})
   })
-  // Beside the list in which it is: a link may name the record only. Once open it stays, whatever becomes of it.
+  // A link may contain only the ID. Select the tab that contains the submission, but only when it is opened.
   const showList = useEffectEvent((row: SubmissionRow) => {
-    const isNamed = new URLSearchParams(location.search).has('status')
-    if (!listed && row.status !== list.view.status && !isNamed)
+    const hasStatus = new URLSearchParams(location.search).has('status')
+    if (!listed && row.status !== list.view.status && !hasStatus)
       void list.goTo({ status: row.status, page: 1, id: row.id }, { replace: true })
   })
   const opened = useRef<number>(undefined)
@@ -125,7 +118,7 @@ function useOpenRecord(
     markRead(record)
     showList(record)
   }, [record])
-  return { record, error, retry: reload, know }
+  return { record, error, retry: reload, updateRecord }
 }
 
 const byVersion = (a: SubmissionRow | undefined, b: SubmissionRow | undefined): number =>

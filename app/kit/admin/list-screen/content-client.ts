@@ -4,36 +4,30 @@ import { type ContentName, titleOf } from '../../../collections.ts'
 import type { ContentCollection, StatusLabels } from '../../../records/definition.ts'
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import type { Draft, Schedule } from '../../../records/versions/endpoints.ts'
-import { type AnyClient, adminApi, untyped } from '../admin-api.ts'
+import { type UntypedClient, adminApi, asUntyped } from '../admin-api.ts'
 import type { ListRow } from '../list/list-state.ts'
 
-/** What every record that administrators publish has. `status` is 1 for active, 0 for inactive. */
+/** `status` is 1 for active, 0 for inactive. */
 export type ContentRow = ListRow & { status: number }
 
 export type ContentDefinition = ContentCollection & { readonly name: ContentName }
 
-/** A record of a collection, as the API gives it. */
-export type RowOf<D extends ContentDefinition> = ContentRow &
+export type RecordOf<D extends ContentDefinition> = ContentRow &
   Output<Extract<Contract, { method: 'GET'; path: D['api']['adminOne'] }>>
 
 type ListQuery = { status: number; search: string; limit: number; offset: number }
 type SaveArgs = { body: object; headers: Record<string, string>; signal: AbortSignal }
 
 export type ListLabels = StatusLabels & {
-  /** In the head of the screen. */
   title: string
-  /** 'course' and 'courses', within sentences. */
   one: string
   many: string
-  /** What the table is called, and its first column. */
   table: string
-  column: string
-  /** The button that adds a record, and the headings of the form. */
+  titleColumn: string
   add: string
   addTitle: string
   editTitle: string
   search: string
-  /** Where the site shows what is on, in a sentence. */
   whereShown: string
   listFailed: string
   activated: string
@@ -43,16 +37,15 @@ export type ListLabels = StatusLabels & {
   updated: string
   deleteQuestion: string
   deleted: string
-  /** How long its messages stay, in milliseconds. */
-  messageDuration: number
+  messageDurationMs: number
 }
 
-/** Labels that differ from the usual ones. @param noun replaces both `one` and `many` in headings and messages of failures: 'news'. */
-export type ListOverrides = Partial<ListLabels> & { noun?: string }
+/** @param noun replaces `one` and `many` in headings and error messages, for uncountable nouns such as 'news'. */
+export type LabelOverrides = Partial<ListLabels> & { noun?: string }
 
-function labelsOf(
+function createLabels(
   { labels, status, whereShown }: ContentDefinition,
-  { noun, ...overrides }: ListOverrides,
+  { noun, ...overrides }: LabelOverrides,
 ): ListLabels {
   const { record, title } = labels
   const { one, many } = { ...labels, ...overrides }
@@ -63,7 +56,7 @@ function labelsOf(
     one,
     many,
     table: capitalize(plural),
-    column: capitalize(single),
+    titleColumn: capitalize(single),
     add: `Add ${capitalize(single)}`,
     addTitle: `Add ${single}`,
     editTitle: `Edit ${single}`,
@@ -77,39 +70,35 @@ function labelsOf(
     updated: `${record} updated.`,
     deleteQuestion: `Are you sure you want to delete this ${one}?`,
     deleted: `${record} deleted.`,
-    messageDuration: 5000,
+    messageDurationMs: 5000,
     ...overrides,
   }
 }
 
-/** The calls and labels of a collection's screen, from its definition. */
-export function contentClient(definition: ContentDefinition, overrides: ListOverrides = {}) {
+export function createContentClient(definition: ContentDefinition, overrides: LabelOverrides = {}) {
   const { name, api, files, isSingleton, sitePath, isOrdered = false, newestFirst = false } = definition
-  const labels = labelsOf(definition, overrides)
-  const client = untyped(adminApi)
+  const labels = createLabels(definition, overrides)
+  const client = asUntyped(adminApi)
   const { remove } = api
   return {
     name,
     isSingleton,
-    /** Columns with stored files. */
     files,
     labels,
     isNewestLast: isOrdered && !newestFirst,
-    /** Where the site shows a record; undefined while it does not. */
     sitePath,
     titleOf: (row: object) => titleOf(name, row),
-    movedText: (count: number, status: number) => {
+    statusMessage: (count: number, status: number) => {
       if (count > 1) return `${count} ${labels.many} are now ${status === 1 ? labels.on : labels.off}.`
       return status === 1 ? labels.activated : labels.deactivated
     },
     list: (query: ListQuery, signal: AbortSignal): Promise<{ rows: ContentRow[]; total: number }> =>
       client.get(api.adminList, { query, signal }),
-    one: (id: number): Promise<ContentRow> => client.get(api.adminOne, { params: { id } }),
-    /** Adds a record, or changes the one that `id` names. */
-    save: (sender: AnyClient, id: number | undefined, args: SaveArgs): Promise<ContentRow> =>
+    get: (id: number): Promise<ContentRow> => client.get(api.adminOne, { params: { id } }),
+    save: (sender: UntypedClient, id: number | undefined, args: SaveArgs): Promise<ContentRow> =>
       id === undefined ? sender.post(api.add, args) : sender.patch(api.update, { params: { id }, ...args }),
-    /** Saves a draft: of a new record, or beside the live one. `args` have the id of the draft that it was made from. */
-    saveDraft: (sender: AnyClient, id: number | undefined, args: SaveArgs): Promise<ContentRow | Draft> =>
+    /** `args` contain the id of the draft that was edited. */
+    saveDraft: (sender: UntypedClient, id: number | undefined, args: SaveArgs): Promise<ContentRow | Draft> =>
       id === undefined
         ? sender.post(`${api.adminList}/draft`, args)
         : sender.post(`${api.adminOne}/draft`, { params: { id }, ...args }),
@@ -127,4 +116,4 @@ export function contentClient(definition: ContentDefinition, overrides: ListOver
   }
 }
 
-export type ContentList = ReturnType<typeof contentClient>
+export type ContentClient = ReturnType<typeof createContentClient>

@@ -3,13 +3,13 @@ import type { ClientLoaderFunctionArgs, MetaArgs } from 'react-router'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { adminMeta } from '../admin-meta.ts'
-import { revalidatesList } from '../list/list-search-params.ts'
+import { createShouldRevalidate } from '../list/list-search-params.ts'
 import {
   type ContentDefinition,
   type ContentRow,
-  contentClient,
-  type ListOverrides,
-  type RowOf,
+  createContentClient,
+  type LabelOverrides,
+  type RecordOf,
 } from './content-client.ts'
 import { ListScreen } from './list-screen.tsx'
 import { ListTable, type TableParts } from './list-table.tsx'
@@ -20,40 +20,32 @@ import { useContentList, type ListData, loadList } from './use-content-list.tsx'
 import { ListContext } from './list-context.ts'
 
 type ListParts<Row> = TableParts<Row> & {
-  /** Made by `createRecordForm`. */
   form: ComponentType<{ row: Row | undefined }>
-  /** Instead of the table. */
-  rows?: (rows: readonly Row[]) => ReactNode
-  /** Instead of the tabs Active and Inactive. */
+  renderRows?: (rows: readonly Row[]) => ReactNode
+  /** Replaces the Active and Inactive tabs. */
   filter?: ReactNode
   shape?: 'sheet' | 'wide' | 'dialog'
-  /** Beside what adds a record. */
   actions?: ReactNode
-  /** Labels that differ from the usual ones. */
-  labels?: ListOverrides
+  labels?: LabelOverrides
 }
 
-/**
- * The list screen of published content.
- * @param parts columns and form, and what differs from other lists.
- * @returns what its route module exports: the page, `meta`, `clientLoader` and `shouldRevalidate`.
- */
+/** @returns the exports of the route module: page, `meta`, `clientLoader` and `shouldRevalidate`. */
 export function createListScreen<const D extends ContentDefinition>(
   definition: D,
-  parts: ListParts<RowOf<D>>,
+  parts: ListParts<RecordOf<D>>,
 ) {
-  const collection = contentClient(definition, parts.labels)
-  // Its rows are those of the definition.
+  const collection = createContentClient(definition, parts.labels)
+  // The components below are not generic, so records are treated as `ContentRow`.
   const {
     form: Form,
-    rows,
+    renderRows: rows,
     filter,
     shape = 'sheet',
     actions,
     labels: _,
     ...table
   } = parts as unknown as ListParts<ContentRow>
-  const picture = table.picture ?? pictureOf(definition)
+  const picture = table.picture ?? createPictureCell(definition)
 
   function Page({ loaderData }: { loaderData: ListData }) {
     const list = useContentList(collection, loaderData)
@@ -62,7 +54,9 @@ export function createListScreen<const D extends ContentDefinition>(
         <ListScreen
           filter={filter}
           actions={actions}
-          ordering={definition.isOrdered && <OrderRows picture={picture} note={noteOf(table.columns)} />}
+          ordering={
+            definition.isOrdered && <OrderRows picture={picture} note={findNoteCell(table.columns)} />
+          }
           form={<RecordPanel shape={shape}>{(row) => <Form row={row} />}</RecordPanel>}
         >
           {rows ? rows(list.rows) : <ListTable {...table} picture={picture} />}
@@ -75,18 +69,16 @@ export function createListScreen<const D extends ContentDefinition>(
     Page,
     meta: (args: MetaArgs) => adminMeta(args, collection.labels.title),
     clientLoader: ({ request }: ClientLoaderFunctionArgs) => loadList(collection, request),
-    shouldRevalidate: revalidatesList(collection.name),
+    shouldRevalidate: createShouldRevalidate(collection.name),
   }
 }
 
-/** What stands beside the title of a row that is put in order: the first column of words. */
-function noteOf(columns: ListParts<ContentRow>['columns']) {
+function findNoteCell(columns: ListParts<ContentRow>['columns']) {
   const column = columns?.find(({ isNumber }) => !isNumber)
-  return column && (column.text ?? column.cell)
+  return column && (column.clampedText ?? column.cell)
 }
 
-/** The first picture of a record, small, or an icon if it has none; nothing if the collection has no picture column. */
-function pictureOf({ files }: ContentDefinition) {
+function createPictureCell({ files }: ContentDefinition) {
   const column = Object.keys(files).find((name) => files[name] === 'picture')
   if (!column) return undefined
   return (row: object) => {

@@ -2,16 +2,15 @@ import { Link } from 'react-router'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import { useListContext } from './list-context.ts'
 
-/** Says why there is nothing, and what to do about it. */
 export function EmptyList() {
-  const { view, countOf, collection, to, add, canEdit } = useListContext()
+  const { view, getCount, collection, linkTo, add, canEdit } = useListContext()
   const { labels } = collection
   const isActive = view.status === 1
   const here = isActive ? labels.on : labels.off
   const there = isActive ? labels.off : labels.on
-  const others = countOf(isActive ? 0 : 1) ?? 0
+  const others = getCount(isActive ? 0 : 1) ?? 0
   const toOthers = (
-    <Link className="btn btn--line" to={to({ status: isActive ? 0 : 1, page: 1 })}>
+    <Link className="btn btn--line" to={linkTo({ status: isActive ? 0 : 1, page: 1 })}>
       Show {others} {there}
     </Link>
   )
@@ -22,7 +21,7 @@ export function EmptyList() {
         {others > 0 ? (
           toOthers
         ) : (
-          <Link className="btn btn--line" to={to({ search: '', page: 1 })}>
+          <Link className="btn btn--line" to={linkTo({ search: '', page: 1 })}>
             Clear search
           </Link>
         )}

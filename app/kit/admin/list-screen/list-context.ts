@@ -5,9 +5,8 @@ type ListValue = ReturnType<typeof useContentList>
 
 export const ListContext = createContext<ListValue | undefined>(undefined)
 
-/** What the parts of a list screen know and can do. */
 export function useListContext(): ListValue {
   const value = use(ListContext)
-  if (!value) throw new Error('This works inside a ListScreen only.')
+  if (!value) throw new Error('useListContext must be used inside a list screen.')
   return value
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
-import { Failed } from '../failed.tsx'
+import { LoadFailed } from '../load-failed.tsx'
 import { ExportLink } from '../list/export-link.tsx'
 import { BulkBar } from '../selection/bulk-bar.tsx'
-import { useNarrow } from '../parts/narrow-window.ts'
+import { useIsNarrow } from '../parts/narrow-window.ts'
 import { Pager } from '../list/pager.tsx'
 import { SearchBox } from '../list/search-box.tsx'
 import { Tabs } from '../parts/tabs.tsx'
@@ -17,22 +17,15 @@ import { pageSize } from './use-content-list.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 
 type ListScreenProps = {
-  /** Instead of the tabs Active and Inactive. */
   filter: ReactNode
-  /** Beside what adds a record. */
   actions?: ReactNode
-  /** A `RecordPanel`. */
   form: ReactNode
-  /** An `OrderRows` that takes the place of the rows while they are put in order, if they have an order. */
   ordering?: ReactNode
-  /** The rows. */
   children: ReactNode
 }
 
-/** Id of what the filter chooses. */
-export const listId = 'list'
+export const listPanelId = 'list'
 
-/** A list of what is published: filter, search, rows, pages, and what can be done to them. */
 export function ListScreen({ filter, actions, form, ordering, children }: ListScreenProps) {
   const list = useListContext()
   const { view, rows, tabs, total, error, collection } = list
@@ -42,7 +35,7 @@ export function ListScreen({ filter, actions, form, ordering, children }: ListSc
     area,
     rows.map(({ id }) => id),
   )
-  const isNarrow = useNarrow()
+  const isNarrow = useIsNarrow()
   const isLoading = useNavigation().state === 'loading'
   const [isOrdering, setOrdering] = useState(false)
   const exportLink = <ExportLink name={collection.name} view={view} />
@@ -81,7 +74,7 @@ export function ListScreen({ filter, actions, form, ordering, children }: ListSc
       )}
       <div
         className={isLoading ? `${styles.area} ${styles.waiting}` : styles.area}
-        id={listId}
+        id={listPanelId}
         role="tabpanel"
         aria-label={labels.title}
         aria-busy={isLoading}
@@ -90,11 +83,16 @@ export function ListScreen({ filter, actions, form, ordering, children }: ListSc
         onFocus={rememberFocus}
       >
         <output className="vh">{tabs ? `${total} ${total === 1 ? labels.one : labels.many}` : ''}</output>
-        {error !== undefined && <Failed error={error} title={labels.listFailed} />}
+        {error !== undefined && <LoadFailed error={error} title={labels.listFailed} />}
         {tabs && rows.length === 0 && <EmptyList />}
         {rows.length > 0 && (isOrdering ? ordering : children)}
         {tabs && !isOrdering && (
-          <Pager page={view.page} size={pageSize} total={total} toPage={(page) => list.to({ page })} />
+          <Pager
+            page={view.page}
+            pageSize={pageSize}
+            total={total}
+            linkToPage={(page) => list.linkTo({ page })}
+          />
         )}
         {isNarrow && rows.length > 0 && <div className={styles.end}>{exportLink}</div>}
         <ListBulkBar />
@@ -105,19 +103,18 @@ export function ListScreen({ filter, actions, form, ordering, children }: ListSc
   )
 }
 
-/** Active and Inactive, with how many there are of each. */
 function StatusTabs() {
-  const { next, countOf, to } = useListContext()
+  const { nextView, getCount, linkTo } = useListContext()
   const tab = (label: string, status: number) => ({
     label,
-    count: countOf(status),
-    to: to({ status, page: 1 }),
-    isSelected: next.status === status,
+    count: getCount(status),
+    to: linkTo({ status, page: 1 }),
+    isSelected: nextView.status === status,
   })
-  return <Tabs label="Status" panelId={listId} tabs={[tab('Active', 1), tab('Inactive', 0)]} />
+  return <Tabs label="Status" panelId={listPanelId} tabs={[tab('Active', 1), tab('Inactive', 0)]} />
 }
 
-/** Begins to put the rows in order: all rows of a tab, so not while some are searched. */
+/** Search results cannot be reordered because hidden rows lie between them. */
 function OrderButton({ onClick }: { onClick: () => void }) {
   const { view, total, collection } = useListContext()
   if (view.search)
@@ -130,7 +127,6 @@ function OrderButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Takes the place of tabs and search while rows are put in order. */
 function OrderingBar({ onDone }: { onDone: () => void }) {
   const { view, collection } = useListContext()
   const { labels } = collection
@@ -149,7 +145,6 @@ function OrderingBar({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** What can be done to all selected rows. */
 function ListBulkBar() {
   const { selection, rows, view, collection, actions } = useListContext()
   const selected = rows.filter(({ id }) => selection.has(id))

@@ -7,33 +7,28 @@ import { SelectBox } from '../selection/select-box.tsx'
 import type { ContentRow } from './content-client.ts'
 import styles from './list-table.module.css'
 import switchStyles from '../record-form/status-switch.module.css'
-import { fromList } from './use-content-list.tsx'
+import { openedFromList } from './use-content-list.tsx'
 import { useListContext } from './list-context.ts'
 import { ViewOnSite } from './view-on-site.tsx'
 
 type Column<Row> = {
   head: string
   isNumber?: boolean
-  /** Whether the heading stands before the value too, where the columns have no heads. */
-  isLabelled?: boolean
+  /** Repeats the heading next to the value on small screens, where rows are cards. */
+  hasInlineLabel?: boolean
 } & (
-  | { cell: (row: Row) => ReactNode; text?: never }
-  /** A sentence or two; what does not fit on two lines is left out. */
-  | { text: (row: Row) => string; cell?: never }
+  | { cell: (row: Row) => ReactNode; clampedText?: never }
+  | { clampedText: (row: Row) => string; cell?: never }
 )
 
 export type TableParts<Row> = {
-  /** Columns between the title and the switch. */
   columns?: readonly Column<Row>[]
-  /** Fills its box, 3:2. */
   picture?: ((row: Row) => ReactNode) | undefined
-  /** A second line below the title. */
-  below?: (row: Row) => string
+  subtitle?: (row: Row) => string
 }
 
-// Rows are cards on small screens; the roles keep the table's meaning there.
+// Rows are cards on small screens; explicit roles keep the table semantics there.
 
-/** The rows of a list as a table, each with a box that selects it. */
 export function ListTable({ columns = [], ...parts }: TableParts<ContentRow>) {
   const { collection, rows, selection, canEdit } = useListContext()
   const { labels } = collection
@@ -51,7 +46,7 @@ export function ListTable({ columns = [], ...parts }: TableParts<ContentRow>) {
               />
             </th>
           )}
-          <th role="columnheader">{labels.column}</th>
+          <th role="columnheader">{labels.titleColumn}</th>
           {columns.map(({ head, isNumber }) => (
             <th key={head} role="columnheader" className={isNumber ? styles.number : undefined}>
               {head}
@@ -76,26 +71,25 @@ export function ListTable({ columns = [], ...parts }: TableParts<ContentRow>) {
   )
 }
 
-/** What is longer, in characters, may take two lines. */
-const short = 24
+const maxSingleLineLength = 24
 
 function Cell({ column, row }: { column: Column<ContentRow>; row: ContentRow }) {
-  const { head, isNumber, isLabelled, text, cell } = column
-  if (text) {
+  const { head, isNumber, hasInlineLabel, clampedText, cell } = column
+  if (clampedText) {
     return (
       <td role="cell" className={`${styles.cell} ${styles.text}`}>
-        <span>{text(row)}</span>
+        <span>{clampedText(row)}</span>
       </td>
     )
   }
   const content = cell(row)
-  const isLong = typeof content === 'string' && content.length > short
+  const isLong = typeof content === 'string' && content.length > maxSingleLineLength
   return (
     <td
       role="cell"
       className={`${styles.cell} ${isNumber ? styles.number : ''} ${isLong ? styles.long : ''}`}
     >
-      {isLabelled && <span className={styles.label}>{head} </span>}
+      {hasInlineLabel && <span className={styles.label}>{head} </span>}
       {content}
     </td>
   )
@@ -103,13 +97,12 @@ function Cell({ column, row }: { column: Column<ContentRow>; row: ContentRow }) 
 
 type ListRowProps = Omit<TableParts<ContentRow>, 'columns'> & { row: ContentRow; children: ReactNode }
 
-/** One record: its title opens the form, its switch moves it to the other tab. */
-function ListRow({ row, picture, below, children }: ListRowProps) {
-  const { collection, selection, problems, savedId, to, actions, canEdit } = useListContext()
+function ListRow({ row, picture, subtitle, children }: ListRowProps) {
+  const { collection, selection, problems, savedId, linkTo, actions, canEdit } = useListContext()
   const { id } = row
   const title = collection.titleOf(row)
   const problem = problems.get(id)
-  const link = { to: to({ id }), state: fromList }
+  const link = { to: linkTo({ id }), state: openedFromList }
   return (
     <tr
       role="row"
@@ -134,7 +127,7 @@ function ListRow({ row, picture, below, children }: ListRowProps) {
               {title}
             </Link>
             <PendingBadges id={id} />
-            {below && <span className={styles.below}>{below(row)}</span>}
+            {subtitle && <span className={styles.below}>{subtitle(row)}</span>}
             {problem && (
               <span className={styles.reason}>
                 <Icon name="alert" />
@@ -178,13 +171,12 @@ function ListRow({ row, picture, below, children }: ListRowProps) {
   )
 }
 
-/** That a record has a draft, or waits for a time. */
 function PendingBadges({ id }: { id: number }) {
-  const { draftOf, schedulesOf } = useListContext()
-  const schedules = schedulesOf(id)
+  const { findDraft, findSchedules } = useListContext()
+  const schedules = findSchedules(id)
   return (
     <>
-      {draftOf(id) && <span className={`badge badge--warn ${styles.pending}`}>Draft</span>}
+      {findDraft(id) && <span className={`badge badge--warn ${styles.pending}`}>Draft</span>}
       {schedules.length > 0 && (
         <span className={`badge ${styles.pending}`}>
           {schedules.some(({ state }) => state === 'failed') ? 'Schedule failed' : 'Scheduled'}
@@ -194,7 +186,6 @@ function PendingBadges({ id }: { id: number }) {
   )
 }
 
-/** Whether a record is active; turning it moves the record to the other tab. */
 function StatusSwitch({ row }: { row: ContentRow }) {
   const { collection, actions } = useListContext()
   const label = capitalize(collection.labels.on)

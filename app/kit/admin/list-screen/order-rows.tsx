@@ -1,61 +1,59 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
-import { Failed } from '../failed.tsx'
+import { LoadFailed } from '../load-failed.tsx'
 import { OrderList } from '../list/order-list.tsx'
-import { reasonOf } from '../load/reason.ts'
+import { getErrorMessage } from '../load/error-message.ts'
 import { useLoaded } from '../load/use-loaded.ts'
-import { moved } from '../list/use-reorder.ts'
+import { moveItem } from '../list/use-reorder.ts'
 import type { OrderedName } from '../../../collections.ts'
 import type { ContentRow } from './content-client.ts'
 import styles from './order-rows.module.css'
 import { useListContext } from './list-context.ts'
 
-/** Most rows that one list gives. */
-const limit = 1000
+const maxRows = 1000
 
 type Move = { kind: OrderedName; id: number; place: 'before' | 'after'; other: number }
 const sendMove = (body: Move) => adminApi.post('/admin/order', { body })
 
 type OrderRowsProps = {
   picture?: ((row: ContentRow) => ReactNode) | undefined
-  /** Beside the title. */
   note?: ((row: ContentRow) => ReactNode) | undefined
 }
 
-/** All rows of a tab, to be put in order. Each move is stored at once, in its turn. */
+/** Each move is saved immediately, one request after the other. */
 export function OrderRows({ picture, note }: OrderRowsProps) {
   const { view, collection } = useListContext()
   const { status = 1 } = view
   const toast = useToast()
   const [rows, setRows] = useState<readonly ContentRow[]>()
   const { data, error, reload } = useLoaded(status, () =>
-    collection.list({ status, search: '', limit, offset: 1 }, AbortSignal.timeout(60_000)),
+    collection.list({ status, search: '', limit: maxRows, offset: 1 }, AbortSignal.timeout(60_000)),
   )
-  const stored = useRef(Promise.resolve())
+  const saveQueue = useRef(Promise.resolve())
   const shown = rows ?? data?.rows ?? []
 
   function move(from: number, to: number): void {
-    const next = moved(shown, from, to)
+    const next = moveItem(shown, from, to)
     setRows(next)
     const id = next[to]?.id ?? 0
     const [place, neighbour] = to > 0 ? (['after', next[to - 1]] as const) : (['before', next[1]] as const)
     const body = { kind: collection.name as OrderedName, id, place, other: neighbour?.id ?? 0 }
-    stored.current = store(stored.current, body)
+    saveQueue.current = saveMove(saveQueue.current, body)
   }
 
-  async function store(earlier: Promise<void>, body: Move): Promise<void> {
+  async function saveMove(earlier: Promise<void>, body: Move): Promise<void> {
     await earlier
     try {
       await sendMove(body)
-    } catch (problem) {
-      toast(`The order was not saved. ${reasonOf(problem)}`, { tone: 'bad' })
+    } catch (error) {
+      toast(`The order was not saved. ${getErrorMessage(error)}`, { tone: 'bad' })
       reload()
       setRows(undefined)
     }
   }
 
-  if (error !== undefined) return <Failed error={error} title={collection.labels.listFailed} />
+  if (error !== undefined) return <LoadFailed error={error} title={collection.labels.listFailed} />
   return (
     <>
       <OrderList
@@ -73,9 +71,9 @@ export function OrderRows({ picture, note }: OrderRowsProps) {
           </div>
         )}
       </OrderList>
-      {data && data.total > limit && (
+      {data && data.total > maxRows && (
         <p className={styles.more}>
-          These are the first {limit} of {data.total}.
+          Showing the first {maxRows} of {data.total}.
         </p>
       )}
     </>

@@ -1,6 +1,5 @@
 import { Icon } from '../../../ui/icon/icon.tsx'
 
-/** The way from a record to its place on the site, in a new tab; nothing where it has none. */
 export function ViewOnSite({ path, title }: { path: string | undefined; title: string }) {
   if (!path) return null
   return (

@@ -2,12 +2,11 @@ import { needsConfirmation } from '../../../platform/auth/rights.ts'
 import { type CollectionName, isContent } from '../../../collections.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { DownloadLink } from '../load/download-link.tsx'
-import { useMay } from '../shell-context.ts'
+import { useHasRight } from '../shell-context.ts'
 import type { ListView } from './list-search-params.ts'
 
-/** The rows of a tab that match its search, as a file for spreadsheets. */
 export function ExportLink({ name, view }: { name: CollectionName; view: ListView }) {
-  const may = useMay()
+  const may = useHasRight()
   const right = isContent(name) ? 'content.read' : 'personalData.release'
   if (!may(right)) return null
   const query = new URLSearchParams({

@@ -2,77 +2,76 @@ import type { InboxTab } from '../../../records/submission/inbox-tab/endpoints.t
 import type { CollectionName } from '../../../collections.ts'
 import { isSameList, type ListView } from './list-search-params.ts'
 
-/** What every row of a list has; `status` is missing if a collection has none. */
+/** `status` is missing in collections without one. */
 export type ListRow = { id: number; version: number; status?: number; read?: boolean }
 
 export type Page<Row> = { rows: Row[]; total: number; tabs: InboxTab[] }
 
-/** A page of a list with the counts of its tabs, or why it could not be loaded. */
-export type Answer<Row> = Page<Row> | { error: unknown }
+export type ListResult<Row> = Page<Row> | { error: unknown }
 
-/** Rows that have left the list on screen, by id. By version, since a row that comes back has another; `to` is their new status. */
-export type Moved = ReadonlyMap<number, { version: number; to: number | undefined }>
+/** Rows that were moved or deleted on screen, by id. `to` is the new status. A row with a newer version is shown again. */
+export type MovedRows = ReadonlyMap<number, { version: number; to: number | undefined }>
 
-/** The page without the rows that were moved to another status, or into the trash; they are counted if they are now. */
-export function withoutMoved<Row extends ListRow>({ rows, total, tabs }: Page<Row>, moved: Moved): Page<Row> {
+/** Removes moved rows from the page and adjusts the tab counts. */
+export function removeMovedRows<Row extends ListRow>(
+  { rows, total, tabs }: Page<Row>,
+  moved: MovedRows,
+): Page<Row> {
   const isMoved = ({ id, version }: Row) => (moved.get(id)?.version ?? 0) >= version
-  const left = rows.filter(isMoved)
-  const change = (status: number | null, of: Row[]) =>
-    of.filter(({ id }) => (moved.get(id)?.to ?? -1) === status).length -
-    of.filter((row) => (row.status ?? null) === status).length
-  const unread = left.filter((row) => row.read === false)
+  const leaving = rows.filter(isMoved)
+  const change = (status: number | null, affected: Row[]) =>
+    affected.filter(({ id }) => (moved.get(id)?.to ?? -1) === status).length -
+    affected.filter((row) => (row.status ?? null) === status).length
+  const unread = leaving.filter((row) => row.read === false)
   return {
     rows: rows.filter((row) => !isMoved(row)),
-    total: total - left.length,
+    total: total - leaving.length,
     tabs: tabs.map((tab) => ({
       status: tab.status,
-      total: tab.total + change(tab.status, left),
+      total: tab.total + change(tab.status, leaving),
       unread: tab.unread + change(tab.status, unread),
     })),
   }
 }
 
-/** The list of an inbox as it was loaded last. */
 export type InboxState<Row> = {
-  /** What it was asked for with; undefined before there is any. */
   view: ListView | undefined
-  answer: Answer<Row>
-  /** Highest id that is shown; rows above it came later. */
-  newest: number
+  result: ListResult<Row>
+  /** Rows with higher ids arrived later and are held back. */
+  newestShownId: number
 }
 
-export const emptyInbox = { view: undefined, answer: { rows: [], total: 0, tabs: [] }, newest: 0 }
+export const emptyInbox = { view: undefined, result: { rows: [], total: 0, tabs: [] }, newestShownId: 0 }
 
-/** Takes an answer. Rows that came while the list was on screen wait to be asked for, so that nothing moves under the pointer. */
-export function receive<Row extends ListRow>(
+/** Holds back rows that arrive while the list is on screen, so that nothing moves under the pointer. */
+export function receiveResult<Row extends ListRow>(
   name: CollectionName,
   state: InboxState<Row>,
   view: ListView,
-  answer: Answer<Row>,
+  result: ListResult<Row>,
 ): InboxState<Row> {
-  const isShown = state.view !== undefined && !('error' in state.answer) && isSameList(name, state.view, view)
-  // What is shown is worth more than a failure in the background.
-  if ('error' in answer) return isShown ? state : { view, answer, newest: 0 }
-  const isKept = isShown && answer.rows.some(({ id }) => id <= state.newest)
-  return { view, answer, newest: isKept ? state.newest : newestId(answer.rows) }
+  const isShown = state.view !== undefined && !('error' in state.result) && isSameList(name, state.view, view)
+  // A failed background refresh keeps the current list.
+  if ('error' in result) return isShown ? state : { view, result: result, newestShownId: 0 }
+  const hasShownRows = isShown && result.rows.some(({ id }) => id <= state.newestShownId)
+  return { view, result: result, newestShownId: hasShownRows ? state.newestShownId : maxId(result.rows) }
 }
 
-/** Shows the rows that waited. */
-export const showWaiting = <Row extends ListRow>(state: InboxState<Row>): InboxState<Row> => ({
+export const showNewRows = <Row extends ListRow>(state: InboxState<Row>): InboxState<Row> => ({
   ...state,
-  newest: Math.max(state.newest, ...('rows' in state.answer ? [newestId(state.answer.rows)] : [])),
+  newestShownId: Math.max(state.newestShownId, ...('rows' in state.result ? [maxId(state.result.rows)] : [])),
 })
 
-/** Takes a newer state of a row, which may have been read now; a row that is not in the list stays away. */
+/** Ignores rows that are not in the list. Adjusts the unread count if the row was read. */
 export function replaceRow<Row extends ListRow>(state: InboxState<Row>, newer: Row): InboxState<Row> {
-  if (!('rows' in state.answer)) return state
-  const { rows, total, tabs } = state.answer
+  if (!('rows' in state.result)) return state
+  const { rows, total, tabs } = state.result
   const before = rows.find(({ id }) => id === newer.id)
   if (!before) return state
   const isRead = before.read === false && newer.read
   return {
     ...state,
-    answer: {
+    result: {
       total,
       rows: rows.map((row) => (row === before ? newer : row)),
       tabs: isRead
@@ -84,4 +83,4 @@ export function replaceRow<Row extends ListRow>(state: InboxState<Row>, newer: R
   }
 }
 
-const newestId = (rows: readonly ListRow[]): number => Math.max(0, ...rows.map(({ id }) => id))
+const maxId = (rows: readonly ListRow[]): number => Math.max(0, ...rows.map(({ id }) => id))

@@ -1,32 +1,28 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import styles from './order-list.module.css'
-import { useOrder } from './use-reorder.ts'
+import { useReorder } from './use-reorder.ts'
 
 type OrderListProps<Item> = {
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string | number
-  /** What an item is called, on its buttons and to screen readers. */
   titleOf: (item: Item) => string
-  /** An item was dropped at another place; `moved` of `use-reorder.ts` gives the items as they are then. */
   onMove: (from: number, to: number) => void
-  /** More buttons at the end of a row. */
   actions?: (item: Item, index: number) => ReactNode
-  /** What a row shows. */
   children: (item: Item, index: number) => ReactNode
 }
 
-/** Rows that are ordered by dragging a handle, by keys on it, or by buttons. */
+/** A list that can be reordered with a drag handle, its keyboard shortcuts or buttons. */
 export function OrderList<Item>(props: OrderListProps<Item>) {
   const { label, items, keyOf, titleOf, onMove, actions, children } = props
   const id = useId()
   const list = useRef<HTMLOListElement>(null)
-  const order = useOrder({ list, items, titleOf, onMove })
+  const order = useReorder({ list, items, titleOf, onMove })
   return (
     <>
       <p className="vh" id={id}>
-        Space lifts, arrow keys move, Space drops, Escape puts back.
+        Press Space to lift, arrow keys to move, Space to drop, Escape to cancel.
       </p>
       <ol className={styles.list} role="list" aria-label={label} ref={list} {...order.listProps}>
         {order.shown.map((item, index) => {
@@ -37,7 +33,7 @@ export function OrderList<Item>(props: OrderListProps<Item>) {
               type="button"
               aria-label={`Move ${title} ${direction}`}
               aria-disabled={isEnd || undefined}
-              onClick={() => order.step(index, by)}
+              onClick={() => order.moveBy(index, by)}
             >
               <AdminIcon name={`chevron-${direction}`} />
             </button>

@@ -4,16 +4,13 @@ import { listPageLinks } from '../../../ui/pages/list-page-links.ts'
 import styles from './pager.module.css'
 
 type PagerProps = {
-  /** Counted from 1. */
   page: number
-  /** Rows of a page, and all there are. */
-  size: number
+  pageSize: number
   total: number
-  toPage: (page: number) => To
+  linkToPage: (page: number) => To
 }
 
-/** Which rows are shown of how many, and links to the others. Nothing if all are shown. */
-export function Pager({ page, size, total, toPage }: PagerProps) {
+export function Pager({ page, pageSize: size, total, linkToPage }: PagerProps) {
   const last = Math.ceil(total / size)
   if (last <= 1) return null
   const count = new Intl.NumberFormat(undefined)
@@ -25,7 +22,7 @@ export function Pager({ page, size, total, toPage }: PagerProps) {
       </p>
       <ul className={`pages ${styles.pages}`} role="list">
         <li>
-          <Step to={page > 1 ? toPage(page - 1) : undefined} label="Previous page" icon="chevron-left" />
+          <Step to={page > 1 ? linkToPage(page - 1) : undefined} label="Previous page" icon="chevron-left" />
         </li>
         {listPageLinks(page, last).map((number, index) => (
           <li key={number ?? `gap-${index}`}>
@@ -33,7 +30,7 @@ export function Pager({ page, size, total, toPage }: PagerProps) {
               <span aria-hidden="true">…</span>
             ) : (
               <Link
-                to={toPage(number)}
+                to={linkToPage(number)}
                 aria-label={`Page ${number}`}
                 aria-current={number === page ? 'page' : undefined}
               >
@@ -43,7 +40,7 @@ export function Pager({ page, size, total, toPage }: PagerProps) {
           </li>
         ))}
         <li>
-          <Step to={page < last ? toPage(page + 1) : undefined} label="Next page" icon="chevron-right" />
+          <Step to={page < last ? linkToPage(page + 1) : undefined} label="Next page" icon="chevron-right" />
         </li>
       </ul>
     </nav>

@@ -4,41 +4,39 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './search-box.module.css'
 
 type SearchBoxProps = {
-  /** 'Search courses...'; also its name. */
+  /** 'Search courses...'. Also the accessible name, without the dots. */
   placeholder: string
-  /** What the address says. */
   value: string
   onSearch: (text: string) => void
 }
 
-/** How long to wait for the next letter, in milliseconds. */
-const pause = 150
+const debounceMs = 150
 
-/** Searches while the user types; shows the search of the address when Back changes it. */
+/** Searches while the user types, and follows the URL on Back. */
 export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
   const { key } = useLocation()
   const isIdle = useNavigation().state === 'idle'
   const [text, setText] = useState(value)
-  const asked = useRef(value)
+  const lastSearch = useRef(value)
   const search = () => {
-    if (text.trim() === asked.current) return
-    asked.current = text.trim()
-    onSearch(asked.current)
+    if (text.trim() === lastSearch.current) return
+    lastSearch.current = text.trim()
+    onSearch(lastSearch.current)
   }
   const searchLater = useEffectEvent(search)
   useEffect(() => {
-    if (value === asked.current) return
-    asked.current = value
+    if (value === lastSearch.current) return
+    lastSearch.current = value
     setText(value)
   }, [value])
   useEffect(() => {
-    const timer = setTimeout(() => searchLater(), pause)
+    const timer = setTimeout(() => searchLater(), debounceMs)
     return () => clearTimeout(timer)
   }, [text])
-  const searchAgain = useEffectEvent(() => onSearch(asked.current))
+  const searchAgain = useEffectEvent(() => onSearch(lastSearch.current))
   useEffect(() => {
-    // Another navigation has taken the place of the search while it was on its way.
-    if (isIdle && value !== asked.current) searchAgain()
+    // Another navigation cancelled the search before it finished.
+    if (isIdle && value !== lastSearch.current) searchAgain()
   }, [key, isIdle, value])
   return (
     <search className={`search ${styles.search}`}>
@@ -51,7 +49,7 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
         maxLength={200}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        // Before what is chosen next, never in its way.
+        // Search before a click elsewhere starts another navigation.
         onBlur={search}
       />
     </search>

@@ -1,22 +1,19 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { pageOf } from './list-search-params.ts'
+import { readPage } from './list-search-params.ts'
 
 export type Filters = {
-  /** A parameter of the address, '' if it is missing. */
-  valueOf: (name: string) => string
-  /** Counted from 1. */
+  getValue: (name: string) => string
   page: number
-  /** Sets a filter and goes to the first page. @param isTyping replaces the address instead of adding to the history. */
+  /** @param isTyping replaces the history entry instead of adding one. */
   set: (name: string, value: string, isTyping?: boolean) => void
-  toPage: (page: number) => string
+  linkToPage: (page: number) => string
 }
 
-/** Filters and page of a simple list, as its address says them. */
 export function useFilters(): Filters {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const changed = useCallback(
+  const withChanges = useCallback(
     (changes: Record<string, string>) => {
       const next = new URLSearchParams(params)
       for (const [name, value] of Object.entries(changes)) {
@@ -28,10 +25,10 @@ export function useFilters(): Filters {
     [params],
   )
   return {
-    valueOf: (name) => params.get(name) ?? '',
-    page: pageOf(params),
+    getValue: (name) => params.get(name) ?? '',
+    page: readPage(params),
     set: (name, value, isTyping = false) =>
-      void navigate(changed({ [name]: value, page: '' }), { replace: isTyping && params.has(name) }),
-    toPage: (page) => changed({ page: page > 1 ? String(page) : '' }),
+      void navigate(withChanges({ [name]: value, page: '' }), { replace: isTyping && params.has(name) }),
+    linkToPage: (page) => withChanges({ page: page > 1 ? String(page) : '' }),
   }
 }

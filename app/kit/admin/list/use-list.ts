@@ -2,94 +2,90 @@ import { useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
 import { ApiError } from '../../../platform/errors.ts'
 import type { CollectionName } from '../../../collections.ts'
-import { reasonOf } from '../load/reason.ts'
+import { getErrorMessage } from '../load/error-message.ts'
 import { useSelection } from '../selection/use-selection.ts'
-import { type Answer, type ListRow, type Moved, withoutMoved } from './list-state.ts'
-import { type ListView, readView, viewSearch } from './list-search-params.ts'
+import { type ListResult, type ListRow, type MovedRows, removeMovedRows } from './list-state.ts'
+import { type ListView, readView, viewToQuery } from './list-search-params.ts'
 
-/** What could not be done to a record, and why. */
 export type Problem = {
-  /** 'Failed to update status' */
   title: string
   reason: string
-  /** The record as it was on screen, if another user has changed it meanwhile. */
+  /** Set on a conflict: the record as it was on screen. */
   before?: ListRow
 }
 
-export const problemOf = (title: string, row: ListRow, error: unknown): Problem => ({
+export const toProblem = (title: string, row: ListRow, error: unknown): Problem => ({
   title,
-  reason: (error instanceof ApiError && error.errors?.[row.id]) || reasonOf(error),
+  reason: (error instanceof ApiError && error.errors?.[row.id]) || getErrorMessage(error),
   ...(isConflict(error) && { before: row }),
 })
 
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
 
 /**
- * What every list of the back-office shows and does: the loaded rows without those that were just moved or deleted, the
- * selected ones, and the addresses of its other views. Rows leave at once and come back with a problem if the server refuses.
- * @param loaded the view whose rows the answer has.
+ * State that all lists share. Rows are hidden at once when they are moved or deleted, and restored if the request fails.
+ * @param loadedView the view that the result belongs to.
  */
-export function useList<Row extends ListRow>(name: CollectionName, loaded: ListView, answer: Answer<Row>) {
-  const here = useLocation()
+export function useList<Row extends ListRow>(
+  name: CollectionName,
+  loadedView: ListView,
+  result: ListResult<Row>,
+) {
+  const location = useLocation()
   const navigate = useNavigate()
-  const [moved, setMoved] = useState<Moved>(new Map())
+  const [moved, setMoved] = useState<MovedRows>(new Map())
   const [problems, setProblems] = useState<ReadonlyMap<number, Problem>>(new Map())
-  const [seen, setSeen] = useState(answer)
+  const [lastResult, setLastResult] = useState(result)
 
-  // A record opens before its list is asked for; the rest of the view is what was loaded.
-  const view: ListView = { ...loaded, id: readView(name, new URLSearchParams(here.search)).id }
-  // While rows are loaded, the next link is made from what was asked for: typing a search and
-  // choosing a tab at once gives both.
+  // The open record comes from the URL because opening it does not reload the list.
+  const view: ListView = { ...loadedView, id: readView(name, new URLSearchParams(location.search)).id }
+  // Links build on the pending navigation, so that typing a search and choosing a tab combines both.
   const pending = useNavigation().location
-  const next =
-    pending?.pathname === here.pathname ? readView(name, new URLSearchParams(pending.search)) : view
+  const nextView =
+    pending?.pathname === location.pathname ? readView(name, new URLSearchParams(pending.search)) : view
 
-  const page = 'rows' in answer ? answer : undefined
-  if (page && seen !== answer) {
-    setSeen(answer)
+  const page = 'rows' in result ? result : undefined
+  if (page && lastResult !== result) {
+    setLastResult(result)
     setMoved((before) => new Map([...before].filter(([id]) => page.rows.some((row) => row.id === id))))
   }
-  const shown = page && withoutMoved(page, moved)
+  const shown = page && removeMovedRows(page, moved)
   const rows = shown?.rows ?? []
 
-  const to = (changes: Partial<ListView>) => ({
-    search: viewSearch(name, { ...next, id: undefined, ...changes }),
+  const linkTo = (changes: Partial<ListView>) => ({
+    search: viewToQuery(name, { ...nextView, id: undefined, ...changes }),
   })
-  const goTo = (changes: Partial<ListView>, options?: NavigateOptions) => navigate(to(changes), options)
+  const goTo = (changes: Partial<ListView>, options?: NavigateOptions) => navigate(linkTo(changes), options)
 
   return {
     view,
-    /** The view that was asked for; its rows may be on their way. */
-    next,
+    nextView,
     rows,
     total: shown?.total ?? 0,
-    /** Undefined while they are not known. */
     tabs: shown?.tabs,
-    error: 'error' in answer ? answer.error : undefined,
+    error: 'error' in result ? result.error : undefined,
     selection: useSelection(rows.map(({ id }) => id)),
     problems,
     isMoved: (id: number) => moved.has(id),
-    to,
+    linkTo,
     goTo,
-    /** A record that was opened meanwhile stays open. Back undoes the whole search: the first letter adds to the history, the others replace it. */
-    search: (search: string) => goTo({ search, page: 1, id: next.id }, { replace: view.search !== '' }),
-    /** Takes rows off the list before the server has answered. */
-    hide: (leaving: readonly Row[], to?: number) => {
+    /** Only the first letter adds a history entry, so Back undoes the whole search. */
+    search: (search: string) => goTo({ search, page: 1, id: nextView.id }, { replace: view.search !== '' }),
+    hideRows: (leaving: readonly Row[], to?: number) => {
       setMoved(
         (before) => new Map([...before, ...leaving.map(({ id, version }) => [id, { version, to }] as const)]),
       )
-      setProblems((before) => without(before, leaving))
+      setProblems((before) => omitRows(before, leaving))
     },
-    /** Puts them back, with what went wrong. */
-    bringBack: (left: readonly Row[], title: string, error: unknown) => {
-      setMoved((before) => without(before, left))
+    restoreRows: (restored: readonly Row[], title: string, error: unknown) => {
+      setMoved((before) => omitRows(before, restored))
       setProblems(
         (before) =>
-          new Map([...before, ...left.map((row) => [row.id, problemOf(title, row, error)] as const)]),
+          new Map([...before, ...restored.map((row) => [row.id, toProblem(title, row, error)] as const)]),
       )
     },
   }
 }
 
-const without = <T>(map: ReadonlyMap<number, T>, rows: readonly ListRow[]): ReadonlyMap<number, T> =>
+const omitRows = <T>(map: ReadonlyMap<number, T>, rows: readonly ListRow[]): ReadonlyMap<number, T> =>
   new Map([...map].filter(([id]) => !rows.some((row) => row.id === id)))

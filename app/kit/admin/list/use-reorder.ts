@@ -1,61 +1,59 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react'
 
-/** Where the lifted row stood, where it stands now, and what holds it. */
-type Lifted = { from: number; to: number; by: 'keys' | 'pointer' }
+type Lifted = { from: number; to: number; by: 'keyboard' | 'pointer' }
 
-type Order<Item> = {
+type ReorderOptions<Item> = {
   list: RefObject<HTMLOListElement | null>
   items: readonly Item[]
   titleOf: (item: Item) => string
   onMove: (from: number, to: number) => void
 }
 
-/** The items with one of them at another place. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from)
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
 }
 
 /**
- * Lifts rows of a list, moves and drops them, by keys and by pointer; nothing is told before a row is dropped elsewhere.
- * @returns the items as they stand now, what a screen reader is to say, and what goes onto list and handles.
+ * Reorders a list by keyboard or pointer. `onMove` is called only when an item is dropped at a new position.
+ * @returns the items in preview order, the screen reader announcement, and event handlers for list and handles.
  */
-export function useOrder<Item>({ list, items, titleOf, onMove }: Order<Item>) {
+export function useReorder<Item>({ list, items, titleOf, onMove }: ReorderOptions<Item>) {
   const [lifted, setLifted] = useState<Lifted>()
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const last = items.length - 1
   const to = lifted?.to
   useEffect(() => {
     if (to !== undefined) list.current?.children[to]?.scrollIntoView({ block: 'nearest' })
   }, [list, to])
 
-  const placeOf = (index: number) => `position ${index + 1} of ${items.length}`
-  const nameOf = (index: number) => titleOf(items[index] as Item)
+  const positionText = (index: number) => `position ${index + 1} of ${items.length}`
+  const titleAt = (index: number) => titleOf(items[index] as Item)
 
   function lift(index: number, by: Lifted['by']): void {
     setLifted({ from: index, to: index, by })
-    say(
-      `${nameOf(index)} lifted, ${placeOf(index)}. Arrow keys move it, Space drops it, Escape puts it back.`,
+    announce(
+      `${titleAt(index)} lifted, ${positionText(index)}. Use the arrow keys to move, Space to drop, Escape to cancel.`,
     )
   }
 
   function moveTo(index: number): void {
     if (!lifted || index === lifted.to || index < 0 || index > last) return
     setLifted({ ...lifted, to: index })
-    say(`${nameOf(lifted.from)}, ${placeOf(index)}.`)
+    announce(`${titleAt(lifted.from)}, ${positionText(index)}.`)
   }
 
   function drop(): void {
     if (!lifted) return
     setLifted(undefined)
-    say(`${nameOf(lifted.from)} dropped, ${placeOf(lifted.to)}.`)
+    announce(`${titleAt(lifted.from)} dropped, ${positionText(lifted.to)}.`)
     if (lifted.to !== lifted.from) onMove(lifted.from, lifted.to)
   }
 
-  function putBack(): void {
+  function cancel(): void {
     if (!lifted) return
     setLifted(undefined)
-    say(`${nameOf(lifted.from)} is back, ${placeOf(lifted.from)}.`)
+    announce(`${titleAt(lifted.from)} moved back, ${positionText(lifted.from)}.`)
   }
 
   function onKeyDown(event: KeyboardEvent, index: number): void {
@@ -63,16 +61,16 @@ export function useOrder<Item>({ list, items, titleOf, onMove }: Order<Item>) {
       ? {
           ' ': drop,
           Enter: drop,
-          Escape: putBack,
+          Escape: cancel,
           ArrowUp: () => moveTo(lifted.to - 1),
           ArrowDown: () => moveTo(lifted.to + 1),
           Home: () => moveTo(0),
           End: () => moveTo(last),
         }
-      : { ' ': () => lift(index, 'keys') }
+      : { ' ': () => lift(index, 'keyboard') }
     const act = keys[event.key]
     if (!act) return
-    // Not for a dialog around it, nor for the shortcuts of the screen.
+    // The key must not reach a surrounding dialog or the page shortcuts.
     event.preventDefault()
     event.stopPropagation()
     act()
@@ -82,7 +80,7 @@ export function useOrder<Item>({ list, items, titleOf, onMove }: Order<Item>) {
     if (event.button !== 0 || lifted) return
     event.preventDefault()
     event.currentTarget.focus()
-    // The row moves in the document while it is dragged, which would lose the pointer: the list captures it.
+    // The list captures the pointer because the row itself moves in the DOM while it is dragged.
     list.current?.setPointerCapture(event.pointerId)
     lift(index, 'pointer')
   }
@@ -94,21 +92,20 @@ export function useOrder<Item>({ list, items, titleOf, onMove }: Order<Item>) {
   }
 
   return {
-    shown: lifted ? moved(items, lifted.from, lifted.to) : items,
+    shown: lifted ? moveItem(items, lifted.from, lifted.to) : items,
     liftedIndex: lifted?.to,
-    said,
-    /** One step, at once. */
-    step: (index: number, by: 1 | -1) => {
+    said: announcement,
+    moveBy: (index: number, by: 1 | -1) => {
       const target = index + by
       if (target < 0 || target > last) return
-      say(`${nameOf(index)} moved ${by < 0 ? 'up' : 'down'}, ${placeOf(target)}.`)
+      announce(`${titleAt(index)} moved ${by < 0 ? 'up' : 'down'}, ${positionText(target)}.`)
       onMove(index, target)
     },
-    listProps: { onPointerMove, onPointerUp: drop, onPointerCancel: putBack },
+    listProps: { onPointerMove, onPointerUp: drop, onPointerCancel: cancel },
     handleProps: (index: number) => ({
       onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index),
       onPointerDown: (event: PointerEvent<HTMLElement>) => onPointerDown(event, index),
-      onBlur: () => lifted?.by === 'keys' && putBack(),
+      onBlur: () => lifted?.by === 'keyboard' && cancel(),
     }),
   }
 }

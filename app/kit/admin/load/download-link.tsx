@@ -5,17 +5,16 @@ import { adminApi } from '../admin-api.ts'
 
 type DownloadLinkProps = {
   href: string
-  /** What the file is called, if the server does not say. */
   name?: string
-  /** The password is asked for again first. */
+  /** Requires a recent password confirmation. */
   isConfirmed?: boolean
   className?: string
   children: ReactNode
 }
 
 /**
- * A link to a file behind the session. The browser fetches the file itself and could only report a failed download,
- * so the session is checked first: if it has ended, the user signs in again and the download follows.
+ * A native download cannot prompt for sign-in, so the session is checked first. The download starts after the user has
+ * signed in.
  */
 export function DownloadLink({ href, name, isConfirmed, className = '', children }: DownloadLinkProps) {
   const toast = useToast()
@@ -30,7 +29,6 @@ export function DownloadLink({ href, name, isConfirmed, className = '', children
       link.click()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // Cancelling the sign-in or the password needs no message.
       if (error.status !== 401 && !error.errors?.confirm)
         toast(`The download failed. ${error.message}`, { tone: 'bad' })
     } finally {

@@ -1,9 +1,7 @@
-/** Saves something that is in memory as a file. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // Browsers read the address after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

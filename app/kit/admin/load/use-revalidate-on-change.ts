@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Loads the data of the page again when a value changes. */
-export function useReloadOn(value: string | undefined): void {
+export function useRevalidateOnChange(value: string | undefined): void {
   const { revalidate } = useRevalidator()
-  const seen = useRef(value)
+  const lastValue = useRef(value)
   useEffect(() => {
-    if (seen.current === value) return
-    seen.current = value
+    if (lastValue.current === value) return
+    lastValue.current = value
     void revalidate()
   }, [value, revalidate])
 }

@@ -5,22 +5,18 @@ import styles from './log-list.module.css'
 import { Pager } from '../list/pager.tsx'
 import { useFilters } from '../list/use-filters.ts'
 
-/** Rows on one page of a log. */
-export const logSize = 50
+export const logPageSize = 50
 
 type LogPageProps<Row> = {
   label: string
   rows: readonly Row[]
   total: number
-  /** Instead of the rows if there are none. */
   empty: ReactNode
-  /** A LogRow with its key. */
   children: (row: Row) => ReactNode
 }
 
-/** One page of a log and links to the others. */
 export function LogPage<Row>({ label, rows, total, empty, children }: LogPageProps<Row>) {
-  const { page, toPage } = useFilters()
+  const { page, linkToPage: toPage } = useFilters()
   const isLoading = useNavigation().state === 'loading'
   return (
     <>
@@ -31,14 +27,13 @@ export function LogPage<Row>({ label, rows, total, empty, children }: LogPagePro
           {rows.map(children)}
         </LogList>
       )}
-      <Pager page={page} size={logSize} total={total} toPage={toPage} />
+      <Pager page={page} pageSize={logPageSize} total={total} linkToPage={toPage} />
     </>
   )
 }
 
 type LogListProps = { label: string; isDimmed?: boolean; children: ReactNode }
 
-/** LogRows, one below the other. */
 export function LogList({ label, isDimmed = false, children }: LogListProps) {
   return (
     <ul
@@ -55,9 +50,7 @@ export function LogList({ label, isDimmed = false, children }: LogListProps) {
 type LogRowProps = {
   icon: AdminIconName
   title: ReactNode
-  /** Who, when, how long. */
   note: ReactNode
-  /** Buttons at its end. */
   actions?: ReactNode
   children?: ReactNode
 }

@@ -2,14 +2,13 @@ import { useSyncExternalStore } from 'react'
 
 const query = '(max-width: 63.99rem)'
 
-/** Whether what is open takes the place of the list: the window has no room for both. */
+/** True if an open record replaces the list because the window is too narrow for both. */
 export const isNarrow = (): boolean => matchMedia(query).matches
 
-/** `isNarrow`, followed as the window changes. */
-export const useNarrow = (): boolean => useSyncExternalStore(listen, isNarrow, () => false)
+export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrow, () => false)
 
-function listen(listener: () => void): () => void {
-  const room = matchMedia(query)
-  room.addEventListener('change', listener)
-  return () => room.removeEventListener('change', listener)
+function subscribe(listener: () => void): () => void {
+  const mediaQuery = matchMedia(query)
+  mediaQuery.addEventListener('change', listener)
+  return () => mediaQuery.removeEventListener('change', listener)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { receivedAt, waited } from './relative-time.ts'
+import { formatReceivedAt, formatWaitingTime } from './relative-time.ts'
 
 const now = new Date(2026, 10, 20, 9, 30)
 
@@ -9,8 +9,8 @@ test.each([
   [new Date(2026, 10, 19, 10, 0), '23 hours'],
   [new Date(2026, 10, 14, 9, 0), '6 days'],
   [new Date(2026, 10, 20, 9, 31), 'less than an hour'],
-])('ADMIN-4 what came on %s has waited %s', (since, words) => {
-  expect(waited(since.toISOString(), now.getTime())).toBe(words)
+])('ADMIN-4 the waiting time since %s is %s', (since, words) => {
+  expect(formatWaitingTime(since.toISOString(), now.getTime())).toBe(words)
 })
 
 test.each([
@@ -18,6 +18,6 @@ test.each([
   [new Date(2026, 10, 19, 23, 55), /^yesterday, /i],
   [new Date(2026, 10, 18, 11, 20), /^(?!.*2026).*18.*11:20/],
   [new Date(2025, 10, 18, 11, 20), /18.*2025|2025.*18/],
-])('UI-3 what came on %s is dated in words', (date, words) => {
-  expect(receivedAt(date.toISOString(), now)).toMatch(words)
+])('UI-3 %s is formatted with a relative or absolute date', (date, words) => {
+  expect(formatReceivedAt(date.toISOString(), now)).toMatch(words)
 })

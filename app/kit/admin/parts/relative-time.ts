@@ -2,16 +2,15 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How long something has waited, in whole units: "6 days", "3 hours", "less than an hour". */
-export function waited(since: string, now = Date.now()): string {
+export function formatWaitingTime(since: string, now = Date.now()): string {
   const time = Math.max(0, now - Date.parse(since))
-  if (time >= day) return count(Math.floor(time / day), 'day')
-  if (time >= hour) return count(Math.floor(time / hour), 'hour')
+  if (time >= day) return formatCount(Math.floor(time / day), 'day')
+  if (time >= hour) return formatCount(Math.floor(time / hour), 'hour')
   return 'less than an hour'
 }
 
-/** When something came, in the browser's language and time zone: "Today, 09:12", "Yesterday, 18:05", "18 Nov, 11:20". */
-export function receivedAt(value: string, now = new Date()): string {
+/** "Today, 09:12", "Yesterday, 18:05" or "18 Nov, 11:20", in the browser's language and time zone. */
+export function formatReceivedAt(value: string, now = new Date()): string {
   const date = new Date(value)
   const days = Math.round((startOfDay(now) - startOfDay(date)) / day)
   const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(date)
@@ -34,5 +33,4 @@ function dayName(date: Date, days: number, now: Date): string {
 const startOfDay = (date: Date): number =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
-/** "1 day", "2 days". */
-const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`
+const formatCount = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`

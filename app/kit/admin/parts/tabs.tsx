@@ -4,17 +4,14 @@ import styles from './tabs.module.css'
 
 type Tab = {
   label: string
-  /** How many rows it holds; undefined while that is not known. */
   count: number | undefined
   to: To
   isSelected: boolean
 }
 
 type TabsProps = {
-  /** What the tabs choose between, for screen readers. */
   label: string
   tabs: readonly Tab[]
-  /** Id of the element with role="tabpanel" that shows what is chosen. */
   panelId: string
 }
 
@@ -25,27 +22,28 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Tabs that are links. Arrow keys go from one to the next and choose it. */
 export function Tabs({ label, tabs, panelId }: TabsProps) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const all = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])]
-    const next = steps[event.key]?.(all.indexOf(event.currentTarget), all.length)
+    const tabElements = [
+      ...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? []),
+    ]
+    const next = steps[event.key]?.(tabElements.indexOf(event.currentTarget), tabElements.length)
     if (next === undefined) return
     event.preventDefault()
-    all[next]?.focus()
-    all[next]?.click()
+    tabElements[next]?.focus()
+    tabElements[next]?.click()
   }
-  // The row of tabs may be longer than a phone is wide, more so with its counts.
+  // On phones the tabs may overflow, and more so once the counts are loaded.
   const list = useRef<HTMLDivElement>(null)
   const isCounted = tabs.some(({ count }) => count !== undefined)
   const selected = tabs.findIndex(({ isSelected }) => isSelected)
   useEffect(() => {
     const tab = list.current?.children[selected]
     if (!list.current || !(tab instanceof HTMLElement)) return
-    const from = tab.getBoundingClientRect().left - list.current.getBoundingClientRect().left
-    const beyond = from + tab.offsetWidth - list.current.clientWidth
-    if (from < 0) list.current.scrollLeft += from
-    else if (beyond > 0) list.current.scrollLeft += beyond
+    const offset = tab.getBoundingClientRect().left - list.current.getBoundingClientRect().left
+    const overflow = offset + tab.offsetWidth - list.current.clientWidth
+    if (offset < 0) list.current.scrollLeft += offset
+    else if (overflow > 0) list.current.scrollLeft += overflow
   }, [selected, isCounted])
   return (
     <div className={`tabs ${styles.tabs}`} role="tablist" aria-label={label} ref={list}>

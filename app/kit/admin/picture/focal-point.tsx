@@ -19,27 +19,25 @@ const moves: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** The shapes in which the site shows a picture, each with where, or how. */
 const crops = [
   ['portrait', 'Card 4:5'],
   ['square', 'Search 1:1'],
   ['wide', 'Wide 16:9'],
 ] as const
 
-const inside = (value: number): number => Math.min(100, Math.max(0, Math.round(value)))
+const toPercent = (value: number): number => Math.min(100, Math.max(0, Math.round(value)))
 
-/** The point that crops keep in view: by a click, a drag, arrows or numbers; three crops follow. */
 export function FocalPoint({ image, point, isDisabled, onChange }: FocalPointProps) {
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const src = imageVariants(image)?.jpeg
-  const at = { '--x': `${point.x}%`, '--y': `${point.y}%` } as CSSProperties
-  const set = ({ x, y }: Point) => !isDisabled && onChange({ x: inside(x), y: inside(y) })
+  const position = { '--x': `${point.x}%`, '--y': `${point.y}%` } as CSSProperties
+  const setPoint = ({ x, y }: Point) => !isDisabled && onChange({ x: toPercent(x), y: toPercent(y) })
 
-  const toPointer = (event: PointerEvent) => {
+  const moveToPointer = (event: PointerEvent) => {
     const box = frame.current?.getBoundingClientRect()
     if (!box) return
-    set({
+    setPoint({
       x: ((event.clientX - box.left) / box.width) * 100,
       y: ((event.clientY - box.top) / box.height) * 100,
     })
@@ -49,9 +47,9 @@ export function FocalPoint({ image, point, isDisabled, onChange }: FocalPointPro
     if (!move) return
     event.preventDefault()
     const step = event.shiftKey ? 10 : 1
-    set({ x: point.x + move.x * step, y: point.y + move.y * step })
+    setPoint({ x: point.x + move.x * step, y: point.y + move.y * step })
   }
-  const number = (axis: 'x' | 'y', label: string) => (
+  const numberField = (axis: 'x' | 'y', label: string) => (
     <div className="field">
       <label htmlFor={id + axis}>{label}</label>
       <input
@@ -62,35 +60,35 @@ export function FocalPoint({ image, point, isDisabled, onChange }: FocalPointPro
         max={100}
         disabled={isDisabled}
         value={point[axis]}
-        onChange={(event) => set({ ...point, [axis]: Number(event.target.value) })}
+        onChange={(event) => setPoint({ ...point, [axis]: Number(event.target.value) })}
       />
     </div>
   )
   return (
-    <div className={styles.focal} style={at}>
+    <div className={styles.focal} style={position}>
       <div
         className={styles.frame}
         ref={frame}
         onPointerDown={(event) => {
           event.preventDefault()
           event.currentTarget.setPointerCapture(event.pointerId)
-          toPointer(event)
+          moveToPointer(event)
           event.currentTarget.querySelector('button')?.focus()
         }}
-        onPointerMove={(event) => event.buttons === 1 && toPointer(event)}
+        onPointerMove={(event) => event.buttons === 1 && moveToPointer(event)}
       >
         <img src={src} alt="" draggable={false} />
         <button
           className={styles.cross}
           type="button"
           disabled={isDisabled}
-          aria-label={`Focal point, ${point.x} % from the left, ${point.y} % from the top; arrow keys move it`}
+          aria-label={`Focal point, ${point.x} % from the left, ${point.y} % from the top; use the arrow keys to move it`}
           onKeyDown={onKeyDown}
         />
       </div>
       <div className={styles.numbers}>
-        {number('x', 'From left, %')}
-        {number('y', 'From top, %')}
+        {numberField('x', 'From left, %')}
+        {numberField('y', 'From top, %')}
       </div>
       <div className={styles.crops} aria-hidden="true">
         {crops.map(([shape, caption]) => (

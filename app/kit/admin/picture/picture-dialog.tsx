@@ -6,17 +6,15 @@ import styles from './picture-library.module.css'
 import { usePictureDetails } from './use-picture-details.ts'
 import { usePictures } from './use-pictures.ts'
 
-/** A picture of the library, as a form holds it. */
 export type LibraryPicture = { image: string; title: string; alt: string | null }
 
 type PictureDialogProps = {
-  /** What is chosen when it opens. */
-  first: string | undefined
+  initialImage: string | undefined
   onUse: (picture: LibraryPicture) => void
   onClose: () => void
 }
 
-/** The library in a dialog, to choose a picture for a field. It is beside the form that asks, whose keys it does not press. */
+/** Stops key events, which React would otherwise pass through the portal to the form. */
 export const PictureDialog = (props: PictureDialogProps) =>
   createPortal(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -30,8 +28,8 @@ export const PictureDialog = (props: PictureDialogProps) =>
     document.body,
   )
 
-function Contents({ first, onUse, onClose }: PictureDialogProps) {
-  const pictures = usePictures(first)
+function Contents({ initialImage, onUse, onClose }: PictureDialogProps) {
+  const pictures = usePictures(initialImage)
   const details = usePictureDetails(pictures.chosen?.id, pictures.reload)
   const use = async () => {
     const saved = await details.save()

@@ -7,13 +7,10 @@ import type { Pictures } from './use-pictures.ts'
 type PictureGridProps = {
   pictures: Pictures
   rows: readonly ListedPicture[]
-  /** Enter or a double click on a picture. */
   onUse?: ((picture: ListedPicture) => void) | undefined
-  /** Letters search. */
   onType: (letter: string) => void
 }
 
-/** The pictures as a list box: arrows move, Enter uses. */
 export function PictureGrid({ pictures, rows, onUse, onType }: PictureGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const current = rows.findIndex(({ id }) => id === pictures.chosen?.id)
@@ -27,7 +24,7 @@ export function PictureGrid({ pictures, rows, onUse, onType }: PictureGridProps)
       event.preventDefault()
       return onUse(picture)
     }
-    const next = nextIndex(event.key, Math.max(current, 0), rows.length, columnsOf(list.current))
+    const next = nextIndex(event.key, Math.max(current, 0), rows.length, countColumns(list.current))
     if (next !== undefined) {
       event.preventDefault()
       pictures.choose(rows[next]?.image)
@@ -56,7 +53,7 @@ export function PictureGrid({ pictures, rows, onUse, onType }: PictureGridProps)
             focus={`${picture.focusX} ${picture.focusY}`}
             sizes="9rem"
           />
-          <span>{picture.title || 'No name'}</span>
+          <span>{picture.title || 'Untitled'}</span>
           <small>{usesLabel(picture.uses)}</small>
         </li>
       ))}
@@ -69,8 +66,7 @@ const usesLabel = (count: number): string => {
   return count === 1 ? 'Used once' : `Used ${count} times`
 }
 
-/** How many tiles stand beside each other. */
-function columnsOf(list: HTMLElement | null): number {
+function countColumns(list: HTMLElement | null): number {
   const tops = [...(list?.children ?? [])].map((tile) => (tile as HTMLElement).offsetTop)
   return tops.filter((top) => top === tops[0]).length || 1
 }

@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import { adminApi } from '../admin-api.ts'
 import { useConfirm } from '../dialog/confirm-dialog.tsx'
-import { reasonOf } from '../load/reason.ts'
-import { useMay } from '../shell-context.ts'
+import { getErrorMessage } from '../load/error-message.ts'
+import { useHasRight } from '../shell-context.ts'
 import { PictureGrid } from './picture-grid.tsx'
 import styles from './picture-library.module.css'
 import { PictureSide } from './picture-side.tsx'
@@ -23,12 +23,11 @@ type PictureLibraryProps = {
 const views: readonly [PictureView, string][] = [
   ['all', 'All'],
   ['unused', 'Unused'],
-  ['undescribed', 'Without text'],
+  ['undescribed', 'No alternative text'],
 ]
 
-/** The library: search, upload, the pictures, and at their side what is known of the chosen one. */
 export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps) {
-  const canEdit = useMay()('content.write')
+  const canEdit = useHasRight()('content.write')
   const { ask, confirmDialog } = useConfirm()
   const search = useRef<HTMLInputElement>(null)
   const { rows } = pictures
@@ -36,17 +35,17 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
   async function remove(): Promise<void> {
     const { stored } = details
     const question = 'Are you sure you want to delete this picture?'
-    const isSure = await ask({
+    const isConfirmed = await ask({
       question,
       confirmLabel: 'Delete',
       isDangerous: true,
       detail: 'It cannot be restored.',
     })
-    if (!stored || !isSure) return
+    if (!stored || !isConfirmed) return
     await adminApi
       .delete('/admin/pictures/:id', { params: { id: stored.id } })
       .then(pictures.reload, (error: unknown) => {
-        details.setFailure(reasonOf(error))
+        details.setFailure(getErrorMessage(error))
         details.reload()
       })
   }
@@ -113,7 +112,7 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
           {rows?.length === 0 && <p className={styles.none}>No pictures found.</p>}
           {!rows && pictures.error !== undefined && (
             <StatePanel icon="cloud-off" title="The pictures could not be loaded.">
-              <p>{reasonOf(pictures.error)}</p>
+              <p>{getErrorMessage(pictures.error)}</p>
               <button className="btn btn--line" type="button" onClick={pictures.reload}>
                 Try again
               </button>

@@ -11,10 +11,9 @@ import type { Details } from './use-picture-details.ts'
 
 type PictureSideProps = { details: Details; canEdit: boolean; onRemove: () => void }
 
-/** What is known of the chosen picture: its text and focal point, to be changed, and where it is used. */
 export function PictureSide({ details, canEdit, onRemove }: PictureSideProps) {
-  const { stored, typed, failure, isDirty, isSaving } = details
-  if (!stored || !typed) return <aside className={styles.side} aria-label="Chosen picture" />
+  const { stored, values, failure, isDirty, isSaving } = details
+  if (!stored || !values) return <aside className={styles.side} aria-label="Chosen picture" />
   const { width, height } = imageVariants(stored.image) ?? {}
   const isUsed = stored.usedBy.length > 0
   return (
@@ -31,27 +30,27 @@ export function PictureSide({ details, canEdit, onRemove }: PictureSideProps) {
           className={`input ${styles.text}`}
           rows={3}
           maxLength={300}
-          disabled={!canEdit || typed.isDecorative}
+          disabled={!canEdit || values.isDecorative}
           aria-describedby="picture-alt-hint"
-          value={typed.alt}
+          value={values.alt}
           onChange={(event) => details.set({ alt: event.target.value })}
         />
         <p className="hint" id="picture-alt-hint">
-          Say what is seen. It holds wherever the picture is shown.
+          Describe the picture. The text is used wherever the picture is shown.
         </p>
       </div>
       <label className="check">
         <input
           type="checkbox"
           disabled={!canEdit}
-          checked={typed.isDecorative}
+          checked={values.isDecorative}
           onChange={(event) => details.set({ isDecorative: event.target.checked })}
         />
-        <span>Decorative, it says nothing new</span>
+        <span>Decorative, no description needed</span>
       </label>
       <FocalPoint
         image={stored.image}
-        point={typed.focus}
+        point={values.focus}
         isDisabled={!canEdit}
         onChange={(focus) => details.set({ focus })}
       />
@@ -62,7 +61,7 @@ export function PictureSide({ details, canEdit, onRemove }: PictureSideProps) {
           className="input"
           maxLength={120}
           disabled={!canEdit}
-          value={typed.title}
+          value={values.title}
           onChange={(event) => details.set({ title: event.target.value })}
         />
       </div>
@@ -104,7 +103,7 @@ export function PictureSide({ details, canEdit, onRemove }: PictureSideProps) {
           </button>
           {isUsed && (
             <span className="small muted" id="picture-used">
-              Not while it is used.
+              You can't delete a picture that is in use.
             </span>
           )}
         </p>
@@ -117,7 +116,7 @@ const stateLabels = {
   record: '',
   trash: ', in the trash',
   draft: ', draft',
-  scheduled: ', at a set time',
+  scheduled: ', scheduled',
   version: ', earlier version',
 }
 

@@ -3,7 +3,6 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './picture-library.module.css'
 import type { Pictures } from './use-pictures.ts'
 
-/** What is on its way into the library, and what was refused and why. */
 export function UploadTiles({ pictures: { uploads, retry, forget } }: { pictures: Pictures }) {
   if (uploads.length === 0) return null
   return (
@@ -13,7 +12,7 @@ export function UploadTiles({ pictures: { uploads, retry, forget } }: { pictures
           <img src={upload.preview} alt="" />
           <span>{upload.file.name}</span>
           {upload.error === undefined ? (
-            <small>Uploading</small>
+            <small>Uploading...</small>
           ) : (
             <>
               <small className={styles.reason}>

@@ -2,23 +2,22 @@ import { useState } from 'react'
 import { ApiError } from '../../../platform/errors.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
-import { reasonOf } from '../load/reason.ts'
+import { getErrorMessage } from '../load/error-message.ts'
 import { useLoaded } from '../load/use-loaded.ts'
 import type { PictureDetails } from '../../../records/picture/endpoints.ts'
 import type { Point } from './focal-point.tsx'
 
-type Typed = { title: string; alt: string; isDecorative: boolean; focus: Point }
+type FormValues = { title: string; alt: string; isDecorative: boolean; focus: Point }
 
-const typedOf = ({ title, alt, focusX, focusY }: PictureDetails): Typed => ({
+const toFormValues = ({ title, alt, focusX, focusY }: PictureDetails): FormValues => ({
   title,
   alt: alt ?? '',
   isDecorative: alt === '',
   focus: { x: focusX, y: focusY },
 })
 
-const altOf = ({ alt, isDecorative }: Typed): string | null => (isDecorative ? '' : alt.trim() || null)
+const toAlt = ({ alt, isDecorative }: FormValues): string | null => (isDecorative ? '' : alt.trim() || null)
 
-/** One picture with what is typed about it. @param onSaved hears that it changed. */
 export function usePictureDetails(id: number | undefined, onSaved: () => void) {
   const {
     data: stored,
@@ -26,41 +25,40 @@ export function usePictureDetails(id: number | undefined, onSaved: () => void) {
     reload,
   } = useLoaded(id, () => adminApi.get('/admin/pictures/:id', { params: { id: id ?? 0 } }))
   const toast = useToast()
-  const [changed, setChanged] = useState<{ id: number; typed: Typed; version: number }>()
+  const [edit, setEdit] = useState<{ id: number; values: FormValues; version: number }>()
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
-  const base = stored && typedOf(stored)
-  const own = stored && changed?.id === stored.id ? changed : undefined
-  const typed = own?.typed ?? base
-  const isDirty = own !== undefined && JSON.stringify(own.typed) !== JSON.stringify(base)
+  const storedValues = stored && toFormValues(stored)
+  const currentEdit = stored && edit?.id === stored.id ? edit : undefined
+  const values = currentEdit?.values ?? storedValues
+  const isDirty =
+    currentEdit !== undefined && JSON.stringify(currentEdit.values) !== JSON.stringify(storedValues)
 
-  /** @returns the picture as it is stored then; undefined if that failed. */
   async function save(): Promise<PictureDetails | undefined> {
-    if (!stored || !typed || !own || !isDirty) return stored
+    if (!stored || !values || !currentEdit || !isDirty) return stored
     setSaving(true)
     setFailure(undefined)
     try {
       const saved = await adminApi.patch('/admin/pictures/:id', {
         params: { id: stored.id },
-        body: { title: typed.title, alt: altOf(typed), focusX: typed.focus.x, focusY: typed.focus.y },
-        headers: { 'If-Match': `"${own.version}"` },
+        body: { title: values.title, alt: toAlt(values), focusX: values.focus.x, focusY: values.focus.y },
+        headers: { 'If-Match': `"${currentEdit.version}"` },
       })
       toast('Picture saved.')
-      setChanged(undefined)
+      setEdit(undefined)
       reload()
       onSaved()
       return { ...stored, ...saved }
     } catch (problem) {
       const isConflict = problem instanceof ApiError && problem.status === 409
       if (isConflict) {
-        // Saving again is then made from what there is now.
-        setChanged({ ...own, version: own.version + 1 })
+        setEdit({ ...currentEdit, version: currentEdit.version + 1 })
         reload()
       }
       setFailure(
         isConflict
-          ? 'Someone else has changed this picture in the meantime. Save again to replace that.'
-          : reasonOf(problem),
+          ? 'Someone else has changed this picture. Save again to overwrite their changes.'
+          : getErrorMessage(problem),
       )
       return undefined
     } finally {
@@ -70,7 +68,7 @@ export function usePictureDetails(id: number | undefined, onSaved: () => void) {
 
   return {
     stored,
-    typed,
+    values,
     error,
     reload,
     failure,
@@ -78,13 +76,13 @@ export function usePictureDetails(id: number | undefined, onSaved: () => void) {
     isDirty,
     isSaving,
     save,
-    set: (changes: Partial<Typed>) => {
-      if (!stored || !typed) return
+    set: (changes: Partial<FormValues>) => {
+      if (!stored || !values) return
       setFailure(undefined)
-      setChanged({
+      setEdit({
         id: stored.id,
-        typed: { ...typed, ...changes },
-        version: own?.version ?? stored.version,
+        values: { ...values, ...changes },
+        version: currentEdit?.version ?? stored.version,
       })
     },
   }

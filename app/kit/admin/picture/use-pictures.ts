@@ -1,49 +1,52 @@
 import { useEffect, useRef, useState } from 'react'
 import { adminApi } from '../admin-api.ts'
-import { reasonOf } from '../load/reason.ts'
+import { getErrorMessage } from '../load/error-message.ts'
 import { useLoaded } from '../load/use-loaded.ts'
 import type { ListedPicture, pictureViews } from '../../../records/picture/endpoints.ts'
 
 export type PictureView = (typeof pictureViews)[number]
 
-/** A file on its way into the library, or one that was refused. */
 export type Upload = { key: number; file: File; preview: string; error?: string }
 
 const pageSize = 60
-/** How long to wait for the next letter, in milliseconds. */
-const pause = 150
+const searchDelayMs = 150
 
-/** What the library shows of itself: a search, more and more of what it finds, and what is being uploaded. */
-export function usePictures(first: string | undefined) {
+export function usePictures(initialImage: string | undefined) {
   const [search, setSearch] = useState('')
-  const [asked, setAsked] = useState('')
+  const [submittedSearch, setSubmittedSearch] = useState('')
   const [view, setView] = useState<PictureView>('all')
   const [limit, setLimit] = useState(pageSize)
-  const [chosen, setChosen] = useState<string | undefined>(first)
+  const [chosen, setChosen] = useState<string | undefined>(initialImage)
   const [uploads, setUploads] = useState<Upload[]>([])
   const lastKey = useRef(0)
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      setAsked(search.trim())
+      setSubmittedSearch(search.trim())
       setLimit(pageSize)
-    }, pause)
+    }, searchDelayMs)
     return () => clearTimeout(timer)
   }, [search])
 
-  const found = useLoaded(`${view} ${limit} ${asked}`, async () => {
-    const list = await adminApi.get('/admin/pictures', { query: { search: asked, view, limit } })
-    // The one that is shown first may be an old one.
-    if (!first || asked || view !== 'all' || list.rows.some(({ image }) => image === first)) return list
-    const { rows } = await adminApi.get('/admin/pictures', { query: { image: first } })
+  const found = useLoaded(`${view} ${limit} ${submittedSearch}`, async () => {
+    const list = await adminApi.get('/admin/pictures', { query: { search: submittedSearch, view, limit } })
+    // The initial picture may not be on the first page.
+    if (
+      !initialImage ||
+      submittedSearch ||
+      view !== 'all' ||
+      list.rows.some(({ image }) => image === initialImage)
+    )
+      return list
+    const { rows } = await adminApi.get('/admin/pictures', { query: { image: initialImage } })
     return { ...list, rows: [...rows, ...list.rows] }
   })
   const [shown, setShown] = useState<{ rows: ListedPicture[]; total: number }>()
   if (found.data && found.data !== shown) setShown(found.data)
 
   const fail = (key: number, error: string) =>
-    setUploads((before) => before.map((each) => (each.key === key ? { ...each, error } : each)))
-  const forget = (key: number) => setUploads((before) => before.filter((each) => each.key !== key))
+    setUploads((before) => before.map((item) => (item.key === key ? { ...item, error } : item)))
+  const forget = (key: number) => setUploads((before) => before.filter((item) => item.key !== key))
 
   async function send({ key, file }: Upload): Promise<void> {
     const body = new FormData()
@@ -54,7 +57,7 @@ export function usePictures(first: string | undefined) {
       forget(key)
       found.reload()
     } catch (error) {
-      fail(key, reasonOf(error, 'The server is not responding.'))
+      fail(key, getErrorMessage(error, 'The server is not responding.'))
     }
   }
 
@@ -64,8 +67,8 @@ export function usePictures(first: string | undefined) {
       return { key: lastKey.current, file, preview: URL.createObjectURL(file) }
     })
     setUploads((before) => [...before, ...added])
-    // One after the other: the server encodes one at a time.
-    void added.reduce((earlier, each) => earlier.then(() => send(each)), Promise.resolve())
+    // Upload sequentially, because the server encodes one picture at a time.
+    void added.reduce((previous, item) => previous.then(() => send(item)), Promise.resolve())
   }
 
   return {
@@ -86,11 +89,13 @@ export function usePictures(first: string | undefined) {
     choose: setChosen,
     uploads,
     upload,
-    retry: (each: Upload) => {
+    retry: (failed: Upload) => {
       setUploads((before) =>
-        before.map(({ error, ...one }) => (one.key === each.key ? one : { ...one, ...(error && { error }) })),
+        before.map(({ error, ...item }) =>
+          item.key === failed.key ? item : { ...item, ...(error && { error }) },
+        ),
       )
-      void send(each)
+      void send(failed)
     },
     forget,
   }

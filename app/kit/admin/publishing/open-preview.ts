@@ -2,22 +2,21 @@ import type { ContentName } from '../../../collections.ts'
 import { adminApi } from '../admin-api.ts'
 
 /**
- * Opens the site with the draft of a record in another tab.
- * @param at the page to open, if not the record's own.
- * @returns the address, if the browser opened nothing.
+ * @param pagePath defaults to the record's own page.
+ * @returns the URL to show as a link, if the browser blocked the new tab.
  */
 export async function openPreview(
   record: { collection: ContentName; recordId: number },
-  at?: string,
+  pagePath?: string,
 ): Promise<string | undefined> {
-  // Browsers let a page open another only at once.
+  // Browsers block windows that are opened after an await.
   const tab = window.open()
   if (tab) tab.opener = null
   try {
     const { path } = await adminApi.post('/admin/preview', { body: record })
-    const address = at ? at + new URL(path, location.origin).search : path
-    if (!tab) return address
-    tab.location.href = address
+    const url = pagePath ? pagePath + new URL(path, location.origin).search : path
+    if (!tab) return url
+    tab.location.href = url
   } catch (error) {
     tab?.close()
     throw error

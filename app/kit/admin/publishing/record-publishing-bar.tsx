@@ -3,7 +3,7 @@ import type { Draft } from '../../../records/versions/endpoints.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { adminApi } from '../admin-api.ts'
-import { reasonOf } from '../load/reason.ts'
+import { getErrorMessage } from '../load/error-message.ts'
 import type { ContentRow } from '../list-screen/content-client.ts'
 import styles from './record-publishing-bar.module.css'
 import { openPreview } from './open-preview.ts'
@@ -16,37 +16,42 @@ type PublishingBarProps = {
   record: ContentRow
   draft: Draft | undefined
   labels: { readonly [name: string]: string }
-  /** What a value is called, if it is a code. */
   valueLabel: (name: string, value: string) => string
-  /** Whether something was typed and not saved. */
   isDirty: boolean
-  /** Goes on from another draft, or from what is live. */
-  onTake: (draft: Draft | undefined) => void
+  onReplaceDraft: (draft: Draft | undefined) => void
 }
 
-type Part = 'versions' | 'schedule'
+type Section = 'versions' | 'schedule'
 
-/** What of a record is live and what is not, its earlier versions, and when it is published. */
-export function PublishingBar({ record, draft, labels, valueLabel, isDirty, onTake }: PublishingBarProps) {
-  const { collection, schedulesOf, reload, canEdit } = useListContext()
+export function PublishingBar({
+  record,
+  draft,
+  labels,
+  valueLabel,
+  isDirty,
+  onReplaceDraft,
+}: PublishingBarProps) {
+  const { collection, findSchedules: schedulesOf, reload, canEdit } = useListContext()
   const toast = useToast()
-  const [open, setOpen] = useState<Part>()
-  const [preview, setPreview] = useState<string>()
+  const [openSection, setOpenSection] = useState<Section>()
+  const [previewUrl, setPreviewUrl] = useState<string>()
   const { id, status } = record
-  const failed = (error: unknown) => toast(reasonOf(error), { tone: 'bad' })
-  const toggle = (part: Part) => setOpen((before) => (before === part ? undefined : part))
-  const show = () => openPreview({ collection: collection.name, recordId: id }).then(setPreview, failed)
+  const showError = (error: unknown) => toast(getErrorMessage(error), { tone: 'bad' })
+  const toggle = (section: Section) =>
+    setOpenSection((current) => (current === section ? undefined : section))
+  const showPreview = () =>
+    openPreview({ collection: collection.name, recordId: id }).then(setPreviewUrl, showError)
   const discard = () =>
     adminApi
       .delete('/admin/drafts/:id', { params: { id: draft?.id ?? 0 } })
-      .then(() => onTake(undefined), failed)
+      .then(() => onReplaceDraft(undefined), showError)
       .then(() => reload())
-  const part = (name: Part, label: string) => (
+  const toggleButton = (section: Section, label: string) => (
     <button
       type="button"
       className="btn btn--plain btn--s"
-      aria-expanded={open === name}
-      onClick={() => toggle(name)}
+      aria-expanded={openSection === section}
+      onClick={() => toggle(section)}
     >
       {label}
     </button>
@@ -61,27 +66,28 @@ export function PublishingBar({ record, draft, labels, valueLabel, isDirty, onTa
               <span className="badge badge--warn">Draft</span>
               <span>
                 Saved <LocalDate value={draft.savedAt} format="time" /> by {draft.userName}, not live.
-                {draft.version < record.version && ' The live version was changed after it was begun.'}
+                {draft.version < record.version &&
+                  ' The live version has changed since this draft was started.'}
               </span>
             </>
           ) : (
             <span className={status === 1 ? 'badge badge--good' : 'badge'}>
-              {status === 1 ? 'Live' : 'Not on the site'}
+              {status === 1 ? 'Live' : 'Not published'}
             </span>
           )}
         </p>
         <div className={styles.buttons}>
-          {part('versions', 'Versions')}
-          {preview ? (
-            <a className="btn btn--line btn--s" href={preview} target="_blank" rel="noopener">
+          {toggleButton('versions', 'Versions')}
+          {previewUrl ? (
+            <a className="btn btn--line btn--s" href={previewUrl} target="_blank" rel="noopener">
               Open preview
             </a>
           ) : (
-            <button className="btn btn--plain btn--s" type="button" onClick={() => void show()}>
+            <button className="btn btn--plain btn--s" type="button" onClick={() => void showPreview()}>
               Preview
             </button>
           )}
-          {canEdit && part('schedule', 'Schedule')}
+          {canEdit && toggleButton('schedule', 'Schedule')}
           {canEdit && draft && (
             <button className="btn btn--plain btn--s" type="button" onClick={() => void discard()}>
               Discard draft
@@ -92,14 +98,18 @@ export function PublishingBar({ record, draft, labels, valueLabel, isDirty, onTa
       {schedulesOf(id).map((schedule) => (
         <ScheduleNote key={schedule.id} schedule={schedule} onCancel={() => void reload()} />
       ))}
-      {open === 'schedule' && (
+      {openSection === 'schedule' && (
         <section className={styles.part} aria-label="Schedule">
-          <ScheduleForm record={record} isDirty={isDirty} onDone={() => setOpen(undefined)} />
+          <ScheduleForm record={record} isDirty={isDirty} onDone={() => setOpenSection(undefined)} />
         </section>
       )}
-      {open === 'versions' && (
+      {openSection === 'versions' && (
         <section className={styles.part} aria-label="Versions" data-versions>
-          <VersionsView recordId={id} live={record.version} {...{ draft, labels, valueLabel, onTake }} />
+          <VersionsView
+            recordId={id}
+            liveVersion={record.version}
+            {...{ draft, labels, valueLabel, onReplaceDraft }}
+          />
         </section>
       )}
     </>

@@ -4,14 +4,17 @@ import { ImagePicker } from '../fields/image-picker.tsx'
 import { PdfPicker } from '../fields/pdf-picker.tsx'
 import styles from './status-radio.module.css'
 
-/** What fields need of a form: the names of its fields, and what goes onto their parts. */
-type FormOf<Name extends string> = {
+type FieldForm<Name extends string> = {
   field: (name: Name) => Omit<Parameters<typeof Field>[0], 'children'>
   text: (name: Name) => { value: string; onChange: (event: { target: { value: string } }) => void }
 }
-type Named<Name extends string> = { form: FormOf<Name>; name: NoInfer<Name>; hint?: string | undefined }
+type FieldProps<Name extends string> = {
+  form: FieldForm<Name>
+  name: NoInfer<Name>
+  hint?: string | undefined
+}
 
-type TextFieldProps<Name extends string> = Named<Name> & {
+type TextFieldProps<Name extends string> = FieldProps<Name> & {
   type?: 'text' | 'date' | 'time'
   maxLength?: number
   inputMode?: 'numeric'
@@ -19,7 +22,6 @@ type TextFieldProps<Name extends string> = Named<Name> & {
   className?: string
 }
 
-/** A field of one line. */
 export function TextField<Name extends string>(props: TextFieldProps<Name>) {
   const { form, name, hint, className = 'input', ...attributes } = props
   return (
@@ -29,8 +31,7 @@ export function TextField<Name extends string>(props: TextFieldProps<Name>) {
   )
 }
 
-/** A field of several lines. */
-export function TextArea<Name extends string>(props: Named<Name> & { rows: number; maxLength: number }) {
+export function TextArea<Name extends string>(props: FieldProps<Name> & { rows: number; maxLength: number }) {
   const { form, name, hint, ...attributes } = props
   return (
     <Field {...form.field(name)} hint={hint}>
@@ -39,9 +40,8 @@ export function TextArea<Name extends string>(props: Named<Name> & { rows: numbe
   )
 }
 
-/** A choice. @param options values, each with what it is called. */
 export function SelectField<Name extends string>(
-  props: Named<Name> & { options: readonly (readonly [string, string])[] },
+  props: FieldProps<Name> & { options: readonly (readonly [string, string])[] },
 ) {
   const { form, name, hint, options } = props
   return (
@@ -61,18 +61,14 @@ export function SelectField<Name extends string>(
 
 type PictureFieldProps<F extends string> = {
   form: { file: (name: F) => Omit<Parameters<typeof ImagePicker>[0], 'placeholder'> }
-  /** A picture column. */
   name: NoInfer<F>
-  /** Shown while there is no picture. */
   placeholder?: ReactNode
 }
 
-/** A picture, shown before it is saved. */
 export function PictureField<F extends string>({ form, name, placeholder }: PictureFieldProps<F>) {
   return <ImagePicker {...form.file(name)} placeholder={placeholder} />
 }
 
-/** A PDF. @param href where the stored one is. */
 export function PdfField<F extends string>({
   form,
   name,
@@ -89,7 +85,6 @@ type StatusFieldProps = {
       id: string
       name: string
       error: string | undefined
-      /** What 1 and 0 are called. */
       labels: readonly string[]
       value: string
       onChange: (value: string) => void
@@ -98,7 +93,6 @@ type StatusFieldProps = {
   isRequired?: boolean
 }
 
-/** Whether a record is active, as two radio buttons. */
 export function StatusField({ form, isRequired }: StatusFieldProps) {
   const { id, name, error, labels, value, onChange } = form.status()
   return (

@@ -3,27 +3,24 @@ import styles from './form-sections.module.css'
 
 type Section = {
   title: string
-  /** Names of its fields: a mark says that something in them was changed. */
   fields: readonly string[]
   hint?: string
   content: ReactNode
 }
 
 type FormSectionsProps = {
-  /** Whether a field differs from what was saved. */
   isChanged: (name: string) => boolean
   sections: readonly Section[]
 }
 
-const idOf = ({ title }: Section) => `section-${title.toLowerCase().replaceAll(' ', '-')}`
+const sectionId = ({ title }: Section) => `section-${title.toLowerCase().replaceAll(' ', '-')}`
 
-function goTo(section: Section): void {
-  const heading = document.getElementById(idOf(section))
+function scrollToSection(section: Section): void {
+  const heading = document.getElementById(sectionId(section))
   heading?.scrollIntoView({ block: 'start' })
   heading?.focus({ preventScroll: true })
 }
 
-/** A long form in sections, with the list of them beside it. */
 export function FormSections({ isChanged, sections }: FormSectionsProps) {
   return (
     <div className={styles.form}>
@@ -31,7 +28,7 @@ export function FormSections({ isChanged, sections }: FormSectionsProps) {
         <ul role="list">
           {sections.map((section) => (
             <li key={section.title}>
-              <button type="button" onClick={() => goTo(section)}>
+              <button type="button" onClick={() => scrollToSection(section)}>
                 {section.title}
                 {section.fields.some(isChanged) && (
                   <span className={styles.changed}>
@@ -45,8 +42,8 @@ export function FormSections({ isChanged, sections }: FormSectionsProps) {
       </nav>
       <div className={styles.sections}>
         {sections.map((section) => (
-          <section key={section.title} className={styles.section} aria-labelledby={idOf(section)}>
-            <h3 id={idOf(section)} tabIndex={-1}>
+          <section key={section.title} className={styles.section} aria-labelledby={sectionId(section)}>
+            <h3 id={sectionId(section)} tabIndex={-1}>
               {section.title}
             </h3>
             {section.hint && <p className="hint">{section.hint}</p>}

@@ -4,26 +4,24 @@ import { useConfirm } from '../dialog/confirm-dialog.tsx'
 import { useListContext } from '../list-screen/list-context.ts'
 
 type LeaveGuardProps = {
-  /** Whether changes would be discarded by leaving now. */
   hasChanges: () => boolean
   isDirty: boolean
-  /** It is left on purpose. */
   onLeave: () => void
 }
 
-/** Asks before unsaved changes are discarded: by closing the form, Back, another page, a reload or a closed window. */
+/** Asks before unsaved changes are discarded: on Close, Back, navigation, reload or closing the window. */
 export function LeaveGuard({ hasChanges, isDirty, onLeave }: LeaveGuardProps) {
   const { closeForm, leaveGuard } = useListContext()
   const { ask, confirmDialog } = useConfirm()
-  const isMeant = useRef(false)
-  const blocker = useBlocker(() => !isMeant.current && hasChanges())
+  const isConfirmed = useRef(false)
+  const blocker = useBlocker(() => !isConfirmed.current && hasChanges())
   const latest = useRef(blocker)
   const isAsking = useRef(false)
   const decide = useEffectEvent(async () => {
-    // A second Back before the question is there does not ask twice.
+    // Back may be pressed again while the dialog opens.
     if (isAsking.current) return
     isAsking.current = true
-    isMeant.current = await ask({
+    isConfirmed.current = await ask({
       question: 'Leave without saving?',
       detail: <p>Your changes will be discarded.</p>,
       confirmLabel: 'Leave',
@@ -32,9 +30,9 @@ export function LeaveGuard({ hasChanges, isDirty, onLeave }: LeaveGuardProps) {
     })
     isAsking.current = false
     const { state, reset, proceed } = latest.current
-    if (!isMeant.current) return state === 'blocked' ? reset() : undefined
+    if (!isConfirmed.current) return state === 'blocked' ? reset() : undefined
     onLeave()
-    // A second Back may have ended the first.
+    // A second Back may have reset the blocker.
     if (state === 'blocked') proceed()
     else closeForm()
   })

@@ -5,30 +5,28 @@ import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { Field, RequiredNote } from '../../../ui/form/field.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { PanelBody, PanelFoot } from '../dialog/modal-panel.tsx'
+import { PanelBody, PanelFooter } from '../dialog/modal-panel.tsx'
 import type { FormValues } from './form-values.ts'
 import { ConflictView } from '../conflict/conflict-view.tsx'
 import { PublishingBar } from '../publishing/record-publishing-bar.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { RestoreUnsavedNotice } from '../draft/restore-unsaved-notice.tsx'
-import type { ContentRow, ContentDefinition, RowOf } from '../list-screen/content-client.ts'
+import type { ContentRow, ContentDefinition, RecordOf } from '../list-screen/content-client.ts'
 import { useListContext } from '../list-screen/list-context.ts'
 import { type RecordFormState, useRecordForm } from './use-record-form.ts'
 import type { FormDefinition } from './form-definition.ts'
 
 type RecordFormProps<Row extends ContentRow, V extends FormValues, F extends string> = {
   form: RecordFormState<Row, V, F>
-  /** `Field`s. */
   children: ReactNode
 }
 
-/** The form of a record in its panel: what went wrong, the fields, and the buttons that are always in view. */
 function RecordForm<Row extends ContentRow, V extends FormValues, F extends string>({
   form,
   children,
 }: RecordFormProps<Row, V, F>) {
   const { collection, leaveForm, canEdit } = useListContext()
-  const { record, labels, failure, conflict, isSaving, progress, found } = form
+  const { record, labels, failure, conflict, isSaving, progress, unsavedChanges } = form
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!failure) return
@@ -41,7 +39,7 @@ function RecordForm<Row extends ContentRow, V extends FormValues, F extends stri
 
   const saveLabel = buttonLabel(record !== undefined, form.draft !== undefined)
   const isGone = failure?.status === 404 && record
-  const errors = inOrder(failure?.errors ?? {}, Object.keys(labels))
+  const errors = sortErrors(failure?.errors ?? {}, Object.keys(labels))
   const upload = Object.values(collection.files).includes('picture') ? 'picture' : 'file'
   const sitePath = record && collection.sitePath(record)
   return (
@@ -65,17 +63,17 @@ function RecordForm<Row extends ContentRow, V extends FormValues, F extends stri
             labels={labels}
             valueLabel={form.valueLabel}
             isDirty={form.isDirty}
-            onTake={form.takeDraft}
+            onReplaceDraft={form.replaceDraft}
           />
         )}
-        {failure && !failure.isEarly && (
+        {failure && !failure.isClientSide && (
           <FormSummary
             title={
               isGone
-                ? `This ${collection.labels.one} has been deleted in the meantime.`
-                : form.titleOf(failure)
+                ? `This ${collection.labels.one} was deleted while you were editing.`
+                : form.errorTitle(failure)
             }
-            detail={isGone ? 'Your changes are still here.' : detailOf(failure.status)}
+            detail={isGone ? 'Your changes are still here.' : errorDetail(failure.status)}
             errors={
               errors.length > 1 ? errors.map(([name, message]) => ({ id: `record-${name}`, message })) : []
             }
@@ -87,7 +85,7 @@ function RecordForm<Row extends ContentRow, V extends FormValues, F extends stri
             type="button"
             onClick={() => void form.restoreAndSave()}
           >
-            Restore it and save
+            Restore and save
           </button>
         )}
         {conflict && (
@@ -100,12 +98,12 @@ function RecordForm<Row extends ContentRow, V extends FormValues, F extends stri
             onChoose={form.choose}
           />
         )}
-        {found && (
+        {unsavedChanges && (
           <RestoreUnsavedNotice
-            at={found.at}
-            fields={Object.keys(found.changes).map((name) => labels[name] ?? name)}
-            onTake={() => form.answerFound(true)}
-            onDiscard={() => form.answerFound(false)}
+            typedAt={unsavedChanges.at}
+            fieldLabels={Object.keys(unsavedChanges.changes).map((name) => labels[name] ?? name)}
+            onRestore={() => form.resolveUnsavedChanges(true)}
+            onDiscard={() => form.resolveUnsavedChanges(false)}
           />
         )}
         <div className={styles.top}>
@@ -120,7 +118,7 @@ function RecordForm<Row extends ContentRow, V extends FormValues, F extends stri
         <fieldset className={styles.fields} disabled={!canEdit}>
           {children}
           {record && (
-            <Field {...form.field('versionNote')} hint="Stands beside the version, for your colleagues.">
+            <Field {...form.field('versionNote')} hint="Shown in the version history.">
               {(control) => (
                 <input {...control} {...form.text('versionNote')} className="input" maxLength={200} />
               )}
@@ -128,7 +126,7 @@ function RecordForm<Row extends ContentRow, V extends FormValues, F extends stri
           )}
         </fieldset>
       </PanelBody>
-      <PanelFoot>
+      <PanelFooter>
         {progress !== undefined && (
           <label className={styles.progress}>
             <span>
@@ -154,7 +152,7 @@ function RecordForm<Row extends ContentRow, V extends FormValues, F extends stri
             </SubmitButton>
           </>
         )}
-      </PanelFoot>
+      </PanelFooter>
       <LeaveGuard hasChanges={form.hasChanges} isDirty={form.isDirty} onLeave={form.discardChanges} />
     </form>
   )
@@ -165,35 +163,30 @@ const buttonLabel = (isStored: boolean, hasDraft: boolean): string => {
   return isStored ? 'Update' : 'Add'
 }
 
-/** Messages in the order of the form; those of a list's entries are named `features.1.title`. */
-function inOrder(errors: FieldErrors, names: readonly string[]): [string, string][] {
+/** Sorts errors by field order. Errors of list entries have names such as `features.1.title`. */
+function sortErrors(errors: FieldErrors, names: readonly string[]): [string, string][] {
   const placeOf = (name: string) => names.indexOf(name.split('.')[0] ?? '')
   return Object.entries(errors).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
 }
 
-function detailOf(status: number): string | undefined {
+function errorDetail(status: number): string | undefined {
   if (status === 0) return 'The server is not responding. Your changes are still here.'
   return status >= 500 ? 'Nothing was saved. Your changes are still here.' : undefined
 }
 
-/** File columns of a collection. */
 type FilesOf<D extends ContentDefinition> = keyof D['files'] & string
 
 type Form<Def extends ContentDefinition, V extends FormValues> = FormDefinition<V, FilesOf<Def>> & {
-  Fields: ComponentType<{ form: RecordFormState<RowOf<Def>, V, FilesOf<Def>> }>
+  Fields: ComponentType<{ form: RecordFormState<RecordOf<Def>, V, FilesOf<Def>> }>
 }
 
-/**
- * The form of a collection.
- * @param options its fields, and what can be wrong with them.
- * @returns a component that takes the record; undefined for a new one.
- */
+/** @returns a component that takes the record, or undefined for a new one. */
 export function createRecordForm<const Def extends ContentDefinition, V extends FormValues>(
   _: Def,
   { Fields, ...options }: Form<Def, V>,
 ) {
-  return function ContentForm({ row }: { row: RowOf<Def> | undefined }) {
-    const form = useRecordForm<RowOf<Def>, V, FilesOf<Def>>(options, row)
+  return function ContentForm({ row }: { row: RecordOf<Def> | undefined }) {
+    const form = useRecordForm<RecordOf<Def>, V, FilesOf<Def>>(options, row)
     return (
       <RecordForm form={form}>
         <Fields form={form} />

@@ -3,43 +3,41 @@ import { ApiError } from '../../../platform/errors.ts'
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import { Panel, PanelBody } from '../dialog/modal-panel.tsx'
-import { reasonOf } from '../load/reason.ts'
+import { getErrorMessage } from '../load/error-message.ts'
 import { useLoaded } from '../load/use-loaded.ts'
 import type { ContentRow } from '../list-screen/content-client.ts'
-import { listId } from '../list-screen/list-screen.tsx'
+import { listPanelId } from '../list-screen/list-screen.tsx'
 import { DraftContext } from '../draft/draft-context.ts'
 import { loadVersions } from '../versions/load-versions.ts'
 import { useListContext } from '../list-screen/list-context.ts'
 
 type RecordPanelProps = {
   shape: 'sheet' | 'wide' | 'dialog'
-  /** The form for a record; undefined for a new one. */
   children: (row: ContentRow | undefined) => ReactNode
 }
 
 type Opened = { id: number | 'new' | undefined; row: ContentRow | undefined; hasDraft: boolean }
 
-/** The form of the record that the address names: from the list, or loaded if it is not there. */
 export function RecordPanel({ shape, children }: RecordPanelProps) {
-  const { view, rows, collection, leaveForm, draftOf, canEdit } = useListContext()
+  const { view, rows, collection, leaveForm, findDraft, canEdit } = useListContext()
   const { id } = view
   const { labels } = collection
   const [opened, setOpened] = useState<Opened>()
-  // What is being edited stays as it was when the list around it changes.
+  // Later changes to the list must not replace the record being edited.
   if (opened?.id !== id) {
-    const hasDraft = typeof id === 'number' && draftOf(id) !== undefined
+    const hasDraft = typeof id === 'number' && findDraft(id) !== undefined
     setOpened({ id, row: rows.find((row) => row.id === id), hasDraft })
   }
   const isMissing = typeof id === 'number' && opened?.id === id && !opened.row
-  const { data, error, reload } = useLoaded(isMissing ? id : undefined, () => collection.one(id as number))
+  const { data, error, reload } = useLoaded(isMissing ? id : undefined, () => collection.get(id as number))
   const row = opened?.row ?? data
-  const wantsDraft = opened?.id === id && opened?.hasDraft === true
-  const states = useLoaded(wantsDraft ? `draft ${id}` : undefined, () =>
+  const needsDraft = opened?.id === id && opened?.hasDraft === true
+  const states = useLoaded(needsDraft ? `draft ${id}` : undefined, () =>
     loadVersions(collection.name, id as number),
   )
-  const isReady = row && (!wantsDraft || states.data !== undefined || states.error !== undefined)
+  const isReady = row && (!needsDraft || states.data !== undefined || states.error !== undefined)
   const isGone = error instanceof ApiError && error.status === 404
-  useFocusAfter(id)
+  useFocusRowOnClose(id)
 
   return (
     <Panel
@@ -47,7 +45,7 @@ export function RecordPanel({ shape, children }: RecordPanelProps) {
       isOpen={id !== undefined}
       title={id === 'new' ? labels.addTitle : canEdit ? labels.editTitle : capitalize(labels.one)}
       subject={row && collection.titleOf(row)}
-      onLeave={leaveForm}
+      onCloseRequest={leaveForm}
     >
       {isMissing && error !== undefined && (
         <PanelBody>
@@ -57,7 +55,7 @@ export function RecordPanel({ shape, children }: RecordPanelProps) {
               isGone ? `This ${labels.one} no longer exists.` : `This ${labels.one} could not be loaded.`
             }
           >
-            <p>{isGone ? 'Someone may have deleted it.' : reasonOf(error)}</p>
+            <p>{isGone ? 'Someone may have deleted it.' : getErrorMessage(error)}</p>
             {!isGone && (
               <button className="btn btn--line" type="button" onClick={reload}>
                 Try again
@@ -80,15 +78,15 @@ export function RecordPanel({ shape, children }: RecordPanelProps) {
   )
 }
 
-/** If nothing had opened the form, the focus goes to its row when it closes. */
-function useFocusAfter(id: number | 'new' | undefined): void {
+/** Focuses the row of the record when the form closes, unless another element has focus. */
+function useFocusRowOnClose(id: number | 'new' | undefined): void {
   useEffect(() => {
     if (id === undefined) return
     return () => {
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return
         const row = document.querySelector<HTMLElement>(`[data-row="${id}"] [data-action]`)
-        ;(row ?? document.getElementById(listId))?.focus()
+        ;(row ?? document.getElementById(listPanelId))?.focus()
       })
     }
   }, [id])

@@ -6,39 +6,39 @@ import { useToast } from '../../../ui/panel/toasts.tsx'
 import { useShell } from '../shell-context.ts'
 import {
   type FieldConflict,
-  fieldConflicts,
-  fileConflicts,
-  settle,
+  findFieldConflicts,
+  findFileConflicts,
+  applyChoices,
   withChoice,
 } from '../conflict/field-conflicts.ts'
-import { type FormValues, missing } from './form-values.ts'
+import { type FormValues, findMissing } from './form-values.ts'
 import type { ContentRow } from '../list-screen/content-client.ts'
-import { controlOf, fieldProps } from './field-props.ts'
+import { controlProps, fieldProps } from './field-props.ts'
 import type { FormDefinition } from './form-definition.ts'
-import { type Editor, lastEditor } from '../conflict/load-last-editor.ts'
+import { type Editor, loadLastEditor } from '../conflict/load-last-editor.ts'
 import { DraftContext } from '../draft/draft-context.ts'
 import { loadVersionAt, loadVersions } from '../versions/load-versions.ts'
 import {
-  differing,
+  changedValues,
   formBody,
-  ifMatch,
-  labelsOf,
+  ifMatchHeader,
+  fieldLabels,
   storedFile,
-  valuesOf,
-  withBase,
+  toFormValues,
+  withBaseVersion,
   withDraft,
 } from './record-form-values.ts'
-import { usualTitle } from './refusal.ts'
-import { restoreRecord } from '../versions/restore-from-trash.ts'
+import { defaultErrorTitle } from './save-error.ts'
+import { restoreRecord } from '../versions/restore-record.ts'
 import { useListContext } from '../list-screen/list-context.ts'
 import { useChosenFiles } from '../fields/use-chosen-files.ts'
-import { type Sender, useSaving } from './use-saving.ts'
+import { type SendOptions, useSaving } from './use-saving.ts'
 import { useShowSaved } from '../list-screen/use-content-list.tsx'
-import { useUnsavedChanges } from '../draft/use-local-autosave.ts'
+import { useLocalAutosave } from '../draft/use-local-autosave.ts'
 
 /**
- * The state of a form for one record: its values, what is wrong with them, the progress of sending, who else changed it.
- * @param record undefined for a new one.
+ * Values, validation, saving and conflicts of a record form.
+ * @param record undefined for a new record.
  */
 export function useRecordForm<Row extends ContentRow, V extends FormValues, F extends string>(
   options: FormDefinition<V, F>,
@@ -52,182 +52,177 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
   const saving = useSaving(options.onFailure)
   const { failure, fail, clearError } = saving
   const [draft, setDraft] = useState(use(DraftContext))
-  // What the form was made from: what was opened, or what another user has saved meanwhile.
-  const [base, setBase] = useState(record)
-  // The live version that the draft was made from; the newest one once its differences were shown.
-  const [draftBase, setDraftBase] = useState(draft?.version ?? record?.version)
-  const empty = (): Values => ({ ...options.empty(), status: '1', versionNote: '' })
-  const [values, setValues] = useState(() => withDraft(valuesOf(empty(), record), draft))
+  // The version being edited. After a conflict: the version that the other user saved.
+  const [baseRecord, setBaseRecord] = useState(record)
+  // The live version that the draft is based on. After a conflict: the latest one.
+  const [draftBaseVersion, setDraftBaseVersion] = useState(draft?.version ?? record?.version)
+  const createEmptyValues = (): Values => ({ ...options.empty(), status: '1', versionNote: '' })
+  const [values, setValues] = useState(() => withDraft(toFormValues(createEmptyValues(), record), draft))
   const [conflict, setConflict] = useState<{ editor: Editor; row: Row; fields: readonly FieldConflict[] }>()
-  const isDone = useRef(false)
+  const isSaved = useRef(false)
 
   const { chosen, clearFiles, chosenProps } = useChosenFiles<F>(collection.files, clearError)
-  const start = valuesOf(empty(), base)
-  const saved = withDraft(start, draft)
-  const changes = differing(values, saved)
+  const liveValues = toFormValues(createEmptyValues(), baseRecord)
+  const savedValues = withDraft(liveValues, draft)
+  const changes = changedValues(values, savedValues)
   const isDirty = chosen.length > 0 || Object.keys(changes).length > 0
 
-  const stored = useUnsavedChanges(collection.name, record?.id ?? 'new', changes)
+  const localDraft = useLocalAutosave(collection.name, record?.id ?? 'new', changes)
 
-  const set = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }))
+  const mergeValues = (changes: Partial<Values>) => setValues((before) => ({ ...before, ...changes }))
   const setField = (name: string, value: string) => {
-    set({ [name]: value } as Partial<Values>)
+    mergeValues({ [name]: value } as Partial<Values>)
     clearError(name)
   }
 
-  const { required: given } = options
-  const required = (typeof given === 'function' ? given(values) : given) as FormValues
+  const required = (
+    typeof options.required === 'function' ? options.required(values) : options.required
+  ) as FormValues
   const requiredFiles = (options.requiredFiles ?? {}) as FormValues
-  const check = (): FieldErrors => ({
-    ...missing(values, required),
-    ...options.check?.(values),
-    ...(!record && missing(Object.fromEntries(chosen.map(({ name }) => [name, name])), requiredFiles)),
+  const validate = (): FieldErrors => ({
+    ...findMissing(values, required),
+    ...options.validate?.(values),
+    ...(!record && findMissing(Object.fromEntries(chosen.map(({ name }) => [name, name])), requiredFiles)),
   })
 
-  const bodyOf = (): object =>
+  const createBody = (): object =>
     formBody(
-      { ...values, ...options.toBody?.(values, saved), status: Number(values.status) },
+      { ...values, ...options.toBody?.(values, savedValues), status: Number(values.status) },
       Object.keys(collection.files).length > 0,
-      chosen.filter(({ name }) => !takesTheirs(name)),
+      chosen.filter(({ name }) => !takesTheirFile(name)),
     )
 
-  const takesTheirs = (file: string) =>
+  const takesTheirFile = (file: string) =>
     conflict?.fields.some(({ name, choice }) => name === file && choice === 'theirs')
 
-  /** Shows what somebody else has made live meanwhile. */
   async function showConflict(row: Row): Promise<void> {
-    const [now, editor] = await Promise.all([
-      collection.one(row.id) as Promise<unknown> as Promise<Row>,
-      lastEditor(collection.name, row.id, administrator.id),
+    const [current, editor] = await Promise.all([
+      collection.get(row.id) as Promise<unknown> as Promise<Row>,
+      loadLastEditor(collection.name, row.id, administrator.id),
     ])
-    const isOlder = draftBase !== undefined && draftBase < row.version
-    const was = isOlder && (await loadVersionAt(collection.name, row.id, draftBase))
+    const isOlder = draftBaseVersion !== undefined && draftBaseVersion < row.version
+    const draftBaseRecord = isOlder && (await loadVersionAt(collection.name, row.id, draftBaseVersion))
     const fields = [
-      ...fieldConflicts(was ? valuesOf(empty(), was) : start, valuesOf(empty(), now), values),
-      ...fileConflicts(chosen, row, now),
+      ...findFieldConflicts(
+        draftBaseRecord ? toFormValues(createEmptyValues(), draftBaseRecord) : liveValues,
+        toFormValues(createEmptyValues(), current),
+        values,
+      ),
+      ...findFileConflicts(chosen, row, current),
     ]
-    setConflict({ editor, row: now, fields })
-    setValues(settle(values, fields))
-    setBase(now)
-    setDraftBase(now.version)
+    setConflict({ editor, row: current, fields })
+    setValues(applyChoices(values, fields))
+    setBaseRecord(current)
+    setDraftBaseVersion(current.version)
   }
 
-  /** Shows what somebody else has saved in the draft meanwhile. */
   async function showDraftConflict(row: Row): Promise<void> {
     const theirs = (await loadVersions(collection.name, row.id)).draft ?? undefined
-    const fields = fieldConflicts(saved, withDraft(start, theirs), values)
+    const fields = findFieldConflicts(savedValues, withDraft(liveValues, theirs), values)
     setConflict({ editor: { name: theirs?.userName ?? 'Someone', isMe: false }, row, fields })
-    setValues(settle(values, fields))
+    setValues(applyChoices(values, fields))
     setDraft(theirs)
-    if (theirs && draftBase) setDraftBase(Math.min(draftBase, theirs.version))
+    if (theirs && draftBaseVersion) setDraftBaseVersion(Math.min(draftBaseVersion, theirs.version))
   }
 
-  /** Saves what is there beside what is live, valid or not. @returns the draft; undefined if it was not saved, or the record is new. */
-  async function storeDraft(): Promise<Draft | undefined> {
-    const answer = await saving.run(
+  /** Drafts are not validated. @returns undefined if saving failed or the record is new. */
+  async function sendDraft(): Promise<Draft | undefined> {
+    const stored = await saving.run(
       ({ client, signal }) =>
         collection.saveDraft(client, record?.id, {
-          body: withBase(bodyOf(), draftBase),
-          headers: ifMatch(record && (draft?.id ?? 0)),
+          body: withBaseVersion(createBody(), draftBaseVersion),
+          headers: ifMatchHeader(record && (draft?.id ?? 0)),
           signal,
         }),
-      base && (() => showDraftConflict(base)),
+      baseRecord && (() => showDraftConflict(baseRecord)),
     )
-    if (!answer) return undefined
-    stored.remove()
+    if (!stored) return undefined
+    localDraft.remove()
     setConflict(undefined)
-    if ('fields' in answer) {
-      setDraft(answer)
+    if ('fields' in stored) {
+      setDraft(stored)
       clearFiles()
-      // Where pictures are values too, they have a name now.
-      if (Object.keys(collection.files).some((name) => name in values)) setValues(withDraft(start, answer))
-      return answer
+      // Picture values contain their stored file names now.
+      if (Object.keys(collection.files).some((name) => name in values))
+        setValues(withDraft(liveValues, stored))
+      return stored
     }
-    isDone.current = true
+    isSaved.current = true
     await reload()
-    await goTo({ id: answer.id, status: answer.status }, { replace: true })
+    await goTo({ id: stored.id, status: stored.status }, { replace: true })
     return undefined
   }
 
   async function saveDraft(): Promise<void> {
     const isNew = record === undefined
-    if (!(await storeDraft()) && !(isNew && isDone.current)) return
+    if (!(await sendDraft()) && !(isNew && isSaved.current)) return
     toast('Draft saved.')
     await reload()
   }
 
-  async function save(version = base?.version): Promise<void> {
-    const errors = check()
+  async function save(version = baseRecord?.version): Promise<void> {
+    const errors = validate()
     if (Object.keys(errors).length > 0) {
       return fail({ status: 422, message: 'Please check the marked fields.', errors })
     }
-    const send = ({ client, signal }: Sender) =>
-      collection.save(client, record?.id, { body: bodyOf(), headers: ifMatch(version), signal })
-    const latest = draft && (await storeDraft())
-    if (draft && !latest) return
-    const publish = () => collection.publish(record?.id ?? 0, latest?.id ?? 0, Number(values.status))
-    const row = await saving.run(latest ? publish : send, base && (() => showConflict(base)))
+    const send = ({ client, signal }: SendOptions) =>
+      collection.save(client, record?.id, { body: createBody(), headers: ifMatchHeader(version), signal })
+    const sentDraft = draft && (await sendDraft())
+    if (draft && !sentDraft) return
+    const publish = () => collection.publish(record?.id ?? 0, sentDraft?.id ?? 0, Number(values.status))
+    const row = await saving.run(sentDraft ? publish : send, baseRecord && (() => showConflict(baseRecord)))
     if (!row) return
-    isDone.current = true
-    stored.remove()
+    isSaved.current = true
+    localDraft.remove()
     await showSaved(row, record === undefined)
   }
 
   const statusLabels = [collection.labels.on, collection.labels.off].map(capitalize)
-  const labels = labelsOf(options.labels, collection.files)
+  const labels = fieldLabels(options.labels, collection.files)
   const errors = failure?.errors
 
   return {
     record,
     values,
     failure,
-    titleOf: options.titleOf ?? usualTitle,
+    errorTitle: options.errorTitle ?? defaultErrorTitle,
     conflict,
     choose: (name: string, choice: 'theirs' | 'mine') => {
       if (!conflict) return
       const fields = withChoice(conflict.fields, name, choice, values[name])
       setConflict({ ...conflict, fields })
       const chosen = fields.filter((field) => field.name === name)
-      setValues(settle(values, chosen))
+      setValues(applyChoices(values, chosen))
     },
-    found: stored.found,
-    /** Takes what was found over, or not. */
-    answerFound: (isTaken: boolean) => {
-      if (isTaken) set(stored.found?.changes as Partial<Values>)
-      stored.forget()
+    unsavedChanges: localDraft.restorable,
+    resolveUnsavedChanges: (isAccepted: boolean) => {
+      if (isAccepted) mergeValues(localDraft.restorable?.changes as Partial<Values>)
+      localDraft.dismiss()
     },
-    discardChanges: stored.remove,
-    /** What was saved beside the live record. */
+    discardChanges: localDraft.remove,
     draft,
     saveDraft: () => void (!saving.isSaving && saveDraft()),
-    /** Goes on from another draft, or from what is live. */
-    takeDraft: (other: Draft | undefined) => {
+    replaceDraft: (other: Draft | undefined) => {
       setDraft(other)
-      setDraftBase(other?.version ?? base?.version)
-      setValues(withDraft(start, other))
+      setDraftBaseVersion(other?.version ?? baseRecord?.version)
+      setValues(withDraft(liveValues, other))
       clearFiles()
       setConflict(undefined)
     },
     isSaving: saving.isSaving,
-    /** The part of the picture that was sent, 0 to 1. */
     progress: chosen.some(({ file }) => file instanceof File) ? saving.progress : undefined,
     isDirty,
-    /** Whether a field has something else than what was saved. */
     isChanged: (name: string) => name in changes,
-    hasChanges: () => isDirty && !isDone.current,
+    hasChanges: () => isDirty && !isSaved.current,
     submit: (event: FormEvent) => {
       event.preventDefault()
       if (!saving.isSaving) void save()
     },
-    /** Ends sending; the values stay. */
     cancel: saving.cancel,
-    /** Takes a deleted record out of the trash and saves. */
     restoreAndSave: async () => {
-      if (base) await save(await restoreRecord(collection.name, base.id))
+      if (baseRecord) await save(await restoreRecord(collection.name, baseRecord.id))
     },
-    /** What the fields are called, in their order. */
     labels,
-    /** What a value is called, if it is a code. */
     valueLabel: (name: string, value: string) => {
       if (name === 'status') return statusLabels[value === '1' ? 0 : 1] ?? ''
       return options.valueLabel?.(name, value) ?? value
@@ -240,13 +235,12 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
       errors,
       onChange: setField,
     }),
-    /** Goes onto an ImagePicker. */
     file: (name: F) => ({
-      ...controlOf(name, labels, errors),
+      ...controlProps(name, labels, errors),
       isRequired: !record && name in requiredFiles,
-      stored: storedFile(name, draft, base),
+      stored: storedFile(name, draft, baseRecord),
       ...chosenProps(name),
-      onRefuse: (message: string) => saving.refuse({ [name]: message }),
+      onReject: (message: string) => saving.addFieldErrors({ [name]: message }),
     }),
   }
 }

@@ -1,24 +1,19 @@
 import { useRef, useState } from 'react'
 import { ApiError, type FieldErrors } from '../../../platform/errors.ts'
-import { type AnyClient, untyped, uploadClient } from '../admin-api.ts'
-import { type Refusal, refusalOf } from './refusal.ts'
+import { type UntypedClient, asUntyped, uploadClient } from '../admin-api.ts'
+import { type SaveError, toSaveError } from './save-error.ts'
 
-/** What a call that saves is given. */
-export type Sender = { client: AnyClient; signal: AbortSignal }
+export type SendOptions = { client: UntypedClient; signal: AbortSignal }
 
-/**
- * What a form shows while it saves, and what went wrong.
- * @param onFailure hears of each refusal.
- */
-export function useSaving(onFailure?: (refusal: Refusal) => void) {
-  const [failure, setFailure] = useState<Refusal>()
-  const [progress, setProgress] = useState<number>()
+export function useSaving(onFailure?: (error: SaveError) => void) {
+  const [failure, setFailure] = useState<SaveError>()
+  const [uploadedFraction, setUploadedFraction] = useState<number>()
   const [isSaving, setSaving] = useState(false)
   const sending = useRef<AbortController>(undefined)
 
-  const fail = (refusal: Refusal) => {
-    onFailure?.(refusal)
-    setFailure(refusal)
+  const fail = (error: SaveError) => {
+    onFailure?.(error)
+    setFailure(error)
   }
 
   return {
@@ -26,11 +21,9 @@ export function useSaving(onFailure?: (refusal: Refusal) => void) {
     setFailure,
     fail,
     isSaving,
-    /** The part of a file that was sent, 0 to 1. */
-    progress,
-    /** Ends sending. */
+    progress: uploadedFraction,
     cancel: () => sending.current?.abort(),
-    /** Takes back what is wrong with a field, or with an entry of it. */
+    /** Also clears errors of entries, such as `features.1.title`. */
     clearError: (name: string) =>
       setFailure((before) => {
         const isOf = (field: string) => field === name || field.startsWith(`${name}.`)
@@ -38,36 +31,34 @@ export function useSaving(onFailure?: (refusal: Refusal) => void) {
         const errors = Object.fromEntries(Object.entries(before.errors).filter(([field]) => !isOf(field)))
         return Object.keys(errors).length > 0 ? { ...before, errors } : undefined
       }),
-    /** Shows what is wrong with a field before anything was sent. */
-    refuse: (errors: FieldErrors) =>
+    addFieldErrors: (errors: FieldErrors) =>
       setFailure((before) => ({
-        ...(before ?? { status: 422, message: Object.values(errors)[0] ?? '', isEarly: true }),
+        ...(before ?? { status: 422, message: Object.values(errors)[0] ?? '', isClientSide: true }),
         errors: { ...before?.errors, ...errors },
       })),
     /**
-     * Saves, and shows what went wrong.
-     * @param onConflict shows what somebody else has saved meanwhile.
-     * @returns what `work` gives; undefined if it failed or was cancelled.
+     * @param onConflict called on 409.
+     * @returns undefined if saving failed or was cancelled.
      */
     run: async <T>(
-      work: (sender: Sender) => Promise<T>,
+      work: (sender: SendOptions) => Promise<T>,
       onConflict?: () => Promise<void>,
     ): Promise<T | undefined> => {
       const { signal } = (sending.current = new AbortController())
       setSaving(true)
       setFailure(undefined)
       try {
-        return await work({ client: untyped(uploadClient(setProgress)), signal })
+        return await work({ client: asUntyped(uploadClient(setUploadedFraction)), signal })
       } catch (error) {
         if (signal.aborted) return undefined
         if (!(error instanceof ApiError)) throw error
         if (error.status === 409 && onConflict)
-          await onConflict().catch((second: unknown) => fail(refusalOf(second)))
-        else fail(refusalOf(error))
+          await onConflict().catch((second: unknown) => fail(toSaveError(second)))
+        else fail(toSaveError(error))
         return undefined
       } finally {
         setSaving(false)
-        setProgress(undefined)
+        setUploadedFraction(undefined)
       }
     },
   }

@@ -3,14 +3,11 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './bulk-bar.module.css'
 
 type BulkBarProps = {
-  /** How many rows are selected; with none there is no bar. */
   count: number
   onClear: () => void
-  /** Buttons that do something to all of them. */
   children: ReactNode
 }
 
-/** Stands at the lower edge of a list while rows of it are selected. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   return (
     <>

@@ -2,16 +2,12 @@ import { useRef } from 'react'
 import styles from './select-box.module.css'
 
 type SelectBoxProps = {
-  /** What it selects: 'Select Welding Inspection', 'Select all'. */
   label: string
   isSelected: boolean
-  /** Some of the rows are selected. */
   isMixed?: boolean
-  /** `isRange`: with the shift key down. */
   onToggle: (isRange: boolean) => void
 }
 
-/** The box that selects a row, or all of them. */
 export function SelectBox({ label, isSelected, isMixed = false, onToggle }: SelectBoxProps) {
   const isRange = useRef(false)
   return (

@@ -4,7 +4,7 @@ import { nextPath } from './sign-in-paths.ts'
 vi.stubGlobal('location', new URL('https://gloves.example/admin/login'))
 afterAll(() => vi.unstubAllGlobals())
 
-const after = (next: string) => nextPath(`?${new URLSearchParams({ next })}`)
+const redirectTo = (next: string) => nextPath(`?${new URLSearchParams({ next })}`)
 
 test.for([
   'https://example.com/admin/courses',
@@ -15,13 +15,13 @@ test.for([
   'javascript:alert(1)',
   '/admin/login',
   '/admin/first?next=%2Fadmin%2Fcourses',
-])('ADMIN-2 the way back leads nowhere but under /admin: %s', (next) => {
-  expect(after(next)).toBe('/admin/')
+])('ADMIN-2 sign-in redirects only to pages under /admin: %s', (next) => {
+  expect(redirectTo(next)).toBe('/admin/')
 })
 
-test('ADMIN-2 the way back keeps path and query', () => {
-  expect(after('/admin/admission?status=approved&search=a%26b')).toBe(
+test('ADMIN-2 the redirect after sign-in keeps path and query', () => {
+  expect(redirectTo('/admin/admission?status=approved&search=a%26b')).toBe(
     '/admin/admission?status=approved&search=a%26b',
   )
-  expect(after('/admin')).toBe('/admin/')
+  expect(redirectTo('/admin')).toBe('/admin/')
 })

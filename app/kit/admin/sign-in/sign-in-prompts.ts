@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Asks the user for something; resolves once it is done, rejects if it is cancelled. */
 type Ask = () => Promise<void>
 
-/** What can be asked for in the middle of work: to sign in again, or to confirm with the password. */
+/** A request to sign in again or to confirm the password, shared by all pending API calls. */
 export class Prompt {
   #ask: Ask | undefined
-  #asking: Promise<void> | undefined
+  #pending: Promise<void> | undefined
 
-  /** Whether there is somebody who asks: the shell, while it is mounted. */
+  /** True while the shell, which shows the dialog, is mounted. */
   get canAsk(): boolean {
     return this.#ask !== undefined
   }
@@ -20,41 +19,38 @@ export class Prompt {
     }
   }
 
-  /** Asks once for all pending calls. @returns whether it was done. */
   ask(): Promise<boolean> {
-    this.#asking ??= (this.#ask?.() ?? Promise.reject()).finally(() => {
-      this.#asking = undefined
+    this.#pending ??= (this.#ask?.() ?? Promise.reject()).finally(() => {
+      this.#pending = undefined
     })
-    // Cancelled: the page shows the refusal, and what was typed is still there.
-    return this.#asking.then(
+    return this.#pending.then(
       () => true,
       () => false,
     )
   }
 }
 
-/** The dialog of a prompt: whether it is open, and what ends it. */
 export function usePrompt(prompt: Prompt) {
   const [isOpen, setOpen] = useState(false)
-  const waiting = useRef<PromiseWithResolvers<void>>(undefined)
+  const pending = useRef<PromiseWithResolvers<void>>(undefined)
   useEffect(
     () =>
       prompt.set(() => {
-        waiting.current = Promise.withResolvers()
+        pending.current = Promise.withResolvers()
         setOpen(true)
-        return waiting.current.promise
+        return pending.current.promise
       }),
     [prompt],
   )
   return {
     isOpen,
     done: () => {
-      waiting.current?.resolve()
+      pending.current?.resolve()
       setOpen(false)
     },
     cancel: () => {
       setOpen(false)
-      waiting.current?.reject()
+      pending.current?.reject()
     },
   }
 }

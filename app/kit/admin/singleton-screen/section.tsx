@@ -3,16 +3,12 @@ import { sectionId } from './create-singleton-screen.tsx'
 import styles from './singleton-screen.module.css'
 
 type SectionProps = {
-  /** None where it is the only section. */
   title: string | undefined
-  /** Where the site shows it. */
   hint?: string | undefined
-  /** Beside the title: that it is a sample, or changed, and the way to its page. */
   badges?: ReactNode
   children: ReactNode
 }
 
-/** A part of a long form, with where it appears. */
 export function Section({ title, hint, badges, children }: SectionProps) {
   const content = <div className={styles.fields}>{children}</div>
   if (title === undefined) return content
@@ -28,16 +24,14 @@ export function Section({ title, hint, badges, children }: SectionProps) {
   )
 }
 
-type MarksProps = {
+type SectionBadgesProps = {
   form: { values: Record<string, string>; record: object | undefined }
-  /** The fields of the section. */
-  names: readonly string[]
-  /** What a database begins with. */
+  fieldNames: readonly string[]
   samples: object
 }
 
-/** Whether a section still has what a database begins with, and whether something of it is not live. */
-export function Marks({ form: { values, record }, names, samples }: MarksProps) {
+/** Shows if a field still has its initial value, or differs from the live record. */
+export function SectionBadges({ form: { values, record }, fieldNames: names, samples }: SectionBadgesProps) {
   const textOf = (from: object | undefined, name: string) =>
     String((from as Record<string, string | number | null> | undefined)?.[name] ?? '')
   const isChanged = names.some((name) => values[name] !== textOf(record, name))

@@ -9,13 +9,13 @@ type CaptchaRowProps = {
   id: string
   name: string
   error?: string | undefined
-  /** Gets the text to send as the captcha's answer. It counts once, for ten minutes. */
-  onSolved: (answer: string) => void
+  /** Receives the solution, which is valid once within ten minutes. */
+  onSolved: (solution: string) => void
 }
 
 type State = 'waiting' | 'working' | 'verified' | 'failed'
 
-/** A checkbox that makes the browser work for about a second. Give it a new key to start again. */
+/** Solving takes the browser about a second. Change the React key to reset the row. */
 export function CaptchaRow({ id, name, error, onSolved }: CaptchaRowProps) {
   const [state, setState] = useState<State>('waiting')
   const work = useRef(new AbortController())

@@ -8,12 +8,12 @@ function form(message: string, cv?: File) {
   return data
 }
 
-test('FORM-9 the same answers keep their key, so that a retry counts once', () => {
+test('FORM-9 unchanged form data keeps its key, so that a retry counts once', () => {
   const key = new IdempotencyKey()
   expect(key.headersFor(form('Hello'))).toEqual(key.headersFor(form('Hello')))
 })
 
-test('FORM-9 other answers get another key, so that the server does not take them for a retry', () => {
+test('FORM-9 changed form data gets a new key', () => {
   const key = new IdempotencyKey()
   const first = key.headersFor(form('Hello'))
   expect(key.headersFor(form('Hello again'))).not.toEqual(first)
@@ -21,9 +21,9 @@ test('FORM-9 other answers get another key, so that the server does not take the
   expect(key.headersFor(form('Hello', new File(['two'], 'cv.pdf', { lastModified: 2 })))).not.toEqual(withCv)
 })
 
-test('FORM-9 once received, the same answers count as another form', () => {
+test('FORM-9 after success the same form data gets a new key', () => {
   const key = new IdempotencyKey()
   const first = key.headersFor(form('Hello'))
-  key.end()
+  key.reset()
   expect(key.headersFor(form('Hello'))).not.toEqual(first)
 })

@@ -1,34 +1,33 @@
-/** Headers that make a retry of the same form count once. */
 export type IdempotencyHeaders = { 'Idempotency-Key': string }
 
-/** One fill of a form: the same answers keep their key however often they are sent, others get a new one. */
+/** Sends the same key until the form data changes, so that the server stores a retry only once. */
 export class IdempotencyKey {
-  #answers = ''
+  #fingerprint = ''
   #key = ''
 
   headersFor(form: FormData): IdempotencyHeaders {
-    const answers = fingerprint(form)
-    if (answers !== this.#answers) {
-      this.#answers = answers
+    const fingerprint = computeFingerprint(form)
+    if (fingerprint !== this.#fingerprint) {
+      this.#fingerprint = fingerprint
       this.#key = newKey()
     }
     return { 'Idempotency-Key': this.#key }
   }
 
-  /** The form was received: the same answers sent again are meant again. */
-  end(): void {
-    this.#answers = ''
+  /** Call this after success, so that sending the same data again counts as a new form. */
+  reset(): void {
+    this.#fingerprint = ''
   }
 }
 
-function fingerprint(form: FormData): string {
+function computeFingerprint(form: FormData): string {
   const entries = [...form].map(([name, value]) =>
     value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
   )
   return JSON.stringify(entries)
 }
 
-// crypto.randomUUID is missing on plain http; random bytes are not.
+// crypto.randomUUID is not available over plain http.
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

@@ -1,20 +1,16 @@
 import type { FieldErrors } from '../../../platform/errors.ts'
 
-/** What a form that was received is called, for its sender. */
-export type Sent = {
+export type Receipt = {
   reference: string
-  /** Where its sheet can be fetched, if it has one. */
   sheet?: string
 }
 
-/** How a sender is told. */
 export const referenceNote = (reference: string): string =>
-  `Your reference number is ${reference}. Please name it when you write or call.`
+  `Your reference number is ${reference}. Please quote it when you write or call.`
 
-/** What a page's action says of a form that was sent without script. */
 export type Outcome =
-  | { isReceived: true; message: string; sent: Sent }
-  | { isReceived: false; refusal: Refusal; values: Record<string, string> }
+  | { isReceived: true; message: string; receipt: Receipt }
+  | { isReceived: false; rejection: Rejection; values: Record<string, string> }
 
-/** Why a form was not taken: as an ApiError says it. Status 0 is a connection that broke off. */
-export type Refusal = { status: number; message: string; errors?: FieldErrors | undefined }
+/** Mirrors ApiError. Status 0 means that the connection failed. */
+export type Rejection = { status: number; message: string; errors?: FieldErrors | undefined }

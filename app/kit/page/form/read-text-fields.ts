@@ -1,5 +1,4 @@
-/** Named text fields of a form as an object; what is missing, or is a file, is empty. */
-export function textFields<const Name extends string>(
+export function readTextFields<const Name extends string>(
   form: FormData,
   names: readonly Name[],
 ): Record<Name, string> {

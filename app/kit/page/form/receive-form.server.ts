@@ -4,73 +4,72 @@ import type { SubmissionName } from '../../../collections.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { complexityLimits } from '../../../platform/api/request/body-limits.ts'
 import { readForm } from '../../../platform/api/request/read-body.server.ts'
-import { formsByMail } from './forms-by-mail.ts'
+import { captchaFallbackMessage } from './captcha-fallback-message.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
-import { type Outcome, referenceNote, type Refusal, type Sent } from './outcome.ts'
+import { type Outcome, referenceNote, type Rejection, type Receipt } from './outcome.ts'
 
-type Received = {
+type ReceiveFormOptions = {
   request: Request
   context: Readonly<RouterContextProvider>
-  /** What the form is of: limits count for it. */
-  kind: SubmissionName
-  /** Sends the fields to the API: the same function that the script uses. */
-  send: (api: Client, form: FormData) => Promise<Sent>
-  /** What the visitor is told when all is well. */
+  /** Selects the rate limit. */
+  collection: SubmissionName
+  send: (api: Client, form: FormData) => Promise<Receipt>
   message: (form: FormData) => string
-  /** Whether the form has a file. */
-  takesFile?: boolean
-  /** If it may have more fields than other forms. */
-  mostFields?: number
+  acceptsFile?: boolean
+  maxFields?: number
 }
 
-/** Bytes: more than anybody types. Smaller forms are read whatever their sender did before, so that nothing typed is lost. */
-const mostTyped = 64 * 1024
+/** Forms up to this size are read even over the rate limit, so that the response can contain the entered values. */
+const maxPreservedBytes = 64 * 1024
 
-/**
- * The action of a page whose form was sent without script. The answer is the page itself:
- * with the message, or with everything typed, what is wrong with it, and the status of the refusal.
- */
-export async function receiveForm({ request, context, kind, send, message, ...limits }: Received) {
-  const { takesFile = false, mostFields = complexityLimits.fields } = limits
+/** Action for forms sent without JavaScript. A rejected form is rendered again with its values and errors. */
+export async function receiveForm({
+  request,
+  context,
+  collection,
+  send,
+  message,
+  ...limits
+}: ReceiveFormOptions) {
+  const { acceptsFile = false, maxFields = complexityLimits.fields } = limits
   const { api, rejectBeforeBody } = context.get(siteContext)
   let form: FormData
   try {
-    if (Number(request.headers.get('Content-Length')) > mostTyped) await rejectBeforeBody(kind)
-    form = await readForm(request, takesFile, mostFields)
+    if (Number(request.headers.get('Content-Length')) > maxPreservedBytes) await rejectBeforeBody(collection)
+    form = await readForm(request, acceptsFile, maxFields)
   } catch (error) {
-    if (error instanceof ApiError) return refused(error)
+    if (error instanceof ApiError) return rejectForm(error)
     throw error
   }
   try {
-    const sent = await send(api, form)
+    const receipt = await send(api, form)
     return data<Outcome>({
       isReceived: true,
-      message: `${message(form)} ${referenceNote(sent.reference)}`,
-      sent,
+      message: `${message(form)} ${referenceNote(receipt.reference)}`,
+      receipt,
     })
   } catch (error) {
-    if (error instanceof ApiError) return refused(await withoutScript(error, api), typedIn(form, mostFields))
+    if (error instanceof ApiError)
+      return rejectForm(await explainCaptcha(error, api), getEnteredValues(form, maxFields))
     throw error
   }
 }
 
-/** Nobody can solve a captcha without script. */
-const withoutScript = async (error: ApiError, api: Client): Promise<ApiError> =>
-  error.errors?.captcha ? new ApiError(429, await formsByMail(api)) : error
+const explainCaptcha = async (error: ApiError, api: Client): Promise<ApiError> =>
+  error.errors?.captcha ? new ApiError(429, await captchaFallbackMessage(api)) : error
 
-function refused(error: ApiError, values: Record<string, string> = {}) {
-  const refusal: Refusal = { status: error.status, message: error.message, errors: error.errors }
-  return data<Outcome>({ isReceived: false, refusal, values }, { status: error.status })
+function rejectForm(error: ApiError, values: Record<string, string> = {}) {
+  const rejection: Rejection = { status: error.status, message: error.message, errors: error.errors }
+  return data<Outcome>({ isReceived: false, rejection, values }, { status: error.status })
 }
 
-/** More than any field takes: the page shows what was typed again, and no more than that. */
-const longestShown = 10_000
+const maxPreservedLength = 10_000
 
-const typedIn = (form: FormData, mostShown: number): Record<string, string> =>
+const getEnteredValues = (form: FormData, maxValues: number): Record<string, string> =>
   Object.fromEntries(
     [...form]
       .flatMap(([name, value]) =>
-        typeof value === 'string' && value ? [[name, value.slice(0, longestShown)]] : [],
+        typeof value === 'string' && value ? [[name, value.slice(0, maxPreservedLength)]] : [],
       )
-      .slice(0, mostShown),
+      .slice(0, maxValues),
   )

@@ -5,29 +5,37 @@ import { ApiError } from '../../../platform/errors.ts'
 import { type SiteContext, siteContext } from '../../../platform/api/site-context.ts'
 import { receiveForm } from './receive-form.server.ts'
 
-const refuse = async () => {
+const rejectWithTooMany = async () => {
   throw new ApiError(429, 'Too many attempts.')
 }
 
-/** Sends a form of this size from an address that has sent too many. */
 async function sendOverLimit(size: number) {
   const context = new RouterContextProvider()
-  context.set(siteContext, { rejectBeforeBody: refuse, api: {} as Client } as unknown as SiteContext)
+  context.set(siteContext, {
+    rejectBeforeBody: rejectWithTooMany,
+    api: {} as Client,
+  } as unknown as SiteContext)
   const body = new URLSearchParams({ fullName: 'Anita', message: 'x'.repeat(size) }).toString()
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',
     'Content-Length': String(body.length),
   }
   const request = new Request('http://localhost/contact', { method: 'POST', body, headers })
-  const answer = await receiveForm({ request, context, kind: 'contact', send: refuse, message: () => '' })
-  return { isRead: request.bodyUsed, status: answer.init?.status, outcome: answer.data }
+  const response = await receiveForm({
+    request,
+    context,
+    collection: 'contact',
+    send: rejectWithTooMany,
+    message: () => '',
+  })
+  return { isRead: request.bodyUsed, status: response.init?.status, outcome: response.data }
 }
 
-test('SAFE-4 over the limit of an address a large form is refused unread', async () => {
+test('SAFE-4 a large form over the rate limit is rejected without being read', async () => {
   expect(await sendOverLimit(100_000)).toMatchObject({ isRead: false, status: 429 })
 })
 
-test('FORM-9 over the limit of an address nothing typed is lost', async () => {
+test('FORM-9 a small form over the rate limit is returned with its values', async () => {
   const { isRead, status, outcome } = await sendOverLimit(5000)
   expect([isRead, status]).toEqual([true, 429])
   expect(outcome).toMatchObject({ isReceived: false, values: { fullName: 'Anita' } })

@@ -2,23 +2,21 @@ import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useS
 import { ApiError, type FieldErrors } from '../../../platform/errors.ts'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { IdempotencyKey, type IdempotencyHeaders } from './idempotency-key.ts'
-import { type Outcome, referenceNote, type Refusal, type Sent } from './outcome.ts'
+import { type Outcome, referenceNote, type Rejection, type Receipt } from './outcome.ts'
 import { api } from '../../../platform/api/browser-client.ts'
 import type { Client } from '../../../platform/api/client.ts'
 
 type Options = {
-  /** Begins the id of every control: `contact` makes `contact-email`. */
+  /** Prefix of control ids: `contact` gives `contact-email`. */
   id: string
-  /** What the page's action said, where the form came without script. */
+  /** Result of the page's action, if the form was sent without JavaScript. */
   outcome?: Outcome | undefined
-  send: (form: FormData, headers: IdempotencyHeaders) => Promise<Sent>
-  /** What can be seen without asking the server: messages by field, or nothing. */
-  check?: (form: FormData) => FieldErrors | undefined
-  /** Names without a field on the page: what is wrong with one is said above the form. Only the captcha, if not given. */
-  hidden?: readonly string[]
-  /** The line above a refused form; undefined where the field's own message is enough. */
-  titleOf?: (refusal: Refusal) => string | undefined
-  onReceived: (form: FormData, sent: Sent) => void
+  send: (form: FormData, headers: IdempotencyHeaders) => Promise<Receipt>
+  validate?: (form: FormData) => FieldErrors | undefined
+  /** Fields without a visible control. Their errors are shown above the form. Defaults to the captcha. */
+  hiddenFields?: readonly string[]
+  getErrorTitle?: (rejection: Rejection) => string | undefined
+  onReceived: (form: FormData, receipt: Receipt) => void
 }
 
 type Failure = { title: string | undefined; detail: string | undefined; errors: FieldErrors }
@@ -31,63 +29,55 @@ export type Submission = {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     ref: RefObject<HTMLFormElement | null>
   }
-  /** Changes when a form was received: as the key of the fields it empties them. */
-  round: number
+  /** React key that empties the fields after success. */
+  resetKey: number
   isSending: boolean
-  /** What the page's action said when the form was received without script; else the reference number of what was sent. */
-  thanks: string | undefined
-  /** Goes onto the Field of that name. */
+  confirmation: string | undefined
   field: (name: string) => { id: string; name: string; error: string | undefined }
-  /** What had been typed, where the form came back without script. */
-  typed: (name: string) => string | undefined
-  /** Stands above the fields. */
+  enteredValue: (name: string) => string | undefined
   summary: ReactNode
 }
 
-/**
- * Sends a form by script: once however often it is clicked, without losing what is typed when it fails,
- * messages at the fields, and the focus on what needs another look.
- */
 export function useSubmission(options: Options): Submission {
-  const { id, outcome, send, check, onReceived } = options
+  const { id, outcome, send, validate, onReceived } = options
   const returned = outcome && !outcome.isReceived ? outcome : undefined
   const [failure, setFailure] = useState<Failure | undefined>(
-    () => returned && failureOf(returned.refusal, options),
+    () => returned && toFailure(returned.rejection, options),
   )
   const [isSending, setSending] = useState(false)
   const [isScripted, setScripted] = useState(false)
-  const [round, setRound] = useState(0)
-  const [sent, setSent] = useState<Sent>()
+  const [resetKey, setResetKey] = useState(0)
+  const [receipt, setReceipt] = useState<Receipt>()
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   const idempotencyKey = useRef(new IdempotencyKey())
 
   useEffect(() => setScripted(true), [])
   useEffect(() => {
-    if (failure) (summary.current ?? controlOf(form.current, Object.keys(failure.errors)[0]))?.focus()
+    if (failure) (summary.current ?? findControl(form.current, Object.keys(failure.errors)[0]))?.focus()
   }, [failure])
   useEffect(() => {
-    if (round) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
-  }, [round])
+    if (resetKey) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
+  }, [resetKey])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
     const data = new FormData(event.currentTarget)
-    const errors = check?.(data)
-    if (errors) return setFailure(failureOf({ status: 422, message: '', errors }, options))
+    const errors = validate?.(data)
+    if (errors) return setFailure(toFailure({ status: 422, message: '', errors }, options))
     setSending(true)
     try {
-      const received = await send(data, idempotencyKey.current.headersFor(data))
-      idempotencyKey.current.end()
+      const newReceipt = await send(data, idempotencyKey.current.headersFor(data))
+      idempotencyKey.current.reset()
       setFailure(undefined)
-      setRound((before) => before + 1)
-      setSent(received)
-      onReceived(data, received)
+      setResetKey((before) => before + 1)
+      setReceipt(newReceipt)
+      onReceived(data, newReceipt)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const errors = inOrder(error.errors, form.current)
-      setFailure(failureOf({ status: error.status, message: error.message, errors }, options))
+      const errors = sortByFieldOrder(error.errors, form.current)
+      setFailure(toFailure({ status: error.status, message: error.message, errors }, options))
     } finally {
       setSending(false)
     }
@@ -98,7 +88,7 @@ export function useSubmission(options: Options): Submission {
     message,
   }))
   const receivedMessage = outcome?.isReceived ? outcome.message : undefined
-  const thanks = sent ? referenceNote(sent.reference) : receivedMessage
+  const confirmation = receipt ? referenceNote(receipt.reference) : receivedMessage
   return {
     formProps: {
       id,
@@ -107,77 +97,80 @@ export function useSubmission(options: Options): Submission {
       onSubmit: (event) => void submit(event),
       ref: form,
     },
-    round,
+    resetKey,
     isSending,
-    thanks: failure ? undefined : thanks,
+    confirmation: failure ? undefined : confirmation,
     field: (name) => ({ id: `${id}-${name}`, name, error: failure?.errors[name] }),
-    typed: (name) => (round === 0 ? returned?.values[name] : undefined),
+    enteredValue: (name) => (resetKey === 0 ? returned?.values[name] : undefined),
     summary: failure?.title ? (
       <FormSummary title={failure.title} detail={failure.detail} errors={listed} ref={summary} />
     ) : null,
   }
 }
 
-function failureOf(
-  { status, message, errors = {} }: Refusal,
-  { titleOf = usualTitle, hidden = ['captcha'] }: Options,
+function toFailure(
+  { status, message, errors = {} }: Rejection,
+  { getErrorTitle = defaultErrorTitle, hiddenFields = ['captcha'] }: Options,
 ): Failure {
-  const unseen = hidden.map((name) => errors[name]).find(Boolean)
-  const seen = Object.fromEntries(Object.entries(errors).filter(([name]) => !hidden.includes(name)))
-  const refusal = { status, message: unseen ?? message, errors: seen }
-  const title = unseen ?? titleOf(refusal)
-  const isTold = title === refusal.message || Object.keys(seen).length > 0 || status === 0 || status >= 500
-  return { title, detail: isTold ? undefined : message, errors: seen }
+  const hiddenError = hiddenFields.map((name) => errors[name]).find(Boolean)
+  const visibleErrors = Object.fromEntries(
+    Object.entries(errors).filter(([name]) => !hiddenFields.includes(name)),
+  )
+  const rejection = { status, message: hiddenError ?? message, errors: visibleErrors }
+  const title = hiddenError ?? getErrorTitle(rejection)
+  const hidesDetail =
+    title === rejection.message || Object.keys(visibleErrors).length > 0 || status === 0 || status >= 500
+  return { title, detail: hidesDetail ? undefined : message, errors: visibleErrors }
 }
 
-/** Errors in the order in which their fields stand in the form. */
-function inOrder(errors: FieldErrors | undefined, form: HTMLFormElement | null): FieldErrors | undefined {
+function sortByFieldOrder(
+  errors: FieldErrors | undefined,
+  form: HTMLFormElement | null,
+): FieldErrors | undefined {
   const names = [...(form?.elements ?? [])].map((control) => control.getAttribute('name') ?? '')
-  const place = ([name]: [string, string]) => names.indexOf(name)
-  return errors && Object.fromEntries(Object.entries(errors).toSorted((a, b) => place(a) - place(b)))
+  const indexOf = ([name]: [string, string]) => names.indexOf(name)
+  return errors && Object.fromEntries(Object.entries(errors).toSorted((a, b) => indexOf(a) - indexOf(b)))
 }
 
-function controlOf(form: HTMLFormElement | null, name = ''): HTMLElement | undefined {
+function findControl(form: HTMLFormElement | null, name = ''): HTMLElement | undefined {
   const control = form?.elements.namedItem(name)
   return control instanceof HTMLElement ? control : undefined
 }
 
-const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** The line above a refused form; undefined where one message at its field is enough. */
-function usualTitle({ status, message, errors = {} }: Refusal): string | undefined {
+function defaultErrorTitle({ status, message, errors = {} }: Rejection): string | undefined {
   const count = Object.keys(errors).length
-  if (count > 1) return `Please correct ${counts[count] ?? count} fields`
+  if (count > 1) return `Please correct ${numberWords[count] ?? count} fields`
   if (count === 1) return undefined
   return status === 0
     ? 'The connection was interrupted. Your entries are still here: please try again.'
     : message
 }
 
-type Send = (api: Client, form: FormData, headers: IdempotencyHeaders, captcha?: string) => Promise<Sent>
+type Send = (api: Client, form: FormData, headers: IdempotencyHeaders, captcha?: string) => Promise<Receipt>
 
 /**
- * Sends a form. If the server asks for a captcha, because several forms have come from this network, one is solved,
- * which takes about a second, and the same form is sent again with it.
- * @returns what `useSubmission` calls. It throws an ApiError as `send` does; 429 if this browser cannot solve captchas.
+ * Wraps `send` for `useSubmission`: if the server requires a captcha, solves it and sends the form again.
+ * The wrapped function throws an ApiError with status 429 if the browser cannot solve captchas.
  */
-export const withCaptcha =
+export const withCaptchaRetry =
   (send: Send) =>
-  async (form: FormData, headers: IdempotencyHeaders): Promise<Sent> => {
+  async (form: FormData, headers: IdempotencyHeaders): Promise<Receipt> => {
     try {
       return await send(api, form, headers)
     } catch (error) {
       if (!(error instanceof ApiError && error.errors?.captcha)) throw error
-      return send(api, form, headers, await solvedCaptcha())
+      return send(api, form, headers, await solveCaptcha())
     }
   }
 
-async function solvedCaptcha(): Promise<string> {
+async function solveCaptcha(): Promise<string> {
   const solver = await import('../../../platform/captcha/solve.ts').catch(() => undefined)
   if (!solver) throw new ApiError(0, 'The server is not responding.')
   if (!solver.canSolve()) {
-    const { formsByMail } = await import('./forms-by-mail.ts')
-    throw new ApiError(429, await formsByMail(api))
+    const { captchaFallbackMessage } = await import('./captcha-fallback-message.ts')
+    throw new ApiError(429, await captchaFallbackMessage(api))
   }
   return solver.solve(await api.get('/captcha/challenge'))
 }

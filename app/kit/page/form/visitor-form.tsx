@@ -7,59 +7,54 @@ import type { Submission } from './use-submission.tsx'
 
 type VisitorFormProps = Pick<ComponentProps<'form'>, 'action' | 'className' | 'encType' | 'inert'> & {
   submission: Submission
-  /** What the button says. */
-  button: string
-  /** How what was typed is used, in a sentence. */
+  buttonLabel: string
   note: string
-  /** Follows the thanks. */
-  afterThanks?: ReactNode
-  /** A captcha that is always asked for. */
+  afterConfirmation?: ReactNode
   captcha?: ReactNode
-  /** The fields; they are emptied when the form was received. */
   children: ReactNode
 }
 
-/** A form of the site: what went wrong, its fields, the honeypot, and the button that sends it. */
 export function VisitorForm(props: VisitorFormProps) {
-  const { submission, button, note, afterThanks, captcha, children, ...attributes } = props
-  const { formProps, round, thanks, summary, isSending } = submission
+  const { submission, buttonLabel, note, afterConfirmation, captcha, children, ...attributes } = props
+  const { formProps, resetKey, confirmation, summary, isSending } = submission
   return (
     <form className="fields fields--2" {...formProps} {...attributes}>
-      {thanks && (
+      {confirmation && (
         <div className="full" role="status">
           <Notice tone="good">
-            {thanks}
-            {afterThanks}
+            {confirmation}
+            {afterConfirmation}
           </Notice>
         </div>
       )}
       {summary}
       <RequiredNote />
-      <Fragment key={`fields-${round}`}>{children}</Fragment>
+      <Fragment key={`fields-${resetKey}`}>{children}</Fragment>
       {captcha}
       <FormEnd isSending={isSending} note={note}>
-        {button}
+        {buttonLabel}
       </FormEnd>
     </form>
   )
 }
 
-type OwnField = Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'need' | 'isWide'> & {
+type InputFieldProps = Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'need' | 'isWide'> & {
   form: Submission
 }
-type TextBoxProps = OwnField & Omit<ComponentProps<'textarea'>, 'form' | 'name'>
+type TextBoxProps = InputFieldProps & Omit<ComponentProps<'textarea'>, 'form' | 'name'>
 
-/** A field of one line; what was typed without script is still in it. */
-export function TextInput(props: OwnField & Omit<ComponentProps<'input'>, 'form' | 'name'>) {
+export function TextInput(props: InputFieldProps & Omit<ComponentProps<'input'>, 'form' | 'name'>) {
   const { form, name, label, need, isWide, ...attributes } = props
   return (
     <Field {...form.field(name)} label={label} need={need} isWide={isWide}>
-      {(control) => <input {...control} className="input" defaultValue={form.typed(name)} {...attributes} />}
+      {(control) => (
+        <input {...control} className="input" defaultValue={form.enteredValue(name)} {...attributes} />
+      )}
     </Field>
   )
 }
 
-/** @param autoComplete which part of the name, if the form asks for parts. */
+/** @param autoComplete set this if the form has separate fields for parts of the name. */
 export function NameInput(props: { form: Submission; name: string; label: string; autoComplete?: string }) {
   return (
     <TextInput
@@ -87,13 +82,12 @@ export const TelInput = (props: { form: Submission; name: string; label: string 
   <TextInput {...props} need="optional" type="tel" autoComplete="tel" maxLength={textLimits.phone} />
 )
 
-/** A field of several lines, as wide as the form. */
 export function TextBox(props: TextBoxProps) {
   const { form, name, label, need, ...attributes } = props
   return (
     <Field {...form.field(name)} label={label} need={need} isWide>
       {(control) => (
-        <textarea {...control} className="input" defaultValue={form.typed(name)} {...attributes} />
+        <textarea {...control} className="input" defaultValue={form.enteredValue(name)} {...attributes} />
       )}
     </Field>
   )

@@ -1,7 +1,7 @@
 import type { Crumb } from '../page-meta.ts'
 import { useIdentity } from '../root-data.ts'
 
-/** The way to a page; its last step is the page itself. Give the same steps to `pageMeta`. Styles: `.crumb` in parts. */
+/** Pass the same crumbs to `pageMeta`. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { academyName } = useIdentity()
   return (
@@ -23,8 +23,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   )
 }
 
-/** Steps of an academy page: the academy, what stands between, the page. `academyCrumbs({ label: 'Courses' })` */
-export const academyCrumbs = (...steps: readonly Crumb[]): readonly Crumb[] => [
+export const academyCrumbs = (...crumbs: readonly Crumb[]): readonly Crumb[] => [
   { label: '', path: '/whyinspel' },
-  ...steps,
+  ...crumbs,
 ]

@@ -4,14 +4,12 @@ import type { Crumb } from '../page-meta.ts'
 import styles from './page-header.module.css'
 
 type PageHeadProps = {
-  /** The page's one h1. */
   title: ReactNode
   lead?: ReactNode
   crumbs?: readonly Crumb[]
   children?: ReactNode
 }
 
-/** How an inner page begins: the way to it, its title, a sentence. Stands inside `.wrap`. */
 export function PageHeader({ title, lead, crumbs, children }: PageHeadProps) {
   return (
     <div className={styles.head}>

@@ -1,4 +1,3 @@
-/** The academy's mark: a flange seen from the front, its centre in the accent. The ring takes the colour of the text. */
 export function AcademyMark({ className = 'logo__mark' }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 34 34" fill="currentColor" aria-hidden="true">

@@ -1,4 +1,3 @@
-/** The company's mark: four fingers and a thumb as they stand on the line, over the rolled cuff. In the colour of the text. */
 export function LogoMark({ className = 'logo__mark' }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 34 34" fill="currentColor" aria-hidden="true">

@@ -3,7 +3,6 @@ import { LogoMark } from './logo-mark.tsx'
 import { useIdentity } from '../root-data.ts'
 import styles from './logo.module.css'
 
-/** The company's logo in the colour of the text, leading home. */
 export function Logo() {
   const { companyName } = useIdentity()
   return (
@@ -14,7 +13,6 @@ export function Logo() {
   )
 }
 
-/** The academy's logo, leading to its first page. */
 export function AcademyLogo() {
   const { academyName } = useIdentity()
   return (

@@ -1,8 +1,8 @@
 import type { Identity } from '../../../records/identity/identity.ts'
-import { type Part, partsIn } from './field.ts'
+import { type Part, parseParts } from './field.ts'
 
-/** What may stand in braces in the texts of all pages. */
-export const commonWords = [
+/** Allowed in braces on all pages, for example {company}. */
+export const commonPlaceholders = [
   'company',
   'legalName',
   'academy',
@@ -13,20 +13,19 @@ export const commonWords = [
   'address',
 ] as const
 
-/** What may stand in braces in the texts of some pages: who or what is meant is known there. */
-export const pageWords: Readonly<Record<string, readonly string[]>> = {
+/** Allowed on these pages only, because their components supply the values. */
+export const pagePlaceholders: Readonly<Record<string, readonly string[]>> = {
   about: ['founder'],
   catalogue: ['gloves'],
   privacy: ['officer', 'trash', 'backups'],
 }
 
-/** At most so many words in braces are filled in the texts of a page: of thousands it would be too long to be shown. */
-export const mostFilled = 200
+/** Per page. The limit keeps expanded pages at a reasonable size. */
+export const maxPlaceholders = 200
 
-type Words = Readonly<Record<string, string | undefined>>
+type PlaceholderValues = Readonly<Record<string, string | undefined>>
 
-/** What stands for words in braces. */
-export const wordsOf = (identity: Identity): Words => ({
+export const getPlaceholderValues = (identity: Identity): PlaceholderValues => ({
   company: identity.companyName,
   legalName: identity.legalName,
   academy: identity.academyName,
@@ -37,20 +36,18 @@ export const wordsOf = (identity: Identity): Words => ({
   address: [identity.legalName, ...identity.address.lines].join(', '),
 })
 
-/** How many words in braces a text has. */
-export const placeholdersIn = (text: string): number => text.match(/\{\w+\}/g)?.length ?? 0
+export const countPlaceholders = (text: string): number => text.match(/\{\w+\}/g)?.length ?? 0
 
-/**
- * The texts of a page with what is meant in the place of words in braces; those that nothing is known of stay, and all after
- * the first `mostFilled`.
- */
-export function filled<T extends Record<string, string>>(texts: T, words: Words): T {
+/** Leaves unknown placeholders and those beyond `maxPlaceholders` unchanged. */
+export function fillPlaceholders<T extends Record<string, string>>(texts: T, values: PlaceholderValues): T {
   let count = 0
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (all, word: string) => (++count > mostFilled ? all : (words[word] ?? all)))
+    text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+      ++count > maxPlaceholders ? placeholder : (values[name] ?? placeholder),
+    )
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fill(text)])) as T
 }
 
-/** The parts of a filled text, without those that tell of somebody whom nobody has entered. */
-export const knownParts = (text: string): Part[] =>
-  partsIn(text).filter((part) => !/\{\w+\}/.test(part.title + part.text))
+/** Omits parts with unfilled placeholders, such as the founder's if no founder is entered. */
+export const getCompleteParts = (text: string): Part[] =>
+  parseParts(text).filter((part) => !/\{\w+\}/.test(part.title + part.text))

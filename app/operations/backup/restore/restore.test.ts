@@ -21,7 +21,7 @@ import { bareEnvironment } from '../../../../testing/processes/bare-environment.
 import { openServices } from '../../../open-services.server.ts'
 import { readSettings } from '../../../platform/settings/settings.server.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
-import { anyPicture, form } from '../../../../testing/pictures.ts'
+import { samplePng, buildForm } from '../../../../testing/pictures.ts'
 import { jobApplication, message } from '../../../../testing/submissions.ts'
 import { administrator } from '../../../../testing/sign-in/administrator.ts'
 import { Migrator } from 'kysely/migration'
@@ -40,10 +40,10 @@ import { finishSwap } from './swap.server.ts'
 const app = await testApp()
 const { settings, storage } = app.services
 await app.admin.post('/admin/AddGallery', {
-  body: form({ name: 'Hall', type: 'Campus', image: await anyPicture() }),
+  body: buildForm({ name: 'Hall', type: 'Campus', image: await samplePng() }),
 })
 const cv = new File([Uint8Array.from(pdf())], 'cv.pdf')
-await app.anyone.post('/Career', { body: form({ ...jobApplication, job: 'general', cv }) })
+await app.anyone.post('/Career', { body: buildForm({ ...jobApplication, job: 'general', cv }) })
 const later = new Date(Date.now() + 30 * 86_400_000).toISOString()
 await app.admin.post('/admin/Recipient/:id/schedule', {
   params: { id: 1 },

@@ -23,7 +23,7 @@ import type { Services } from '../../../platform/services.ts'
 import { openServices } from '../../../open-services.server.ts'
 import { readSettings, type Settings } from '../../../platform/settings/settings.server.ts'
 import { administrator } from '../../../../testing/sign-in/administrator.ts'
-import { environmentOf, isPostgres, removeDatabaseOf, testOfSqlite } from '../../../../testing/database.ts'
+import { testEnvironment, isPostgres, dropTestDatabase, testOnSqlite } from '../../../../testing/database.ts'
 import { totp } from '../../../../testing/sign-in/totp.ts'
 import { backup } from '../backup.server.ts'
 import { hashFile } from '../copy/durable-writes.server.ts'
@@ -39,10 +39,10 @@ const pictureCollections = contentNames.filter((name) => Object.keys(contentOf(n
 async function createInstallation(changed: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'restored-'))
   onTestFinished(async () => {
-    await removeDatabaseOf(dataDir)
+    await dropTestDatabase(dataDir)
     rmSync(dataDir, { recursive: true, force: true })
   })
-  const environment = await environmentOf(dataDir)
+  const environment = await testEnvironment(dataDir)
   const settings = () =>
     readSettings({
       ...environment,
@@ -317,7 +317,7 @@ test('SAFE-5 neither older data nor another installation overrides restored acco
   await running(async (services) => expect(await signIn(services, email, password)).toSatisfy(isToken))
 })
 
-testOfSqlite('on PostgreSQL AUTH_SECRET is a setting')(
+testOnSqlite('on PostgreSQL AUTH_SECRET is a setting')(
   'SAFE-5 second factors work after a restore, even across a change of AUTH_SECRET',
   async () => {
     const { running, settings, dataDir } = await createInstallation()
@@ -344,7 +344,7 @@ testOfSqlite('on PostgreSQL AUTH_SECRET is a setting')(
   },
 )
 
-testOfSqlite('a dump of PostgreSQL is not read without restoring it')(
+testOnSqlite('a dump of PostgreSQL is not read without restoring it')(
   'SAFE-5 if the data is lost, account changes come from the newest backup and its time is reported',
   async () => {
     const { running } = await createInstallation()
@@ -398,7 +398,7 @@ test.runIf(isPostgres)(
   },
 )
 
-testOfSqlite('only a file is copied beside itself')(
+testOnSqlite('only a file is copied beside itself')(
   'SAFE-5 the database copy made before migrations contains no sessions',
   async () => {
     const { running, dataDir } = await createInstallation()

@@ -3,7 +3,7 @@ import { demoContacts } from '../demo-submissions/contacts.ts'
 import { demoFranchiseApplications } from '../demo-submissions/franchise-applications.ts'
 import { demoJobApplications } from '../demo-submissions/job-applications.ts'
 import { insertSubmission } from '../../../records/submission/receive/receive-submission.server.ts'
-import { careerValues, newCvKey } from '../../../company/career/career.server.ts'
+import { careerValues, createCvKey } from '../../../company/career/career.server.ts'
 import type { Storage } from '../../../platform/storage/stored-files.ts'
 import { submissionNames, type SubmissionName } from '../../../collections.ts'
 import { Approved, Pending, Rejected, type Stage } from '../../../records/submission-stages.ts'
@@ -117,7 +117,7 @@ async function createInserts(db: Db, storage: Storage): Promise<Partial<Record<S
     career: async (trx, { person: { name, email, phone }, random, ...past }) => {
       const { coverLetter } = random.pick(demoJobApplications)
       const bytes = smallPdf([name, email, '', 'This is a sample.'])
-      const cv = { key: newCvKey(), name: `${name}.pdf`, type: 'application/pdf', bytes }
+      const cv = { key: createCvKey(), name: `${name}.pdf`, type: 'application/pdf', bytes }
       await storage.put(cv.key, bytes, { contentType: cv.type })
       return insertSubmission(
         trx,

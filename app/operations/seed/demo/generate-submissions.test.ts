@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenCourse } from '../../../../testing/submissions.ts'
+import { createCourse } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import type { SubmissionName } from '../../../collections.ts'
 import { generateSubmissions } from './generate-submissions.server.ts'
@@ -9,7 +9,7 @@ const { db, storage } = app.services
 
 test('ADMIN-13 the generator fills the inboxes with any number of realistic submissions, oldest first', async () => {
   await expect(generateSubmissions(db, storage, 10, () => {})).rejects.toThrow('no course')
-  await givenCourse(app)
+  await createCourse(app)
   const made: Partial<Record<SubmissionName, number>> = {}
   await generateSubmissions(db, storage, 1200, (kind, count) => (made[kind] = count))
   expect(made).toEqual({ admission: 1200, contact: 600, franchise: 240, career: 60 })

@@ -3,7 +3,7 @@ import { demoContacts } from '../demo-submissions/contacts.ts'
 import { demoFranchiseApplications } from '../demo-submissions/franchise-applications.ts'
 import { demoJobApplications } from '../demo-submissions/job-applications.ts'
 import { insertSubmission } from '../../../records/submission/receive/receive-submission.server.ts'
-import { careerValues, newCvKey, openingOf } from '../../../company/career/career.server.ts'
+import { careerValues, createCvKey, findApplicationOpening } from '../../../company/career/career.server.ts'
 import type { Storage } from '../../../platform/storage/stored-files.ts'
 import type { SubmissionName } from '../../../collections.ts'
 import { Pending } from '../../../records/submission-stages.ts'
@@ -19,7 +19,7 @@ export async function storeDemoCvs(storage: Storage): Promise<DemoCv[]> {
   const cvs: DemoCv[] = []
   for (const { fullName, email, cvName } of demoJobApplications) {
     const bytes = smallPdf([fullName, email, '', 'This is a sample. A real application carries its own CV.'])
-    const cv = { key: newCvKey(), name: cvName, type: 'application/pdf', bytes }
+    const cv = { key: createCvKey(), name: cvName, type: 'application/pdf', bytes }
     await storage.put(cv.key, bytes, { contentType: cv.type })
     cvs.push(cv)
   }
@@ -55,7 +55,7 @@ export async function insertDemoSubmissions(trx: Db, installed: Date, cvs: DemoC
     const id = await insertSubmission(
       trx,
       'career',
-      careerValues({ ...fields, job }, cv, cv.key, await openingOf(trx, job)),
+      careerValues({ ...fields, job }, cv, cv.key, await findApplicationOpening(trx, job)),
       row,
     )
     if (status !== Pending) await markRead(trx, 'career', id, row.createdAt)

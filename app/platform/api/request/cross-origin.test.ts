@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import {
   confirmSessions,
-  cookieOf,
+  requestCookie,
   credentials,
-  fromOwnPage,
+  sameOriginHeaders,
   signIn,
 } from '../../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { resources } from '../../../endpoints.server.ts'
 
 const app = await testApp()
-const cookie = cookieOf(await signIn(app, fromOwnPage(app)))
+const cookie = requestCookie(await signIn(app, sameOriginHeaders(app)))
 await confirmSessions(app)
 
 const all = Object.values(resources).flatMap(({ endpoints }) => Object.values(endpoints))
@@ -49,7 +49,7 @@ test.each(changes)('API-5 $method $path is rejected from another origin', async 
 test.each(changes.filter(({ path }) => path !== '/admin/Logout'))(
   'API-5 $method $path is allowed from our own page',
   async (call) => {
-    for (const headers of [fromOwnPage(app), { 'Sec-Fetch-Site': 'same-origin' }, { Origin: app.url }]) {
+    for (const headers of [sameOriginHeaders(app), { 'Sec-Fetch-Site': 'same-origin' }, { Origin: app.url }]) {
       expect((await send(call, headers)).status).not.toBe(403)
     }
   },
@@ -65,7 +65,7 @@ test.each(reads)('API-5 GET $path is rejected from another origin', async ({ pat
     ).status
   for (const [, headers] of crossOrigin) expect(await getStatus(headers)).toBe(403)
   expect(await getStatus({ 'Sec-Fetch-Site': 'cross-site' }, 'HEAD')).toBe(403)
-  for (const headers of [fromOwnPage(app), {}]) expect(await getStatus(headers)).not.toBe(403)
+  for (const headers of [sameOriginHeaders(app), {}]) expect(await getStatus(headers)).not.toBe(403)
 })
 
 test('API-5 another site cannot sign a user in or out', async () => {
@@ -101,7 +101,7 @@ test.each(changes.filter(({ body }) => body))(
     for (const type of multipart ? types : [...types, 'multipart/form-data']) {
       const response = await app.fetch(`/api${path.replace(/:\w+/g, '1')}?id=1`, {
         method,
-        headers: { 'Content-Type': type, Cookie: cookie, ...fromOwnPage(app) },
+        headers: { 'Content-Type': type, Cookie: cookie, ...sameOriginHeaders(app) },
         body: '{}',
       })
       expect([type, response.status]).toEqual([type, 415])

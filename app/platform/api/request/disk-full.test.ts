@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testOfSqlite } from '../../../../testing/database.ts'
-import { anyPicture, form } from '../../../../testing/pictures.ts'
+import { testOnSqlite } from '../../../../testing/database.ts'
+import { samplePng, buildForm } from '../../../../testing/pictures.ts'
 import { storedPictures } from '../../../../testing/files/stored-files.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { isDiskFull } from '../../db/database-errors.server.ts'
@@ -11,10 +11,10 @@ const { db } = app.services
 
 const add = async () =>
   app.admin.post('/admin/AddBanner', {
-    body: form({ tittle: 'Full', description: 'x'.repeat(400), image: await anyPicture() }),
+    body: buildForm({ tittle: 'Full', description: 'x'.repeat(400), image: await samplePng() }),
   })
 
-testOfSqlite('PostgreSQL has its own disk; the error is tested below')(
+testOnSqlite('PostgreSQL has its own disk; the error is tested below')(
   'API-1 a full disk returns 507 without partial changes; reads still work, and writes resume once there is space',
   async () => {
     await add()

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { openServices } from '../../../open-services.server.ts'
 import { readSettings } from '../../settings/settings.server.ts'
 import { sampleIdentity } from '../../../records/identity/sample-identity.ts'
-import { environmentOf, removeDatabaseOf } from '../../../../testing/database.ts'
+import { testEnvironment, dropTestDatabase } from '../../../../testing/database.ts'
 import { createFirstAdministrator } from './first-administrator.server.ts'
 
 const cleanups: (() => Promise<void> | void)[] = []
@@ -17,7 +17,7 @@ afterEach(async () => {
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'first-administrator-'))
   cleanups.push(async () => {
-    await removeDatabaseOf(folder)
+    await dropTestDatabase(folder)
     rmSync(folder, { recursive: true })
   })
   return folder
@@ -25,7 +25,7 @@ function newFolder(): string {
 
 async function start(folder: string, env: Record<string, string> = {}): Promise<Services> {
   const settings = readSettings({
-    ...(await environmentOf(folder)),
+    ...(await testEnvironment(folder)),
     DEMO_CONTENT: '0',
     LOG_LEVEL: 'silent',
     ...env,

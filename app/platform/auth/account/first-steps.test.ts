@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resources } from '../../../endpoints.server.ts'
-import { confirmSessions, newToken, signIn } from '../../../../testing/sign-in/sign-in.ts'
+import { confirmSessions, createToken, signIn } from '../../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { totp } from '../../../../testing/sign-in/totp.ts'
 import { addAdministrator } from '../../../operations/administrators.server.ts'
@@ -56,7 +56,7 @@ test('START-3 a temporary password must be replaced before any other call is all
   const newPassword = 'tumi kola beda moni'
   const passwords = { currentPassword: temporaryPassword, newPassword }
   expect((await post(app, token, 'password', passwords)).status).toBe(200)
-  const newSessionToken = await newToken(app, { Email: email, Password: newPassword })
+  const newSessionToken = await createToken(app, { Email: email, Password: newPassword })
   await confirmSessions(app)
   expect(await forbiddenCalls(app, newSessionToken)).toEqual([])
 })
@@ -64,7 +64,7 @@ test('START-3 a temporary password must be replaced before any other call is all
 test('START-3 a reset password is temporary, ADMIN_PASSWORD is not', async () => {
   expect(await forbiddenCalls(app, app.token)).toEqual([])
   const password = (await resetAdministrator(app.services.db, email)) ?? ''
-  const token = await newToken(app, { Email: email, Password: password })
+  const token = await createToken(app, { Email: email, Password: password })
   expect(await forbiddenCalls(app, token)).not.toEqual([])
 })
 

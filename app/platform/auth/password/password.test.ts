@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { isPostgres, testOfSqlite } from '../../../../testing/database.ts'
-import { newToken } from '../../../../testing/sign-in/sign-in.ts'
+import { isPostgres, testOnSqlite } from '../../../../testing/database.ts'
+import { createToken } from '../../../../testing/sign-in/sign-in.ts'
 import { administrator } from '../../../../testing/sign-in/administrator.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { resetAdministrator } from '../../../operations/administrators.server.ts'
@@ -11,7 +11,7 @@ const app = await testApp()
 const { auth, db } = app.services
 
 test('START-3 resetting a password replaces the old one and ends its sessions', async () => {
-  const headers = { Authorization: `Bearer ${await newToken(app)}` }
+  const headers = { Authorization: `Bearer ${await createToken(app)}` }
   const password = await resetAdministrator(db, ' Clerk@Example.com ')
 
   expect(await auth.signIn(administrator.email, administrator.password)).toBeNull()
@@ -61,7 +61,7 @@ test('API-5 a reset wins over a concurrent password change, in either order', as
   }
 })
 
-testOfSqlite('on PostgreSQL, the end of the first query cannot be observed')(
+testOnSqlite('on PostgreSQL, the end of the first query cannot be observed')(
   'API-5 a session started with the password alone, while a second factor is enabled, ends at once',
   async () => {
     const password = (await resetAdministrator(db, administrator.email)) ?? ''

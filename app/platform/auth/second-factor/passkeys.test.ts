@@ -1,13 +1,13 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { isPostgres } from '../../../../testing/database.ts'
-import { newDevice } from '../../../../testing/sign-in/passkey-device.ts'
+import { createPasskeyDevice } from '../../../../testing/sign-in/passkey-device.ts'
 import { bearer } from '../../../../testing/sign-in/bearer.ts'
 import { administrator } from '../../../../testing/sign-in/administrator.ts'
 import { addAccount } from '../account/account.server.ts'
 import { findSessionId } from '../sessions.server.ts'
 import { resetAccount } from '../account/disable-or-reset-account.server.ts'
-import { newToken } from '../../../../testing/sign-in/sign-in.ts'
+import { createToken } from '../../../../testing/sign-in/sign-in.ts'
 import { post } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 
@@ -39,7 +39,7 @@ test('EDIT-8 responses without a valid challenge or from an unknown device are r
     const answer = await post(app, '/admin/Login/passkey', { response, ticket })
     expect([answer.status, await answer.json()]).toEqual([
       401,
-      { success: false, message: 'This passkey is not known here.' },
+      { success: false, message: 'This passkey is not registered.' },
     ])
     const confirmed = await post(app, '/admin/account/confirm/passkey', { response, ticket }, bearer(app))
     expect(confirmed.status).toBe(422)
@@ -72,7 +72,7 @@ test('EDIT-8 adding and removing a passkey requires confirmation, and users can 
       createdAt: new Date().toISOString(),
     })
     .execute()
-  const headers = { Authorization: `Bearer ${await newToken(app)}` }
+  const headers = { Authorization: `Bearer ${await createToken(app)}` }
   expect((await post(app, '/admin/account/passkeys/question', {}, headers)).status).toBe(403)
   const remove = (path: string, requestHeaders: Record<string, string>) =>
     app.fetch(`/api/admin/account/passkeys/${path}`, { method: 'DELETE', headers: requestHeaders })
@@ -82,7 +82,7 @@ test('EDIT-8 adding and removing a passkey requires confirmation, and users can 
 })
 
 test('EDIT-8 a passkey of another account or another site is rejected with 409, not with a server error', async () => {
-  const device = newDevice(app.services.settings.publicUrl)
+  const device = createPasskeyDevice(app.services.settings.publicUrl)
   const userId = await db
     .transaction()
     .execute((trx) =>
@@ -125,7 +125,7 @@ async function countSurvivors(work: () => Promise<unknown>, prepare: () => Promi
 test('EDIT-8 API-5 no session or passkey that is created during a reset survives it', async () => {
   const { auth, settings } = app.services
   const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
-  const device = newDevice(settings.publicUrl)
+  const device = createPasskeyDevice(settings.publicUrl)
   const session = await db
     .selectFrom('session')
     .selectAll()
@@ -160,7 +160,7 @@ test('EDIT-8 API-5 no session or passkey that is created during a reset survives
 
 test('EDIT-8 a passkey of a disabled account is rejected like an unknown one', async () => {
   const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
-  const device = newDevice(app.services.settings.publicUrl)
+  const device = createPasskeyDevice(app.services.settings.publicUrl)
   await db
     .insertInto('passkey')
     .values({ ...device.passkey, userId: id })
@@ -175,6 +175,6 @@ test('EDIT-8 a passkey of a disabled account is rejected like an unknown one', a
   const answer = await signIn()
   expect([answer.status, await answer.json()]).toEqual([
     401,
-    { success: false, message: 'This passkey is not known here.' },
+    { success: false, message: 'This passkey is not registered.' },
   ])
 })

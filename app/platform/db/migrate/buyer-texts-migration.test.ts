@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleTexts } from '../../../kit/page/texts/page-texts.ts'
+import { getDefaultTexts } from '../../../kit/page/texts/page-texts.ts'
 import type { PageName } from '../../../editable-pages.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { up } from '../migrations/0049-buyer-texts.server.ts'
@@ -21,6 +21,6 @@ test('EDIT-1 an older database gets the default wording of new page texts, so th
   const rows = await db.selectFrom('page').selectAll().execute()
   const textsOf = (name: PageName) => rows.find(({ page }) => page === name)
   for (const page of ['home', 'about', 'catalogue', 'quotation', 'resources'] as const)
-    expect(textsOf(page)).toMatchObject(sampleTexts(page))
+    expect(textsOf(page)).toMatchObject(getDefaultTexts(page))
   expect(textsOf('privacy')).toMatchObject({ certificatesTitle: null, nextSteps: null })
 })

@@ -7,13 +7,13 @@ import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '../../settings/settings.server.ts'
 import {
-  environmentOf,
+  testEnvironment,
   isPostgres,
-  newDatabase,
-  removeDatabaseOf,
-  testOfSqlite,
+  createTestDatabase,
+  dropTestDatabase,
+  testOnSqlite,
 } from '../../../../testing/database.ts'
-import { changeAsNewer } from '../../../../testing/processes/newer-program.ts'
+import { simulateNewerMigration } from '../../../../testing/processes/newer-program.ts'
 import { migrate } from './migrate.server.ts'
 import { migrations } from '../migrations/index.server.ts'
 import { openDatabase } from '../open.server.ts'
@@ -21,7 +21,7 @@ import { openDatabase } from '../open.server.ts'
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'migrate-'))
   onTestFinished(async () => {
-    await removeDatabaseOf(folder)
+    await dropTestDatabase(folder)
     rmSync(folder, { recursive: true, force: true })
   })
   return folder
@@ -37,8 +37,8 @@ const migrateScript = `
 
 test('START-1 one of ten processes that start together migrates, and the others wait', async () => {
   const folder = newFolder()
-  if (isPostgres) await newDatabase(folder)
-  const { database } = readSettings(await environmentOf(folder))
+  if (isPostgres) await createTestDatabase(folder)
+  const { database } = readSettings(await testEnvironment(folder))
   const run = () =>
     promisify(execFile)(process.execPath, ['--input-type=module', '-e', migrateScript], {
       env: { ...process.env, PLACE: JSON.stringify(database) },
@@ -53,14 +53,14 @@ test('START-1 one of ten processes that start together migrates, and the others 
 
 test('START-1 an older version starts after a newer one only added to the schema, and otherwise explains what to do', async () => {
   const folder = newFolder()
-  if (isPostgres) await newDatabase(folder)
-  const { database } = readSettings(await environmentOf(folder))
+  if (isPostgres) await createTestDatabase(folder)
+  const { database } = readSettings(await testEnvironment(folder))
   const db = openDatabase(database)
   onTestFinished(() => db.destroy())
   await migrate(db, database)
-  await changeAsNewer(db, { onlyAdds: true })
+  await simulateNewerMigration(db, { onlyAdds: true })
   expect(await migrate(db, database)).toEqual([])
-  await changeAsNewer(db, {})
+  await simulateNewerMigration(db, {})
   await expect(migrate(db, database)).rejects.toThrow(
     /changed by a newer version .+9002.+docs\/operate\/upgrade\.md/,
   )
@@ -68,8 +68,8 @@ test('START-1 an older version starts after a newer one only added to the schema
 
 test('SAFE-5 the upgrade to token digests ends existing sessions, because backups contain their tokens', async () => {
   const folder = newFolder()
-  if (isPostgres) await newDatabase(folder)
-  const { database } = readSettings(await environmentOf(folder))
+  if (isPostgres) await createTestDatabase(folder)
+  const { database } = readSettings(await testEnvironment(folder))
   const db = openDatabase(database)
   onTestFinished(() => db.destroy())
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
@@ -98,11 +98,11 @@ test('SAFE-5 the upgrade to token digests ends existing sessions, because backup
   expect(await db.selectFrom('user').select('email').execute()).toEqual([{ email }])
 })
 
-testOfSqlite('only a file can be copied')(
+testOnSqlite('only a file can be copied')(
   'START-1 a database with data is copied before migrations change it, including its write-ahead log',
   async () => {
     const folder = newFolder()
-    const { database } = readSettings(await environmentOf(folder))
+    const { database } = readSettings(await testEnvironment(folder))
     const db = openDatabase(database)
     onTestFinished(() => db.destroy())
     await migrate(db, database)

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { databaseUrlOf, isPostgres, newDatabase, removeDatabaseOf } from '../../../../testing/database.ts'
-import { givenCourse, message } from '../../../../testing/submissions.ts'
+import { testDatabaseUrl, isPostgres, createTestDatabase, dropTestDatabase } from '../../../../testing/database.ts'
+import { createCourse, message } from '../../../../testing/submissions.ts'
 import { administrator } from '../../../../testing/sign-in/administrator.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { moveData } from './move-data.server.ts'
@@ -16,7 +16,7 @@ const { database } = app.services.settings
 function newFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'copy-'))
   onTestFinished(async () => {
-    await removeDatabaseOf(folder)
+    await dropTestDatabase(folder)
     rmSync(folder, { recursive: true, force: true })
   })
   return folder
@@ -28,12 +28,12 @@ const newSqliteFile = (): DatabaseConfig => ({ kind: 'sqlite', file: join(newFol
 async function createEmptyDatabase(): Promise<DatabaseConfig> {
   if (!isPostgres) return newSqliteFile()
   const folder = newFolder()
-  await newDatabase(folder)
-  return { kind: 'postgres', url: databaseUrlOf(folder) }
+  await createTestDatabase(folder)
+  return { kind: 'postgres', url: testDatabaseUrl(folder) }
 }
 
 test('all rows, accounts and used ids survive a move to a file and back', async () => {
-  await givenCourse(app)
+  await createCourse(app)
   const { id } = await app.anyone.post('/Contact', { body: message })
   await app.services.db.deleteFrom('contact').where('id', '=', id).execute()
   const sqliteFile = newSqliteFile()

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runSchedules } from '../../../operations/run-scheduled-publishing.server.ts'
 import { isPostgres } from '../../../../testing/database.ts'
-import { givenCourse } from '../../../../testing/submissions.ts'
+import { createCourse } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { getEngine } from '../engine.server.ts'
 import { prepareSearch } from './search-index.server.ts'
@@ -238,7 +238,7 @@ test.runIf(isPostgres)(
 test('BUY-8 the name of an unpublished category is neither found nor shown', async () => {
   const body = { name: 'Qqsecret', status: 1 } as const
   const { id: category_id } = await admin.post('/admin/Category', { body })
-  await givenCourse(app, { category_id })
+  await createCourse(app, { category_id })
   const found = async () => JSON.stringify(await readIndex())
   expect(/qqsecret/i.test(await found())).toBe(true)
   await admin.patch('/admin/Category/:id', { params: { id: category_id }, body: { status: 0 } })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
-import { anyPicture, form } from '../../../../testing/pictures.ts'
-import { spoil } from '../../../../testing/files/stored-files.ts'
+import { samplePng, buildForm } from '../../../../testing/pictures.ts'
+import { corruptStoredFile } from '../../../../testing/files/stored-files.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { reportMissingFiles } from './missing-files.server.ts'
 
@@ -17,11 +17,11 @@ const linesAbout = (row: number) => lines.filter((line) => line.row === row)
 type Change = (key: string) => Promise<void>
 const remove: Change = (key) => storage.delete(key)
 const changeTo = (change: (bytes: Buffer) => Uint8Array | string) => (key: string) =>
-  spoil({ storage }, key, change)
+  corruptStoredFile({ storage }, key, change)
 
 async function addSpoiledPicture(change: Change) {
   const { id, image } = await app.admin.post('/admin/AddGallery', {
-    body: form({ name: 'Hall', type: 'Campus', image: await anyPicture() }),
+    body: buildForm({ name: 'Hall', type: 'Campus', image: await samplePng() }),
   })
   const path = image ?? ''
   const answers = []

@@ -10,7 +10,7 @@ import { listReferencedKeys } from '../../../operations/backup/copy/database-cop
 import { openServices } from '../../../open-services.server.ts'
 import { readSettings } from '../../settings/settings.server.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
-import { anyPicture, form } from '../../../../testing/pictures.ts'
+import { samplePng, buildForm } from '../../../../testing/pictures.ts'
 import { bucketSettings, startS3 } from '../../../../testing/s3/s3-server.ts'
 import { storedKeys } from '../../../../testing/files/stored-files.ts'
 import { jobApplication } from '../../../../testing/submissions.ts'
@@ -41,11 +41,11 @@ const startServer = async (env: Record<string, string>) => {
 }
 const addFiles = async () => {
   await app.admin.post('/admin/AddGallery', {
-    body: form({ name: 'Hall', type: 'Campus', image: await anyPicture() }),
+    body: buildForm({ name: 'Hall', type: 'Campus', image: await samplePng() }),
   })
   const cv = new File([Uint8Array.from(pdf(randomUUID()))], 'cv.pdf')
   await app.anyone.post('/Career', {
-    body: form({ ...jobApplication, job: 'general', cv }),
+    body: buildForm({ ...jobApplication, job: 'general', cv }),
     headers: { 'Idempotency-Key': randomUUID() },
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runHousekeeping } from '../../../operations/housekeeping/housekeeping.server.ts'
-import { anyPicture, form } from '../../../../testing/pictures.ts'
-import { makeOld, storedKeys, storedPictures } from '../../../../testing/files/stored-files.ts'
+import { samplePng, buildForm } from '../../../../testing/pictures.ts'
+import { setModifiedAt, storedKeys, storedPictures } from '../../../../testing/files/stored-files.ts'
 import { removeHistory } from '../../../records/versions/snapshots.server.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 
@@ -11,14 +11,14 @@ const day = 86_400_000
 
 const addItem = async () => {
   const { id, image } = await app.admin.post('/admin/AddGallery', {
-    body: form({ name: 'Hall', type: 'Campus', image: await anyPicture() }),
+    body: buildForm({ name: 'Hall', type: 'Campus', image: await samplePng() }),
   })
   return { id, image: image ?? '', key: image?.slice('/image/'.length, '/image/'.length + 32) ?? '' }
 }
 const isStored = async (key: string) => (await storedPictures(app.services)).includes(key)
 const makePictureOld = async (key: string) => {
   const then = new Date(Date.now() - 7_200_000)
-  for (const file of await storedKeys(app.services, `images/${key}`)) makeOld(app.services, file, then)
+  for (const file of await storedKeys(app.services, `images/${key}`)) setModifiedAt(app.services, file, then)
 }
 const trashedDaysAgo = (id: number, days: number) =>
   db

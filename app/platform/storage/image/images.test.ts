@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { ApiError } from '../../errors.ts'
-import { colour, form, upload } from '../../../../testing/pictures.ts'
+import { solidPicture, buildForm, upload } from '../../../../testing/pictures.ts'
 import { storedPictures } from '../../../../testing/files/stored-files.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { imageVariants } from '../../../ui/picture/image-variants.ts'
@@ -11,7 +11,7 @@ const app = await testApp()
 
 const add = (image: File) =>
   app.admin.post('/admin/AddBanner', {
-    body: form({ tittle: 'With a picture', description: 'To look at', status: '1', image }),
+    body: buildForm({ tittle: 'With a picture', description: 'To look at', status: '1', image }),
   })
 const addPicture = async (image: File) => (await add(image)).image ?? ''
 const addRejected = async (image: File) => {
@@ -26,12 +26,12 @@ const addRejected = async (image: File) => {
 const fetchBytes = async (address: string) => Buffer.from(await (await app.fetch(address)).arrayBuffer())
 
 test.each([
-  ['JPEG', () => colour(1000, 500).jpeg(), 'picture.jpg'],
-  ['PNG', () => colour(1000, 500).png(), 'picture.png'],
-  ['WebP', () => colour(1000, 500).webp(), 'picture.webp'],
-  ['AVIF', () => colour(1000, 500).avif({ effort: 0 }), 'picture.avif'],
-  ['GIF', () => colour(1000, 500).gif(), 'picture.gif'],
-  ['JPEG with the name of a text file', () => colour(1000, 500).jpeg(), 'notes.txt'],
+  ['JPEG', () => solidPicture(1000, 500).jpeg(), 'picture.jpg'],
+  ['PNG', () => solidPicture(1000, 500).png(), 'picture.png'],
+  ['WebP', () => solidPicture(1000, 500).webp(), 'picture.webp'],
+  ['AVIF', () => solidPicture(1000, 500).avif({ effort: 0 }), 'picture.avif'],
+  ['GIF', () => solidPicture(1000, 500).gif(), 'picture.gif'],
+  ['JPEG with the name of a text file', () => solidPicture(1000, 500).jpeg(), 'notes.txt'],
 ])('API-8 a %s is accepted and its path serves the picture', async (_, picture, name) => {
   const path = await addPicture(upload(await picture().toBuffer(), name, 'application/octet-stream'))
   const response = await app.fetch(`/api${path}`)
@@ -42,7 +42,7 @@ test.each([
 })
 
 test('API-8 a picture is stored in every width that pages use, as AVIF and WebP, and once as JPEG', async () => {
-  const path = await addPicture(upload(await colour(2000, 1500).jpeg().toBuffer()))
+  const path = await addPicture(upload(await solidPicture(2000, 1500).jpeg().toBuffer()))
   const variants = imageVariants(path)
   expect(variants).toMatchObject({ width: 1280, height: 960 })
   for (const srcSet of [variants?.avif ?? '', variants?.webp ?? '']) {
@@ -62,7 +62,7 @@ test('API-8 a picture is stored in every width that pages use, as AVIF and WebP,
 })
 
 test('API-8 a small picture keeps its size', async () => {
-  const path = await addPicture(upload(await colour(500, 20).png().toBuffer()))
+  const path = await addPicture(upload(await solidPicture(500, 20).png().toBuffer()))
   expect(imageVariants(path)).toMatchObject({ width: 500, height: 20 })
   expect(imageVariants(path)?.webp.match(/ \d+w/g)).toEqual([' 320w', ' 500w'])
 })
@@ -72,12 +72,12 @@ test.each([
   ['3 by 20000', 3, 20_000],
   ['20000 by 3', 20_000, 3],
 ])('API-8 a picture of %s pixels is stored', async (_, width, height) => {
-  const path = await addPicture(upload(await colour(width, height).png().toBuffer()))
+  const path = await addPicture(upload(await solidPicture(width, height).png().toBuffer()))
   expect((await app.fetch(`/api${path}`)).status).toBe(200)
 })
 
 test('API-8 a rotated photo is turned upright, and its location, camera data and comments are removed', async () => {
-  const photo = await colour(600, 400)
+  const photo = await solidPicture(600, 400)
     .withExif({ IFD0: { Copyright: 'Secret name' }, IFD3: { GPSLatitude: '9/1 58/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Secret name</place></x:xmpmeta>')
@@ -104,7 +104,7 @@ test('API-8 a rotated photo is turned upright, and its location, camera data and
 })
 
 test('API-8 only the first frame of an animated GIF is kept', async () => {
-  const frames = await Promise.all(['#f00', '#00f'].map((shade) => colour(60, 40, shade).png().toBuffer()))
+  const frames = await Promise.all(['#f00', '#00f'].map((shade) => solidPicture(60, 40, shade).png().toBuffer()))
   const animation = await sharp(frames, { join: { animated: true } })
     .gif({ delay: [100, 100] })
     .toBuffer()
@@ -137,7 +137,7 @@ test.each([
 })
 
 test('API-8 a TIFF and a BMP are rejected', async () => {
-  const tiff = await colour(9, 9).tiff().toBuffer()
+  const tiff = await solidPicture(9, 9).tiff().toBuffer()
   expect(await addRejected(upload(tiff))).toMatchObject({ status: 422, errors: { image: wrongType } })
   const bmp = Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)])
   expect(await addRejected(upload(bmp))).toMatchObject({ status: 422, errors: { image: wrongType } })
@@ -167,7 +167,7 @@ test.each([
   ['a JPEG that is also a script', 'jpeg', asComment],
   ['a GIF that is also a script', 'gif', asWidth],
 ] as const)('API-8 %s is rejected', async (_, format, change) => {
-  const picture = await colour(60, 40)[format]().toBuffer()
+  const picture = await solidPicture(60, 40)[format]().toBuffer()
   const error = await addRejected(upload(change(picture)))
   expect(error.status).toBe(422)
   expect(error.errors?.image).toMatch(/more than a picture|damaged/)
@@ -197,7 +197,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
 
 test('API-8 a picture over 10 MB is rejected with 413, a picture of exactly 10 MB is accepted', async () => {
   const limit = 10 * 1024 * 1024
-  const picture = await colour(40, 30).jpeg().toBuffer()
+  const picture = await solidPicture(40, 30).jpeg().toBuffer()
   const padded = (size: number) => upload(Buffer.concat([picture, Buffer.alloc(size - picture.length)]))
   const tooLarge = { status: 413, errors: { image: 'Please choose a picture of at most 10 MB.' } }
   expect(await addRejected(padded(limit + 1))).toMatchObject(tooLarge)
@@ -206,7 +206,7 @@ test('API-8 a picture over 10 MB is rejected with 413, a picture of exactly 10 M
 })
 
 async function pngWithClaimedSize(width: number, height: number): Promise<File> {
-  const png = await colour(40, 30).png().toBuffer()
+  const png = await solidPicture(40, 30).png().toBuffer()
   png.writeUInt32BE(width, 16)
   png.writeUInt32BE(height, 20)
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
@@ -222,7 +222,7 @@ test('API-8 a picture over 50 megapixels is rejected by its header, before decod
 })
 
 test('SAFE-1 a PNG with 100,000 text chunks is rejected before they are read', async () => {
-  const png = await colour(40, 30).png().toBuffer()
+  const png = await solidPicture(40, 30).png().toBuffer()
   const text = Buffer.from('\0\0\0\0tEXt\0\0\0\0', 'latin1')
   text.writeUInt32BE(crc32(text.subarray(4, 8)), 8)
   const withTexts = (count: number) =>
@@ -232,7 +232,7 @@ test('SAFE-1 a PNG with 100,000 text chunks is rejected before they are read', a
 })
 
 test('API-8 an accepted picture is encoded again: no bytes of the original file are kept', async () => {
-  const picture = await colour(60, 40).jpeg().toBuffer()
+  const picture = await solidPicture(60, 40).jpeg().toBuffer()
   const path = await addPicture(upload(Buffer.concat([picture, Buffer.from('a trailing note')])))
   const variants = imageVariants(path)
   expect((await fetchBytes(variants?.jpeg ?? '')).includes('a trailing note')).toBe(false)

@@ -9,8 +9,8 @@ import { runChecks } from '../../../operations/doctor/doctor.server.ts'
 import { openServices } from '../../../open-services.server.ts'
 import { readSettings, SettingError } from '../../settings/settings.server.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
-import { anyPicture, form } from '../../../../testing/pictures.ts'
-import { addressOfNobody, bucketSettings, startS3 } from '../../../../testing/s3/s3-server.ts'
+import { samplePng, buildForm } from '../../../../testing/pictures.ts'
+import { unusedUrl, bucketSettings, startS3 } from '../../../../testing/s3/s3-server.ts'
 import { storedKeys } from '../../../../testing/files/stored-files.ts'
 import { jobApplication } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
@@ -27,11 +27,11 @@ const { storage, db } = app.services
 
 const addPicture = async () =>
   app.admin.post('/admin/AddBanner', {
-    body: form({ tittle: 'In a store', description: 'Elsewhere', status: '1', image: await anyPicture() }),
+    body: buildForm({ tittle: 'In a store', description: 'Elsewhere', status: '1', image: await samplePng() }),
   })
 const apply = () =>
   app.anyone.post('/Career', {
-    body: form({ ...jobApplication, job: 'general', cv: new File([Uint8Array.from(pdf())], 'cv.pdf') }),
+    body: buildForm({ ...jobApplication, job: 'general', cv: new File([Uint8Array.from(pdf())], 'cv.pdf') }),
     headers: { 'Idempotency-Key': randomUUID() },
   })
 const bearer = { headers: { Authorization: `Bearer ${app.token}` } }
@@ -117,7 +117,7 @@ test('START-4 a store that rejects the settings stops the start with the name of
 })
 
 test('START-4 an unavailable store stops the start only if demo files have to be stored', async () => {
-  const S3_ENDPOINT = await addressOfNobody()
+  const S3_ENDPOINT = await unusedUrl()
   expect(await startWithSettings({ S3_ENDPOINT })).toBe('started')
   expect(await startWithSettings({ S3_ENDPOINT, DEMO_CONTENT: '1' })).toMatch(
     /^S3_ENDPOINT .+ demo files: .+/,
@@ -140,7 +140,7 @@ test('the doctor reports problems with a store and their fixes, and leaves no fi
       /^wrong: .+ 403 SignatureDoesNotMatch .+ → S3_SECRET_ACCESS_KEY: It does not match/,
     ),
   ])
-  expect(await found({ S3_ENDPOINT: await addressOfNobody() })).toEqual([
+  expect(await found({ S3_ENDPOINT: await unusedUrl() })).toEqual([
     expect.stringMatching(/^wrong: .+ does not answer: ECONNREFUSED → Start the store, or/),
   ])
   bucketSettings(store, 'empty')

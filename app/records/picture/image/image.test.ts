@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { anyPicture, colour, form, upload } from '../../../../testing/pictures.ts'
+import { samplePng, solidPicture, buildForm, upload } from '../../../../testing/pictures.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
 
 const addGalleryItem = async () => {
   const { id, image } = await app.admin.post('/admin/AddGallery', {
-    body: form({ name: 'Hall', type: 'Campus', status: '1', image: await anyPicture() }),
+    body: buildForm({ name: 'Hall', type: 'Campus', status: '1', image: await samplePng() }),
   })
   return { id, address: `/api${image}` }
 }
@@ -59,8 +59,8 @@ test('API-8 a size that was never stored answers 404', async () => {
 })
 
 test('API-8 two uploads of the same picture get different URLs', async () => {
-  const file = upload(await colour(40, 30).png().toBuffer())
+  const file = upload(await solidPicture(40, 30).png().toBuffer())
   const add = () =>
-    app.admin.post('/admin/AddGallery', { body: form({ name: 'Hall', type: 'Campus', image: file }) })
+    app.admin.post('/admin/AddGallery', { body: buildForm({ name: 'Hall', type: 'Campus', image: file }) })
   expect((await add()).image).not.toBe((await add()).image)
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { companyClock, companyMoment } from '../../../ui/date/company-time.ts'
 import { bearer } from '../../../../testing/sign-in/bearer.ts'
-import { anyPicture, form } from '../../../../testing/pictures.ts'
+import { samplePng, buildForm } from '../../../../testing/pictures.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
@@ -53,7 +53,7 @@ const kinds = {
 }
 
 async function given({ add, fields }: (typeof kinds)[keyof typeof kinds], status: number, more = {}) {
-  const body = form({ ...fields, ...more, status: String(status), image: await anyPicture() })
+  const body = buildForm({ ...fields, ...more, status: String(status), image: await samplePng() })
   const { id, image } = await add(body)
   return { id, addresses: [`/api${image}`, `/api${image?.replace(/\.webp$/, '.jpg')}`] as const }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { toPhoneKey } from '../../privacy/person-keys.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
-import { form } from '../../../../testing/pictures.ts'
+import { buildForm } from '../../../../testing/pictures.ts'
 import {
   application,
   enquiry,
-  givenCourse,
+  createCourse,
   jobApplication,
   message,
 } from '../../../../testing/submissions.ts'
@@ -13,7 +13,7 @@ import { testApp } from '../../../../testing/test-app.ts'
 import { insertSubmission } from '../receive/receive-submission.server.ts'
 
 const app = await testApp()
-const course_id = await givenCourse(app)
+const course_id = await createCourse(app)
 
 let sent = 0
 async function apply(fields: Partial<Record<keyof typeof application, string>>): Promise<number> {
@@ -77,7 +77,7 @@ test('ADMIN-10 ADMIN-11 duplicates are found for contacts, franchise enquiries a
     contacts.push((await app.anyone.post('/Contact', { body: { ...message, message: text } })).id)
     franchises.push(await insertSubmission(app.services.db, 'franchise', enquiry))
     const cv = new File([new Uint8Array(pdf(text))], 'cv.pdf')
-    careers.push((await app.anyone.post('/Career', { body: form({ ...jobApplication, cv }) })).id)
+    careers.push((await app.anyone.post('/Career', { body: buildForm({ ...jobApplication, cv }) })).id)
   }
   const [contact, franchise, career] = [contacts[0] ?? 0, franchises[0] ?? 0, careers[0] ?? 0]
   expect((await listDuplicates(contact, 'contact')).rows).toMatchObject([

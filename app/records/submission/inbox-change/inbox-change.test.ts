@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { mapSubmissions } from '../../../collections.ts'
-import { application, givenCourse, message } from '../../../../testing/submissions.ts'
+import { application, createCourse, message } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
-const course_id = await givenCourse(app)
+const course_id = await createCourse(app)
 
 const changes = (since?: string) =>
   app.admin.get('/admin/changes', { query: since === undefined ? {} : { since } })

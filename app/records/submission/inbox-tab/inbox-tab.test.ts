@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { application, givenCourse, message } from '../../../../testing/submissions.ts'
+import { application, createCourse, message } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
-const course_id = await givenCourse(app)
+const course_id = await createCourse(app)
 
 const givenAdmission = async (fullName: string, status = 1) => {
   const { id } = await app.anyone.post('/Admission', { body: { ...application, course_id, fullName } })

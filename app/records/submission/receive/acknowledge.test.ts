@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { submissionNames, submissions, type SubmissionName } from '../../../collections.ts'
-import { formsOf, withoutAcknowledgements } from '../../../../testing/forms.ts'
-import { givenCourse } from '../../../../testing/submissions.ts'
+import { formSenders, disableAcknowledgements } from '../../../../testing/forms.ts'
+import { createCourse } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { acknowledge } from './acknowledge.server.ts'
 
 const app = await testApp()
 const { db } = app.services
-const forms = formsOf(app, await givenCourse(app))
+const forms = formSenders(app, await createCourse(app))
 const pattern = /^[A-Z]-[2-9CFGHJMPQRVWX]{4}-[2-9CFGHJMPQRVWX]{4}$/
 
 beforeEach(async () => {
@@ -86,7 +86,7 @@ test('BUY-10 acknowledgements can be turned off; the page still shows the number
   await app.admin.patch('/admin/Recipient/:id', { params, body: { acknowledge: 1 } })
   await submit('contact', { email })
   expect(await mailsTo(email)).toHaveLength(1)
-  await withoutAcknowledgements(app)
+  await disableAcknowledgements(app)
 })
 
 test('BUY-10 erasing a person by phone number erases the acknowledgement too', async () => {

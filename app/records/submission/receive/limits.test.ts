@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { application, givenCourse, message, post } from '../../../../testing/submissions.ts'
+import { application, createCourse, message, post } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp({ SUBMISSIONS_PER_HOUR: '3' })
-const course_id = await givenCourse(app)
+const course_id = await createCourse(app)
 
 test('FORM-9 concurrent copies count as one submission', async () => {
   const copies = Array.from({ length: 10 }, () =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
-import { form } from '../../../../testing/pictures.ts'
+import { buildForm } from '../../../../testing/pictures.ts'
 import {
   application,
   enquiry,
-  givenCourse,
+  createCourse,
   jobApplication,
   message,
   post,
@@ -13,7 +13,7 @@ import {
 import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
-const course_id = await givenCourse(app)
+const course_id = await createCourse(app)
 
 const forms = {
   contact: (changes: object) => post(app, '/Contact', { ...message, ...changes }),
@@ -22,7 +22,7 @@ const forms = {
     post(app, '/InsertFranchise', { ...enquiry, captcha: await solvedCaptcha(app), ...changes }),
   career: (changes: object) => {
     const cv = new File([new Uint8Array(pdf())], 'cv.pdf')
-    return app.fetch('/api/Career', { method: 'POST', body: form({ ...jobApplication, cv, ...changes }) })
+    return app.fetch('/api/Career', { method: 'POST', body: buildForm({ ...jobApplication, cv, ...changes }) })
   },
 }
 
@@ -90,7 +90,7 @@ test('SAFE-8 records from before the limits can be read, moved and answered', as
 })
 
 test('SAFE-8 content longer than a limit can still be activated, deactivated and changed in other fields', async () => {
-  const id = await givenCourse(app)
+  const id = await createCourse(app)
   await app.services.db.updateTable('course').set({ description: long }).where('id', '=', id).execute()
   const body = { status: 0, duration: '4 months' }
   const changed = await app.admin.patch('/admin/Update/courses/:id', { params: { id }, body })

@@ -3,10 +3,10 @@ import pino from 'pino'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { submissionNames, type SubmissionName } from '../../../collections.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
-import { formsOf } from '../../../../testing/forms.ts'
+import { formSenders } from '../../../../testing/forms.ts'
 import { activePdfs } from '../../../../testing/files/hostile-pdfs.ts'
-import { form } from '../../../../testing/pictures.ts'
-import { givenCourse, jobApplication, solvedCaptcha } from '../../../../testing/submissions.ts'
+import { buildForm } from '../../../../testing/pictures.ts'
+import { createCourse, jobApplication, solvedCaptcha } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 
 const lines: string[] = []
@@ -20,7 +20,7 @@ beforeEach(async () => {
   lines.length = 0
 })
 
-const forms = formsOf(app, await givenCourse(app))
+const forms = formSenders(app, await createCourse(app))
 const captchaAfterSeveral = submissionNames.filter((name) => name !== 'franchise')
 type FormName = SubmissionName
 
@@ -78,7 +78,7 @@ test('SAFE-4 SAFE-8 a captcha is consumed before the CV is checked', async () =>
   const cv = new File([new Uint8Array(hostile as Buffer)], 'cv.pdf')
   const errorsOf = async (file: { cv?: File }) => {
     const fine = new File([new Uint8Array(pdf('fine'))], 'cv.pdf')
-    const body = form({ ...jobApplication, cv: fine, captcha, ...file })
+    const body = buildForm({ ...jobApplication, cv: fine, captcha, ...file })
     const response = await app.fetch('/api/Career', { method: 'POST', body })
     return Object.keys((await response.json()).errors)
   }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { bearer } from '../../../../testing/sign-in/bearer.ts'
 import { openMailServer } from '../../../../testing/mail-server.ts'
-import { application, enquiry, givenCourse, message, post } from '../../../../testing/submissions.ts'
+import { application, enquiry, createCourse, message, post } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { insertSubmission } from '../receive/receive-submission.server.ts'
 
 const server = await openMailServer()
 const app = await testApp({ SMTP_URL: server.url, NOTIFY_EMAIL: 'office@example.com' })
 const { db, mail } = app.services
-const course_id = await givenCourse(app)
+const course_id = await createCourse(app)
 
 afterEach(async () => {
   await mail.stop()

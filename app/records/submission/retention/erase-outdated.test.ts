@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { runHousekeeping } from '../../../operations/housekeeping/housekeeping.server.ts'
 import { insertSubmission } from '../receive/receive-submission.server.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
-import { form } from '../../../../testing/pictures.ts'
-import { enquiry, givenCourse, jobApplication } from '../../../../testing/submissions.ts'
+import { buildForm } from '../../../../testing/pictures.ts'
+import { enquiry, createCourse, jobApplication } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { whereStored } from '../../../../testing/files/find-stored-text.ts'
+import { findStoredText } from '../../../../testing/files/find-stored-text.ts'
 import type { SubmissionName } from '../../../collections.ts'
 
 const app = await testApp({ RETAIN_FRANCHISE_DAYS: '0' })
@@ -24,7 +24,7 @@ async function givenCareer(mark: string, days: number) {
   const cv = new File([new Uint8Array(pdf(mark))], `${mark}.pdf`)
   const fields = { ...jobApplication, fullName: `Name ${mark}`, email: `${mark}@example.com` }
   const { id } = await app.anyone.post('/Career', {
-    body: form({ ...fields, coverLetter: `Words ${mark}`, cv }),
+    body: buildForm({ ...fields, coverLetter: `Words ${mark}`, cv }),
   })
   await app.admin.post('/admin/read', { body: { kind: 'career', id } })
   await app.admin.patch('/admin/Update/updateCareerStatusById/:id', { params: { id }, body: { status: 2 } })
@@ -42,12 +42,12 @@ const erasedOn = async (kind: SubmissionName, id: number) =>
 test('erases a job application twelve months after its last change: row, CV, mails, read marks and the name in the log', async () => {
   const old = await givenCareer('qwold', 366)
   const young = await givenCareer('qwyoung', 364)
-  expect(await whereStored(app, 'qwold')).toEqual(expect.arrayContaining(['career', 'outbox', 'audit']))
-  const kept = (await whereStored(app, 'qwyoung')).filter((place) => !place.startsWith('database'))
+  expect(await findStoredText(app, 'qwold')).toEqual(expect.arrayContaining(['career', 'outbox', 'audit']))
+  const kept = (await findStoredText(app, 'qwyoung')).filter((place) => !place.startsWith('database'))
 
   await runHousekeeping(app.services)
-  expect(await whereStored(app, 'qwold')).toEqual([])
-  expect(await whereStored(app, 'qwyoung')).toEqual(expect.arrayContaining(kept))
+  expect(await findStoredText(app, 'qwold')).toEqual([])
+  expect(await findStoredText(app, 'qwyoung')).toEqual(expect.arrayContaining(kept))
   await expect(erasedOn('career', old)).rejects.toMatchObject({ status: 404 })
   expect(Date.parse((await erasedOn('career', young)) ?? '')).toBeCloseTo(Date.now() + dayInMs, -5)
   expect(await erasures()).toMatchObject([
@@ -63,7 +63,7 @@ test('erases a job application twelve months after its last change: row, CV, mai
 })
 
 test('a reply postpones erasure, and a retention of 0 days disables it', async () => {
-  const course_id = await givenCourse(app)
+  const course_id = await createCourse(app)
   const body = { fullName: 'Answered', email: 'answered@example.com', message: 'When?', course_id }
   const { id } = await app.anyone.post('/Admission', { body })
   await app.admin.post('/admin/reply', { body: { kind: 'admission', id, subject: 'Yes', text: 'In May.' } })
@@ -85,7 +85,7 @@ test('a reply postpones erasure, and a retention of 0 days disables it', async (
 })
 
 test('one sweep erases several batches, and the course keeps its enrolled count', async () => {
-  const course_id = await givenCourse(app)
+  const course_id = await createCourse(app)
   const row = {
     fullName: 'Many',
     email: 'many@example.com',
@@ -104,7 +104,7 @@ test('one sweep erases several batches, and the course keeps its enrolled count'
   const enrolled = async () => (await app.anyone.get('/courses/:id', { params: { id: course_id } })).users
   expect(await enrolled()).toBe(450)
   await runHousekeeping(app.services)
-  expect(await whereStored(app, 'many@example.com')).toEqual([])
+  expect(await findStoredText(app, 'many@example.com')).toEqual([])
   expect(await enrolled()).toBe(450)
   const counts = (await erasures())
     .filter(({ kind }) => kind === 'admission')

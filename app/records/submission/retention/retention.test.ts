@@ -3,8 +3,8 @@ import { runHousekeeping } from '../../../operations/housekeeping/housekeeping.s
 import { addMail } from '../../../platform/mail/outbox/outbox.server.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
 import { jobApplication, message } from '../../../../testing/submissions.ts'
-import { makeOld } from '../../../../testing/files/stored-files.ts'
-import { withoutAcknowledgements } from '../../../../testing/forms.ts'
+import { setModifiedAt } from '../../../../testing/files/stored-files.ts'
+import { disableAcknowledgements } from '../../../../testing/forms.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 
 const app = await testApp()
@@ -23,7 +23,7 @@ test('API-6 a deleted application stays in the trash for 30 days, then its row, 
   const [kept, deleted] = [await apply('kept'), await apply('deleted')]
   for (const { id, cv } of [kept, deleted]) {
     await app.admin.post('/admin/read', { body: { kind: 'career', id } })
-    makeOld(app.services, cv, daysAgo(1))
+    setModifiedAt(app.services, cv, daysAgo(1))
   }
   await app.admin.delete('/admin/Career/:id', { params: { id: deleted.id } })
   const ids = async () => (await db.selectFrom('career').select('id').execute()).map((row) => row.id)
@@ -50,7 +50,7 @@ test('API-6 a deleted application stays in the trash for 30 days, then its row, 
 test('FORM-6 deletes an orphaned CV, but not one that is being stored', async () => {
   await storage.put('cv/left-behind', 'x')
   await storage.put('cv/just-stored', 'x')
-  makeOld(app.services, 'cv/left-behind', daysAgo(1))
+  setModifiedAt(app.services, 'cv/left-behind', daysAgo(1))
   await runHousekeeping(app.services)
   expect(await storage.exists('cv/left-behind')).toBe(false)
   expect(await storage.exists('cv/just-stored')).toBe(true)
@@ -58,7 +58,7 @@ test('FORM-6 deletes an orphaned CV, but not one that is being stored', async ()
 
 test('FORM-3 keeps sent mails for 30 days, unsent ones until they are sent', async () => {
   await db.deleteFrom('outbox').execute()
-  await withoutAcknowledgements(app)
+  await disableAcknowledgements(app)
   for (const text of ['new', 'old', 'waiting']) {
     await app.anyone.post('/Contact', { body: { ...message, message: text } })
   }

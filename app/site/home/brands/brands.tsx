@@ -7,7 +7,6 @@ import { Stats } from '../stats.tsx'
 
 type BrandsProps = { texts: Texts<'home'>; brands: readonly Brand[] }
 
-/** Where the gloves go, the brands, and three figures, on one dark ground. */
 export function Brands({ texts, brands }: BrandsProps) {
   return (
     <section className={`${styles.world} deep on-deep`} aria-labelledby="h-brands">

@@ -3,8 +3,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import styles from './careers-teaser.module.css'
 
-/** The careers banner: words on cream, four gloves beside or below them. */
-export function Join({ texts }: { texts: Texts<'home'> }) {
+export function CareersTeaser({ texts }: { texts: Texts<'home'> }) {
   return (
     <section className={styles.join} aria-labelledby="h-join">
       <div className={`wrap ${styles.inner}`}>

@@ -11,10 +11,7 @@ const sizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 31vw, (min-width: 48
 
 type HomeCoursesProps = { texts: Texts<'home'>; courses: readonly Course[]; categories: readonly Category[] }
 
-/**
- * All courses as slides. A category button asks the API which courses belong to it and leaves those standing
- * (app/site/script/home/home-course-filter.ts); without script it leads to the list of that category.
- */
+/** Category buttons filter the slides (app/site/script/home/home-course-filter.ts). Without a script, they open /courses. */
 export function HomeCourses({ texts, courses, categories }: HomeCoursesProps) {
   return (
     <section className={`section ${styles.academy}`} data-house="academy" aria-labelledby="h-courses">
@@ -47,7 +44,7 @@ export function HomeCourses({ texts, courses, categories }: HomeCoursesProps) {
               ))}
             </div>
           </form>
-          <Pager what="courses" className={styles.pager} />
+          <Pager itemsLabel="courses" className={styles.pager} />
         </div>
         <div
           className={styles.slides}

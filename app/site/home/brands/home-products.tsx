@@ -5,7 +5,6 @@ import { ProductGrid } from '../../../catalogue/product/card/product-grid.tsx'
 
 const sizes = '(min-width: 84rem) 26rem, (min-width: 40rem) 31vw, 92vw'
 
-/** Products of the catalogue; they arrive one after the other. */
 export function HomeProducts({ texts, products }: { texts: Texts<'home'>; products: readonly Product[] }) {
   return (
     <section className="section" aria-labelledby="h-products">

@@ -2,18 +2,18 @@ import { Field } from '../../../ui/form/field.tsx'
 import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
 import { createSingletonScreen } from '../../../kit/admin/singleton-screen/create-singleton-screen.tsx'
 import { TextRowsField } from '../../../kit/admin/fields/text-rows-field.tsx'
-import { SectionPage } from '../../../kit/admin/singleton-screen/section-page.tsx'
-import { Marks, Section } from '../../../kit/admin/singleton-screen/section.tsx'
+import { SectionLinks } from '../../../kit/admin/singleton-screen/section-links.tsx'
+import { SectionBadges, Section } from '../../../kit/admin/singleton-screen/section.tsx'
 import styles from '../../../kit/admin/singleton-screen/singleton-screen.module.css'
 import { type PageName, pageNames } from '../../../editable-pages.ts'
-import { joinParts, type PageTexts, partsIn, type TextField } from '../../../kit/page/texts/field.ts'
-import { fieldsOf, pageTexts } from '../../../kit/page/texts/page-texts.ts'
+import { joinParts, type PageTexts, parseParts, type TextField } from '../../../kit/page/texts/field.ts'
+import { getTextFields, pageTexts } from '../../../kit/page/texts/page-texts.ts'
 import { page } from '../definition.ts'
 import type { Page } from '../endpoints.ts'
-import { longestText, mostParts, textProblems } from '../check-page-texts.ts'
+import { maxTextLength, maxParts, validatePageTexts } from '../check-page-texts.ts'
 
 const partRows = {
-  split: (text: string) => partsIn(text).map(({ title, text: body }) => [title, body]),
+  split: (text: string) => parseParts(text).map(({ title, text: body }) => [title, body]),
   join: (rows: readonly (readonly string[])[]) =>
     joinParts(rows.map(([title = '', text = '']) => ({ title: title.replaceAll('\n', ' '), text }))),
 }
@@ -25,9 +25,8 @@ type TextsForm = {
   text: (name: string) => { value: string; onChange: (event: { target: { value: string } }) => void }
 }
 
-/** One text, with how long it is: what is longer looks bad, and is not refused. */
 function TextControl({ form, name, field }: { form: TextsForm; name: string; field: TextField }) {
-  const { kind, best, isGiven, hint = '' } = field
+  const { kind, recommendedLength, isSpecified, hint = '' } = field
   if (kind === 'parts')
     return (
       <TextRowsField
@@ -39,11 +38,11 @@ function TextControl({ form, name, field }: { form: TextsForm; name: string; fie
         ]}
         {...partRows}
         add={{ label: 'Add a part', row: ['', ''] }}
-        most={mostParts}
+        maxRows={maxParts}
       />
     )
   const { label: title } = form.field(name)
-  const label = isGiven ? (
+  const label = isSpecified ? (
     <>
       {title} <span className="badge">Ask before changing</span>
     </>
@@ -51,32 +50,32 @@ function TextControl({ form, name, field }: { form: TextsForm; name: string; fie
     title
   )
   const { length } = form.values[name] ?? ''
-  const counted = `${length} of ${best}${length > best ? ', longer than looks good' : ''}`
-  const words = [hint, kind !== 'day' && counted].filter(Boolean).join(' ')
+  const isTooLong = length > recommendedLength
+  const lengthNote = `${length} of ${recommendedLength} characters${isTooLong ? ', longer than recommended' : ''}`
+  const fullHint = [hint, kind !== 'day' && lengthNote].filter(Boolean).join(' ')
   return (
-    <Field {...form.field(name)} label={label} hint={words} isWide>
+    <Field {...form.field(name)} label={label} hint={fullHint} isWide>
       {(control) => {
         const props = { ...control, ...form.text(name), className: 'input' }
         if (kind === 'day') return <input {...props} type="date" />
         if (kind === 'line') return <input {...props} maxLength={300} />
-        return <textarea {...props} rows={2} maxLength={longestText} />
+        return <textarea {...props} rows={2} maxLength={maxTextLength} />
       }}
     </Field>
   )
 }
 
-/** The form of one page: its sections in the order of the page. */
-function formOf(name: PageName) {
-  const fields = fieldsOf(name)
+function createPageForm(name: PageName) {
+  const fields = getTextFields(name)
   const { sections, paths }: PageTexts = pageTexts[name]
-  const each = (value: (field: TextField) => string) =>
+  const mapFields = (value: (field: TextField) => string) =>
     Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, value(field)]))
-  const samples = each(({ text }) => text)
+  const defaults = mapFields(({ text }) => text)
   return createRecordForm(page, {
-    empty: () => each(() => ''),
-    labels: each(({ label }) => label),
-    required: each(() => 'Please enter the text.'),
-    check: (values) => textProblems(name, values),
+    empty: () => mapFields(() => ''),
+    labels: mapFields(({ label }) => label),
+    required: mapFields(() => 'Please enter the text.'),
+    validate: (values) => validatePageTexts(name, values),
     Fields: ({ form }) => (
       <>
         {Object.entries(sections).map(([title, texts], _, { length }) => {
@@ -87,8 +86,8 @@ function formOf(name: PageName) {
               title={length > 1 ? title : undefined}
               badges={
                 <>
-                  <Marks form={form} names={Object.keys(texts)} samples={{}} />
-                  {path && <SectionPage title={title} path={path} form={form} />}
+                  <SectionBadges form={form} fieldNames={Object.keys(texts)} samples={{}} />
+                  {path && <SectionLinks title={title} path={path} form={form} />}
                 </>
               }
             >
@@ -99,17 +98,17 @@ function formOf(name: PageName) {
           )
         })}
         <p className={`hint small muted ${styles.note}`}>
-          Leave a blank line between paragraphs. Words in braces stand for what the site knows:{' '}
+          Leave a blank line between paragraphs. You can use these placeholders:{' '}
           {'{company}, {legalName}, {academy}, {founded}, {founderYears}, {email}, {phone}, {address}'}.
-          {samples.story && ' {founder} is the founder under Profiles.'}
-          {samples.productsLead && ' {gloves} is how many gloves there are.'}
+          {defaults.story && ' {founder} is the founder under Profiles.'}
+          {defaults.productsLead && ' {gloves} is the number of gloves.'}
         </p>
       </>
     ),
   })
 }
 
-const forms = Object.fromEntries(pageNames.map((name) => [name, formOf(name)]))
+const forms = Object.fromEntries(pageNames.map((name) => [name, createPageForm(name)]))
 
 function PageForm({ row }: { row: Page | undefined }) {
   const Form = forms[row?.page ?? 'home']
@@ -118,7 +117,7 @@ function PageForm({ row }: { row: Page | undefined }) {
 
 const screen = createSingletonScreen(page, {
   form: PageForm as never,
-  nameOf: (row) => pageTexts[row.page].name,
+  getRowLabel: (row) => pageTexts[row.page].name,
 })
 
 export const { meta, clientLoader, shouldRevalidate } = screen

@@ -1,4 +1,4 @@
-// A link of a navigation is current when path plus hash of the page equal its own. The server cannot see the hash.
+// The server marks links by path only, because browsers do not send the hash.
 function markCurrent() {
   const here = location.pathname + location.hash
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-nav]')) {
@@ -9,5 +9,5 @@ function markCurrent() {
 
 markCurrent()
 addEventListener('hashchange', markCurrent)
-// A page that comes back from the browser's own cache is as it was left; one that React took over may not be.
+// Hydration may have changed a page that the browser restores from its cache.
 addEventListener('pageshow', markCurrent)

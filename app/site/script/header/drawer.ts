@@ -1,5 +1,4 @@
-// The drawer is a modal dialog: focus, Esc and the click beside it are the browser's. It also closes when a link is
-// chosen, which may lead to another place on the same page, and when the window gets room for the bar.
+// Closes the drawer when a link is clicked, because the target may be on the same page, and when the window gets wider.
 const drawer = () => document.querySelector<HTMLDialogElement>('[data-drawer][open]')
 
 document.addEventListener('click', (event) => {

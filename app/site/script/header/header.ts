@@ -1,4 +1,3 @@
-// The bar becomes white when the first 20 px of the page, drawn as an invisible strip, are out of view.
 const strip = document.querySelector('[data-top]')
 const root = document.documentElement
 

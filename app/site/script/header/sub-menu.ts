@@ -1,43 +1,42 @@
-// The menu under a link of the bar. Its button opens and closes it without script; this adds the pointer:
-// a mouse opens it by hovering and leaves it for 120 ms before it closes, a tap on the link opens and closes it.
-const leaveDelay = 120
+// Opens the menu on hover and toggles it when the link is tapped. The button works without this script.
+const leaveDelayMs = 120
 
-let byMouse = false
+let isOpenedByMouse = false
 let closing: ReturnType<typeof setTimeout> | undefined
 let wasOpen = false
 
-const itemAt = (target: EventTarget | null) => (target as Element | null)?.closest?.('[data-menu]') ?? null
-const menuOf = (item: Element | null) =>
+const findItem = (target: EventTarget | null) => (target as Element | null)?.closest?.('[data-menu]') ?? null
+const findMenu = (item: Element | null) =>
   (item ?? document).querySelector<HTMLElement>('[data-menu] [popover]')
 const isOpen = (menu: HTMLElement | null) => menu?.matches(':popover-open') ?? false
 
 function close(menu: HTMLElement | null) {
   if (isOpen(menu)) menu?.hidePopover()
-  byMouse = false
+  isOpenedByMouse = false
 }
 
 document.addEventListener('pointerover', ({ pointerType, target }) => {
   if (pointerType !== 'mouse') return
-  const item = itemAt(target)
+  const item = findItem(target)
   clearTimeout(closing)
-  const menu = menuOf(item)
+  const menu = findMenu(item)
   if (!item) {
-    if (byMouse) closing = setTimeout(close, leaveDelay, menu)
-  } else if (!isOpen(menu) && !byMouse) {
+    if (isOpenedByMouse) closing = setTimeout(close, leaveDelayMs, menu)
+  } else if (!isOpen(menu) && !isOpenedByMouse) {
     menu?.showPopover()
-    byMouse = true
+    isOpenedByMouse = true
   }
 })
 document.documentElement.addEventListener('pointerleave', () => {
-  if (byMouse) closing = setTimeout(close, leaveDelay, menuOf(null))
+  if (isOpenedByMouse) closing = setTimeout(close, leaveDelayMs, findMenu(null))
 })
 
-// A tap beside an open menu closes it before the click arrives, so its state is read when the finger comes down.
-document.addEventListener('pointerdown', ({ target }) => (wasOpen = isOpen(menuOf(itemAt(target)))), true)
+// A tap outside an open popover closes it before the click event, so the state is read on pointerdown.
+document.addEventListener('pointerdown', ({ target }) => (wasOpen = isOpen(findMenu(findItem(target)))), true)
 
 document.addEventListener('click', (event) => {
-  const item = itemAt(event.target)
-  const menu = menuOf(item)
+  const item = findItem(event.target)
+  const menu = findMenu(item)
   if (!item || menu?.contains(event.target as Node)) return
   const { pointerType } = event
   const isButton = (event.target as Element).closest('button')
@@ -50,6 +49,6 @@ document.addEventListener('click', (event) => {
 })
 
 document.addEventListener('focusout', ({ target, relatedTarget }) => {
-  const item = itemAt(target)
-  if (item && relatedTarget && !item.contains(relatedTarget as Node)) close(menuOf(item))
+  const item = findItem(target)
+  if (item && relatedTarget && !item.contains(relatedTarget as Node)) close(findMenu(item))
 })

@@ -1,7 +1,6 @@
-import { prefersLessMotion } from '../reduced-motion.ts'
+import { prefersReducedMotion } from '../reduced-motion.ts'
 
-// The film behind the hero. Nothing of it is loaded before the page has painted and settled, and nothing at all
-// where less motion or less data is asked for, or the connection is slow.
+// Loads the hero video after the page has painted, unless the visitor prefers less motion or data or has a slow connection.
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 const film = document.querySelector<HTMLVideoElement>('video[data-film]')
@@ -17,11 +16,10 @@ function savesData(): boolean {
 }
 
 function start(video: HTMLVideoElement) {
-  if (prefersLessMotion() || savesData()) return
+  if (prefersReducedMotion() || savesData()) return
   video.addEventListener('playing', () => video.setAttribute('data-playing', ''), { once: true })
   video.src = video.dataset.film ?? ''
   if (toggle) toggle.hidden = false
-  // Browsers that refuse to play leave the picture standing.
   video.play().catch(() => showPaused(true))
 }
 

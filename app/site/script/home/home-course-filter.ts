@@ -1,4 +1,3 @@
-// The courses on the home page: a category button asks the API which courses there are now and leaves those standing.
 type Answer = { success: boolean; message?: string; data: { id: number }[] }
 
 const choice = document.querySelector<HTMLElement>('[data-course-choice]')
@@ -6,7 +5,7 @@ const track = choice?.querySelector<HTMLElement>('[data-slides-track]')
 const state = choice?.querySelector<HTMLElement>('[data-course-none]')
 let latest: AbortController | undefined
 
-async function coursesOf(category: string, signal: AbortSignal): Promise<Set<string>> {
+async function fetchCourseIds(category: string, signal: AbortSignal): Promise<Set<string>> {
   const query = new URLSearchParams({
     limit: '100',
     offset: '1',
@@ -19,7 +18,7 @@ async function coursesOf(category: string, signal: AbortSignal): Promise<Set<str
   return new Set(answer.data.map(({ id }) => String(id)))
 }
 
-async function choose(button: HTMLButtonElement) {
+async function selectCategory(button: HTMLButtonElement) {
   if (!choice || !track || !state) return
   latest?.abort()
   latest = new AbortController()
@@ -28,7 +27,7 @@ async function choose(button: HTMLButtonElement) {
     each.setAttribute('aria-pressed', String(each === button))
   track.setAttribute('aria-busy', 'true')
   try {
-    const ids = await coursesOf(button.value, signal)
+    const ids = await fetchCourseIds(button.value, signal)
     for (const slide of track.querySelectorAll<HTMLElement>('[data-course]')) {
       slide.hidden = !ids.has(slide.dataset.course ?? '')
     }
@@ -45,5 +44,5 @@ choice?.querySelector('form')?.addEventListener('submit', (event) => {
   const button = event.submitter
   if (!(button instanceof HTMLButtonElement)) return
   event.preventDefault()
-  void choose(button)
+  void selectCategory(button)
 })

@@ -1,24 +1,25 @@
 import EmblaCarousel from 'embla-carousel'
 import Autoplay from 'embla-carousel-autoplay'
-import { prefersLessMotion } from '../reduced-motion.ts'
+import { prefersReducedMotion } from '../reduced-motion.ts'
 
-// The customers' quotes: a loop that advances every seven seconds until it is paused. Touching it does not end that.
-const turnAfter = 7000
+const autoplayDelayMs = 7000
 
-function bind(quotes: HTMLElement) {
+function startCarousel(quotes: HTMLElement) {
   const view = quotes.querySelector<HTMLElement>('[data-quotes-window]')
   const bar = quotes.querySelector<HTMLElement>('[data-quotes-bar]')
   const toggle = bar?.querySelector<HTMLButtonElement>('[data-quotes-toggle]')
   if (!view || !bar || !toggle) return
   const dots = [...bar.querySelectorAll<HTMLButtonElement>('.dots button')]
-  const isStill = prefersLessMotion()
-  const autoplay = Autoplay({ delay: turnAfter, stopOnInteraction: false, playOnInit: !isStill })
+  const reducesMotion = prefersReducedMotion()
+  const autoplay = Autoplay({ delay: autoplayDelayMs, stopOnInteraction: false, playOnInit: !reducesMotion })
 
   view.scrollLeft = 0
   view.setAttribute('data-turning', '')
   view.removeAttribute('tabindex')
-  const carousel = EmblaCarousel(view, { loop: true, align: 'start', duration: isStill ? 0 : 25 }, [autoplay])
-  toggle.hidden = isStill
+  const carousel = EmblaCarousel(view, { loop: true, align: 'start', duration: reducesMotion ? 0 : 25 }, [
+    autoplay,
+  ])
+  toggle.hidden = reducesMotion
 
   const mark = () => {
     const current = carousel.selectedScrollSnap()
@@ -46,4 +47,4 @@ function bind(quotes: HTMLElement) {
   })
 }
 
-for (const quotes of document.querySelectorAll<HTMLElement>('[data-quotes]')) bind(quotes)
+for (const quotes of document.querySelectorAll<HTMLElement>('[data-quotes]')) startCarousel(quotes)

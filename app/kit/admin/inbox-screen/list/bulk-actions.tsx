@@ -2,11 +2,10 @@ import { stages } from '../../../../records/submission-stages.ts'
 import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
 import { BulkBar } from '../../selection/bulk-bar.tsx'
 import styles from './bulk-actions.module.css'
-import { openFirst } from './open-select-on-key.ts'
+import { openSelectOnKey } from './open-select-on-key.ts'
 import { stageLabel } from '../stage-label.ts'
 import { useInbox } from '../use-inbox.tsx'
 
-/** Moves all selected rows to another status, or into the trash. */
 export function BulkActions() {
   const { collection, list, actions } = useInbox()
   const { selection, view } = list
@@ -19,7 +18,7 @@ export function BulkActions() {
         aria-label="Move to"
         value=""
         onChange={(event) => void actions.setStatus(selected, Number(event.target.value))}
-        onKeyDown={openFirst}
+        onKeyDown={openSelectOnKey}
       >
         <option value="" disabled>
           Move to...

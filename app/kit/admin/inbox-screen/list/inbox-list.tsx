@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { hiddenLabel } from '../../../../records/privacy/hide-personal.ts'
 import { ExportLink } from '../../list/export-link.tsx'
-import { viewSearch } from '../../list/list-search-params.ts'
-import { useNarrow } from '../../parts/narrow-window.ts'
+import { viewToQuery } from '../../list/list-search-params.ts'
+import { useIsNarrow } from '../../parts/narrow-window.ts'
 import { Pager } from '../../list/pager.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import styles from './inbox-list.module.css'
@@ -14,10 +14,9 @@ import { useInbox } from '../use-inbox.tsx'
 import { pageSize } from '../use-inbox-list.ts'
 import { useRowKeyboard } from './use-row-keyboard.ts'
 
-/** The rows of an inbox under their count. Arrow keys, Home and End walk them, Enter opens, the space bar selects. */
 export function InboxList({ lines }: { lines: (row: SubmissionRow) => readonly string[] }) {
   const { collection, list, focusNext } = useInbox()
-  const isNarrow = useNarrow()
+  const isNarrow = useIsNarrow()
   const section = useRef<HTMLElement>(null)
   const [isSelecting, setSelecting] = useState(false)
   const { view, selection } = list
@@ -28,8 +27,7 @@ export function InboxList({ lines }: { lines: (row: SubmissionRow) => readonly s
     setSelecting(true)
     selection.toggle(id)
   })
-  // Another tab, page or search is another list: it begins at its top, with nothing selected.
-  const shownList = viewSearch(collection.name, { ...view, id: undefined })
+  const shownList = viewToQuery(collection.name, { ...view, id: undefined })
   useEffect(() => {
     setSelecting(false)
     clear()
@@ -53,10 +51,10 @@ export function InboxList({ lines }: { lines: (row: SubmissionRow) => readonly s
           setSelecting(isOn)
           clear()
         }}
-        onShowWaiting={() => {
+        onShowNew={() => {
           list.showWaiting()
           section.current?.scrollTo(0, 0)
-          focusNext.current = list.waiting[0]?.id
+          focusNext.current = list.newRows[0]?.id
         }}
       />
       {hasRows ? (
@@ -72,7 +70,7 @@ export function InboxList({ lines }: { lines: (row: SubmissionRow) => readonly s
               />
             ))}
           </ul>
-          <Pager page={view.page} size={pageSize} total={list.total} toPage={(page) => list.to({ page })} />
+          <Pager page={view.page} pageSize={pageSize} total={list.total} linkToPage={(page) => list.linkTo({ page })} />
           {isNarrow && (
             <div className={styles.end}>
               <ExportLink name={collection.name} view={view} />

@@ -8,13 +8,11 @@ import { useInbox } from '../use-inbox.tsx'
 
 type InboxRowProps = {
   row: SubmissionRow
-  /** What it is about, in one or two lines. */
   lines: readonly string[]
   isSelecting: boolean
   linkProps: Partial<ComponentProps<typeof Link>>
 }
 
-/** One submission in the list: unread ones are bold with a pulsing dot. */
 export function InboxRow({ row, lines, isSelecting, linkProps }: InboxRowProps) {
   const { id, read, createdAt } = row
   const { collection, list, openId, focusNext } = useInbox()
@@ -32,11 +30,11 @@ export function InboxRow({ row, lines, isSelecting, linkProps }: InboxRowProps) 
       <Link
         {...linkProps}
         className={read ? styles.link : `${styles.link} ${styles.unread}`}
-        to={list.to({ id })}
+        to={list.linkTo({ id })}
         preventScrollReset
         aria-current={id === openId ? 'true' : undefined}
         onClick={(event) => {
-          // Opened by a key, or in place of the list: reading goes on there.
+          // `detail` is 0 for keyboard activation.
           if (event.detail === 0 || isNarrow()) focusNext.current = 'detail'
         }}
       >
@@ -59,13 +57,12 @@ export function InboxRow({ row, lines, isSelecting, linkProps }: InboxRowProps) 
 const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
-const dayOfYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
+const dayAndYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** When it came, as short as can be: today its time, this year its day, before that the year too. */
 function RowTime({ value }: { value: string }) {
   const [date, now] = [new Date(value), new Date()]
   const isToday = date.toDateString() === now.toDateString()
-  const short = isToday ? time : date.getFullYear() === now.getFullYear() ? day : dayOfYear
+  const short = isToday ? time : date.getFullYear() === now.getFullYear() ? day : dayAndYear
   return (
     <time dateTime={value} title={full.format(date)}>
       {short.format(date)}

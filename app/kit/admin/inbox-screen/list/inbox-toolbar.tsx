@@ -2,20 +2,19 @@ import { stages } from '../../../../records/submission-stages.ts'
 import { SearchBox } from '../../list/search-box.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { Toolbar } from '../../list/toolbar.tsx'
-import { useMay } from '../../shell-context.ts'
+import { useHasRight } from '../../shell-context.ts'
 import { useShortcut } from '../../shortcuts.ts'
 import { panesId } from '../panes.tsx'
 import { stageLabel } from '../stage-label.ts'
 import { useInbox } from '../use-inbox.tsx'
 
-/** A tab for each stage, with how many match, and the search. Choosing a tab closes what is open; the search stays. */
 export function InboxToolbar() {
   const { collection, list } = useInbox()
-  const seesPeople = useMay()('personalData.read')
+  const canReadPersonalData = useHasRight()('personalData.read')
   const tabs = stages.map((status) => ({
     label: stageLabel(collection.name, status),
     count: list.tabs?.find((tab) => tab.status === status)?.total,
-    to: list.to({ status, page: 1 }),
+    to: list.linkTo({ status, page: 1 }),
     isSelected: status === list.view.status,
   }))
   useShortcut({
@@ -27,7 +26,7 @@ export function InboxToolbar() {
   return (
     <Toolbar>
       {collection.hasStages && <Tabs label="Status" tabs={tabs} panelId={panesId} />}
-      {seesPeople && (
+      {canReadPersonalData && (
         <SearchBox
           placeholder={collection.labels.search}
           value={list.view.search}

@@ -6,15 +6,14 @@ type ListHeadingProps = {
   canSelect: boolean
   isSelecting: boolean
   onSelecting: (isOn: boolean) => void
-  onShowWaiting: () => void
+  onShowNew: () => void
 }
 
-/** How many rows there are, how many are unread, how many came meanwhile, and the button that begins selecting. */
-export function ListHeading({ canSelect, isSelecting, onSelecting, onShowWaiting }: ListHeadingProps) {
+export function ListHeading({ canSelect, isSelecting, onSelecting, onShowNew }: ListHeadingProps) {
   const { collection, list } = useInbox()
   const { view, selection } = list
   const { title } = collection.labels
-  const waiting = list.waiting.length
+  const newCount = list.newRows.length
   const isKnown = !list.isLoading && list.error === undefined
   const unread = list.tabs?.find(({ status }) => status === (view.status ?? null))?.unread ?? 0
   return (
@@ -29,13 +28,13 @@ export function ListHeading({ canSelect, isSelecting, onSelecting, onShowWaiting
       )}
       <h2>{isKnown ? `${title} (${list.total})` : title}</h2>
       <div role="status">
-        {waiting > 0 && (
-          <button className={styles.waiting} type="button" onClick={onShowWaiting}>
-            {waiting} new
+        {newCount > 0 && (
+          <button className={styles.waiting} type="button" onClick={onShowNew}>
+            {newCount} new
           </button>
         )}
       </div>
-      {isKnown && unread > 0 && waiting === 0 && !isSelecting && (
+      {isKnown && unread > 0 && newCount === 0 && !isSelecting && (
         <span className="small muted num">{unread} unread</span>
       )}
       {canSelect && (

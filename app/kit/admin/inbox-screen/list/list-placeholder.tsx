@@ -1,17 +1,16 @@
 import { Link } from 'react-router'
 import { stages } from '../../../../records/submission-stages.ts'
 import { StatePanel } from '../../../../ui/panel/state-panel.tsx'
-import { Failed } from '../../failed.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
 import styles from './list-placeholder.module.css'
 import { stageLabel } from '../stage-label.ts'
 import { useInbox } from '../use-inbox.tsx'
 
-/** Stands in place of the rows: they are loading, could not be loaded, or there are none. */
 export function ListPlaceholder() {
   const { collection, list } = useInbox()
   const { labels } = collection
   if (list.isLoading) return <Loading />
-  if (list.error !== undefined) return <Failed title={labels.failed} error={list.error} />
+  if (list.error !== undefined) return <LoadFailed title={labels.failed} error={list.error} />
   if (list.view.search) {
     const elsewhere = stages.flatMap((stage) => {
       const total = list.tabs?.find(({ status }) => status === stage)?.total ?? 0
@@ -21,11 +20,11 @@ export function ListPlaceholder() {
       <StatePanel icon="search" title="No matching submissions found">
         <p>{elsewhere.length > 0 ? 'There are matches here:' : 'Try a shorter search.'}</p>
         {elsewhere.map(({ stage, total }) => (
-          <Link key={stage} className="btn btn--line" to={list.to({ status: stage, page: 1 })}>
+          <Link key={stage} className="btn btn--line" to={list.linkTo({ status: stage, page: 1 })}>
             {stageLabel(collection.name, stage)} ({total})
           </Link>
         ))}
-        <Link className="btn btn--line" to={list.to({ search: '', page: 1 })}>
+        <Link className="btn btn--line" to={list.linkTo({ search: '', page: 1 })}>
           Clear search
         </Link>
       </StatePanel>
@@ -34,8 +33,8 @@ export function ListPlaceholder() {
   if (list.view.page > 1) {
     return (
       <StatePanel icon="mail" title="This page is empty">
-        <p>Its submissions have been moved.</p>
-        <Link className="btn btn--line" to={list.to({ page: 1 })}>
+        <p>The submissions on this page have been moved.</p>
+        <Link className="btn btn--line" to={list.linkTo({ page: 1 })}>
           First page
         </Link>
       </StatePanel>

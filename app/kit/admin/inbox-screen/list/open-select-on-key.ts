@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Opens a `<select>` on the first key. On some systems an arrow key chooses in a closed one at once,
- * and the submission would be gone before the meant status is reached.
+ * Opens a `<select>` on the first key press. On some systems an arrow key changes the value of a closed select at once,
+ * which would move the submission to the wrong status.
  */
-export function openFirst(event: KeyboardEvent<HTMLSelectElement>): void {
+export function openSelectOnKey(event: KeyboardEvent<HTMLSelectElement>): void {
   const isChoosing = event.key === 'ArrowDown' || event.key === 'ArrowUp' || /^\w$/.test(event.key)
   if (!isChoosing || event.altKey || event.ctrlKey || event.metaKey) return
   if (!('showPicker' in event.currentTarget)) return

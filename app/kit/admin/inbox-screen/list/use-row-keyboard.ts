@@ -12,9 +12,8 @@ const steps: Record<string, (index: number, last: number) => number> = {
 }
 
 /**
- * Arrow keys, Home and End walk the rows; the Tab key reaches only one of them.
- * @param onSpace the space bar was pressed on a row.
- * @returns what goes onto the link of a row.
+ * Roving tabindex: arrow keys, Home and End move the focus between rows.
+ * @returns a function from the ID of a row to the props of its link.
  */
 export function useRowKeyboard(onSpace: (id: number) => void) {
   const { list, openId, focusNext } = useInbox()
@@ -22,7 +21,6 @@ export function useRowKeyboard(onSpace: (id: number) => void) {
   const [lastId, setLastId] = useState<number>()
   const activeId = [lastId, openId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0]
 
-  // After every render: the row may appear with it.
   useEffect(() => {
     const next = focusNext.current
     if (next === undefined || next === 'detail') return
@@ -35,7 +33,6 @@ export function useRowKeyboard(onSpace: (id: number) => void) {
 
   const go = (key: string) => {
     const index = ids.findIndex((id) => linkId(id) === document.activeElement?.id)
-    // From elsewhere on the page the first step leads to the row that had the focus last.
     const next = index < 0 ? activeId : ids[steps[key]?.(index, ids.length - 1) ?? -1]
     if (next !== undefined) document.getElementById(linkId(next))?.focus()
   }

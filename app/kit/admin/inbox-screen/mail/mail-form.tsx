@@ -7,70 +7,63 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { useToast } from '../../../../ui/panel/toasts.tsx'
 import { adminApi } from '../../admin-api.ts'
 import { useConfirm } from '../../dialog/confirm-dialog.tsx'
-import { useDraft } from '../../draft/local-drafts.ts'
+import { useLocalDraft } from '../../draft/local-drafts.ts'
 import { useFormSubmit } from '../../dialog/use-form-submit.ts'
 import styles from './mail-form.module.css'
-import { OpenPlaces, openPlaces, placesText, TemplateChoice } from './mail-template.tsx'
+import { BlanksNote, findBlanks, blanksText, TemplateChoice } from './mail-template.tsx'
 import { stageLabel } from '../stage-label.ts'
 import type { SubmissionRow } from '../submission-client.ts'
 import { useInbox } from '../use-inbox.tsx'
 
-/** What an e-mail begins with, and the status that sending it leads to. */
 export type MailTemplate = { label: string; text: string; status: Stage }
 
 type MailFormProps = {
   row: SubmissionRow
   id: number
   recipient: string
-  /** What the subject is at first. */
   subject: string
-  /** A text that can be taken over. */
-  offered?: string | null | undefined
+  suggestedText?: string | null | undefined
   template?: MailTemplate | undefined
-  /** Takes the focus when it appears. */
   hasFocus: boolean
   onSent: () => void
-  /** Closed without sending; the draft stays. */
   onClose: () => void
 }
 
 export type MailDraft = { subject: string; text: string }
 
-/** An e-mail to the person behind a submission. */
 export function MailForm(props: MailFormProps) {
-  const { id, recipient, subject: given, offered, template, hasFocus, onSent, onClose } = props
+  const { id, recipient, subject, suggestedText, template, hasFocus, onSent, onClose } = props
   const { collection, actions } = useInbox()
   const { name } = collection
   const toast = useToast()
-  const [draft = { subject: given, text: template?.text ?? '' }, setDraft] = useDraft<MailDraft>(
-    name,
-    id,
-    'mail',
-  )
-  // The same e-mail sent again after a broken connection has the same key.
-  const sent = useRef<{ key: string; of: string }>(undefined)
+  const [draft = { subject, text: template?.text ?? '' }, setDraft] = useLocalDraft<MailDraft>(name, id, 'mail')
+  // A retry of an unchanged e-mail has the same idempotency key.
+  const lastAttempt = useRef<{ key: string; content: string }>(undefined)
   const form = useRef<HTMLFormElement>(null)
   const [isMoving, setMoving] = useState(true)
-  // Asked about once.
-  const isAsked = useRef(false)
+  const hasWarned = useRef(false)
   const { ask, confirmDialog } = useConfirm()
-  const places = openPlaces(draft.text)
+  const blanks = findBlanks(draft.text)
 
   useEffect(() => {
     const field = form.current?.elements.namedItem('text')
     if (field instanceof HTMLElement && hasFocus) field.focus()
   }, [hasFocus])
 
-  const { errors, refusal, isBusy, submit } = useFormSubmit(async () => {
-    if (places.length && !isAsked.current) {
-      isAsked.current = true
-      const question = { question: 'Send it as it is?', detail: placesText(places), confirmLabel: 'Send it' }
-      if (!(await ask(question))) return
+  const { errors, formError, isBusy, submit } = useFormSubmit(async () => {
+    if (blanks.length && !hasWarned.current) {
+      hasWarned.current = true
+      const question = 'Send with unfilled placeholders?'
+      const detail = blanksText(blanks)
+      if (!(await ask({ question, detail, confirmLabel: 'Send anyway' }))) return
     }
     const mail = { kind: name, id, ...draft }
-    const of = JSON.stringify(mail)
-    if (sent.current?.of !== of) sent.current = { key: crypto.randomUUID(), of }
-    await adminApi.post('/admin/reply', { body: mail, headers: { 'Idempotency-Key': sent.current.key } })
+    const content = JSON.stringify(mail)
+    if (lastAttempt.current?.content !== content) lastAttempt.current = { key: crypto.randomUUID(), content }
+    await adminApi.post('/admin/reply', {
+      body: mail,
+      headers: { 'Idempotency-Key': lastAttempt.current.key },
+    })
     setDraft(undefined)
     toast(`E-mail to ${recipient} is on its way`)
     onSent()
@@ -110,8 +103,8 @@ export function MailForm(props: MailFormProps) {
           />
         )}
       </Field>
-      {template && <OpenPlaces places={places} />}
-      <div role="alert">{refusal && <Notice tone="bad">{refusal}</Notice>}</div>
+      {template && <BlanksNote blanks={blanks} />}
+      <div role="alert">{formError && <Notice tone="bad">{formError}</Notice>}</div>
       {template && props.row.status === 1 && (
         <label className="check check--s">
           <input type="checkbox" checked={isMoving} onChange={(event) => setMoving(event.target.checked)} />
@@ -119,12 +112,12 @@ export function MailForm(props: MailFormProps) {
         </label>
       )}
       <div className={styles.buttons}>
-        {offered && draft.text === '' && (
+        {suggestedText && draft.text === '' && (
           <button
             className={`btn btn--plain ${styles.offer}`}
             type="button"
             onClick={() => {
-              setDraft({ ...draft, text: offered })
+              setDraft({ ...draft, text: suggestedText })
               const field = form.current?.elements.namedItem('text')
               if (field instanceof HTMLElement) field.focus()
             }}

@@ -1,26 +1,25 @@
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import styles from './mail-form.module.css'
 
-/** The places of a text that are still to be filled in, by their names: '[price for 02: fill in]'. */
-export const openPlaces = (text: string): string[] => [
+/** Finds placeholders such as '[price for 02: fill in]' and returns their names. */
+export const findBlanks = (text: string): string[] => [
   ...new Set([...text.matchAll(/\[([^\]:[]{1,60}): fill in\]/g)].map(([, name = '']) => name)),
 ]
 
-/** How many there are, before their names. */
-const countText = ({ length }: readonly string[]): string =>
-  length === 1 ? 'One place is still to be filled in:' : `${length} places are still to be filled in:`
+const blanksCountText = ({ length }: readonly string[]): string =>
+  length === 1 ? '1 placeholder left to fill in:' : `${length} placeholders left to fill in:`
 
-export const placesText = (places: readonly string[]): string => `${countText(places)} ${places.join(', ')}.`
+export const blanksText = (blanks: readonly string[]): string =>
+  `${blanksCountText(blanks)} ${blanks.join(', ')}.`
 
-/** Names what is still to be filled in. */
-export function OpenPlaces({ places }: { places: readonly string[] }) {
+export function BlanksNote({ blanks }: { blanks: readonly string[] }) {
   return (
     <p className={styles.places} role="status">
-      {places.length > 0 && (
+      {blanks.length > 0 && (
         <>
           <Icon name="warning" />
           <span>
-            {countText(places)} <b>{places.join(', ')}</b>.
+            {blanksCountText(blanks)} <b>{blanks.join(', ')}</b>.
           </span>
         </>
       )}
@@ -33,7 +32,6 @@ type TemplateChoiceProps = {
   onChoose: (text: string) => void
 }
 
-/** Puts the template into the e-mail, or takes it out. */
 export const TemplateChoice = ({ template, onChoose }: TemplateChoiceProps) => (
   <label className={styles.template}>
     Reply from a template

@@ -2,15 +2,14 @@ import type { Reply } from '../../../../records/submission/reply/endpoints.ts'
 import { LocalDate } from '../../../../ui/date/local-date.tsx'
 import { MailBadge } from '../../badge/mail-badge.tsx'
 import { useRetryMail } from '../../badge/use-retry-mail.ts'
-import { useMay } from '../../shell-context.ts'
+import { useHasRight } from '../../shell-context.ts'
 import styles from './mail-thread.module.css'
 
 type MailThreadProps = { rows: readonly Reply[]; reload: () => void }
 
-/** The e-mails to the sender of a submission, and whether each was sent. */
 export function MailThread({ rows, reload }: MailThreadProps) {
   const { retry } = useRetryMail(async () => reload())
-  const may = useMay()
+  const may = useHasRight()
   if (rows.length === 0) return null
   return (
     <section className={styles.thread} aria-label="E-mails sent">

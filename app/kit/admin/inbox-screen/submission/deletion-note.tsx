@@ -5,17 +5,14 @@ import styles from './deletion-note.module.css'
 import type { SubmissionRow } from '../submission-client.ts'
 import { useInbox } from '../use-inbox.tsx'
 
-/** How long before its deletion a submission says so, in milliseconds. */
-const noticePeriod = 30 * 86_400_000
+const noticePeriodMs = 30 * 86_400_000
 
-/** Says that a submission will soon be deleted automatically because nothing was done with it for so long. */
 export function DeletionNote({ row: { id, version } }: { row: SubmissionRow }) {
   const { name } = useInbox().collection
-  // A hint: if it cannot be loaded, nothing is missing.
   const { data } = useLoaded(`${id}:${version}`, () =>
     adminApi.get('/admin/erased-on', { query: { kind: name, id } }),
   )
-  if (!data?.erasedOn || Date.parse(data.erasedOn) - Date.now() > noticePeriod) return null
+  if (!data?.erasedOn || Date.parse(data.erasedOn) - Date.now() > noticePeriodMs) return null
   return (
     <p className={styles.note}>
       Will be deleted automatically on <LocalDate value={data.erasedOn} /> unless it is changed or answered

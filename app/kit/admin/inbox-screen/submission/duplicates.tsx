@@ -3,7 +3,7 @@ import type { Duplicate } from '../../../../records/submission/duplicate/endpoin
 import { LocalDate } from '../../../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
 import { adminApi } from '../../admin-api.ts'
-import { viewSearch } from '../../list/list-search-params.ts'
+import { viewToQuery } from '../../list/list-search-params.ts'
 import { SubmissionStageBadge } from '../../badge/submission-stage-badge.tsx'
 import { useLoaded } from '../../load/use-loaded.ts'
 import styles from './duplicates.module.css'
@@ -11,17 +11,15 @@ import { useInbox } from '../use-inbox.tsx'
 
 const limit = 5
 
-/** Points out other submissions of the same person, with links to them. */
 export function Duplicates({ id }: { id: number }) {
   const { collection } = useInbox()
   const { name } = collection
-  // A hint: if it cannot be loaded, nothing is missing.
   const { data } = useLoaded(id, () =>
     adminApi.get('/admin/duplicates', { query: { kind: name, id, limit } }),
   )
   if (!data?.total) return null
   const { rows, total } = data
-  const linkTo = ({ id, status }: Duplicate) => viewSearch(name, { status: status ?? undefined, id })
+  const linkTo = ({ id, status }: Duplicate) => viewToQuery(name, { status: status ?? undefined, id })
   return (
     <section className={styles.duplicates} aria-label="Other submissions from this person">
       <h3>
@@ -36,7 +34,7 @@ export function Duplicates({ id }: { id: number }) {
             <Link to={linkTo(row)}>
               {row.name}, <LocalDate value={row.createdAt} format="medium" />
             </Link>
-            <span className="small muted">{reason(row)}</span>
+            <span className="small muted">{matchLabel(row)}</span>
             {row.status !== null && <SubmissionStageBadge collection={name} status={row.status} />}
           </li>
         ))}
@@ -46,7 +44,7 @@ export function Duplicates({ id }: { id: number }) {
   )
 }
 
-const reason = ({ sameEmail, samePhone }: Duplicate): string => {
+const matchLabel = ({ sameEmail, samePhone }: Duplicate): string => {
   if (sameEmail && samePhone) return 'same e-mail and phone'
   return sameEmail ? 'same e-mail' : 'same phone'
 }

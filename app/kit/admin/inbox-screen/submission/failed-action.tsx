@@ -10,7 +10,6 @@ import styles from './failed-action.module.css'
 import { stageLabel } from '../stage-label.ts'
 import { useInbox } from '../use-inbox.tsx'
 
-/** What could not be done to a submission and why; if another user was faster, who that was and what changed. */
 export function FailedAction({ row, problem }: { row: ListRow; problem: Problem | undefined }) {
   return (
     <div role="alert" className={styles.note}>
@@ -29,7 +28,6 @@ type Comparable = ListRow & { comment?: string | null }
 function Changes({ before, now }: { before: Comparable; now: Comparable }) {
   const { name } = useInbox().collection
   const { id, version } = now
-  // The note says enough without the name of the last editor.
   const { data } = useLoaded(`${id}:${version}`, () =>
     adminApi.get('/admin/audit', { query: { kind: name, itemId: id, limit: 1 } }),
   )
@@ -43,7 +41,7 @@ function Changes({ before, now }: { before: Comparable; now: Comparable }) {
       )}
       {before.status !== now.status && (
         <span className={styles.line}>
-          Status: {labelOf(name, before.status)} → <b>{labelOf(name, now.status)}</b>
+          Status: {getStatusLabel(name, before.status)} → <b>{getStatusLabel(name, now.status)}</b>
         </span>
       )}
       {(before.comment ?? '') !== (now.comment ?? '') && (
@@ -55,5 +53,5 @@ function Changes({ before, now }: { before: Comparable; now: Comparable }) {
   )
 }
 
-const labelOf = (name: SubmissionName, status: number | undefined): string =>
+const getStatusLabel = (name: SubmissionName, status: number | undefined): string =>
   stages.includes(status as Stage) ? stageLabel(name, status as Stage) : ''

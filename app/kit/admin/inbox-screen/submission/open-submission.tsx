@@ -3,13 +3,12 @@ import { Link } from 'react-router'
 import { ApiError } from '../../../../platform/errors.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { StatePanel } from '../../../../ui/panel/state-panel.tsx'
-import { reasonOf } from '../../load/reason.ts'
+import { getErrorMessage } from '../../load/error-message.ts'
 import styles from './open-submission.module.css'
 import { type Detail, SubmissionDetail } from './submission-detail.tsx'
 import type { SubmissionRow } from '../submission-client.ts'
 import { useInbox } from '../use-inbox.tsx'
 
-/** Beside the list: the submission that is open, or that none is. Esc leads back to the list. */
 export function OpenSubmission({ detail }: { detail: Detail<SubmissionRow> }) {
   const { collection, list, openId, record, back } = useInbox()
   const { labels } = collection
@@ -27,7 +26,7 @@ export function OpenSubmission({ detail }: { detail: Detail<SubmissionRow> }) {
     <article className={styles.open} aria-labelledby={record ? 'open-submission' : undefined} key={openId}>
       <Link
         className={`btn btn--plain btn--s ${styles.back}`}
-        to={list.to({})}
+        to={list.linkTo({})}
         preventScrollReset
         onClick={(event) => {
           event.preventDefault()
@@ -37,13 +36,12 @@ export function OpenSubmission({ detail }: { detail: Detail<SubmissionRow> }) {
         <Icon name="chevron-left" />
         {labels.title}
       </Link>
-      {record ? <SubmissionDetail row={record} detail={detail} /> : <Missing />}
+      {record ? <SubmissionDetail row={record} detail={detail} /> : <UnavailableSubmission />}
     </article>
   )
 }
 
-/** It is looked up, or cannot be shown. */
-function Missing() {
+function UnavailableSubmission() {
   const { error, retry } = useInbox()
   if (error === undefined) return <p role="status">Loading...</p>
   const isGone = error instanceof ApiError && error.status === 404
@@ -51,9 +49,11 @@ function Missing() {
     <div role="alert">
       <StatePanel
         icon={isGone ? 'search' : 'cloud-off'}
-        title={isGone ? 'This submission is no longer here' : 'This could not be loaded'}
+        title={isGone ? 'Submission not found' : 'The submission could not be loaded'}
       >
-        <p>{isGone ? 'It was deleted. It may still be in the trash.' : reasonOf(error)}</p>
+        <p>
+          {isGone ? 'This submission was deleted. It may still be in the trash.' : getErrorMessage(error)}
+        </p>
         {isGone ? (
           <Link className="btn btn--line" to="/admin/trash">
             Trash
@@ -68,13 +68,13 @@ function Missing() {
   )
 }
 
-/** Esc leads back, unless it means something else where it is pressed. */
+/** Ignores Esc in dialogs, popovers and non-empty fields, because it closes or clears them. */
 function useEscape(back: () => void, isOpen: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const isMeant = event.key === 'Escape' && !event.defaultPrevented && !event.isComposing
-    const isElsewhere = document.querySelector('dialog[open], :popover-open') !== null
-    const isSearch = event.target instanceof HTMLInputElement && event.target.value !== ''
-    if (isMeant && !isElsewhere && !isSearch) back()
+    const isPlainEscape = event.key === 'Escape' && !event.defaultPrevented && !event.isComposing
+    const hasOverlay = document.querySelector('dialog[open], :popover-open') !== null
+    const isInFilledInput = event.target instanceof HTMLInputElement && event.target.value !== ''
+    if (isPlainEscape && !hasOverlay && !isInFilledInput) back()
   })
   useEffect(() => {
     if (!isOpen) return

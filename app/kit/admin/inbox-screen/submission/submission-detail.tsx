@@ -5,14 +5,14 @@ import { subjectLabel } from '../../../../records/privacy/hide-personal.ts'
 import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
 import { Notice } from '../../../../ui/panel/notice.tsx'
 import { SubmissionStageBadge } from '../../badge/submission-stage-badge.tsx'
-import { useMay } from '../../shell-context.ts'
-import { FormFoot } from './form-foot.tsx'
+import { useHasRight } from '../../shell-context.ts'
+import { FormFooter } from './form-footer.tsx'
 import answer from '../mail/answer.module.css'
 import { DeletionNote } from './deletion-note.tsx'
 import { Duplicates } from './duplicates.tsx'
-import { Fact, Facts, Paragraphs } from './submission-facts.tsx'
+import { Fact, Facts, TextBlock } from './submission-facts.tsx'
 import { MailLink, PhoneLink } from './contact-links.tsx'
-import { openFirst } from '../list/open-select-on-key.ts'
+import { openSelectOnKey } from '../list/open-select-on-key.ts'
 import { FailedAction } from './failed-action.tsx'
 import { stageLabel } from '../stage-label.ts'
 import field from './status-field.module.css'
@@ -21,38 +21,28 @@ import type { SubmissionRow } from '../submission-client.ts'
 import { useInbox } from '../use-inbox.tsx'
 import { useMailReply } from '../mail/use-mail-reply.tsx'
 
-/** What a collection says of a submission that is open. */
 export type Detail<Row> = {
   title: string | ((row: Row) => string)
-  /** Labels that differ from the usual ones. */
-  labels?: Partial<typeof usualLabels>
-  /** Links beside the title. */
+  labels?: Partial<typeof defaultLabels>
   links?: (row: Row) => ReactNode
-  /** What must be seen first, below the title. */
   notice?: (row: Row) => ReactNode
-  /** Facts below name, e-mail and phone number. */
   facts?: (row: Row) => ReactNode
-  /** Follows the facts. */
   body?: (row: Row) => ReactNode
-  /** Subject of an e-mail to the sender. */
   replySubject: (row: Row) => string
-  /** A stored text that can be taken over into the e-mail. */
-  offered?: (row: Row) => string | null
-  /** What an e-mail to the sender begins with, and the status that sending it leads to. */
+  suggestedText?: (row: Row) => string | null
+  /** `status` is set when the e-mail is sent. */
   template?: { label: string; text: (row: Row) => string; status: Stage }
-  /** Instead of the usual foot: contains the button that opens an e-mail. */
-  answer?: (row: Row, answer: AnswerProps<Row>) => ReactNode
+  /** Replaces the default footer. Must contain `mailButton`. */
+  answer?: (row: Row, answer: FooterProps<Row>) => ReactNode
 }
 
-type AnswerProps<Row> = {
-  /** Whether an e-mail is being written. */
-  isWriting: boolean
+type FooterProps<Row> = {
+  isReplying: boolean
   mailButton: ReactNode
-  /** Takes a newer state of the submission. */
   onChanged: (row: Row) => void
 }
 
-const usualLabels = {
+const defaultLabels = {
   name: 'Full Name',
   phone: 'Phone',
   noPhone: 'N/A',
@@ -62,23 +52,26 @@ const usualLabels = {
 
 type SubmissionDetailProps = { row: SubmissionRow; detail: Detail<SubmissionRow> }
 
-/** A submission, with what can be done to it; without the right to personal data only what it is about. */
 export function SubmissionDetail(props: SubmissionDetailProps) {
-  return useMay()('personalData.read') ? <WholeSubmission {...props} /> : <OpenFacts {...props} />
+  return useHasRight()('personalData.read') ? (
+    <FullSubmission {...props} />
+  ) : (
+    <RedactedSubmission {...props} />
+  )
 }
 
-function OpenFacts({ row, detail }: SubmissionDetailProps) {
+function RedactedSubmission({ row, detail }: SubmissionDetailProps) {
   const { collection, list } = useInbox()
   const { id, status, createdAt } = row
-  const about = subjectLabel(collection.name, row)
+  const subject = subjectLabel(collection.name, row)
   return (
     <>
-      <Head row={row} detail={{ title: detail.title }} />
+      <SubmissionHeader row={row} detail={{ title: detail.title }} />
       {status !== undefined && <FailedAction row={row} problem={list.problems.get(id)} />}
       <Facts>
         <ReferenceFact row={row} />
-        {about && <Fact label="About">{about}</Fact>}
-        <Fact label={detail.labels?.createdAt ?? usualLabels.createdAt}>
+        {subject && <Fact label="About">{subject}</Fact>}
+        <Fact label={detail.labels?.createdAt ?? defaultLabels.createdAt}>
           <LocalDate value={createdAt} format="time" />
         </Fact>
         {status !== undefined && (
@@ -87,29 +80,28 @@ function OpenFacts({ row, detail }: SubmissionDetailProps) {
           </Fact>
         )}
       </Facts>
-      <Notice tone="info">You may not see personal data. An administrator can give you that right.</Notice>
+      <Notice tone="info">You may not see personal data. An administrator can give you access.</Notice>
       <DeletionNote row={row} />
     </>
   )
 }
 
-/** A whole submission, with the ways to answer it. */
-function WholeSubmission({ row, detail }: SubmissionDetailProps) {
-  const { collection, list, know } = useInbox()
+function FullSubmission({ row, detail }: SubmissionDetailProps) {
+  const { collection, list, updateRecord } = useInbox()
   const { id, email, status } = row
-  const labels = { ...usualLabels, ...detail.labels }
+  const labels = { ...defaultLabels, ...detail.labels }
   const { template } = detail
   const { isOpen, button, mails } = useMailReply({
     row,
     id,
     recipient: email,
     subject: detail.replySubject(row),
-    offered: detail.offered?.(row),
+    suggestedText: detail.suggestedText?.(row),
     template: template && { ...template, text: template.text(row) },
   })
   return (
     <>
-      <Head row={row} detail={detail} />
+      <SubmissionHeader row={row} detail={detail} />
       {status !== undefined && <FailedAction row={row} problem={list.problems.get(id)} />}
       {detail.notice?.(row)}
       <Facts>
@@ -119,7 +111,7 @@ function WholeSubmission({ row, detail }: SubmissionDetailProps) {
           <MailLink address={email} />
         </Fact>
         <Fact label={labels.phone}>
-          <PhoneLink number={collection.phoneOf(row)} none={labels.noPhone} />
+          <PhoneLink number={collection.phoneOf(row)} emptyLabel={labels.noPhone} />
         </Fact>
         {detail.facts?.(row)}
         <Fact label={labels.createdAt}>
@@ -132,17 +124,17 @@ function WholeSubmission({ row, detail }: SubmissionDetailProps) {
         )}
       </Facts>
       {detail.body?.(row)}
-      <Paragraphs title={labels.message}>{collection.messageOf(row) || 'N/A'}</Paragraphs>
+      <TextBlock title={labels.message}>{collection.messageOf(row) || 'N/A'}</TextBlock>
       <Duplicates id={id} />
       <DeletionNote row={row} />
       {detail.answer ? (
         <>
-          {detail.answer(row, { isWriting: isOpen, mailButton: button, onChanged: know })}
+          {detail.answer(row, { isReplying: isOpen, mailButton: button, onChanged: updateRecord })}
           {mails}
         </>
       ) : (
         <div className={answer.answer}>
-          <FormFoot>{button}</FormFoot>
+          <FormFooter>{button}</FormFooter>
           {mails}
         </div>
       )}
@@ -153,8 +145,7 @@ function WholeSubmission({ row, detail }: SubmissionDetailProps) {
 const ReferenceFact = ({ row: { reference } }: { row: SubmissionRow }) =>
   reference && <Fact label="Reference">{reference}</Fact>
 
-/** The title, with the status and a button that deletes. It takes the focus when reading goes on here. */
-function Head({
+function SubmissionHeader({
   row,
   detail: { title, links },
 }: {
@@ -181,7 +172,7 @@ function Head({
             className="input select"
             value={row.status}
             onChange={(event) => void actions.setStatus([row], Number(event.target.value))}
-            onKeyDown={openFirst}
+            onKeyDown={openSelectOnKey}
           >
             {stages.map((stage) => (
               <option key={stage} value={stage}>

@@ -1,14 +1,18 @@
-import { given, parts, type PageTexts, text } from '../field.ts'
+import { specifiedLine, parts, type PageTexts, text } from '../field.ts'
 
 export const about = {
   name: 'About Us',
   sections: {
     Head: {
-      title: given('Heading', 60, 'About Us'),
-      subtitle: given('Line below it', 90, 'Get to Know The Top Manufacturer of Surgical Gloves in India'),
+      title: specifiedLine('Heading', 60, 'About Us'),
+      subtitle: specifiedLine(
+        'Line below it',
+        90,
+        'Get to Know The Top Manufacturer of Surgical Gloves in India',
+      ),
     },
     Introduction: {
-      introTitle: given('Heading', 60, 'Shielding Hands, Building Partnerships'),
+      introTitle: specifiedLine('Heading', 60, 'Shielding Hands, Building Partnerships'),
       intro: text(
         'Text',
         700,
@@ -17,7 +21,7 @@ export const about = {
       ),
     },
     Story: {
-      storyTitle: given('Heading', 60, 'Our Story'),
+      storyTitle: specifiedLine('Heading', 60, 'Our Story'),
       story: parts('Parts', [
         {
           title: 'Rubber from around us, heat from gas',
@@ -48,14 +52,14 @@ export const about = {
       ]),
     },
     Certificates: {
-      certificatesTitle: given('Heading', 60, 'Internationally Certified Standards'),
+      certificatesTitle: specifiedLine('Heading', 60, 'Internationally Certified Standards'),
       certificatesLead: text('Lead', 120, 'Each certificate opens as a PDF with its number, scope and date.'),
     },
     Management: {
-      directorTitle: given('Heading of the letter', 60, "From The Managing Director's Desk"),
-      managementTitle: given('Heading', 60, 'Meet our Management'),
+      directorTitle: specifiedLine('Heading of the letter', 60, "From The Managing Director's Desk"),
+      managementTitle: specifiedLine('Heading', 60, 'Meet our Management'),
       managementLead: text('Lead', 140, 'With the managing director they run the company from day to day.'),
-      brandsTitle: given('Heading of the brands', 60, 'Our Brands'),
+      brandsTitle: specifiedLine('Heading of the brands', 60, 'Our Brands'),
     },
   },
 } as const satisfies PageTexts

@@ -1,30 +1,29 @@
 import { line, lines, parts, type PageTexts, text } from '../field.ts'
 
-/** A page with a heading and a lead. */
-const headed = <Name extends string>(name: Name, lead: string) =>
+const headerPage = <Name extends string>(name: Name, lead: string) =>
   ({ name, sections: { Head: { title: line('Heading', 60, name), lead: text('Lead', 200, lead) } } }) as const
 
-export const courses = headed(
+export const courses = headerPage(
   'Courses',
   'Each programme is taught on real equipment and ends in a certificate.',
 )
 
-export const leadership = headed(
+export const leadership = headerPage(
   'Leadership',
   'These people answer for what is taught, how it is tested, and whether it holds on site.',
 )
 
-export const facilities = headed(
+export const facilities = headerPage(
   'Facilities',
   'Rooms to learn in, equipment to learn on, and a place to sleep within sight of both.',
 )
 
-export const affiliations = headed(
+export const affiliations = headerPage(
   'Affiliations and approvals',
   'Certificates count where employers know who stands behind them. These bodies examine or recognise what we teach.',
 )
 
-export const students = headed(
+export const students = headerPage(
   'Students and alumni',
   'Some of those who sat in our classrooms, and what they do now.',
 )
@@ -106,7 +105,7 @@ export const franchise = {
     },
     Form: {
       note: text(
-        'Text beside the button',
+        'Text next to the button',
         200,
         'We agree the details with you in the first meeting and put them in writing.',
       ),

@@ -1,4 +1,4 @@
-import { given, lines, type PageTexts, text } from '../field.ts'
+import { specifiedLine, lines, type PageTexts, text } from '../field.ts'
 
 export const catalogue = {
   name: 'Catalogue',
@@ -68,7 +68,7 @@ export const quotation = {
       lead: text('Lead', 140, 'Set the sizes, say where they go, and a person answers with a price.'),
     },
     'After sending': {
-      nextSteps: lines('What happens after a person has read it', 300, [
+      nextSteps: lines('Next steps', 300, [
         'You get a quotation by e-mail, with price, least order, lead time and the date until which it holds.',
         'Papers that you asked for come with it. Samples, if you asked for them, follow by post.',
       ]),
@@ -89,7 +89,11 @@ export const resources = {
     },
     Gallery: {
       galleryLead: text('Lead', 140, 'Our certificates to read, and the rooms and grounds to look at.'),
-      certificatesTitle: given('Heading of the certificates', 60, 'Internationally Certified Standards'),
+      certificatesTitle: specifiedLine(
+        'Heading of the certificates',
+        60,
+        'Internationally Certified Standards',
+      ),
     },
   },
 } as const satisfies PageTexts

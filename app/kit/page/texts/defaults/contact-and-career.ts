@@ -1,10 +1,10 @@
-import { given, line, type PageTexts, text } from '../field.ts'
+import { specifiedLine, line, type PageTexts, text } from '../field.ts'
 
 export const contact = {
   name: 'Contact',
   sections: {
     Head: {
-      title: given('Heading', 60, 'Get In Touch'),
+      title: specifiedLine('Heading', 60, 'Get In Touch'),
       lead: text(
         'Lead',
         160,
@@ -12,8 +12,8 @@ export const contact = {
       ),
     },
     'Form and map': {
-      formTitle: given('Heading of the form', 60, 'Send Us a Message'),
-      mapButton: given('Button below the map', 24, 'View Larger Map'),
+      formTitle: specifiedLine('Heading of the form', 60, 'Send Us a Message'),
+      mapButton: specifiedLine('Button below the map', 24, 'View Larger Map'),
     },
   },
 } as const satisfies PageTexts
@@ -22,7 +22,7 @@ export const career = {
   name: 'Career',
   sections: {
     Head: {
-      title: given('Heading', 60, 'Build Your Career With Us'),
+      title: specifiedLine('Heading', 60, 'Build Your Career With Us'),
       lead: text(
         'Lead',
         160,
@@ -30,7 +30,7 @@ export const career = {
       ),
     },
     Applications: {
-      applyNote: line('Beside the button of each opening', 60, 'Name, e-mail and a CV are enough.'),
+      applyNote: line('Text next to the button of each opening', 60, 'Name, e-mail and a CV are enough.'),
       generalTitle: line('Heading of the general application', 60, 'No suitable opening?'),
       generalText: text('Text', 160, 'Tell us what you do well, and where you would like to do it.'),
     },

@@ -1,23 +1,23 @@
-import { given, line, type PageTexts, text } from '../field.ts'
+import { specifiedLine, line, type PageTexts, text } from '../field.ts'
 
 export const home = {
   name: 'Home',
   sections: {
     Hero: {
-      heroTitle: given(
+      heroTitle: specifiedLine(
         'Headline',
         90,
         'Where Quality Meets Care – Top Latex Glove Manufacturers in India',
-        'What follows the dash stands smaller.',
+        'The text after the dash is shown smaller.',
       ),
-      heroButton: given('Button', 24, 'Explore Our Products'),
+      heroButton: specifiedLine('Button', 24, 'Explore Our Products'),
     },
     Products: {
-      productsTitle: given('Heading', 60, 'Our Certified Products'),
-      productsButton: given('Button', 24, 'View All Products'),
+      productsTitle: specifiedLine('Heading', 60, 'Our Certified Products'),
+      productsButton: specifiedLine('Button', 24, 'View All Products'),
     },
     About: {
-      aboutTitle: given('Heading', 70, 'A top manufacturer of surgical gloves in India'),
+      aboutTitle: specifiedLine('Heading', 70, 'A top manufacturer of surgical gloves in India'),
       aboutLead: text(
         'Lead',
         150,
@@ -28,24 +28,24 @@ export const home = {
         200,
         'Accredited to USFDA, CE and ISO standards. Our newest product is the customized chemotherapy glove.',
       ),
-      aboutButton: given('Button', 24, 'Explore'),
+      aboutButton: specifiedLine('Button', 24, 'Explore'),
     },
     Brands: {
       brandsTitle: line(
         'Heading',
         60,
         'Three brands, each with a plus line',
-        'Counts the brands: keep it true.',
+        'Contains the number of brands. Keep it correct.',
       ),
       brandsLead: text('Lead', 120, 'Plus means powder-free. Choose a brand to see its gloves.'),
     },
     Certificates: {
-      certificatesTitle: given('Heading', 60, 'Internationally Certified Standards'),
+      certificatesTitle: specifiedLine('Heading', 60, 'Internationally Certified Standards'),
       certificatesLead: text('Lead', 120, 'Each certificate opens as a PDF with its number, scope and date.'),
     },
     Figures: {
-      cities: given('Cities', 6, '94', 'A whole number; a plus sign follows it.'),
-      customers: given('Customers', 6, '1000', 'A whole number; a plus sign follows it.'),
+      cities: specifiedLine('Cities', 6, '94', 'A whole number; a plus sign follows it.'),
+      customers: specifiedLine('Customers', 6, '1000', 'A whole number; a plus sign follows it.'),
       figuresNote: line(
         'Note',
         120,
@@ -53,22 +53,22 @@ export const home = {
       ),
     },
     Courses: {
-      coursesTitle: given('Heading', 60, 'Our Courses'),
+      coursesTitle: specifiedLine('Heading', 60, 'Our Courses'),
       coursesLead: text(
         'Lead',
         140,
         'Inspection, instrumentation and safety for oil and gas, taught on the equipment itself.',
       ),
     },
-    Testimonials: { voicesTitle: given('Heading', 60, 'Real Feedback From Our Customers') },
+    Testimonials: { voicesTitle: specifiedLine('Heading', 60, 'Real Feedback From Our Customers') },
     Careers: {
-      careersTitle: given('Heading', 60, 'Build Your Career With Us'),
+      careersTitle: specifiedLine('Heading', 60, 'Build Your Career With Us'),
       careersLead: text(
         'Lead',
         140,
         'Making, testing, selling or teaching: there is work here for careful hands.',
       ),
-      careersButton: given('Button', 24, 'See Openings'),
+      careersButton: specifiedLine('Button', 24, 'See Openings'),
     },
   },
 } as const satisfies PageTexts

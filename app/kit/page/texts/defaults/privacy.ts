@@ -1,6 +1,6 @@
 import { line, parts, type PageTexts, text } from '../field.ts'
 
-/** Keep the words true to what the site does, and renew the date with every change. */
+/** Must describe the actual data processing. Update the date with every change. */
 export const privacy = {
   name: 'Privacy',
   sections: {
@@ -11,7 +11,7 @@ export const privacy = {
         220,
         'What personal data {legalName} and {academy} collect on this website, why, for how long, and what your rights are.',
       ),
-      date: { kind: 'day', label: 'Last updated', best: 10, text: '2026-11-23' },
+      date: { kind: 'day', label: 'Last updated', recommendedLength: 10, text: '2026-11-23' },
     },
     Forms: {
       formsTitle: line('Heading', 60, 'What each form collects'),
@@ -80,7 +80,7 @@ export const privacy = {
       ),
       quotationReaders: text('Quotation: access', 250, 'Our office.'),
     },
-    'All about it': {
+    Details: {
       sections: parts('Sections', [
         {
           title: 'Who has access',

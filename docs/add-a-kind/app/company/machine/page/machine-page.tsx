@@ -1,7 +1,7 @@
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
-import { shownPicture } from '../../../ui/picture/alt-and-focus.ts'
+import { uploadedPictureProps } from '../../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import type { Route } from './+types/machine-page'
 import { machine } from '../definition.ts'
@@ -25,7 +25,7 @@ export default function MachinePage({ loaderData: machines }: Route.ComponentPro
           <h2>{machine.name}</h2>
           <p>{machine.text}</p>
           {machine.year !== null && <p>Built in {machine.year}</p>}
-          <UploadedPicture {...shownPicture(machine)} sizes="(min-width: 84rem) 80rem, 92vw" />
+          <UploadedPicture {...uploadedPictureProps(machine)} sizes="(min-width: 84rem) 80rem, 92vw" />
         </section>
       ))}
     </div>

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import styles from '../mail/answer.module.css'
+
+export function FormFooter({ note, children }: { note?: string; children: ReactNode }) {
+  return (
+    <div className={styles.foot}>
+      {note && <span className="small muted">{note}</span>}
+      <div className={styles.buttons}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useToast } from '../../../ui/panel/toasts.tsx'
+import { openPreview } from '../publishing/open-preview.ts'
+import { useListContext } from '../list-screen/list-context.ts'
+import { ViewOnSite } from '../list-screen/view-on-site.tsx'
+import { getErrorMessage } from '../load/error-message.ts'
+import styles from './singleton-screen.module.css'
+
+type SectionLinksProps = {
+  title: string
+  path: string
+  form: { record: { id: number } | undefined; draft: object | undefined }
+}
+
+export function SectionLinks({ title, path, form: { record, draft } }: SectionLinksProps) {
+  const { collection } = useListContext()
+  const toast = useToast()
+  const show = (recordId: number) =>
+    openPreview({ collection: collection.name, recordId }, path).then(
+      (address) => address && location.assign(address),
+      (error: unknown) => toast(getErrorMessage(error), { tone: 'bad' }),
+    )
+  return (
+    <span className={styles.page}>
+      {record && draft && (
+        <button
+          type="button"
+          className="btn btn--plain btn--s"
+          aria-label={`Preview ${title}`}
+          onClick={() => void show(record.id)}
+        >
+          Preview
+        </button>
+      )}
+      <ViewOnSite path={path} title={title} />
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import { ApiError } from '../../../platform/errors.ts'
+import type { ContentName, DeletableName } from '../../../collections.ts'
+import { adminApi } from '../admin-api.ts'
+
+/** Returns the new version number, or undefined if the API rejects the request. */
+export async function restoreRecord(name: ContentName, id: number): Promise<number | undefined> {
+  try {
+    const body = { kind: name as DeletableName, id }
+    return (await adminApi.post('/admin/trash/restore', { body })).version
+  } catch (error) {
+    // The save that follows fails and shows the reason.
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,8 @@
+import type { Client } from '../../../platform/api/client.ts'
+import { toIdentity } from '../../../records/identity/identity.ts'
+
+export async function captchaFallbackMessage({ get }: Pick<Client, 'get'>): Promise<string> {
+  const [row] = (await get('/Identity')).rows
+  const alternative = row ? `write to ${toIdentity(row).generalEmail.display}` : 'send us an e-mail'
+  return `Your network has sent several forms within an hour. Please turn on JavaScript and send this form again over https, or ${alternative}.`
+}
