@@ -63,7 +63,7 @@ Object.assign(collectionServers, {
   }),
 })
 const { testApp } = await import('../testing/test-app.ts')
-const { samplePng: anyPicture, buildForm: form } = await import('../testing/pictures.ts')
+const { samplePng, buildForm } = await import('../testing/pictures.ts')
 const { imageVariants } = await import('./ui/picture/image-variants.ts')
 const { storedKeys, setModifiedAt: makeOld } = await import('../testing/files/stored-files.ts')
 const { insertSubmission } = await import('./records/submission/receive/receive-submission.server.ts')
@@ -116,7 +116,7 @@ async function call(method: string, path: string, body?: FormData | object) {
 }
 const manual = () => new File(['How to wear it'], 'manual.pdf', { type: 'application/pdf' })
 const add = async (name: string) => {
-  const body = form({ name, photo: await anyPicture(), manual: manual(), status: '1' })
+  const body = buildForm({ name, photo: await samplePng(), manual: manual(), status: '1' })
   return (await call('POST', '/admin/Sample', body)).data as Row
 }
 const makeFilesOld = async () => {
@@ -153,12 +153,12 @@ test('HOUSE-1 EDIT-4 files are validated and served, and are kept while a record
   const refused = await call(
     'POST',
     '/admin/Sample',
-    form({ name: 'No picture', photo: manual(), status: '1' }),
+    buildForm({ name: 'No picture', photo: manual(), status: '1' }),
   )
   expect(refused).toMatchObject({ status: 422, data: { errors: { photo: expect.any(String) } } })
   const first = await add('Picture box')
   expect((await app.fetch(`${imageVariants(first.photo)?.jpeg}`)).status).toBe(200)
-  const body = form({ photo: await anyPicture(), manual: manual() })
+  const body = buildForm({ photo: await samplePng(), manual: manual() })
   const second = (await call('PATCH', `/admin/Sample/${first.id}`, body)).data as Row
   expect(second.photo).not.toBe(first.photo)
   expect(await storage.exists(first.manual)).toBe(true)
@@ -172,7 +172,7 @@ test('HOUSE-1 EDIT-4 files are validated and served, and are kept while a record
   await storage.delete(second.manual)
   expect(await reportMissingFiles(db, storage, log)).toBe(1)
   expect(errors).toContainEqual(expect.objectContaining({ kind: 'sample', row: first.id }))
-  await call('PATCH', `/admin/Sample/${first.id}`, form({ manual: manual() }))
+  await call('PATCH', `/admin/Sample/${first.id}`, buildForm({ manual: manual() }))
 })
 
 test('HOUSE-1 a backup contains the records and files, and a restore brings both back', async () => {

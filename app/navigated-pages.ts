@@ -7,7 +7,7 @@ const uniqueItems = navigationItems.filter(
 
 const searchTexts: Readonly<Record<string, string>> = {
   '/find': 'Five questions about work, latex, powder, sizes and market, and which gloves fit.',
-  '/compare': 'Two to four gloves side by side: what differs first, to print on one page.',
+  '/compare': 'Two to four gloves side by side, differences first, printable on one page.',
   '/size-guide':
     'Measure your hand and find your glove size in millimetres or inches, with a ruler to print.',
   '/documents': 'Certificates, data sheets and instructions for use, with all their revisions.',

@@ -8,9 +8,16 @@ import { initialCatalogue as products } from './catalogue/product/initial/initia
 import { sampleArticle } from './company/news/sample-article.ts'
 import { getDefaultTexts } from './kit/page/texts/page-texts.ts'
 import { getStats } from './site/home/stats.ts'
-import { fillPlaceholders, getCompleteParts, getPlaceholderValues } from './kit/page/texts/text-placeholders.ts'
+import {
+  fillPlaceholders,
+  getCompleteParts,
+  getPlaceholderValues,
+} from './kit/page/texts/text-placeholders.ts'
 
-const about = fillPlaceholders(getDefaultTexts('about'), { ...getPlaceholderValues(identity), founder: 'A founder' })
+const about = fillPlaceholders(getDefaultTexts('about'), {
+  ...getPlaceholderValues(identity),
+  founder: 'A founder',
+})
 const why = fillPlaceholders(getDefaultTexts('why'), getPlaceholderValues(identity))
 
 const pairs = (items: readonly { label: string; path: string }[]) =>

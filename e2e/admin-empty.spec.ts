@@ -67,7 +67,7 @@ test('ADMIN-4 the last successful backup is shown; a failed one needs attention 
   await page.reload()
   const row = page.getByRole('listitem').filter({ hasText: 'The last backup failed' })
   await expect(row).toContainText('The last good backup: Today, ')
-  await expect(row).toContainText('Please tell the person who runs the server')
+  await expect(row).toContainText('Ask the server administrator')
 })
 
 test('ADMIN-9 the first admission appears in an empty list immediately', async ({ page, site }) => {

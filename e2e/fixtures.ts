@@ -137,7 +137,7 @@ export async function startSite(
       if (found) resolve(found)
     })
     child.once('exit', (code) =>
-      reject(new Error(`The product ended with ${code} while starting:\n${output}`)),
+      reject(new Error(`The product exited with code ${code} during startup:\n${output}`)),
     )
   })
   return { url: `http://127.0.0.1:${port}`, process: child }

@@ -45,7 +45,7 @@ export async function startServer(
         const found = /http:\/\/localhost:(\d+)\//.exec(log)?.[1]
         if (found) resolve(Number(found))
       })
-    void ended.then((code) => reject(new Error(`A server ended with ${code}:\n${log}`)))
+    void ended.then((code) => reject(new Error(`The server exited with code ${code}:\n${log}`)))
   })
   const call = createCaller(port)
   await call(path)
@@ -95,7 +95,7 @@ export const startSite = (
 
 export async function signIn(call: Caller): Promise<string> {
   const { status, body } = await call('/api/admin/Login', jsonRequest(admin))
-  if (status !== 200) throw new Error(`Signing in: ${status} ${body.toString()}`)
+  if (status !== 200) throw new Error(`Sign-in failed: ${status} ${body.toString()}`)
   return (JSON.parse(body.toString()) as { accessToken: string }).accessToken
 }
 

@@ -1,7 +1,7 @@
 // `node scripts/check-prose.ts`: checks how comments, documents, screen texts and commit subjects read. CONTRIBUTING.md has the rules.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { allowed, limits, patterns, rulesSince, subjectProblem } from './prose-rules.ts'
+import { allowed, contentFiles, limits, patterns, rulesSince, subjectProblem } from './prose-rules.ts'
 
 type Kind = keyof typeof limits
 type Text = { file: string; line: number; kind: Kind; text: string }
@@ -80,7 +80,7 @@ function readTexts(): Text[] {
       return file.endsWith('measurements.md') ? [] : linesOfDocument(file, readFileSync(file, 'utf8'))
     if (!/^(?:app|server|scripts|vite|lab|testing|e2e)\/.*\.(?:tsx?|m?js)$/.test(file)) return []
     const source = readFileSync(file, 'utf8')
-    const hasScreenTexts = file.startsWith('app/') && !/\.test\./.test(file)
+    const hasScreenTexts = file.startsWith('app/') && !/\.test\./.test(file) && !contentFiles.test(file)
     return [...commentsIn(file, source), ...(hasScreenTexts ? screenTextsIn(file, source) : [])]
   })
 }

@@ -5,7 +5,7 @@ type Kind = 'comments' | 'documents' | 'screens'
 
 /** Hits that are allowed: below the rate, and up to `perFile` in each file. */
 export const limits = {
-  comments: { perThousandWords: 3, perFile: 2, total: 2300 },
+  comments: { perThousandWords: 3, perFile: 2, total: 2200 },
   documents: { perThousandWords: 5, perFile: 6 },
   screens: { perThousandWords: 1, perFile: 1 },
 } as const
@@ -39,6 +39,10 @@ export const patterns: readonly { name: string; pattern: RegExp; kinds?: readonl
     pattern: /\b(?:beside|anew|in the meantime|whereby|thereby|as long as|so long)\b/gi,
   },
 ]
+
+/** Marketing texts and sample content, which have their own style. */
+export const contentFiles =
+  /\/(?:initial\.server|sample-article|privacy-notes)\.ts$|\/(?:defaults|initial|demo-content|migrations)\//
 
 /** Sentences that keep such a phrase. Each entry needs a reason. */
 export const allowed: readonly { file: string; text: string; reason: string }[] = []

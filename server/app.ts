@@ -34,7 +34,8 @@ export function createApp(
     if (c.req.method !== 'GET') await revision.read().catch(() => {})
     return response
   })
-  for (const path of ['/documents/*', '/Images/certificates/*']) app.use(path, createDocumentFileHandler(services))
+  for (const path of ['/documents/*', '/Images/certificates/*'])
+    app.use(path, createDocumentFileHandler(services))
   app.all('*', createPageHandler(services, Object.values(resources), cache, build))
   app.onError((error, c) => {
     const { id, route = '' } = c.env.trace ?? {}

@@ -52,9 +52,14 @@ export const auditLighthouse: AuditPart = async ({ origin, paths, runs }) => {
 }
 
 function figuresRow(path: string, all: Figures[]): Row {
-  const middle = (key: keyof Figures) => median(all.map((one) => one[key]))
-  const scores = [middle('performance'), middle('accessibility'), middle('bestPractices'), middle('seo')]
-  const [paint, blocking, shift] = [middle('largestPaint'), middle('blocking'), middle('shift')]
+  const medianOf = (key: keyof Figures) => median(all.map((one) => one[key]))
+  const scores = [
+    medianOf('performance'),
+    medianOf('accessibility'),
+    medianOf('bestPractices'),
+    medianOf('seo'),
+  ]
+  const [paint, blocking, shift] = [medianOf('largestPaint'), medianOf('blocking'), medianOf('shift')]
   return {
     name: path,
     measured: `${scores.map(Math.round).join(', ')}; LCP ${(paint / 1000).toFixed(2)} s, TBT ${Math.round(blocking)} ms, CLS ${shift.toFixed(3)}`,

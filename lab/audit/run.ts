@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
 })
 const unknown = positionals.filter((name) => !(name in parts))
 if (unknown.length) {
-  console.error(`There is no part "${unknown.join('", "')}". There are: ${Object.keys(parts).join(', ')}.`)
+  console.error(`Unknown part "${unknown.join('", "')}". Available: ${Object.keys(parts).join(', ')}.`)
   process.exit(2)
 }
 const isNarrow = values.only.length > 0

@@ -14,10 +14,10 @@ export const auditToolPath = (name) => join(folder, 'node_modules', name)
 
 /** Installs Lighthouse into a cache folder: it is as large as all other packages together. */
 export function ensureAuditTools() {
-  const text = JSON.stringify({ private: true, dependencies: dependencies })
-  const isThere = Object.keys(dependencies).every((name) => existsSync(auditToolPath(name)))
-  if (isThere && existsSync(manifest) && readFileSync(manifest, 'utf8') === text) return
-  console.log('Installing Lighthouse beside the packages (once) …')
+  const text = JSON.stringify({ private: true, dependencies })
+  const isInstalled = Object.keys(dependencies).every((name) => existsSync(auditToolPath(name)))
+  if (isInstalled && existsSync(manifest) && readFileSync(manifest, 'utf8') === text) return
+  console.log('Installing Lighthouse (once) …')
   mkdirSync(folder, { recursive: true })
   writeFileSync(manifest, text)
   const quiet = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error']

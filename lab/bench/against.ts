@@ -54,7 +54,7 @@ async function compareAll(sites: [RunningServer, RunningServer]): Promise<Row[]>
   const overload = []
   for (const site of sites) overload.push(await measureTenfoldLoad(site))
   const [here, there] = overload.map(
-    ({ p99, served }) => `p99 ${p99.toFixed(0)} ms, ${served.toFixed(2)} of the work done`,
+    ({ p99, servedShare: served }) => `p99 ${p99.toFixed(0)} ms, ${served.toFixed(2)} of the work done`,
   )
   rows.push({ name: 'ten times the load', measured: `${here}; there ${there}`, goal: '', ok: true })
   const memory = sites.map(({ pid }) => `${readMemory(pid).peak.toFixed(0)} MB`)
@@ -76,7 +76,7 @@ async function measureHomeRebuild(
         body: JSON.stringify(change),
       })
       if (!published.ok)
-        throw new Error(`A course was refused: ${published.status} ${await published.text()}`)
+        throw new Error(`The course update failed: ${published.status} ${await published.text()}`)
       await pause(50)
       const began = performance.now()
       await (await fetch(`${url}/`)).arrayBuffer()

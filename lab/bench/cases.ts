@@ -73,6 +73,6 @@ export async function staticFile(url: string): Promise<Case> {
     paths.map(async (path) => ({ path, size: (await (await fetch(url + path)).arrayBuffer()).byteLength })),
   )
   const [largest] = sized.toSorted((a, b) => b.size - a.size)
-  if (!largest) throw new Error('The home page names no file of the build.')
+  if (!largest) throw new Error('The home page references no build file.')
   return { title: 'static file', path: largest.path, rest: { connections: 32, headers: brotli } }
 }

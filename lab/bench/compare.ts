@@ -44,7 +44,7 @@ export async function compare(first: Side, second: Side, rounds = 5): Promise<Co
     }
   }
   const [ours, theirs] = [all.get(first) ?? [], all.get(second) ?? []]
-  const middle = (rounds: Medians[]): Medians => ({
+  const takeMedians = (rounds: Medians[]): Medians => ({
     rate: median(rounds.map(({ rate }) => rate)),
     work: median(rounds.map(({ work }) => work)),
     p99: median(rounds.map(({ p99 }) => p99)),
@@ -52,8 +52,8 @@ export async function compare(first: Side, second: Side, rounds = 5): Promise<Co
   const ratio = (of: 'rate' | 'work') =>
     median(ours.map((one, round) => one[of] / (theirs[round]?.[of] ?? Number.NaN)))
   return {
-    first: middle(ours),
-    second: middle(theirs),
+    first: takeMedians(ours),
+    second: takeMedians(theirs),
     rateRatio: ratio('rate'),
     workRatio: ratio('work'),
     failed,

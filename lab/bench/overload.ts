@@ -55,7 +55,7 @@ export const measureTenfoldLoad = (site: RunningServer) =>
       over,
       meanwhile,
       p99: percentile(0.99, over.times[200]),
-      served: over.perSecond / capacity,
+      servedShare: over.perSecond / capacity,
     }
   })
 
@@ -65,7 +65,7 @@ function tenfoldLoadRows({
   over,
   meanwhile,
   p99,
-  served,
+  servedShare: served,
 }: Awaited<ReturnType<typeof measureTenfoldLoad>>): Row[] {
   const { 200: _, 503: refused = 0, ...rest } = over.statuses
   const others = Object.entries({

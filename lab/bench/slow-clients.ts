@@ -45,7 +45,7 @@ export async function openSlowClients(port: number, ofEach: number) {
    * Waits until the server has closed all connections. Sockets that do not read notice the close only after
    * they resume, so they resume after 26 seconds.
    */
-  async function ended(): Promise<{ closed: number; longest: number }> {
+  async function waitUntilClosed(): Promise<{ closed: number; longest: number }> {
     const opened = Math.min(...began)
     const reachAt = async (seconds: number) => {
       while (sockets.length && performance.now() < opened + seconds * 1000) await pause(50)
@@ -58,5 +58,5 @@ export async function openSlowClients(port: number, ofEach: number) {
     for (const socket of sockets.splice(0)) socket.destroy()
     return { closed, longest }
   }
-  return { ended }
+  return { ended: waitUntilClosed }
 }

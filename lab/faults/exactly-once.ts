@@ -124,7 +124,7 @@ async function killWhileSending(
 async function waitUntil(condition: () => boolean): Promise<void> {
   const end = Date.now() + 900_000
   while (!condition()) {
-    if (Date.now() > end) throw new Error('What was waited for did not come.')
+    if (Date.now() > end) throw new Error('The condition was not met within 15 minutes.')
     await sleep(50)
   }
 }

@@ -33,7 +33,7 @@ function sampleFields(name: SubmissionName, token: string): Record<string, unkno
   const { api, titleColumns, messageColumn, files } = submissionOf(name)
   const { endpoints } = collectionServers[name].resource
   const endpoint = Object.values(endpoints).find(({ method, path }) => method === 'POST' && path === api.send)
-  if (!endpoint?.body) throw new Error(`${name} has no call that takes its form.`)
+  if (!endpoint?.body) throw new Error(`${name} has no endpoint for its form.`)
   const { required = [], properties = {} } = z.toJSONSchema(endpoint.body, {
     io: 'input',
     unrepresentable: 'any',

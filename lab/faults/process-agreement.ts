@@ -84,7 +84,7 @@ export async function measurePropagation(
       ...jsonRequest({ name }, bearerHeader(token)),
       method: 'PATCH',
     })
-    if (status !== 200) throw new Error(`A course could not be changed: ${status} ${body.toString()}`)
+    if (status !== 200) throw new Error(`The course update failed: ${status} ${body.toString()}`)
     const began = performance.now()
     const times = await Promise.all(
       readers.map(async (read) => {
@@ -102,7 +102,7 @@ export async function measurePropagation(
 }
 
 async function sendDuplicates(
-  { products, ask }: ProcessGroup,
+  { products, query: ask }: ProcessGroup,
   count: number,
   received: MailServer['received'],
   token: string,
@@ -226,6 +226,6 @@ const fromAddress = (address: string, options: CallOptions): CallOptions => ({
 
 const callerAt = (calls: Caller[], index: number): Caller => {
   const call = calls[index % calls.length]
-  if (!call) throw new Error('There is no process to call.')
+  if (!call) throw new Error('No process to call.')
   return call
 }

@@ -11,7 +11,7 @@ type Rows = Record<string, string | number | null>[]
 export type ProcessGroup = {
   products: Product[]
   start: (index: number, entry?: string) => Promise<void>
-  ask: (sql: string) => Promise<Rows>
+  query: (sql: string) => Promise<Rows>
 }
 
 type Options = {
@@ -52,7 +52,7 @@ export const withProcessGroup = <T>(
       const start = async (index: number, newEntry?: string) => {
         products[index] = await startAt(ports[index] ?? 0, newEntry)
       }
-      return await work({ products, start, ask })
+      return await work({ products, start, query: ask })
     } finally {
       await Promise.all(products.map((product) => product.kill()))
       await close()

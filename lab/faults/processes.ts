@@ -48,7 +48,7 @@ async function testBehindProxy({ server, mails, env, isQuick }: Setup): Promise<
 }
 
 async function testUnderVisitors(group: ProcessGroup, server: Postgres, isQuick: boolean): Promise<Row[]> {
-  const { products, ask } = group
+  const { products, query: ask } = group
   const proxy = await startProxy(products.map(({ port }) => port))
   const through = throughProxy(proxy)
   await waitForProxy(through)
@@ -121,7 +121,7 @@ async function upgrade({ products, start }: ProcessGroup, entry: string): Promis
   }
 }
 
-async function olderProcessRow({ ask }: ProcessGroup): Promise<Row> {
+async function olderProcessRow({ query: ask }: ProcessGroup): Promise<Row> {
   const seen = await ask(`select name from kysely_migration where name like '9%'`)
   return {
     name: 'meanwhile an older process started again beside a newer one',
@@ -131,7 +131,7 @@ async function olderProcessRow({ ask }: ProcessGroup): Promise<Row> {
   }
 }
 
-async function compareWithRows({ acknowledged }: Visitors, ask: ProcessGroup['ask']): Promise<Row> {
+async function compareWithRows({ acknowledged }: Visitors, ask: ProcessGroup['query']): Promise<Row> {
   const rows = await ask(
     `select message, count(*) as times from contact where message like 'T1%' group by message`,
   )
@@ -159,5 +159,5 @@ async function waitForProxy(through: Caller): Promise<void> {
     if ((await through('/').catch(() => undefined))?.status === 200) return
     await sleep(50)
   }
-  throw new Error('nginx does not answer.')
+  throw new Error('nginx does not respond.')
 }

@@ -1,8 +1,8 @@
 import type { Row } from '../table.ts'
 
-export type Scale = { isQuick: boolean }
+export type ProofOptions = { isQuick: boolean }
 
-export type Proof = (scale: Scale) => Promise<Row[]>
+export type Proof = (scale: ProofOptions) => Promise<Row[]>
 
 export const zeroRow = (name: string, count: number, unit: string): Row => ({
   name,

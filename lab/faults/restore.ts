@@ -115,7 +115,7 @@ async function checkStart(dataDir: string): Promise<void> {
   const token = await signIn(product.call)
   const { status } = await product.call('/api/admin/Contact', { headers: bearerHeader(token) })
   await product.stop()
-  if (status !== 200) throw new Error(`The restored product answers with ${status}.`)
+  if (status !== 200) throw new Error(`The restored product returns status ${status}.`)
 }
 
 async function checkDamagedBackup(folder: string, backups: string) {

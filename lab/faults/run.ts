@@ -36,7 +36,7 @@ const { values, positionals: given } = parseArgs({
 })
 const unknown = [...given, ...values.but].filter((name) => !(name in proofs))
 if (unknown.length) {
-  console.error(`There is no proof "${unknown.join('", "')}". There are: ${Object.keys(proofs).join(', ')}.`)
+  console.error(`Unknown proof "${unknown.join('", "')}". Available: ${Object.keys(proofs).join(', ')}.`)
   process.exit(2)
 }
 

@@ -21,7 +21,7 @@ const pages = ['/', '/courses', '/facilities', '/about', '/courses/details/1', '
  * Requests are not retried.
  * @param pause of each visitor between two requests, in milliseconds.
  */
-export function startVisitors(ask: SendRequest, count: number, pause: number): Visitors {
+export function startVisitors(send: SendRequest, count: number, pause: number): Visitors {
   const acknowledged = new Set<string>()
   const stopping = new AbortController()
   let stats: VisitorStats = { requests: 0, failed: [], longest: 0 }
@@ -46,7 +46,7 @@ export function startVisitors(ask: SendRequest, count: number, pause: number): V
   async function readPage(path: string): Promise<string | undefined> {
     let text = ''
     await measureRequest(`GET ${path}`, 200, async () => {
-      const answer = await ask(path)
+      const answer = await send(path)
       text = answer.body.toString()
       return answer
     })
@@ -59,12 +59,12 @@ export function startVisitors(ask: SendRequest, count: number, pause: number): V
       const page = pages[number % pages.length] ?? '/'
       const path = number % 3 ? page : `${page}?seen=${visitor}-${number}`
       const script = await readPage(path)
-      if (script) await measureRequest(`GET ${script}`, 200, () => ask(script))
+      if (script) await measureRequest(`GET ${script}`, 200, () => send(script))
       if (number % 2) continue
       const token = `T${100 + visitor}-${number}`
       const options = await forms.contact.make(token)
       const from = `127.${visitor + 1}.${number >> 8}.${number & 255}`
-      if (await measureRequest('POST a form', 201, () => ask(forms.contact.path, options, from))) {
+      if (await measureRequest('POST a form', 201, () => send(forms.contact.path, options, from))) {
         acknowledged.add(`contact:${token}`)
       }
     }

@@ -27,8 +27,7 @@ export async function signInAndSeed(call: Caller): Promise<string> {
 type Writer = { kind: TableName; retriesBroken: boolean } & WriteRequest
 
 /**
- * Starts 16 writers over all forms and administrator actions. Like browsers, half of those with an
- * Idempotency-Key retry broken calls with the same key.
+ * Starts 16 writers over all forms and administrator actions. Like browsers, half of the writers with an Idempotency-Key retry broken calls with the same key.
  * @param pause of each writer between two requests, in milliseconds.
  */
 export function startWriters(accessToken: string, pause = 0) {
@@ -48,10 +47,7 @@ export function startWriters(accessToken: string, pause = 0) {
   let wake = () => {}
   let open = new Promise<void>((resolve) => (wake = resolve))
 
-  const work = async (
-    { kind, path, make, retriesBroken: retriesBroken }: Writer,
-    writer: number,
-  ): Promise<void> => {
+  const work = async ({ kind, path, make, retriesBroken }: Writer, writer: number): Promise<void> => {
     let retry: { token: string; options: CallOptions } | undefined
     for (let number = 0; ; number++) {
       await open

@@ -30,7 +30,7 @@ export const EditedCategory = z.object({
 })
 export type EditedCategory = z.output<typeof EditedCategory>
 
-const noDrawing = 'Please choose a drawing, or none.'
+const noDrawing = 'Please choose a drawing or leave the field empty.'
 
 const CategoryFields = z.strictObject({
   name: requiredLine(categoryMessages.name, 60),

@@ -56,7 +56,13 @@ export default function ActivityAdmin({ loaderData: { entries, people } }: Route
             allLabel="All actions"
             choices={auditActions.map((action) => [action, actionLabel(action)] as const)}
           />
-          <FilterSelect filters={filters} name="kind" label="Type" allLabel="Everything" choices={kindChoices} />
+          <FilterSelect
+            filters={filters}
+            name="kind"
+            label="Type"
+            allLabel="Everything"
+            choices={kindChoices}
+          />
         </FilterRow>
         <SearchBox
           placeholder="Search names..."

@@ -31,7 +31,9 @@ test('EDIT-1 a new brand comes last, and structured data contain its picture', a
   await app.admin.post('/admin/Brand', { body })
   const brands = await loadBrands(homeLoader)
   expect(brands.at(-1)).toMatchObject({ name: 'Gentle', mark: null, plus: 0, position: 7 })
-  const { brand } = organizationJsonLd(sampleSite('https://example.com'), { brands }) as unknown as { brand: object[] }
+  const { brand } = organizationJsonLd(sampleSite('https://example.com'), { brands }) as unknown as {
+    brand: object[]
+  }
   expect(brand.at(-1)).toEqual({
     '@type': 'Brand',
     name: 'Gentle',
@@ -45,7 +47,7 @@ test('EDIT-1 a brand needs a name, and a known word mark or none', async () => {
     status: 422,
     errors: {
       name: 'Please enter a name.',
-      mark: 'Please choose a mark, or none.',
+      mark: 'Please choose a mark or leave the field empty.',
       plus: 'Please choose yes or no.',
     },
   })

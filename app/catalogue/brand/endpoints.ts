@@ -32,7 +32,7 @@ export const Brand = z.object({
 })
 export type Brand = z.output<typeof Brand>
 
-const noMark = 'Please choose a mark, or none.'
+const noMark = 'Please choose a mark or leave the field empty.'
 
 const BrandFields = z.strictObject({
   name: requiredLine(brandMessages.name, 60),

@@ -9,7 +9,7 @@ export const documentMessages = {
 } as const
 
 export const numberMessage = 'Please use letters, digits, spaces and . - _ / only.'
-export const validUntilMessage = 'Please enter a date, or none.'
+export const validUntilMessage = 'Please enter a date or leave the field empty.'
 export const productsMessage = 'Please enter numbers of products with commas, for example 1, 2, 14.'
 
 type CheckedFields = {

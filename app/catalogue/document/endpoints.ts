@@ -127,13 +127,16 @@ const DocumentFields = z.strictObject({
   standard: clearableLine(160),
   scope: clearableLine(160),
   covers: clearableParagraphs('covers must be text.', 500),
-  mark: nullable(stringEnum(marks, 'Please choose a mark, or none.'), 'Please choose a mark, or none.'),
+  mark: nullable(
+    stringEnum(marks, 'Please choose a mark or leave the field empty.'),
+    'Please choose a mark or leave the field empty.',
+  ),
   shownOn: nullable(
     stringEnum(
       Object.keys(tilePlacements) as [TilePlacement, ...TilePlacement[]],
-      'Please choose a list, or none.',
+      'Please choose a list or leave the field empty.',
     ),
-    'Please choose a list, or none.',
+    'Please choose a list or leave the field empty.',
   ),
   sample: numericEnum([0, 1], 'Please choose yes or no.'),
   file: optionalPdf(),

@@ -38,5 +38,8 @@ test('BUY-7 without JavaScript a form with forty gloves in all sizes is accepted
 })
 
 test('SAFE-1 a quotation form with more than six hundred fields is rejected before parsing', async () => {
-  expect(await sendWithoutScript(50, () => '')).toMatchObject({ isReceived: false, rejection: { status: 400 } })
+  expect(await sendWithoutScript(50, () => '')).toMatchObject({
+    isReceived: false,
+    rejection: { status: 400 },
+  })
 })

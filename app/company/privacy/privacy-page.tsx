@@ -31,7 +31,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: args.loaderData?.texts.title ?? 'Privacy',
     description:
-      'What our forms collect and why, who has access, how long it is kept, and how to ask for a copy, a correction or erasure. No cookies for visitors.',
+      'The data that our forms collect, its use, access and retention, and how to request a copy, a correction or erasure. No cookies for visitors.',
     path: '/privacy',
   })
 

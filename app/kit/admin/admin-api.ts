@@ -48,7 +48,7 @@ export type UntypedClient = Record<'get' | 'post' | 'patch' | 'delete', UntypedC
 
 export const asUntyped = (client: Client): UntypedClient => client as UntypedClient
 
-/** @param onProgress gets the fraction sent, 0 to 1. It reaches 1 before the server responds. */
+/** @param onProgress gets the fraction sent, 0 to 1, and reaches 1 before the server responds. */
 export const uploadClient = (onProgress: (part: number) => void): Client =>
   createClient(withPrompts(sendWithProgress(onProgress)))
 

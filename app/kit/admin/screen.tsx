@@ -11,10 +11,10 @@ type ScreenProps = {
   children: ReactNode
 }
 
-export function Screen({ title, actions, isFullHeight: isFitted, children }: ScreenProps) {
+export function Screen({ title, actions, isFullHeight, children }: ScreenProps) {
   const { open, userMenu } = useShell()
   return (
-    <div className={isFitted ? `${styles.screen} ${styles.fitted}` : styles.screen}>
+    <div className={isFullHeight ? `${styles.screen} ${styles.fitted}` : styles.screen}>
       <header className={styles.head}>
         <button className={styles.menu} type="button" aria-label="Menu" onClick={() => open('menu')}>
           <Icon name="menu" />

@@ -9,7 +9,12 @@ import { openDatabase } from '../../platform/db/open.server.ts'
 import { type Db } from '../../platform/db/database.ts'
 import { readSettings } from '../../platform/settings/settings.server.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
-import { testEnvironment, isPostgres, createTestDatabase, dropTestDatabase } from '../../../testing/database.ts'
+import {
+  testEnvironment,
+  isPostgres,
+  createTestDatabase,
+  dropTestDatabase,
+} from '../../../testing/database.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { createPersonDigest, registerErasure } from '../../records/person/erase/erasure-register.server.ts'
 import { jobApplication, message } from '../../../testing/submissions.ts'

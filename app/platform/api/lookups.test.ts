@@ -39,7 +39,7 @@ test.each(embedded)(
     for (const { status, data } of pages)
       expect([status, data]).toEqual([
         403,
-        expect.objectContaining({ refused: expect.stringContaining('another site') }),
+        expect.objectContaining({ rejection: expect.stringContaining('another site') }),
       ])
     expect(await countedAttempts()).toEqual([])
   },

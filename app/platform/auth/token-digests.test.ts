@@ -1,7 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { administrator } from '../../../testing/sign-in/administrator.ts'
-import { requestCookie, credentials, sameOriginHeaders, createToken, signIn } from '../../../testing/sign-in/sign-in.ts'
+import {
+  requestCookie,
+  credentials,
+  sameOriginHeaders,
+  createToken,
+  signIn,
+} from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { totp } from '../../../testing/sign-in/totp.ts'
 
@@ -14,7 +20,9 @@ const sha256 = (token: string) => createHash('sha256').update(token).digest('bas
 const stored = () => db.selectFrom('session').selectAll().execute()
 
 test('SAFE-5 a session is stored with the SHA-256 of its token, and no column contains the token', async () => {
-  const cookie = decodeURIComponent(requestCookie(await signIn(app, sameOriginHeaders(app))).split('=')[1] ?? '')
+  const cookie = decodeURIComponent(
+    requestCookie(await signIn(app, sameOriginHeaders(app))).split('=')[1] ?? '',
+  )
   for (const signedToken of [cookie, await createToken(app)]) {
     const [token = ''] = signedToken.split('.')
     const rows = await stored()

@@ -47,7 +47,7 @@ function rejectMissing(rows: AnyRow[], ids: number[], { kind, action }: Change, 
   const errors = Object.fromEntries(
     missing.map((id) => [id, `${collectionOf(kind).labels.record} not found.`]),
   )
-  conflict('Some of these records no longer exist. Nothing was changed.', errors)
+  conflict('Some records no longer exist. Nothing was changed.', errors)
 }
 
 function isUnchanged(row: AnyRow, { action, status }: Change): boolean {

@@ -331,7 +331,11 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
   if (takesPictures)
     test('API-6 a missing or empty picture keeps the old one', async () => {
       const { id, image } = await add()
-      for (const body of [buildForm({ status: '0' }), buildForm({ image: '' }), buildForm({ image: new File([], '') })]) {
+      for (const body of [
+        buildForm({ status: '0' }),
+        buildForm({ image: '' }),
+        buildForm({ image: new File([], '') }),
+      ]) {
         expect((await update(id, body)).data.image).toBe(image)
       }
       expect((await app.fetch(`/api${image}`, { headers: bearer(app) })).status).toBe(200)

@@ -119,7 +119,10 @@ test('EDIT-7 the text of a picture applies to every record that uses it; a draft
   await admin.post('/admin/AddBanner', { body: buildForm({ ...banner, image: image ?? '', imageAlt: '' }) })
   expect(await texts()).toEqual(['', ''])
   const draft = (imageAlt: string) =>
-    admin.post('/admin/Banner/:id/draft', { params: { id }, body: buildForm({ image: image ?? '', imageAlt }) })
+    admin.post('/admin/Banner/:id/draft', {
+      params: { id },
+      body: buildForm({ image: image ?? '', imageAlt }),
+    })
   await expect(draft('Not yet')).rejects.toMatchObject({
     status: 422,
     errors: { imageAlt: expect.stringContaining('library') },

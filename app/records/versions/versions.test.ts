@@ -165,7 +165,10 @@ test('EDIT-4 the picture of an earlier version is kept, for administrators only,
   const { id, image } = await admin.post('/admin/AddBanner', {
     body: buildForm({ tittle: 'Hall', description: 'Our hall', image: await samplePng() }),
   })
-  await admin.patch('/admin/update/Banner/:id', { params: { id }, body: buildForm({ image: await samplePng() }) })
+  await admin.patch('/admin/update/Banner/:id', {
+    params: { id },
+    body: buildForm({ image: await samplePng() }),
+  })
   await makeAllOld()
   await runHousekeeping(services)
   expect((await app.fetch(`/api${image}`)).status).toBe(404)

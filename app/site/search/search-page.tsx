@@ -118,7 +118,7 @@ function ResultSummary({ q, found: { totals, corrected } }: { q: string; found: 
 
 const NoResults = ({ q }: { q: string }) => (
   <StatePanel icon="search" title={`Nothing found for “${q}”`}>
-    <p data-said>No page contains all of these words. Try fewer or different words.</p>
+    <p data-said>No page contains all these words. Try fewer or different words.</p>
     <ArrowLink href="/product">All products</ArrowLink>
     <ArrowLink href="/contact">Ask us</ArrowLink>
   </StatePanel>

@@ -22,7 +22,9 @@ export function AdmissionForm({ courseId, outcome, className = '' }: AdmissionFo
     id: 'admission',
     outcome,
     hiddenFields: ['course_id', 'captcha'],
-    send: withCaptchaRetry((api, sent, headers, captcha) => sendAdmission(api, sent, courseId, headers, captcha)),
+    send: withCaptchaRetry((api, sent, headers, captcha) =>
+      sendAdmission(api, sent, courseId, headers, captcha),
+    ),
     onReceived: (_, { reference }) => setThanks(`${admissionThanks} ${referenceNote(reference)}`),
   })
   if (thanks) return <Thanks className={className}>{thanks}</Thanks>

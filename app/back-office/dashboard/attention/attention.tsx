@@ -41,7 +41,7 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
               icon="mail-warning"
               tone="warn"
               title={mail.stuck === 1 ? '1 e-mail cannot be sent' : `${mail.stuck} e-mails cannot be sent`}
-              text={`Ask the person who runs the server to set ${mail.missingSetting}.`}
+              text={`Ask the server administrator to set ${mail.missingSetting}.`}
             />
           )}
           {advice.map((each) => (

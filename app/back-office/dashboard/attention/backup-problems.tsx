@@ -4,7 +4,7 @@ import { AttentionRow } from './attention-row.tsx'
 
 export const hasBackupProblem = ({ state }: Backup): boolean => state === 'late' || state === 'failed'
 
-const reportHint = 'Please tell the person who runs the server: “npm run doctor” shows what is wrong.'
+const reportHint = 'Ask the server administrator to run “npm run doctor”.'
 
 export function BackupProblems({ backup }: { backup: Backup }) {
   const { missing } = backup
@@ -23,7 +23,7 @@ export function BackupProblems({ backup }: { backup: Backup }) {
           icon="archive"
           tone="warn"
           title={missing === 1 ? '1 file is missing' : `${missing} files are missing`}
-          text="A picture or CV is missing from the server and from every backup. Please tell the person who runs the server: “npm run backup” shows which one."
+          text="A picture or CV is missing from the server and from every backup. Ask the server administrator to run “npm run backup”, which lists the missing files."
         />
       )}
     </>

@@ -47,7 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 function describeProblem(asked: readonly (number | undefined)[], count: number): string {
   if (asked.includes(undefined)) return 'There is no comparison at this address.'
-  if (count < asked.length) return 'One of these gloves is not in the catalogue.'
+  if (count < asked.length) return 'The catalogue does not contain all of these gloves.'
   if (count < minCompared) return 'Choose at least two gloves to compare.'
   return `You chose ${count} gloves. Choose at most four.`
 }
@@ -57,7 +57,7 @@ export function meta(args: Route.MetaArgs) {
   const numbers = compared.map(({ id }) => catalogueNumber(id)).join(', ')
   return pageMeta(args, {
     title: problem === undefined ? `Compare gloves ${numbers}` : 'Compare gloves',
-    description: 'Our gloves side by side: what differs first, then what is the same.',
+    description: 'Our gloves side by side, differences first.',
     path: '/compare',
     breadcrumb: compareCrumbs,
     noindex: true,

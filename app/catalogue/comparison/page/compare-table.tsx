@@ -48,7 +48,7 @@ export function CompareTable({ products, comparison }: CompareTableProps) {
             ))}
           </tr>
         </thead>
-        <Rows title="Where they differ" rows={differing} ids={ids} />
+        <Rows title="Differences" rows={differing} ids={ids} />
         <Rows title="The same in all" rows={same} ids={ids} />
         <tfoot role="rowgroup">
           <tr role="row">

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (isUnknown) doNotCache()
   const page = { texts, products, chosen, problem: undefined as string | undefined }
   if (isUnknown)
-    return data({ ...page, problem: 'One of these gloves is not in the catalogue.' }, { status: 404 })
+    return data({ ...page, problem: 'The catalogue does not contain all of these gloves.' }, { status: 404 })
   if (chosen.length > maxCompared)
     return data(
       { ...page, problem: `You chose ${chosen.length} gloves. Choose at most four.` },
@@ -40,8 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Compare gloves',
-    description:
-      'Choose two to four of our gloves and see side by side in what they differ, to print on one page.',
+    description: 'Choose two to four gloves and see their differences side by side, printable on one page.',
     path: '/compare',
     breadcrumb: compareCrumbs,
     noindex: args.location.search !== '',

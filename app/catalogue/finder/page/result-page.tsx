@@ -44,7 +44,7 @@ export function meta(args: Route.MetaArgs) {
   const { finding } = args.loaderData ?? {}
   return pageMeta(args, {
     title: finding ? formatHeadline(finding.fits.length) : 'Find a glove',
-    description: 'The gloves that fit these answers, with the reasons, and what was ruled out and why.',
+    description: 'Gloves that fit these answers, and excluded gloves with reasons.',
     path: '/find',
     breadcrumb: crumbs,
     noindex: true,

@@ -69,7 +69,7 @@ const form = createRecordForm(lot, {
         name="recallReason"
         rows={3}
         maxLength={500}
-        hint="Shown to visitors: the reason, and what they should do."
+        hint="Shown to visitors. Enter the reason and the steps to take."
       />
       <SelectField form={form} name="sample" options={yesOrNo} />
       <StatusField form={form} />
@@ -81,8 +81,17 @@ const screen = createListScreen(lot, {
   form,
   actions: <ImportLots />,
   columns: [
-    { head: 'Glove', isNumber: true, hasInlineLabel: true, cell: ({ productId }) => catalogueNumber(productId) },
-    { head: 'Use by', hasInlineLabel: true, cell: ({ expiry }) => <LocalDate value={expiry} format="medium" /> },
+    {
+      head: 'Glove',
+      isNumber: true,
+      hasInlineLabel: true,
+      cell: ({ productId }) => catalogueNumber(productId),
+    },
+    {
+      head: 'Use by',
+      hasInlineLabel: true,
+      cell: ({ expiry }) => <LocalDate value={expiry} format="medium" />,
+    },
     {
       head: 'Recall',
       hasInlineLabel: true,

@@ -23,7 +23,9 @@ export function productJsonLd(
     description,
     category: `Medical gloves, ${category.toLowerCase()}`,
     material: specifications.find(({ label }) => label === 'Material')?.value,
-    image: image.flatMap((path) => imageVariants(path)?.jpeg ?? []).map((path) => absoluteUrl(publicUrl, path)),
+    image: image
+      .flatMap((path) => imageVariants(path)?.jpeg ?? [])
+      .map((path) => absoluteUrl(publicUrl, path)),
     size: [...sizes],
     additionalProperty: specifications.map(({ label, value }) => ({
       '@type': 'PropertyValue',

@@ -25,7 +25,7 @@ export const meta = (args: Route.MetaArgs) => {
   return pageMeta(args, {
     title: 'Request a quotation',
     description:
-      'Choose gloves and sizes, say where they go, and get a quotation by e-mail, with a sheet for your tender.',
+      'Choose gloves, sizes and the place of delivery, and get a quotation by e-mail with a sheet for your tender.',
     path: '/quotation',
     breadcrumb: crumbs,
   })

@@ -56,7 +56,7 @@ export function QuotationSent({ sent, form, nextSteps, gloves }: QuotationSentPr
             </a>
           </div>
         )}
-        <h2>What happens next</h2>
+        <h2>Next steps</h2>
         <ol className={styles.steps}>
           <li>We read your request{hours && `, in office hours: ${hours}, India`}.</li>
           {splitLines(nextSteps).map((step) => (

@@ -6,7 +6,7 @@ const prefix = 'adminDraft'
 
 /**
  * Unsaved input in local storage, per administrator. Survives reloads, closed windows and expired sessions.
- * @param field tells several forms of one record apart.
+ * @param field distinguishes several forms of one record.
  */
 export function useLocalDraft<Draft extends object>(
   collection: CollectionName,
@@ -23,7 +23,7 @@ export function useLocalDraft<Draft extends object>(
   return [current?.key === key ? current.draft : (read(key) as Draft | undefined), set]
 }
 
-/** Removes drafts of erased submissions, for all administrators of this browser. */
+/** Removes drafts of erased submissions, for all administrators who use this browser. */
 export function removeErasedDrafts(erased: readonly { kind: SubmissionName; id: number }[]): void {
   const records = new Set(erased.map(({ kind, id }) => `${kind}:${id}`))
   removeKeys(([, collection, id]) => records.has(`${collection}:${id}`))

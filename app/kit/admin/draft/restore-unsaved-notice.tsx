@@ -10,8 +10,8 @@ type RestoreUnsavedNoticeProps = {
 }
 
 export function RestoreUnsavedNotice({
-  typedAt: at,
-  fieldLabels: fields,
+  typedAt,
+  fieldLabels,
   onRestore: onTake,
   onDiscard,
 }: RestoreUnsavedNoticeProps) {
@@ -19,7 +19,8 @@ export function RestoreUnsavedNotice({
     <section className={styles.note} aria-label="Unsaved changes">
       <AdminIcon name="undo" />
       <p>
-        On <LocalDate value={at} format="time" /> changes were made here but not saved: {fields.join(', ')}.
+        On <LocalDate value={typedAt} format="time" /> changes were made here but not saved:{' '}
+        {fieldLabels.join(', ')}.
       </p>
       <div className={styles.buttons}>
         <button className="btn btn--line btn--s" type="button" onClick={onTake}>

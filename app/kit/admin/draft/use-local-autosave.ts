@@ -7,12 +7,12 @@ import type { FormValues } from '../record-form/form-values.ts'
 export function useLocalAutosave(name: ContentName, id: number | 'new', changes: FormValues) {
   const [draft, setDraft] = useLocalDraft<{ at: string; changes: FormValues }>(name, id)
   const [restorable, setRestorable] = useState(draft)
-  const text = JSON.stringify(changes)
+  const json = JSON.stringify(changes)
   const store = useEffectEvent(() => {
-    if (text !== '{}') setDraft({ at: new Date().toISOString(), changes })
+    if (json !== '{}') setDraft({ at: new Date().toISOString(), changes })
     else if (!restorable) setDraft(undefined)
   })
-  useEffect(() => store(), [text, restorable])
+  useEffect(() => store(), [json, restorable])
   return {
     restorable,
     dismiss: () => setRestorable(undefined),

@@ -208,7 +208,7 @@ const AltField = ({ id, alt, onAlt }: AltFieldProps) => (
         checked={alt === ''}
         onChange={({ target }) => onAlt(target.checked ? '' : undefined)}
       />
-      <span>Decorative picture</span>
+      <span>Decorative, no description needed</span>
     </label>
   </>
 )

@@ -74,7 +74,7 @@ export function PdfPicker(props: PdfPickerProps) {
         </p>
       </div>
       <p className="hint" id={`${id}-hint`}>
-        {hint ?? 'A PDF of at most 10 MB, without scripts, attachments or a password.'}
+        {hint ?? 'PDF, up to 10 MB, without scripts, attachments or a password.'}
       </p>
       <FieldError id={id} error={error} />
     </div>

@@ -38,9 +38,9 @@ export const pictureBody = (columns: readonly string[], values: FormValues, save
   Object.fromEntries(
     columns.flatMap((column) => {
       const [file, text] = [values[column] ?? '', values[altTextName(column)]]
-      const isKept = file === unsaved || file === saved[column]
+      const isUnchanged = file === unsaved || file === saved[column]
       return [
-        [column, isKept ? undefined : file || 'null'],
+        [column, isUnchanged ? undefined : file || 'null'],
         [altField(column), file === unsaved && text ? text : undefined],
         [altTextName(column), undefined],
       ]
@@ -82,23 +82,27 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
       form.file(column).onChoose(next[at]?.file)
     }
   }
-  const freeSlots = columns.length - slots.length
+  const freeSlotCount = columns.length - slots.length
   const add = (files: readonly File[]) => {
-    const refused = files.map(checkImageFile).find(Boolean)
+    const problem = files.map(checkImageFile).find(Boolean)
     const [first = '' as C] = columns
-    if (refused) form.file(columns[slots.length] ?? first).onReject(refused)
-    else write([...slots, ...files.slice(0, freeSlots).map((file) => ({ picture: unsaved, text: '', file }))])
+    if (problem) form.file(columns[slots.length] ?? first).onReject(problem)
+    else
+      write([
+        ...slots,
+        ...files.slice(0, freeSlotCount).map((file) => ({ picture: unsaved, text: '', file })),
+      ])
   }
   const error = columns.map((column) => form.file(column).error).find(Boolean)
   const id = form.field(columns[0] as never).id
-  const nameOf = (slot: Slot) => `picture ${slots.indexOf(slot) + 1}`
+  const slotLabel = (slot: Slot) => `picture ${slots.indexOf(slot) + 1}`
   const actions = (slot: Slot) => (
     <>
       {!slot.file && (
         <button
           className="btn btn--plain btn--s btn--icon"
           type="button"
-          aria-label={`Text and focal point of ${nameOf(slot)}`}
+          aria-label={`Text and focal point of ${slotLabel(slot)}`}
           title="Text and focal point"
           onClick={() => setLibrarySlot(slots.indexOf(slot))}
         >
@@ -108,7 +112,7 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
       <button
         className="btn btn--plain btn--s btn--icon"
         type="button"
-        aria-label={`Remove ${nameOf(slot)}`}
+        aria-label={`Remove ${slotLabel(slot)}`}
         title="Remove"
         onClick={() => {
           write(slots.filter((each) => each !== slot))
@@ -125,7 +129,7 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
         label="Pictures, in order"
         items={slots}
         keyOf={({ picture, file }) => (file ? `${file.name} ${file.size}` : picture)}
-        titleOf={nameOf}
+        titleOf={slotLabel}
         onMove={(from, to) => write(moveItem(slots, from, to))}
         actions={actions}
       >
@@ -160,7 +164,7 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
         }}
       </OrderList>
       <FieldError id={id} error={error} />
-      <label className={`btn btn--line ${styles.add}`} aria-disabled={freeSlots === 0 || undefined}>
+      <label className={`btn btn--line ${styles.add}`} aria-disabled={freeSlotCount === 0 || undefined}>
         <AdminIcon name="image-up" />
         Upload pictures
         <input
@@ -169,7 +173,7 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
           type="file"
           accept="image/*"
           multiple
-          disabled={freeSlots === 0}
+          disabled={freeSlotCount === 0}
           ref={input}
           onChange={({ target }) => {
             add([...(target.files ?? [])])
@@ -180,7 +184,7 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
       <button
         className={`btn btn--line ${styles.add}`}
         type="button"
-        disabled={freeSlots === 0}
+        disabled={freeSlotCount === 0}
         onClick={() => setLibrarySlot(slots.length)}
       >
         <AdminIcon name="images" />
@@ -198,7 +202,7 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
         />
       )}
       <p className="hint">
-        {freeSlots > 0
+        {freeSlotCount > 0
           ? `Up to ${columns.length}. JPEG, PNG, WebP, AVIF or GIF, up to 10 MB each.`
           : `You have reached the limit of ${columns.length} pictures.`}
       </p>

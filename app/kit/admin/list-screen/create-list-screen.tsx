@@ -38,7 +38,7 @@ export function createListScreen<const D extends ContentDefinition>(
   // The components below are not generic, so records are treated as `ContentRow`.
   const {
     form: Form,
-    renderRows: rows,
+    renderRows,
     filter,
     shape = 'sheet',
     actions,
@@ -55,11 +55,11 @@ export function createListScreen<const D extends ContentDefinition>(
           filter={filter}
           actions={actions}
           ordering={
-            definition.isOrdered && <OrderRows picture={picture} note={findNoteCell(table.columns)} />
+            definition.isOrdered && <OrderRows picture={picture} note={findFirstTextCell(table.columns)} />
           }
           form={<RecordPanel shape={shape}>{(row) => <Form row={row} />}</RecordPanel>}
         >
-          {rows ? rows(list.rows) : <ListTable {...table} picture={picture} />}
+          {renderRows ? renderRows(list.rows) : <ListTable {...table} picture={picture} />}
         </ListScreen>
       </ListContext>
     )
@@ -73,7 +73,7 @@ export function createListScreen<const D extends ContentDefinition>(
   }
 }
 
-function findNoteCell(columns: ListParts<ContentRow>['columns']) {
+function findFirstTextCell(columns: ListParts<ContentRow>['columns']) {
   const column = columns?.find(({ isNumber }) => !isNumber)
   return column && (column.clampedText ?? column.cell)
 }

@@ -31,10 +31,10 @@ export function OrderRows({ picture, note }: OrderRowsProps) {
     collection.list({ status, search: '', limit: maxRows, offset: 1 }, AbortSignal.timeout(60_000)),
   )
   const saveQueue = useRef(Promise.resolve())
-  const shown = rows ?? data?.rows ?? []
+  const visibleRows = rows ?? data?.rows ?? []
 
   function move(from: number, to: number): void {
-    const next = moveItem(shown, from, to)
+    const next = moveItem(visibleRows, from, to)
     setRows(next)
     const id = next[to]?.id ?? 0
     const [place, neighbour] = to > 0 ? (['after', next[to - 1]] as const) : (['before', next[1]] as const)
@@ -46,8 +46,8 @@ export function OrderRows({ picture, note }: OrderRowsProps) {
     await earlier
     try {
       await sendMove(body)
-    } catch (error) {
-      toast(`The order was not saved. ${getErrorMessage(error)}`, { tone: 'bad' })
+    } catch (saveError) {
+      toast(`The order was not saved. ${getErrorMessage(saveError)}`, { tone: 'bad' })
       reload()
       setRows(undefined)
     }
@@ -58,7 +58,7 @@ export function OrderRows({ picture, note }: OrderRowsProps) {
     <>
       <OrderList
         label={collection.labels.table}
-        items={shown}
+        items={visibleRows}
         keyOf={({ id }) => id}
         titleOf={collection.titleOf}
         onMove={move}

@@ -80,22 +80,22 @@ export async function loadList(
   const view = readView(name, searchParams)
   const { search, page } = view
   const status = view.status ?? 1
-  const other = 1 - status
+  const otherStatus = 1 - status
   try {
-    const [shown, others, pending] = await Promise.all([
+    const [current, others, pending] = await Promise.all([
       list({ status, search, limit, offset: page }, signal),
-      list({ status: other, search, limit: 1, offset: 1 }, signal),
+      list({ status: otherStatus, search, limit: 1, offset: 1 }, signal),
       adminApi.get('/admin/drafts', { query: { collection: name }, signal }),
     ])
-    if (shown.rows.length === 0 && page > 1) {
-      const last = Math.max(1, Math.ceil(shown.total / limit))
+    if (current.rows.length === 0 && page > 1) {
+      const last = Math.max(1, Math.ceil(current.total / limit))
       throw redirect(pathname + viewToQuery(name, { ...view, page: last }))
     }
     const tabs = [
-      { status, total: shown.total, unread: 0 },
-      { status: other, total: others.total, unread: 0 },
+      { status, total: current.total, unread: 0 },
+      { status: otherStatus, total: others.total, unread: 0 },
     ]
-    return { view, result: { ...shown, tabs }, pending }
+    return { view, result: { ...current, tabs }, pending }
   } catch (error) {
     if (error instanceof ApiError) return { view, result: { error } }
     throw error
@@ -111,12 +111,14 @@ export function useShowSaved(): (row: ContentRow, isNew: boolean) => Promise<voi
   const toast = useToast()
   return async (row, isNew) => {
     const { labels } = collection
-    const isHere = row.status === view.status
+    const isOnCurrentTab = row.status === view.status
     const path = collection.sitePath(row)
     setSavedId(row.id)
     const page = isNew && collection.isNewestLast ? beyondLastPage : 1
-    const opened = collection.isSingleton ? { id: row.id } : {}
-    await goTo(!isNew && isHere ? opened : { status: row.status, page, search: '' }, { replace: true })
+    const recordView = collection.isSingleton ? { id: row.id } : {}
+    await goTo(!isNew && isOnCurrentTab ? recordView : { status: row.status, page, search: '' }, {
+      replace: true,
+    })
     await reload()
     toast(isNew ? labels.added : labels.updated, {
       duration: labels.messageDurationMs,

@@ -10,7 +10,7 @@ type FilterSelectProps = {
   choices: readonly (readonly [string, string])[]
 }
 
-export function FilterSelect({ filters, name, label, allLabel: all, choices }: FilterSelectProps) {
+export function FilterSelect({ filters, name, label, allLabel, choices }: FilterSelectProps) {
   return (
     <select
       className={`input select ${styles.select}`}
@@ -18,7 +18,7 @@ export function FilterSelect({ filters, name, label, allLabel: all, choices }: F
       value={filters.getValue(name)}
       onChange={(event) => filters.set(name, event.target.value)}
     >
-      <option value="">{all}</option>
+      <option value="">{allLabel}</option>
       {choices.map(([value, label]) => (
         <option key={value} value={value}>
           {label}

@@ -52,9 +52,9 @@ export function receiveResult<Row extends ListRow>(
 ): InboxState<Row> {
   const isShown = state.view !== undefined && !('error' in state.result) && isSameList(name, state.view, view)
   // A failed background refresh keeps the current list.
-  if ('error' in result) return isShown ? state : { view, result: result, newestShownId: 0 }
+  if ('error' in result) return isShown ? state : { view, result, newestShownId: 0 }
   const hasShownRows = isShown && result.rows.some(({ id }) => id <= state.newestShownId)
-  return { view, result: result, newestShownId: hasShownRows ? state.newestShownId : maxId(result.rows) }
+  return { view, result, newestShownId: hasShownRows ? state.newestShownId : maxId(result.rows) }
 }
 
 export const showNewRows = <Row extends ListRow>(state: InboxState<Row>): InboxState<Row> => ({

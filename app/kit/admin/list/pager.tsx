@@ -10,15 +10,15 @@ type PagerProps = {
   linkToPage: (page: number) => To
 }
 
-export function Pager({ page, pageSize: size, total, linkToPage }: PagerProps) {
-  const last = Math.ceil(total / size)
+export function Pager({ page, pageSize, total, linkToPage }: PagerProps) {
+  const last = Math.ceil(total / pageSize)
   if (last <= 1) return null
   const count = new Intl.NumberFormat(undefined)
-  const first = (page - 1) * size + 1
+  const first = (page - 1) * pageSize + 1
   return (
     <nav className={styles.pager} aria-label="Pages">
       <p className="small muted num">
-        {count.format(first)}–{count.format(Math.min(page * size, total))} of {count.format(total)}
+        {count.format(first)}–{count.format(Math.min(page * pageSize, total))} of {count.format(total)}
       </p>
       <ul className={`pages ${styles.pages}`} role="list">
         <li>

@@ -16,7 +16,7 @@ type LogPageProps<Row> = {
 }
 
 export function LogPage<Row>({ label, rows, total, empty, children }: LogPageProps<Row>) {
-  const { page, linkToPage: toPage } = useFilters()
+  const { page, linkToPage } = useFilters()
   const isLoading = useNavigation().state === 'loading'
   return (
     <>
@@ -27,7 +27,7 @@ export function LogPage<Row>({ label, rows, total, empty, children }: LogPagePro
           {rows.map(children)}
         </LogList>
       )}
-      <Pager page={page} pageSize={logPageSize} total={total} linkToPage={toPage} />
+      <Pager page={page} pageSize={logPageSize} total={total} linkToPage={linkToPage} />
     </>
   )
 }

@@ -126,7 +126,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
   }
 
   /** Drafts are not validated. @returns undefined if saving failed or the record is new. */
-  async function sendDraft(): Promise<Draft | undefined> {
+  async function storeDraft(): Promise<Draft | undefined> {
     const stored = await saving.run(
       ({ client, signal }) =>
         collection.saveDraft(client, record?.id, {
@@ -155,7 +155,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
 
   async function saveDraft(): Promise<void> {
     const isNew = record === undefined
-    if (!(await sendDraft()) && !(isNew && isSaved.current)) return
+    if (!(await storeDraft()) && !(isNew && isSaved.current)) return
     toast('Draft saved.')
     await reload()
   }
@@ -167,10 +167,10 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     }
     const send = ({ client, signal }: SendOptions) =>
       collection.save(client, record?.id, { body: createBody(), headers: ifMatchHeader(version), signal })
-    const sentDraft = draft && (await sendDraft())
-    if (draft && !sentDraft) return
-    const publish = () => collection.publish(record?.id ?? 0, sentDraft?.id ?? 0, Number(values.status))
-    const row = await saving.run(sentDraft ? publish : send, baseRecord && (() => showConflict(baseRecord)))
+    const storedDraft = draft && (await storeDraft())
+    if (draft && !storedDraft) return
+    const publish = () => collection.publish(record?.id ?? 0, storedDraft?.id ?? 0, Number(values.status))
+    const row = await saving.run(storedDraft ? publish : send, baseRecord && (() => showConflict(baseRecord)))
     if (!row) return
     isSaved.current = true
     localDraft.remove()

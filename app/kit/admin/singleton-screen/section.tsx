@@ -31,11 +31,11 @@ type SectionBadgesProps = {
 }
 
 /** Shows if a field still has its initial value, or differs from the live record. */
-export function SectionBadges({ form: { values, record }, fieldNames: names, samples }: SectionBadgesProps) {
+export function SectionBadges({ form: { values, record }, fieldNames, samples }: SectionBadgesProps) {
   const textOf = (from: object | undefined, name: string) =>
     String((from as Record<string, string | number | null> | undefined)?.[name] ?? '')
-  const isChanged = names.some((name) => values[name] !== textOf(record, name))
-  const isSample = names.some((name) => values[name] && values[name] === textOf(samples, name))
+  const isChanged = fieldNames.some((name) => values[name] !== textOf(record, name))
+  const isSample = fieldNames.some((name) => values[name] && values[name] === textOf(samples, name))
   return (
     <>
       {isSample && <span className="badge badge--warn">Sample</span>}

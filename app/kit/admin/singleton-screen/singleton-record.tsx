@@ -10,17 +10,17 @@ type SingletonRecordProps = {
   children: (row: ContentRow) => ReactNode
 }
 
-type Opened = { row: ContentRow; hasDraft: boolean; saves: number }
+type Opened = { row: ContentRow; hasDraft: boolean; saveCount: number }
 
 /** Keeps the opened record until it is saved or another one is selected. */
 export function SingletonRecord({ row, children }: SingletonRecordProps) {
   const { findDraft, collection, saveCount } = useListContext()
   const [opened, setOpened] = useState<Opened>()
   // A save reloads the list several times: wait for the new version.
-  const isSaved = opened?.saves !== saveCount && opened?.row.version !== row.version
+  const isSaved = opened?.saveCount !== saveCount && opened?.row.version !== row.version
   if (opened?.row.id !== row.id || isSaved)
-    setOpened({ row, hasDraft: findDraft(row.id) !== undefined, saves: saveCount })
-  const key = `${opened?.row.id} ${opened?.saves}`
+    setOpened({ row, hasDraft: findDraft(row.id) !== undefined, saveCount })
+  const key = `${opened?.row.id} ${opened?.saveCount}`
   const { data, error } = useLoaded(opened?.hasDraft ? key : undefined, () =>
     loadVersions(collection.name, row.id),
   )

@@ -49,7 +49,11 @@ test.each(changes)('API-5 $method $path is rejected from another origin', async 
 test.each(changes.filter(({ path }) => path !== '/admin/Logout'))(
   'API-5 $method $path is allowed from our own page',
   async (call) => {
-    for (const headers of [sameOriginHeaders(app), { 'Sec-Fetch-Site': 'same-origin' }, { Origin: app.url }]) {
+    for (const headers of [
+      sameOriginHeaders(app),
+      { 'Sec-Fetch-Site': 'same-origin' },
+      { Origin: app.url },
+    ]) {
       expect((await send(call, headers)).status).not.toBe(403)
     }
   },

@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { testDatabaseUrl, isPostgres, createTestDatabase, dropTestDatabase } from '../../../../testing/database.ts'
+import {
+  testDatabaseUrl,
+  isPostgres,
+  createTestDatabase,
+  dropTestDatabase,
+} from '../../../../testing/database.ts'
 import { createCourse, message } from '../../../../testing/submissions.ts'
 import { administrator } from '../../../../testing/sign-in/administrator.ts'
 import { testApp } from '../../../../testing/test-app.ts'

@@ -104,7 +104,9 @@ test('API-8 a rotated photo is turned upright, and its location, camera data and
 })
 
 test('API-8 only the first frame of an animated GIF is kept', async () => {
-  const frames = await Promise.all(['#f00', '#00f'].map((shade) => solidPicture(60, 40, shade).png().toBuffer()))
+  const frames = await Promise.all(
+    ['#f00', '#00f'].map((shade) => solidPicture(60, 40, shade).png().toBuffer()),
+  )
   const animation = await sharp(frames, { join: { animated: true } })
     .gif({ delay: [100, 100] })
     .toBuffer()

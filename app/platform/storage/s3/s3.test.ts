@@ -27,7 +27,12 @@ const { storage, db } = app.services
 
 const addPicture = async () =>
   app.admin.post('/admin/AddBanner', {
-    body: buildForm({ tittle: 'In a store', description: 'Elsewhere', status: '1', image: await samplePng() }),
+    body: buildForm({
+      tittle: 'In a store',
+      description: 'Elsewhere',
+      status: '1',
+      image: await samplePng(),
+    }),
   })
 const apply = () =>
   app.anyone.post('/Career', {

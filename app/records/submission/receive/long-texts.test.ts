@@ -22,7 +22,10 @@ const forms = {
     post(app, '/InsertFranchise', { ...enquiry, captcha: await solvedCaptcha(app), ...changes }),
   career: (changes: object) => {
     const cv = new File([new Uint8Array(pdf())], 'cv.pdf')
-    return app.fetch('/api/Career', { method: 'POST', body: buildForm({ ...jobApplication, cv, ...changes }) })
+    return app.fetch('/api/Career', {
+      method: 'POST',
+      body: buildForm({ ...jobApplication, cv, ...changes }),
+    })
   },
 }
 

@@ -70,7 +70,12 @@ export function InboxList({ lines }: { lines: (row: SubmissionRow) => readonly s
               />
             ))}
           </ul>
-          <Pager page={view.page} pageSize={pageSize} total={list.total} linkToPage={(page) => list.linkTo({ page })} />
+          <Pager
+            page={view.page}
+            pageSize={pageSize}
+            total={list.total}
+            linkToPage={(page) => list.linkTo({ page })}
+          />
           {isNarrow && (
             <div className={styles.end}>
               <ExportLink name={collection.name} view={view} />

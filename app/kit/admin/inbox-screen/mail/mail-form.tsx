@@ -36,7 +36,11 @@ export function MailForm(props: MailFormProps) {
   const { collection, actions } = useInbox()
   const { name } = collection
   const toast = useToast()
-  const [draft = { subject, text: template?.text ?? '' }, setDraft] = useLocalDraft<MailDraft>(name, id, 'mail')
+  const [draft = { subject, text: template?.text ?? '' }, setDraft] = useLocalDraft<MailDraft>(
+    name,
+    id,
+    'mail',
+  )
   // A retry of an unchanged e-mail has the same idempotency key.
   const lastAttempt = useRef<{ key: string; content: string }>(undefined)
   const form = useRef<HTMLFormElement>(null)
