@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { bundled, react } from './vite/bundled.ts'
-import { chunks, pure } from './vite/chunks.ts'
+import { bundledPackages, reactPackages } from './vite/bundled.ts'
+import { chunks, sideEffectFree } from './vite/chunks.ts'
 import { checkAdminIsolation } from './vite/check-admin-isolation.ts'
 import { honoDev } from './vite/hono-dev.ts'
 import { keepStyles } from './vite/keep-styles.ts'
@@ -14,14 +14,17 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
-        rolldownOptions: { treeshake: { moduleSideEffects: [pure] }, output: { codeSplitting: chunks } },
+        rolldownOptions: {
+          treeshake: { moduleSideEffects: [sideEffectFree] },
+          output: { codeSplitting: chunks },
+        },
       },
     },
     ssr: {
       build: { rolldownOptions: { input: './server/index.ts' } },
       // The built server always uses React's production build, whatever NODE_ENV is.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
-      resolve: { noExternal: command === 'build' ? [...bundled, react] : bundled },
+      resolve: { noExternal: command === 'build' ? [...bundledPackages, reactPackages] : bundledPackages },
     },
   },
 }))

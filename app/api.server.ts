@@ -37,7 +37,7 @@ export function createApi(services: Services): Api {
   return api
 }
 
-/** Answers 405 with an Allow header. Hono routes HEAD requests to GET handlers. */
+/** Responds with 405 and an Allow header. HEAD is allowed with GET because Hono routes HEAD requests to GET handlers. */
 function rejectOtherMethods(api: Api): void {
   const all = Object.values(resources).flatMap(({ endpoints }) => Object.values(endpoints))
   for (const [path, endpoints = []] of Object.entries(Object.groupBy(all, (endpoint) => endpoint.path))) {

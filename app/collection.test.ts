@@ -42,7 +42,7 @@ const samples = contentEndpoints(sample, {
   change: SampleFields.partial(),
 })
 
-// Extend the registries before any module that reads them is loaded.
+// Extend the registries before importing any module that reads them.
 vi.resetModules()
 const registry = await import('./collections.ts')
 for (const all of [registry.content, registry.collections]) Object.assign(all, { sample })

@@ -13,7 +13,7 @@ import { siteContext } from './platform/api/site-context.ts'
 import { RequestIdContext } from './site/error/request-id.ts'
 import { Nonce } from './ui/script/nonce.ts'
 
-/** Does not stream: the CSP contains hashes of the scripts, and the page cache stores complete pages. */
+/** Renders without streaming: the CSP contains hashes of the scripts, and the page cache stores complete pages. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -22,7 +22,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ) {
   const { requestId, nonce, report } = context.get(siteContext)
-  let outcome = status
+  let finalStatus = status
   const html = await renderToBuffer(
     <RequestIdContext value={status >= 500 ? requestId : undefined}>
       <Nonce value={nonce}>
@@ -32,20 +32,20 @@ export default async function handleRequest(
     nonce,
     request.signal,
     (error) => {
-      outcome = 500
+      finalStatus = 500
       report(error)
     },
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(html, { status: outcome, headers })
+  return new Response(html, { status: finalStatus, headers })
 }
 
 /** Lazy route discovery inlines only the matched routes: the full manifest would reveal the back-office to visitors. */
 function withMatchedRoutes(entry: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entry
-  const own = staticHandlerContext.matches.map(({ route }) => route)
-  if (import.meta.env.DEV || own.some(({ path }) => path === 'admin')) return entry
-  const routes = Object.fromEntries(own.map(({ id }) => [id, manifest.routes[id]]))
+  const matchedRoutes = staticHandlerContext.matches.map(({ route }) => route)
+  if (import.meta.env.DEV || matchedRoutes.some(({ path }) => path === 'admin')) return entry
+  const routes = Object.fromEntries(matchedRoutes.map(({ id }) => [id, manifest.routes[id]]))
   return {
     ...entry,
     routeDiscovery: { mode: 'lazy', manifestPath: '' },
@@ -80,11 +80,11 @@ function renderToBuffer(
         }),
       ),
   })
-  const stop = () => abort(signal.reason)
-  signal.addEventListener('abort', stop)
-  // Node keeps the signal of every Request whose body was read. A remaining listener would leak the rendered page
+  const abortRender = () => abort(signal.reason)
+  signal.addEventListener('abort', abortRender)
+  // Node retains the signal of every Request whose body was read, so a remaining listener would leak the rendered page
   // (https://github.com/nodejs/undici/pull/5822).
-  return promise.finally(() => signal.removeEventListener('abort', stop))
+  return promise.finally(() => signal.removeEventListener('abort', abortRender))
 }
 
 /** Reports errors of loaders and actions, except responses below 500 and errors that the API has already logged. */

@@ -5,7 +5,7 @@ const uniqueItems = navigationItems.filter(
   (item, at) => navigationItems.findIndex(({ path }) => path === item.path) === at,
 )
 
-const searchTexts: Readonly<Record<string, string>> = {
+const pageSummaries: Readonly<Record<string, string>> = {
   '/find': 'Five questions about work, latex, powder, sizes and market, and which gloves fit.',
   '/compare': 'Two to four gloves side by side, differences first, printable on one page.',
   '/size-guide':
@@ -20,4 +20,4 @@ export const findNavigationLabel = (path: string): string | undefined =>
 export const listOtherPages = (paths: readonly string[]) =>
   uniqueItems
     .filter(({ path }) => !paths.includes(path))
-    .map(({ label, path }) => ({ label, path, about: searchTexts[path] ?? '' }))
+    .map(({ label, path }) => ({ label, path, about: pageSummaries[path] ?? '' }))

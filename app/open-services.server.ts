@@ -27,21 +27,21 @@ import { openStorage } from './platform/storage/storage.server.ts'
 import { recordUsedStorage } from './platform/storage/last-used-storage.server.ts'
 import { checkStorageAtStart } from './platform/storage/check-storage-at-start.server.ts'
 
-export async function openServices(given: Settings): Promise<Services> {
-  const log = openLog(given)
-  const restored = await finishSwap(given.dataDir)
-  if (restored) log.warn({ backup: restored }, 'A restore that was interrupted has been completed')
-  const closed = restrictPermissions(given)
-  if (closed)
-    log.warn({ closed }, 'Permissions of files and folders that others could read have been corrected')
-  const storage = await openStorage(given)
-  await checkStorageAtStart(storage, given, log)
-  const db = openDatabase(given.database)
-  const ran = await migrate(db, given.database).catch(throwDatabaseError)
-  if (ran.length) log.info({ migrations: ran }, 'Applied database migrations')
-  const finished = await finishRestore({ db, storage, secrets: [given.authSecret] })
-  if (finished) log.warn(finished, 'A restore that was interrupted has been completed')
-  const settings = { ...given, ...(await loadSigningSecret(db, given)) }
+export async function openServices(configuredSettings: Settings): Promise<Services> {
+  const log = openLog(configuredSettings)
+  const restoredBackup = await finishSwap(configuredSettings.dataDir)
+  if (restoredBackup) log.warn({ backup: restoredBackup }, 'Completed an interrupted restore')
+  const restrictedCount = restrictPermissions(configuredSettings)
+  if (restrictedCount)
+    log.warn({ closed: restrictedCount }, 'Removed access by other users from data files and folders')
+  const storage = await openStorage(configuredSettings)
+  await checkStorageAtStart(storage, configuredSettings, log)
+  const db = openDatabase(configuredSettings.database)
+  const appliedMigrations = await migrate(db, configuredSettings.database).catch(throwDatabaseError)
+  if (appliedMigrations.length) log.info({ migrations: appliedMigrations }, 'Applied database migrations')
+  const finishedRestore = await finishRestore({ db, storage, secrets: [configuredSettings.authSecret] })
+  if (finishedRestore) log.warn(finishedRestore, 'Completed an interrupted restore')
+  const settings = { ...configuredSettings, ...(await loadSigningSecret(db, configuredSettings)) }
   const password = await createFirstAdministrator(db, settings, sampleIdentity, log)
   if (password)
     console.log(`First administrator: ${settings.adminEmail} with the password ${password} (shown only once)`)

@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const division = findDivision(matches)
   const density = handles.find((handle) => handle.density)?.density
   return (
-    // The site's script and the back-office theme set attributes on the element before hydration.
+    // The site script and the back-office theme set attributes on this element before hydration.
     <html
       lang="en-IN"
       data-theme="light"
@@ -45,10 +45,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         {!density && <link rel="alternate" type="application/rss+xml" href="/news.xml" title="News" />}
         <meta name="theme-color" content="#0D3226" />
-        {/* Only the server renders this script. React would not execute a script that it inserts in a browser. */}
+        {/* Only the server renders this script, because React does not execute scripts that it inserts in the browser. */}
         {import.meta.env.SSR && !density && <script type="module" src={siteScript} />}
         <Meta />
-        {/* The server may have inlined the styles of a public page. */}
+        {/* On public pages the server may have inlined the styles, so hydration must not add the links. */}
         {(import.meta.env.SSR || density) && <Links />}
       </head>
       <body>

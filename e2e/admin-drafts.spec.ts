@@ -42,7 +42,7 @@ test('EDIT-3 a draft can be saved incomplete, previewed at its URL and published
   const answer = await shown.goto(address)
   expect(answer?.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
   await expect(shown.getByText(`${title} rewritten`)).toBeAttached()
-  await expect(shown.getByText('This page shows what is not published.')).toBeVisible()
+  await expect(shown.getByText('This page shows unpublished changes.')).toBeVisible()
   await shown.goto('/')
   await expect(shown.getByText(`${title} rewritten`)).toHaveCount(0)
   await visitor.close()

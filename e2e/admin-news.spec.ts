@@ -258,7 +258,7 @@ test('EDIT-10 news with a future date are marked as scheduled and hidden from vi
   await form.getByLabel('Description').fill('It will stand.')
   await expect(form.getByLabel('Date')).toHaveAccessibleDescription('')
   await form.getByLabel('Date').fill(tomorrow)
-  await expect(form.getByLabel('Date')).toHaveAccessibleDescription(/^Scheduled: visitors see it/)
+  await expect(form.getByLabel('Date')).toHaveAccessibleDescription(/^Scheduled: visible to visitors/)
   await formButton(page, 'Add').click()
   await expect(listRow(page, title)).toContainText('Scheduled')
   await expect(listRow(page, title).getByRole('link', { name: /site/i })).toHaveCount(0)

@@ -117,7 +117,7 @@ test.describe('without JavaScript', () => {
       await page.getByRole('button', { name: button }).click()
       expect((await answered).status()).toBe(429)
       const alert = page.getByRole('alert')
-      await expect(alert).toContainText('Please send this one again with JavaScript turned on')
+      await expect(alert).toContainText('Please turn on JavaScript and send this form again')
       await expect(alert).toContainText(identity.generalEmail.display)
       await expect(page.locator('form').getByLabel(/^(First|Full) name/i)).toHaveValue('Scriptless')
     })

@@ -33,7 +33,10 @@ export function createCaller(port: number): Caller {
   }
 }
 
-/** Unlike fetch, sends every header and path unchanged. @param request of node:http or node:https */
+/**
+ * Unlike fetch, sends every header and path unchanged.
+ * @param request from node:http or node:https
+ */
 export async function send(
   request: (options: RequestOptions) => ReturnType<typeof httpRequest>,
   options: RequestOptions,
@@ -43,7 +46,7 @@ export async function send(
   const sentRequest = request({ ...options, path, method, headers })
   try {
     const [response] = (await once(sentRequest.end(body), 'response')) as [IncomingMessage]
-    // Later errors also reject the reading of the body.
+    // Prevent an uncaught error: a later error also rejects `buffer(response)`.
     sentRequest.on('error', () => {})
     return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }
   } catch (error) {

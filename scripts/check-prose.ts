@@ -17,7 +17,7 @@ const git = (...args: string[]): string[] => {
   }
 }
 
-/** Comments of a source file. Adjacent `//` lines count as one comment. */
+/** Treats adjacent `//` lines as one comment. */
 function commentsIn(file: string, source: string): Text[] {
   const comments: (Text & { end: number; isLineComment: boolean })[] = []
   const lines = source.split('\n')
@@ -46,7 +46,7 @@ function commentsIn(file: string, source: string): Text[] {
   return comments.filter(({ text }) => /[a-z]{3}/i.test(text) && !/^\s*(?:oxlint|@ts-)/.test(text))
 }
 
-/** Paragraph lines of a Markdown file, without code blocks. */
+/** Returns the lines of a Markdown file that are outside code blocks. */
 function linesOfDocument(file: string, source: string): Text[] {
   return source
     .replace(/```[\s\S]*?```/g, (block) => block.replace(/[^\n]/g, ''))
@@ -55,7 +55,7 @@ function linesOfDocument(file: string, source: string): Text[] {
     .filter(({ text }) => /[a-z]{3}/i.test(text))
 }
 
-/** JSX text and string literals of three words or more that begin with a capital letter. */
+/** Finds JSX text and string literals of three words or more that begin with a capital letter. */
 function screenTextsIn(file: string, source: string): Text[] {
   const screenText = /(?:>\s*|['"`])([A-Z][^<>{}'"`\n]*(?: [^<>{}'"`\n]+){2,})/g
   return source.split('\n').flatMap((line, index) =>
@@ -104,16 +104,16 @@ function checkTexts(): string[] {
   const problems: string[] = []
   for (const kind of Object.keys(limits) as Kind[]) {
     const { perThousandWords, perFile } = limits[kind]
-    const ofKind = hits.filter((hit) => hit.kind === kind)
+    const hitsOfKind = hits.filter((hit) => hit.kind === kind)
     const words = texts
       .filter((item) => item.kind === kind)
       .reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0)
-    const rate = (1000 * ofKind.length) / Math.max(1, words)
+    const rate = (1000 * hitsOfKind.length) / Math.max(1, words)
     if (rate > perThousandWords)
       problems.push(
         `${kind}: ${rate.toFixed(1)} hits per 1,000 words, at most ${perThousandWords} are allowed`,
       )
-    for (const [file, inFile] of Map.groupBy(ofKind, ({ file }) => file)) {
+    for (const [file, inFile] of Map.groupBy(hitsOfKind, ({ file }) => file)) {
       if (inFile.length <= perFile) continue
       problems.push(
         ...inFile.map(

@@ -19,7 +19,7 @@ switchToOwner(process.env.DATA_DIR ?? 'data')
 try {
   const settings = readSettings({ LOG_LEVEL: 'error', ...process.env })
   const { database } = settings
-  // Removes the user and password.
+  // Omit the user, password and parameters.
   const target = database.kind === 'sqlite' ? database.file : database.url.replace(/\/\/.*@|\?.*/g, '')
   if (!values.force && (await hasBeenStarted(database)))
     fail(`${target} is in use already. Use --force to fill it.`)

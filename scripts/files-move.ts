@@ -88,6 +88,6 @@ async function removeEmptyFolders(folder: string): Promise<void> {
   const folders = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(entry.parentPath, entry.name))
-  // Deepest first. Deletion of a folder that isn't empty fails.
+  // Delete the deepest folders first. Folders that are not empty stay, because rmdir fails.
   for (const each of folders.toSorted().toReversed()) await rmdir(each).catch(() => {})
 }

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 cpSync('layers.oxlint.config.ts', join(folder, 'layers.oxlint.config.ts'))
 writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
 
-/** Output of the layer check for these files, empty if it passes. */
+/** Returns the output of the layer check for these files, empty if it passes. */
 function lintErrorsIn(files: Record<string, string>): string {
   const paths = Object.keys(files).map((file) => join(folder, file))
   for (const path of paths) mkdirSync(dirname(path), { recursive: true })

@@ -6,7 +6,7 @@ import { scopesFor } from '../app/platform/auth/rights.ts'
 
 export const listFile = 'docs/api.txt'
 
-/** `METHOD path` of every endpoint in the order of the OpenAPI document, with the token scope that it needs, or `session`. */
+/** Lists every endpoint as `METHOD path` in the order of the OpenAPI document, with its token scope or `session`. */
 export function listEndpoints(): string {
   const endpoints = Object.values(resources).flatMap((resource) => Object.values(resource.endpoints))
   const calls = endpoints.map((endpoint) => {

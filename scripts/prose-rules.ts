@@ -3,7 +3,7 @@ export const rulesSince = 'd74e90dd'
 
 type Kind = 'comments' | 'documents' | 'screens'
 
-/** Hits that are allowed: below the rate, and up to `perFile` in each file. */
+/** Maximum hits per 1,000 words and per file. */
 export const limits = {
   comments: { perThousandWords: 3, perFile: 2, total: 2200 },
   documents: { perThousandWords: 5, perFile: 6 },

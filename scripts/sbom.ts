@@ -29,7 +29,7 @@ function resolvePath(name: string, from: string): string | undefined {
   }
 }
 
-/** Names of required packages. Optional peers are not required. */
+/** Returns the names of required packages, without optional peers. */
 function listDependencies({
   dependencies,
   optionalDependencies,
@@ -57,7 +57,7 @@ const tools = Object.keys(
 const isTool = (path: string): boolean => tools.includes(nameOf(path))
 collect('')
 
-/** Licences of packages that declare them only in a LICENSE file. */
+/** Licenses of packages that declare them only in a LICENSE file. */
 const undeclaredLicences: Record<string, string> = { 'png-js': 'MIT' }
 
 const component = (path: string) => {

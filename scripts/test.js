@@ -57,7 +57,7 @@ if (hasRest) {
   if (postgres) {
     const env = { TEST_DATABASE_URL: postgres.url }
     await vitest('postgres', env)
-    // Only journeys that write data; the others depend on the database no further.
+    // Run only the journeys that write data. The others work the same on both databases.
     await playwright('chromium-postgres', ['--project=journeys', '--grep', '@stores'], env)
     await postgres.stop()
   } else {

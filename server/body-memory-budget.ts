@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 const initialBufferBytes = 16 * 1024
 
-/** `received` and `reserved` are bytes, `startedAt` is milliseconds. */
+/** `received` and `reserved` are in bytes, `startedAt` is in milliseconds. */
 type Body = { network: string; socket: Socket; startedAt: number; received: number; reserved: number }
 
 /**
@@ -17,7 +17,7 @@ export class BodyMemoryBudget {
   readonly #reservedByNetwork = new Map<string, number>()
   #reserved = 0
 
-  /** Both limits are bytes. */
+  /** Both limits are in bytes. */
   constructor(maxPerNetwork: number, maxTotal: number) {
     this.#maxPerNetwork = maxPerNetwork
     this.#maxTotal = maxTotal

@@ -1,7 +1,10 @@
 import type { Log } from '../app/platform/log.server.ts'
 
 export const shutdownTimeoutMs = 10_000
-/** A terminal, npm and a service manager may each forward the same signal. */
+/**
+ * Signals repeated within this time count once: a terminal, npm and a service manager may each forward the same
+ * signal.
+ */
 const repeatedSignalMs = 1000
 const signals = { SIGINT: 2, SIGTERM: 15 }
 

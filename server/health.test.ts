@@ -5,7 +5,7 @@ import { migrations } from '../app/platform/db/migrations/index.server.ts'
 import { simulateNewerMigration } from '../testing/processes/newer-program.ts'
 import { openStorage } from '../app/platform/storage/storage.server.ts'
 import { unusedUrl } from '../testing/s3/s3-server.ts'
-import { openHealth } from './health.ts'
+import { createHealth } from './health.ts'
 import { testSite } from './testing/site.ts'
 
 const site = await testSite()
@@ -18,7 +18,7 @@ async function ready(storage = site.services.storage) {
     writeHead: (given: number) => (status = given),
     end: (text: string) => resolve({ status, parts: JSON.parse(text) }),
   }
-  openHealth({ db, settings, storage }).answer(
+  createHealth({ db, settings, storage }).answer(
     { url: '/readyz', method: 'GET' } as never,
     response as never,
     'id',

@@ -6,7 +6,7 @@ import { readSchemaState, type SchemaState } from '../app/platform/db/migrate/ne
 import type { Services } from '../app/platform/services.ts'
 import { sendUncached } from './headers.ts'
 
-export type Health = ReturnType<typeof openHealth>
+export type Health = ReturnType<typeof createHealth>
 
 const checkTimeoutMs = 2500
 /** A load balancer that has not probed for this long is considered gone. */
@@ -19,12 +19,12 @@ const migrationStates: Record<SchemaState['state'], string> = {
   newer: 'of a newer version',
 }
 
-/** Liveness (/healthz) and readiness (/readyz). */
-export function openHealth({ db, settings, storage }: Pick<Services, 'db' | 'settings' | 'storage'>) {
+/** Answers liveness (/healthz) and readiness (/readyz) probes. */
+export function createHealth({ db, settings, storage }: Pick<Services, 'db' | 'settings' | 'storage'>) {
   let isEnding = false
   let lastProbeAt = Number.NEGATIVE_INFINITY
 
-  const checks = cached(1000, async () => {
+  const runChecks = cached(1000, async () => {
     const [schema, folder] = await Promise.all([
       withTimeout(readSchemaState(db)),
       withTimeout(access(settings.dataDir, constants.W_OK | constants.X_OK)),
@@ -36,18 +36,18 @@ export function openHealth({ db, settings, storage }: Pick<Services, 'db' | 'set
     }
   })
   // Object stores may charge per request, hence ten seconds. Pages work without files, so readiness ignores them.
-  const files = cached(10_000, async () =>
+  const checkFiles = cached(10_000, async () =>
     storage.kind === 'disk'
       ? {}
       : { files: (await withTimeout(storage.check())) ? 'ok' : 'cannot be reached' },
   )
 
-  async function ready(response: ServerResponse, id: string): Promise<void> {
+  async function sendReadiness(response: ServerResponse, id: string): Promise<void> {
     lastProbeAt = performance.now()
-    const now = { ...(await checks()), process: isEnding ? 'ends' : 'ok' }
-    const isReady = Object.values(now).every((state) => state === 'ok')
+    const states = { ...(await runChecks()), process: isEnding ? 'ends' : 'ok' }
+    const isReady = Object.values(states).every((state) => state === 'ok')
     const status = isReady ? 'ready' : 'not ready'
-    send(response, isReady ? 200 : 503, { status, ...now, ...(await files()) }, id)
+    send(response, isReady ? 200 : 503, { status, ...states, ...(await checkFiles()) }, id)
   }
 
   return {
@@ -55,7 +55,7 @@ export function openHealth({ db, settings, storage }: Pick<Services, 'db' | 'set
     answer({ url, method }: IncomingMessage, response: ServerResponse, id: string): boolean {
       if (method !== 'GET' && method !== 'HEAD') return false
       if (url === '/healthz') send(response, 200, { status: 'alive' }, id)
-      else if (url === '/readyz') void ready(response, id)
+      else if (url === '/readyz') void sendReadiness(response, id)
       else return false
       return true
     },

@@ -7,7 +7,7 @@ import type { Services } from '../app/platform/services.ts'
 import { SettingError } from '../app/platform/settings/settings.server.ts'
 import type { App } from './app.ts'
 import { shutdownTimeoutMs, shutDownGracefully } from './graceful-shutdown.ts'
-import { openHealth } from './health.ts'
+import { createHealth } from './health.ts'
 import { keepAssets } from './keep-assets.ts'
 import { createMetricsServer, RequestTimes } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
@@ -21,7 +21,7 @@ const backlog = 4096
 /** Listens on the configured ports and shuts down gracefully. */
 export async function listen(app: App, cache: PageCache, services: Services): Promise<void> {
   const { settings, db, mail, log } = services
-  const health = openHealth(services)
+  const health = createHealth(services)
   const requests = new RequestTimes()
   const isFile = createFileCheck(clientFolder)
   const visits = new Visits(services)

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { resources } from '../app/endpoints.server.ts'
 import { administrator } from '../testing/sign-in/administrator.ts'
 import { Connection } from './testing/keep-alive-connection.ts'
-import { malformedFor, noHttp } from './testing/malformed.ts'
+import { malformedFor, invalidHttp } from './testing/malformed.ts'
 import { sendRaw } from './testing/raw.ts'
 import { testSite } from './testing/site.ts'
 
@@ -39,7 +39,7 @@ test.each(calls)('$method $path refuses what is malformed, or ignores it, withou
 
 test('what is no HTTP gets no error of ours', async () => {
   const answers = await Promise.all(
-    noHttp.map((text) => sendRaw(site.port, Buffer.from(text, 'latin1'), 500)),
+    invalidHttp.map((text) => sendRaw(site.port, Buffer.from(text, 'latin1'), 500)),
   )
   expect(answers.filter((answer) => answer && answer.status >= 500)).toEqual([])
 })

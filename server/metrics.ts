@@ -59,7 +59,7 @@ type Sources = {
   services: Pick<Services, 'db' | 'log'>
 }
 
-/** Serves /metrics on its own port, which listens on loopback only. */
+/** Creates the /metrics server, to be bound to its own port on loopback. */
 export function createMetricsServer(sources: Sources): Server {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()

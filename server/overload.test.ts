@@ -54,7 +54,7 @@ test('what waits too long is refused with 503 and Retry-After, unbegun; cached p
   expect(call.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   expect(await call.json()).toEqual({
     success: false,
-    message: 'The site is very busy. Please try again in a few seconds.',
+    message: 'The site is very busy. Try again in a few seconds.',
     requestId: call.headers.get('X-Request-Id'),
   })
   for (const path of ['/kept', '/healthz', '/readyz']) expect((await site.fetch(path)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import type { PageHandle } from '../app/kit/page/page-handle.ts'
 
-/** Cache key and path of the page for all unknown URLs. */
+/** Cache key and path of the page that is shown for all unknown URLs. */
 export const notFoundKey = '/404'
 
 /** `key`: page cache key, undefined if the page isn't cached. `route`: pattern of the route. */
@@ -33,15 +33,15 @@ export function createPageResolver({ routes }: ServerBuild): (url: URL) => PageA
     }
     // Public pages don't use React Router's data requests.
     if (matches.length === 0 || matches.at(-1)?.path === '*' || pathname.endsWith('.data')) return notFound
-    const given = matches
+    const queryValues = matches
       .flatMap(({ handle }) => Object.entries((handle as PageHandle | undefined)?.query ?? {}))
       .map(([name, isKnown]) => ({ name, isKnown, values: valuesOf(searchParams, name) }))
       .filter(({ values }) => values.length > 0)
-    const pairs = given.flatMap(({ name, values }) => values.map((value) => [name, value]))
+    const pairs = queryValues.flatMap(({ name, values }) => values.map((value) => [name, value]))
     const path = pathname + (pairs.length ? `?${new URLSearchParams(pairs)}` : '')
     const canonical = canonicalPath(route, pathname)
     if (canonical !== pathname) return { path, key: undefined, route, movedTo: canonical + search }
-    const isCached = !pathname.includes('%') && given.every(({ isKnown, values }) => isKnown(values))
+    const isCached = !pathname.includes('%') && queryValues.every(({ isKnown, values }) => isKnown(values))
     const isHighCardinality = matches.some(
       ({ handle }) => (handle as PageHandle | undefined)?.isHighCardinality,
     )
@@ -53,7 +53,7 @@ export function createPageResolver({ routes }: ServerBuild): (url: URL) => PageA
 const valuesOf = (search: URLSearchParams, name: string): string[] =>
   [...new Set(search.getAll(name))].filter(Boolean).toSorted()
 
-/** The path as spelled in the route's pattern, with its parameters unchanged. Never begins with two slashes. */
+/** Spells the path as in the route's pattern and keeps its parameters. The result never begins with two slashes. */
 function canonicalPath(pattern: string, pathname: string): string {
   const given = pathname.split('/').filter(Boolean)
   const parts = pattern.split('/').filter(Boolean)

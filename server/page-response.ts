@@ -23,7 +23,7 @@ const compressGzip = promisify(gzip)
 type PageOptions = {
   /** Nonce of the render. Without it, the CSP allows no inline script. */
   nonce?: string
-  /** Back-office page, which hydrates immediately. */
+  /** True for back-office pages, which hydrate immediately. */
   isApp?: boolean
   /** Adds a preview banner and noindex. */
   isPreview?: boolean
@@ -49,23 +49,25 @@ export async function makePage(
   const deferred = import.meta.env.PROD && !isApp ? hydrateLater(rendered, nonce) : rendered
   const styled = isCached && sheetAt ? inlineStyles(deferred, nonce, sheetAt) : deferred
   const { html, scripts, styles } = hashInline(styled, nonce)
-  const shared: Header[] = [['Vary', 'Accept-Encoding'], ...securityHeaderList()]
-  if (import.meta.env.PROD) shared.push(['Content-Security-Policy', contentSecurityPolicy(scripts, styles)])
-  if (isPreview) shared.push(['X-Robots-Tag', 'noindex'])
-  if (!given.has('Cache-Control')) shared.push(['Cache-Control', isCached ? 'no-cache' : 'no-store'])
-  shared.push(...[...given].filter(([name]) => !/^(content-length|vary)$/.test(name)))
+  const sharedHeaders: Header[] = [['Vary', 'Accept-Encoding'], ...securityHeaderList()]
+  if (import.meta.env.PROD)
+    sharedHeaders.push(['Content-Security-Policy', contentSecurityPolicy(scripts, styles)])
+  if (isPreview) sharedHeaders.push(['X-Robots-Tag', 'noindex'])
+  if (!given.has('Cache-Control')) sharedHeaders.push(['Cache-Control', isCached ? 'no-cache' : 'no-store'])
+  sharedHeaders.push(...[...given].filter(([name]) => !/^(content-length|vary)$/.test(name)))
 
   const plain = Buffer.from(html)
-  if (!isCached) return { status, encoded: { identity: { body: plain, etag: '', headers: shared.flat() } } }
+  if (!isCached)
+    return { status, encoded: { identity: { body: plain, etag: '', headers: sharedHeaders.flat() } } }
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 20)
   const encode = (body: Buffer, encoding: Encoding): Encoded => {
     const etag = `"${hash}-${encoding}"`
-    const own: Header[] = [
+    const ownHeaders: Header[] = [
       ['ETag', etag],
       ['Content-Length', String(body.length)],
     ]
-    if (encoding !== 'identity') own.push(['Content-Encoding', encoding])
-    return { body, etag, headers: [...shared, ...own].flat() }
+    if (encoding !== 'identity') ownHeaders.push(['Content-Encoding', encoding])
+    return { body, etag, headers: [...sharedHeaders, ...ownHeaders].flat() }
   }
   const [br, gzipped] = await Promise.all([
     // Quality 10 saves 7 % more but takes 17 times as long.

@@ -7,8 +7,8 @@ const minCountedBytes = 64 * 1024
 
 /**
  * Limits the memory of responses that clients have not read yet.
- * @returns a function to call after each write. If the client exceeds its share, it destroys that response; if the total is
- * exceeded, the oldest one.
+ * @returns a function to call after each write. The function destroys the response if its client exceeds its share,
+ * and the oldest responses if the total is exceeded.
  */
 export function limitBuffers(): (client: string, response: ServerResponse) => void {
   const quota = new Quota(32 * mb, 160 * mb)

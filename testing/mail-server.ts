@@ -29,14 +29,14 @@ type Encryption = {
 
 export async function openMailServer({
   certificate,
-  acceptsPasswords: takesPasswords = false,
+  acceptsPasswords = false,
 }: Encryption = {}): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     ...(certificate
       ? { key: certificate.key, cert: certificate.certificate }
       : { disabledCommands: ['STARTTLS'] }),
-    ...(takesPasswords && {
+    ...(acceptsPasswords && {
       allowInsecureAuth: true,
       onAuth({ username, password }, _, done) {
         state.passwords.push(password ?? '')

@@ -2,7 +2,7 @@
  * Packages bundled into the server file. Loading their 700 files took half of the start-up time. Packages with native code and
  * small CommonJS packages stay external.
  */
-export const bundled = [
+export const bundledPackages = [
   /^@better-auth\//,
   /^@better-fetch\//,
   /^@hono\//,
@@ -13,4 +13,4 @@ export const bundled = [
 ]
 
 /** CommonJS packages, which only the production build can bundle. */
-export const react = /^(?:react|react-dom|scheduler)(?:\/|$)/
+export const reactPackages = /^(?:react|react-dom|scheduler)(?:\/|$)/

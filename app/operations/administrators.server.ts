@@ -50,7 +50,11 @@ export async function addAdministrator(
   })
 }
 
-/** Ends all sessions too. @returns false for an unknown address @throws 409 for the last active administrator */
+/**
+ * Disables the account and ends all its sessions.
+ * @returns false for an unknown address
+ * @throws 409 for the last active administrator
+ */
 export const disableAdministrator = (db: Db, email: string): Promise<boolean> => setDisabled(db, email, true)
 
 export const enableAdministrator = (db: Db, email: string): Promise<boolean> => setDisabled(db, email, false)
@@ -81,7 +85,7 @@ export async function resetAdministrator(db: Db, email: string): Promise<string 
   return db.transaction().execute(async (trx) => {
     const id = await findUserId(trx, email)
     if (!id) return null
-    const revoked = await resetAccount(trx, id, hash, { isGiven: true })
+    const revoked = await resetAccount(trx, id, hash, { isTemporary: true })
     await auditCommand(trx, 'reset', email)
     for (const name of revoked) await auditCommand(trx, 'revoke', name)
     return password

@@ -6,7 +6,7 @@ import { findDraft } from '../records/versions/snapshots.server.ts'
 import type { Services } from '../platform/services.ts'
 import { collectionServers } from '../collections.server.ts'
 
-/** Per administrator. Limited because each preview blocks other writes. */
+/** Limit per administrator, because each preview blocks other writes. */
 const maxPreviewsPerMinute = 120
 
 const rollbackSignal = new Error('Preview rolled back.')

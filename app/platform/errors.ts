@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly status: number
   readonly errors: FieldErrors | undefined
   readonly headers: Record<string, string>
-  /** Set for server errors only, so that the client can quote the log entry. */
+  /** Identifies the log entry of a server error, so that users can quote it. */
   readonly requestId: string | undefined
 
   constructor(

@@ -27,7 +27,7 @@ function standardOutput(): DestinationStream {
   return output
 }
 
-// PostgreSQL quotes personal data in other error fields, such as `detail` and `where`.
+// Logs only these fields, because PostgreSQL quotes personal data in others, such as `detail` and `where`.
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { type, message, stack, code } = pino.stdSerializers.err(error)

@@ -11,7 +11,7 @@ import { StaticIsland } from '../ui/script/static-island.tsx'
 import type { Route } from './+types/layout'
 import { notFoundMeta } from '../kit/page/page-meta.ts'
 
-/** Applies to failed pages only, because all pages have their own meta. */
+/** Used only for pages that fail, because all others export their own meta. */
 export const meta = (args: Route.MetaArgs) => notFoundMeta(args)
 
 export default function SiteLayout() {

@@ -17,7 +17,7 @@ if (document.querySelector('[data-gallery]')) {
   )
 }
 if (document.querySelector('[data-film]')) {
-  // Must not compete with the largest picture of the page.
+  // Wait until the page has loaded, so that these scripts do not compete with its largest picture.
   const start = () => void import('./script/home/home.ts')
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })

@@ -6,7 +6,7 @@ import { browserFlags, browserPath, type AuditPart } from './with-site.ts'
 import { auditToolPath } from './tools.js'
 
 /** Scores from 0 to 100, times in milliseconds, and the layout shift score. */
-type Figures = {
+type Metrics = {
   performance: number
   accessibility: number
   bestPractices: number
@@ -31,11 +31,11 @@ export const auditLighthouse: AuditPart = async ({ origin, paths, runs }) => {
   for (const path of paths) {
     const url = origin + path
     const all: Result[] = []
-    // Chromium's trace sometimes lacks its beginning on a busy machine.
+    // Retry once: on a busy machine, Chromium's trace sometimes lacks its beginning.
     for (let round = 0; round < runs; round += 1)
       all.push(await runLighthouse(url).catch(() => runLighthouse(url)))
     speeds.push(...all.map(({ environment }) => environment.benchmarkIndex))
-    const row = figuresRow(path, all.map(readFigures))
+    const row = metricsRow(path, all.map(extractMetrics))
     rows.push(row)
     console.log(`  ${path}: ${row.measured}${row.ok ? '' : ' NOT REACHED'}`)
     if (!row.ok) for (const reason of failedAudits(all)) console.log(`    ${reason}`)
@@ -43,16 +43,16 @@ export const auditLighthouse: AuditPart = async ({ origin, paths, runs }) => {
   return [
     ...rows,
     {
-      name: 'speed of this machine, as Lighthouse counts it',
+      name: 'speed of this machine (Lighthouse benchmark index)',
       measured: `${median(speeds).toFixed(0)} (${Math.min(...speeds).toFixed(0)} to ${Math.max(...speeds).toFixed(0)})`,
-      goal: 'a slowdown of four is meant for 1,500 to 2,000',
+      goal: '1,500 to 2,000 for a CPU slowdown of 4',
       ok: true,
     },
   ]
 }
 
-function figuresRow(path: string, all: Figures[]): Row {
-  const medianOf = (key: keyof Figures) => median(all.map((one) => one[key]))
+function metricsRow(path: string, all: Metrics[]): Row {
+  const medianOf = (key: keyof Metrics) => median(all.map((one) => one[key]))
   const scores = [
     medianOf('performance'),
     medianOf('accessibility'),
@@ -91,7 +91,7 @@ async function runLighthouse(url: string): Promise<Result> {
   return result
 }
 
-function readFigures({ audits, categories }: Result): Figures {
+function extractMetrics({ audits, categories }: Result): Metrics {
   const score = (name: string) => 100 * (categories[name]?.score ?? 0)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {

@@ -12,7 +12,7 @@ const manifest = join(folder, 'package.json')
  */
 export const auditToolPath = (name) => join(folder, 'node_modules', name)
 
-/** Installs Lighthouse into a cache folder: it is as large as all other packages together. */
+/** Installs Lighthouse into a cache folder, because it is as large as all other packages together. */
 export function ensureAuditTools() {
   const text = JSON.stringify({ private: true, dependencies })
   const isInstalled = Object.keys(dependencies).every((name) => existsSync(auditToolPath(name)))

@@ -54,7 +54,7 @@ async function compareAll(sites: [RunningServer, RunningServer]): Promise<Row[]>
   const overload = []
   for (const site of sites) overload.push(await measureTenfoldLoad(site))
   const [here, there] = overload.map(
-    ({ p99, servedShare: served }) => `p99 ${p99.toFixed(0)} ms, ${served.toFixed(2)} of the work done`,
+    ({ p99, servedShare }) => `p99 ${p99.toFixed(0)} ms, ${servedShare.toFixed(2)} of the work done`,
   )
   rows.push({ name: 'ten times the load', measured: `${here}; there ${there}`, goal: '', ok: true })
   const memory = sites.map(({ pid }) => `${readMemory(pid).peak.toFixed(0)} MB`)

@@ -45,7 +45,7 @@ export const lists: Case[] = [
   isAdmin: true,
 }))
 
-/** An 8 MB picture of noise, which does not compress. */
+/** Uploads an 8 MB picture of noise, which does not compress. */
 export async function upload(): Promise<Case> {
   const [width, height] = [2900, 2900]
   const raw = randomFillSync(Buffer.alloc(width * height * 3))

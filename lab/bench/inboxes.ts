@@ -9,7 +9,7 @@ import { withTempFolder } from '../with-temp-folder.ts'
 import { type Load, load, median, percentile } from './load.ts'
 import { adminEnv, signIn, startSite, cpuTimeMs } from '../servers.ts'
 
-/** ADMIN-13, in milliseconds. */
+/** Limit from requirement ADMIN-13, in milliseconds. */
 const limit = 100
 const authSecret = 'only for this bench, and kept nowhere'
 
@@ -23,7 +23,7 @@ export const benchInboxes = (rows: number, url?: string): Promise<Row[]> =>
     }
     const { db, storage } = await openServices(readSettings({ ...env, LOG_LEVEL: 'error' }))
     await generateSubmissions(db, storage, rows, () => {})
-    // Autovacuum does the same within minutes.
+    // Autovacuum would do the same within minutes.
     if (url) await sql`vacuum analyze`.execute(db)
     const site = await startSite(dataDir, env)
     try {
@@ -49,10 +49,11 @@ async function measureRequest(title: string, request: Load, work: () => Promise<
   const times: number[] = []
   for (let round = 0; round <= 3; round += 1) {
     const before = await work()
-    const { succeeded: good, times: found, brokenConnections: broken } = await once()
-    if (good < 30 || broken) throw new Error(`${title}: ${JSON.stringify(Object.keys(found))}`)
+    const { succeeded, times: found, brokenConnections } = await once()
+    if (succeeded < 30 || brokenConnections)
+      throw new Error(`${title}: ${JSON.stringify(Object.keys(found))}`)
     if (round === 0) continue
-    worked.push(((await work()) - before) / good)
+    worked.push(((await work()) - before) / succeeded)
     times.push(...Object.values(found).flat())
   }
   return {

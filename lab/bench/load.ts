@@ -6,8 +6,8 @@ export type Load = {
   seconds?: number
   amount?: number
   /**
-   * Requests per second over all connections. Without a rate, each connection sends the next request after a
-   * response.
+   * Requests per second over all connections. Without a rate, each connection waits for a response before the next
+   * request.
    */
   rate?: number
   method?: 'GET' | 'POST' | 'PATCH'
@@ -42,7 +42,7 @@ export async function load({
   const statuses: Record<string, number> = {}
   const times: Record<string, number[]> = {}
   const opened = new WeakSet<autocannon.Client>()
-  let broken = 0
+  let brokenConnections = 0
   const began = performance.now()
   let last = began
   await new Promise<void>((resolve, reject) => {
@@ -65,21 +65,21 @@ export async function load({
       times[status] ??= []
       times[status].push(time)
     })
-    run.on('reqError', () => (broken += 1))
+    run.on('reqError', () => (brokenConnections += 1))
   })
-  const good = (statuses[200] ?? 0) + (statuses[201] ?? 0)
+  const succeeded = (statuses[200] ?? 0) + (statuses[201] ?? 0)
   const all = Object.values(statuses).reduce((sum, count) => sum + count, 0)
   return {
-    succeeded: good,
-    failed: all - good + broken,
-    perSecond: (1000 * good) / (last - began),
+    succeeded,
+    failed: all - succeeded + brokenConnections,
+    perSecond: (1000 * succeeded) / (last - began),
     statuses,
-    brokenConnections: broken,
+    brokenConnections,
     times,
   }
 }
 
-/** autocannon converts every body to text, which takes longer than the server needs to send it. */
+/** Prevents autocannon from converting every body to text, which takes longer than the server needs to send it. */
 const skipBodyText = (client: autocannon.Client) => {
   Object.assign((client as unknown as { pipelinedRequests: object }).pipelinedRequests, { addBody: () => {} })
 }

@@ -65,7 +65,7 @@ function tenfoldLoadRows({
   over,
   meanwhile,
   p99,
-  servedShare: served,
+  servedShare,
 }: Awaited<ReturnType<typeof measureTenfoldLoad>>): Row[] {
   const { 200: _, 503: refused = 0, ...rest } = over.statuses
   const others = Object.entries({
@@ -88,9 +88,9 @@ function tenfoldLoadRows({
     },
     {
       name: 'work that is still done meanwhile, of what it can do',
-      measured: served.toFixed(2),
+      measured: servedShare.toFixed(2),
       goal: '≥ 0.3',
-      ok: served >= 0.3,
+      ok: servedShare >= 0.3,
     },
     {
       name: 'cached pages meanwhile: p99',
@@ -105,13 +105,13 @@ async function measureOnBusyCores({ url }: RunningServer): Promise<Row[]> {
   const loops = [1, 2].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
   const outcome = await load({ url: url + uncachedPage.path, connections: 32, seconds: 8 })
   for (const loop of loops) loop.kill('SIGKILL')
-  const { succeeded: good, failed } = outcome
+  const { succeeded, failed } = outcome
   return [
     {
       name: '32 clients at once on two busy cores',
-      measured: `${formatCount(good)} answered, p99 ${formatMs(percentile(0.99, outcome.times[200]))}, ${failed} refused or broken`,
+      measured: `${formatCount(succeeded)} answered, p99 ${formatMs(percentile(0.99, outcome.times[200]))}, ${failed} refused or broken`,
       goal: '0 refused or broken',
-      ok: good > 0 && failed === 0,
+      ok: succeeded > 0 && failed === 0,
     },
   ]
 }
@@ -124,7 +124,7 @@ async function measureSlowClients({ port, url }: RunningServer): Promise<Row[]> 
   await (await fetch(url)).arrayBuffer()
   const first = performance.now() - opened
   const during = await ask()
-  const { closed, longest } = await slow.ended()
+  const { closed, longest } = await slow.waitUntilClosed()
   const [p99Before, p99During] = [before, during].map(({ times }) => percentile(0.99, times[200]))
   return [
     {

@@ -125,8 +125,8 @@ async function cpuMsPerResponse(site: RunningServer, { path, rest, rounds = 5 }:
   const found: number[] = []
   for (let round = 0; round <= rounds; round += 1) {
     const before = cpuTimeMs(site.pid)
-    const { succeeded: good } = await load({ ...rest, url: site.url + path })
-    if (round > 0) found.push((cpuTimeMs(site.pid) - before) / good)
+    const { succeeded } = await load({ ...rest, url: site.url + path })
+    if (round > 0) found.push((cpuTimeMs(site.pid) - before) / succeeded)
   }
   return median(found)
 }

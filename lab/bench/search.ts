@@ -11,7 +11,7 @@ import type { Row } from '../table.ts'
 import { withTempFolder } from '../with-temp-folder.ts'
 import { median, percentile } from './load.ts'
 
-/** BUY-8: number of records, and median search time in milliseconds. */
+/** Requirement BUY-8: number of records, and maximum median search time in milliseconds. */
 const recordCount = 10_000
 const limit = 50
 const rounds = 40

@@ -58,5 +58,5 @@ export async function openSlowClients(port: number, ofEach: number) {
     for (const socket of sockets.splice(0)) socket.destroy()
     return { closed, longest }
   }
-  return { ended: waitUntilClosed }
+  return { waitUntilClosed }
 }

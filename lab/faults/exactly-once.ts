@@ -59,11 +59,11 @@ async function sendOften(product: Product, { received }: MailServer, dataDir: st
     {
       name: 'forms sent 1 to 5 times, half of them at once',
       measured: `${formatCount(count)} forms, ${formatCount(copies)} calls, ${formatCount(mailedRows)} rows, ${formatCount(notices().length)} notices`,
-      goal: 'one row, one mail a form',
+      goal: 'one row and one mail per form',
       ok: rows.size === count && mailedRows === count && mails.size === count && wrongMails === 0,
     },
-    zeroRow('copies that were refused', refused, 'calls'),
-    zeroRow('forms whose copies heard different answers', differing, 'forms'),
+    zeroRow('rejected copies', refused, 'calls'),
+    zeroRow('forms whose copies received different responses', differing, 'forms'),
     zeroRow('mails not marked as sent', unsent, 'mails'),
     await sendWithDifferentKeys(product, dataDir),
   ]

@@ -51,7 +51,7 @@ function sampleFields(name: SubmissionName, token: string): Record<string, unkno
   }
 }
 
-/** Challenges signed with the server's secret can be given the lowest difficulty. */
+/** Signs its own challenge at the lowest difficulty, so that solving it is quick. */
 async function solvedCaptcha(): Promise<string> {
   const challenge = await createSignedChallenge(challengeSigning, 1)
   return btoa(JSON.stringify({ challenge, solution: await findSolution(challenge.parameters) }))

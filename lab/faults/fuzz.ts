@@ -11,30 +11,36 @@ import { signIn } from '../servers.ts'
 import { zeroRow, type Proof, sum, formatCount } from './proof.ts'
 import { signInAndSeed } from './writers.ts'
 
-/** Limit for the whole run: a slow machine sends fewer requests, and the figure shows how many. */
+/** Time limit for the whole run. A slow machine sends fewer requests, and the result shows how many. */
 const minutes = Number(process.env.FUZZ_MINUTES ?? 15)
 const connections = 6
 
 export const fuzz: Proof = ({ isQuick }) =>
   withProduct(gcOnSignal, async (product) => {
-    const each = isQuick ? 16 : 10_000
+    const requestsPerTarget = isQuick ? 16 : 10_000
     const rounds = isQuick ? 2 : 10
     const targets = await fuzzTargets(product)
     const counts = new Map<number, number>()
     const failures: string[] = []
     const memory: number[] = []
-    const done = targets.map(() => 0)
+    const sentByTarget = targets.map(() => 0)
     const begin = performance.now()
     for (let round = 0; round < rounds; round++) {
       for (const [index, { title, requests }] of targets.entries()) {
-        const part = (round * targets.length + index + 1) / (rounds * targets.length)
-        const until = begin + minutes * 60_000 * part
-        const sent = await send(product.port, requests, each / rounds, until, (status, bytes) => {
-          counts.set(status, (counts.get(status) ?? 0) + 1)
-          if (status === 0 || status >= 500)
-            failures.push(`${title}: ${status || 'no answer'}: ${bytes.toString('latin1', 0, 300)}`)
-        })
-        done[index] = (done[index] ?? 0) + sent
+        const progress = (round * targets.length + index + 1) / (rounds * targets.length)
+        const deadline = begin + minutes * 60_000 * progress
+        const sent = await send(
+          product.port,
+          requests,
+          requestsPerTarget / rounds,
+          deadline,
+          (status, bytes) => {
+            counts.set(status, (counts.get(status) ?? 0) + 1)
+            if (status === 0 || status >= 500)
+              failures.push(`${title}: ${status || 'no answer'}: ${bytes.toString('latin1', 0, 300)}`)
+          },
+        )
+        sentByTarget[index] = (sentByTarget[index] ?? 0) + sent
       }
       memory.push(await memoryAfterGc(product.pid))
     }
@@ -45,9 +51,9 @@ export const fuzz: Proof = ({ isQuick }) =>
     return [
       {
         name: 'malformed requests',
-        measured: `${formatCount(sum(done))} to ${done.length} calls and pages, ${formatCount(Math.min(...done))} to ${formatCount(Math.max(...done))} each: ${answers.map(([code, count]) => `${formatCount(count)} × ${code}`).join(', ')}`,
+        measured: `${formatCount(sum(sentByTarget))} to ${sentByTarget.length} calls and pages, ${formatCount(Math.min(...sentByTarget))} to ${formatCount(Math.max(...sentByTarget))} each: ${answers.map(([code, count]) => `${formatCount(count)} × ${code}`).join(', ')}`,
         goal: isQuick ? '16 each' : `10,000 each, in ${minutes} minutes at most`,
-        ok: Math.min(...done) >= each,
+        ok: Math.min(...sentByTarget) >= requestsPerTarget,
       },
       zeroRow('answers with an error of ours, or none at all', failures.length, 'answers'),
       { name: 'afterwards', measured: `answers with ${status}`, goal: '200', ok: status === 200 },

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { maxImageBytes, maxImagePixels } from '../../app/platform/storage/image/image-rules.ts'
 
-/** Pictures that need as much work as the size limit allows. Other files are rejected by their signature. */
+/** Worst-case pictures within the size limits. Other file types are not needed: the signature check rejects them. */
 export async function largePictures(): Promise<{ name: string; bytes: Buffer }[]> {
   const side = Math.floor(Math.sqrt(maxImagePixels))
   const plain = sharp({

@@ -27,6 +27,6 @@ const server = new SMTPServer({
     })
   },
 })
-// Killed clients break their connection.
+// Ignore connections that break because the client was killed.
 server.on('error', () => {})
 server.listen(0, '127.0.0.1', () => report({ port: (server.server.address() as AddressInfo).port }))

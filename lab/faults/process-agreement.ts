@@ -8,11 +8,11 @@ import { signIn } from '../servers.ts'
 import { runInParallel, zeroRow, formatCount } from './proof.ts'
 import type { ProcessGroup } from './process-group.ts'
 
-/** The test acts as a trusted proxy, so X-Forwarded-For identifies a visitor. */
 export const limits = { SUBMISSIONS_PER_HOUR: '20', SIGN_IN_ATTEMPTS: '10' }
 
 const timeoutMs = 5000
 
+/** The test acts as a trusted proxy, so X-Forwarded-For identifies a visitor. */
 const forwardedFor = (address: string): Record<string, string> => ({ 'X-Forwarded-For': address })
 
 const visitorAddress = (index: number): string => `203.0.${index >> 8}.${index & 255}`
@@ -102,7 +102,7 @@ export async function measurePropagation(
 }
 
 async function sendDuplicates(
-  { products, query: ask }: ProcessGroup,
+  { products, query }: ProcessGroup,
   count: number,
   received: MailServer['received'],
   token: string,
@@ -127,25 +127,25 @@ async function sendDuplicates(
     const { id } = (JSON.parse(String(answers[0]?.body)) as { data: { id: number } }).data
     unseen += Number(((await latest(index + 1))[kind]?.latestId ?? 0) < id)
   })
-  const counts = submissionNames.map(
+  const countSubqueries = submissionNames.map(
     (name) => `(select count(*) from "${name}" where "${submissionOf(name).messageColumn}" like 'T4-%')`,
   )
-  const [{ rows = 0 } = {}] = await ask(`select ${counts.join(' + ')} as rows`)
+  const [{ rows = 0 } = {}] = await query(`select ${countSubqueries.join(' + ')} as rows`)
   const mails = await waitForMails(() => received.slice(earlier), count)
   return [
     {
       name: 'forms, each sent three times at once to different processes',
       measured: `${formatCount(count)} forms, ${formatCount(3 * count)} calls, ${formatCount(Number(rows))} rows`,
-      goal: 'one row a form',
+      goal: 'one row per form',
       ok: Number(rows) === count,
     },
-    zeroRow('copies that were refused', refused, 'calls'),
-    zeroRow('forms whose copies heard different answers', differing, 'forms'),
-    zeroRow('submissions that the next question to another process does not tell of', unseen, 'submissions'),
+    zeroRow('rejected copies', refused, 'calls'),
+    zeroRow('forms whose copies received different responses', differing, 'forms'),
+    zeroRow('submissions missing from the next response of another process', unseen, 'submissions'),
     {
       name: 'their mails, which any process may send',
       measured: `${formatCount(mails.all)} mails, ${formatCount(mails.different)} different Message-IDs`,
-      goal: 'one mail a form',
+      goal: 'one mail per form',
       ok: mails.all === count && mails.different === count,
     },
   ]

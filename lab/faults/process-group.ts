@@ -29,7 +29,7 @@ export const withProcessGroup = <T>(
   work: (group: ProcessGroup) => Promise<T>,
 ): Promise<T> =>
   withTempFolder(async (dataDir) => {
-    const { url, ask, close } = server
+    const { url, query, close } = server
       ? await createDatabase(server)
       : { url: join(dataDir, 'database.sqlite'), ...openReader(dataDir) }
     const ports = await Promise.all(Array.from({ length: count }, freePort))
@@ -52,7 +52,7 @@ export const withProcessGroup = <T>(
       const start = async (index: number, newEntry?: string) => {
         products[index] = await startAt(ports[index] ?? 0, newEntry)
       }
-      return await work({ products, start, query: ask })
+      return await work({ products, start, query })
     } finally {
       await Promise.all(products.map((product) => product.kill()))
       await close()
@@ -64,8 +64,8 @@ async function createDatabase(server: string) {
   await withClient(server, (client) => client.query(`create database ${name}`))
   const url = server.replace('/postgres?', `/${name}?`)
   // Opens a connection per query, because the server may have been restarted.
-  const ask = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows as Rows)
-  return { url, ask, close: async () => {} }
+  const query = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows as Rows)
+  return { url, query, close: async () => {} }
 }
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
@@ -80,7 +80,7 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
 
 function openReader(dataDir: string) {
   const open = () => new DatabaseSync(join(dataDir, 'database.sqlite'), { timeout: 5000 })
-  const ask = async (sql: string) => {
+  const query = async (sql: string) => {
     const db = open()
     try {
       return db.prepare(sql).all() as Rows
@@ -88,5 +88,5 @@ function openReader(dataDir: string) {
       db.close()
     }
   }
-  return { ask, close: async () => {} }
+  return { query, close: async () => {} }
 }

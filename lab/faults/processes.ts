@@ -48,7 +48,7 @@ async function testBehindProxy({ server, mails, env, isQuick }: Setup): Promise<
 }
 
 async function testUnderVisitors(group: ProcessGroup, server: Postgres, isQuick: boolean): Promise<Row[]> {
-  const { products, query: ask } = group
+  const { products, query } = group
   const proxy = await startProxy(products.map(({ port }) => port))
   const through = throughProxy(proxy)
   await waitForProxy(through)
@@ -72,7 +72,7 @@ async function testUnderVisitors(group: ProcessGroup, server: Postgres, isQuick:
       ])),
     ]
     await visitors.end()
-    return [...rows, await compareWithRows(visitors, ask)]
+    return [...rows, await compareWithRows(visitors, query)]
   } finally {
     await visitors.end()
     await proxy.stop()
@@ -121,8 +121,8 @@ async function upgrade({ products, start }: ProcessGroup, entry: string): Promis
   }
 }
 
-async function olderProcessRow({ query: ask }: ProcessGroup): Promise<Row> {
-  const seen = await ask(`select name from kysely_migration where name like '9%'`)
+async function olderProcessRow({ query }: ProcessGroup): Promise<Row> {
+  const seen = await query(`select name from kysely_migration where name like '9%'`)
   return {
     name: 'meanwhile an older process started again beside a newer one',
     measured: `on a database with ${String(seen[0]?.name ?? 'nothing new')}`,
@@ -131,8 +131,8 @@ async function olderProcessRow({ query: ask }: ProcessGroup): Promise<Row> {
   }
 }
 
-async function compareWithRows({ acknowledged }: Visitors, ask: ProcessGroup['query']): Promise<Row> {
-  const rows = await ask(
+async function compareWithRows({ acknowledged }: Visitors, query: ProcessGroup['query']): Promise<Row> {
+  const rows = await query(
     `select message, count(*) as times from contact where message like 'T1%' group by message`,
   )
   const there = new Set(rows.map(({ message }) => `contact:${String(message)}`))

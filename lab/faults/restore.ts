@@ -23,7 +23,7 @@ export const restore: Proof = ({ isQuick }) =>
     withTempFolder(async (folder) => {
       const drills = isQuick ? 1 : 100
       const { call } = product
-      // The document is typeset on first use, which changes its row.
+      // Typesetting the document on first use changes its row, so request it before the backup.
       await call('/documents/SAMPLE-CE-0000.pdf')
       const writers = startWriters(await signInAndSeed(call), 300)
       const backups = join(folder, 'backups')

@@ -17,7 +17,7 @@ const fileColumns = submissionNames.flatMap((name) =>
 const isToken = /\bT\d+-\d+\b/
 
 export type StoredState = {
-  /** Rows per `table:token`. */
+  /** Number of rows by `table:token`. */
   rows: Map<string, number>
   mails: Map<string, number>
   mailedRows: number

@@ -3,9 +3,8 @@ import type { Proxy } from '../../deploy/testing/nginx.ts'
 import { type CallOptions, send } from '../caller.ts'
 
 /**
- * Sends requests over TLS to www.example.com through the proxy, without retries.
- * @param from loopback address to call from, on a separate connection.
- * @throws if the connection breaks.
+ * Returns a function that sends requests to www.example.com through the proxy over TLS, without retries. Its `from`
+ * argument is a loopback address to send from, on a new connection. It throws if the connection breaks.
  */
 export function throughProxy({ port, certificate }: Pick<Proxy, 'port' | 'certificate'>) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16, maxFreeSockets: 16 })

@@ -11,7 +11,7 @@ export type WriteResult = {
 }
 
 /**
- * Also creates the course and message that admissions and replies refer to.
+ * Signs in, and creates the course and message that admissions and replies refer to.
  * @returns the administrator's token.
  */
 export async function signInAndSeed(call: Caller): Promise<string> {
@@ -27,7 +27,8 @@ export async function signInAndSeed(call: Caller): Promise<string> {
 type Writer = { kind: TableName; retriesBroken: boolean } & WriteRequest
 
 /**
- * Starts 16 writers over all forms and administrator actions. Like browsers, half of the writers with an Idempotency-Key retry broken calls with the same key.
+ * Starts 16 writers for all forms and administrator actions. Like browsers, half of the writers with an
+ * Idempotency-Key retry broken calls with the same key.
  * @param pause of each writer between two requests, in milliseconds.
  */
 export function startWriters(accessToken: string, pause = 0) {
@@ -66,7 +67,7 @@ export function startWriters(accessToken: string, pause = 0) {
     }
   }
   const all = Promise.all(writers.map(work))
-  // `end` rethrows the error.
+  // Prevent an unhandled rejection; `end` rethrows the error.
   all.catch(() => {})
 
   return {

@@ -20,8 +20,8 @@ const { values } = parseArgs({
     'take-files': { type: 'boolean' },
   },
 })
-const builds = { missing: 'there is none yet', outdated: 'was made from different sources' }
-const words: Record<Finding['state'], string> = { ok: 'ok', look: 'check', wrong: 'wrong' }
+const buildProblems = { missing: 'there is none yet', outdated: 'was made from different sources' }
+const stateLabels: Record<Finding['state'], string> = { ok: 'ok', look: 'check', wrong: 'wrong' }
 const build = buildState()
 const { version } = process
 
@@ -40,14 +40,14 @@ const findings: Finding[] = [
     : warning('packages', 'do not match package-lock.json', 'Run npm start.'),
   build === 'current'
     ? pass('build', 'up to date with the sources')
-    : warning('build', builds[build], 'Run npm start.'),
+    : warning('build', buildProblems[build], 'Run npm start.'),
   ...(await runChecks(process.env)),
 ]
 const isWrong = findings.some(({ state }) => state === 'wrong')
 if (values.json) console.log(JSON.stringify({ isWrong, findings }, null, 2))
-else for (const finding of findings) console.log(line(finding))
+else for (const finding of findings) console.log(formatFinding(finding))
 process.exit(isWrong ? 1 : 0)
 
-function line({ state, part, found, todo }: Finding): string {
-  return `${words[state].padEnd(13)} ${part.padEnd(12)} ${found}${todo ? `. ${todo}` : ''}`
+function formatFinding({ state, part, found, todo }: Finding): string {
+  return `${stateLabels[state].padEnd(13)} ${part.padEnd(12)} ${found}${todo ? `. ${todo}` : ''}`
 }

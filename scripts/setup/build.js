@@ -27,7 +27,7 @@ export function ensureBuild() {
   writeFileSync(stamp, wanted)
 }
 
-// Hashes contents, because a fresh checkout changes the dates.
+// Hashes contents, because a fresh checkout changes the file dates.
 function sourcesHash() {
   const hash = createHash('sha256')
   const sources = [...files, ...folders.filter((folder) => existsSync(folder)).flatMap(filesBelow)]

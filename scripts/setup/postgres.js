@@ -30,15 +30,16 @@ function install() {
 }
 
 /**
- * Starts a new PostgreSQL cluster in a temporary folder, reached by a Unix socket, without durability.
- * The cluster is deleted by `stop` and when this process ends.
- * @returns {Promise<{ url: string, restart: () => Promise<void>, stop: () => Promise<void> } | undefined>} undefined if PostgreSQL is not available
+ * Starts a new PostgreSQL cluster in a temporary folder, reachable over a Unix socket, without durability. The cluster
+ * is deleted by `stop` and when this process ends.
+ * @returns {Promise<{ url: string, restart: () => Promise<void>, stop: () => Promise<void> } | undefined>} undefined
+ * if PostgreSQL is not available
  */
 export async function startPostgres() {
   const programs = ensurePostgres()
   if (!programs) return undefined
   const keeper = fileURLToPath(new URL('postgres-keeper.js', import.meta.url))
-  // Its own process group, so that Ctrl-C doesn't interrupt its cleanup.
+  // A separate process group keeps Ctrl-C from interrupting the cleanup.
   const child = spawn(process.execPath, [keeper, programs], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,

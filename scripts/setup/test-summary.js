@@ -11,19 +11,19 @@ const slowestShown = 5
  */
 export function summarize(reports, failedParts) {
   const results = reports.map((file) =>
-    existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8'))) : nothing,
+    existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8'))) : emptyResult,
   )
   const total = (name) => sum(results.map((result) => result[name]))
-  const all = (name) => results.flatMap((result) => result[name])
-  const files = all('files').toSorted((a, b) => b.seconds - a.seconds)
+  const collect = (name) => results.flatMap((result) => result[name])
+  const files = collect('files').toSorted((a, b) => b.seconds - a.seconds)
   if (files.length) {
     console.log(`\nThe ${slowestShown} slowest of ${files.length} test files`)
     for (const { name, seconds } of files.slice(0, slowestShown)) {
       console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
     }
   }
-  print('Passed on retry', all('flaky'))
-  print('Failed', all('names'))
+  print('Passed on retry', collect('flaky'))
+  print('Failed', collect('names'))
   print('Failed parts', failedParts)
   return { passed: total('passed'), failed: Math.max(total('failed'), failedParts.length) }
 }
@@ -32,16 +32,16 @@ function print(title, lines) {
   if (lines.length) console.error(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`)
 }
 
-const nothing = { passed: 0, failed: 0, names: [], flaky: [], files: [] }
+const emptyResult = { passed: 0, failed: 0, names: [], flaky: [], files: [] }
 
 function countsOf(report) {
   if (report.testResults) return countsOfVitest(report)
-  return report.suites ? countsOfPlaywright(report) : { ...nothing, ...report }
+  return report.suites ? countsOfPlaywright(report) : { ...emptyResult, ...report }
 }
 
 const countsOfVitest = ({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) => ({
   passed: numPassedTests,
-  // A file that fails to load has no tests.
+  // A file that fails to load contains no tests, so count the file.
   failed: numFailedTests || numFailedTestSuites,
   names: testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName)

@@ -46,7 +46,7 @@ const strings = [
 ]
 const deep = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
 
-const odd: fc.Arbitrary<unknown> = fc.oneof(
+const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...strings) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   {
@@ -83,7 +83,7 @@ type Property = {
 }
 
 /** Values that are valid or almost valid, so that validation reaches the other fields too. */
-function likely({
+function plausibleValue({
   type,
   enum: values,
   anyOf,
@@ -92,11 +92,11 @@ function likely({
   maximum = 100,
 }: Property): fc.Arbitrary<unknown> {
   if (values) return fc.constantFrom(...values)
-  if (anyOf?.[0]) return fc.oneof(...anyOf.map(likely))
+  if (anyOf?.[0]) return fc.oneof(...anyOf.map(plausibleValue))
   if (type === 'integer' || type === 'number')
     return fc.constantFrom(minimum, maximum, minimum - 1, maximum + 1, 1)
   if (type === 'boolean') return fc.boolean()
-  if (type === 'array') return fc.array(likely(items ?? {}), { maxLength: 5 })
+  if (type === 'array') return fc.array(plausibleValue(items ?? {}), { maxLength: 5 })
   if (type === 'object') return fc.constant({})
   return fc.constantFrom<unknown>(
     'Anita',
@@ -123,15 +123,15 @@ function objectOf(schema: z.ZodType | undefined): fc.Arbitrary<Record<string, un
     fieldsOf(schema).map(([name, property]) => [
       name,
       fc.oneof(
-        { weight: 5, arbitrary: likely(property) },
-        { weight: 2, arbitrary: odd },
+        { weight: 5, arbitrary: plausibleValue(property) },
+        { weight: 2, arbitrary: oddValue },
         { weight: 1, arbitrary: fc.constant(undefined) },
       ),
     ]),
   )
   const more = fc.dictionary(
     fc.constantFrom('__proto__', 'id', 'constructor', 'toString', 'x', 'deletedAt', ''),
-    odd,
+    oddValue,
     { maxKeys: 2 },
   )
   return fc
@@ -397,7 +397,7 @@ function encodeURIComponentSafely(text: string): string {
 }
 
 /** Invalid or incomplete HTTP, each sent over its own connection. */
-export const noHttp: string[] = [
+export const invalidHttp: string[] = [
   '\0\0\0\0\r\n\r\n',
   'GET\r\n\r\n',
   'GET / HTTP/9.9\r\nHost: x\r\n\r\n',

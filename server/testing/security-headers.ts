@@ -11,15 +11,14 @@ const expected: Record<string, RegExp> = {
   'cross-origin-resource-policy': /^same-origin$/,
   'permissions-policy': /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
 }
-const disclosing = ['server', 'x-powered-by']
-/** Sources that the policy may contain. */
-const source = /^(?:'none'|'self'|'sha256-[\w+/]+={0,2}'|blob:)$/
+const disclosingHeaders = ['server', 'x-powered-by']
+const allowedSource = /^(?:'none'|'self'|'sha256-[\w+/]+={0,2}'|blob:)$/
 /** `default` and `'allow-duplicates'` would weaken Trusted Types. */
 const trustedTypes: Record<string, RegExp> = {
   'require-trusted-types-for': /^'script'$/,
   'trusted-types': /^(?!default$)[a-z-]+$/,
 }
-const mustBe: Record<string, RegExp> = {
+const requiredDirectives: Record<string, RegExp> = {
   'default-src': /^'none'$/,
   'form-action': /^'(?:self|none)'$/,
   'frame-ancestors': /^'none'$/,
@@ -31,7 +30,7 @@ export function headerProblems(headers: Headers, html = ''): string[] {
   const wrong = Object.entries(expected)
     .filter(([name, pattern]) => !pattern.test(text(headers[name])))
     .map(([name]) => `${name}: ${text(headers[name]) || 'missing'}`)
-  const disclosed = disclosing
+  const disclosed = disclosingHeaders
     .filter((name) => headers[name] !== undefined)
     .map((name) => `discloses ${name}`)
   return [...wrong, ...disclosed, ...policyProblems(text(headers['content-security-policy']), html)]
@@ -47,10 +46,10 @@ function policyProblems(policy: string, html: string): string[] {
   )
   const loose = [...directives].flatMap(([name, values]) =>
     values
-      .filter((value) => !(trustedTypes[name] ?? source).test(value) && name !== 'sandbox')
+      .filter((value) => !(trustedTypes[name] ?? allowedSource).test(value) && name !== 'sandbox')
       .map((value) => `${name} ${value}`),
   )
-  const missing = Object.entries(mustBe)
+  const missing = Object.entries(requiredDirectives)
     .filter(([name, pattern]) => !pattern.test(directives.get(name)?.join(' ') ?? ''))
     .map(([name]) => `${name}: ${directives.get(name)?.join(' ') ?? 'missing'}`)
   // Downloads allow no scripts and need no Trusted Types.
@@ -83,7 +82,7 @@ const inlineStyles = (html: string): string[] =>
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const withoutScripts = (html: string): string => html.replace(/<script[\s\S]*?<\/script>/g, '')
 
-/** Attributes that the policy blocks. */
+/** Finds attributes that the policy blocks. */
 function attributes(html: string): string[] {
   const markup = withoutScripts(html)
   return [

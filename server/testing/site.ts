@@ -10,7 +10,7 @@ import type { Bindings } from '../../app/platform/api/context.ts'
 import { openServices } from '../../app/open-services.server.ts'
 import { readSettings } from '../../app/platform/settings/settings.server.ts'
 import { testEnvironment, dropTestDatabase, createSignedInDatabase } from '../../testing/database.ts'
-import { openHealth } from '../health.ts'
+import { createHealth } from '../health.ts'
 import { securityHeaders, sendHsts } from '../headers.ts'
 import { RequestTimes } from '../metrics.ts'
 import { makePage } from '../page-response.ts'
@@ -56,7 +56,7 @@ export async function testSite(
     expiresAt: Infinity,
   }))
 
-  const health = openHealth(services)
+  const health = createHealth(services)
   const requests = new RequestTimes()
   const visits = new Visits(services)
   const site = createSiteServer({

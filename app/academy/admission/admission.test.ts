@@ -9,7 +9,7 @@ const { db } = app.services
 const course_id = await createCourse(app)
 
 let sent = 0
-async function givenAdmission(changes: object = {}): Promise<number> {
+async function addAdmission(changes: object = {}): Promise<number> {
   sent += 1
   const message = `Application ${sent}`
   return (await app.anyone.post('/Admission', { body: { ...application, course_id, message, ...changes } }))
@@ -27,7 +27,7 @@ const reply = (id: number, comment: string) =>
 const findAdmission = (id: number) => app.admin.get('/admin/Admission/:id', { params: { id } })
 
 test('COURSE-5 an application becomes a pending admission with its course name, and is mailed', async () => {
-  const id = await givenAdmission({ message: 'When does it begin?' })
+  const id = await addAdmission({ message: 'When does it begin?' })
   expect(await findAdmission(id)).toMatchObject({
     ...application,
     message: 'When does it begin?',
@@ -43,7 +43,7 @@ test('COURSE-5 an application becomes a pending admission with its course name, 
 
 test('COURSE-5 phone and location are optional; name, e-mail, message and an active course are required', async () => {
   const inactive = await createCourse(app, { status: 0 })
-  const id = await givenAdmission({ phoneNumber: '', location: undefined })
+  const id = await addAdmission({ phoneNumber: '', location: undefined })
   expect(await findAdmission(id)).toMatchObject({ phoneNumber: null, location: null })
   for (const [field, value] of Object.entries({
     fullName: ' ',
@@ -51,23 +51,23 @@ test('COURSE-5 phone and location are optional; name, e-mail, message and an act
     message: '',
     course_id: inactive,
   })) {
-    await expect(givenAdmission({ [field]: value })).rejects.toMatchObject({
+    await expect(addAdmission({ [field]: value })).rejects.toMatchObject({
       status: 422,
       errors: { [field]: expect.any(String) },
     })
   }
-  await expect(givenAdmission({ course_id: 999 })).rejects.toMatchObject({ status: 422 })
+  await expect(addAdmission({ course_id: 999 })).rejects.toMatchObject({ status: 422 })
 })
 
 test('API-7 an admission moves from any status to any other', async () => {
-  const id = await givenAdmission()
+  const id = await addAdmission()
   for (const status of [3, 1, 4, 2, 4, 3, 2, 1] as const) {
     expect((await move(id, status)).status).toBe(status)
   }
 })
 
 test('API-7 ADMIN-9 comments cannot be added to a rejected admission, but to any other', async () => {
-  const id = await givenAdmission()
+  const id = await addAdmission()
   expect((await reply(id, 'Please send your certificates.')).comment).toBe('Please send your certificates.')
   await move(id, 4)
   await expect(reply(id, 'Hello')).rejects.toMatchObject({ status: 409 })
@@ -88,7 +88,7 @@ test('ADMIN-13 a search finds part of a phone number in any spelling', async () 
 })
 
 test('ADMIN-9 an empty comment removes the reply, a missing one is rejected', async () => {
-  const id = await givenAdmission()
+  const id = await addAdmission()
   await reply(id, 'Too early.')
   expect((await reply(id, ' ')).comment).toBeNull()
   await expect(
@@ -100,7 +100,7 @@ test('ADMIN-9 an empty comment removes the reply, a missing one is rejected', as
 })
 
 test('COURSE-6 the enrolled count includes approved admissions, and its changes increase the revision', async () => {
-  const id = await givenAdmission()
+  const id = await addAdmission()
   const users = async () => (await app.anyone.get('/courses/:id', { params: { id: course_id } })).users
   const before = { users: await users(), revision: await readRevision(db) }
 
@@ -119,7 +119,7 @@ test('COURSE-6 the enrolled count includes approved admissions, and its changes 
 })
 
 test('ADMIN-15 a change based on an old version is rejected with 409; without a version the last write wins', async () => {
-  const id = await givenAdmission()
+  const id = await addAdmission()
   const { version } = await findAdmission(id)
   await move(id, 2, version)
   await expect(move(id, 3, version)).rejects.toMatchObject({ status: 409 })
@@ -127,7 +127,7 @@ test('ADMIN-15 a change based on an old version is rejected with 409; without a 
 })
 
 test('ADMIN-8 a deleted admission is missing from the list, and every later request returns 404', async () => {
-  const id = await givenAdmission()
+  const id = await addAdmission()
   await app.admin.delete('/admin/Admission/:id', { params: { id } })
   const { rows } = await app.admin.get('/admin/Admission')
   expect(rows.map((row) => row.id)).not.toContain(id)
@@ -140,7 +140,7 @@ test('ADMIN-8 a deleted admission is missing from the list, and every later requ
 })
 
 test('API-3 without a status, or with an empty one, all are listed; an unknown one is rejected with 400', async () => {
-  await move(await givenAdmission(), 3)
+  await move(await addAdmission(), 3)
   const headers = { Authorization: `Bearer ${app.token}` }
   const list = (query: string) => app.fetch(`/api/admin/Admission?${query}`, { headers })
   const all = ((await (await list('')).json()) as { total: number }).total
@@ -154,8 +154,8 @@ test('API-3 without a status, or with an empty one, all are listed; an unknown o
 })
 
 test('ADMIN-9 the search matches name, e-mail and status label within the tab', async () => {
-  const id = await givenAdmission({ fullName: 'Kochuthresia Pending', email: 'kt@example.net' })
-  const other = await givenAdmission({ fullName: 'Kochuthresia', email: 'k2@example.net' })
+  const id = await addAdmission({ fullName: 'Kochuthresia Pending', email: 'kt@example.net' })
+  const other = await addAdmission({ fullName: 'Kochuthresia', email: 'k2@example.net' })
   await move(other, 3)
   const found = async (search: string, status?: Stage) => {
     const { rows } = await app.admin.get('/admin/Admission', { query: { search, ...(status && { status }) } })
@@ -176,7 +176,7 @@ test('ADMIN-9 the search matches name, e-mail and status label within the tab', 
 })
 
 test('API-10 numbers are numbers and createdAt is ISO-8601 UTC', async () => {
-  const row = await findAdmission(await givenAdmission())
+  const row = await findAdmission(await addAdmission())
   expect(row.status).toBeTypeOf('number')
   expect(row.course_id).toBeTypeOf('number')
   expect(new Date(row.createdAt).toISOString()).toBe(row.createdAt)

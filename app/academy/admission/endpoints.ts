@@ -56,12 +56,13 @@ export const admissions = {
   }).returns(Received),
   list: get('/admin/Admission', {
     right: 'submissions.read',
-    summary: 'Admission requests, newest first',
+    summary: 'List admission requests, newest first',
     query: StageFilter,
   }).lists(Admission),
-  one: get('/admin/Admission/:id', { right: 'submissions.read', summary: 'One admission request' }).returns(
-    Admission,
-  ),
+  one: get('/admin/Admission/:id', {
+    right: 'submissions.read',
+    summary: 'Get an admission request',
+  }).returns(Admission),
   status: patch('/admin/Update/AdmissionStatus', {
     right: 'submissions.answer',
     summary: 'Move an admission request to another status',
@@ -72,7 +73,7 @@ export const admissions = {
     right: 'personalData.read',
     summary: 'Reply to an admission request that is not rejected',
     body: z.strictObject({
-      comment: clearableParagraphs('Please enter a comment, or leave it empty to remove it.'),
+      comment: clearableParagraphs('Please enter a comment, or clear the field to remove the comment.'),
     }),
   }).returns(Admission),
   remove: del('/admin/Admission/:id', {

@@ -1,6 +1,6 @@
 import type { InitialRow } from '../../records/content/content-parts.server.ts'
 
-/** Samples, to be replaced with the real approvals of the academy. */
+/** Sample data, to be replaced with the academy's real approvals. */
 export const initialAffiliations: readonly InitialRow<'affiliation'>[] = [
   {
     name: 'CompEx',

@@ -1,21 +1,21 @@
 import { adminApi } from '../../kit/admin/admin-api.ts'
 import { useLoaded } from '../../kit/admin/load/use-loaded.ts'
 
-const names = new Map<string, string>()
+const categoryNames = new Map<string, string>()
 let firstActive = ''
 
-/** Caches the names for `categoryName`. */
+/** Caches the names for `getCategoryName`. */
 export async function loadCategories(): Promise<readonly { id: number; name: string; status: number }[]> {
   const { rows } = await adminApi.get('/admin/Category')
-  for (const { id, name } of rows) names.set(String(id), name)
+  for (const { id, name } of rows) categoryNames.set(String(id), name)
   firstActive = String(rows.find(({ status }) => status === 1)?.id ?? '')
   return rows
 }
 
-/** Empty before `loadCategories`. */
+/** Returns an empty string until `loadCategories` has finished. */
 export const getFirstCategory = (): string => firstActive
 
-export const getCategoryName = (id: string | number): string => names.get(String(id)) ?? String(id)
+export const getCategoryName = (id: string | number): string => categoryNames.get(String(id)) ?? String(id)
 
 export function useCategoryOptions(chosen: string): (readonly [string, string])[] {
   const { data } = useLoaded('categories', loadCategories)

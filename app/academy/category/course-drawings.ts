@@ -44,8 +44,8 @@ const rulesByCategory: Record<number, readonly DrawingRule[]> = { 1: oilAndGas, 
 export type DrawnCourse = { id: number; name: string; category_id: number; drawing: string | null }
 
 /**
- * Chooses the stored drawing, else one that matches the course name, else any. Always from the category of the course,
- * and always the same for the same course.
+ * Returns the stored drawing, otherwise one that matches the course name, otherwise any drawing from the course's
+ * category. Deterministic per course.
  */
 export function chooseDrawing({ id, name, category_id, drawing }: DrawnCourse): DrawingName {
   const rules = rulesByCategory[category_id] ?? [...oilAndGas, ...healthCare]

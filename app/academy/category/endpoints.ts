@@ -47,7 +47,7 @@ export const categories = {
     order: 'in their order',
   }),
   list: get('/Category', {
-    summary: 'Course categories',
+    summary: 'List course categories',
     query: z.object({ status: activeStatus().optional() }),
   }).lists(Category),
 }

@@ -39,7 +39,7 @@ export function AcademyBar() {
   )
 }
 
-/** Detail pages belong to their list, and /tech to /whyinspel. */
+/** Detail pages highlight the navigation item of their list, and /tech highlights /whyinspel. */
 function findNavigationItem(pathname: string): NavigationItem | undefined {
   const path = pathname === '/tech' ? '/whyinspel' : pathname
   return academyNavigation.find((item) => path === item.path || path.startsWith(`${item.path}/`))

@@ -27,7 +27,7 @@ const Franchise = z.object({
   ...inboxFields,
 })
 
-// The captcha must be checked before the fields, so this schema accepts any text and the handler validates.
+// The captcha must be checked before the fields, so this schema accepts any text and the handler validates the fields.
 const anyText = z.string().max(20_000).nullish()
 const Enquiry = z.strictObject({
   name: anyText,
@@ -50,12 +50,12 @@ export const franchises = {
   send: create('/InsertFranchise', { summary: 'Send a franchise enquiry', body: Enquiry }).returns(Received),
   list: get('/admin/franchise', {
     right: 'submissions.read',
-    summary: 'Franchise applications, newest first',
+    summary: 'List franchise applications, newest first',
     query: StageFilter,
   }).lists(Franchise),
   one: get('/admin/franchise/:id', {
     right: 'submissions.read',
-    summary: 'One franchise application',
+    summary: 'Get a franchise application',
   }).returns(Franchise),
   status: patch('/admin/Update/updateFranchiseStatusById/:id', {
     right: 'submissions.answer',

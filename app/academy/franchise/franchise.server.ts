@@ -44,18 +44,18 @@ export default createSubmissionServer(
   },
   {
     send: async ({ captcha, topic: honeypot, ...fields }, call) => {
-      const dropped = await discardHoneypot(call, 'franchise', honeypot)
-      if (dropped) return dropped
-      const checked = EnquiryFields.safeParse(fields)
-      // The captcha of a retry is already consumed.
-      const earlier = checked.success && (await findAccepted(call, 'franchise', checked.data))
-      if (earlier) return earlier
+      const discarded = await discardHoneypot(call, 'franchise', honeypot)
+      if (discarded) return discarded
+      const validation = EnquiryFields.safeParse(fields)
+      // Look for an earlier submission first: a retry has already consumed its captcha.
+      const earlierSubmission = validation.success && (await findAccepted(call, 'franchise', validation.data))
+      if (earlierSubmission) return earlierSubmission
       const challenge = await verifyCaptcha(call.settings, captcha)
-      if (!checked.success) return invalid(toFieldErrors(checked.error), 'Failed to send enquiry.')
-      return submitIdempotent(call, 'franchise', checked.data, async (trx) => {
+      if (!validation.success) return invalid(toFieldErrors(validation.error), 'Failed to send enquiry.')
+      return submitIdempotent(call, 'franchise', validation.data, async (trx) => {
         await consumeChallenge(trx, challenge)
-        const { name, email, contact } = checked.data
-        return receiveSubmission(trx, call, 'franchise', checked.data, {
+        const { name, email, contact } = validation.data
+        return receiveSubmission(trx, call, 'franchise', validation.data, {
           subject: `Franchise enquiry: ${name}`,
           lines: { Name: name, Email: email, Contact: contact },
         })

@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ leader, others }, { status: leader ? 200 : 404 })
 }
 
-const crumbsTo = (name: string) =>
+const createCrumbs = (name: string) =>
   academyCrumbs({ label: 'Leadership', path: '/leadership' }, { label: name })
 
 export const meta = (args: Route.MetaArgs) => {
@@ -32,7 +32,7 @@ export const meta = (args: Route.MetaArgs) => {
     image: 'gallery/campus',
     ...(leader
       ? {
-          breadcrumb: crumbsTo(leader.name),
+          breadcrumb: createCrumbs(leader.name),
           jsonLd: {
             '@type': 'ProfilePage',
             mainEntity: {
@@ -53,7 +53,7 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
     <div className="wrap">
       <div className={styles.leader}>
         <div className={styles.text}>
-          <PageHeader title={leader.name} lead={leader.role} crumbs={crumbsTo(leader.name)} />
+          <PageHeader title={leader.name} lead={leader.role} crumbs={createCrumbs(leader.name)} />
           {splitParagraphs(leader.text ?? '').map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -89,7 +89,7 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
 function LeaderNotFound() {
   return (
     <div className="wrap">
-      <PageHeader title="Leader not found." crumbs={crumbsTo('Leader not found.')}>
+      <PageHeader title="Leader not found." crumbs={createCrumbs('Leader not found.')}>
         <a className={`btn ${styles.back}`} href="/leadership">
           Leadership
         </a>

@@ -11,7 +11,7 @@ import { pageMeta } from '../../kit/page/page-meta.ts'
 import { splitLines } from '../../ui/text/paragraphs-and-lines.ts'
 import { AcademyHero } from '../frame/academy-hero.tsx'
 import type { Route } from './+types/why-page'
-import { Approach, Apart, Careers, Support, Why } from './why-sections.tsx'
+import { Approach, Differences, Careers, Support, Why } from './why-sections.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   texts: await loadTexts(context.get(siteContext).api, 'why'),
@@ -32,7 +32,7 @@ export const meta = (args: Route.MetaArgs) => {
 const sectionComponents = {
   why: Why,
   approach: Approach,
-  apart: Apart,
+  apart: Differences,
   careers: Careers,
   support: Support,
 } as const

@@ -53,7 +53,7 @@ export function Approach({ section: { id, title, intro, points, trades } }: Sect
   )
 }
 
-export function Apart({ section: { id, title, intro, points } }: SectionProps) {
+export function Differences({ section: { id, title, intro, points } }: SectionProps) {
   return (
     <section className="section" id={id} aria-labelledby={`${id}-title`}>
       <div className={`wrap ${styles.apart}`}>

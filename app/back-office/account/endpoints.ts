@@ -17,8 +17,8 @@ const Account = z.object({
 })
 export type Account = z.output<typeof Account>
 
-const text = (message: string) => z.string(message).min(1, message).max(1000, message)
-const password = text('Please enter your current password.')
+const requiredText = (message: string) => z.string(message).min(1, message).max(1000, message)
+const password = requiredText('Please enter your current password.')
 const WithPassword = z.strictObject({ password })
 
 const FactorSetup = z.object({
@@ -41,7 +41,7 @@ export type OpenSession = z.output<typeof OpenSession>
 export const account = {
   show: get('/admin/account', {
     right: 'account',
-    summary: 'The account of the signed-in administrator',
+    summary: 'Get the account of the signed-in administrator',
     allowDuringOnboarding: true,
   }).returns(Account),
   password: post('/admin/account/password', {
@@ -50,7 +50,7 @@ export const account = {
     allowDuringOnboarding: true,
     body: z.strictObject({
       currentPassword: password,
-      newPassword: text('Please enter a new password.'),
+      newPassword: requiredText('Please enter a new password.'),
     }),
   }),
   confirm: post('/admin/account/confirm', {
@@ -65,10 +65,12 @@ export const account = {
     body: z.strictObject(passkeyResponseFields),
   }),
   confirmed: get('/admin/account/confirmed', {
-    summary: 'Check whether your identity was confirmed in the last ten minutes; rejected if not',
+    summary: 'Check whether you confirmed your identity in the last ten minutes; rejects if not',
     right: 'confirmation',
   }).returns(z.object({ isConfirmed: z.literal(true) })),
-  passkeys: get('/admin/account/passkeys', { summary: 'Your passkeys', right: 'account' }).lists(Passkey),
+  passkeys: get('/admin/account/passkeys', { summary: 'List your passkeys', right: 'account' }).lists(
+    Passkey,
+  ),
   askNewPasskey: post('/admin/account/passkeys/question', {
     summary: 'Get the challenge for adding a passkey',
     right: 'confirmation',
@@ -76,7 +78,7 @@ export const account = {
   addPasskey: create('/admin/account/passkeys', {
     summary: 'Add a passkey',
     right: 'confirmation',
-    body: z.strictObject({ ...passkeyResponseFields, name: text('Please enter a name.') }),
+    body: z.strictObject({ ...passkeyResponseFields, name: requiredText('Please enter a name.') }),
   }),
   removePasskey: del('/admin/account/passkeys/:passkey', {
     summary: 'Remove a passkey; it can no longer be used to sign in',
@@ -92,7 +94,7 @@ export const account = {
     right: 'account',
     summary: 'Turn the second factor on with a first code; the session gets a new token, the others end',
     allowDuringOnboarding: true,
-    body: z.strictObject({ code: text('Please enter the six digits shown in your app.') }),
+    body: z.strictObject({ code: requiredText('Please enter the six digits shown in your app.') }),
   }).returns(SignedIn),
   endFactor: post('/admin/account/second-factor/disable', {
     right: 'account',
@@ -106,7 +108,7 @@ export const account = {
   }).returns(z.object({ recoveryCodes: z.array(z.string()) })),
   sessions: get('/admin/account/sessions', {
     right: 'account',
-    summary: 'Your sessions, most recently used first',
+    summary: 'List your sessions, most recently used first',
   }).lists(OpenSession),
   endOthers: del('/admin/account/sessions', {
     right: 'account',

@@ -25,7 +25,7 @@ export default defineResource(account, {
   password: async ({ currentPassword, newPassword }, call) => {
     const { auth, admin, request, db, log } = call
     if (newPassword === currentPassword) invalid({ newPassword: 'This is your current password.' })
-    // Checking a password takes about 100 ms.
+    // Limit the calls because each one hashes passwords, which takes about 100 ms.
     await consumeRateLimit(db, `new-password:${admin.id}`, 5 * guessLimit.max, guessLimit.seconds)
     const problem = await passwordProblem(newPassword, admin.email, await readIdentity(db))
     if (problem) invalid({ newPassword: problem })

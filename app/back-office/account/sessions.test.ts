@@ -41,13 +41,13 @@ test('ADMIN-3 an administrator sees the device, start and last use of each sessi
 test('ADMIN-3 another session ends at once; the current one only by signing out', async () => {
   const [here, there, elsewhere] = [await signInBrowser(), await signInProgram(), await signInProgram()]
   const id = (await listSessions(there)).find(({ isThis }) => isThis)?.id ?? ''
-  const own = (await listSessions(here)).find(({ isThis }) => isThis)?.id ?? ''
+  const ownId = (await listSessions(here)).find(({ isThis }) => isThis)?.id ?? ''
   expect(await endSessions(here, id)).toBe(200)
   expect([await statusWith(there), await statusWith(elsewhere), await statusWith(here)]).toEqual([
     401, 200, 200,
   ])
   expect(await endSessions(here, id)).toBe(404)
-  expect(await endSessions(here, own)).toBe(409)
+  expect(await endSessions(here, ownId)).toBe(409)
   expect(await statusWith(here)).toBe(200)
 })
 

@@ -23,7 +23,7 @@ export function Sessions({ onClose }: { onClose: () => void }) {
     try {
       await send()
       toast(done)
-      // The pressed button disappears and would lose the focus.
+      // Focus would be lost when the pressed button is removed.
       intro.current?.focus()
     } catch (error) {
       const isAlreadyEnded = error instanceof ApiError && error.status === 404

@@ -3,8 +3,8 @@ import type { AuditEntry } from '../../records/audit/endpoints.ts'
 import { isCollection, describeEntry, valueLabel } from './activity-labels.ts'
 
 test('HOUSE-1 activity of a removed collection can still be described', () => {
-  const entry = { action: 'add', kind: 'machine', itemId: 1, before: null, after: { status: 1 } }
-  expect(describeEntry(entry as unknown as AuditEntry)).toBe('added the machine')
-  expect(isCollection('machine' as never)).toBe(false)
-  expect(valueLabel('machine' as never, 'status', 1)).toBe('1')
+  const entry = { action: 'add', kind: 'removed', itemId: 1, before: null, after: { status: 1 } }
+  expect(describeEntry(entry as unknown as AuditEntry)).toBe('added the removed')
+  expect(isCollection('removed' as never)).toBe(false)
+  expect(valueLabel('removed' as never, 'status', 1)).toBe('1')
 })

@@ -67,7 +67,7 @@ const kindLabel = (kind: AuditKind): string =>
 
 export const kindChoices = auditKinds.map((kind) => [kind, capitalize(kindLabel(kind))] as const)
 
-/** Sentence without its object: 'moved to Approved', 'deleted the banner'. */
+/** Returns the predicate of a sentence, such as 'moved to Approved' or 'deleted the banner'. */
 export function describeEntry(entry: AuditEntry): string {
   const { action, kind, after } = entry
   if (kind === 'person') {
@@ -100,14 +100,14 @@ function describeErasure(kind: AuditKind, count: number): string {
   return `automatically deleted ${count} ${collectionOf(kind).labels.many}`
 }
 
-/** False for accounts, persons and collections that no longer exist. */
+/** Returns false for accounts, persons and former collections. */
 export function isCollection(kind: AuditKind): kind is CollectionName {
   return isContent(kind) || isSubmission(kind)
 }
 
 export function valueLabel(kind: AuditKind, name: string, value: string | number | null | undefined): string {
   if (value === null || value === undefined || value === '') return 'empty'
-  // The file name means nothing to readers, and replaced pictures are deleted.
+  // File names mean nothing to users, and a replaced picture can't be shown because it is deleted.
   if (name === 'image') return 'a picture'
   if (name === 'category_id') return getCategoryName(value)
   if (name !== 'status' || !isCollection(kind)) return String(value)

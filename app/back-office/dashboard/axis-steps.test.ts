@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisSteps } from './axis-steps.ts'
+import { axisTicks } from './axis-steps.ts'
 
 test.each([
   [0, [0, 1, 2, 3, 4]],
@@ -9,5 +9,5 @@ test.each([
   [100, [0, 20, 40, 60, 80, 100]],
   [4321, [0, 1000, 2000, 3000, 4000, 5000]],
 ])('ADMIN-4 an axis up to %i has round steps', (max, steps) => {
-  expect(axisSteps(max)).toEqual(steps)
+  expect(axisTicks(max)).toEqual(steps)
 })

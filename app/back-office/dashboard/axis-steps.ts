@@ -1,5 +1,5 @@
-/** Four to six round steps from 0 to at least `max`. */
-export function axisSteps(max: number): number[] {
+/** Returns four to six round tick values, from 0 to at least `max`. */
+export function axisTicks(max: number): number[] {
   const rough = Math.max(max, 4) / 5
   const size = 10 ** Math.floor(Math.log10(rough))
   const step = Math.max(1, ([1, 2, 5, 10].find((each) => each * size >= rough) ?? 10) * size)

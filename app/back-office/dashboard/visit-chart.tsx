@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useWidth } from './use-width.ts'
 import type { Visits } from '../../operations/visits/endpoints.ts'
 import styles from './submissions/week-chart.module.css'
-import { axisSteps } from './axis-steps.ts'
+import { axisTicks } from './axis-steps.ts'
 
 export const spans = [
   ['month', '28 days', '?'],
@@ -22,18 +22,18 @@ const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 
 
 export const barLabel = ({ from }: Bar): string => dayAndMonth.format(new Date(from))
 
-/** The last bar has a different colour because its day or week is still in progress. */
+/** The last bar has a different color because its day or week is still in progress. */
 export function VisitChart({ bars, span }: { bars: readonly Bar[]; span: Span }) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
   const maxCount = Math.max(...bars.map(({ count }) => count))
-  const steps = axisSteps(maxCount)
+  const steps = axisTicks(maxCount)
   const axisMax = steps.at(-1) ?? 1
   const left = 12 + 8 * number.format(axisMax).length
   const slot = (width - left) / bars.length
   const bar = Math.max(2, slot * 0.7)
   const y = (count: number) => top + plot - (count / axisMax) * plot
-  const last = bars.length - 1
+  const lastIndex = bars.length - 1
   const labelInterval = Math.ceil(64 / slot / 7) * 7
   const highest = bars.findIndex(({ count }) => count === maxCount)
   return (
@@ -61,7 +61,7 @@ export function VisitChart({ bars, span }: { bars: readonly Bar[]; span: Span })
               <rect className={styles.target} x={left + slot * index} y={top} width={slot} height={plot} />
               {each.count > 0 && (
                 <rect
-                  fill={index === last ? 'var(--d-4)' : 'var(--d-1)'}
+                  fill={index === lastIndex ? 'var(--d-4)' : 'var(--d-1)'}
                   x={middle - bar / 2}
                   y={y(each.count)}
                   width={bar}
@@ -74,7 +74,7 @@ export function VisitChart({ bars, span }: { bars: readonly Bar[]; span: Span })
                   {number.format(maxCount)}
                 </text>
               )}
-              {index !== last && (last - index) % labelInterval === 0 && (
+              {index !== lastIndex && (lastIndex - index) % labelInterval === 0 && (
                 <text x={middle} y={height - 5}>
                   {barLabel(each)}
                 </text>

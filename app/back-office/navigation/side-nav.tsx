@@ -3,7 +3,7 @@ import { LogoMark } from '../../kit/page/logo/logo-mark.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Keys } from '../shortcuts/keys.tsx'
-import { useAdminName } from '../../kit/admin/admin-meta.ts'
+import { useBackOfficeName } from '../../kit/admin/admin-meta.ts'
 import { type NavItem, navGroups, navItems, usePermittedItems } from './nav-items.ts'
 import { useShell } from '../../kit/admin/shell-context.ts'
 import type { Unread } from '../../records/submission/read-mark/endpoints.ts'
@@ -13,13 +13,13 @@ import styles from './side-nav.module.css'
 export function SideNav({ onChoose }: { onChoose?: () => void }) {
   const { unread, open } = useShell()
   const { pathname } = useLocation()
-  // Marks the requested page while it is loading.
+  // While a navigation is pending, mark its target as the current page.
   const currentPath = useNavigation().location?.pathname ?? pathname
   return (
     <div className={styles.nav}>
       <Link className={styles.logo} to="/admin/" onClick={onChoose}>
         <LogoMark className={styles.mark} />
-        <span>{useAdminName()}</span>
+        <span>{useBackOfficeName()}</span>
       </Link>
       <div className={styles.find}>
         <button
@@ -60,11 +60,11 @@ export function PageLinks({ items, current, unread, onChoose }: PageLinksProps) 
   return (
     <nav aria-label="Admin" className={styles.pages}>
       {navGroups.map((group) => {
-        const shown = items.filter((item) => group.items.includes(item))
-        if (shown.length === 0) return null
+        const groupItems = items.filter((item) => group.items.includes(item))
+        if (groupItems.length === 0) return null
         const list = (
           <ul role="list">
-            {shown.map(({ path, label, icon, inbox }) => (
+            {groupItems.map(({ path, label, icon, inbox }) => (
               <li key={path}>
                 <Link to={path} aria-current={current === path ? 'page' : undefined} onClick={onChoose}>
                   <AdminIcon name={icon} />
@@ -79,7 +79,7 @@ export function PageLinks({ items, current, unread, onChoose }: PageLinksProps) 
         return (
           <details
             key={group.label}
-            open={shown.some(({ path }) => path === current)}
+            open={groupItems.some(({ path }) => path === current)}
             onToggle={({ currentTarget }) => {
               if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
             }}

@@ -16,7 +16,7 @@ export function useUnread(first: Unread): InboxState & { refreshUnread: () => Pr
   const lastToken = useRef<string>(undefined)
   const refreshUnread = useCallback(async () => {
     const query = lastToken.current === undefined ? {} : { since: lastToken.current }
-    // Background request: errors surface with the next request of the page.
+    // Ignore errors of this background request: the page's next request reports them.
     const changes = await api.get('/admin/changes', { query }).catch(() => undefined)
     if (!changes) return
     lastToken.current = changes.token

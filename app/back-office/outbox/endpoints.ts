@@ -29,7 +29,7 @@ export type Mail = z.output<typeof Mail>
 export const outbox = {
   list: get('/admin/outbox', {
     right: 'outbox',
-    summary: 'E-mails, newest first',
+    summary: 'List e-mails, newest first',
     query: z.object({
       ...paging,
       status: stringEnum(mailStatuses, 'status must be waiting, sent or failed.').optional(),

@@ -49,7 +49,7 @@ function retryMail(db: Db, admin: Administrator, id: number): Promise<Mail> {
       )
     }
     const { kind, itemId } = row
-    // Early versions stored no subject record.
+    // Early versions stored no reference to the submission.
     if (kind && itemId) {
       const submission = trx
         .selectFrom(kind as 'admission')

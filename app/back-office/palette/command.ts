@@ -11,7 +11,7 @@ export type Command = {
   action: { path: string } | { run: () => void }
 }
 
-/** Each word of the text must begin a word of the command. Best matches first. */
+/** Finds commands in which each search word is the prefix of a word, best matches first. */
 export function filterCommands(commands: readonly Command[], text: string): Command[] {
   const words = normalize(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return [...commands]

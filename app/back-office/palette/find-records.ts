@@ -19,7 +19,10 @@ type Row = { id: number; status?: number; email?: string }
 type List = (path: string, args: { query: object; signal: AbortSignal }) => Promise<{ rows: readonly Row[] }>
 const list = adminApi.get as unknown as List
 
-/** Submissions are matched by personal data, so they require the right to it. @throws ApiError */
+/**
+ * Set `canSearchSubmissions` only with the right to personal data, because submissions are matched by it. @throws
+ * ApiError
+ */
 export async function findRecords(
   search: string,
   canSearchSubmissions: boolean,

@@ -16,7 +16,7 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
   const search = useRecordSearch(text)
   const matchingCommands = filterCommands(useCommands(), text)
   const commands = [...matchingCommands, ...search.commands]
-  const chosen = Math.min(active, commands.length - 1)
+  const activeIndex = Math.min(active, commands.length - 1)
 
   const choose = (command: Command | undefined) => {
     if (!command) return
@@ -25,16 +25,16 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
     else command.action.run()
   }
   const handleKey = (event: KeyboardEvent) => {
-    const last = commands.length - 1
-    if (event.key === 'ArrowDown') setActive(chosen >= last ? 0 : chosen + 1)
-    else if (event.key === 'ArrowUp') setActive(chosen <= 0 ? last : chosen - 1)
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(commands[chosen])
+    const lastIndex = commands.length - 1
+    if (event.key === 'ArrowDown') setActive(activeIndex >= lastIndex ? 0 : activeIndex + 1)
+    else if (event.key === 'ArrowUp') setActive(activeIndex <= 0 ? lastIndex : activeIndex - 1)
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(commands[activeIndex])
     else return
     event.preventDefault()
   }
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [chosen])
+  }, [activeIndex])
 
   return (
     <>
@@ -44,7 +44,7 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
           role="combobox"
           aria-expanded="true"
           aria-controls={listId}
-          aria-activedescendant={commands.length ? `${listId}-${chosen}` : undefined}
+          aria-activedescendant={commands.length ? `${listId}-${activeIndex}` : undefined}
           aria-autocomplete="list"
           aria-label="Find pages, courses and submissions"
           placeholder="Pages, courses, names, phone numbers"
@@ -69,7 +69,7 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
             id={`${listId}-${index}`}
             command={command}
             group={commands[index - 1]?.group === command.group ? undefined : command.group}
-            isChosen={index === chosen}
+            isChosen={index === activeIndex}
             onPoint={() => setActive(index)}
             onChoose={() => choose(command)}
           />

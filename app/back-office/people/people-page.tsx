@@ -12,7 +12,7 @@ import { InviteForm } from './invite-form.tsx'
 import { useLinkDialog } from './link-dialog.tsx'
 import styles from './people.module.css'
 import { PeopleTable } from './people-table.tsx'
-import { ProgramTokens } from './program-tokens.tsx'
+import { ApiTokens } from './program-tokens.tsx'
 import { RightsTable } from './rights-table.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'People and roles')
@@ -27,22 +27,22 @@ const panelId = 'people'
 export default function PeoplePage({ loaderData: { people, tokens } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const { linkDialog, showLink } = useLinkDialog()
-  const isPrograms = useSearchParams()[0].get('tab') === 'programs'
+  const isProgramsTab = useSearchParams()[0].get('tab') === 'programs'
   const invite = useRef<HTMLElement>(null)
-  const sent = async (link: string | null, email: string) => {
+  const showSentLink = async (link: string | null, email: string) => {
     showLink(link, email)
     await revalidate()
   }
   const activeCount = tokens.filter(({ state }) => state === 'active').length
   const tabs = [
-    { label: 'People', count: people.length, to: '?', isSelected: !isPrograms },
-    { label: 'Programs', count: activeCount, to: '?tab=programs', isSelected: isPrograms },
+    { label: 'People', count: people.length, to: '?', isSelected: !isProgramsTab },
+    { label: 'Programs', count: activeCount, to: '?tab=programs', isSelected: isProgramsTab },
   ]
   return (
     <Screen
       title="People and roles"
       actions={
-        !isPrograms && (
+        !isProgramsTab && (
           <button
             className="btn btn--line"
             type="button"
@@ -61,14 +61,14 @@ export default function PeoplePage({ loaderData: { people, tokens } }: Route.Com
         className={styles.page}
         id={panelId}
         role="tabpanel"
-        aria-label={isPrograms ? 'Programs' : 'People'}
+        aria-label={isProgramsTab ? 'Programs' : 'People'}
       >
-        {isPrograms ? (
-          <ProgramTokens tokens={tokens} onChanged={revalidate} />
+        {isProgramsTab ? (
+          <ApiTokens tokens={tokens} onChanged={revalidate} />
         ) : (
           <>
             <DashboardCard title="People" aside={<span className="count">{people.length}</span>}>
-              <PeopleTable people={people} onSent={sent} onChanged={revalidate} />
+              <PeopleTable people={people} onSent={showSentLink} onChanged={revalidate} />
             </DashboardCard>
             <div className={styles.columns}>
               <DashboardCard title="Roles and rights">
@@ -76,7 +76,7 @@ export default function PeoplePage({ loaderData: { people, tokens } }: Route.Com
               </DashboardCard>
               <section ref={invite}>
                 <DashboardCard title="Invite a person">
-                  <InviteForm onSent={sent} />
+                  <InviteForm onSent={showSentLink} />
                 </DashboardCard>
               </section>
             </div>

@@ -15,7 +15,7 @@ import { roleLabels } from './role-labels.ts'
 
 type PeopleTableProps = {
   people: readonly Person[]
-  /** Called with null if the link was sent by e-mail. */
+  /** `link` is null if it was sent by e-mail. */
   onSent: (link: string | null, email: string) => Promise<void>
   onChanged: () => Promise<void>
 }

@@ -7,14 +7,14 @@ import { rights } from '../../platform/auth/rights.ts'
 import { LocalDate } from '../../ui/date/local-date.tsx'
 import { useToast } from '../../ui/panel/toasts.tsx'
 import { DashboardCard } from '../dashboard/dashboard-card.tsx'
-import type { ProgramToken } from './api/token-endpoints.ts'
+import type { ApiToken } from './api/token-endpoints.ts'
 import { useSecretDialog } from './secret-dialog.tsx'
 import styles from './people.module.css'
 import { TokenForm } from './token-form.tsx'
 
-type ProgramsProps = { tokens: readonly ProgramToken[]; onChanged: () => Promise<void> }
+type ApiTokensProps = { tokens: readonly ApiToken[]; onChanged: () => Promise<void> }
 
-export function ProgramTokens({ tokens, onChanged }: ProgramsProps) {
+export function ApiTokens({ tokens, onChanged }: ApiTokensProps) {
   const { showSecret, secretDialog } = useSecretDialog()
   const { ask, confirmDialog } = useConfirm()
   const toast = useToast()
@@ -23,7 +23,7 @@ export function ProgramTokens({ tokens, onChanged }: ProgramsProps) {
     showSecret({ title: 'Copy the token', text, label: 'Token', value })
     await onChanged()
   }
-  const revoke = async ({ id, name }: ProgramToken) => {
+  const revoke = async ({ id, name }: ApiToken) => {
     const isConfirmed = await ask({
       question: `Revoke ${name}?`,
       detail: 'The program loses access immediately. This cannot be undone.',
@@ -80,7 +80,7 @@ export function ProgramTokens({ tokens, onChanged }: ProgramsProps) {
   )
 }
 
-function TokenRow({ token, onRevoke }: { token: ProgramToken; onRevoke: () => void }) {
+function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
   const { name, maker, scopes, valid, state, lastUsedAt, expiresAt } = token
   return (
     <tr role="row">

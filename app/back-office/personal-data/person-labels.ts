@@ -19,7 +19,7 @@ export const countLabels = (counts: PersonCounts): string[] =>
     return count === 0 ? [] : `${count} ${count === 1 ? one : many}`
   })
 
-/** Other e-mail addresses and phone numbers in the found submissions, without duplicates. */
+/** Lists the other e-mail addresses and phone numbers in the submissions found, without duplicates. */
 export function findOtherKeys({ person, items }: Person): string[] {
   const found = new Map<string, string>()
   for (const text of items.flatMap(({ email, phone }) => [email, phone])) {

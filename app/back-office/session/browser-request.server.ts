@@ -1,13 +1,16 @@
 import type { Settings } from '../../platform/settings/settings.server.ts'
 
-/** Browsers must get the session as a cookie and never see the token. */
+/** Detects browsers, which get the session as a cookie and must never see the token. */
 export const isBrowser = ({ headers }: Request): boolean =>
   ['Sec-Fetch-Site', 'Origin', 'Cookie'].some((name) => headers.has(name))
 
-/** Browsers drop the Secure cookie over plain http except on localhost. Behind a TLS proxy the Origin has the scheme. */
+/**
+ * Browsers drop the Secure cookie over plain http except on localhost. Behind a TLS proxy, the Origin header has the
+ * browser's scheme.
+ */
 export function wouldDropCookie(request: Request, { publicUrl }: Pick<Settings, 'publicUrl'>): boolean {
   if (!isBrowser(request)) return false
-  // Browsers send this header only over trusted connections.
+  // Browsers send Sec-Fetch-Site only to trustworthy URLs (HTTPS or localhost), where Secure cookies work.
   if (request.headers.has('Sec-Fetch-Site')) return false
   const page = URL.parse(request.headers.get('Origin') ?? '') ?? getRequestUrl(request, publicUrl)
   return page.protocol !== 'https:' && !isLoopback(page.hostname)

@@ -18,7 +18,7 @@ const Administrator = AdministratorIdentity.extend({
   mustFirst: z.enum(['password', 'secondFactor']).optional(),
 })
 
-/** Programs get the token here and at the top level of the response. Browsers get only a cookie. */
+/** `accessToken` is for programs, which also get it at the top level of the response. Browsers get only a cookie. */
 export const SignedIn = AdministratorIdentity.extend({ accessToken: z.string().optional() })
 
 const requiredMessage = 'Please fill in all fields'
@@ -28,7 +28,7 @@ const Credentials = z.strictObject({
   code: z.string('Please enter a code.').trim().max(64, 'Please enter a code.').optional(),
 })
 
-/** `options` are WebAuthn JSON. Send the ticket back with the response. */
+/** `options` are WebAuthn JSON. Clients return `ticket` with the passkey's response. */
 export const PasskeyChallenge = z.object({ options: z.record(z.string(), z.unknown()), ticket: z.string() })
 export const passkeyResponseFields = {
   response: z
@@ -63,7 +63,7 @@ export const session = {
   }).returns(SignedIn),
   show: get('/admin/session', {
     right: 'account',
-    summary: 'Who is signed in',
+    summary: 'Get the signed-in administrator',
     allowDuringOnboarding: true,
   }).returns(Administrator),
   signOut: post('/admin/Logout', { right: 'account', summary: 'Sign out', allowDuringOnboarding: true }),

@@ -10,7 +10,7 @@ import { newSessionResponse } from './new-session-response.server.ts'
 import { session } from './endpoints.ts'
 
 const limitWindowSeconds = 15 * 60
-/** An office shares one address. The limit per account is much lower. */
+/** The limit per address is this many times the limit per account, because all users in an office share one address. */
 const accountsPerAddress = 10
 
 export default defineResource(session, {
@@ -77,8 +77,11 @@ function missingFieldErrors(email: string, password: string): Record<string, str
   }
 }
 
-/** Limits attempts per account and network, and per network. An account is never locked as a whole, so an attacker cannot lock its owner
- * out from another network. Only with the right password can ten wrong codes lock the second factor for 15 minutes. */
+/**
+ * Limits attempts per account and network, and per network. An account is never locked as a whole, so an attacker
+ * cannot lock its owner out from another network. Ten wrong codes lock the second factor for 15 minutes, but only after
+ * the right password.
+ */
 async function withSignInLimit<T extends object>(
   { db, settings, address, log }: Call,
   email: string,

@@ -4,12 +4,12 @@ import { LoadFailed } from '../../kit/admin/load-failed.tsx'
 import { navItems } from '../navigation/nav-items.ts'
 import { Screen } from '../../kit/admin/screen.tsx'
 
-/** Wraps every page, so that the shell stays visible if a page fails to load. */
+/** Layout route around every page, so that the shell stays visible if a page fails to load. */
 export default Outlet
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const here = typeof location === 'undefined' ? undefined : location.pathname
-  const title = navItems.find(({ path }) => path === here)?.label ?? 'Back-office'
+  const currentPath = typeof location === 'undefined' ? undefined : location.pathname
+  const title = navItems.find(({ path }) => path === currentPath)?.label ?? 'Back-office'
   return (
     <Screen title={title}>
       <LoadFailed error={error} />

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { LogoMark } from '../../kit/page/logo/logo-mark.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { useAdminName } from '../../kit/admin/admin-meta.ts'
+import { useBackOfficeName } from '../../kit/admin/admin-meta.ts'
 import { navItems } from '../navigation/nav-items.ts'
 import screen from '../../kit/admin/screen.module.css'
 import styles from './shell.module.css'
@@ -15,14 +15,14 @@ const placeholders = [1, 2, 3, 4, 5, 6]
 /** Rendered on the server, before the browser knows who is signed in. */
 export function ShellSkeleton() {
   const { pathname } = useLocation()
-  const here = navItems.find(({ path }) => path === pathname)
+  const currentItem = navItems.find(({ path }) => path === pathname)
   return (
     <div className={styles.frame} aria-busy="true">
       <aside className={styles.side}>
         <div className={nav.nav}>
           <span className={nav.logo}>
             <LogoMark className={nav.mark} />
-            <span>{useAdminName()}</span>
+            <span>{useBackOfficeName()}</span>
           </span>
           <div className={nav.find}>
             <button type="button" disabled>
@@ -40,7 +40,7 @@ export function ShellSkeleton() {
             <button className={screen.menu} type="button" aria-label="Menu" disabled>
               <Icon name="menu" />
             </button>
-            <p className={skeleton.title}>{here?.title ?? here?.label}</p>
+            <p className={skeleton.title}>{currentItem?.title ?? currentItem?.label}</p>
           </header>
           <main id="main" className={screen.main}>
             <noscript className={skeleton.note}>

@@ -23,7 +23,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [administrator, unread] = await Promise.all([
     adminApi.get('/admin/session'),
     adminApi.get('/admin/unread').catch((error: unknown) => {
-      // Unread counts are optional.
+      // Show the shell without unread counts if they fail to load.
       if (error instanceof ApiError) return mapSubmissions(() => 0)
       throw error
     }),
@@ -42,7 +42,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const [administrator, setAdministrator] = useState(loaderData.administrator)
   const { unread, tokens, refreshUnread } = useUnread(loaderData.unread)
   const [overlay, setOverlay] = useState<Overlay>()
-  // Opening the next overlay closes this one, whose onClose fires afterwards.
+  // Opening another overlay closes the current one, whose onClose fires later and must not close the new one.
   const close = useCallback(
     (closed: Overlay) => setOverlay((open) => (open === closed ? undefined : open)),
     [],

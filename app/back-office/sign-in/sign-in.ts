@@ -36,6 +36,6 @@ export async function signInByPasskey(body: PasskeyResponse): Promise<Administra
   return api.get('/admin/session')
 }
 
-// The user can act on these: 403 requires https, 429 requires waiting.
+// The user can act on these errors by using HTTPS (403) or by waiting (429).
 const isActionable = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 403 || error.status === 429)

@@ -35,7 +35,7 @@ export function TrashRow({ record, ask }: TrashRowProps) {
       await call()
       done()
       await revalidate()
-      // The removed row would lose the focus.
+      // Focus would be lost when the row is removed.
       document.querySelector('h1')?.focus({ preventScroll: true })
       void refreshUnread()
     } catch (error) {

@@ -9,14 +9,14 @@ const labels = {
 } as const satisfies Record<Theme, { label: string; icon: string }>
 
 export function ThemeChoice() {
-  const chosen = useTheme()
+  const currentTheme = useTheme()
   return (
     <div className={styles.choice} role="group" aria-label="Theme">
       {themes.map((theme) => (
         <button
           key={theme}
           type="button"
-          aria-pressed={theme === chosen}
+          aria-pressed={theme === currentTheme}
           aria-label={labels[theme].label}
           title={labels[theme].label}
           onClick={() => setTheme(theme)}

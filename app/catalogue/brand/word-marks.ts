@@ -1,5 +1,5 @@
-// Set in Anek Latin and converted to outlines: 256 units per em, baseline at 205 of 266.
-// `hole` uses the even-odd rule to cut the letter out of its disc. `plus` is drawn for plus lines only.
+// Outlines of text set in Anek Latin: 256 units per em, with the baseline at y = 205 of 266. `hole` is drawn with the
+// even-odd rule to cut the letter out of its disc.
 
 export const wordMarks = {
   amcare: {

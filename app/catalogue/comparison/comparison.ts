@@ -12,7 +12,7 @@ export const maxCompared = 4
 export type Cell =
   | { text: string; isCaution?: true; sizes?: readonly string[] }
   | { facts: readonly ShownFact[] }
-  /** Not stated: a fact, or a specification if undefined. */
+  /** The value is not stated. `missing` is the fact, or undefined for a specification. */
   | { missing: FactKey | undefined }
 
 export type Row = { label: string; markets: readonly Market[]; cells: readonly Cell[] }
@@ -26,7 +26,10 @@ export const comparePath = (ids: readonly number[]): string =>
 export const parseCatalogueNumber = (text: string): number | undefined =>
   /^0{0,2}[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 
-/** Product pages list the standards, other rows cover the rest, and order terms are the same for all. */
+/**
+ * Standards are listed on product pages, other rows cover latex, box and shelf life, and order terms are the same for
+ * all gloves.
+ */
 const excludedFacts: readonly FactKey[] = ['standard', 'latex', 'box', 'shelf-life', 'order']
 const comparedFacts = factKeys.filter((key) => !excludedFacts.includes(key) && !getProperty(key).isBySize)
 
@@ -58,7 +61,7 @@ function factCell(product: Product, rows: readonly ShownFact[], key: FactKey, ma
 }
 
 function createRows(products: readonly Product[], market: (typeof markets)[number]): Row[] {
-  const row = (label: string, cellOf: (product: Product, at: number) => Cell): Row => ({
+  const createRow = (label: string, cellOf: (product: Product, at: number) => Cell): Row => ({
     label,
     markets: [market.id],
     cells: products.map(cellOf),
@@ -68,29 +71,32 @@ function createRows(products: readonly Product[], market: (typeof markets)[numbe
   const keys = comparedFacts.filter((key) => facts.flat().some(({ property }) => property === key))
   const isRestricted = !products.every((product) => mayBeSoldIn(product, market.id))
   return [
-    ...(isRestricted ? [row('Sale', (product) => saleCell(product, market))] : []),
-    row('Made for', ({ kind }) => ({ text: answerLabels.work[workByKind[kind]] })),
-    row('Latex', latexCell),
-    row('Sizes', ({ sizes }) => ({ text: `Sizes ${formatSizes(sizes)}`, sizes })),
-    ...[...new Set(labels)].map((label) => row(label, (product) => specificationCell(product, label))),
+    ...(isRestricted ? [createRow('Sale', (product) => saleCell(product, market))] : []),
+    createRow('Made for', ({ kind }) => ({ text: answerLabels.work[workByKind[kind]] })),
+    createRow('Latex', latexCell),
+    createRow('Sizes', ({ sizes }) => ({ text: `Sizes ${formatSizes(sizes)}`, sizes })),
+    ...[...new Set(labels)].map((label) => createRow(label, (product) => specificationCell(product, label))),
     ...keys.map((key) => {
       const { label } = getProperty(key)
-      // Distinguishes the fact from the specification of the same name.
+      // Distinguish the fact from a specification with the same label.
       const rowLabel = labels.includes(label) ? `${label}, by standard` : label
-      return row(rowLabel, (product, at) => factCell(product, facts[at] ?? [], key, market.id))
+      return createRow(rowLabel, (product, at) => factCell(product, facts[at] ?? [], key, market.id))
     }),
   ]
 }
 
-/** For comparison. Claims are equal whichever document supports them; limits of different standards are not. */
-const cellText = (cell: Cell | undefined): string => {
+/**
+ * Returns the text that decides whether cells are equal. The document that supports a claim does not matter, but the
+ * standard of a limit does.
+ */
+const formatCellKey = (cell: Cell | undefined): string => {
   if (!cell || 'missing' in cell) return ''
   if ('text' in cell) return cell.text
   return cell.facts.map(({ kind, value, source }) => (kind === 'limit' ? `${value} ${source}` : value)).join()
 }
 
 const hasEqualCells = ({ cells: [first, ...others] }: Row): boolean =>
-  others.every((cell) => cellText(cell) === cellText(first))
+  others.every((cell) => formatCellKey(cell) === formatCellKey(first))
 
 /** Merges rows that are equal in several markets, and keeps the order of each market. */
 function mergeMarkets(perMarket: readonly (readonly Row[])[]): Row[] {

@@ -10,7 +10,7 @@ import { StorageError } from '../../platform/storage/storage-error.ts'
 import { Quota } from '../../platform/limits/quota.ts'
 
 const mb = 1024 * 1024
-/** Requests that may wait for typesetting. Each occupies a slot of the request queue. */
+/** Maximum number of requests that wait for typesetting. Each one occupies a slot of the request queue. */
 const maxWaiting = 2
 
 export function createDocumentFileHandler(services: Services): MiddlewareHandler<{ Bindings: Bindings }> {
@@ -25,7 +25,7 @@ export function createDocumentFileHandler(services: Services): MiddlewareHandler
     if (c.env.trace) c.env.trace.route = '/documents/*.pdf'
     let found = await find(path)
     if ((!found || (found !== 'withdrawn' && found.row.file === null)) && waitingCount < maxWaiting) {
-      // The worker may not have generated the PDF of a new database or a new product yet.
+      // In a new database or for a new product, the worker may not have generated the PDF yet.
       waitingCount += 1
       await updateDocuments(services).finally(() => (waitingCount -= 1))
       found = await find(path)
@@ -34,7 +34,7 @@ export function createDocumentFileHandler(services: Services): MiddlewareHandler
     if (found === 'withdrawn')
       return c.text('This document has been withdrawn.', 410, { 'Cache-Control': 'no-cache' })
     const { id, file } = found.row
-    const facts = parsePdfKey(file)
+    const pdfInfo = parsePdfKey(file)
     const unavailable = (reason: string, error?: unknown) => {
       log.error({ err: error, collection: 'document', row: id }, reason)
       return c.text('This document is temporarily unavailable. Please try again later.', 503, {
@@ -42,19 +42,19 @@ export function createDocumentFileHandler(services: Services): MiddlewareHandler
         'Cache-Control': 'no-store',
       })
     }
-    if (!file || !facts) return unavailable('A document has no PDF')
-    const etag = `"${facts.sha256}"`
+    if (!file || !pdfInfo) return unavailable('A document has no PDF')
+    const etag = `"${pdfInfo.sha256}"`
     const headers = { ETag: etag, 'Cache-Control': 'no-cache' }
     if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers)
     const pdfHeaders = {
       ...headers,
       'Content-Type': 'application/pdf',
       'Content-Disposition': 'inline',
-      'Content-Length': String(facts.bytes),
+      'Content-Length': String(pdfInfo.bytes),
     }
     if (method === 'HEAD') return c.body(null, 200, pdfHeaders)
     const client = networkOf(clientAddress(c as ApiContext, services.settings), 48)
-    const release = responseMemory.take(client, facts.bytes)
+    const release = responseMemory.take(client, pdfInfo.bytes)
     if (!release)
       return c.text('The site is very busy. Please try again in a few seconds.', 503, {
         'Retry-After': '5',
@@ -68,7 +68,7 @@ export function createDocumentFileHandler(services: Services): MiddlewareHandler
       log.error({ err: error, collection: 'document', row: id }, 'A PDF is missing')
       return undefined
     })
-    if (bytes?.length !== facts.bytes) return unavailable('A PDF could not be read')
+    if (bytes?.length !== pdfInfo.bytes) return unavailable('A PDF could not be read')
     return c.body(bytes as Uint8Array<ArrayBuffer>, 200, pdfHeaders)
   }
 }

@@ -24,8 +24,8 @@ type DocumentWorker = {
 const workers = new WeakMap<Db, DocumentWorker>()
 
 function getWorker({ db, storage, log }: DocumentServices): DocumentWorker {
-  const known = workers.get(db)
-  if (known) return known
+  const existing = workers.get(db)
+  if (existing) return existing
   const worker: DocumentWorker = {
     retryAt: 0,
     failures: new Map(),
@@ -33,7 +33,7 @@ function getWorker({ db, storage, log }: DocumentServices): DocumentWorker {
       (worker.running ??= updateIfNeeded()
         .catch((error: unknown) => {
           worker.retryAt = Date.now() + retryDelayMs
-          log.error({ err: error }, 'Documents could not be made')
+          log.error({ err: error }, 'Documents could not be generated')
         })
         .finally(() => {
           worker.running = undefined
@@ -53,14 +53,17 @@ function getWorker({ db, storage, log }: DocumentServices): DocumentWorker {
   return worker
 }
 
-/** Identifies the build by the digest of this file: the bundler inlines its imports or names them by content hash. */
+/**
+ * Identifies the build by the digest of this file. The digest covers all imports, because the bundler inlines them or
+ * names them by content hash.
+ */
 async function registerBuild(db: Db): Promise<string> {
   const build = await computeSha256(await readFile(new URL(import.meta.url)), 'hex')
   await writeKeyValue(db, workerBuildKey, build)
   return build
 }
 
-/** Generates missing and outdated documents if content changed and no newer build was started. Logs failures. */
+/** Generates missing and outdated documents if content has changed, unless a newer build was started. Logs failures. */
 export const updateDocuments = (services: DocumentServices): Promise<void> => getWorker(services).run()
 
 export function startDocumentWorker(services: DocumentServices): () => void {

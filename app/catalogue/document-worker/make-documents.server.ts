@@ -51,18 +51,20 @@ async function loadSheetPicture(storage: Storage, path: string | undefined): Pro
 
 export const retryDelayMs = 60_000
 
-/** Contains the build that was started last. Only that build writes: two builds would replace each other's documents forever. */
+/**
+ * Key of the build that was started last. Only that build writes, because two builds would keep replacing each other's
+ * documents.
+ */
 export const workerBuildKey = 'documents.maker'
 
-/** Failed documents by series. */
 export type Failures = Map<string, { digest: string; retryAt: number }>
 
 /**
- * Adds a revision to each generated document whose content changed, unless the document was withdrawn, removed or replaced
- * by an upload. Safe to repeat and to run in several processes.
+ * Adds a revision to each generated document whose content changed, unless the document was withdrawn, removed or
+ * replaced by an upload. Safe to repeat and to run in several processes.
  * @param failures from earlier calls. A failed document is retried after a minute and logged once.
- * @param build stores nothing unless this build was started last. Omit it to skip the check.
- * @returns the number of generated documents.
+ * @param build If set, nothing is stored unless this build was started last.
+ * @returns the number of generated documents
  */
 export async function makeDocuments(
   { db, storage, log }: DocumentServices,
@@ -79,30 +81,31 @@ export async function makeDocuments(
     if (!outdated.some(({ values }) => values.series === series)) failures.delete(series)
   if (plans.length === 0) return 0
   let typesetter = openTypesetter()
-  const made: TypesetDocument[] = []
+  const typesetDocuments: TypesetDocument[] = []
   try {
     for (const plan of plans) {
       const { series, number: document, products } = plan.values
       try {
-        made.push({ ...plan, file: await typesetPlan(typesetter, storage, plan) })
+        typesetDocuments.push({ ...plan, file: await typesetPlan(typesetter, storage, plan) })
         failures.delete(series)
       } catch (error) {
         if (error instanceof StorageError) throw error
         if (typesetter.isClosed()) typesetter = openTypesetter()
         if (failures.get(series)?.digest !== plan.digest)
-          log.error({ err: error, document, product: products }, 'A document could not be made')
+          log.error({ err: error, document, product: products }, 'A document could not be generated')
         failures.set(series, { digest: plan.digest, retryAt: Date.now() + retryDelayMs })
       }
     }
-    if (made.length === 0) return 0
-    const unused = await storeWithRetry(db, made, build)
+    if (typesetDocuments.length === 0) return 0
+    const unused = await storeWithRetry(db, typesetDocuments, build)
     for (const { file } of unused) await storage.delete(file).catch(() => {})
-    const count = made.length - unused.length
-    if (count > 0) log.info({ documents: count }, 'Documents have been made')
+    const count = typesetDocuments.length - unused.length
+    if (count > 0) log.info({ documents: count }, 'Generated documents')
     return count
   } catch (error) {
-    // After a lost connection the commit may have succeeded. Leave the files to the hourly cleanup.
-    if (!isConnectionLost(error)) for (const { file } of made) await storage.delete(file).catch(() => {})
+    // If the connection was lost, the commit may have succeeded, so leave the files to the hourly cleanup.
+    if (!isConnectionLost(error))
+      for (const { file } of typesetDocuments) await storage.delete(file).catch(() => {})
     throw error
   } finally {
     typesetter.close()
@@ -132,7 +135,7 @@ const storeWithRetry = (
   })
 }
 
-/** @returns the documents that were not stored, because their series changed or another build is in charge. */
+/** @returns the documents that were not stored, because their series changed or another build was started last */
 async function storeDocuments(
   trx: Trx,
   made: readonly TypesetDocument[],

@@ -107,7 +107,7 @@ test('EDIT-2 a sheet that fails does not block others, is logged once with its p
   expect(new Set(failures.keys())).toEqual(new Set(['IFU-01', 'TDS-01']))
   const logged = () => error.mock.calls.map(([fields]) => fields)
   expect(logged()).toMatchObject([{ product: '1' }, { product: '1' }])
-  // Not retried within the delay; after it, retried without another log entry.
+  // A failed document is not retried before the delay has passed, and a failed retry is not logged again.
   expect(await makeDocuments(services, broken, failures)).toBe(0)
   for (const failure of failures.values()) failure.retryAt = 0
   expect(await makeDocuments(services, broken, failures)).toBe(0)

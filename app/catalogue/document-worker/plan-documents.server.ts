@@ -13,7 +13,7 @@ import { type Content, createLetterhead, createSheetContent, sheetKinds } from '
 export type DocumentSource = { identity: Identity; products: readonly Product[] }
 
 type DocumentRow = Selectable<DocumentTable>
-/** `previous` is the newest revision, undefined for a new document. */
+/** `previous` is the newest revision, or undefined for a new document. */
 export type DocumentPlan = {
   previous: DocumentRow | undefined
   content: Content
@@ -22,7 +22,7 @@ export type DocumentPlan = {
   picture?: string
 }
 
-/** Newest revisions by series. Includes the trash so that removed documents are not generated again. */
+/** Returns the newest revision of each series, including the trash, so that removed documents are not generated again. */
 export async function readNewestRevisions(db: Db): Promise<Map<string, DocumentRow>> {
   const rows = await db.selectFrom('document').selectAll().orderBy('revision').orderBy('id').execute()
   return new Map(rows.map((row) => [row.series, row]))
@@ -36,7 +36,7 @@ const isManagedBySite = (row: DocumentRow): boolean =>
 
 export async function planDocuments(db: Db, source: DocumentSource): Promise<DocumentPlan[]> {
   const newest = await readNewestRevisions(db)
-  // Read after the rows so that a revision deleted permanently in between is not missed.
+  // Read this after the rows so that a revision deleted permanently in between is not missed.
   const removed = await readRemovedRevisions(db, 'document')
   const letterhead = createLetterhead(source.identity)
   const addresses = new Set([...newest.values()].map(({ address }) => address))

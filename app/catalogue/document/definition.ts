@@ -25,7 +25,7 @@ export const document = {
     'Active documents are on the site from the day they are in force. Older revisions are marked as superseded.',
   publicFrom: 'effectiveFrom',
   publicPage: '/documents',
-  unique: { revision: 'The document has this revision already. Enter another one, or try again.' },
+  unique: { revision: 'This document already has this revision. Enter another one, or try again.' },
   samples: [
     {
       title: 'Certificates',

@@ -31,7 +31,10 @@ type StoredFields = Omit<Document, 'address' | 'ownAddress' | 'supersededBy' | '
 export type DocumentTable = VersionedRow &
   Omit<StoredFields, keyof VersionedRow> & {
     address: string | null
-    /** Content digest and storage key of the generated PDF. If `file` has another key, the PDF was uploaded. */
+    /**
+     * `madeFrom` is a digest of the content of the generated PDF, and `madeFile` is its storage key. If `file` is
+     * another key, the PDF was uploaded.
+     */
     madeFrom: string | null
     madeFile: string | null
   }
@@ -103,7 +106,10 @@ function toDocument(row: StoredFields & { address: string | null; supersededBy: 
 type NewDocument = Omit<StoredFields, 'id' | 'version'> & { address: string | null }
 type NewDocumentInput = Pick<NewDocument, 'number' | 'status'> & Partial<NewDocument>
 
-/** An active document joins the series that has its number. The series of a requested sheet is its number. */
+/**
+ * An active document joins the series with the same number, if there is one. A requested sheet uses its number as the
+ * series.
+ */
 function chooseSeries({ number, kind = '', file = null, status, series }: NewDocumentInput) {
   if (series !== undefined) return sql<string>`${series}`
   if (status === 1 && isSheetRequest({ number, kind, file })) return sql<string>`${number}`
@@ -134,8 +140,8 @@ const server: CollectionServer = contentServer(
     insert: (trx, values) => {
       const input = { status: 1, ...values } as NewDocumentInput
       const series = chooseSeries(input)
-      // Deleted revisions keep their number, because each revision has a permanent address.
-      const next = sql<number>`(select coalesce(max(previous.revision), 0) + 1 from (
+      // The number of a deleted revision is not reused, because every revision has a permanent address.
+      const nextRevision = sql<number>`(select coalesce(max(previous.revision), 0) + 1 from (
         select revision from document where series = ${series}
         union all select cast(value as integer) from note where key = ${removedPrefix('document')} || ${series}
       ) as previous)`
@@ -145,7 +151,7 @@ const server: CollectionServer = contentServer(
         ...(input as typeof values),
         position: input.position ?? sql<number>`(select coalesce(max(position), 0) + 1 from document)`,
         status: input.status,
-        revision: input.revision ?? next,
+        revision: input.revision ?? nextRevision,
         series,
       })
     },

@@ -116,7 +116,7 @@ test('EDIT-1 adding a document with a published number creates the next revision
 test('EDIT-1 a duplicate revision number is rejected with a field error on every path', async () => {
   const duplicateError = {
     status: 422,
-    errors: { revision: 'The document has this revision already. Enter another one, or try again.' },
+    errors: { revision: 'This document already has this revision. Enter another one, or try again.' },
   }
   const add = (more: object) =>
     admin.post('/admin/Document', {

@@ -66,7 +66,7 @@ export const StoredDocument = z.object({
 export const Document = StoredDocument.extend({
   address: z.string(),
   ownAddress: z.string(),
-  /** Id of the newest published revision, if that is another one. */
+  /** Id of the newest published revision, if it is newer than this one. */
   supersededBy: z.number().int().nullable(),
   pages: z.number().int().nullable(),
   bytes: z.number().int().nullable(),
@@ -74,15 +74,15 @@ export const Document = StoredDocument.extend({
 })
 export type Document = z.output<typeof Document>
 
-const number = () =>
+const numberField = () =>
   requiredLine(documentMessages.number, 60).regex(
     /^[A-Za-z0-9](?:[A-Za-z0-9 ._/-]*[A-Za-z0-9])?$/,
     numberMessage,
   )
-const validUntil = () => nullable(isoDate(validUntilMessage), validUntilMessage)
+const optionalDateField = () => nullable(isoDate(validUntilMessage), validUntilMessage)
 const emptyAsMissing = (value: unknown) => (value === '' ? undefined : value)
 
-const products = nullable(
+const productsField = nullable(
   z
     .string(productsMessage)
     .max(200, productsMessage)
@@ -107,11 +107,11 @@ const marketList = nullable(
 )
 
 const DocumentFields = z.strictObject({
-  number: number(),
+  number: numberField(),
   kind: stringEnum(documentKindNames, documentMessages.kind),
   title: requiredLine(documentMessages.title, 160),
   language: clearableLine(40).transform((language) => language ?? 'English'),
-  products,
+  products: productsField,
   certification: clearableLine(80),
   markets: marketList,
   revision: z
@@ -121,8 +121,8 @@ const DocumentFields = z.strictObject({
     )
     .optional(),
   effectiveFrom: isoDate(documentMessages.effectiveFrom),
-  validUntil: validUntil(),
-  withdrawnOn: validUntil(),
+  validUntil: optionalDateField(),
+  withdrawnOn: optionalDateField(),
   issuer: clearableLine(120),
   standard: clearableLine(160),
   scope: clearableLine(160),
@@ -144,7 +144,7 @@ const DocumentFields = z.strictObject({
   status: activeStatus(),
 })
 
-const optional = {
+const optionalFields = {
   language: true,
   products: true,
   certification: true,
@@ -164,13 +164,13 @@ const optional = {
 export const documents = {
   ...contentEndpoints(document, {
     row: Document,
-    add: DocumentFields.partial(optional),
+    add: DocumentFields.partial(optionalFields),
     change: DocumentFields.partial(),
     query: {
       limit: paging.limit.default(1000) as unknown as typeof paging.limit,
       inForce: numericEnum([0, 1], 'inForce must be 1 or 0.').optional(),
       shownOn: stringEnum(['home', 'gallery'], 'shownOn must be home or gallery.').optional(),
-      /** Documents of this product id, and all documents that prove a certification. */
+      /** Product id. Also finds all documents that prove a certification. */
       product: integer('product must be a number.', 1).optional(),
       number: z.string().max(60, 'number has at most 60 characters.').optional(),
       series: z.string().max(60, 'series has at most 60 characters.').optional(),
@@ -188,7 +188,7 @@ export const documents = {
     order: 'in their order or by number',
   }),
   kinds: get('/DocumentKind', {
-    summary: 'Document kinds and their products, with the number of current documents',
+    summary: 'List document kinds with their products and the number of current documents',
   }).lists(z.object({ kind: z.string(), products: z.string().nullable(), total: z.number().int() })),
   revise: create('/admin/Document/:id/revision', {
     summary:
@@ -197,9 +197,9 @@ export const documents = {
     multipart: true,
     tooLargeErrors: { file: pdfMessages.tooLarge },
     body: z.strictObject({
-      number: number().optional(),
+      number: numberField().optional(),
       effectiveFrom: isoDate(documentMessages.effectiveFrom).optional(),
-      validUntil: validUntil().optional(),
+      validUntil: optionalDateField().optional(),
       issuer: clearableLine(120).optional(),
       file: z.file(pdfMessages.missing),
     }),

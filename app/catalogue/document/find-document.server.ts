@@ -6,8 +6,8 @@ import { type DocumentTable, isPublished } from './document.server.ts'
 export type FoundDocument = { row: Selectable<DocumentTable> } | 'withdrawn' | undefined
 
 /**
- * Finds the document of a PDF path. `/documents/<number>/<revision>.pdf` selects that revision. Any other path selects the
- * current revision of the document with that address, or with that number, including numbers of older revisions.
+ * Finds the document of a PDF path. `/documents/<number>/<revision>.pdf` selects that revision. Any other path selects
+ * the current revision of the document with that address or number. The number may be that of an older revision.
  */
 export async function findDocument(db: Db, path: string): Promise<FoundDocument> {
   const [, name, revision] = /^\/documents\/([^/]{1,180})(?:\/(\d{1,4}))?\.pdf$/.exec(path) ?? []

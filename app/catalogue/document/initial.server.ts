@@ -8,7 +8,7 @@ const sample = {
   sample: 1,
 } as const
 
-/** Samples without a PDF: the document worker generates it. */
+/** Samples have no PDF: the document worker generates it. */
 export const initialDocuments: readonly (InitialRow<'document'> & { position: number })[] = [
   {
     ...sample,
@@ -77,7 +77,7 @@ export const initialDocuments: readonly (InitialRow<'document'> & { position: nu
     mark: 'FDA',
     shownOn: 'home',
   },
-  // The client named only four of the gallery's five certificates. The fifth must not claim anything.
+  // The client named only four of the gallery's five certificates, so the fifth must not claim anything.
   {
     ...sample,
     series: 'certificate-sample',

@@ -4,7 +4,7 @@ import { advisoryLock } from '../../platform/db/engine.server.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { parseSheetNumber } from './requested-sheet.server.ts'
 
-/** Includes the trash, because deleted documents keep their addresses. @throws 422 */
+/** Also checks the trash, because deleted documents keep their addresses. @throws 422 */
 export async function rejectTakenNumber(
   trx: Trx,
   { number, series }: { number: string; series: string },

@@ -12,14 +12,13 @@ type Property = {
   appliesTo?: (glove: Glove) => boolean
   isBySize?: true
   hasManyValues?: true
-  /** Shown while there is no value. */
   placeholder?: string
 }
 
 const isSterile = ({ sterile }: Glove): boolean => sterile
 const marketsUnderEn: readonly Market[] = ['in', 'eu', 'else']
 
-/** The keys are stored. */
+/** The keys are stored in the database. */
 export const factProperties = {
   class: { label: 'Class', group: 'Market', expectedIn: ['in', 'eu', 'us'] },
   emdn: { label: 'EMDN code', group: 'Market', expectedIn: ['eu'] },

@@ -30,7 +30,7 @@ export type Fact = {
   standard: string
   edition: string
   document: string
-  /** Revision in force. Only in responses for visitors. */
+  /** Revision of the document in force. Set only in responses for visitors. */
   revision?: number | undefined
   status: FactStatus
 }
@@ -189,7 +189,7 @@ const createSizeTables = (glove: GloveFacts, allowedMarkets: readonly Market[]):
   )
 
 /**
- * The only source of figures for pages, sheets and exports.
+ * Returns the facts that pages, sheets and exports show. They have no other source of figures.
  * @param market defaults to all. Markets in which the glove may not be sold have no facts.
  */
 export function getFacts(glove: GloveFacts, market?: Market): MarketFacts {

@@ -5,8 +5,8 @@ import type { Fact } from './facts.ts'
 import { isExamination, isNitrile, type ProductKind, type Specification } from './product.ts'
 import { astm as astmWidths, en455, type WidthStandard, formatWidth } from './size-limits.ts'
 
-// Limits from public summaries, not yet compared with the purchased standards, and claims from data sheets.
-// Unconfirmed figures are left out, so that pages offer to ask. A migration depends on this output.
+// Limits come from public summaries, not yet compared with the purchased standards; claims come from data sheets.
+// Unconfirmed figures are omitted, and pages show a link to ask for them instead. A migration depends on this output.
 
 export type InitialGlove = {
   id: number
@@ -30,7 +30,7 @@ const emptyFact = {
   status: 'sample',
 } as const
 
-const limit = (property: FactKey, value: string, standard: string, given: FactOptions = {}): Fact => ({
+const createLimit = (property: FactKey, value: string, standard: string, given: FactOptions = {}): Fact => ({
   ...emptyFact,
   property,
   value,
@@ -47,7 +47,7 @@ type Astm = {
   after: [tensile: string, elongation: string]
 }
 
-/** FDA summaries K202765, K190632, K212586, K213729, K213029; PMC10517305, table 5. */
+/** Sources: FDA summaries K202765, K190632, K212586, K213729 and K213029; PMC10517305, table 5. */
 const astmLimits = {
   surgicalLatex: {
     standard: 'ASTM D3577',
@@ -85,33 +85,33 @@ function getAstmLimits(kind: ProductKind): Astm {
   return isNitrile(kind) ? astmLimits.surgicalNitrile : astmLimits.surgicalLatex
 }
 
-/** Not confirmed: classes in India, EU codes of powdered and of nitrile surgical gloves. */
-function marketFacts({ kind, category }: InitialGlove): Fact[] {
+/** Omits the classes in India and the EU codes of powdered and nitrile surgical gloves, which are not confirmed. */
+function createMarketFacts({ kind, category }: InitialGlove): Fact[] {
   const eu: FactOptions = { markets: ['eu'] }
-  const hsn = limit('hsn', '4015 12 00', 'Customs tariff of India, heading 4015', { markets: ['in'] })
-  const emdn = (value: string) => limit('emdn', value, 'European Medical Device Nomenclature', eu)
+  const hsn = createLimit('hsn', '4015 12 00', 'Customs tariff of India, heading 4015', { markets: ['in'] })
+  const emdn = (value: string) => createLimit('emdn', value, 'European Medical Device Nomenclature', eu)
   const regulation = 'Regulation (EU) 2017/745'
   if (isExamination(kind)) {
     return [
-      limit('class', 'I', regulation, eu),
+      createLimit('class', 'I', regulation, eu),
       emdn(isNitrile(kind) ? 'T01020204' : 'T010201'),
-      limit('code', isNitrile(kind) ? 'LZA' : 'LYY', '21 CFR 880.6250', { markets: us }),
+      createLimit('code', isNitrile(kind) ? 'LZA' : 'LYY', '21 CFR 880.6250', { markets: us }),
       hsn,
     ]
   }
   return [
-    limit('class', 'IIa, rule 6', regulation, eu),
-    limit('class', 'I, 510(k) needed', '21 CFR 878.4460', { markets: us }),
+    createLimit('class', 'IIa, rule 6', regulation, eu),
+    createLimit('class', 'I, 510(k) needed', '21 CFR 878.4460', { markets: us }),
     ...(isNitrile(kind) || category === 'Powdered' ? [] : [emdn('T01010102')]),
-    limit('code', isNitrile(kind) ? 'OPA' : 'KGO', '21 CFR 878.4460', { markets: us }),
+    createLimit('code', isNitrile(kind) ? 'OPA' : 'KGO', '21 CFR 878.4460', { markets: us }),
     hsn,
   ]
 }
 
-function standards({ kind }: InitialGlove): Fact[] {
+function createStandardFacts({ kind }: InitialGlove): Fact[] {
   const { standard, edition } = getAstmLimits(kind)
   const standardFact = (standard: string, value: string, given: FactOptions = {}) =>
-    limit('standard', value, standard, given)
+    createLimit('standard', value, standard, given)
   const en = (part: string, value: string, edition = '') =>
     standardFact(`EN 455-${part}`, `Medical gloves for single use: ${value}`, {
       markets: marketsUnderEn,
@@ -146,13 +146,13 @@ function standards({ kind }: InitialGlove): Fact[] {
   ]
 }
 
-function strength({ kind }: InitialGlove): Fact[] {
+function createStrengthFacts({ kind }: InitialGlove): Fact[] {
   const { standard, edition, before, after } = getAstmLimits(kind)
   const atLeast = (property: FactKey, value: string, unit: string) =>
-    limit(property, `at least ${value}`, standard, { markets: us, unit, edition })
+    createLimit(property, `at least ${value}`, standard, { markets: us, unit, edition })
   const force = isExamination(kind) ? '6.0' : '9.0'
   return [
-    limit('force', `at least ${force}`, 'EN 455-2', { markets: marketsUnderEn, unit: 'N' }),
+    createLimit('force', `at least ${force}`, 'EN 455-2', { markets: marketsUnderEn, unit: 'N' }),
     atLeast('tensile-before', before[0], 'MPa'),
     atLeast('elongation-before', before[1], '%'),
     atLeast('tensile-after', after[0], 'MPa'),
@@ -160,28 +160,31 @@ function strength({ kind }: InitialGlove): Fact[] {
   ]
 }
 
-function barrier({ kind }: InitialGlove): Fact[] {
+function createBarrierFacts({ kind }: InitialGlove): Fact[] {
   const level = isExamination(kind) ? '2.5' : '1.5'
   return [
-    limit('holes', 'AQL 1.5, inspection level G-I', 'EN 455-1', {
+    createLimit('holes', 'AQL 1.5, inspection level G-I', 'EN 455-1', {
       markets: marketsUnderEn,
       edition: '2020+A1:2022',
     }),
-    limit('holes', `AQL ${level}`, '21 CFR 800.20', { markets: us }),
-    ...(isExamination(kind) ? [] : [limit('sterility', 'assurance level 10⁻⁶', 'EN 556-1')]),
+    createLimit('holes', `AQL ${level}`, '21 CFR 800.20', { markets: us }),
+    ...(isExamination(kind) ? [] : [createLimit('sterility', 'assurance level 10⁻⁶', 'EN 556-1')]),
   ]
 }
 
 /** The limit for powdered gloves is not confirmed. */
-const powder = ({ category }: InitialGlove): Fact[] =>
+const createPowderFacts = ({ category }: InitialGlove): Fact[] =>
   category === 'Powdered'
     ? []
     : [
-        limit('powder', 'at most 2 mg per glove', 'EN 455-3', { markets: marketsUnderEn, edition: '2023' }),
-        limit('powder', 'at most 2 mg per glove', 'ASTM D6124', { markets: us }),
+        createLimit('powder', 'at most 2 mg per glove', 'EN 455-3', {
+          markets: marketsUnderEn,
+          edition: '2023',
+        }),
+        createLimit('powder', 'at most 2 mg per glove', 'ASTM D6124', { markets: us }),
       ]
 
-function claims({ id, kind, specifications }: InitialGlove): Fact[] {
+function createClaims({ id, kind, specifications }: InitialGlove): Fact[] {
   const claim = (property: FactKey, value: string | undefined): Fact[] =>
     value === undefined
       ? []
@@ -195,8 +198,8 @@ function claims({ id, kind, specifications }: InitialGlove): Fact[] {
   ]
 }
 
-/** EN 455-2, minimum median length in mm by size: MSF catalogue, en-medipart.com.my. */
-const lengths: Readonly<Record<string, string>> = {
+/** Minimum median length in mm by size, from EN 455-2. Sources: MSF catalogue, en-medipart.com.my. */
+const minLengths: Readonly<Record<string, string>> = {
   '5.5': '250',
   '6': '260',
   '6.5': '260',
@@ -207,10 +210,10 @@ const lengths: Readonly<Record<string, string>> = {
   '9': '280',
 }
 
-/** Minimum in mm. Sources disagree on size 5.5, and none covers latex examination gloves. */
+/** Minimum length in mm. Sources disagree on size 5.5, and none covers latex examination gloves. */
 function findAstmLength(kind: ProductKind, size: string): string | undefined {
   if (kind === 'nitrile-examination') return size === 'S' ? '220' : '230'
-  return isExamination(kind) || size === '5.5' || !(size in lengths) ? undefined : '265'
+  return isExamination(kind) || size === '5.5' || !(size in minLengths) ? undefined : '265'
 }
 
 function findWidth(
@@ -218,15 +221,15 @@ function findWidth(
   kind: ProductKind,
   size: string,
 ): string | undefined {
-  // The standards define numbers for surgical gloves and letters for examination gloves only.
+  // The standards define numeric sizes only for surgical gloves and letter sizes only for examination gloves.
   const found = (isExamination(kind) ? examination : surgical).find((each) => each.size === size)
   return found && formatWidth(found)
 }
 
 /** No confirmed standard gives lengths for elbow-length gloves. */
-function dimensions({ kind, sizes }: InitialGlove): Fact[] {
+function createDimensionFacts({ kind, sizes }: InitialGlove): Fact[] {
   const { standard, edition, thickness } = getAstmLimits(kind)
-  const bySize = (
+  const createSizeFacts = (
     property: FactKey,
     value: (size: string) => string | undefined,
     name: string,
@@ -234,30 +237,48 @@ function dimensions({ kind, sizes }: InitialGlove): Fact[] {
   ) =>
     sizes.flatMap((size) => {
       const text = value(size)
-      return text ? [limit(property, text, name, { ...given, size, unit: 'mm' })] : []
+      return text ? [createLimit(property, text, name, { ...given, size, unit: 'mm' })] : []
     })
   const isLong = kind === 'gynecological'
   const atLeast = (text: string | undefined) => (text && !isLong ? `at least ${text}` : undefined)
   const en: FactOptions = { markets: marketsUnderEn }
-  const american: FactOptions = { markets: us, edition }
+  const astmOptions: FactOptions = { markets: us, edition }
   const hasAstmWidths = kind !== 'examination'
   return [
-    limit('thickness', `at least ${thickness}`, standard, { ...american, unit: 'mm' }),
-    limit('sampling', 'AQL 4.0, inspection level S-2', isExamination(kind) ? 'ISO 11193-1' : 'ISO 10282', {
-      edition: isExamination(kind) ? '2020' : '2023',
-    }),
-    ...bySize('width', (size) => findWidth(en455, kind, size), 'EN 455-2', en),
-    ...bySize('length', (size) => atLeast(isExamination(kind) ? '240' : lengths[size]), 'EN 455-2', en),
+    createLimit('thickness', `at least ${thickness}`, standard, { ...astmOptions, unit: 'mm' }),
+    createLimit(
+      'sampling',
+      'AQL 4.0, inspection level S-2',
+      isExamination(kind) ? 'ISO 11193-1' : 'ISO 10282',
+      {
+        edition: isExamination(kind) ? '2020' : '2023',
+      },
+    ),
+    ...createSizeFacts('width', (size) => findWidth(en455, kind, size), 'EN 455-2', en),
+    ...createSizeFacts(
+      'length',
+      (size) => atLeast(isExamination(kind) ? '240' : minLengths[size]),
+      'EN 455-2',
+      en,
+    ),
     ...(hasAstmWidths
-      ? bySize('width', (size) => findWidth(astmWidths, kind, size), standard, american)
+      ? createSizeFacts('width', (size) => findWidth(astmWidths, kind, size), standard, astmOptions)
       : []),
-    ...bySize('length', (size) => atLeast(findAstmLength(kind, size)), standard, american),
+    ...createSizeFacts('length', (size) => atLeast(findAstmLength(kind, size)), standard, astmOptions),
   ]
 }
 
-const factBuilders = [marketFacts, standards, strength, barrier, powder, claims, dimensions]
+const factBuilders = [
+  createMarketFacts,
+  createStandardFacts,
+  createStrengthFacts,
+  createBarrierFacts,
+  createPowderFacts,
+  createClaims,
+  createDimensionFacts,
+]
 
-/** The key order of saved forms, so that versions show real differences only. */
+/** Uses the key order of saved forms, so that version diffs show only real changes. */
 function orderKeys(fact: Fact): Fact {
   const { property, markets, size, value, unit, kind, standard, edition, document, status } = fact
   return { property, markets, size, value, unit, kind, standard, edition, document, status }

@@ -3,7 +3,7 @@ import type { Fact } from './facts.ts'
 export const categories = ['Powdered', 'Powder-Free'] as const
 export type Category = (typeof categories)[number]
 
-/** Labels by kind. Material, sterility and notices follow from the kind. */
+/** Labels by kind. Material, sterility and notices are derived from the kind. */
 export const productKinds = {
   surgical: 'Surgical',
   gynecological: 'Gynecological',
@@ -71,7 +71,7 @@ export type ProductRecord = {
 
 export type Product = Omit<ProductRecord, PictureColumn | `${PictureColumn}Alt` | 'notice'> & {
   image: readonly string[]
-  /** Parallel to `image`. Empty if the library has no alt text. */
+  /** Alt texts in the order of `image`, empty if the picture library has none. */
   alts: readonly string[]
   hover: string | undefined
   /** 'Surgical gloves, powdered'. Not unique: three brands have such a glove. */

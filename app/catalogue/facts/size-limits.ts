@@ -1,8 +1,8 @@
-/** In millimetres: the median width of gloves lying flat, measured at mid palm. */
+/** Limits in millimetres of the median width, measured at mid palm with the glove lying flat. */
 export type WidthLimit = {
   size: string
   nominal?: number
-  /** Infinite on the open side of the smallest or largest size. */
+  /** -Infinity for an open smallest size. `max` is Infinity for an open largest size. */
   min: number
   max: number
 }
@@ -22,8 +22,8 @@ const withTolerance = (size: string, nominal: number, tolerance: number): WidthL
 })
 
 /**
- * Sizes 6 to 8.5 and S to L: MSF catalogue, unicat.msf.org/cat/product/45546, /19016, /19023. All widths:
- * broschdirect.com/blog/glove-size-guide and en-medipart.com.my. Not yet compared with the 2024 edition.
+ * Sources for sizes 6 to 8.5 and S to L: MSF catalogue, unicat.msf.org/cat/product/45546, /19016, /19023. Sources for
+ * all widths: broschdirect.com/blog/glove-size-guide and en-medipart.com.my. Not yet compared with the 2024 edition.
  */
 export const en455: WidthStandard = {
   name: 'EN 455-2',
@@ -78,7 +78,7 @@ export const astm: WidthStandard = {
 
 export type HandSize = { size: string; letter: string; circumference: number; length: number }
 
-/** EN ISO 21420:2020 (formerly EN 420), sizes 6 to 11, without half sizes: granberg.no, focal-gloves. */
+/** Sizes 6 to 11 of EN ISO 21420:2020 (formerly EN 420), without half sizes. Sources: granberg.no, focal-gloves. */
 export const handSizes: readonly HandSize[] = [
   { size: '6', letter: 'XS', circumference: 152, length: 160 },
   { size: '7', letter: 'S', circumference: 178, length: 171 },

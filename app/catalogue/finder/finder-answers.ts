@@ -40,8 +40,8 @@ const allAnswers = questions.flatMap((question) =>
 )
 
 /**
- * @returns invalidWords that are unknown or contradict another answer. Show no result if there are any: a misspelt
- * exclusion would be ignored.
+ * @returns `invalidWords` that are unknown or contradict another answer. If there are any, show no result: it would
+ * ignore a misspelt exclusion.
  */
 export function parseAnswers(words: readonly string[]): {
   answers: Answers

@@ -5,8 +5,8 @@ import {
   hardRules,
   isPowdered,
   isSterile,
-  missingSizes,
-  cuffReach,
+  findMissingSizes,
+  getCuffReach,
   findSpecification,
   type Rule,
   ruleNames,
@@ -32,7 +32,7 @@ export type FinderResult = { fits: readonly FittingGlove[]; ruledOut: readonly R
 
 const joinWords = (words: readonly string[]): string =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
-const sizesText = (sizes: readonly string[], words = sizes): string =>
+const formatSizesText = (sizes: readonly string[], words = sizes): string =>
   `${sizes.length === 1 ? 'size' : 'sizes'} ${joinWords(words)}`
 
 function formatRanges(sizes: readonly string[]): string[] {
@@ -49,14 +49,14 @@ function formatRanges(sizes: readonly string[]): string[] {
 }
 const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)
 
-const workText = (work: Answers['work'][number]): string =>
+const formatWork = (work: Answers['work'][number]): string =>
   work === 'micro' ? 'work under the microscope' : lowerFirst(answerLabels.work[work])
 
 const powderBan = 'banned in the United States since 18 January 2017 (21 CFR 895.102 to 895.104).'
 
 type RuleText = { title: string; text: string; change?: { label: string; answers: Answers } }
 
-/** Rejected gloves with the same text form one group. */
+/** Rejected gloves with the same text are listed as one group. */
 const ruleTexts: Record<Rule, (product: Product, answers: Answers) => RuleText> = {
   latex: () => ({ title: 'Natural rubber latex', text: 'You excluded natural rubber latex.' }),
   powder: (_, { free, market }) => {
@@ -87,23 +87,23 @@ const ruleTexts: Record<Rule, (product: Product, answers: Answers) => RuleText> 
     }
   },
   size: (product, answers) => {
-    const missing = missingSizes(product, answers)
+    const missing = findMissingSizes(product, answers)
     const sameType = product.sizes.filter((size) =>
       missing.some((each) => isNumericSize(each) === isNumericSize(size)),
     )
     return {
       title: 'Not in all your sizes',
-      text: `${capitalize(sizesText(missing))} ${missing.length === 1 ? 'is' : 'are'} not made, only ${formatSizes(sameType.length > 0 ? sameType : product.sizes)}.`,
+      text: `${capitalize(formatSizesText(missing))} ${missing.length === 1 ? 'is' : 'are'} not made, only ${formatSizes(sameType.length > 0 ? sameType : product.sizes)}.`,
       change: {
-        label: `Leave out ${sizesText(missing)}`,
+        label: `Leave out ${formatSizesText(missing)}`,
         answers: { ...answers, size: answers.size.filter((size) => !missing.includes(size)) },
       },
     }
   },
   work: ({ kind }, answers) => {
     return {
-      title: `Made for ${workText(workByKind[kind])}`,
-      text: `You asked for ${answers.work.map(workText).join()}.`,
+      title: `Made for ${formatWork(workByKind[kind])}`,
+      text: `You asked for ${answers.work.map(formatWork).join()}.`,
       change: { label: 'Ask for these', answers: { ...answers, work: [workByKind[kind]] } },
     }
   },
@@ -113,9 +113,9 @@ const shortReasons: Record<Rule, (product: Product, answers: Answers) => string>
   latex: () => 'contains latex',
   powder: () => 'powdered',
   sterility: (product) => (isSterile(product) ? 'sterile' : 'non-sterile'),
-  reach: (product) => `cuff to the ${cuffReach(product)}`,
-  size: (product, answers) => `not in ${sizesText(missingSizes(product, answers))}`,
-  work: ({ kind }) => `made for ${workText(workByKind[kind])}`,
+  reach: (product) => `cuff to the ${getCuffReach(product)}`,
+  size: (product, answers) => `not in ${formatSizesText(findMissingSizes(product, answers))}`,
+  work: ({ kind }) => `made for ${formatWork(workByKind[kind])}`,
 }
 
 function createOffer(rule: Rule, { change }: RuleText, products: readonly Product[], answers: Answers) {
@@ -152,11 +152,11 @@ function groupRuledOut(products: readonly Product[], answers: Answers): RuledOut
 }
 
 function listReasons(product: Product, { work, sterility, reach, size }: Answers): string[] {
-  const productReach = cuffReach(product)
+  const productReach = getCuffReach(product)
   const madeSizes = size.filter((each) => product.sizes.includes(each))
   const sterile = isSterile(product)
   return [
-    work[0] && `Made for ${workText(work[0])}`,
+    work[0] && `Made for ${formatWork(work[0])}`,
     sterile && ['Sterile', findSpecification(product, 'Shape')].filter(Boolean).join(', '),
     !sterile && sterility.length > 0 && 'Clean, not sterile',
     !isPowdered(product) && 'Powder-free',
@@ -165,7 +165,7 @@ function listReasons(product: Product, { work, sterility, reach, size }: Answers
         ? `Cuff ${lowerFirst(answerLabels.reach[productReach])}`
         : 'Cuff length not stated: ask us'),
     madeSizes.length > 0 &&
-      `${capitalize(sizesText(madeSizes))} ${madeSizes.length === 1 ? 'is' : 'are'} made`,
+      `${capitalize(formatSizesText(madeSizes))} ${madeSizes.length === 1 ? 'is' : 'are'} made`,
     !containsLatex(product) && 'Not made with natural rubber latex',
   ].filter((text) => typeof text === 'string')
 }
@@ -198,7 +198,7 @@ export function chosenAnswers(answers: Answers) {
   const { size, market, ...others } = answers
   const sizes =
     size.length > 0
-      ? [{ question: 'size', label: capitalize(sizesText(size, formatRanges(size))) } as const]
+      ? [{ question: 'size', label: capitalize(formatSizesText(size, formatRanges(size))) } as const]
       : []
   return [
     ...(['work', 'sterility', 'free', 'reach'] as const).flatMap((question) =>

@@ -16,7 +16,7 @@ export const workByKind: Record<ProductKind, AnswerTo<'work'>> = {
 export const findSpecification = ({ specifications }: Product, label: string): string | undefined =>
   specifications.find((row) => row.label.toLowerCase() === label.toLowerCase())?.value
 
-/** The material and the specification may disagree. Either one is enough. */
+/** The material and the specification may disagree. A glove contains latex if either one says so. */
 export const containsLatex = (product: Product): boolean =>
   product.material === 'latex' ||
   /latex|natural rubber/i.test(
@@ -26,7 +26,7 @@ export const containsLatex = (product: Product): boolean =>
     ),
   )
 
-/** The category and the specification may disagree. Either one is enough. */
+/** The category and the specification may disagree. A glove is powdered if either one says so. */
 export const isPowdered = (product: Product): boolean =>
   product.category === 'Powdered' ||
   /powder|starch/i.test(
@@ -39,8 +39,8 @@ export const isPowdered = (product: Product): boolean =>
 export const isSterile = (product: Product): boolean =>
   product.sterile && !/\b(?:non|not|un)[- ]?sterile/i.test(findSpecification(product, 'Sterility') ?? '')
 
-/** Undefined if not stated: a missing fact rules no glove out. */
-export function cuffReach(product: Product): AnswerTo<'reach'> | undefined {
+/** Undefined if the cuff is not stated: a missing fact must not rule out a glove. */
+export function getCuffReach(product: Product): AnswerTo<'reach'> | undefined {
   const cuff = findSpecification(product, 'Cuff') ?? ''
   if (/elbow/i.test(cuff)) return 'elbow'
   if (product.kind === 'gynecological') return /wrist|short/i.test(cuff) ? 'wrist' : 'elbow'
@@ -48,7 +48,7 @@ export function cuffReach(product: Product): AnswerTo<'reach'> | undefined {
 }
 
 /** Compares numbers only with gloves in numbered sizes, and letters only with gloves in lettered sizes. */
-export function missingSizes({ sizes }: Product, { size: asked }: Answers): readonly string[] {
+export function findMissingSizes({ sizes }: Product, { size: asked }: Answers): readonly string[] {
   const requested = sizeScales(sizes).map((scale) => asked.filter((size) => scale.includes(size)))
   if (requested.every((group) => group.length === 0)) return asked
   return requested.flat().filter((size) => !sizes.includes(size))
@@ -63,10 +63,10 @@ const rules = {
   sterility: (product: Product, { sterility }: Answers) =>
     sterility.length > 0 && sterility.includes('sterile') !== isSterile(product),
   reach: (product: Product, { reach }: Answers) => {
-    const productReach = cuffReach(product)
+    const productReach = getCuffReach(product)
     return productReach !== undefined && reach.length > 0 && !reach.includes(productReach)
   },
-  size: (product: Product, answers: Answers) => missingSizes(product, answers).length > 0,
+  size: (product: Product, answers: Answers) => findMissingSizes(product, answers).length > 0,
   work: ({ kind }: Product, { work }: Answers) => work.length > 0 && !work.includes(workByKind[kind]),
 }
 

@@ -29,7 +29,7 @@ const combinationsWithoutSizes = questions
     [{ size: [] }],
   ) as unknown as Answers[]
 
-const asked = (path: string): Answers => {
+const parsePath = (path: string): Answers => {
   const { answers, invalidWords } = parseAnswersPath(path)
   expect(invalidWords, path).toEqual([])
   return answers
@@ -50,7 +50,8 @@ test('BUY-4 no combination of answers returns excluded latex, or powder for the 
     for (const size of sizeChoices) {
       count += 1
       const given = { ...answers, size }
-      // Check all gloves for simple choices, and the first one (latex and powder) for every combination of sizes.
+      // Check all gloves for at most one size, but only the first glove (latex and powder) for every combination of
+      // sizes.
       for (const product of size.length < 2 ? excluded : excluded.slice(0, 1)) {
         const [first] = violatedRules(product, given)
         if (first !== 'latex' && first !== 'powder') wrong.push(`${product.id} in ${resultPath(given)}`)
@@ -85,7 +86,7 @@ test('BUY-4 an offer removes the reason and leads to at least one glove, or back
       const { ruledOut } = findGloves(products, { ...answers, size })
       for (const { offer, gloves, title } of ruledOut) {
         if (!offer?.path.startsWith('/find/')) continue
-        const found = findGloves(products, asked(offer.path.slice('/find/'.length)))
+        const found = findGloves(products, parsePath(offer.path.slice('/find/'.length)))
         expect(found.fits.length, offer.path).toBeGreaterThan(0)
         const again = found.ruledOut.find((group) => group.title === title)
         expect(numbers(again?.gloves ?? []).filter((id) => numbers(gloves).includes(id))).toEqual([])
@@ -102,8 +103,9 @@ test('BUY-4 answers have one canonical path, regardless of order and case, that 
   ]) {
     const path = answersPath(answers)
     addresses.add(path)
-    expect(asked(path)).toEqual(answers)
-    if (path !== 'any') expect(asked(path.toUpperCase().split('-').toReversed().join('-'))).toEqual(answers)
+    expect(parsePath(path)).toEqual(answers)
+    if (path !== 'any')
+      expect(parsePath(path.toUpperCase().split('-').toReversed().join('-'))).toEqual(answers)
   }
   expect(addresses.size).toBe(combinationsWithoutSizes.length + sizeChoices.length - 1)
   expect(addresses).toContain('surgery-sterile-nolatex-nopowder-wrist-us')
@@ -124,7 +126,7 @@ test('BUY-4 unknown and contradicting words are reported', () => {
 })
 
 test('BUY-4 general surgery for the United States: four gloves fit, ten are ruled out, the most severe reason first', () => {
-  const { fits, ruledOut } = findGloves(products, asked('surgery-sterile-nopowder-wrist-6-6.5-7-7.5-us'))
+  const { fits, ruledOut } = findGloves(products, parsePath('surgery-sterile-nopowder-wrist-6-6.5-7-7.5-us'))
   expect(numbers(fits)).toEqual([6, 2, 9, 11])
   expect(ruledOut.map(({ title, gloves }) => [title, ...numbers(gloves)])).toEqual([
     ['Powdered', 1, 3, 8, 10, 12],
@@ -155,7 +157,7 @@ test('BUY-4 general surgery for the United States: four gloves fit, ten are rule
 })
 
 test('BUY-4 the result lists the answers, each with a link to its question', () => {
-  expect(chosenAnswers(asked('care-nolatex-6-6.5-7-8-s-m-us'))).toEqual([
+  expect(chosenAnswers(parsePath('care-nolatex-6-6.5-7-8-s-m-us'))).toEqual([
     { label: 'Examination and care', path: '/find?change=care-nolatex-6-6.5-7-8-s-m-us#work' },
     { label: 'Free of latex', path: '/find?change=care-nolatex-6-6.5-7-8-s-m-us#free' },
     { label: 'Sizes 6 to 7, 8, S and M', path: '/find?change=care-nolatex-6-6.5-7-8-s-m-us#size' },
@@ -164,7 +166,8 @@ test('BUY-4 the result lists the answers, each with a link to its question', () 
 })
 
 test('BUY-3 BUY-4 numbers are compared with numbered gloves, letters with lettered gloves', () => {
-  const found = (path: string) => numbers(findGloves(products, asked(path)).fits).toSorted((a, b) => a - b)
+  const found = (path: string) =>
+    numbers(findGloves(products, parsePath(path)).fits).toSorted((a, b) => a - b)
   expect(found('nopowder-7-m')).toEqual([2, 4, 5, 6, 7, 9, 11, 13, 14])
   expect(found('nopowder-6-m')).toEqual([2, 6, 9, 11, 13, 14])
   expect(found('nopowder-s')).toEqual([13, 14])
@@ -217,9 +220,9 @@ test.each<[string, Product, string, Rule[]]>([
   ],
   ['no cuff stated', { ...gloveAt(2), specifications: [] }, 'elbow', []],
 ])('BUY-4 the specification counts: %s', (_, product, path, expected) => {
-  expect(violatedRules(product, asked(path))).toEqual(expected)
+  expect(violatedRules(product, parsePath(path))).toEqual(expected)
 })
 
 test('BUY-4 an empty catalogue gives an empty result', () => {
-  expect(findGloves([], asked('any'))).toEqual({ fits: [], ruledOut: [] })
+  expect(findGloves([], parsePath('any'))).toEqual({ fits: [], ruledOut: [] })
 })

@@ -2,8 +2,8 @@ import { markets } from '../facts/markets.ts'
 import styles from './market-switch.module.css'
 
 /**
- * Selects the market without a request: elements for some markets only have `data-markets="us"`. The selection comes
- * from this form, from the fragment (#us), or from the last visit.
+ * Selects the market without a request: CSS hides elements whose `data-markets` attribute does not list it. The
+ * selection comes from this form, from the fragment (#us), or from the last visit.
  */
 export function MarketSwitch() {
   return (

@@ -60,7 +60,7 @@ export const LotFields = z.strictObject({
   status: activeStatus(),
 })
 
-const optional = {
+const optionalFields = {
   size: true,
   made: true,
   recall: true,
@@ -73,12 +73,12 @@ const optional = {
 export const lots = {
   ...contentEndpoints(lot, {
     row: Lot,
-    add: LotFields.partial(optional),
+    add: LotFields.partial(optionalFields),
     change: LotFields.partial(),
   }),
   /** Returns nothing without a code, so that lots cannot be enumerated. */
   list: get('/Lot', {
-    summary: 'Find lots by number, or by a scanned GS1 code with (10). Rate-limited per address.',
+    summary: 'Find lots by number, or by a scanned GS1 code with (10); rate-limited per address',
     public: true,
     query: z.object({
       code: z.string().max(maxCodeLength, `code has at most ${maxCodeLength} characters.`).optional(),
@@ -86,12 +86,11 @@ export const lots = {
     errorStatuses: [403, 429],
   }).lists(FoundLot),
   import: create('/admin/Lot/import', {
-    summary: 'Import lots from a CSV file. All or nothing.',
+    summary: 'Import lots from a CSV file, all or none',
     right: 'content.write',
     multipart: true,
     tooLargeErrors: { file: 'The file is too large.' },
     body: z.strictObject({
-      // Parsed but not stored, so z.file() is narrowed to the parts that are used.
       file: z
         .file('Please choose a CSV file.')
         .transform((file): Pick<File, 'name' | 'bytes' | 'size'> => file),

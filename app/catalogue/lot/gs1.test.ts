@@ -30,7 +30,7 @@ test('BUY-9 other element strings are skipped by their length or up to the separ
 })
 
 test('BUY-9 the check digit of a GTIN is weighted 3 and 1 from the right', () => {
-  // From the GS1 General Specifications and GS1's calculator.
+  // Examples from the GS1 General Specifications and GS1's calculator.
   for (const gtin of [
     '00614141123452',
     '09506000134352',

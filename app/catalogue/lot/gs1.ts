@@ -9,10 +9,10 @@ export const lotNumberPattern = /^[!"%&'()*+,\-./0-9:;<=>?A-Z_a-z]{1,20}$/
 /** FNC1 as scanners transmit it, and as some programs display it. */
 const [separator, visibleSeparator] = ['\u001d', '\u241d']
 
-/** Prefixes that scanners send: GS1-128, GS1 DataMatrix, DataBar, GS1 QR Code, GS1 DotCode. */
+/** Scanners send these prefixes for GS1-128, GS1 DataMatrix, DataBar, GS1 QR Code and GS1 DotCode. */
 const symbologyIdentifier = /^\](?:C1|d2|e0|Q3|J1)/
 
-/** Element string lengths by the first two digits, which count. GS1 General Specifications, section 7.8. */
+/** Lengths of element strings by their first two digits, which are included. GS1 General Specifications, section 7.8. */
 const predefinedLengths: Record<string, number> = {
   '00': 20,
   '01': 16,
@@ -35,7 +35,7 @@ export function parseLotCode(text: string, today = new Date()): LotCode | undefi
   if (isScannedCode || /^01\d{14}\d/.test(bare)) {
     const fields = bare.startsWith('(') ? parseBracketed(bare) : parseElementStrings(bare)
     const lot = fields && toLotCode(fields, today)
-    // A plain lot number may look like the beginning of a code.
+    // Otherwise the text may be a plain lot number that only looks like the beginning of a code.
     if (lot || isScannedCode) return lot
   }
   return lotNumberPattern.test(bare) ? { number: bare.toUpperCase() } : undefined
@@ -98,16 +98,15 @@ function toLotCode(fields: ElementStrings, today: Date): LotCode | undefined {
 export const isGtin = (text: string): boolean =>
   /^\d{14}$/.test(text) && checkDigit(text.slice(0, -1)) === text.at(-1)
 
-/** Check digit of a GTIN: weights 3 and 1 from the right, modulo 10. */
+/** Computes the check digit of a GTIN: weights 3 and 1 from the right, modulo 10. */
 export function checkDigit(digits: string): string {
   const sum = [...digits].toReversed().reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 1 : 3), 0)
   return String((10 - (sum % 10)) % 10)
 }
 
 /**
- * Parses YYMMDD. Day 00 is the last day of the month.
- * Century per GS1 General Specifications, section 7.12: 51 or more years ahead means the previous century, 50 or more years
- * back the next one.
+ * Parses YYMMDD. Day 00 is the last day of the month. According to GS1 General Specifications, section 7.12, a year 51
+ * or more years ahead belongs to the previous century, and a year 50 or more years back to the next one.
  */
 function parseDate(text: string, today: Date): string | undefined {
   if (!/^\d{6}$/.test(text)) return undefined

@@ -26,21 +26,22 @@ import {
 } from './parse-lot-csv.ts'
 import { lotMessages, validateLot } from './lot-validation.ts'
 
-const limits = { bytes: 512 * 1024, lots: 1000 }
+const importLimits = { bytes: 512 * 1024, lots: 1000 }
 
 type ImportInput = { file: { name: string; size: number; bytes: () => Promise<Uint8Array> } }
 type Change = { row: Lot; lot: LotInput }
 
 /**
- * Adds the lots of a CSV file, or changes those with the same number and GTIN. Fields without a column keep their values.
- * @throws 422 with errors by line; then nothing is stored.
+ * Adds the lots of a CSV file, or changes those with the same number and GTIN. Fields without a column keep their
+ * values.
+ * @throws 422 with errors by line. In that case, nothing is stored.
  */
 export async function importLots({ file }: ImportInput, { db, admin }: AdminCall) {
-  if (file.size > limits.bytes) return rejectFile('The file may have at most 512 KB.')
+  if (file.size > importLimits.bytes) return rejectFile('The file may have at most 512 KB.')
   const { lines, fields } = parseFile(await file.bytes())
   return changeCollection(db, 'lot', async (trx, touch) => {
     await advisoryLock(trx, 'lots')
-    // Locks products before lots, like other edits, to prevent deadlocks.
+    // Lock products before lots, as other edits do, to prevent deadlocks.
     const productIds = await lockProducts(trx, lines)
     const stored = await lockStoredLots(trx, lines)
     const existing = new Map(
@@ -66,22 +67,25 @@ export async function importLots({ file }: ImportInput, { db, admin }: AdminCall
       })
       touch(1)
     }
-    const recallsEnded = changed.filter(({ row, lot }) => isWarning(row) && !isWarning(lot)).length
+    const recallsEnded = changed.filter(
+      ({ row, lot }) => hasActiveRecallNotice(row) && !hasActiveRecallNotice(lot),
+    ).length
     return { ...counts, unchanged: lots.length - counts.added - counts.changed, recallsEnded }
   })
 }
 
 const rejectFile = (message: string): never => invalid({ file: message }, message)
-const isWarning = ({ status, recall }: Pick<Lot, 'status' | 'recall'>) => status === 1 && recall !== 'none'
+const hasActiveRecallNotice = ({ status, recall }: Pick<Lot, 'status' | 'recall'>) =>
+  status === 1 && recall !== 'none'
 const lotKey = ({ number, gtin }: Pick<Lot, 'number' | 'gtin'>): string => `${number} ${gtin}`
 
 function parseFile(bytes: Uint8Array): { lines: LotLine[]; fields: LotColumns } {
   const text = decodeCsv(bytes) ?? rejectFile('This is not a CSV file. Please save the table as "CSV UTF-8".')
-  const [heading, ...rest] = parseCsv(text, limits.lots + 1)
+  const [heading, ...rest] = parseCsv(text, importLimits.lots + 1)
   const fields = parseHeadings(heading ?? { cells: [] })
   if ('problem' in fields) return rejectFile(fields.problem)
   if (rest.length === 0) rejectFile('The file has no lots below the first line.')
-  if (rest.length > limits.lots) rejectFile(`Please import at most ${limits.lots} lots at once.`)
+  if (rest.length > importLimits.lots) rejectFile(`Please import at most ${importLimits.lots} lots at once.`)
   return { lines: rest.map((line) => parseLine(line, fields)), fields }
 }
 
@@ -117,7 +121,7 @@ function validateLots(
         lot &&
         drafts.includes(row.id) &&
         diffFields(row, lot) && { number: 'This lot is a draft. Publish it first.' }),
-      ...(duplicateLine && { number: `This lot is also in line ${duplicateLine}.` }),
+      ...(duplicateLine && { number: `This lot is also on line ${duplicateLine}.` }),
     }
     if (Object.keys(lineProblems).length > 0) errors[`line ${number}`] = formatProblems(lineProblems)
     return lot ?? []
@@ -147,7 +151,7 @@ async function lockProducts(trx: Trx, lines: readonly LotLine[]): Promise<Set<nu
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Includes the trash, and lots whose numbers differ only in leading zeros. */
+/** Includes lots in the trash, and lots whose numbers differ only in leading zeros. */
 async function lockStoredLots(trx: Trx, lines: readonly LotLine[]): Promise<StoredLot[]> {
   const numbers = lines.flatMap(({ lot }) => (lot ? withoutLeadingZeros(lot) : []))
   if (numbers.length === 0) return []

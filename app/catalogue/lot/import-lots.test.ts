@@ -27,8 +27,8 @@ await admin.post('/admin/Lot', {
     recallReason: 'Pinholes',
   },
 })
-const all = () => db.selectFrom('lot').selectAll().orderBy('id').execute()
-const before = await all()
+const listLots = () => db.selectFrom('lot').selectAll().orderBy('id').execute()
+const before = await listLots()
 
 const missingRecall = 'Recall: Please enter None, Hold or Recall.'
 const quotes =
@@ -73,7 +73,7 @@ test.each([
     message: 'One line is invalid. Nothing was imported.',
     errors: { 'line 2': typeof reason === 'string' ? reason : expect.stringMatching(reason) },
   })
-  expect(await all()).toEqual(before)
+  expect(await listLots()).toEqual(before)
 })
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   await expect(csv('Lot,Glove,GTIN,Use by,', `Z100,2,${gtin},${day},Recall`)).rejects.toMatchObject({
     errors: { 'line 2': 'Cells: Column 5 has no heading.' },
   })
-  expect(await all()).toEqual(before)
+  expect(await listLots()).toEqual(before)
 })
 
 test('BUY-9 files without a Recall column, with spaces around quotes or with empty columns are imported', async () => {
@@ -103,7 +103,7 @@ test('BUY-9 files without a Recall column, with spaces around quotes or with emp
   await expect(admin.post('/admin/Lot/import', { body: buildForm({ file: utf16 }) })).rejects.toMatchObject({
     errors: { file: expect.stringMatching(/CSV UTF-8/) },
   })
-  expect(await all()).toEqual(before)
+  expect(await listLots()).toEqual(before)
 })
 
 test('BUY-9 the response counts the recalls and holds that a file ends', async () => {
@@ -180,7 +180,7 @@ test.each([
       body: { number, productId: 2, gtin, expiry: day, recall, ...why } as never,
     })
     await admin.delete('/admin/Lot/:id', { params: { id } })
-    const there = await all()
+    const there = await listLots()
     for (const line of [`${number},2,${gtin},${day}`, `${number.replace(/^0+/, '')},2,${gtin},${day}`])
       await expect(csv('Lot,Glove,GTIN,Use by', line)).rejects.toMatchObject({
         status: 422,
@@ -188,7 +188,7 @@ test.each([
           'line 2': `Lot: ${number} is in the trash, ${state}. Restore it or delete it permanently first.`,
         },
       })
-    expect(await all()).toEqual(there)
+    expect(await listLots()).toEqual(there)
     await admin.delete('/admin/trash/:kind/:id', { params: { kind: 'lot', id } })
     expect(await csv('Lot,Glove,GTIN,Use by', `${number},2,${gtin},${day}`)).toMatchObject({ added: 1 })
   },

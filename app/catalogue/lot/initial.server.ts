@@ -1,7 +1,7 @@
 import type { InitialRow } from '../../records/content/content-parts.server.ts'
 import { checkDigit } from './gs1.ts'
 
-const gtin = (productId: number): string => {
+const createGtin = (productId: number): string => {
   const digits = `089000000000${productId % 10}`
   return digits + checkDigit(digits)
 }
@@ -22,7 +22,7 @@ export const initialLots: readonly InitialRow<'lot'>[] = [
     ...sampleDefaults,
     number: 'SAMPLE-2105D',
     productId: 1,
-    gtin: gtin(1),
+    gtin: createGtin(1),
     size: '8',
     made: '2021-05-03',
     expiry: '2026-04-30',
@@ -31,7 +31,7 @@ export const initialLots: readonly InitialRow<'lot'>[] = [
     ...sampleDefaults,
     number: 'SAMPLE-2609B',
     productId: 13,
-    gtin: gtin(3),
+    gtin: createGtin(3),
     size: 'M',
     made: '2026-09-07',
     expiry: '2031-08-31',
@@ -44,7 +44,7 @@ export const initialLots: readonly InitialRow<'lot'>[] = [
     ...sampleDefaults,
     number: 'SAMPLE-2607C',
     productId: 6,
-    gtin: gtin(6),
+    gtin: createGtin(6),
     size: '7',
     made: '2026-07-06',
     expiry: '2031-06-30',

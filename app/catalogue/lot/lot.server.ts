@@ -18,7 +18,7 @@ declare module '../../platform/db/schema.server.ts' {
   }
 }
 
-/** Per address. Sufficient to scan a pallet box by box, but not to guess numbers. */
+/** Limit per address: high enough to scan a pallet box by box, but too low to guess numbers. */
 const lookupLimit = { name: 'lot', max: 60, seconds: 600 }
 
 const findLots = (db: Db, { number, gtin, expiry, made }: LotCode) =>

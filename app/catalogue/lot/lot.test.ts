@@ -18,7 +18,7 @@ const lotFields = { number: 'b-77', productId: 2, gtin: '09506000134352', expiry
 const csv = (text: string | Uint8Array<ArrayBuffer>, name = 'lots.csv') =>
   admin.post('/admin/Lot/import', { body: buildForm({ file: new File([text], name, { type: 'text/csv' }) }) })
 const toWindows1252 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
-const all = () => db.selectFrom('lot').selectAll().orderBy('id').execute()
+const listLots = () => db.selectFrom('lot').selectAll().orderBy('id').execute()
 const heading = 'Lot;Glove;GTIN;Use by;Made;Recall;Since;Reason'
 
 test('BUY-9 a lot or its scanned code gives glove, expiry and recall state; sample lots are marked', async () => {
@@ -125,18 +125,18 @@ test('EDIT-1 BUY-9 a lot requires number, glove, GTIN and expiry, and a recall i
 test('BUY-9 a CSV file adds and changes lots; importing the same file twice changes nothing, and missing columns keep their values', async () => {
   const file = `${heading}\r\nC-1;2;09506000134352;30/09/2031;2026-10-01;;;\r\nC-2;14;09506000134352;2031-09-30;;Hold;2026-11-01;"Größe; ""L"" fehlt"\r\n`
   expect(await csv(`\ufeff${file}`)).toEqual({ added: 2, changed: 0, unchanged: 0, recallsEnded: 0 })
-  const before = await all()
+  const before = await listLots()
   expect(before.slice(-2)).toMatchObject([
     { number: 'C-1', productId: 2, expiry: '2031-09-30', made: '2026-10-01', recall: 'none', version: 1 },
     { number: 'C-2', recall: 'hold', recallReason: 'Größe; "L" fehlt' },
   ])
   expect(await csv(toWindows1252(file))).toMatchObject({ unchanged: 2 })
-  expect(await all()).toEqual(before)
+  expect(await listLots()).toEqual(before)
 
   expect(await csv('"GTIN","Lot","Glove","Use by"\n09506000134352,c-2,13,2031-08-31')).toMatchObject({
     changed: 1,
   })
-  expect((await all()).at(-1)).toMatchObject({
+  expect((await listLots()).at(-1)).toMatchObject({
     productId: 13,
     expiry: '2031-08-31',
     recall: 'hold',
@@ -151,7 +151,7 @@ test('BUY-9 a CSV file adds and changes lots; importing the same file twice chan
 })
 
 test('BUY-9 each invalid line is reported with its number and reason, and nothing is imported', async () => {
-  const before = await all()
+  const before = await listLots()
   const wrong = [
     heading,
     'D-1;2;09506000134352;2031-09-30;;;;',
@@ -165,7 +165,7 @@ test('BUY-9 each invalid line is reported with its number and reason, and nothin
     errors: {
       'line 3': 'Use by: Please enter the use-by date.',
       'line 4': expect.stringMatching(/^GTIN: /),
-      'line 5': 'Lot: This lot is also in line 2.',
+      'line 5': 'Lot: This lot is also on line 2.',
     },
   })
   for (const [text, message] of [
@@ -180,7 +180,7 @@ test('BUY-9 each invalid line is reported with its number and reason, and nothin
       errors: { file: expect.stringMatching(message) },
     })
   }
-  expect(await all()).toEqual(before)
+  expect(await listLots()).toEqual(before)
 })
 
 test('BUY-9 the exported lots can be imported again', async () => {
@@ -192,14 +192,14 @@ test('BUY-9 the exported lots can be imported again', async () => {
   for (const number of ['L1,-7', "L1,'-7", "'-7", '-7'])
     await admin.post('/admin/Lot', { body: { ...lotFields, ...recall, number } })
   const exported = await app.fetch('/api/admin/export/lot?status=1', { headers: bearer(app) })
-  const before = await all()
+  const before = await listLots()
   expect(await csv(new Uint8Array(await exported.arrayBuffer()))).toEqual({
     added: 0,
     changed: 0,
     unchanged: before.filter(({ deletedAt }) => deletedAt === null).length,
     recallsEnded: 0,
   })
-  expect(await all()).toEqual(before)
+  expect(await listLots()).toEqual(before)
 })
 
 test('BUY-9 the remaining time is given in years and months', () => {
@@ -247,7 +247,7 @@ test('BUY-9 concurrent requests and imports add a lot only once', async () => {
   ])
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 422 })
-  expect((await all()).filter(({ number }) => number === 'ONCE-1')).toHaveLength(1)
+  expect((await listLots()).filter(({ number }) => number === 'ONCE-1')).toHaveLength(1)
 })
 
 test('BUY-9 concurrent edits and imports of the same lots all succeed', async () => {
@@ -255,7 +255,7 @@ test('BUY-9 concurrent edits and imports of the same lots all succeed', async ()
   const file = (expiry: string) =>
     csv(['Lot;Glove;GTIN;Use by', ...numbers.map((one) => `${one};2;${lotFields.gtin};${expiry}`)].join('\n'))
   await file('2031-01-01')
-  const lots = (await all()).filter(({ number }) => numbers.includes(number))
+  const lots = (await listLots()).filter(({ number }) => numbers.includes(number))
   const edits = lots.map(({ id }) => admin.patch('/admin/Lot/:id', { params: { id }, body: { size: '8' } }))
   const outcomes = await Promise.allSettled([...edits, file('2031-02-01'), file('2031-03-01')])
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
@@ -277,7 +277,7 @@ test('BUY-9 the migration keeps the duplicate lot with the most severe warning a
     .values(rows.map((row) => ({ status: 1, ...row })))
     .execute()
   await up(db as never)
-  const left = (await all()).filter(({ number }) => number === 'TWIN-1')
+  const left = (await listLots()).filter(({ number }) => number === 'TWIN-1')
   expect(left.map(({ deletedAt }) => deletedAt === null)).toEqual([false, true, false, false])
   expect(await lookUp('TWIN-1')).toMatchObject([{ recall: 'recall' }])
 })

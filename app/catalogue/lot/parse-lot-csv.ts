@@ -58,7 +58,7 @@ export function parseHeadings({
   const missing = requiredHeadings.filter((name) => !names.includes(name))
   if (missing.length > 0)
     return { problem: `The first line must contain the column names. Missing: ${missing.join(', ')}.` }
-  // Ignoring an unknown column could lose a recall.
+  // Reject unknown columns: ignoring one could lose a recall.
   const unknown = cells.find((cell, at) => cell && (!names[at] || names.indexOf(names[at]) !== at))
   if (unknown)
     return { problem: `The first line has an unknown or repeated column: ${unknown.slice(0, 50)}.` }
@@ -82,13 +82,15 @@ function findCellProblem(cells: readonly string[], fields: LotColumns): string |
   return at < 0 ? undefined : `Column ${at + 1} has no heading.`
 }
 
-/** Lot numbers that a spreadsheet may have converted to a date or a number: 3-12, 2026.3.12, 2610E5. */
-const spreadsheetAltered =
+/** Dates and numbers into which a spreadsheet may have converted lot numbers such as 3-12, 2026.3.12 and 2610E5. */
+const spreadsheetAlteredPattern =
   /^(?:\d{1,2}[-/ ][A-Z]{3}|[A-Z]{3}[-/ ]\d{2,4}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d(?:[.,]\d+)?E[+-]\d+)$/
 
 /**
- * Rejects lines that a spreadsheet may have damaged. Existing lot numbers are accepted in any form.
- * @param row the existing lot. @param stored lots with the same number except for leading zeros, including the trash.
+ * Finds values that a spreadsheet may have damaged, or that would silently end or bypass a recall. Accepts any number
+ * of an existing lot.
+ * @param row the existing lot
+ * @param stored lots with the same number except for leading zeros, including the trash
  */
 export function csvWarnings(
   { lot: parsed, hasRecallCell }: LotLine,
@@ -113,7 +115,7 @@ export function csvWarnings(
       isRecalled && { recall: 'Please enter None, Hold or Recall.' }),
     ...(similar && { number: `Lot ${similar.number} exists. A spreadsheet may have removed leading zeros.` }),
     ...(!row &&
-      spreadsheetAltered.test(number) && {
+      spreadsheetAlteredPattern.test(number) && {
         number: 'A spreadsheet may have changed this number. If it is correct, add the lot by hand.',
       }),
     ...(inTrash && {

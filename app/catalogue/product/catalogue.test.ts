@@ -6,7 +6,7 @@ import { initialBrands } from '../brand/initial.server.ts'
 import { initialCatalogue } from './initial/initial.server.ts'
 
 const { admin } = await testApp()
-/** Without pictures, because tests do not store those. */
+/** The products have no pictures, because tests do not store any. */
 const products = completeProducts((await admin.get('/admin/Product')).rows)
 
 const halfSizes = '5.5 6 6.5 7 7.5 8 8.5 9'

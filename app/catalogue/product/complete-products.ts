@@ -12,7 +12,7 @@ import {
 
 const colouredKinds: readonly ProductKind[] = ['micro', 'ortho', 'nitrile-surgical', 'nitrile-examination']
 
-const hoverGroup = (kind: ProductKind): string => {
+const getHoverGroup = (kind: ProductKind): string => {
   if (isNitrile(kind)) return 'nitrile'
   return kind === 'ortho' || kind === 'micro' ? kind : 'other'
 }
@@ -20,14 +20,17 @@ const hoverGroup = (kind: ProductKind): string => {
 const listPictures = (record: ProductRecord): string[] =>
   pictureColumns.flatMap((column) => record[column] ?? [])
 
-const altTexts = (record: ProductRecord): string[] =>
+const listAltTexts = (record: ProductRecord): string[] =>
   pictureColumns.flatMap((column) => (record[column] ? (record[`${column}Alt`] ?? '') : []))
 
-/** Second picture of the first glove in the group, or of this glove if its card already shows that picture. */
-function hoverPicture(record: ProductRecord, records: readonly ProductRecord[]): string | undefined {
+/**
+ * Returns the second picture of the group's first glove. If that is already the main picture of this card, returns this
+ * glove's second picture.
+ */
+function findHoverPicture(record: ProductRecord, records: readonly ProductRecord[]): string | undefined {
   const [main, second] = listPictures(record)
   const first = records.find(
-    (other) => hoverGroup(other.kind) === hoverGroup(record.kind) && listPictures(other)[1],
+    (other) => getHoverGroup(other.kind) === getHoverGroup(record.kind) && listPictures(other)[1],
   )
   const shared = first && listPictures(first)[1]
   return shared && shared !== main ? shared : second
@@ -57,8 +60,8 @@ function completeProduct(record: ProductRecord, records: readonly ProductRecord[
     facts,
     specifications: addCertifications(record),
     image: listPictures(record),
-    alts: altTexts(record),
-    hover: hoverPicture(record, records),
+    alts: listAltTexts(record),
+    hover: findHoverPicture(record, records),
     title: productTitle(record),
     material: isNitrile(kind) ? 'nitrile' : 'latex',
     sterile: !isExamination(kind),

@@ -15,7 +15,7 @@ export const powderedNote = {
   path: '#powder-free',
 } as const
 
-/** Undefined if no glove contains latex. */
+/** Returns undefined if no glove contains latex. */
 export function createLatexNote(products: readonly Product[]) {
   const latexFree = products.filter(({ material }) => material !== 'latex')
   if (latexFree.length === products.length) return undefined

@@ -24,7 +24,7 @@ export function SizeScale({ sizes }: { sizes: readonly string[] }) {
   ))
 }
 
-export function SizeScaleMini({ sizes }: { sizes: readonly string[] }) {
+export function CompactSizeScale({ sizes }: { sizes: readonly string[] }) {
   const [scale = []] = sizeScales(sizes)
   return (
     <span className={styles.mini}>

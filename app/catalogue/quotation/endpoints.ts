@@ -74,7 +74,8 @@ const nullIfMissing = <T extends z.ZodType>(schema: T, message: string) =>
 const dateMessage = 'Please enter a date.'
 const shelfLifeMessage = 'Please enter a number of months, at most 120.'
 
-// Limits only the size of the input. The handler validates the lines, so that errors appear at each glove.
+// This schema limits only the size of the input. The handler validates the lines, so that errors appear next to each
+// glove.
 const RequestedLine = z.strictObject({
   product: z.number().int().min(1).max(1_000_000_000),
   unit: z.string().max(20),
@@ -140,19 +141,19 @@ export const quotations = {
     }).meta({ title: 'ReceivedQuotation' }),
   ),
   sheet: get('/QuotationSheet/:token', {
-    summary: 'Download the sheet of a request with the token from the response to the request',
+    summary: 'Download the sheet of a request, with the token from the response to the request',
     public: true,
     query: SheetFormat,
     errorStatuses: [403, 404, 429],
   }).sends(),
   list: get('/admin/Quotation', {
     right: 'submissions.read',
-    summary: 'Requests for quotations, newest first',
+    summary: 'List requests for quotations, newest first',
     query: StageFilter,
   }).lists(Quotation),
   one: get('/admin/Quotation/:id', {
     right: 'submissions.read',
-    summary: 'One request for a quotation',
+    summary: 'Get a request for a quotation',
   }).returns(Quotation),
   ownSheet: get('/admin/Quotation/:id/sheet', {
     right: 'personalData.read',

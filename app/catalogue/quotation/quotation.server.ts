@@ -104,7 +104,7 @@ const toQuotation = (row: InboxRow<'quotation'>): Quotation => ({
 const findQuotation = async (db: Db, id: number) =>
   toQuotation((await findSubmission(db, { kind: 'quotation', id })) as unknown as InboxRow<'quotation'>)
 
-/** The same 404 as for an invalid token, so that ids of requests do not leak. */
+/** Throws the same 404 as for an invalid token, so that ids of requests do not leak. */
 function rejectAsUnknownSheet(error: unknown): never {
   if (error instanceof ApiError && error.status === 404) notFound('Sheet')
   throw error

@@ -19,7 +19,7 @@ if (!line) throw new Error('no line')
 const send = (changes: object = {}, key: string = randomUUID()) =>
   post(app, '/Quotation', { ...quotationRequest, notes: key, ...changes }, { 'Idempotency-Key': key })
 type Sent = { id: number; reference: string; sheet: string }
-const sent = async (changes: object = {}): Promise<Sent> => {
+const sendQuotation = async (changes: object = {}): Promise<Sent> => {
   const response = await send(changes)
   expect(response.status).toBe(201)
   return ((await response.json()) as { data: Sent }).data
@@ -30,10 +30,10 @@ const errorsOf = async (changes: object) => {
   return ((await response.json()) as { errors: object }).errors
 }
 const getQuotation = (id: number) => app.admin.get('/admin/Quotation/:id', { params: { id } })
-const total = async () => (await app.admin.get('/admin/Quotation')).total
+const countQuotations = async () => (await app.admin.get('/admin/Quotation')).total
 
 test('BUY-7 a request is stored with the current glove names and e-mailed to the office', async () => {
-  const { id } = await sent({ notes: 'By sea.' })
+  const { id } = await sendQuotation({ notes: 'By sea.' })
   expect(await getQuotation(id)).toMatchObject({
     organisation: 'Sample Hospital Stores',
     status: 1,
@@ -64,13 +64,13 @@ test('BUY-7 a request is stored with the current glove names and e-mailed to the
 })
 
 test('BUY-7 twenty concurrent copies create one request with one number', async () => {
-  const before = await total()
+  const before = await countQuotations()
   const key = randomUUID()
   const answers = await Promise.all(
     Array.from({ length: 20 }, async () => ((await (await send({}, key)).json()) as { data: Sent }).data),
   )
   expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1)
-  expect(await total()).toBe(before + 1)
+  expect(await countQuotations()).toBe(before + 1)
 })
 
 const split = (size: string, quantity: number | string) => ({ ...line, sizes: [{ size, quantity }] })
@@ -89,9 +89,9 @@ test.each([
   ['a negative quantity', split('7', -3), 'glove2', /whole numbers/],
   ['an excessive quantity', split('7', 10_000_000), 'glove2', /whole numbers/],
 ])('BUY-7 %s is rejected at the glove, and nothing is stored', async (_, wrong, field, message) => {
-  const before = await total()
+  const before = await countQuotations()
   expect(await errorsOf({ lines: [wrong] })).toEqual({ [field]: expect.stringMatching(message) })
-  expect(await total()).toBe(before)
+  expect(await countQuotations()).toBe(before)
 })
 
 test('BUY-7 limits and invalid fields of a request are reported', async () => {
@@ -131,7 +131,7 @@ test('BUY-7 BUY-2 powdered gloves are rejected for the United States and its ter
 })
 
 test('BUY-7 a request moves between new, quoted, won and lost, is found by organisation, number and status, and can be answered', async () => {
-  const { id, reference } = await sent({ organisation: 'Kottayam Clinic' })
+  const { id, reference } = await sendQuotation({ organisation: 'Kottayam Clinic' })
   const found = async (search: string) =>
     (await app.admin.get('/admin/Quotation', { query: { search } })).rows.map((row) => row.id)
   expect(await found('kottayam')).toEqual([id])
@@ -155,7 +155,10 @@ test('BUY-7 a request moves between new, quoted, won and lost, is found by organ
 const fetchSheet = (path: string, format = 'pdf') => app.fetch(`${path}?format=${format}`)
 
 test('BUY-7 the sender downloads the sheet as PDF and CSV, with the facts of each glove and no personal data', async () => {
-  const { id, reference, sheet } = await sent({ tenderNumber: '=HYPERLINK("x")', notes: 'Private words.' })
+  const { id, reference, sheet } = await sendQuotation({
+    tenderNumber: '=HYPERLINK("x")',
+    notes: 'Private words.',
+  })
   const pdf = await fetchSheet(sheet)
   expect(pdf.status).toBe(200)
   expect(pdf.headers.get('Content-Type')).toBe('application/pdf')
@@ -196,7 +199,7 @@ test.each(['IN', 'DE', 'US', 'AE'])(
       unit: 'boxes',
       sizes: [{ size: sizes[0], quantity: 5 }],
     }))
-    const { sheet } = await sent({ country, lines })
+    const { sheet } = await sendQuotation({ country, lines })
     const csv = await (await fetchSheet(sheet, 'csv')).text()
     const [, table = ''] = csv.split('"No.","Property","Value","Kind","By","Market"\r\n')
     const figures = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? []
@@ -216,7 +219,7 @@ test.each(['IN', 'DE', 'US', 'AE'])(
 )
 
 test('SAFE-1 one network gets at most two sheets at once, so that others get theirs', async () => {
-  const { sheet } = await sent()
+  const { sheet } = await sendQuotation()
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
   const { run } = FairQueue.prototype
   const heldRun = vi.spyOn(FairQueue.prototype, 'run').mockImplementation(function (
@@ -236,8 +239,8 @@ test('SAFE-1 one network gets at most two sheets at once, so that others get the
 })
 
 test('BUY-7 a sheet address cannot be guessed, and expires after thirty days or when the request is deleted', async () => {
-  const { id, reference, sheet } = await sent()
-  const other = await sent()
+  const { id, reference, sheet } = await sendQuotation()
+  const other = await sendQuotation()
   const wrong = [
     sheet.slice(0, -1) + (sheet.endsWith('A') ? 'B' : 'A'),
     sheet.replace(`/${id}.`, `/${other.id}.`),
@@ -274,7 +277,7 @@ test('BUY-10 the acknowledgement does not link to the sheet, because its text is
 
 test('SAFE-1 sheets are typeset one at a time, and requests beyond the queue limit get 503 with Retry-After', async () => {
   await db.deleteFrom('attempt').execute()
-  const { sheet } = await sent()
+  const { sheet } = await sendQuotation()
   const answers = await Promise.all(Array.from({ length: 40 }, () => fetchSheet(sheet)))
   const rejected = answers.filter(({ status }) => status !== 200)
   expect(rejected.length).toBeGreaterThan(0)

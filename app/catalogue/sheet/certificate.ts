@@ -8,8 +8,8 @@ import type { CertificateContent, Imprint } from './sheet-content.ts'
 import { fonts } from '../../platform/pdf/text.ts'
 
 const colour = { ...palette, second: palette.ink2, line: '#C9C6BB', bad: '#A3211B', badSoft: '#FBE7E4' }
-const left = 64
-const width = 595.28 - 2 * left
+const marginX = 64
+const contentWidth = 595.28 - 2 * marginX
 
 export async function typesetCertificate(content: CertificateContent, imprint: Imprint): Promise<TypesetPdf> {
   const { title, letterhead } = content
@@ -44,25 +44,25 @@ async function drawCertificate(doc: PDFKit.PDFDocument, content: CertificateCont
   const mark = await loadMark(content.mark)
   doc.markContent('Artifact', { type: 'Layout' })
   drawFrame(doc)
-  drawMark(doc, left, 62, 39)
+  drawMark(doc, marginX, 62, 39)
   doc
     .save()
-    .translate(left + width - (rightEdge[content.mark] ?? 908) * 0.112, 49)
+    .translate(marginX + contentWidth - (rightEdge[content.mark] ?? 908) * 0.112, 49)
     .scale(0.112)
   mark(doc)
   doc.restore()
   doc.endMarkedContent()
 
-  addPart('P', () => drawText(doc, 'display', 17, colour.deep, companyName, left + 50, 75))
-  addPart('H1', () => drawText(doc, 'display', 33, colour.ink, content.title, left, 166))
-  addPart('P', () => drawText(doc, 'text', 13.5, colour.second, content.scope, left, 212))
+  addPart('P', () => drawText(doc, 'display', 17, colour.deep, companyName, marginX + 50, 75))
+  addPart('H1', () => drawText(doc, 'display', 33, colour.ink, content.title, marginX, 166))
+  addPart('P', () => drawText(doc, 'text', 13.5, colour.second, content.scope, marginX, 212))
 
   let y = 262
   for (const [label, value] of getRows(content, imprint)) y = drawRow(doc, addPart, label, value, y)
   drawNotice(doc, addPart, legalName, Math.max(y + 28, 628))
   const revision = `${imprint.number}, Revision ${imprint.revision}, ${writtenDate(imprint.date)}`
   for (const [index, line] of [revision, `${legalName}, ${address.join(', ')}`].entries())
-    addPart('P', () => drawText(doc, 'text', 9.5, colour.second, line, left, 766 + 15 * index))
+    addPart('P', () => drawText(doc, 'text', 9.5, colour.second, line, marginX, 766 + 15 * index))
   drawWatermark(doc)
   root.end()
 }
@@ -82,40 +82,40 @@ function getRows(content: CertificateContent, { number }: Imprint): [string, str
 }
 
 function drawRow(doc: PDFKit.PDFDocument, addPart: AddPart, label: string, value: string, y: number) {
-  const column = left + 112
+  const valueX = marginX + 112
   doc.font('text').fontSize(12)
-  const height = doc.heightOfString(value, { width: width - 112, lineGap: 2.5 })
+  const height = doc.heightOfString(value, { width: contentWidth - 112, lineGap: 2.5 })
   doc.markContent('Artifact', { type: 'Layout' })
   doc
-    .moveTo(left, y)
-    .lineTo(left + width, y)
+    .moveTo(marginX, y)
+    .lineTo(marginX + contentWidth, y)
     .lineWidth(0.6)
     .strokeColor(colour.line)
     .stroke()
   doc.endMarkedContent()
   addPart('P', () => {
-    drawText(doc, 'text', 12, colour.second, label, left, y + 11)
-    drawText(doc, 'text', 12, colour.ink, value, column, y + 11, width - 112)
+    drawText(doc, 'text', 12, colour.second, label, marginX, y + 11)
+    drawText(doc, 'text', 12, colour.ink, value, valueX, y + 11, contentWidth - 112)
   })
   return y + height + 20
 }
 
 function drawNotice(doc: PDFKit.PDFDocument, addPart: AddPart, legalName: string, y: number) {
   doc.markContent('Artifact', { type: 'Layout' })
-  doc.rect(left, y, width, 92).fill(colour.badSoft)
-  doc.rect(left, y, 4, 92).fill(colour.bad)
+  doc.rect(marginX, y, contentWidth, 92).fill(colour.badSoft)
+  doc.rect(marginX, y, 4, 92).fill(colour.bad)
   doc.endMarkedContent()
   addPart('P', () => {
-    drawText(doc, 'display', 15, colour.bad, 'SAMPLE, not a valid certificate', left + 22, y + 13)
+    drawText(doc, 'display', 15, colour.bad, 'SAMPLE, not a valid certificate', marginX + 22, y + 13)
     drawText(
       doc,
       'text',
       11,
       colour.ink,
       `This page is a placeholder for the certificate of ${legalName}. No body issued it, its number and dates are invented, and it proves nothing. Replace it with a scan of the real certificate.`,
-      left + 22,
+      marginX + 22,
       y + 36,
-      width - 44,
+      contentWidth - 44,
     )
   })
 }
@@ -142,14 +142,14 @@ function drawText(
   words: string,
   x: number,
   y: number,
-  maxWidth = width,
+  maxWidth = contentWidth,
 ) {
   doc.font(font).fontSize(size).fillColor(fill).text(words, x, y, { width: maxWidth, lineGap: 2.5 })
 }
 
 type AddPart = (kind: string, content: () => void) => void
 
-// Right edge of each mark within its viewBox of 1000 units, including the stroke, to align it with the margin.
+// Right edge of each mark in its viewBox of 1000 units, including the stroke. Used to align the mark with the margin.
 const rightEdge: Record<string, number> = { CE: 780, ISO: 908, GMP: 838, FDA: 890, Sample: 908 }
 
 /** Supports only the elements that the SVGs of the marks contain: path, ellipse and rect. */

@@ -33,8 +33,8 @@ function textsOf({ id }: Product): { instruction: string; sheet: string } {
   return { instruction, sheet }
 }
 
-const leaves = (content: unknown): string[] =>
-  typeof content === 'string' ? [content] : Object.values(content ?? {}).flatMap(leaves)
+const collectTexts = (content: unknown): string[] =>
+  typeof content === 'string' ? [content] : Object.values(content ?? {}).flatMap(collectTexts)
 
 function expectAll(text: string, sentences: readonly string[]) {
   expect(sentences.filter((sentence) => !text.includes(asPdfText(sentence)))).toEqual([])
@@ -52,7 +52,7 @@ test('PROD-5 a data sheet contains all figures of the product page and its own t
       ...specifications.flatMap(({ label, value }) => label + value),
       ...notices.map((notice) => `${notice.title} ${formatNoticeText(notice)}`),
       ...product.features.map(({ title, description }) => title + description),
-      ...leaves(createDataSheet(product)),
+      ...collectTexts(createDataSheet(product)),
     ])
   }
 })
@@ -62,7 +62,7 @@ test('PROD-5 an instruction for use contains every step, caution and symbol of i
     expectAll(textsOf(product).instruction, [
       product.title,
       product.sizes.join(''),
-      ...leaves(createInstructions(product)).filter((text) => text !== ''),
+      ...collectTexts(createInstructions(product)).filter((text) => text !== ''),
     ])
   }
 })

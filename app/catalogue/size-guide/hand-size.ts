@@ -13,7 +13,7 @@ export type Hand = {
   circumference: number
 }
 
-/** Values outside are treated as mistakes. Lengths cover the sizes of EN ISO 21420. */
+/** Values outside these ranges are rejected as mistakes. The length range covers the sizes of EN ISO 21420. */
 export const handRange = { circumference: [150, 280], length: [160, 215] } as const
 
 export const handMessages = {
@@ -50,8 +50,9 @@ function estimateCircumference(length: number): number {
 export type SizeAnswer = { sizes: readonly string[]; beyond?: 'smaller' | 'larger' }
 
 /**
- * At most two sizes whose limits include the width, the smaller first. If three do, returns the middle one alone or the
- * two nearest. @param width half the circumference in millimetres
+ * Returns the one or two sizes whose limits include the width, smaller first. If three match, returns the two nearest,
+ * or only the middle one on a tie.
+ * @param width half the circumference in millimetres
  */
 export function findSizes(width: number, limits: readonly WidthLimit[]): SizeAnswer {
   const fitting = limits.filter(({ min, max }) => min <= width && width <= max)

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { BrandLinks } from '../../catalogue/brand/page/brand-links.tsx'
 import styles from './brand-strip.module.css'
 
-/** An endless marquee that pauses on hover, on focus and by its switch, without a script. */
+/** A CSS-only marquee that pauses on hover, on focus and with a switch. */
 export function BrandStrip({ title, brands }: { title: string; brands: readonly Brand[] }) {
   return (
     <section className={styles.brands} aria-labelledby="brands" data-rise="800">

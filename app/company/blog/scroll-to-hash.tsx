@@ -1,7 +1,7 @@
 import { InlineScript } from '../../ui/script/inline-script.tsx'
 
-// Browsers jump to the hash before the first paint. Removing it for 200 ms lets the page paint its top and then scroll.
-// Going back or reloading keeps the restored scroll position.
+// Browsers jump to the hash before the first paint. Removing the hash for 200 ms shows the top of the page before
+// scrolling. Going back or reloading keeps the restored scroll position.
 const script = `(() => {
   const { hash, pathname, search } = location
   const [visit] = performance.getEntriesByType('navigation')
@@ -14,7 +14,7 @@ const script = `(() => {
   }, 200))
 })()`
 
-/** Must precede all elements that a hash can name. */
+/** Render this before any element that a hash can target. */
 export function ScrollToHash() {
   return <InlineScript text={script} />
 }

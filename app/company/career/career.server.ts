@@ -57,10 +57,10 @@ export type CareerTable = InboxTable & {
   status: Generated<Stage>
 }
 
-const general = { stored: { job_id: null, jobTitle: 'General application' }, isClosed: false }
+const generalApplication = { stored: { job_id: null, jobTitle: 'General application' }, isClosed: false }
 
 export async function findApplicationOpening(db: Db, job: string) {
-  if (job === 'general') return general
+  if (job === 'general') return generalApplication
   const opening = await db
     .selectFrom('opening')
     .select(['title', 'validThrough'])
@@ -81,7 +81,7 @@ export const careerValues = (
   { job: _, ...fields }: Omit<CareerFields, 'cv'>,
   { name, type, bytes }: Cv,
   key: string,
-  { stored }: Awaited<ReturnType<typeof findApplicationOpening>> = general,
+  { stored }: Awaited<ReturnType<typeof findApplicationOpening>> = generalApplication,
 ) => ({ ...fields, ...stored, cv: key, cvName: name, cvType: type, cvSize: bytes.length })
 
 async function storeApplication(trx: Db, fields: Omit<CareerFields, 'cv'>, cv: Cv, key: string, call: Call) {
@@ -95,7 +95,9 @@ async function storeApplication(trx: Db, fields: Omit<CareerFields, 'cv'>, cv: C
   })
 }
 
-/** Deletes the file again unless `write` calls `keep`, because a row references the file then. */
+/**
+ * Stores the file and calls `write`. Deletes the file unless `write` has called `keep`, because a row references it.
+ */
 async function withStoredFile<T>(
   storage: Storage,
   { bytes, type }: Cv,
@@ -108,7 +110,7 @@ async function withStoredFile<T>(
     const result = await write(key, () => (isKept = true))
     return result
   } catch (error) {
-    // The row may have been committed. The hourly cleanup deletes the file if it is unreferenced.
+    // If the connection was lost, the row may have been committed. The hourly cleanup deletes unreferenced files.
     isKept = isConnectionLost(error)
     throw error
   } finally {
@@ -129,7 +131,7 @@ async function send(
   if (earlier) return earlier
   const solved = await verifyOptionalCaptcha(call, captcha)
   await countSubmission(call, 'career')
-  // Consumed before the file check, so that each check costs a solved CAPTCHA.
+  // Consume the CAPTCHA before the file check, so that each check costs a solved CAPTCHA.
   await requireCaptcha(call.db, call, 'career', solved).catch(async (error: unknown) => {
     await refundSubmission(call, 'career')
     throw error

@@ -48,22 +48,22 @@ export type CareerFields = z.output<typeof CareerFields>
 
 export const careers = {
   send: create('/Career', {
-    summary: 'Apply for an opening, or in general',
+    summary: 'Apply for an opening, or send a general application',
     body: CareerFields.extend(visitorGuards),
     multipart: true,
     tooLargeErrors: { cv: cvMessages.tooLarge },
   }).returns(Received),
   list: get('/admin/Career', {
     right: 'submissions.read',
-    summary: 'Job applications, newest first',
+    summary: 'List job applications, newest first',
     query: StageFilter,
   }).lists(Career),
-  one: get('/admin/Career/:id', { right: 'submissions.read', summary: 'One job application' }).returns(
+  one: get('/admin/Career/:id', { right: 'submissions.read', summary: 'Get a job application' }).returns(
     Career,
   ),
   cv: get('/admin/Career/:id/cv', {
     right: 'personalData.read',
-    summary: 'The CV of a job application',
+    summary: 'Download the CV of a job application',
   }).sends(),
   status: patch('/admin/Update/updateCareerStatusById/:id', {
     right: 'submissions.answer',

@@ -1,7 +1,7 @@
 import { sampleIdentityFields } from '../../records/identity/sample-identity.ts'
 import { singletonLabels, type ContentCollection, singletonPaths } from '../../records/definition.ts'
 
-/** The settings are samples while one of these fields is unchanged. */
+/** The settings count as samples until all of these fields have changed. */
 const identifyingFields = ['street', 'phones', 'emails'] as const
 
 export const identity = {

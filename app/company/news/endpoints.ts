@@ -71,8 +71,8 @@ export const news = {
     order: 'newest date first',
   }),
   years: get('/NewsYear', {
-    summary: 'The years of published news, the newest first, with how many items each has',
+    summary: 'List the years with published news and the number of items per year, newest first',
     query: z.object({ house: house().optional() }),
   }).lists(z.object({ year: z.string(), total: z.number().int() })),
-  one: get('/News/:id', { summary: 'One published news item whose date has come' }).returns(News),
+  one: get('/News/:id', { summary: 'Get a published news item whose date has come' }).returns(News),
 }

@@ -31,7 +31,7 @@ export const Opening = z.object({
   responsibilities: z.string(),
   requirements: z.string(),
   datePosted: z.string(),
-  /** Last day for applications; null until the opening is deactivated. */
+  /** Last day for applications; null if the opening stays open until it is deactivated. */
   validThrough: z.string().nullable(),
   status: z.number().int(),
   ...versionColumns,
@@ -58,7 +58,5 @@ export const openings = {
     change: OpeningFields.partial(),
     query: { open: numericEnum([0, 1], 'open must be 1 or 0.').optional() },
   }),
-  one: get('/Opening/:id', { summary: 'One active opening, also once its last day is over' }).returns(
-    Opening,
-  ),
+  one: get('/Opening/:id', { summary: 'Get an active opening, even after its last day' }).returns(Opening),
 }

@@ -15,7 +15,7 @@ const forEachForm = <T>(value: () => T) =>
 
 export const Recipient = z.object({
   id: z.number().int(),
-  /** E-mail address by form; null means the setting NOTIFY_EMAIL. */
+  /** E-mail address for each form; null means the NOTIFY_EMAIL setting. */
   ...forEachForm(() => z.string().nullable()),
   acknowledge: z.number().int(),
   status: z.number().int(),

@@ -10,8 +10,8 @@ export const signInPrompt = new Prompt()
 export const confirmPrompt = new Prompt()
 
 /**
- * When a response needs sign-in or password confirmation, prompts once for all pending calls and repeats the call.
- * Without a mounted prompt it redirects to the sign-in page.
+ * When a response requires sign-in or password confirmation, prompts once for all pending calls and repeats them.
+ * Redirects to the sign-in page if no prompt is mounted.
  */
 const withPrompts =
   (send: Transport): Transport =>
@@ -36,23 +36,26 @@ function redirectToSignIn(): Response {
   return redirect(loginPath(location))
 }
 
-/** For calls that replace the session: `keepalive` lets the browser store the new cookie even if the page is left. */
+/**
+ * For calls that replace the session. `keepalive` lets the browser store the new cookie even if the user leaves the
+ * page.
+ */
 export const accountApi = createClient(withPrompts((path, init) => fetch(path, { ...init, keepalive: true })))
 
 export const adminApi = createClient(withPrompts((path, init) => fetch(path, init)))
 
 type UntypedCall = <Output>(path: string, args?: object) => Promise<Output>
 
-/** For paths that are only known at run time. Callers name the output type. */
+/** For paths known only at run time. Callers specify the output type. */
 export type UntypedClient = Record<'get' | 'post' | 'patch' | 'delete', UntypedCall>
 
 export const asUntyped = (client: Client): UntypedClient => client as UntypedClient
 
-/** @param onProgress gets the fraction sent, 0 to 1, and reaches 1 before the server responds. */
+/** @param onProgress receives the fraction sent, 0 to 1, and reaches 1 before the server responds. */
 export const uploadClient = (onProgress: (part: number) => void): Client =>
   createClient(withPrompts(sendWithProgress(onProgress)))
 
-// fetch does not report how much of a body was sent.
+// fetch does not report upload progress.
 const sendWithProgress =
   (onProgress: (part: number) => void): Transport =>
   (path, { method = 'GET', headers, body, signal }) =>

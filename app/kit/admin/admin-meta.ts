@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { getSite, useIdentity } from '../page/root-data.ts'
 
-export const useAdminName = (): string => `${useIdentity().companyName} Admin`
+export const useBackOfficeName = (): string => `${useIdentity().companyName} Admin`
 
 /** `export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Courses')` */
 export const adminMeta = (args: Parameters<typeof getSite>[0], title: string): MetaDescriptor[] => [

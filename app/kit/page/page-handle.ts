@@ -9,7 +9,7 @@ export type PageHandle = {
   isHighCardinality?: boolean
   density?: 'dense'
   /**
-   * Query parameters that the page reads, with a validator of their values. Pages with invalid values are not cached.
+   * Query parameters that the page reads, with validators for their values. Pages with invalid values are not cached.
    * All other parameters are removed before the loader runs.
    */
   query?: Record<string, (values: string[]) => boolean>

@@ -96,7 +96,7 @@ function shareImageTags({ publicUrl, identity }: Site, image: PageMeta['image'])
   ]
 }
 
-// Link previews need about 1200 pixels and cannot rely on AVIF.
+// Link previews need images about 1200 pixels wide and do not reliably support AVIF.
 function pictureForSharing(name: PictureName) {
   const { width, height, widths, alt } = manifest[name]
   const previewWidth = widths.find((candidate) => candidate >= 1080) ?? widths.at(-1) ?? width

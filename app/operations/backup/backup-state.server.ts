@@ -54,7 +54,7 @@ export async function getBackupState(db: Db): Promise<BackupState> {
 // the process that advances it makes the backup.
 
 const minute = 60_000
-/** No other process starts a backup within this time. A longer backup renews its lease. */
+/** While a backup runs, no other process starts one for this long. A longer backup renews its lease. */
 export const leaseMs = 60 * minute
 const firstDelayMs = 10 * minute
 
@@ -71,9 +71,9 @@ export async function scheduleFirstBackup(db: Db): Promise<void> {
 }
 
 /**
- * Claims the due backup for this process. A due time more than one period ahead was written while the clock was wrong and
- * counts as due.
- * @returns whether this process has to make a backup.
+ * Claims the due backup for this process. A due time more than one period ahead was written while the clock was wrong
+ * and counts as due.
+ * @returns whether this process must make the backup.
  */
 export async function claimDueBackup(db: Db, periodMs: number): Promise<boolean> {
   const now = Date.now()

@@ -39,7 +39,7 @@ export type BackupReport = {
   madeAt: string
   seconds: number
   bytes: number
-  /** Additional disk usage; files of earlier backups are hard-linked. */
+  /** Additional disk usage. Files shared with earlier backups are hard-linked. */
   newBytes: number
   files: number
   rows: number
@@ -58,14 +58,14 @@ export async function backup(
   { settings, storage }: Source,
   { isKept = false, signal }: Options = {},
 ): Promise<BackupReport> {
-  const begun = performance.now()
+  const startTime = performance.now()
   const { backupDir } = settings
   await makeFolder(backupDir)
   await removePartialBackups(backupDir)
   const folder = newPartialFolder(backupDir)
   try {
     await makeFolder(folder)
-    const { manifest, newBytes } = await copyInto(folder, settings, storage, signal)
+    const { manifest, newBytes } = await copyDatabaseAndFiles(folder, settings, storage, signal)
     signal?.throwIfAborted()
     const name = await finalizeBackup(folder, backupDir, manifest, isKept)
     const removed = await rotate(backupDir, settings.backupKeep)
@@ -73,7 +73,7 @@ export async function backup(
       name,
       folder: join(backupDir, name),
       madeAt: manifest.madeAt,
-      seconds: Math.round(performance.now() - begun) / 1000,
+      seconds: Math.round(performance.now() - startTime) / 1000,
       bytes: sum(manifest.files.map(({ bytes }) => bytes)),
       newBytes,
       files: manifest.files.length,
@@ -89,10 +89,15 @@ export async function backup(
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /**
- * Copies the database first, then its files. A missing file may belong to a record that was deleted since the copy, so the
- * database is copied again. Files that are missing twice are reported.
+ * Copies the database first, then its files. A missing file may belong to a record that was deleted after the database
+ * was copied, so the database is copied again. Files missing in two consecutive attempts are reported.
  */
-async function copyInto(folder: string, settings: BackupSettings, storage: Storage, signal?: AbortSignal) {
+async function copyDatabaseAndFiles(
+  folder: string,
+  settings: BackupSettings,
+  storage: Storage,
+  signal?: AbortSignal,
+) {
   const previous = await findNewestBackup(settings.backupDir)
   const collected: CollectedFiles = { entries: new Map(), writtenBytes: 0 }
   let missing: string[] = []
@@ -111,12 +116,12 @@ async function copyInto(folder: string, settings: BackupSettings, storage: Stora
     const missingBefore = new Set(missing)
     missing = await collectFiles(contents.keys, folder, collected, storage, previous, signal)
     if (attempt === maxAttempts || missing.every((key) => missingBefore.has(key))) {
-      const own = await addDatabaseAndSecret(folder, settings)
-      const files = [...own, ...(await removeUnreferenced(folder, contents, collected))]
+      const ownEntries = await addDatabaseAndSecret(folder, settings)
+      const files = [...ownEntries, ...(await removeUnreferenced(folder, contents, collected))]
       const { rows, migrations } = contents
       const engine = settings.database.kind
       const manifest: Manifest = { format: 1, madeAt, engine, migrations, rows, files, missing }
-      return { manifest, newBytes: collected.writtenBytes + sum(own.map(({ bytes }) => bytes)) }
+      return { manifest, newBytes: collected.writtenBytes + sum(ownEntries.map(({ bytes }) => bytes)) }
     }
   }
 }
@@ -139,9 +144,9 @@ async function removeUnreferenced(
   { keys }: DatabaseContents,
   { entries }: CollectedFiles,
 ): Promise<Entry[]> {
-  const named = new Set(keys)
-  for (const [key, { path }] of entries) if (!named.has(key)) await rm(join(folder, path))
-  return [...entries].filter(([key]) => named.has(key)).map(([, entry]) => entry)
+  const referenced = new Set(keys)
+  for (const [key, { path }] of entries) if (!referenced.has(key)) await rm(join(folder, path))
+  return [...entries].filter(([key]) => referenced.has(key)).map(([, entry]) => entry)
 }
 
 /** Writes the manifest, then renames the folder. The final name marks the backup as complete. */
@@ -155,7 +160,7 @@ async function finalizeBackup(folder: string, backupDir: string, manifest: Manif
       await fsyncPath(backupDir)
       return name
     } catch (error) {
-      // A second backup within the same second takes the name of the next second.
+      // Another backup from the same second has this name, so try the next second.
       if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
   }

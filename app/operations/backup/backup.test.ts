@@ -1,4 +1,4 @@
-// Runs on SQLite only, because these tests copy the database file. See postgres.test.ts for PostgreSQL.
+// Only on SQLite: postgres.test.ts covers PostgreSQL.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'

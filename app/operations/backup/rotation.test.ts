@@ -12,7 +12,7 @@ const keptDays = (dates: Date[], rule = keep) => {
 
 test('two years of daily backups rotate to seven days, four weeks and twelve months', () => {
   expect(keptDays(days(730))).toEqual([
-    // days
+    // daily
     '2026-11-20',
     '2026-11-19',
     '2026-11-18',
@@ -20,10 +20,10 @@ test('two years of daily backups rotate to seven days, four weeks and twelve mon
     '2026-11-16',
     '2026-11-15',
     '2026-11-14',
-    // Sundays
+    // weekly, on Sundays
     '2026-11-08',
     '2026-11-01',
-    // ends of months
+    // monthly, on the last day
     '2026-10-31',
     '2026-09-30',
     '2026-08-31',

@@ -13,8 +13,8 @@ export const maxRetentionDays = ({ daily, weekly, monthly }: BackupKeep): number
   Math.round(Math.max(daily, weekly * 7, (monthly * 365) / 12, 1))
 
 /**
- * Keeps the newest backup of each of the last UTC days, weeks and months that have one, and always the newest of all.
- * Periods without a backup are not counted.
+ * Returns all dates except the newest of all and the newest in each of the last UTC days, weeks and months that have a
+ * backup. Periods without a backup are not counted.
  */
 export function expiredBackups(dates: Date[], keep: BackupKeep): Date[] {
   const newestFirst = dates.toSorted((a, b) => b.getTime() - a.getTime())

@@ -1,4 +1,4 @@
-// Runs on SQLite only, because only there a restore swaps the data folder, which does not contain files in S3.
+// Only on SQLite: the restore swaps the data folder. On PostgreSQL, files in a store are restored the same way.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'

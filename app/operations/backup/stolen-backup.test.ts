@@ -14,7 +14,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
 import { readManifest } from './copy/manifest.server.ts'
 
-// As after a move to PostgreSQL: the generated secret became a setting, but its file remains.
+// After a move to PostgreSQL, the generated secret is a setting, but its file remains.
 const app = await testApp({ AUTH_SECRET: authSecret, SMTP_URL: 'smtp://127.0.0.1:9' })
 const { db, settings } = app.services
 writeFileSync(join(settings.dataDir, authSecretFile), authSecret)

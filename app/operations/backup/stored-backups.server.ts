@@ -28,7 +28,9 @@ export async function listBackupNames(folder: string): Promise<string[]> {
   return names.filter(parseBackupName).toSorted().toReversed()
 }
 
-/** Backups with a date after tomorrow from a wrong clock, which never count as the newest and are not rotated. */
+/**
+ * Backups dated more than a day ahead, because the clock was wrong. They never count as the newest and are not rotated.
+ */
 export async function findFutureBackups(folder: string): Promise<string[]> {
   const tomorrow = Date.now() + day
   return (await listBackupNames(folder)).filter((name) => Number(parseBackupName(name)) > tomorrow)
@@ -105,7 +107,7 @@ export async function removePartialBackups(backupDir: string): Promise<void> {
   }
 }
 
-/** Processes on other machines cannot be checked and count as running for a day. */
+/** Processes on other machines cannot be checked, so they count as running for a day. */
 function isPossiblyRunning(pid: number, rest: string): boolean {
   const startedAt = Number.parseInt(/-([0-9a-z]{8})(?:-\d{4}-|$)/.exec(rest)?.[1] ?? '0', 36)
   if (startedAt < Date.now() - day) return false

@@ -10,7 +10,7 @@ import { type Finding, warning, pass, orPass, failure } from './finding.ts'
 
 const part = 'backups'
 const hourMs = 3_600_000
-/** As promised on the privacy page. */
+/** The privacy page promises this limit. */
 const maxDaysKept = 30
 
 type BackupSettings = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'backupEvery'>
@@ -40,7 +40,11 @@ export async function checkBackups(settings: BackupSettings): Promise<Finding[]>
         'Run npm run backup to see why, and check the log.',
       ),
     missing > 0 &&
-      failure(part, `${missing} files in use are in no backup`, `missing: ${newest?.manifest.missing[0]} …`),
+      failure(
+        part,
+        `${missing} files in use are not in any backup`,
+        `missing: ${newest?.manifest.missing[0]} …`,
+      ),
     future !== undefined &&
       failure(
         part,
@@ -50,13 +54,14 @@ export async function checkBackups(settings: BackupSettings): Promise<Finding[]>
     oldest !== undefined &&
       warning(
         part,
-        `${oldest} contains personal data that was erased since`,
+        `${oldest} contains personal data that has since been erased`,
         `Remove it from ${backupDir} unless you need it.`,
       ),
     ...(await findLeftovers(settings)),
   ]
-  const where = newest && (await isSameDisk(dataDir, backupDir)) ? '; copy them to another machine too' : ''
-  return orPass(findings, pass(part, `the newest is from ${newest?.manifest.madeAt}${where}`))
+  const sameDiskNote =
+    newest && (await isSameDisk(dataDir, backupDir)) ? '; copy them to another machine too' : ''
+  return orPass(findings, pass(part, `the newest is from ${newest?.manifest.madeAt}${sameDiskNote}`))
 }
 
 async function readLastFailure({ database }: BackupSettings) {

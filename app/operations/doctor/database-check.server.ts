@@ -41,7 +41,7 @@ export async function checkDatabase(
         ? 'Stop the server and restore the last good backup: npm run restore -- latest --force'
         : database.kind === 'postgres'
           ? 'Check that the database server is running and that DATABASE_URL has its name, user and password.'
-          : 'Check that the user running this can read it, and that nothing has it locked.'
+          : 'Check that the user running this can read it, and that no other program has locked it.'
     return { findings: [failure(part, `cannot be read: ${message}`, todo)], contents: undefined }
   }
 }

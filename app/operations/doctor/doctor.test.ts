@@ -1,4 +1,4 @@
-// Runs on SQLite only: the tests copy and damage the data folder.
+// Only on SQLite: the checks read the data folder, and do not depend on the database otherwise.
 import { execFile } from 'node:child_process'
 import {
   chmodSync,
@@ -187,7 +187,7 @@ test('reports a backup kept longer than the 30 days promised on the privacy page
   cpSync(join(folder, 'backups', newest), join(folder, 'backups', `${old}Z-kept`), { recursive: true })
   const lines = await found('backups', { DATA_DIR: folder })
   expect(lines).toContainEqual(
-    expect.stringMatching(/^look: .*-kept contains personal data that was erased since → Remove it/),
+    expect.stringMatching(/^look: .*-kept contains personal data that has since been erased → Remove it/),
   )
 })
 

@@ -1,6 +1,9 @@
 export type Finding = {
   part: string
-  /** Values are part of the JSON output. `look`: works, but needs attention. `wrong`: broken, or soon to be. */
+  /**
+   * `look` means that it works but needs attention; `wrong`, that it is or soon will be broken. The values are part of
+   * the JSON output.
+   */
   state: 'ok' | 'look' | 'wrong'
   found: string
   todo?: string

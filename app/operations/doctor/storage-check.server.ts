@@ -37,9 +37,14 @@ export async function checkStorage({ dataDir, s3 }: DataLocations, keys: string[
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
     const { setting, todo } = getS3ErrorAdvice(error.code)
-    const waiting = 'Start the store, or check that S3_ENDPOINT is right and this machine can connect to it.'
+    const connectionAdvice =
+      'Start the store, or check that S3_ENDPOINT is right and this machine can connect to it.'
     return [
-      failure(part, error.message.replace(/\.$/, ''), error.isRejection ? `${setting}: ${todo}` : waiting),
+      failure(
+        part,
+        error.message.replace(/\.$/, ''),
+        error.isRejection ? `${setting}: ${todo}` : connectionAdvice,
+      ),
     ]
   }
 }

@@ -37,17 +37,17 @@ export async function checkPublicUrl({ publicUrl, trustedProxies }: WebSettings)
     const todo = 'Put a proxy with TLS in front and set PUBLIC_URL=https://…: signing in needs https.'
     findings.push(failure(part, `${publicUrl} is not https`, todo))
   } else if (trustedProxies.length === 0) {
-    const todo = 'Set TRUSTED_PROXIES to the address from which the proxy comes, for example 127.0.0.1.'
+    const todo = 'Set TRUSTED_PROXIES to the address of the proxy, for example 127.0.0.1.'
     findings.push(warning('proxy', 'no proxy is trusted: all visitors count as one address', todo))
   } else {
     findings.push(pass('proxy', `${trustedProxies.join(', ')} may report the addresses of visitors`))
   }
-  const sent = Date.now()
+  const sentAt = Date.now()
   try {
     const response = await fetchWithTimeout(`${publicUrl}/healthz`)
     findings.push(
       await checkResponse(part, publicUrl, response),
-      checkClock(response.headers.get('Date'), sent),
+      checkClock(response.headers.get('Date'), sentAt),
     )
   } catch (error) {
     const { message, cause } = error as Error & { cause?: { code?: string } }
@@ -59,7 +59,7 @@ export async function checkPublicUrl({ publicUrl, trustedProxies }: WebSettings)
     const createFinding = isCertificate ? failure : warning
     findings.push(
       createFinding(part, `${publicUrl} cannot be reached from here: ${code}`, todo),
-      checkClock(null, sent),
+      checkClock(null, sentAt),
     )
   }
   return findings
@@ -75,17 +75,17 @@ async function checkResponse(part: string, publicUrl: string, response: Response
   const text = await response.text()
   if (response.ok && text.includes('"alive"')) return pass(part, `${publicUrl} reaches this server`)
   const found = `something else answers at ${publicUrl} (${response.status})`
-  return failure(part, found, 'Have the proxy pass everything to HOST and PORT of this server.')
+  return failure(part, found, "Have the proxy forward all requests to this server's HOST and PORT.")
 }
 
-function checkClock(dateHeader: string | null, sent: number): Finding {
-  const year = new Date(sent).getUTCFullYear()
+function checkClock(dateHeader: string | null, sentAt: number): Finding {
+  const year = new Date(sentAt).getUTCFullYear()
   const todo = 'Set the clock: timedatectl set-ntp true'
   if (year < 2026 || year > 2100) return failure('clock', `is set to the year ${year}`, todo)
-  const remoteTime = dateHeader === null ? sent : Date.parse(dateHeader)
-  const seconds = Math.round(Math.abs(remoteTime - sent) / 1000)
+  const remoteTime = dateHeader === null ? sentAt : Date.parse(dateHeader)
+  const seconds = Math.round(Math.abs(remoteTime - sentAt) / 1000)
   const found = `differs from the proxy by ${seconds} seconds`
   if (seconds > 300) return failure('clock', found, todo)
   if (seconds > 30) return warning('clock', found, todo)
-  return pass('clock', new Date(sent).toISOString())
+  return pass('clock', new Date(sentAt).toISOString())
 }

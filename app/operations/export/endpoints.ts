@@ -13,7 +13,7 @@ declare module '../../platform/api/contract.ts' {
 export const csvExports = {
   download: get('/admin/export/:kind', {
     right: { content: 'content.read', submissions: 'personalData.release' },
-    summary: `A list or an inbox (${collectionNames.join(', ')}) as CSV, with the filters of the list`,
+    summary: `Export a list or an inbox (${collectionNames.join(', ')}) as CSV, with the same filters as the list`,
     query: z.object({
       status: integer('status must be a number.', 0, 4).optional(),
       search: z.string().trim().max(200, 'Please search for at most 200 characters.').optional(),

@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { readKeyValue, writeKeyValue } from '../../platform/db/key-value-store.server.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-// If the clock is years ahead, all data seems to be past its retention period.
+// Nothing is erased while the clock is implausible: if it is years ahead, all data seems to be past its retention
+// period.
 
 const key = 'housekeeping.clock'
 const dayMs = 86_400_000
 const maxAheadMs = 7 * dayMs
-/** Time to correct the clock before its value is accepted. */
+/** Time for the operator to correct the clock before the new time is accepted. */
 const gracePeriodMs = 3 * dayMs
 
 const Clock = z.object({
-  /** Unix time in milliseconds. */
+  /** Last accepted Unix time in milliseconds. */
   believed: z.number(),
   jump: z.object({ first: z.number(), last: z.number() }).optional(),
 })

@@ -38,7 +38,7 @@ function dropUpload(schema: Schema): Schema | undefined {
   return others.length > 0 ? { ...rest, anyOf: others } : undefined
 }
 
-/** JSON requests cannot contain files. @returns undefined if a file is required */
+/** Removes file fields, because JSON requests cannot contain files. @returns undefined if a file is required */
 export function dropUploads(body: Schema): Schema | undefined {
   const fields = Object.entries(body.properties ?? {}).map(([name, field]) => [name, dropUpload(field)])
   const jsonFields = fields.filter(([, field]) => field !== undefined)

@@ -113,17 +113,20 @@ export function createOpenApiDocument(
   }
 }
 
-/** Names a schema by its title, or else by its resource. Schemas of lists come first; others add the name of the endpoint. */
+/**
+ * Names each output schema after its title, or else after its resource. List schemas claim the resource name first;
+ * further schemas append the endpoint name.
+ */
 function nameOutputs(resources: Record<string, Resource>): Map<z.ZodType, string> {
   const names = new Map<z.ZodType, string>()
   for (const [resource, { endpoints }] of Object.entries(resources)) {
-    const short = capitalize(resource)
+    const baseName = capitalize(resource)
     const isList = ([, { shape }]: [string, Endpoint]) => shape === 'list'
     const all = Object.entries(endpoints)
     for (const [name, { output, shape }] of [...all.filter(isList), ...all]) {
       if (names.has(output) || shape === 'file' || output.def.type === 'null') continue
-      const isTaken = [...names.values()].includes(short)
-      names.set(output, output.meta()?.title ?? (isTaken ? short + capitalize(name) : short))
+      const isTaken = [...names.values()].includes(baseName)
+      names.set(output, output.meta()?.title ?? (isTaken ? baseName + capitalize(name) : baseName))
     }
   }
   return names
@@ -159,14 +162,14 @@ const tokenDescription = (): string =>
   `API token. Scopes: ${scopes.map((scope) => `\`${scope}\`: ${rights[scope].label}`).join('; ')}.`
 
 function describeParameters(endpoint: Endpoint): Parameter[] {
-  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']): Parameter => ({
+  const pathParameters = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']): Parameter => ({
     name,
     in: 'path',
     required: true,
     schema: name === 'id' ? { type: 'integer', minimum: 1 } : { type: 'string' },
   }))
   const query = endpoint.query && inputSchema(endpoint.query)
-  const inQuery = Object.entries(query?.properties ?? {}).map(([name, schema]): Parameter => ({
+  const queryParameters = Object.entries(query?.properties ?? {}).map(([name, schema]): Parameter => ({
     name,
     in: 'query',
     required: query?.required?.includes(name) ?? false,
@@ -175,8 +178,8 @@ function describeParameters(endpoint: Endpoint): Parameter[] {
   const isSubmission =
     endpoint.idempotent || (endpoint.status === 201 && !endpoint.path.startsWith('/admin/'))
   return [
-    ...inPath,
-    ...inQuery,
+    ...pathParameters,
+    ...queryParameters,
     ...(endpoint.method === 'PATCH' ? [ifMatch] : []),
     ...(isSubmission ? [idempotencyKey] : []),
   ]

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /**
- * If root runs a command, switches to the owner of the data, so that the server can read the files that it writes.
- * Does nothing for other users or if the folder does not exist.
+ * When run as root, switches to the owner of the data folder, so that the server can read the files that this process
+ * writes. Does nothing for other users or if the folder does not exist.
  */
 export function switchToOwner(dataDir: string): void {
   if (process.getuid?.() !== 0) return

@@ -63,7 +63,7 @@ export function findExposedData(settings: DataLocations, { isThorough = true } =
       const path = join(folder, name)
       if (containsFolder(path)) continue
       const isClosedBackup = backupDirNames.test(name) && !(lstatSync(path).mode & groupAndOthers)
-      if (isThorough || !isClosedBackup) found.push(...exposedBelow(resolveLink(path)))
+      if (isThorough || !isClosedBackup) found.push(...findExposedPaths(resolveLink(path)))
     }
   }
   return found
@@ -75,13 +75,14 @@ export function restrictPermissions(settings: DataLocations): number {
     ({ stats, isOurs }) => isOurs && stats.uid === user,
   )
   let changed = 0
-  // Contents first: after an interruption, the open folder shows that work remains.
+  // Restrict contents before their folder: after an interruption, the folder's permissions still show that work
+  // remains.
   for (const { path, stats } of exposed.toReversed()) {
     try {
       chmodSync(path, stats.mode & ~groupAndOthers & 0o7777)
       changed++
     } catch {
-      // The path is gone or the file system has no modes. The doctor reports the latter.
+      // The path is gone, or the file system does not support modes, which the doctor reports.
     }
   }
   return changed
@@ -124,7 +125,7 @@ function dataFolders({ dataDir, database, backupDir }: DataLocations): DataFolde
 export const isDatabaseFile = (name: string, file: string): boolean =>
   /^(?:-wal|-shm|-journal|\.before-.+)?$/.test(suffixOrSlash(name, file))
 
-/** Returns a slash for other names. No file name contains a slash, so it matches no pattern. */
+/** @returns a slash, which matches no suffix pattern, if the name does not start with the database file name */
 function suffixOrSlash(name: string, file: string): string {
   const prefix = basename(file)
   return name.startsWith(prefix) ? name.slice(prefix.length) : '/'
@@ -141,11 +142,11 @@ function isReadable(folder: string): boolean {
 
 const resolveLink = (path: string): string => (existsSync(path) ? realpathSync(path) : path)
 
-function exposedBelow(path: string): ExposedPath[] {
+function findExposedPaths(path: string): ExposedPath[] {
   const stats = lstatSync(path, { throwIfNoEntry: false })
   if (!stats || stats.isSymbolicLink()) return []
   const inside = stats.isDirectory()
-    ? readdirSync(path).flatMap((name) => exposedBelow(join(path, name)))
+    ? readdirSync(path).flatMap((name) => findExposedPaths(join(path, name)))
     : []
   const chmodMode = stats.isDirectory() ? '700' : '600'
   return stats.mode & groupAndOthers ? [{ path, stats, isOurs: true, chmodMode }, ...inside] : inside

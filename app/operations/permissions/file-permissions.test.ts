@@ -1,4 +1,4 @@
-// Runs on SQLite only: PostgreSQL has no database file, and the other paths are the same.
+// Only on SQLite: PostgreSQL has no database file, and the other files are the same.
 import { execFile } from 'node:child_process'
 import {
   chmodSync,

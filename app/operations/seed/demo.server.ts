@@ -17,8 +17,8 @@ import type { DatabaseConfig } from '../../platform/settings/database-config.ts'
 type Demo = { db: Db; storage: Storage; log: Log; settings: Pick<Settings, 'demoContent'> }
 
 /**
- * Fills a new, empty database with sample content, dated relative to today. The decision of the first start is stored and
- * never repeated.
+ * Fills a new, empty database with sample content, dated relative to today. Only the first start decides whether to add
+ * it.
  * @returns whether content was added now.
  */
 export async function addDemoContent({ db, ...needs }: Demo): Promise<boolean> {

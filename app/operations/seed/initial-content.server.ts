@@ -16,21 +16,22 @@ import { type SamplePicture, storeSamplePicture } from './sample-pictures.server
 
 type Needs = Pick<Services, 'db' | 'storage' | 'log'>
 
-const noteKey = (name: ContentName) => `initial.${name}`
-const withReferenced = (name: ContentName): ContentName[] => [
+const markerKey = (name: ContentName) => `initial.${name}`
+const withReferencedCollections = (name: ContentName): ContentName[] => [
   ...Object.values(contentOf(name).references ?? {}).flatMap((referenced) =>
-    withReferenced(referenced as ContentName),
+    withReferencedCollections(referenced as ContentName),
   ),
   name,
 ]
 
-const collectionsWithInitial = [...new Set(contentNames.flatMap(withReferenced))].filter(
+const collectionsWithInitial = [...new Set(contentNames.flatMap(withReferencedCollections))].filter(
   (name) => collectionServers[name].initial,
 )
 
 /**
- * Adds the initial records of each collection once per database, so that deleted records stay deleted. Collections introduced
- * by later versions get theirs on upgrade. If pictures cannot be stored, the next start tries again.
+ * Adds the initial records of each collection once per database, so that deleted records stay deleted. Collections
+ * introduced by later versions get their initial records on upgrade. If pictures cannot be stored, the next start tries
+ * again.
  */
 export async function addInitialContent({ db, storage, log }: Needs): Promise<void> {
   if ((await findMissingCollections(db)).length === 0) return
@@ -53,13 +54,13 @@ export async function addInitialContent({ db, storage, log }: Needs): Promise<vo
 }
 
 async function findMissingCollections(db: Db): Promise<ContentName[]> {
-  const notes = await db
+  const markers = await db
     .selectFrom('note')
     .select('key')
-    .where('key', 'in', collectionsWithInitial.map(noteKey))
+    .where('key', 'in', collectionsWithInitial.map(markerKey))
     .execute()
-  const done = new Set(notes.map(({ key }) => key))
-  return collectionsWithInitial.filter((name) => !done.has(noteKey(name)))
+  const done = new Set(markers.map(({ key }) => key))
+  return collectionsWithInitial.filter((name) => !done.has(markerKey(name)))
 }
 
 type StoredPictures = Map<string, SamplePicture & { isInLibrary?: boolean }>
@@ -98,7 +99,7 @@ async function addInitialRecords(
     added.map(({ isInLibrary: _, ...picture }) => picture),
   )
   for (const picture of added) picture.isInLibrary = true
-  // Failed attempts may have used up ids, so number explicitly from 1.
+  // Failed attempts may have used ids, so assign ids explicitly, from 1.
   const ids = (await isCollectionEmpty(trx, name)) ? rows.map((_, at) => at + 1) : []
   await trx
     .insertInto(name as 'question')
@@ -114,7 +115,7 @@ async function addInitialRecords(
     )
   await trx
     .insertInto('note')
-    .values({ key: noteKey(name), value: 'added' })
+    .values({ key: markerKey(name), value: 'added' })
     .execute()
 }
 

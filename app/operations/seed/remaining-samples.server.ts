@@ -14,8 +14,8 @@ type SampleRecord = { id: number; label: string; parts: number }
 export const confirmationKey = (collection: ContentName, id: number): string => `${prefix}${collection}.${id}`
 
 export async function findRemainingSamples(db: Db): Promise<Samples[]> {
-  const notes = await db.selectFrom('note').select('key').where('key', 'like', `${prefix}%`).execute()
-  const confirmed = new Set(notes.map(({ key }) => key))
+  const confirmations = await db.selectFrom('note').select('key').where('key', 'like', `${prefix}%`).execute()
+  const confirmed = new Set(confirmations.map(({ key }) => key))
   const all: Samples[] = []
   for (const collection of contentNames) {
     for (const group of contentOf(collection).samples ?? []) {
@@ -36,7 +36,7 @@ export async function findRemainingSamples(db: Db): Promise<Samples[]> {
 }
 
 async function findSamples(db: Db, collection: ContentName, { isSample }: SampleGroup): Promise<AnyRow[]> {
-  const published = (db as unknown as Kysely<{ row: AnyRow }>)
+  const publishedQuery = (db as unknown as Kysely<{ row: AnyRow }>)
     .selectFrom(collection as 'row')
     .selectAll()
     .where('deletedAt', 'is', null)
@@ -44,18 +44,18 @@ async function findSamples(db: Db, collection: ContentName, { isSample }: Sample
     .orderBy('id')
     .limit(maxRecords)
   if (isSample) {
-    const rows = await published.execute()
+    const rows = await publishedQuery.execute()
     return rows.filter((row) => isSample(row, rows))
   }
-  // Samples are unchanged records that no administrator added. The audit log has all additions by administrators.
-  const added = db
+  // Samples are unchanged records without an `add` entry by an administrator in the audit log.
+  const addedIdsQuery = db
     .selectFrom('audit')
     .select('itemId')
     .where('kind', '=', collection)
     .where('action', '=', 'add')
     .where('itemId', 'is not', null)
-  return published
+  return publishedQuery
     .where('version', '=', 1)
-    .where('id', 'not in', added as never)
+    .where('id', 'not in', addedIdsQuery as never)
     .execute()
 }

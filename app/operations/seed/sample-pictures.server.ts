@@ -9,7 +9,8 @@ import type { Storage } from '../../platform/storage/stored-files.ts'
 
 export const samplePictureFolder = 'app/operations/seed/sample-pictures'
 
-// Sample pictures are encoded in advance, because encoding takes seconds and hundreds of megabytes at the first start.
+// Sample pictures are encoded in advance, because encoding them at the first start would take seconds and hundreds of
+// megabytes of memory. Their file names omit the key.
 const placeholderKey = '0'.repeat(32)
 
 export const sampleFileName = (name: Omit<ImageName, 'key'>): string =>

@@ -23,7 +23,7 @@ export type Visits = z.output<typeof Visits>
 export const visits = {
   show: get('/admin/visits', {
     right: 'content.read',
-    summary: 'Pages seen in 28 days or, by weeks, in a year, and where visitors came from',
+    summary: 'Get page views and referring sites, for the last 28 days by day or for the last year by week',
     query: z.object({ span: stringEnum(['month', 'year'], 'span must be month or year.').optional() }),
   }).returns(Visits),
 }

@@ -56,7 +56,7 @@ async function countPerBar(db: Db, starts: readonly string[]) {
   return bars
 }
 
-/** Averages completed days that have counts. */
+/** Excludes today and days without counts. */
 async function averagePerDay(db: Db, since: string): Promise<number> {
   const { days, count } = await db
     .selectFrom('visit')

@@ -14,7 +14,7 @@ const isCountable = (headers: IncomingHttpHeaders): boolean =>
   Boolean(headers['user-agent']) &&
   !isbot(headers['user-agent'])
 
-/** Host without `www.` and port, or `overflowName` for an IP address or an invalid URL. */
+/** Returns the host without `www.` and port, or `overflowName` for an IP address or an invalid URL. */
 function referrerHost(address: string): string {
   const authority = /^[a-z][a-z\d+.-]{0,30}:\/\/([^/?#]{1,255})/i.exec(address)?.[1]?.toLowerCase() ?? ''
   const host = authority
@@ -106,8 +106,8 @@ export class Visits {
 
   #put(row: VisitTable): void {
     const key = `${row.kind} ${row.day} ${row.name}`
-    const before = this.#counts.get(key)
-    if (before) before.count += row.count
+    const existing = this.#counts.get(key)
+    if (existing) existing.count += row.count
     else this.#counts.set(key, { ...row })
   }
 }

@@ -8,7 +8,7 @@ declare module '../../platform/db/schema.server.ts' {
   }
 }
 
-/** `name` is a path for `page` and a host for `host`. Empty for `all` and for views without a referrer. */
+/** `name` is a path for `page`, a host for `host` (empty without a referrer) and empty for `all`. */
 export type VisitTable = {
   kind: 'all' | 'page' | 'host'
   day: string
@@ -40,7 +40,10 @@ async function findRegularHosts(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Adds counts in one statement, safe with several processes. @returns hosts that are exempt from the daily limit */
+/**
+ * Adds counts in one statement, so that several processes can write at once.
+ * @returns hosts that are exempt from the daily limit
+ */
 export async function addVisits(db: Db, counts: readonly VisitTable[]): Promise<Set<string>> {
   const regular = await findRegularHosts(db)
   const rows = await applyLimits(db, counts, regular)
@@ -61,26 +64,26 @@ export async function addVisits(db: Db, counts: readonly VisitTable[]): Promise<
 async function applyLimits(db: Db, counts: readonly VisitTable[], regular: Set<string>) {
   const days = [...new Set(counts.map(({ day }) => day))]
   if (days.length === 0) return [] as VisitTable[]
-  const known = await db
+  const storedVisits = await db
     .selectFrom('visit')
     .select(['kind', 'day', 'name'])
     .where('day', 'in', days)
     .execute()
-  const keyOf = ({ kind, day, name }: Omit<VisitTable, 'count'>) => `${kind} ${day} ${name}`
-  const names = new Set(known.map(keyOf))
+  const visitKey = ({ kind, day, name }: Omit<VisitTable, 'count'>) => `${kind} ${day} ${name}`
+  const names = new Set(storedVisits.map(visitKey))
   const nameCounts = new Map<string, number>()
-  for (const { kind, day } of known)
+  for (const { kind, day } of storedVisits)
     nameCounts.set(`${kind} ${day}`, (nameCounts.get(`${kind} ${day}`) ?? 0) + 1)
   const rows = new Map<string, VisitTable>()
   for (const row of counts) {
-    const list = `${row.kind} ${row.day}`
-    const nameCount = nameCounts.get(list) ?? 0
-    const isNew = !names.has(keyOf(row)) && row.name !== overflowName && !regular.has(row.name)
+    const dayKey = `${row.kind} ${row.day}`
+    const nameCount = nameCounts.get(dayKey) ?? 0
+    const isNew = !names.has(visitKey(row)) && row.name !== overflowName && !regular.has(row.name)
     const isWithinLimit = !isNew || nameCount < maxNamesPerDay[row.kind]
-    if (isNew && isWithinLimit) nameCounts.set(list, nameCount + 1)
+    if (isNew && isWithinLimit) nameCounts.set(dayKey, nameCount + 1)
     const stored = isWithinLimit ? row : { ...row, name: overflowName }
-    const before = rows.get(keyOf(stored))
-    rows.set(keyOf(stored), { ...stored, count: stored.count + (before?.count ?? 0) })
+    const before = rows.get(visitKey(stored))
+    rows.set(visitKey(stored), { ...stored, count: stored.count + (before?.count ?? 0) })
   }
   // A fixed order prevents deadlocks between processes.
   return [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)

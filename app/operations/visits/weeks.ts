@@ -2,7 +2,7 @@ import { companyClock, companyMoment } from '../../ui/date/company-time.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Starts on Monday at midnight in India. Times are ISO-8601 UTC; `until` is exclusive. */
+/** A week starts on Monday at midnight in India. Times are ISO-8601 UTC; `until` is exclusive. */
 export type Week = { from: string; since: string; until: string }
 
 export function lastWeeks(now: Date, count: number): Week[] {

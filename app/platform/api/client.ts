@@ -2,7 +2,7 @@ import type { Contract } from './contract.ts'
 import type { Endpoint, Method, Output, Params, RawBody, RawQuery } from './endpoint.ts'
 import { ApiError } from '../errors.ts'
 
-type Find<M extends Method, Path> = Extract<Contract, { method: M; path: Path }>
+type FindEndpoint<M extends Method, Path> = Extract<Contract, { method: M; path: Path }>
 type PathOf<M extends Method> = Extract<Contract, { method: M }>['path']
 
 type Args<E extends Endpoint> = (E['path'] extends `${string}:${string}`
@@ -16,8 +16,10 @@ type Args<E extends Endpoint> = (E['path'] extends `${string}:${string}`
 
 type Call<M extends Method> = <Path extends PathOf<M>>(
   path: Path,
-  ...args: Record<never, never> extends Args<Find<M, Path>> ? [Args<Find<M, Path>>?] : [Args<Find<M, Path>>]
-) => Promise<Output<Find<M, Path>>>
+  ...args: Record<never, never> extends Args<FindEndpoint<M, Path>>
+    ? [Args<FindEndpoint<M, Path>>?]
+    : [Args<FindEndpoint<M, Path>>]
+) => Promise<Output<FindEndpoint<M, Path>>>
 
 /**
  * Typed client for the API: `client.get('/courses', { query: { limit: 100 } })`.
@@ -77,10 +79,10 @@ async function unwrap(response: Response): Promise<unknown> {
     if (response.ok) return response
     throw new ApiError(response.status, response.statusText)
   }
-  const answer = await response.json()
-  if (!response.ok || !answer.success) {
-    const { message = response.statusText, errors, requestId } = answer
+  const payload = await response.json()
+  if (!response.ok || !payload.success) {
+    const { message = response.statusText, errors, requestId } = payload
     throw new ApiError(response.status, message, errors, {}, requestId)
   }
-  return 'total' in answer ? { rows: answer.data, total: answer.total } : answer.data
+  return 'total' in payload ? { rows: payload.data, total: payload.total } : payload.data
 }

@@ -26,10 +26,13 @@ type CallOf<E extends Endpoint> = E['path'] extends `/admin/${string}`
     : AdminCall
   : Call
 
-type Answer<E extends Endpoint> = Output<E> | Response
+type HandlerResult<E extends Endpoint> = Output<E> | Response
 
 export type Handlers<T extends Endpoints> = {
-  [K in keyof T]: (input: Input<T[K]>, call: CallOf<T[K]>) => Answer<T[K]> | Promise<Answer<T[K]>>
+  [K in keyof T]: (
+    input: Input<T[K]>,
+    call: CallOf<T[K]>,
+  ) => HandlerResult<T[K]> | Promise<HandlerResult<T[K]>>
 }
 
 /** Throws to reject a request before its body is read. */
@@ -44,7 +47,7 @@ export type Resource = {
 export const needsSession = (endpoint: Endpoint): boolean =>
   endpoint.path.startsWith('/admin/') && !endpoint.public
 
-/** Back-office handlers check authorization themselves, so that in-process calls are checked too. */
+/** Wraps back-office handlers in an authorization check, so that in-process calls are checked too. */
 export function defineResource<T extends Endpoints>(
   endpoints: T,
   handlers: Handlers<T>,
@@ -65,7 +68,7 @@ const withAuthorization =
   }
 
 /**
- * @param input missing before the body is read; until then, any right of the endpoint is sufficient
+ * @param input undefined before the body is read: any right of the endpoint is then sufficient
  * @throws 401 if not signed in, 403 without the right, 403 with `errors.confirm` to request the password again
  */
 export function authorize(
@@ -86,10 +89,12 @@ export function authorize(
 
 function rejectToken(accepted: Right[], granted: readonly Scope[]): never {
   const scopes = accepted.filter(isScope)
-  if (!scopes.length) forbidden('No token may do this: a person has to sign in.')
+  if (!scopes.length) forbidden('API tokens cannot do this. Sign in instead.')
   if (!scopes.some((scope) => granted.includes(scope)))
     forbidden(`This token lacks the scope ${scopes.join(' or ')}.`)
-  return forbidden('The maker of this token may not do this, or it lacks the scope personalData.read.')
+  return forbidden(
+    'The creator of this token may not do this, or the token lacks the scope personalData.read.',
+  )
 }
 
 const confirmMessage = 'Please enter your password again.'
@@ -107,6 +112,6 @@ function acceptedRights(need: RequiredRight, input?: { kind?: unknown }): Right[
 }
 
 const onboardingMessages = {
-  password: 'Please change the password you were given first: sign in at /admin/.',
+  password: 'Please change your temporary password first: sign in at /admin/.',
   secondFactor: 'Please set up a second factor first: sign in at /admin/.',
 }

@@ -17,7 +17,7 @@ type Options<Query, Body> = {
   allowDuringOnboarding?: true
   /** Accepts an Idempotency-Key. Submissions from visitors always do. */
   idempotent?: true
-  /** For the OpenAPI document: error statuses that do not follow from the method and path. */
+  /** Error statuses for the OpenAPI document that do not follow from the method and path. */
   errorStatuses?: readonly (403 | 404 | 409 | 410 | 429)[]
 }
 
@@ -50,15 +50,15 @@ function defineMethod<const M extends Method>(method: M, status: 200 | 201) {
     options: Options<Query, Body> & RequiresRight<Path>,
   ) => {
     const base = { method, path, status, ...options }
-    const shaped = <Output extends z.ZodType, S extends Shape>(
+    const withOutput = <Output extends z.ZodType, S extends Shape>(
       output: Output,
       shape: S,
     ): Endpoint<M, Path, Query, Body, Output, S> => ({ ...base, output, shape })
     return {
-      ...shaped(noOutput, 'one'),
-      returns: <Output extends z.ZodType>(output: Output) => shaped(output, 'one'),
-      lists: <Output extends z.ZodType>(output: Output) => shaped(output, 'list'),
-      sends: () => shaped(noOutput, 'file'),
+      ...withOutput(noOutput, 'one'),
+      returns: <Output extends z.ZodType>(output: Output) => withOutput(output, 'one'),
+      lists: <Output extends z.ZodType>(output: Output) => withOutput(output, 'list'),
+      sends: () => withOutput(noOutput, 'file'),
     }
   }
 }

@@ -27,14 +27,15 @@ import type { CodeRequired, NewSession } from './sign-in-result.ts'
 
 export type Auth = {
   /**
-   * Accepts a session as cookie or bearer token, or a program token, which acts for its creator within its scopes.
-   * @returns null without a valid session. @throws 401 or 429 for program tokens
+   * Accepts a session (cookie or bearer token) or an API token, which acts for its creator within its scopes.
+   * @returns null without a valid session.
+   * @throws 401 or 429 for API tokens
    */
   authenticate(headers: Headers): Promise<SessionOwner | null>
   /**
    * @param code from the authenticator app, or a recovery code
    * @param device label such as 'Firefox on Windows'
-   * @returns null if e-mail or password are wrong, or the account is disabled.
+   * @returns null if the e-mail address or password is wrong, or the account is disabled.
    */
   signIn(
     email: string,
@@ -70,7 +71,7 @@ export function openAuth(db: Db, settings: Settings, companyName: string): Auth 
     return session ?? ({ needsCode: true, isWrong: true } as const)
   }
 
-  /** better-auth verifies passkeys only by signing in, so the new session is ended. */
+  /** better-auth can verify a passkey only by signing in, so the resulting session is ended immediately. */
   async function ownsPasskey(userId: string, response: PasskeyResponse): Promise<boolean> {
     const result = await passkeys.signIn(response, '')
     if (!result) return false
@@ -82,10 +83,10 @@ export function openAuth(db: Db, settings: Settings, companyName: string): Auth 
     async authenticate(headers) {
       const token = readProgramToken(headers)
       if (token) return ownerFromToken(await authenticateProgramToken(db, token), settings)
-      const read = () => api.getSession({ headers: sessionHeaders(headers) })
+      const readSession = () => api.getSession({ headers: sessionHeaders(headers) })
       // better-auth fails if a concurrent request extends the session, so a rejected read is repeated once.
       const current = await retryOnLostConnection(() =>
-        read().catch((error: unknown) => nullIfRejected(error) ?? read().catch(nullIfRejected)),
+        readSession().catch((error: unknown) => nullIfRejected(error) ?? readSession().catch(nullIfRejected)),
       )
       if (!current || current.user.disabledAt || current.session.createdAt <= earliestStart()) return null
       const isConfirmed = (current.session.confirmedAt ?? '') > minutesAgo(confirmationMinutes)
@@ -99,7 +100,7 @@ export function openAuth(db: Db, settings: Settings, companyName: string): Auth 
       if (!result || 'needsCode' in result) return result
       const { administrator, token } = result
       if ((await readCredentials(db, email, { shouldLock: true })) !== before) {
-        // Password or second factor changed during the sign-in. That change did not end this session.
+        // The password or second factor changed during the sign-in, before this session existed, so end it here.
         await api.signOut({ headers: new Headers({ Authorization: `Bearer ${token}` }) })
         return null
       }

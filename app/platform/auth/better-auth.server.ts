@@ -22,7 +22,8 @@ export const sessionCookie = '__Host-session'
 export const passkeyCookie = 'passkey-challenge'
 
 /**
- * In-process API only. better-auth's HTTP routes are not mounted, so rate limits, origin checks and cookies are ours.
+ * Opens better-auth for in-process calls. Its HTTP routes are not mounted: our endpoints handle rate limits, origin
+ * checks and cookies.
  * @param companyName shown in authenticator apps and passkey dialogs
  */
 export const openBetterAuth = (

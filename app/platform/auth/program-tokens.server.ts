@@ -29,7 +29,7 @@ export type ProgramTokenTable = {
 const prefix = 'agp_'
 const dayMs = 24 * 60 * 60 * 1000
 /** Expired and revoked tokens are kept this long, so that restoring an older backup does not revive revoked tokens. */
-const listedAfterExpiryMs = 30 * dayMs
+const retentionAfterExpiryMs = 30 * dayMs
 const minuteMs = 60_000
 const maxCallsPerMinute = 600
 
@@ -71,11 +71,12 @@ export const parseScopes = (text: string): Scope[] =>
 
 /**
  * @returns the token row with the account of its creator.
- * @throws 401 if the token is invalid, revoked or expired, or the account is disabled; 429
+ * @throws 401 if the token is invalid, revoked or expired, or the account is disabled; 429 if the token exceeds its
+ * rate limit
  */
 export async function authenticateProgramToken(db: Db, token: string) {
   // Comparing digests in the query leaks nothing about the token through timing.
-  const find = () =>
+  const findToken = () =>
     db
       .selectFrom('programToken')
       .innerJoin('user', 'user.id', 'programToken.userId')
@@ -84,10 +85,10 @@ export async function authenticateProgramToken(db: Db, token: string) {
       .select(['disabledAt', 'passwordGivenAt', 'twoFactorEnabled'])
       .where('digest', '=', tokenDigest(token))
       .executeTakeFirst()
-  const row = (await retryOnLostConnection(find)) ?? unauthorized('This token is invalid.')
+  const row = (await retryOnLostConnection(findToken)) ?? unauthorized('This token is invalid.')
   if (row.revokedAt) unauthorized('This token was revoked.')
   if (row.expiresAt <= now()) unauthorized('This token has expired.')
-  if (row.disabledAt) unauthorized('The account that made this token is disabled.')
+  if (row.disabledAt) unauthorized('The account that created this token is disabled.')
   countCall(row.tokenId)
   const isRecent = row.lastUsedAt !== null && row.lastUsedAt > new Date(Date.now() - minuteMs).toISOString()
   if (!isRecent) updateLastUsed(db, row.tokenId)
@@ -157,7 +158,7 @@ export async function revokeUserTokens(trx: Db, userId: string): Promise<string[
 }
 
 export async function sweepProgramTokens(db: Db): Promise<void> {
-  const before = new Date(Date.now() - listedAfterExpiryMs).toISOString()
+  const before = new Date(Date.now() - retentionAfterExpiryMs).toISOString()
   await db.deleteFrom('programToken').where('expiresAt', '<', before).execute()
 }
 

@@ -48,7 +48,7 @@ export const rights = {
   outbox: { label: 'E-mails in the outbox', roles: administrators, personalData: true, scope: true },
   'people.read': { label: 'See people and their roles', roles: administrators },
   'people.change': {
-    label: 'Invite people, change roles, reset passwords, create program tokens',
+    label: 'Invite people, change roles, reset passwords, create API tokens',
     roles: administrators,
     confirm: true,
   },
@@ -91,12 +91,12 @@ export const grantsPersonalData = (before: RightsHolder, after: RightsHolder): b
 export const needsConfirmation = (right: Right): boolean => 'confirm' in rights[right]
 
 /**
- * Right of an endpoint. In the object form, `kind` in the input decides whether the right for content or submissions applies.
- * Without a known `kind`, `other` applies; if it is missing, any of the rights is sufficient.
+ * Right of an endpoint. In the object form, `kind` in the input decides whether the right for content or submissions
+ * applies. Without a known `kind`, `other` applies; without `other`, any of the rights is sufficient.
  */
 export type RequiredRight = Right | { content: Right; submissions: Right; other?: Right }
 
-/** Any one of the scopes is sufficient. An empty list means that program tokens cannot use the endpoint. */
+/** Any one of the scopes is sufficient. An empty list means that API tokens cannot use the endpoint. */
 export function scopesFor(required: RequiredRight): Scope[] {
   const accepted = typeof required === 'string' ? [required] : Object.values(required)
   return [...new Set(accepted)].filter(isScope)

@@ -2,7 +2,7 @@ import type { RightsHolder } from './rights.ts'
 
 export type Administrator = { id: string; name: string; email: string }
 
-/** Must be done before any other request: replace a temporary password, or set up a second factor. */
+/** Required before any other request: replacing a temporary password, or setting up a second factor. */
 export type FirstStep = 'password' | 'secondFactor'
 
 export type SessionOwner = Administrator &

@@ -19,7 +19,7 @@ export type UsedChallengeTable = { id: string; expiresAt: string }
 export type SolvedChallenge = { id: string; expiresAt: string }
 
 const lifetimeSeconds = 600
-/** About half a million iterations per solution take a second on a cheap phone. */
+/** A solution takes half a million iterations on average: about a second on a low-end phone. */
 const iterationsPerTry = 2500
 const tries = { min: 100, max: 300 }
 
@@ -44,7 +44,7 @@ export async function createSignedChallenge(
 }
 
 /**
- * Callers pass the result to `consumeChallenge` in the transaction that stores the form.
+ * Pass the result to `consumeChallenge` in the transaction that stores the form.
  * @param payload base64 of `{ challenge, solution }` as JSON.
  * @throws 422 if the solution is missing, wrong or expired.
  */
@@ -57,7 +57,7 @@ export async function verifyCaptcha(
   const { verified } = await verifySolution({ ...data, deriveKey, ...deriveSecrets(settings) })
   if (!verified) return rejectCaptcha()
   const { parameters, signature } = data.challenge
-  // Created while the clock was ahead. The record of its use would be deleted before it expires.
+  // Reject challenges created while the clock was ahead: they would stay valid longer than intended.
   if (parameters.expiresAt > Date.now() / 1000 + lifetimeSeconds + 1) return rejectCaptcha()
   return { id: signature, expiresAt: new Date(parameters.expiresAt * 1000).toISOString() }
 }
@@ -71,7 +71,7 @@ export async function consumeChallenge(trx: Db, solved: SolvedChallenge): Promis
   if (!numInsertedOrUpdatedRows) rejectCaptcha()
 }
 
-/** Keeps used challenges for two days after their expiry, in case the clock is ahead and set back later. */
+/** Keeps used challenges for two days after they expire: if the clock is set back, they become valid again. */
 export async function sweepChallenges(db: Db): Promise<void> {
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000).toISOString()
   await db.deleteFrom('usedChallenge').where('expiresAt', '<', twoDaysAgo).execute()

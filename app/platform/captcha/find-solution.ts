@@ -10,7 +10,7 @@ export async function findSolution(parameters: ChallengeParameters, signal?: Abo
   signal?.throwIfAborted()
   const controller = new AbortController()
   signal?.addEventListener('abort', () => controller.abort())
-  // The challenge expires on the server, so there is no timeout here.
+  // No timeout is needed: the server rejects expired challenges.
   const options = { challenge: { parameters }, deriveKey, controller, timeout: 0 }
   const solution = await solveChallenge(options)
   signal?.throwIfAborted()

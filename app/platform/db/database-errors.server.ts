@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-// PostgreSQL SQLSTATEs, Node error codes and SQLite result codes.
+// The codes in this file are PostgreSQL SQLSTATEs, Node error codes and SQLite result codes.
 const connectionLostCodes = new Set<unknown>(
   `57P01 57P02 57P03 53300 08000 08001 08003 08004 08006
   ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT ENOENT EHOSTUNREACH ENETUNREACH EAI_AGAIN`.split(/\s+/),
 )
 const connectionLostMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
-const rejectedCodes = new Set<unknown>([
+const connectionRejectedCodes = new Set<unknown>([
   '28P01',
   '28000',
   '3D000',
@@ -23,16 +23,16 @@ type ErrorWithCode = Error & { code?: unknown; errcode?: unknown; syscall?: unkn
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as ErrorWithCode
-  // A missing file is ENOENT too. Only a missing socket fails in `connect`.
+  // ENOENT can also mean a missing file. Only a missing socket fails in `connect`.
   if (code === 'ENOENT') return syscall === 'connect'
   return connectionLostCodes.has(code) || connectionLostMessage.test(error.message)
 }
 
 /** Whether the connection settings are wrong: host, certificate, database, user or password. */
 export const isConnectionRejected = (error: unknown): boolean =>
-  error instanceof Error && rejectedCodes.has((error as ErrorWithCode).code)
+  error instanceof Error && connectionRejectedCodes.has((error as ErrorWithCode).code)
 
-/** Whether the error is a lock conflict or timeout, which a retry can solve. */
+/** Whether the error is a lock conflict or timeout that a retry can resolve. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error &&
   (busyCodes.has((error as ErrorWithCode).code) || (error as ErrorWithCode).errcode === sqliteBusyCode)
@@ -55,15 +55,15 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 const safeToRetryErrors = new WeakSet<Error>()
-const maxTries = 5
+const maxRetries = 5
 
 export const markSafeToRetry = (error: Error): void => void safeToRetryErrors.add(error)
 
 const isSafeToRetry = (error: unknown): boolean => error instanceof Error && safeToRetryErrors.has(error)
 
 /**
- * Bridges a database restart. `work` must use at most one transaction for its writes.
- * @param isSafe decides which errors to retry. By default those of operations without effect.
+ * Retries `work` while the database restarts. `work` must make all its writes in one transaction.
+ * @param isSafe decides which errors to retry. Defaults to errors of operations that had no effect.
  */
 export async function retryOnLostConnection<T>(work: () => Promise<T>, isSafe = isSafeToRetry): Promise<T> {
   for (let tries = 1; ; tries += 1) {
@@ -71,8 +71,8 @@ export async function retryOnLostConnection<T>(work: () => Promise<T>, isSafe = 
       return await work()
     } catch (error) {
       if (!isSafe(error)) throw error
-      if (tries > maxTries) {
-        // Prevents outer retries from starting over.
+      if (tries > maxRetries) {
+        // Prevent an outer retry from starting over.
         safeToRetryErrors.delete(error as Error)
         throw error
       }

@@ -11,9 +11,9 @@ export type Engine = {
   forShare: (query: AnyQuery) => AnyQuery
   skipLocked: (query: AnyQuery) => AnyQuery
   advisoryLock: (trx: Trx, topic: string) => Promise<void>
-  /** Like advisoryLock, without timeouts, for transactions that take minutes. */
+  /** Like advisoryLock, but without timeouts, for transactions that take minutes. */
   longAdvisoryLock: (trx: Trx, topic: string) => Promise<void>
-  /** Returns the highest id ever assigned, including deleted rows. 0 if there is none or ids are not numbers. */
+  /** Returns the highest id ever assigned, even if its row was deleted, or 0 if no numeric id was assigned. */
   getLastUsedId: (db: Db, table: string) => Promise<number>
   setLastUsedId: (db: Db, table: string, id: number) => Promise<void>
   purgeDeletedData: (db: Db) => Promise<void>

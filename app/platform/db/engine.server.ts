@@ -21,9 +21,9 @@ export const skipLocked =
   <Q>(query: Q): Q =>
     getEngine(trx).skipLocked(query as AnyQuery) as Q
 
-/** Serializes the transactions of all processes that lock the same topic. Released at the end of the transaction. */
+/** Serializes the transactions of all processes that lock the same topic. The lock ends with the transaction. */
 export const advisoryLock = (trx: Trx, topic: string): Promise<void> =>
   getEngine(trx).advisoryLock(trx, topic)
 
-/** Overwrites deleted data in the database files. Skips pages that are being read; call again later for those. */
+/** Overwrites deleted data in the database files, except in pages that are being read. Call it again later for those. */
 export const purgeDeletedData = (db: Db): Promise<void> => getEngine(db).purgeDeletedData(db)

@@ -1,4 +1,4 @@
-/** Rebuilt at start if missing. Copies must not contain `searchIndex`, which is a virtual table on SQLite. */
+/** Rebuilt at start if missing. Database copies exclude `searchIndex`, because it is a virtual table on SQLite. */
 const searchTables = ['searchEntry', 'searchWord', 'searchIndex'] as const
 
 /** Credentials, short-lived rows and derived data. Backups exclude these tables and a restore empties them. */

@@ -5,7 +5,7 @@ export type Paging = { limit?: number | undefined; offset?: number | undefined }
 
 type Pageable<Q> = { limit(rows: number): Q; offset(rows: number): Q }
 
-/** `offset` is a page number. Pages 0 and 1 are the first. Without `limit` all rows are returned. */
+/** `offset` is a page number; 0 and 1 both mean the first page. Without `limit`, all rows are returned. */
 export function paginate<Q extends Pageable<Q>>(query: Q, { limit, offset = 1 }: Paging): Q {
   if (limit === undefined) return query
   return query.limit(limit).offset((Math.max(offset, 1) - 1) * limit)

@@ -22,27 +22,27 @@ export type RateLimitTable = { key: string; count: number; expiresAt: string }
  * @throws 429 with Retry-After
  */
 export async function consumeRateLimit(db: Db, key: string, max: number, seconds: number): Promise<void> {
-  // Saves a write for every attempt over the limit.
+  // Avoids a write for each attempt over the limit.
   await rejectOverLimit(db, key, max, seconds)
   const time = Date.now()
   const now = new Date(time).toISOString()
-  const fresh = { count: 1, expiresAt: new Date(time + seconds * 1000).toISOString() }
+  const newWindow = { count: 1, expiresAt: new Date(time + seconds * 1000).toISOString() }
   const { count, expiresAt } = await db
     .insertInto('attempt')
-    .values({ key, ...fresh })
+    .values({ key, ...newWindow })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
-        const isOver = eb.or([
+        const isWindowOver = eb.or([
           eb('attempt.expiresAt', '<=', now),
           eb('attempt.expiresAt', '>', latestExpiry(time, seconds)),
         ])
-        const unlessOver = eb.case().when(isOver)
+        const caseWindowOver = eb.case().when(isWindowOver)
         return {
-          count: unlessOver
+          count: caseWindowOver
             .then(1)
             .else(sql<number>`attempt.count + 1`)
             .end(),
-          expiresAt: unlessOver.then(fresh.expiresAt).else(eb.ref('attempt.expiresAt')).end(),
+          expiresAt: caseWindowOver.then(newWindow.expiresAt).else(eb.ref('attempt.expiresAt')).end(),
         }
       }),
     )
@@ -53,7 +53,7 @@ export async function consumeRateLimit(db: Db, key: string, max: number, seconds
 
 async function rejectOverLimit(db: Db, key: string, max: number, seconds: number): Promise<void> {
   const time = Date.now()
-  const full = await db
+  const reachedLimit = await db
     .selectFrom('attempt')
     .select('expiresAt')
     .where('key', '=', key)
@@ -61,7 +61,7 @@ async function rejectOverLimit(db: Db, key: string, max: number, seconds: number
     .where('expiresAt', '>', new Date(time).toISOString())
     .where('expiresAt', '<=', latestExpiry(time, seconds))
     .executeTakeFirst()
-  if (full) throwTooManyAttempts(secondsUntil(full.expiresAt, time))
+  if (reachedLimit) throwTooManyAttempts(secondsUntil(reachedLimit.expiresAt, time))
 }
 
 /** Deletes expired counters and the IP addresses in their keys. Never call it in a transaction: it could deadlock. */
@@ -120,7 +120,7 @@ export async function isClientOverLimit(db: Db, limit: Omit<ClientLimit, 'second
   return false
 }
 
-// An IPv6 customer often has a /56 or /48, which contains up to 65,536 /64 networks.
+// An IPv6 customer often has a /56 or /48, which contains up to 65,536 /64 networks, so limit the /48 too.
 function limitKeys({ name, address, max }: Omit<ClientLimit, 'seconds'>): [key: string, max: number][] {
   const network: [string, number] = [`${name}:${networkOf(address)}`, max]
   return isIPv6(address) ? [network, [`${name}:${networkOf(address, 48)}`, 4 * max]] : [network]

@@ -1,8 +1,9 @@
 import { forbidden } from '../errors.ts'
 
 /**
- * Rejects requests that pages of other sites embed or prefetch: they would use up the rate limits of their visitors.
- * Following a link from another site is allowed. @throws 403
+ * Rejects requests that other sites embed or prefetch, because they would use up their visitors' rate limits. Following
+ * a link from another site is allowed.
+ * @throws 403
  */
 export function rejectEmbedded({ headers }: Request): void {
   if (headers.get('Sec-Fetch-Site') !== 'cross-site') return

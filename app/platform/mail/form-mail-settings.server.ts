@@ -1,7 +1,7 @@
 import type { SubmissionName } from '../../collections.ts'
 import type { Db } from '../db/database.ts'
 
-/** Empty: use NOTIFY_EMAIL. */
+/** An empty string means NOTIFY_EMAIL. */
 export async function getFormRecipient(db: Db, form: SubmissionName): Promise<string> {
   const row = await db.selectFrom('recipient').select(form).executeTakeFirst()
   return row?.[form] ?? ''

@@ -35,7 +35,7 @@ type Run = { text: string; font: FontName; size: number; rise: number; actualTex
 
 const superscriptDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹⁻'
 const plainDigits = '0123456789−'
-// Without ², which Atkinson contains.
+// Excludes ², because Atkinson contains it.
 const superscriptPattern = /([⁰¹³⁴⁵⁶⁷⁸⁹⁻]+)/
 
 /**
@@ -45,11 +45,8 @@ const superscriptPattern = /([⁰¹³⁴⁵⁶⁷⁸⁹⁻]+)/
 function splitRuns(text: string, { font, size }: TextStyle): Run[] {
   return text.split(superscriptPattern).flatMap((part, index) => {
     if (index % 2 === 0) return splitByFont(part, font, size)
-    const figures = part.replaceAll(
-      /./g,
-      (figure) => plainDigits[superscriptDigits.indexOf(figure)] ?? figure,
-    )
-    return [{ text: figures, font, size: size * 0.64, rise: size * 0.34, actualText: part }]
+    const digits = part.replaceAll(/./g, (digit) => plainDigits[superscriptDigits.indexOf(digit)] ?? digit)
+    return [{ text: digits, font, size: size * 0.64, rise: size * 0.34, actualText: part }]
   })
 }
 
@@ -99,7 +96,7 @@ const splitPieces = (text: string, style: TextStyle, width: number): string[] =>
     .map((piece) => piece.replaceAll(noBreakSpace, ' '))
     .flatMap((piece) => (measureWidth(piece, style) > width ? piece.split(' ') : [piece]))
 
-/** Avoids a short single word on the last line. `firstWidth` is for a first line that begins after other text. */
+/** Avoids a single short word on the last line. Pass `firstWidth` if the first line begins after other text. */
 export function wrapText(text: string, style: TextStyle, width: number, firstWidth = width): string[] {
   const lines = breakLines(text, style, width, firstWidth)
   const [above = '', last = ''] = lines.slice(-2)
@@ -154,7 +151,7 @@ export function drawLines(
   topY: number,
 ): void {
   for (const [index, line] of lines.entries()) {
-    // Without the space, copied text and screen readers join words across lines.
+    // Without the trailing space, copied text and screen readers join words across lines.
     const text = index < lines.length - 1 ? `${line} ` : line
     drawLine(doc, text, style, x, topY + index * style.leading + style.leading * 0.74)
   }

@@ -4,9 +4,9 @@ const twoYears = 'max-age=63072000'
 const year = 31_536_000
 
 /**
- * The default leaves subdomains out because they may not support TLS.
+ * The default excludes subdomains, because they may not support TLS.
  * @returns the value of Strict-Transport-Security; undefined for `off`.
- * @throws SettingError for other values, and for `preload` without the requirements of the browsers' preload list.
+ * @throws SettingError for other values, and for `preload` if the browsers' preload list would not accept the value.
  */
 export function readHsts(value = twoYears): string | undefined {
   if (value === 'off') return undefined

@@ -20,7 +20,7 @@ export type Settings = {
   publicUrl: string
   dataDir: string
   database: DatabaseConfig
-  /** Undefined: uploaded files are stored in the data folder. */
+  /** If undefined, uploaded files are stored in the data folder. */
   s3: S3Config | undefined
   smtpUrl: string | undefined
   mailFrom: string
@@ -33,7 +33,7 @@ export type Settings = {
   hsts: string | undefined
   logLevel: LogLevel
   visits: boolean
-  /** Bound to 127.0.0.1; 0: no metrics. */
+  /** Port on 127.0.0.1; 0 disables metrics. */
   metricsPort: number
   authSecret: string
   /** False if AUTH_SECRET was generated; backups then contain it. */
@@ -45,7 +45,7 @@ export type Settings = {
   retainDays: Record<SubmissionName, number>
   signInAttempts: number
   backupDir: string
-  /** Hours between automatic backups; 0: none. */
+  /** Hours between automatic backups; 0 disables them. */
   backupEvery: number
   backupKeep: BackupKeep
 }
@@ -57,7 +57,7 @@ type LogLevel = (typeof logLevels)[number]
 
 type Env = Record<string, string | undefined>
 type Options = {
-  /** False: neither the data folder nor a missing secret is created; the secret is then empty. */
+  /** If false, neither the data folder nor a missing secret is created, and a missing secret is empty. */
   write?: boolean
 }
 

@@ -5,7 +5,7 @@ import { getS3ErrorAdvice } from './s3/s3-error-advice.ts'
 import { StorageError } from './storage-error.ts'
 
 /**
- * An unavailable store is only logged: the site works without it, and it may recover.
+ * Only logs an error if the store is unavailable: the site works without it, and the store may recover.
  * @throws SettingError if the store rejects the settings
  */
 export async function checkStorageAtStart(

@@ -5,8 +5,8 @@ const coolDownMs = 3000
 const maxProbeWaitMs = 500
 
 /**
- * After a failure, requests fail immediately for some seconds; then a single request probes the store.
- * Otherwise each request for a picture would wait for its own timeout and occupy a slot.
+ * After a failure, requests fail immediately during a cool-down. Then a single request probes the store.
+ * Without this, each request for a picture would occupy a slot until its own timeout.
  */
 export function openCircuitBreaker(now: () => number = () => performance.now()) {
   let brokenUntil: number | undefined
@@ -19,7 +19,7 @@ export function openCircuitBreaker(now: () => number = () => performance.now()) 
   }
 
   return {
-    /** @returns a callback for the outcome. @throws StorageError during the cool-down */
+    /** @returns a callback that reports the outcome. @throws StorageError during the cool-down */
     async enter(): Promise<(isAvailable: boolean) => void> {
       if (probe) {
         const hasRecovered = await Promise.race([probe, pause(maxProbeWaitMs, false, { ref: false })])

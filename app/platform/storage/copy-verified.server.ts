@@ -19,10 +19,10 @@ export async function copyVerified(storage: Storage, key: string, bytes: Uint8Ar
   return 'copied'
 }
 
-/** Each file is held in memory. */
+/** Low, because each file is held in memory. */
 const maxConcurrentFiles = 4
 
-/** Starts no more tasks after an error. @throws the first error, when the running tasks have ended */
+/** Starts no more tasks after an error. @throws the first error, after the running tasks have ended */
 export async function forEachKey(keys: string[], task: (key: string) => Promise<void>): Promise<void> {
   const remaining = keys.values()
   let failure: { error: unknown } | undefined

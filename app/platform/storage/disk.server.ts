@@ -4,7 +4,7 @@ import { access, mkdir, open, opendir, readFile, rm, stat, statfs } from 'node:f
 import { dirname, join, relative, sep } from 'node:path'
 import type { Storage } from './stored-files.ts'
 
-/** 5% of the disk is reserved for the database, but at most this much. */
+/** Upper limit for the space reserved for the database, which is 5% of the disk. */
 const maxReservedBytes = 512 * 1024 * 1024
 
 export function openDisk(dataDir: string): Storage {
@@ -16,7 +16,7 @@ export function openDisk(dataDir: string): Storage {
     getBytes: (key) => readFile(pathOf(key)),
     getStream: async (key) => {
       const stream = createReadStream(pathOf(key))
-      // A missing file has to fail here and not while the stream is read.
+      // Fail here if the file is missing, and not while the stream is read.
       await once(stream, 'open')
       return stream
     },
@@ -32,11 +32,10 @@ export function openDisk(dataDir: string): Storage {
   }
 }
 
-/** @throws if the key leaves the folder */
+/** @throws if the key points outside the folder */
 function resolveKey(root: string, key: string): string {
   const path = join(root, key)
-  if (!path.startsWith(root + sep) || key.includes('\0'))
-    throw new Error('This is not a key of a stored file.')
+  if (!path.startsWith(root + sep) || key.includes('\0')) throw new Error('This is not a valid file key.')
   return path
 }
 
@@ -59,7 +58,7 @@ function falseIfMissing(error: unknown): false {
   throw error
 }
 
-/** Files are flushed to disk before their row is committed, so that a power cut leaves no row without its file. */
+/** Flushes the file to disk before its row is committed, so that a power failure leaves no row without its file. */
 async function writeDurably(root: string, path: string, content: Uint8Array | string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await assertFreeSpace(root, Buffer.byteLength(content))

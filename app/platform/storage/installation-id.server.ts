@@ -10,7 +10,7 @@ import { StorageError } from './storage-error.ts'
 
 export const installationKey = 'installation-id'
 const databaseKey = 'files.installation'
-/** Marks an id that may not be written to the store yet. */
+/** Marks an id that may not have been written to the store yet. */
 const pendingPrefix = 'begun '
 
 export type Ownership = 'own' | 'new' | 'foreign'
@@ -34,8 +34,8 @@ export async function checkOwnership(db: Db, storage: Storage): Promise<Ownershi
 }
 
 /**
- * Creates the shared id if neither the database nor the store has one. If the database references none of the stored files,
- * they belong to another installation and only the database gets an id. @returns whether the files belong to the database
+ * Creates the shared id if neither the database nor the store has one. If the store has files but the database references
+ * none of them, they belong to another installation and only the database gets an id. @returns whether the files belong to the database
  */
 export async function claimFiles(db: Db, storage: Storage): Promise<boolean> {
   const ownership = await checkOwnership(db, storage)
@@ -66,7 +66,7 @@ async function hasOnlyForeignFiles(db: Db, storage: Storage): Promise<boolean> {
   return count > 0
 }
 
-/** Assigns the files to this database, even if another one owned them. Safe to run concurrently and to repeat after a crash. */
+/** Assigns the files to this database, even if another one owns them. Safe to run concurrently and to repeat after a crash. */
 export async function takeOwnership(db: Db, storage: Storage): Promise<void> {
   await addDatabaseId(db, pendingPrefix + randomUUID())
   const id = (await getInstallationId(db)).replace(pendingPrefix, '')
@@ -82,7 +82,7 @@ async function addDatabaseId(db: Db, value: string): Promise<void> {
     .execute()
 }
 
-/** Prevents a database whose data was copied to another one from deleting the files. */
+/** Prevents this database from deleting files after its data was copied to another database. */
 export const releaseOwnership = (db: Db): Promise<void> => writeKeyValue(db, databaseKey, randomUUID())
 
 export async function shareInstallationId(db: Db, storage: Storage): Promise<boolean> {
@@ -98,7 +98,7 @@ async function readStoredId(storage: Storage): Promise<string> {
 }
 
 /**
- * A restored database gets the id of the database it replaces, or none.
+ * Gives a restored database the id of the database it replaces, or none.
  * With the id from the backup, a copy could delete the files of the original.
  */
 export function installationIdStatement(table: string, value: string): string {

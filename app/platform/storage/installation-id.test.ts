@@ -37,7 +37,7 @@ async function installation(store?: Settings['s3']) {
   return { dataDir, settings, withServices }
 }
 
-/** Marks the initial pictures as added, because storing them takes seconds. */
+/** Marks the initial pictures as added, to save the seconds that storing them takes. */
 async function createDatabase({ database }: Settings): Promise<void> {
   const db = openDatabase(database)
   await migrate(db)

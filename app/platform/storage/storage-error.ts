@@ -1,7 +1,7 @@
-/** The message is for the operator and contains no secret. */
+/** The message is for the operator and contains no secrets. */
 export class StorageError extends Error {
   override name = 'StorageError'
-  /** A setting or a permission is wrong, so retrying does not help. */
+  /** True if a setting or permission is wrong, so that retrying does not help. */
   readonly isRejection: boolean
   readonly code: string | undefined
 

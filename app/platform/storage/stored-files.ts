@@ -6,13 +6,13 @@ import type { Readable } from 'node:stream'
  */
 export type Storage = {
   kind: 'disk' | 's3'
-  /** Atomic and durable. */
+  /** Resolves when the content is durable. */
   put(key: string, content: Uint8Array | string, options?: { contentType?: string }): Promise<void>
   getBytes(key: string): Promise<Uint8Array>
   getStream(key: string): Promise<Readable>
   exists(key: string): Promise<boolean>
   getMetaData(key: string): Promise<{ contentLength: number; lastModified: Date }>
-  /** Succeeds if the file does not exist. */
+  /** Also succeeds if the file does not exist. */
   delete(key: string): Promise<void>
   deleteAll(folder: string): Promise<void>
   list(folder: string): AsyncIterable<string>

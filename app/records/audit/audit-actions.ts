@@ -1,8 +1,8 @@
 import { collectionNames } from '../../collections.ts'
 
 /**
- * `status` includes activating and deactivating. `export` is a download of a list or of a person's data. `purge` permanently
- * deletes a record in the trash; `erase` deletes expired submissions or a person's data. `discard` deletes another user's draft.
+ * `status` includes activating and deactivating. `export` downloads a list or a person's data. `purge` permanently deletes
+ * a record in the trash, `erase` deletes expired submissions or a person's data, and `discard` deletes another user's draft.
  */
 export const auditActions = [
   'add',
@@ -30,7 +30,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** `account` is the user's own account, `administrator` another one. `person` is all data about a person. `token` is an API token. */
+/** `account` is the user's own account, `administrator` another user's account. `person` is all data about a person. `token` is an API token. */
 export const auditKinds = [
   ...collectionNames,
   'picture',

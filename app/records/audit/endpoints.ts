@@ -35,7 +35,7 @@ const actions = `action must be one of ${auditActions.join(', ')}.`
 export const audit = {
   list: get('/admin/audit', {
     right: { content: 'content.read', submissions: 'submissions.read', other: 'operations' },
-    summary: 'Audit log, newest first; search covers labels and user names',
+    summary: 'List audit log entries, newest first; search covers labels and user names',
     query: z.object({
       ...paging,
       kind: stringEnum(auditKinds, kinds).optional(),
@@ -47,6 +47,6 @@ export const audit = {
   }).lists(AuditEntry),
   people: get('/admin/audit/people', {
     right: 'operations',
-    summary: 'Users for the filter of the audit log',
+    summary: 'List users for the audit log filter',
   }).lists(AuditPerson),
 }

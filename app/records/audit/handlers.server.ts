@@ -15,7 +15,7 @@ declare module '../../platform/db/schema.server.ts' {
   }
 }
 
-/** Append-only, except that permanent deletion blanks the entries of records with personal data. */
+/** Entries are append-only, except that permanent deletion removes personal data from them. */
 export type AuditTable = {
   id: Generated<number>
   at: string
@@ -42,15 +42,15 @@ async function listEntries(
   { db, admin }: AdminCall,
   { kind, itemId, action, userId, search, ...paging }: Filter,
 ) {
-  const seesAll = hasRight(admin, 'personalData.read')
+  const canReadPersonalData = hasRight(admin, 'personalData.read')
   let matching = db.selectFrom('audit')
   if (kind) matching = matching.where('kind', '=', kind)
   if (itemId) matching = matching.where('itemId', '=', itemId)
   if (action) matching = matching.where('action', '=', action)
   if (userId) matching = matching.where('userId', '=', userId)
   if (search) matching = matching.where(searchTextContains('search', search))
-  // Search results would reveal hidden labels.
-  if (search && !seesAll) matching = matching.where('kind', 'not in', submissionNames)
+  // Matches would reveal hidden labels.
+  if (search && !canReadPersonalData) matching = matching.where('kind', 'not in', submissionNames)
   const rows = await paginateBounded(matching.selectAll(), paging).orderBy('id', 'desc').execute()
   return {
     rows: rows.map((row) => redactFor(admin, toEntry(row))),

@@ -13,7 +13,7 @@ type NewAuditEntry = {
   kind: AuditKind
   itemId?: number
   label?: string
-  /** Changed fields only. Must not contain passwords or unchanged fields of submissions. */
+  /** `before` and `after` contain only changed fields, and never passwords. */
   before?: Values
   after?: Values
 }

@@ -35,7 +35,7 @@ export const bulk = {
         .min(1, idsMessage)
         .max(maxRecords, idsMessage),
       action: stringEnum(bulkActions, 'action must be status, delete or restore.'),
-      /** Only for the action `status`: 0 or 1 for content, 1 to 4 for submissions. */
+      /** Required for the action `status`: 0 or 1 for content, 1 to 4 for submissions. */
       status: integer('Please choose a status.', 0, 4).optional(),
     }),
     errorStatuses: [409],

@@ -13,7 +13,7 @@ import { bulk, type BulkAction, type Outcome } from './endpoints.ts'
 
 type Change = { kind: CollectionName; action: BulkAction; status?: number | undefined }
 
-function rejectImpossible({ kind, action, status }: Change): void {
+function rejectInvalidChange({ kind, action, status }: Change): void {
   if (action !== 'status') {
     if (!isDeletable(kind)) invalid({ action: `The ${collectionOf(kind).labels.many} cannot be deleted.` })
     return
@@ -56,7 +56,7 @@ function isUnchanged(row: AnyRow, { action, status }: Change): boolean {
 }
 
 function apply(call: AdminCall, requestedIds: number[], change: Change, check: CheckRow): Promise<Outcome[]> {
-  rejectImpossible(change)
+  rejectInvalidChange(change)
   const ids = [...new Set(requestedIds)]
   return changeCollection(call.db, change.kind, async (trx, touch) => {
     const rows = await lockRows(trx, change.kind, ids)

@@ -6,11 +6,11 @@ import { advisoryLock } from '../../platform/db/engine.server.ts'
 import type { Trx } from '../../platform/db/database.ts'
 
 type Revision = { id: number; of: unknown; by: number; endedOn: unknown; from: string }
-type Stored = Readonly<Record<string, unknown>>
+type StoredRow = Readonly<Record<string, unknown>>
 
 /**
- * Call this after the change is written. Only revoking the withdrawal may put a withdrawn document back in force. Deleting or
- * deactivating the withdrawn revision must not make an older active revision the current one.
+ * Only revoking the withdrawal may put a withdrawn document back in force: deleting or deactivating the withdrawn revision
+ * must not make an older active revision the current one. Call this after writing the change.
  * @param before the rows before the change. @throws 409
  */
 export async function assertStaysWithdrawn(
@@ -21,7 +21,7 @@ export async function assertStaysWithdrawn(
   const { revisions, publicFrom } = isContent(table) ? contentOf(table) : {}
   if (!revisions || !publicFrom) return
   const today = companyToday()
-  const read = (row: Stored): Revision => ({
+  const toRevision = (row: StoredRow): Revision => ({
     id: Number(row.id),
     of: row[revisions.of],
     by: Number(row[revisions.by]),
@@ -29,29 +29,33 @@ export async function assertStaysWithdrawn(
     from: String(row[publicFrom]),
   })
   const withdrawn = before.filter((row) => {
-    const { status, deletedAt } = row as Stored
-    const { endedOn, from } = read(row as Stored)
+    const { status, deletedAt } = row as StoredRow
+    const { endedOn, from } = toRevision(row as StoredRow)
     return status === 1 && deletedAt === null && endedOn !== null && from <= today
   })
   if (withdrawn.length === 0) return
-  // Serialize concurrent changes: two withdrawn revisions could otherwise be deleted at the same time.
+  // Serialize changes: concurrent transactions would not see each other delete a withdrawn revision.
   await advisoryLock(trx, 'withdrawn revisions')
-  const { rows } = await sql<Stored>`
+  const { rows } = await sql<StoredRow>`
     select * from ${sql.table(table)} where status = 1 and "deletedAt" is null
-    and ${sql.ref(revisions.of)} in (${sql.join(withdrawn.map((row) => read(row as Stored).of))})`.execute(
+    and ${sql.ref(revisions.of)} in (${sql.join(withdrawn.map((row) => toRevision(row as StoredRow).of))})`.execute(
     trx,
   )
-  const all = rows.map(read)
+  const activeRevisions = rows.map(toRevision)
   for (const row of withdrawn) {
-    const previous = read(row as Stored)
-    const siblings = all.filter((one) => one.of === previous.of)
+    const withdrawnRevision = toRevision(row as StoredRow)
+    const siblings = activeRevisions.filter((one) => one.of === withdrawnRevision.of)
     const isSuperseded = (older: Revision) =>
       siblings.some(
         ({ id, by, endedOn, from }) =>
-          by > older.by && from <= today && (endedOn !== null || id === previous.id),
+          by > older.by && from <= today && (endedOn !== null || id === withdrawnRevision.id),
       )
     const revived = siblings.find(
-      (one) => one.id !== previous.id && one.by < previous.by && one.endedOn === null && !isSuperseded(one),
+      (one) =>
+        one.id !== withdrawnRevision.id &&
+        one.by < withdrawnRevision.by &&
+        one.endedOn === null &&
+        !isSuperseded(one),
     )
     if (revived)
       conflict(

@@ -13,7 +13,7 @@ import type { Database } from '../../platform/db/schema.server.ts'
 import { type AnyRow, anyTable, lockRow, type VersionedTable } from './lock-row.server.ts'
 
 /**
- * Increments the version and writes an audit entry.
+ * Changes a row, increments its version and writes an audit entry.
  * @param ifMatch the edited version; without it, the last write wins.
  * @returns the row before the change. @throws 404, 409, 422
  */
@@ -63,7 +63,7 @@ export type CheckRow = (
 ) => Promise<void>
 
 /**
- * Does nothing if the record is not in the trash.
+ * Restores a record from the trash. Does nothing if the record is not in the trash.
  * @param since ISO 8601, UTC. Rows deleted earlier are due for permanent deletion and cannot be restored.
  * @returns the row before the change. @throws 404, and the errors of `check`.
  */
@@ -84,7 +84,10 @@ export async function restoreRow(
   return row
 }
 
-/** The caller must have locked the rows and excluded those that are already in the target state. @param status for the action `status` only. */
+/**
+ * @param rows locked by the caller, without those that are already in the target state.
+ * @param status only for the action `status`.
+ */
 export async function changeRows(
   trx: Trx,
   admin: Administrator,
@@ -122,7 +125,7 @@ export async function changeRows(
   )
 }
 
-/** Handler for `.catch()` of a write. @throws 422 for violations of a unique index, otherwise the original error. */
+/** Handles errors of a write in `.catch()`. @throws 422 for violations of a unique index, otherwise the original error. */
 export const rejectDuplicate =
   (table: CollectionName) =>
   (error: unknown): never => {

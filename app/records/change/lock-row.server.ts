@@ -10,7 +10,7 @@ export type VersionedTable = {
 
 export type AnyRow = Selectable<VersionedRow> & { status?: number }
 
-/** Kysely cannot type a table name that is only known at run time. Cast it to `row`, which has the common columns. */
+/** Kysely cannot type a table name that is only known at run time. Cast the name to 'row', a table type with the common columns. */
 export const anyTable = (trx: Trx) => trx as unknown as Kysely<{ row: VersionedRow }>
 
 export const findRow = (db: Db, table: VersionedTable, id: number): Promise<AnyRow | undefined> =>

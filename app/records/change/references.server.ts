@@ -29,7 +29,10 @@ export async function rejectUnknownReferences(trx: Trx, name: ContentName, field
   if (Object.keys(errors).length) invalid(errors)
 }
 
-/** @param isNew replace dangling references by the first record, because required columns need a value until the draft is published. */
+/**
+ * Removes references to missing records.
+ * @param isNew refer to the first record instead, because required columns need a value until the draft is published.
+ */
 export async function dropDanglingReferences<T extends object>(
   trx: Trx,
   name: ContentName,
@@ -60,7 +63,7 @@ const columnsReferencing = (target: CollectionName) =>
     referencesOf(name).flatMap(([column, collection]) => (collection === target ? { name, column } : [])),
   )
 
-/** Records in the trash count as references too. */
+/** References from records in the trash count too. */
 export const isUnreferenced = (target: CollectionName): RawBuilder<SqlBool> =>
   sql`${sql.join(
     [

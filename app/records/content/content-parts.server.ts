@@ -40,9 +40,9 @@ export type NewRow<D extends VersionedContent, E extends ContentEndpoints> = Omi
   updatedAt: string
 } & { [Column in keyof D['files']]: string | null }
 
-/** Compile error if a file field is not a file column of the definition, which backups and cleanup rely on. */
 type FileFieldNames<T> = { [F in keyof T]-?: Extract<T[F], File> extends never ? never : F }[keyof T]
 type UploadNames<E extends Endpoints> = { [Name in keyof E]: FileFieldNames<Input<E[Name]>> }[keyof E]
+/** Causes a compile error if an uploaded file is missing in the definition's `files`, which backups and cleanup rely on. */
 type DeclaresFileColumns<D extends VersionedContent, E extends ContentEndpoints> = [UploadNames<E>] extends [
   keyof D['files'],
 ]
@@ -61,13 +61,13 @@ export type ContentParts<D extends VersionedContent, E extends ContentEndpoints,
   where?: (filter: ContentQuery<E>) => Expression<SqlBool> | undefined
   tileNote?: (db: Db) => Promise<string>
   advice?: (db: Db) => Promise<Advice[]>
-  /** Validates a written row: throwing rolls the transaction back. @param given the client's input. */
+  /** Validates a row after it was written. Throwing rolls back the transaction. @param given the client's input. */
   check?: (row: RowOf<E>, given: Partial<Input<E['add']>>, trx: Trx) => void | Promise<void>
   initial?: readonly InitialRow<D['name']>[]
   isFilledByMigration?: true
 }
 
-/** Files are names of sample pictures; references are titles or numbers. Status, position and times are added on insert. */
+/** File columns contain names of sample pictures, reference columns titles or IDs. Other common columns are set on insert. */
 export type InitialRow<T extends VersionedTable> = WithReferencedTitles<
   Omit<Insertable<Database[T]>, keyof VersionedRow | 'status' | 'position'>
 >

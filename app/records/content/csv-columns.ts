@@ -6,7 +6,7 @@ import { capitalize } from '../../ui/text/capitalize.ts'
 
 export type CsvColumns<Row> = Record<string, (row: Row) => Cell>
 
-const clock = (moment: string): string => {
+const formatClock = (moment: string): string => {
   const { day, time } = companyClock(new Date(moment))
   return `${day} ${time}`
 }
@@ -22,10 +22,12 @@ export const stageColumn = (name: SubmissionName) => ({
 })
 
 export const timeColumns = {
-  'Added (IST)': (row: { createdAt: string }) => clock(row.createdAt),
-  'Changed (IST)': (row: { updatedAt: string }) => clock(row.updatedAt),
+  'Added (IST)': (row: { createdAt: string }) => formatClock(row.createdAt),
+  'Changed (IST)': (row: { updatedAt: string }) => formatClock(row.updatedAt),
 }
 
-export const submittedColumn = { 'Submitted (IST)': (row: { createdAt: string }) => clock(row.createdAt) }
-export const receivedColumn = { 'Received (IST)': (row: { createdAt: string }) => clock(row.createdAt) }
+export const submittedColumn = {
+  'Submitted (IST)': (row: { createdAt: string }) => formatClock(row.createdAt),
+}
+export const receivedColumn = { 'Received (IST)': (row: { createdAt: string }) => formatClock(row.createdAt) }
 export const repliesColumn = { 'Replies by e-mail': (row: { replies: string | null }) => row.replies }

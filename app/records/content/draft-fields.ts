@@ -20,8 +20,8 @@ export function createDraftFields(definition: ContentCollection, body: z.ZodObje
   const pick = (fields: Fields): Fields =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)))
 
-  /** Never clears a PDF: versions saved before the site generated it contain none. */
-  const fileNames = (fields: Fields) =>
+  /** Excludes empty PDF columns: a version saved before the site generated the PDF must not clear it. */
+  const filesToWrite = (fields: Fields) =>
     files.filter((name) => fields[name] || (name in fields && definition.files[name] !== 'pdf'))
 
   const toFields = (from: object): Fields =>
@@ -32,7 +32,7 @@ export function createDraftFields(definition: ContentCollection, body: z.ZodObje
       ...pickValidFields(schema, pick(fields)),
       status: isNew ? 0 : 1,
     }
-    for (const name of fileNames(fields)) if (fields[name] || !isNew) stored[name] = fields[name]
+    for (const name of filesToWrite(fields)) if (fields[name] || !isNew) stored[name] = fields[name]
     const isRequired = (name: string) => !(body.shape[name] as z.ZodType).safeParse(undefined).success
     for (const name of isNew ? names.filter(isRequired) : [])
       stored[name] ??= createPlaceholder(row.shape[name] as z.ZodType, body.shape[name] as z.ZodType)
@@ -52,7 +52,7 @@ export function createDraftFields(definition: ContentCollection, body: z.ZodObje
     })
     const errors = { ...(result.error && toFieldErrors(result.error)), ...Object.fromEntries(missing) }
     if (!result.success || missing.length > 0) return invalid(errors)
-    const stored = fileNames(fields).map((name) => [name, fields[name]])
+    const stored = filesToWrite(fields).map((name) => [name, fields[name]])
     return { ...result.data, ...Object.fromEntries(stored) }
   }
 

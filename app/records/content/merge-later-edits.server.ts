@@ -5,7 +5,7 @@ import type { endSchedule } from '../versions/schedule.server.ts'
 import { type Fields, findVersionFields } from '../versions/snapshots.server.ts'
 import type { ContentCollection } from '../definition.ts'
 
-type Ended = NonNullable<Awaited<ReturnType<typeof endSchedule>>>
+type EndedSchedule = NonNullable<Awaited<ReturnType<typeof endSchedule>>>
 
 const throwChanged = (): never =>
   conflict('This was changed after it was scheduled. Check it and schedule it again.')
@@ -13,20 +13,20 @@ const throwChanged = (): never =>
 export function rejectChangedWarning(
   { warningColumns }: ContentCollection,
   live: Fields,
-  { fields }: Ended,
+  { fields }: EndedSchedule,
 ): void {
   if (warningColumns?.some((name) => live[name] !== fields[name])) throwChanged()
 }
 
 /**
  * Applies only the scheduled changes, so that other fields keep later edits.
- * @param live the current fields. @throws 409 if both changed the same field.
+ * @param live the current fields. @throws 409 if the schedule and a later edit changed the same field.
  */
 export async function mergeLaterEdits(
   trx: Trx,
   { version: liveVersion }: AnyRow,
   live: Fields,
-  { collection, recordId, version, fields }: Ended,
+  { collection, recordId, version, fields }: EndedSchedule,
 ): Promise<Fields> {
   if (version === liveVersion) return fields
   const base = await findVersionFields(trx, { collection, recordId }, version ?? 0)

@@ -10,7 +10,7 @@ export const withPosition = <V extends Positioned>(
   ...values,
   position:
     values.position ??
-    // Among records with equal positions, the newest sorts first in these collections.
+    // These collections sort equal positions by newest first, so position 1 puts the record at the top.
     (contentOf(name).newestFirst ? 1 : lastPosition(name)),
 })
 

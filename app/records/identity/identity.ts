@@ -36,15 +36,15 @@ export type Identity = {
   social: readonly SocialLink[]
 }
 
-const networks = [
+const socialNetworks = [
   { name: 'LinkedIn', icon: 'linkedin', column: 'linkedin' },
   { name: 'X', icon: 'x-twitter', column: 'x' },
   { name: 'Facebook', icon: 'facebook', column: 'facebook' },
   { name: 'Instagram', icon: 'instagram', column: 'instagram' },
 ] as const
-type Network = (typeof networks)[number]['column']
+type SocialNetwork = (typeof socialNetworks)[number]['column']
 
-export type IdentityFields = Record<Network, string | null> & {
+export type IdentityFields = Record<SocialNetwork, string | null> & {
   companyName: string
   legalName: string
   academyName: string
@@ -94,7 +94,7 @@ export function toIdentity(fields: IdentityFields): Identity {
     },
     coordinates: { latitude: Number(fields.latitude), longitude: Number(fields.longitude) },
     openingHours: splitNonEmptyLines(fields.openingHours).flatMap((line) => parseOpeningHours(line) ?? []),
-    social: networks.flatMap(({ name, icon, column }) => {
+    social: socialNetworks.flatMap(({ name, icon, column }) => {
       const url = fields[column]
       return url ? [{ name, icon, url }] : []
     }),
@@ -108,8 +108,8 @@ export const splitNonEmptyLines = (text: string | null): string[] =>
     .filter(Boolean)
 
 export function parseLabelledLine(line: string): { label: string; value: string } {
-  const at = line.indexOf(':')
-  return { label: line.slice(0, Math.max(at, 0)).trim(), value: line.slice(at + 1).trim() }
+  const colonIndex = line.indexOf(':')
+  return { label: line.slice(0, Math.max(colonIndex, 0)).trim(), value: line.slice(colonIndex + 1).trim() }
 }
 
 function contactLines(text: string, hrefOf: (value: string) => string): Lines {
@@ -129,10 +129,11 @@ export const weekdays = [
   'Sunday',
 ] as const
 
-const hours = /^(\w+)(?: to (\w+))?: ((?:[01]\d|2[0-3]):[0-5]\d) to ((?:[01]\d|2[0-3]):[0-5]\d)$/
+const openingHoursPattern =
+  /^(\w+)(?: to (\w+))?: ((?:[01]\d|2[0-3]):[0-5]\d) to ((?:[01]\d|2[0-3]):[0-5]\d)$/
 
 export function parseOpeningHours(line: string): Identity['openingHours'][number] | undefined {
-  const [, first = '', last = first, opens = '', closes = ''] = hours.exec(line) ?? []
+  const [, first = '', last = first, opens = '', closes = ''] = openingHoursPattern.exec(line) ?? []
   const [from, until] = [first, last].map((day) => weekdays.findIndex((each) => each === day))
   if (from === undefined || until === undefined || from < 0 || until < from || closes <= opens)
     return undefined

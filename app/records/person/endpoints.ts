@@ -28,7 +28,7 @@ const PersonCounts = z.object({
   files: z.number().int(),
   replies: z.number().int(),
   mails: z.number().int(),
-  /** Erasing a person keeps these audit log entries, but removes names and values from them. */
+  /** Number of audit log entries. Erasing a person keeps them, but removes their names and values. */
   log: z.number().int(),
 })
 export type PersonCounts = z.output<typeof PersonCounts>
@@ -53,12 +53,13 @@ export const people = {
   find: post('/admin/person', {
     right: 'personalData.read',
     summary:
-      'Everything stored about the person behind an e-mail address or a phone number, including the trash',
+      'Find everything stored about the person behind an e-mail address or a phone number, including the trash',
     body: z.strictObject({ person: personInput }),
   }).returns(Person),
   download: post('/admin/person/export', {
     right: 'personalData.release',
-    summary: 'Everything stored about a person as a ZIP archive: JSON, an HTML page, and the uploaded files',
+    summary:
+      'Download everything stored about a person as a ZIP archive: JSON, an HTML page, and the uploaded files',
     body: z.strictObject({ person: personInput }),
     errorStatuses: [404],
   }).sends(),
@@ -75,7 +76,7 @@ export const people = {
   erasedOn: get('/admin/erased-on', {
     right: 'submissions.read',
     summary:
-      'When a submission will be deleted automatically unless it is changed or answered first; null for never',
+      'Get the time at which a submission will be deleted unless it is changed or answered first; null for never',
     query: z.object(submissionRef),
   }).returns(z.object({ erasedOn: z.string().nullable() })),
 }

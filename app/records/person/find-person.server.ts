@@ -15,7 +15,7 @@ import { getSubmissionFiles } from './submission-files.server.ts'
 
 const maxListed = 200
 
-/** Includes the trash. Typed as admissions, because Kysely cannot follow a variable table name. */
+/** Includes the trash. Typed as admissions, because Kysely cannot type a table name that is only known at run time. */
 export const selectSubmissions = (db: Db, collection: SubmissionName, { by, key }: PersonKey) =>
   db.selectFrom(collection as 'admission').where(by === 'email' ? 'emailKey' : 'phoneKey', '=', key)
 
@@ -28,7 +28,7 @@ export async function findSubmissionIds(
   return rows.map(({ id }) => id)
 }
 
-/** Mails about the person's submissions, mails to the address, and staff notifications about deleted submissions. */
+/** Selects mails about the person's submissions, mails to the address, and staff notifications about deleted submissions. */
 export const selectMails = (db: Db, person: PersonKey) =>
   db.selectFrom('outbox').where((eb) =>
     eb.or([
@@ -41,7 +41,8 @@ export const selectMails = (db: Db, person: PersonKey) =>
       ...(person.by === 'email'
         ? [
             eb.and([eb('personal', '=', 1), eb(sql`lower(recipient)`, '=', person.key)]),
-            // Only for deleted submissions: existing ones are matched above, and the office's own address can be a reply address.
+            // Match by reply address only if the submission was deleted: the reply address can be the office's own, and mails
+            // about existing submissions are matched by ID above.
             eb.and([
               eb('personal', '=', 0),
               eb(sql`lower("replyTo")`, '=', person.key),

@@ -15,11 +15,11 @@ import { type PersonRecord, readPersonRecord } from './person-record.server.ts'
 
 type File = { name: string; parts: Iterable<string | Uint8Array>; isCompressed?: boolean }
 
-/** Compressing one chunk blocks the event loop for a few milliseconds. */
+/** Small enough that compressing a chunk blocks the event loop for only a few milliseconds. */
 const chunkBytes = 2 ** 16
 
 /**
- * Creates a ZIP archive of everything stored about a person. The log entry contains only a digest of the person.
+ * Creates a ZIP archive of everything stored about a person. The audit entry contains only a digest of the person.
  * @throws 404 if nothing is stored.
  */
 export async function downloadPerson(

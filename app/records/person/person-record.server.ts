@@ -31,7 +31,7 @@ export type PersonRecord = {
 
 const internalColumns = ['id', 'version', 'search', 'emailKey', 'phoneKey']
 
-/** Leaves out the administrators' names, because they are other people. */
+/** Omits the names of administrators, because they are personal data of other people. */
 export async function readPersonRecord(db: Db, person: PersonKey): Promise<PersonRecord> {
   const record: PersonRecord = {
     heldBy: (await readIdentity(db)).legalName,
@@ -81,7 +81,7 @@ async function subjectFields(db: Db, collection: SubmissionName, row: Fields): P
   return relatedCollection && title !== undefined ? { [relatedCollection]: title } : {}
 }
 
-/** Without files and the ID of the related record: `subjectFields` adds its title. */
+/** Omits files and the ID of the related record, because `subjectFields` adds the title. */
 function visibleFields(collection: SubmissionName, row: Fields): Fields {
   const { about } = submissionOf(collection)
   const hidden = [

@@ -4,7 +4,7 @@ import { getFileColumns, mainFileKey } from '../../platform/storage/files/file-c
 
 export type StoredFile = { key: string; name: string }
 
-/** Files with the sender's file names, which are stored in a column with the suffix `Name`, such as `cvName`. */
+/** Returns files with the sender's file names, which are stored in columns with the suffix `Name`, such as `cvName`. */
 export function getSubmissionFiles(collection: SubmissionName, row: object): StoredFile[] {
   return getFileColumns(collection).flatMap((column) => {
     const values = row as Record<string, string | null | undefined>

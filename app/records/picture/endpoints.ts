@@ -52,7 +52,7 @@ const percent = (field: string) => integer(`${field} must be a whole number from
 
 export const library = {
   list: get('/admin/pictures', {
-    summary: 'Pictures of the library, newest first; search covers titles and alternative texts',
+    summary: 'List pictures in the library, newest first; search covers titles and alternative texts',
     right: 'content.read',
     query: z.object({
       ...paging,
@@ -62,18 +62,18 @@ export const library = {
     }),
   }).lists(ListedPicture),
   one: get('/admin/pictures/:id', {
-    summary: 'One picture and the records that use it',
+    summary: 'Get a picture and the records that use it',
     right: 'content.read',
   }).returns(PictureDetails),
   add: create('/admin/pictures', {
-    summary: 'Upload a picture into the library',
+    summary: 'Upload a picture to the library',
     right: 'content.write',
     multipart: true,
     tooLargeErrors: imageTooLargeErrors,
     body: z.strictObject({ image: z.file(imageMessages.missing), alt: altText().optional() }),
   }).returns(Picture),
   change: patch('/admin/pictures/:id', {
-    summary: 'Change title, alternative text or focal point of a picture, for all records that use it',
+    summary: 'Change the title, alternative text or focal point of a picture for all records that use it',
     right: 'content.write',
     body: z.strictObject({
       title: requiredLine('Please enter a name.', 120).optional(),

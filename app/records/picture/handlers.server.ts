@@ -74,7 +74,7 @@ export default defineResource(library, {
 
   add: async ({ image, alt }, { db, storage, admin }) => {
     const file = await saveImage(storage, image)
-    // If this fails, the hourly cleanup deletes the unreferenced files.
+    // If the transaction fails, the hourly cleanup deletes the unreferenced files.
     return db.transaction().execute(async (trx) => {
       await addPictures(trx, [{ file, title: image.name, alt, withRecord: 0 }], admin.name)
       const row = await findByFile(trx, file)

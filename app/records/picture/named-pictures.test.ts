@@ -133,5 +133,8 @@ test('EDIT-7 the text of a picture applies to every record that uses it; a draft
   await admin.post('/admin/Banner/:id/draft', { params: { id }, body: own })
   await expect(
     admin.patch('/admin/update/Banner/:id', { params: { id }, body: buildForm({ imageAlt: 'A hall' }) }),
-  ).rejects.toMatchObject({ status: 422, errors: { imageAlt: 'Send the picture together with its text.' } })
+  ).rejects.toMatchObject({
+    status: 422,
+    errors: { imageAlt: 'Send the picture together with its alternative text.' },
+  })
 })

@@ -22,7 +22,7 @@ export type PictureTable = {
   alt: string | null
   focusX: Generated<number>
   focusY: Generated<number>
-  /** 1 if uploaded with a record and never selected from the library: permanently deleted with its last record. */
+  /** 1 if the picture was uploaded with a record and never selected from the library, so that it is deleted with its last record. */
   withRecord: Generated<number>
   userName: string
   version: Generated<number>
@@ -49,7 +49,7 @@ export async function addPictures(trx: Db, pictures: readonly NewPicture[], user
   await trx.insertInto('picture').values(rows).execute()
 }
 
-/** Adds pictures that records and snapshots already referenced before the library existed. */
+/** Adds pictures that records and snapshots referenced before the library existed. */
 export async function addMissingPictures(db: Db): Promise<void> {
   for (const { collection, column } of pictureColumns) {
     const [title = 'id'] = contentOf(collection).titleColumns
@@ -106,7 +106,10 @@ async function keepInLibrary(trx: Trx, rows: readonly PictureRow[]): Promise<voi
   if (ids.length > 0) await trx.updateTable('picture').set({ withRecord: 0 }).where('id', 'in', ids).execute()
 }
 
-/** Locks pictures that were selected from the library and keeps them there. @param selected paths by field. @throws 422 */
+/**
+ * Locks pictures selected from the library, and keeps them in the library when their last record is deleted.
+ * @param selected paths by field. @throws 422
+ */
 export async function claimPictures(
   trx: Trx,
   selected: Readonly<Record<string, string>>,

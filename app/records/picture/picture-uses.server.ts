@@ -6,7 +6,7 @@ import { type PictureUse, pictureUseStates } from './endpoints.ts'
 
 type Use = Omit<PictureUse, 'label'> & { file: string }
 
-/** @returns one use per picture and record, with the first matching state of `pictureUseStates`. */
+/** Returns one use per picture and record, with the state that comes first in `pictureUseStates`. */
 export async function findUses(db: Db, files: readonly string[]): Promise<Use[]> {
   if (files.length === 0) return []
   const queries = [
@@ -20,14 +20,14 @@ export async function findUses(db: Db, files: readonly string[]): Promise<Use[]>
   ]
   const { rows } = await sql<Use>`${sql.join(queries, sql` union `)}`.execute(db)
   const byRecord = new Map<string, Use>()
-  for (const use of rows.toSorted((a, b) => rank(a) - rank(b))) {
+  for (const use of rows.toSorted((a, b) => stateRank(a) - stateRank(b))) {
     const key = [use.file, use.collection, use.recordId].join(' ')
     if (!byRecord.has(key)) byRecord.set(key, use)
   }
   return [...byRecord.values()]
 }
 
-const rank = ({ state }: Use): number => pictureUseStates.indexOf(state)
+const stateRank = ({ state }: Use): number => pictureUseStates.indexOf(state)
 
 export async function findLabelledUses(db: Db, file: string): Promise<PictureUse[]> {
   const uses = (await findUses(db, [file])).slice(0, 100)

@@ -30,7 +30,7 @@ export async function findPictures(
     .selectAll()
     .where('id', 'in', ids)
     .execute()
-  const versions = await trx
+  const snapshotPictures = await trx
     .selectFrom('snapshotFile')
     .innerJoin('snapshot', 'snapshot.id', 'snapshotFile.snapshotId')
     .select('file')
@@ -39,10 +39,10 @@ export async function findPictures(
     .where('recordId', 'in', ids)
     .where('column', 'in', columns)
     .execute()
-  const live = rows.flatMap((row) =>
+  const livePictures = rows.flatMap((row) =>
     columns.map((column) => (row as unknown as Record<string, string>)[column]),
   )
-  return [...new Set([...live, ...versions.map(({ file }) => file)])].filter(
+  return [...new Set([...livePictures, ...snapshotPictures.map(({ file }) => file)])].filter(
     (file) => file !== undefined && file !== null,
   )
 }

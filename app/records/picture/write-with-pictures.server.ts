@@ -16,35 +16,36 @@ import { savePdf } from '../../platform/storage/pdf/pdfs.server.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
 
 const libraryTextMessage =
-  'This picture comes from the library. Change its text there, for all records that use it.'
+  'This picture comes from the library. Change its alternative text there, for all records that use it.'
 
-type Claimable = Stored & {
-  /** Call this first in the transaction that writes the record: adds uploads to the library and locks selected pictures. */
+type StoredPictures = StoredFields & {
+  /** Adds uploads to the library and locks selected pictures. Call this first in the transaction that writes the record. */
   claim: (trx: Trx) => Promise<void>
 }
 
 /**
- * Like writeWithFiles, but keeps pictures and their alternative texts in the library.
- * @param isDraft reject changes of alternative texts, which would affect live records. @throws 413, 422
+ * Like writeWithFiles, but stores pictures and their alternative texts in the library.
+ * @param isDraft reject changes of existing alternative texts, which would affect live records. @throws 413, 422
  */
 export function writeWithPictures<Row>(
   { storage, admin }: Pick<AdminCall, 'storage' | 'admin'>,
   columns: readonly RecordColumn[],
   input: Record<string, unknown>,
-  write: (stored: Claimable) => Promise<Row>,
+  write: (stored: StoredPictures) => Promise<Row>,
   isDraft = false,
 ): Promise<Row> {
   const pictures = columns.filter(({ type }) => type === 'picture').map(({ column }) => column)
   const alts = new Map<string, string>()
-  const rest = { ...input }
+  const otherInput = { ...input }
   for (const column of pictures) {
     const alt = input[altField(column)]
-    delete rest[altField(column)]
+    delete otherInput[altField(column)]
     if (typeof alt !== 'string') continue
-    if (!rest[column]) return invalid({ [altField(column)]: 'Send the picture together with its text.' })
+    if (!otherInput[column])
+      return invalid({ [altField(column)]: 'Send the picture together with its alternative text.' })
     alts.set(column, alt)
   }
-  return writeWithFiles(storage, columns, rest, ({ fields, paths }) => {
+  return writeWithFiles(storage, columns, otherInput, ({ fields, paths }) => {
     const isUpload = (column: string) => input[column] instanceof File
     const uploads = pictures.filter(isUpload).map((column) => ({
       file: paths[column] as string,
@@ -78,21 +79,21 @@ export function writeWithPictures<Row>(
   })
 }
 
-type Stored = {
+type StoredFields = {
   fields: Record<string, unknown>
   paths: Record<string, string | null>
 }
 
 /**
  * Stores uploads before `write` and deletes them if it fails. Keeps replaced files, which versions reference.
- * Does not check that a picture referenced by path exists; `write` must.
+ * Does not check that a picture referenced by path exists; `write` must do that.
  * @throws 413 over 10 MB, 422 for invalid files, both with a message for the column.
  */
 export async function writeWithFiles<Row>(
   storage: Storage,
   columns: readonly FileColumn[],
   input: Record<string, unknown>,
-  write: (stored: Stored) => Promise<Row>,
+  write: (stored: StoredFields) => Promise<Row>,
 ): Promise<Row> {
   const names = new Set(columns.map(({ column }) => column))
   const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name)))
@@ -107,7 +108,7 @@ export async function writeWithFiles<Row>(
     }
     return await write({ fields, paths: { ...references, ...uploads } })
   } catch (error) {
-    // The commit may have succeeded. The hourly cleanup deletes the files if it did not.
+    // Keep the uploads, because the commit may have succeeded. If it failed, the hourly cleanup deletes them.
     if (isConnectionLost(error)) throw error
     for (const column of columns) await removeUpload(storage, column, uploads[column.column])
     throw error

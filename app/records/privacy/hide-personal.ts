@@ -43,7 +43,7 @@ function blankValue(value: unknown): unknown {
 export const visibleLabel = (holder: RightsHolder, kind: string, label: string): string =>
   isSubmission(kind) && !hasRight(holder, 'personalData.read') ? hiddenLabel : label
 
-/** Search results would reveal hidden data. @throws 403 */
+/** Matches would reveal hidden data. @throws 403 */
 export function rejectHiddenSearch(holder: RightsHolder, search: string | undefined): void {
   if (search && !hasRight(holder, 'personalData.read')) forbidden('You may not see personal data.')
 }

@@ -11,7 +11,10 @@ export const personKeys = (email: string, phone: string | null | undefined) => (
   phoneKey: toPhoneKey(phone),
 })
 
-/** Strips +91 and a leading 0, which are not part of a phone key. @returns undefined if the search is not part of a phone number. */
+/**
+ * Strips +91 and a leading 0, because phone keys do not contain them.
+ * @returns undefined if the search does not consist of at least four digits of a phone number.
+ */
 export function phoneSearchDigits(search: string): string | undefined {
   if (!/^[\d\s+().-]+$/.test(search)) return undefined
   const digits = search.replace(/^\s*(\+91|0)/, '').replace(/\D/g, '')

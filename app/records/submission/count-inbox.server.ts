@@ -6,8 +6,8 @@ import type { Stage } from '../submission-stages.ts'
 type Count = { total: number; unread: number }
 
 /**
- * The key is the status, or `null` for collections without statuses. Statuses without a match are missing.
- * @param readerId ID of the administrator whose read marks count.
+ * Counts records by status, or under `null` for collections without statuses. Statuses without matches are missing.
+ * @param readerId ID of the administrator whose read marks are used.
  */
 export async function countInbox(
   db: Db,
@@ -21,7 +21,7 @@ export async function countInbox(
   )
   const counts = new Map<Stage | null, Count>()
   if (search?.trim()) {
-    // Few rows match, so a left join on their read marks is cheap and searches the text only once.
+    // Few rows match a search, so a left join on their read marks is cheap and searches the text only once.
     const matchingWithMarks = matching
       .leftJoin('readMark', (join) =>
         join
@@ -36,7 +36,7 @@ export async function countInbox(
     return counts
   }
   const totals = await matching.select((eb) => eb.fn.countAll().as('rows')).execute()
-  // Without a search, starting from the read marks is faster than joining them to every row.
+  // Without a search, it is faster to start from the read marks than to join them to every row.
   const read = await matching
     .innerJoin('readMark', 'readMark.itemId', 'inbox.id')
     .where('readMark.userId', '=', readerId)

@@ -18,7 +18,7 @@ export type InboxRow<K extends SubmissionName> = Omit<
   read: boolean
 }
 
-// Kysely cannot follow a variable table name. Every inbox has these columns, except that contact has no `status`.
+// Kysely cannot type a table name that is only known at run time. Every inbox has these columns, except that contact has no `status`.
 type Inbox = { inbox: InboxTable & { status: Stage } } & Pick<Database, 'readMark' | 'reply'>
 
 export const selectInbox = (db: Db, collection: SubmissionName) =>
@@ -29,7 +29,7 @@ const selectWithoutTrash = (db: Db, collection: SubmissionName) =>
 
 export type SubmissionRef = { kind: SubmissionName; id: number }
 
-/** Typed as an admission, for every inbox. @throws 404 if the submission is missing or in the trash. */
+/** Every submission is typed as an admission. @throws 404 if the submission is missing or in the trash. */
 export async function findSubmission(db: Db, { kind, id }: SubmissionRef) {
   const row = await db
     .selectFrom(kind as 'admission')
@@ -40,7 +40,7 @@ export async function findSubmission(db: Db, { kind, id }: SubmissionRef) {
   return row ?? notFound(submissionOf(kind).labels.record)
 }
 
-/** Searches the search fields, the status label and, from four digits, phone numbers. */
+/** Searches the search fields, the status label and, if the query has at least four digits, phone numbers. */
 export function selectMatchingRows(
   db: Db,
   collection: SubmissionName,
@@ -76,7 +76,7 @@ export async function listInboxRows<K extends SubmissionName>(
 ): Promise<{ rows: InboxRow<K>[]; total: number }> {
   const matching = selectMatchingRows(db, collection, filter)
   const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
-  // Find the page in an index, then read only its rows.
+  // Find the IDs of the page in an index, then read only those rows.
   const ids = paginate(matching.select('inbox.id'), filter).orderBy('inbox.id', 'desc')
   const rows = await withReadMark(selectWithoutTrash(db, collection), collection, readerId)
     .where('inbox.id', 'in', ids)

@@ -1,7 +1,7 @@
 import { type CollectionName, submissionOf, type SubmissionName, titleOf } from '../../collections.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-/** @returns null if the related record is gone, undefined if the collection has no related records. */
+/** @returns null if the related record no longer exists, undefined if the collection has no related records. */
 export async function findSubjectTitle(
   db: Db,
   collection: SubmissionName,

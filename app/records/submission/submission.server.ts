@@ -109,7 +109,7 @@ export function createSubmissionServer<D extends Definition, E extends Submissio
   }
 }
 
-/** Replies to the submissions in an ID range (`to` excluded), as one text per submission, oldest first. */
+/** Returns the replies, oldest first, as one text per submission. The ID range excludes `to`. */
 async function findReplyTexts(
   db: Db,
   collection: SubmissionName,

@@ -22,7 +22,7 @@ const batchSize = 200
 
 type TrashSettings = Pick<Settings, 'trashDays'>
 
-/** Records deleted earlier than this are due for permanent deletion. @returns ISO 8601, UTC. */
+/** Records deleted before this time are due for permanent deletion. @returns ISO 8601, UTC. */
 export const trashCutoff = ({ trashDays }: TrashSettings): string =>
   new Date(Date.now() - trashDays * dayMs).toISOString()
 
@@ -78,7 +78,7 @@ async function removeSubmissionTraces(trx: Trx, kind: SubmissionName, ids: numbe
     .select(['id', 'reference', 'search', 'phoneKey'])
     .where('id', 'in', ids)
     .execute()
-  // Forget the idempotency keys, so that sending the form again stores a new submission.
+  // Delete the idempotency keys, so that sending the form again stores a new submission.
   const answers = rows.map(({ id, reference }) => JSON.stringify({ id, reference }))
   await trx.deleteFrom('submission').where('result', 'in', answers).execute()
   await forgetSearches(

@@ -32,7 +32,7 @@ const kind = stringEnum(deletableNames, `kind must be one of ${deletableNames.jo
 export const trash = {
   list: get('/admin/trash', {
     right: { content: 'content.write', submissions: 'submissions.answer' },
-    summary: 'Deleted records that can be restored, latest first',
+    summary: 'List deleted records that can be restored, most recently deleted first',
     query: z.object({ ...paging, kind: kind.optional(), search: z.string().trim().max(200).optional() }),
   }).lists(DeletedRecord),
   restore: post('/admin/trash/restore', {

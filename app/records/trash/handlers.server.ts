@@ -27,7 +27,7 @@ import { type Restored, trash, type DeletedRecord } from './endpoints.ts'
 
 const dayMs = 86_400_000
 
-type Deleted = { kind: DeletableName; id: number; label: string; deletedAt: string }
+type DeletedRow = { kind: DeletableName; id: number; label: string; deletedAt: string }
 type Filter = Paging & { kind?: DeletableName | undefined; search?: string | undefined }
 
 const selectDeleted = (db: Db, kind: DeletableName, since: string) =>
@@ -37,7 +37,7 @@ const selectDeleted = (db: Db, kind: DeletableName, since: string) =>
     .select(sql<string>`${sql.ref(collectionOf(kind).titleColumns[0] ?? '')}`.as('label'))
     .where('deletedAt', '>=', since)
 
-/** Excludes submissions from searches without the right to personal data: results would reveal hidden labels. */
+/** Excludes submissions from search if the user lacks the right to personal data: matches would reveal hidden labels. */
 const visibleCollections = (admin: RightsHolder, { kind, search }: Filter): readonly DeletableName[] =>
   (kind ? [kind] : deletableNames).filter((name) => {
     if (isContent(name)) return hasRight(admin, 'content.write')
@@ -50,7 +50,7 @@ async function listTrash({ db, admin, settings }: AdminCall, filter: Filter) {
   const [first, ...others] = visibleCollections(admin, filter).map((kind) => selectDeleted(db, kind, since))
   if (!first) return { rows: [], total: 0 }
   const all = others.reduce((union, other) => union.unionAll(other), first)
-  let matching: SelectQueryBuilder<Database & { trash: Deleted }, 'trash', object> = db.selectFrom(
+  let matching: SelectQueryBuilder<Database & { trash: DeletedRow }, 'trash', object> = db.selectFrom(
     all.as('trash'),
   )
   if (search) matching = matching.where(anyColumnContains(['trash.label'], search))

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 
 export const removedPrefix = (name: ContentName): string => `removed.${name}.`
 
-/** Generated documents must not recreate deleted revisions or reuse their numbers. */
+/** Stores the highest deleted revision, so that document generation does not recreate it or reuse its number. */
 export async function storeRemovedRevisions(
   trx: Trx,
   name: ContentName,
@@ -20,13 +20,13 @@ export async function storeRemovedRevisions(
     from ${sql.table(name)} where id in (${sql.join(ids)}) group by ${sql.ref(revisions.of)}`.execute(trx)
   for (const { shared, highest } of rows) {
     const key = removedPrefix(name) + shared
-    const known = Number((await readKeyValue(trx, key)) ?? 0)
-    if (highest > known) await writeKeyValue(trx, key, String(highest))
+    const storedHighest = Number((await readKeyValue(trx, key)) ?? 0)
+    if (highest > storedHighest) await writeKeyValue(trx, key, String(highest))
   }
 }
 
 export async function readRemovedRevisions(db: Db, name: ContentName): Promise<Map<string, number>> {
   const prefix = removedPrefix(name)
-  const notes = await db.selectFrom('note').selectAll().where('key', 'like', `${prefix}%`).execute()
-  return new Map(notes.map(({ key, value }) => [key.slice(prefix.length), Number(value)]))
+  const keyValues = await db.selectFrom('note').selectAll().where('key', 'like', `${prefix}%`).execute()
+  return new Map(keyValues.map(({ key, value }) => [key.slice(prefix.length), Number(value)]))
 }

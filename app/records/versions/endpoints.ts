@@ -13,7 +13,7 @@ export const scheduleActions = ['publish', 'unpublish'] as const
 
 const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
-const Saved = z.object({
+const SnapshotInfo = z.object({
   id: z.number().int(),
   version: z.number().int(),
   note: z.string(),
@@ -21,11 +21,11 @@ const Saved = z.object({
   savedAt: z.string(),
 })
 
-/** Each save creates a new id, which If-Match expects. */
-export const Draft = Saved.extend({ fields: Fields })
+/** Every save gives the draft a new `id`, which clients send in If-Match. */
+export const Draft = SnapshotInfo.extend({ fields: Fields })
 export type Draft = z.output<typeof Draft>
 
-export type Version = z.output<typeof Saved>
+export type Version = z.output<typeof SnapshotInfo>
 
 export const Schedule = z.object({
   id: z.number().int(),
@@ -43,22 +43,24 @@ const record = { collection, recordId: integer('recordId must be a number.', 1) 
 
 export const versions = {
   pending: get('/admin/drafts', {
-    summary: 'Drafts and pending or failed schedules of a collection',
+    summary: 'List drafts and pending or failed schedules of a collection',
     right: 'content.read',
     query: z.object({ collection }),
   }).returns(
     z.object({
-      drafts: z.array(Saved.extend({ recordId: z.number().int() })),
+      drafts: z.array(SnapshotInfo.extend({ recordId: z.number().int() })),
       schedules: z.array(Schedule),
     }),
   ),
   list: get('/admin/versions', {
-    summary: 'Draft, versions (newest first) and pending or failed schedules of a record',
+    summary: 'List the draft, versions (newest first) and pending or failed schedules of a record',
     right: 'content.read',
     query: z.object(record),
-  }).returns(z.object({ draft: Draft.nullable(), versions: z.array(Saved), schedules: z.array(Schedule) })),
+  }).returns(
+    z.object({ draft: Draft.nullable(), versions: z.array(SnapshotInfo), schedules: z.array(Schedule) }),
+  ),
   one: get('/admin/versions/:id', {
-    summary: 'Fields of a record in one version',
+    summary: 'Get the fields of a record in one version',
     right: 'content.read',
   }).returns(Draft),
   restore: post('/admin/versions/:id/restore', {
@@ -73,7 +75,7 @@ export const versions = {
     errorStatuses: [409],
   }),
   preview: post('/admin/preview', {
-    summary: 'Create a link that shows the site with the draft of a record to anyone who has the link',
+    summary: 'Create a preview link; anyone who has it sees the site with the draft of the record',
     right: 'content.read',
     body: z.strictObject(record),
   }).returns(z.object({ path: z.string(), expiresAt: z.string() })),

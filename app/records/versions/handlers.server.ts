@@ -94,14 +94,14 @@ export default defineResource(versions, {
   preview: async (ref, call) => {
     assertRight(ref, call, 'read')
     const { db, settings, admin } = call
-    const askedAt = Date.now()
+    const requestedAt = Date.now()
     await db.transaction().execute(async (trx) => {
       await lockRecord(trx, ref)
       await rejectEndedSession(trx, admin)
     })
     const row = await findRow(db, ref.collection, ref.recordId)
-    const maker = { userId: admin.id, tokenId: admin.tokenId }
-    const { token, expiresAt } = createPreviewToken(settings, { ...ref, ...maker }, askedAt)
+    const creator = { userId: admin.id, tokenId: admin.tokenId }
+    const { token, expiresAt } = createPreviewToken(settings, { ...ref, ...creator }, requestedAt)
     const path = contentOf(ref.collection).sitePath({ ...row, id: ref.recordId, status: 1 }) ?? '/'
     const url = new URL(path, settings.publicUrl)
     url.searchParams.set('preview', token)

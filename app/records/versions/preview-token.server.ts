@@ -8,7 +8,7 @@ const lifetimeMs = 7 * 86_400_000
 const sign = ({ signingSecret }: SigningSecret, text: string): string =>
   createHmac('sha256', signingSecret).update(`preview.${text}`).digest('base64url')
 
-/** A preview ends when the user is disabled or changes the password, or when the API token is revoked. */
+/** A preview link stops working when the user is disabled or changes the password, or when the API token is revoked. */
 type Preview = RecordRef & { userId: string; tokenId?: string | undefined }
 
 export function createPreviewToken(

@@ -60,7 +60,7 @@ export function listSchedules(db: Db, collection: ContentName, recordId?: number
     .execute()
 }
 
-/** @returns at most 20: failed schedules, newest first, then pending ones, earliest first. `total` counts every match. */
+/** Returns at most 20 schedules: failed ones, newest first, then pending ones, earliest first. `total` counts every match. */
 export const listUpcomingSchedules = (
   db: Db,
   until: Date,

@@ -1,4 +1,4 @@
-/** Land outlines from Natural Earth (public domain). The colours match the dark green background. */
+/** Land outlines from Natural Earth (public domain). The colors match the dark green background. */
 export function Globe({ className }: { className?: string }) {
   return (
     <img

@@ -4,7 +4,7 @@ export type Stat = {
   value: number
   suffix: string
   label: string
-  /** Duration of the count from 0; null for no animation. */
+  /** Duration of the count-up animation; null for no animation. */
   countUpMs: number | null
 }
 

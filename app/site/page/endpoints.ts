@@ -16,7 +16,7 @@ declare module '../../platform/api/contract.ts' {
 const forEachText = <T>(value: () => T): Record<string, T> =>
   Object.fromEntries(textNames.map((name) => [name, value()]))
 
-/** Texts of other pages are null. Each part of a text with parts begins with a line '# Title'. */
+/** Texts of other pages are null. A multi-part text starts each part with a line '# Title'. */
 export const Page = z.object({
   id: z.number().int(),
   page: z.enum(pageNames),

@@ -12,7 +12,7 @@ function update() {
 
 update()
 for (const box of boxes) box.addEventListener('change', update)
-// The browser restores checkboxes with the page.
+// Browsers restore checkboxes when the visitor goes back to the page.
 addEventListener('pageshow', update)
 form?.addEventListener('submit', (event) => {
   if (!isValidCount()) event.preventDefault()

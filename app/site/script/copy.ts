@@ -13,7 +13,7 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // The clipboard is denied, or missing as on sites without TLS.
+    // Clipboard access is denied, or unavailable without TLS.
     return false
   }
 }

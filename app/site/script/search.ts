@@ -39,7 +39,7 @@ function onInput() {
   requestTimer = setTimeout(() => void show(q), requestDelayMs)
 }
 
-// Not on phones, where the keyboard would cover the page.
+// Don't focus on phones, where the keyboard would cover the page.
 if (shownQuery === '' && matchMedia('(hover: hover)').matches) input?.focus()
 input?.addEventListener('input', onInput)
 form?.addEventListener('submit', (event) => {

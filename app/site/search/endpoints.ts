@@ -31,7 +31,7 @@ export type SearchResults = z.output<typeof SearchResults>
 
 export const search = {
   find: get('/Search', {
-    summary: 'Find content of the site that contains all words of a query, or of its corrected spelling',
+    summary: 'Search the site for content that contains all words of a query or its corrected spelling',
     public: true,
     query: z.object({
       q: z.string().max(maxQueryLength, `q has at most ${maxQueryLength} characters.`),

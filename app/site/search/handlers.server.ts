@@ -19,7 +19,7 @@ const maxCorrectedWords = 3
 type Row = Omit<SearchResult, 'excerpt' | 'note'> & { text: string; note: string; total: number }
 
 /** Ranks by matches in the title. Whole words score higher than prefixes. */
-const score = (words: readonly string[]): RawBuilder<number> =>
+const titleScore = (words: readonly string[]): RawBuilder<number> =>
   sql<number>`${sql.join(
     words.map(
       (word) => sql`case when "titleWords" like ${`% ${word} %`} then 3
@@ -31,7 +31,7 @@ const score = (words: readonly string[]): RawBuilder<number> =>
 async function findResults(db: Db, words: readonly string[], only: ContentName | undefined): Promise<Row[]> {
   const { rows } = await sql<Row>`
     with ranked as (
-      select id, row_number() over (partition by collection order by ${score(words)} desc, place) as "rank",
+      select id, row_number() over (partition by collection order by ${titleScore(words)} desc, place) as "rank",
         count(*) over (partition by collection) as total
       from "searchEntry"
       where id in (select rowid from "searchIndex" where ${getEngine(db).matchesWordPrefixes(words.map(stem))})
@@ -61,16 +61,18 @@ type HiddenCounts = ReadonlyMap<string, number>
 async function findCorrection(db: Db, word: string, hidden: HiddenCounts): Promise<string | undefined> {
   const maxDistance = maxTypos(word)
   if (maxDistance === 0) return undefined
-  const parts = Array.from({ length: word.length - 2 }, (_, at) => `%${word.slice(at, at + 3)}%`)
-  const patterns = [`${word[0]}%`, ...new Set(parts)].map((pattern) => sql<boolean>`word like ${pattern}`)
+  const trigramPatterns = Array.from({ length: word.length - 2 }, (_, at) => `%${word.slice(at, at + 3)}%`)
+  const patterns = [`${word[0]}%`, ...new Set(trigramPatterns)].map(
+    (pattern) => sql<boolean>`word like ${pattern}`,
+  )
   const isSimilar = sql`length(word) between ${word.length - maxDistance} and ${word.length + maxDistance} and (${sql.join(patterns, sql` or `)})`
   return findNearestWord(word, await findPublicWords(db, hidden, isSimilar))
 }
 
 async function isKnownWord(db: Db, word: string, hidden: HiddenCounts): Promise<boolean> {
-  // A range, because SQLite does not use an index for `like`.
-  const begins = sql`word >= ${stem(word)} and word < ${`${stem(word)}\uffff`}`
-  return (await findPublicWords(db, hidden, begins)).length > 0
+  // Use a range, because SQLite does not use an index for `like`.
+  const hasStem = sql`word >= ${stem(word)} and word < ${`${stem(word)}\uffff`}`
+  return (await findPublicWords(db, hidden, hasStem)).length > 0
 }
 
 async function correctWords(db: Db, words: readonly string[]): Promise<string[]> {

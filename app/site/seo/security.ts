@@ -7,7 +7,7 @@ const yearMs = 365 * 24 * 60 * 60 * 1000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, publicUrl, cacheUntil } = context.get(siteContext)
-  // The cached file must expire long before its own expiry date.
+  // The cached file must be renewed long before its Expires date.
   cacheUntil(new Date(Date.now() + yearMs / 12))
   const { emails } = await loadIdentity(api)
   const lines = [

@@ -15,7 +15,7 @@ type FieldProps = {
   id: string
   name: string
   label: ReactNode
-  /** 'required' adds a star and the attribute, 'optional' adds the word. */
+  /** 'required' adds a star and the `required` attribute, 'optional' adds the word “optional”. */
   need?: 'required' | 'optional'
   hint?: string
   error?: string | undefined
@@ -58,7 +58,7 @@ export const RequiredStar = () => (
   </span>
 )
 
-/** Its id is `${id}-error`, for the control's aria-describedby. */
+/** The element has the id `${id}-error`, for the control's aria-describedby. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (

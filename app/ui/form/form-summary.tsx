@@ -3,9 +3,9 @@ import styles from './form-summary.module.css'
 
 type FormSummaryProps = {
   title: string
-  /** Reason, if no field caused the error. */
+  /** Reason to show if no field caused the error. */
   detail?: string | undefined
-  /** `id` is that of the control. */
+  /** `id` is the id of the control. */
   errors?: readonly { id: string; message: string }[]
   ref?: Ref<HTMLDivElement>
 }

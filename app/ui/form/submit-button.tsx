@@ -6,7 +6,7 @@ type SubmitButtonProps = {
   isBusy: boolean
   busyLabel?: string
   className?: string
-  /** 'button' if the form must not be submitted before hydration. */
+  /** Use 'button' if the form must not be submitted before hydration. */
   type?: 'submit' | 'button'
 }
 

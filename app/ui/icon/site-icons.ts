@@ -1,4 +1,4 @@
-/** Paths in a 24 × 24 viewBox, for a stroke width of 1.75. See LICENSE.txt for their licences. */
+/** Paths in a 24 × 24 viewBox, for a stroke width of 1.75. See LICENSE.txt for their licenses. */
 export const siteIcons = {
   bag: 'M5 7h14l-1.2 12.1a2 2 0 0 1-2 1.9H8.2a2 2 0 0 1-2-1.9zM8.5 10V6.5a3.5 3.5 0 0 1 7 0V10',
   'arrow-right': 'M5 12h14M12 5l7 7-7 7',

@@ -6,5 +6,5 @@ const icons = { ...siteIcons, ...staticIcons }
 
 export type StaticIconName = keyof typeof icons
 
-/** `Icon` with additional icons for server-rendered parts, whose paths are in no script. */
+/** Like `Icon`, with additional icons for server-rendered parts. No script contains their paths. */
 export const StaticIcon = ({ name }: { name: StaticIconName }) => <Outline path={icons[name]} />

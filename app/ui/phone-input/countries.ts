@@ -1,4 +1,4 @@
-// ISO country code and ITU dial code. Of countries that share a dial code, the one with the most calls comes first.
+// ISO country code and ITU dial code. Among countries that share a dial code, the one with the most calls comes first.
 const codes =
   'US1 RU7 IT39 GB44 NO47 AU61 MA212 RE262 SH290 FI358 GP590 CW599 AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 ' +
   'AO244 AR54 AS1 AT43 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 BF226 BG359 BH973 BI257 BJ229 BL590 BM1 BN673 ' +

@@ -1,6 +1,6 @@
 // Synchronizes the scrolling pictures and thumbnails, and adds paging and zoom.
 const thumbsPerPage = 2
-const isCalm = matchMedia('(prefers-reduced-motion: reduce)')
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
 export function startGalleries(): void {
   for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]')) start(gallery)
@@ -21,7 +21,7 @@ function start(gallery: HTMLElement) {
   let page = 0
 
   const slide = (box: HTMLElement, left: number) =>
-    box.scrollTo({ left, behavior: isCalm.matches ? 'instant' : 'smooth' })
+    box.scrollTo({ left, behavior: reducedMotion.matches ? 'instant' : 'smooth' })
 
   function show(index: number) {
     zoom(false)
@@ -30,16 +30,17 @@ function start(gallery: HTMLElement) {
     if (rail && view) slide(rail, view.offsetLeft)
   }
 
-  function turnTo(index: number) {
+  function showPage(index: number) {
     page = Math.max(0, Math.min(index, thumbs.length - thumbsPerPage))
     const first = thumbs[page]?.parentElement
     if (row && first) slide(row, first.offsetLeft)
     if (pager) pager.ariaLabel = `Pictures, ${page + 1} and ${page + thumbsPerPage} of ${thumbs.length}`
-    for (const turn of pageButtons)
-      turn.disabled = turn.dataset.page === 'next' ? page >= thumbs.length - thumbsPerPage : page === 0
+    for (const pageButton of pageButtons)
+      pageButton.disabled =
+        pageButton.dataset.page === 'next' ? page >= thumbs.length - thumbsPerPage : page === 0
   }
 
-  function mark(index: number) {
+  function setCurrent(index: number) {
     if (index === current) return
     current = index
     if (!hasScrollEnd) target = index
@@ -48,8 +49,8 @@ function start(gallery: HTMLElement) {
       if (at === index) thumb.setAttribute('aria-current', 'true')
       else thumb.removeAttribute('aria-current')
     }
-    if (index < page) turnTo(index)
-    else if (index >= page + thumbsPerPage) turnTo(index - thumbsPerPage + 1)
+    if (index < page) showPage(index)
+    else if (index >= page + thumbsPerPage) showPage(index - thumbsPerPage + 1)
   }
 
   function zoom(isOn: boolean) {
@@ -67,10 +68,10 @@ function start(gallery: HTMLElement) {
     if (isOn) loadLargestVariant(views[current])
   }
 
-  for (const turn of pageButtons) {
-    turn.hidden = false
-    turn.addEventListener('click', () =>
-      turnTo(page + (turn.dataset.page === 'next' ? thumbsPerPage : -thumbsPerPage)),
+  for (const pageButton of pageButtons) {
+    pageButton.hidden = false
+    pageButton.addEventListener('click', () =>
+      showPage(page + (pageButton.dataset.page === 'next' ? thumbsPerPage : -thumbsPerPage)),
     )
   }
   for (const [index, thumb] of thumbs.entries()) {
@@ -79,7 +80,7 @@ function start(gallery: HTMLElement) {
       show(index)
     })
   }
-  rail.addEventListener('scroll', () => mark(Math.round(rail.scrollLeft / rail.clientWidth)), {
+  rail.addEventListener('scroll', () => setCurrent(Math.round(rail.scrollLeft / rail.clientWidth)), {
     passive: true,
   })
   rail.addEventListener('scrollend', () => (target = current))
@@ -101,7 +102,7 @@ function start(gallery: HTMLElement) {
 
   gallery.querySelector('[data-enlarge]')?.remove()
   button.hidden = false
-  turnTo(0)
+  showPage(0)
 }
 
 const step = 60

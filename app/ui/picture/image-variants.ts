@@ -1,8 +1,8 @@
 // Names of stored pictures: `<key>-<width>x<height>-<file width>.<format>`. Width and height are those of the largest file.
 
-/** In pixels. Originals that are narrower than 1280 are also stored in their own width. */
+/** In pixels. Originals narrower than 1280 are also stored at their own width. */
 const widths = [320, 640, 960, 1280]
-/** Width of the file in API rows. */
+/** Maximum width in pixels of the file that `imagePath` selects for API records. */
 const defaultWidth = 960
 
 export const maxImageWidth = 1280
@@ -28,7 +28,7 @@ export const storedWidths = (width: number): number[] => [
 export const imageName = ({ key, width, height, fileWidth, format }: ImageName): string =>
   `${key}-${width}x${height}-${fileWidth}.${format}`
 
-/** Value of `image` in API rows: a path below the API's base URL. */
+/** Value of `image` in API records: a path below the API's base URL. */
 export function imagePath({ key, width, height }: Pick<ImageName, 'key' | 'width' | 'height'>): string {
   const fileWidth = storedWidths(width).findLast((stored) => stored <= defaultWidth) ?? width
   return `/image/${imageName({ key, width, height, fileWidth, format: 'webp' })}`
@@ -56,10 +56,7 @@ export type ImageVariants = {
   height: number
 }
 
-/**
- * @param image value of `image` in an API row.
- * @param base URL of the API.
- */
+/** @param image value of `image` in an API record. @param base URL of the API. */
 export function imageVariants(image: string | null | undefined, base = '/api'): ImageVariants | undefined {
   const name = parseImageName(image?.replace(/^\/image\//, '') ?? '')
   if (!name) return undefined

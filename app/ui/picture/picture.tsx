@@ -12,7 +12,7 @@ type PictureProps = {
   /** 'high' for the largest picture above the fold, which is also loaded eagerly. */
   fetchPriority?: 'high' | 'low' | 'auto'
   className?: string
-  /** Portrait-format replacement for narrow windows. */
+  /** Portrait picture for narrow windows. */
   tall?: PictureName
 }
 

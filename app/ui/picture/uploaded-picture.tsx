@@ -8,7 +8,7 @@ type UploadedPictureProps = {
   alt: string
   /** Focal point for crops, `x y` in percent. Defaults to the center. */
   focus?: string | null | undefined
-  /** Above the fold: loaded eagerly. */
+  /** The picture is above the fold and loaded eagerly. */
   isLead?: boolean
   className?: string
 }

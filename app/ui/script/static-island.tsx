@@ -21,7 +21,7 @@ export function StaticIsland({ id, children }: StaticIslandProps) {
       </div>
     )
   }
-  // React may render the page again, for example after an error.
+  // React may render the page again, for example after an error, so reuse the server-rendered content.
   const __html = trustedHtml(id)
   return (
     <div id={id} className="as-if-not-there" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />

@@ -50,7 +50,7 @@ export const truncate = (text: string, length: number): string =>
 export const extractWords = (text: string): string[] =>
   (joinFreeFrom(fold(text)).match(word) ?? []).map((each) => truncate(each, maxWordLength))
 
-/** Changes if `extractWords` changes, so that the index is rebuilt. */
+/** Everything that `extractWords` depends on. A change to these values rebuilds the index. */
 export const searchWordRules = [
   maxWordLength,
   combiningMarkRuns,
@@ -100,7 +100,7 @@ function indexOfWord(prefix: string, text: string): number {
   return Number.POSITIVE_INFINITY
 }
 
-/** Excerpt from the first line with a term that the title lacks, or from the first line. */
+/** Returns an excerpt from the first line with a term that the title lacks, otherwise from the first line. */
 export function createExcerpt(title: string, text: string, terms: readonly string[]): string {
   const [foldedTitle, foldedText] = [fold(title), fold(text)]
   const missing = terms.map(stem).filter((prefix) => indexOfWord(prefix, foldedTitle) === Infinity)

@@ -19,7 +19,7 @@ type CommentFormProps = {
   children?: ReactNode
 }
 
-/** `before` is the admission when editing began; the API uses its version to detect conflicts. */
+/** `before` is the admission as it was when editing began. Its version lets the API detect conflicts. */
 type CommentDraft = { text: string; before: Admission }
 
 const paramsFor = (id: number) => ({ params: { id } })

@@ -27,7 +27,7 @@ export function AdmissionForm({ courseId, outcome, className = '' }: AdmissionFo
     ),
     onReceived: (_, { reference }) => setThanks(`${admissionThanks} ${referenceNote(reference)}`),
   })
-  if (thanks) return <Thanks className={className}>{thanks}</Thanks>
+  if (thanks) return <ThankYou className={className}>{thanks}</ThankYou>
   return (
     <VisitorForm
       submission={form}
@@ -53,7 +53,7 @@ export function AdmissionForm({ courseId, outcome, className = '' }: AdmissionFo
   )
 }
 
-function Thanks({ className, children }: { className: string; children: string }) {
+function ThankYou({ className, children }: { className: string; children: string }) {
   const thanks = useRef<HTMLDivElement>(null)
   useEffect(() => thanks.current?.focus(), [])
   return (

@@ -2,7 +2,7 @@ import type { Client } from '../../../platform/api/client.ts'
 import type { IdempotencyHeaders } from '../../../kit/page/form/idempotency-key.ts'
 import { readTextFields } from '../../../kit/page/form/read-text-fields.ts'
 
-const names = ['fullName', 'email', 'phoneNumber', 'location', 'message', 'topic'] as const
+const fieldNames = ['fullName', 'email', 'phoneNumber', 'location', 'message', 'topic'] as const
 
 export function sendAdmission(
   api: Client,
@@ -11,7 +11,10 @@ export function sendAdmission(
   headers?: IdempotencyHeaders,
   captcha?: string,
 ) {
-  return api.post('/Admission', { body: { ...readTextFields(form, names), course_id, captcha }, headers })
+  return api.post('/Admission', {
+    body: { ...readTextFields(form, fieldNames), course_id, captcha },
+    headers,
+  })
 }
 
 export const admissionThanks = 'Your application has been received.'

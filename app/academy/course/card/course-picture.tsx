@@ -7,7 +7,7 @@ import styles from './course-picture.module.css'
 type CoursePictureProps = {
   course: Pick<Course, 'id' | 'name' | 'image' | 'drawing' | 'category_id'> & ImageTexts
   sizes: string
-  /** Above the fold: loads eagerly, and uses a light drawing on the dark background. */
+  /** Set for a picture above the fold: it loads eagerly, or uses the light drawing for dark backgrounds. */
   isLead?: boolean
 }
 

@@ -7,7 +7,7 @@ export type ListedCourse = Pick<
 > &
   ImageTexts
 
-/** Drops other fields to keep the page data small. */
+/** Drops all other fields to keep the page data small. */
 export const toListedCourse = (course: ListedCourse): ListedCourse => {
   const { id, name, description, image, imageAlt, imageFocus, drawing, category_id, duration, type } = course
   return { id, name, description, image, imageAlt, imageFocus, drawing, category_id, duration, type }

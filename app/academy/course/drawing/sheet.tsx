@@ -3,7 +3,7 @@ import styles from './drawing.module.css'
 
 export type DrawingProps = {
   isLight?: boolean | undefined
-  /** Hides the drawing from screen readers, if the course name is next to it. */
+  /** Hides the drawing from screen readers. Set it if the course name is next to the drawing. */
   isDecorative?: boolean | undefined
 }
 

@@ -67,7 +67,7 @@ export function CourseFinder({ view }: { view: CoursesView }) {
         )}
         {view.isFixed && <ArrowLink href="/courses">All courses</ArrowLink>}
         <p className="muted small num" role="status">
-          {state === 'loading' ? 'Loading courses...' : state === 'ready' && courseCount(found.length)}
+          {state === 'loading' ? 'Loading courses...' : state === 'ready' && formatCourseCount(found.length)}
         </p>
       </form>
       {state === 'loading' && <Skeletons />}
@@ -101,7 +101,7 @@ export function CourseFinder({ view }: { view: CoursesView }) {
   )
 }
 
-const courseCount = (number: number): string => `${number} ${number === 1 ? 'course' : 'courses'}`
+const formatCourseCount = (number: number): string => `${number} ${number === 1 ? 'course' : 'courses'}`
 
 function useUrlSync(isFixed: boolean, category: number | undefined, search: string): void {
   useEffect(() => {

@@ -26,8 +26,8 @@ export const handle: PageHandle = {
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const { api, doNotCache } = context.get(siteContext)
   const { searchParams } = new URL(request.url)
-  const fixed = parseCategoryId(searchParams.get('category_id'))
-  const category = fixed ?? parseCategoryId(searchParams.get('category'))
+  const fixedCategory = parseCategoryId(searchParams.get('category_id'))
+  const category = fixedCategory ?? parseCategoryId(searchParams.get('category'))
   const [texts, courses, categories] = await Promise.all([
     loadTexts(api, 'courses'),
     api.get('/courses', { query: coursesQuery(category) }).then(
@@ -42,10 +42,12 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
       },
     ),
   ])
-  const requestedIds = [fixed, parseCategoryId(searchParams.get('category'))].filter((id) => id !== undefined)
+  const requestedIds = [fixedCategory, parseCategoryId(searchParams.get('category'))].filter(
+    (id) => id !== undefined,
+  )
   if (!requestedIds.every((id) => categories.some((category) => category.id === id))) doNotCache()
   const search = (searchParams.get('search') ?? '').slice(0, 200)
-  const view: CoursesView = { courses, categories, category, isFixed: fixed !== undefined, search }
+  const view: CoursesView = { courses, categories, category, isFixed: fixedCategory !== undefined, search }
   return data({ ...view, texts }, { status: courses ? 200 : 500 })
 }
 
@@ -53,7 +55,7 @@ function parseCategoryId(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
 }
 
-const pageTitle = ({ isFixed, category, categories }: CoursesView, title: string): string => {
+const formatPageTitle = ({ isFixed, category, categories }: CoursesView, title: string): string => {
   const fixed = isFixed && categories.find(({ id }) => id === category)
   return fixed ? `${fixed.name} courses` : title
 }
@@ -64,7 +66,7 @@ export const meta = (args: Route.MetaArgs) => {
   const view = args.loaderData
   const { title = 'Courses', lead = '' } = getMetaTexts(args, view?.texts) ?? {}
   return pageMeta(args, {
-    title: view ? pageTitle(view, title) : title,
+    title: view ? formatPageTitle(view, title) : title,
     description: `${getSite(args).identity.academyName}: ${lead}`,
     path: view?.isFixed ? `/courses?category_id=${view.category}` : '/courses',
     breadcrumb: academyCrumbs({ label: title }),
@@ -79,7 +81,7 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
       <StaticIsland id="head">
         {import.meta.env.SSR && (
           <PageHeader
-            title={pageTitle(loaderData, title)}
+            title={formatPageTitle(loaderData, title)}
             lead={lead}
             crumbs={academyCrumbs({ label: title })}
           />

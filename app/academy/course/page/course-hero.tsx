@@ -4,7 +4,7 @@ import { CourseFacts } from '../card/course-facts.tsx'
 import { CoursePicture } from '../card/course-picture.tsx'
 import type { Course } from '../endpoints.ts'
 import styles from './course-hero.module.css'
-import { firstSentence } from './parse-course-text.ts'
+import { getFirstSentence } from './parse-course-text.ts'
 
 export function CourseHero({ course, crumbs }: { course: Course; crumbs: readonly Crumb[] }) {
   const { name, description, duration, type, users } = course
@@ -15,7 +15,7 @@ export function CourseHero({ course, crumbs }: { course: Course; crumbs: readonl
         <div className={styles.inner}>
           <div>
             <h1>{name}</h1>
-            <p className="lead">{firstSentence(description)}</p>
+            <p className="lead">{getFirstSentence(description)}</p>
             <CourseFacts duration={duration} type={type} users={users} className={styles.facts} />
             <a className="btn btn--inv" href="#apply">
               Apply for this course

@@ -22,14 +22,14 @@ import { RelatedCourses } from './related-courses.tsx'
 
 export const handle: PageHandle = { hydrate: true }
 
-const crumbsTo = (label: string) => academyCrumbs({ label: 'Courses', path: '/courses' }, { label })
+const createCrumbs = (label: string) => academyCrumbs({ label: 'Courses', path: '/courses' }, { label })
 
 type CourseWithRelated = { course: Course; related: ListedCourse[] }
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
   const { api } = context.get(siteContext)
   try {
-    return data({ found: await findCourse(api, courseIdFrom(params)), problem: undefined })
+    return data({ found: await findCourse(api, parseCourseId(params)), problem: undefined })
   } catch (error) {
     const isMissing = error instanceof ApiError && error.status === 404
     const problem = isMissing ? ('missing' as const) : ('failed' as const)
@@ -44,14 +44,14 @@ async function findCourse(api: Client, id: number): Promise<CourseWithRelated> {
 }
 
 // Invalid IDs become 0, which no course has.
-const courseIdFrom = ({ id }: { id: string }): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0)
+const parseCourseId = ({ id }: { id: string }): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0)
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   receiveForm({
     request,
     context,
     collection: 'admission',
-    send: (api, form) => sendAdmission(api, form, courseIdFrom(params)),
+    send: (api, form) => sendAdmission(api, form, parseCourseId(params)),
     message: () => admissionThanks,
   })
 
@@ -69,26 +69,26 @@ export const meta = (args: Route.MetaArgs) => {
     title: course.name,
     description: truncateDescription(course.description),
     path,
-    breadcrumb: crumbsTo(course.name),
+    breadcrumb: createCrumbs(course.name),
     jsonLd: courseJsonLd(course, getSite(args)),
     ...(picture && { image: { ...picture, path: picture.jpeg, alt: course.name } }),
   })
 }
 
-/** Search results show about 160 characters. Cuts at the end of a word. */
+/** Cuts at the end of a word, because search results show only about 160 characters. */
 const truncateDescription = (description: string): string =>
   description.length <= 160 ? description : `${description.slice(0, 157).replace(/\s+\S*$/, '')}...`
 
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, problem } = loaderData
-  if (!found) return <CourseLoadError problem={problem} crumbs={crumbsTo('Course not found')} />
+  if (!found) return <CourseLoadError problem={problem} crumbs={createCrumbs('Course not found')} />
   const { course, related } = found
   return (
     <>
       <StaticIsland id="course">
         {import.meta.env.SSR && (
           <>
-            <CourseHero course={course} crumbs={crumbsTo(course.name)} />
+            <CourseHero course={course} crumbs={createCrumbs(course.name)} />
             <CourseBody course={course} />
           </>
         )}

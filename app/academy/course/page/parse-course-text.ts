@@ -4,7 +4,7 @@ export const splitParagraphs = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-export function firstSentence(description: string): string {
+export function getFirstSentence(description: string): string {
   const [paragraph = ''] = splitParagraphs(description)
   return /^.+?[.!?](?=\s|$)/.exec(paragraph)?.[0] ?? paragraph
 }

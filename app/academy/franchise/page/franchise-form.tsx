@@ -18,7 +18,7 @@ import { sendFranchise } from './send-franchise.ts'
 
 const captchaMessage = 'Please verify the CAPTCHA before submitting.'
 
-function errorTitle({ status, errors = {} }: Rejection): string | undefined {
+function getRejectionTitle({ status, errors = {} }: Rejection): string | undefined {
   if (errors.captcha) return undefined
   return status === 0 || status >= 500 ? 'Something went wrong. Please try again.' : 'Failed to send enquiry.'
 }
@@ -30,7 +30,7 @@ export function FranchiseForm({ onReceived }: { onReceived: (sent: Receipt) => v
   const form = useSubmission({
     id: 'franchise',
     hiddenFields: [],
-    getErrorTitle: errorTitle,
+    getErrorTitle: getRejectionTitle,
     validate: () => (captcha.answer ? undefined : { captcha: captchaMessage }),
     send: (data, headers) =>
       sendFranchise(api, data, captcha.answer, headers).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { PasskeyResponse } from '../passkey/passkey.ts'
 import { SignInWithPasskey } from '../passkey/sign-in-with-passkey.tsx'
 import { ConfirmPassword } from './confirm-password-form.tsx'
 
-/** Opens when a request requires confirmation. The request is retried afterwards. */
+/** Opens when a request requires password confirmation. The request is sent again afterwards. */
 export function ConfirmDialog() {
   const { isOpen, done, cancel } = usePrompt(confirmPrompt)
   const confirmByPasskey = async (body: PasskeyResponse) => {

@@ -13,7 +13,7 @@ type FactorOnProps = {
 
 export function ManageFactor({ codesLeft, onRenewed, onTurnedOff, onCancel }: FactorOnProps) {
   const [step, setStep] = useState<'renew' | 'turnOff'>()
-  const left = codesLeft === 1 ? '1 recovery code is left.' : `${codesLeft} recovery codes are left.`
+  const codesLeftText = codesLeft === 1 ? '1 recovery code is left.' : `${codesLeft} recovery codes are left.`
   if (step === 'renew') {
     return (
       <ConfirmPassword
@@ -49,7 +49,7 @@ export function ManageFactor({ codesLeft, onRenewed, onTurnedOff, onCancel }: Fa
     <>
       <p className={`dialog__body ${styles.state}`}>
         <Icon name="circle-check" />
-        <span>The second factor is on. {left}</span>
+        <span>The second factor is on. {codesLeftText}</span>
       </p>
       <div className="dialog__foot">
         <button className="btn btn--bad" type="button" onClick={() => setStep('turnOff')}>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useAdminName } from '../../../kit/admin/admin-meta.ts'
+import { useBackOfficeName } from '../../../kit/admin/admin-meta.ts'
 import { saveFile } from '../../../kit/admin/load/save-file.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import styles from './recovery-codes.module.css'
 
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const fileName = `Recovery codes for ${useAdminName()}.txt`
+  const fileName = `Recovery codes for ${useBackOfficeName()}.txt`
   const [isCopied, setCopied] = useState(false)
   const text = codes.join('\n')
   const copy = () =>

@@ -32,13 +32,13 @@ export async function getContentAdvice(db: Db, admin: SessionOwner): Promise<Das
   const soon = new Date(Date.now() + scheduleHorizonDays * 86_400_000)
   const schedules = await listUpcomingSchedules(db, soon, readableNames)
   for (const schedule of schedules) advice.push(await toScheduleAdvice(db, schedule))
-  const more = (schedules[0]?.total ?? 0) - schedules.length
-  if (more > 0)
+  const hiddenCount = (schedules[0]?.total ?? 0) - schedules.length
+  if (hiddenCount > 0)
     advice.push({
       icon: 'calendar-clock',
       tone: 'info',
-      title: `${more} more scheduled ${more === 1 ? 'change' : 'changes'}`,
-      text: `${more === 1 ? 'It is' : 'They are'} listed here once some of these are dealt with.`,
+      title: `${hiddenCount} more scheduled ${hiddenCount === 1 ? 'change' : 'changes'}`,
+      text: `${hiddenCount === 1 ? 'It is' : 'They are'} listed here once some of these are dealt with.`,
     })
   return advice.toSorted((a, b) => a.tone.localeCompare(b.tone))
 }

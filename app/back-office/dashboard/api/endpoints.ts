@@ -17,7 +17,7 @@ const Published = z.object({
 const Inbox = z.object({ total: count, unread: count })
 
 const Week = z.object({
-  /** Monday, YYYY-MM-DD. */
+  /** Monday of the week, YYYY-MM-DD. */
   from: z.string(),
   ...mapSubmissions(() => count),
 })
@@ -41,15 +41,15 @@ const Latest = z.object({
   kind: z.enum(submissionNames),
   id: count,
   name: z.string(),
-  /** Course, subject, opening or first line of the enquiry. null if the course was deleted. */
+  /** Course, subject, job opening or first line of the message, depending on `kind`. null if the course was deleted. */
   about: z.string().nullable(),
   status: count.nullable(),
   createdAt: z.string(),
 })
 
 const Mail = z.object({
-  /** `failedIds` contains at most 50, latest first. */
   failed: count,
+  /** The latest 50 at most, newest first. */
   failedIds: z.array(count),
   lastSubject: z.string().nullable(),
   lastFailedAt: z.string().nullable(),
@@ -60,12 +60,12 @@ const Mail = z.object({
 export type Mail = z.output<typeof Mail>
 
 const Backup = z.object({
-  /** `late`: older than two periods. `waiting`: no backup yet. `off`: automatic backups are off. */
+  /** `late`: the last backup is older than two periods. `waiting`: no backup yet. `off`: automatic backups are off. */
   state: z.enum(['good', 'waiting', 'late', 'failed', 'off']),
   failures: count,
   lastAt: z.string().nullable(),
   lastBytes: count.nullable(),
-  /** Referenced files that were missing at the time of the backup. */
+  /** Number of referenced files that were missing at the time of the backup. */
   missing: count,
 })
 export type Backup = z.output<typeof Backup>
@@ -95,6 +95,6 @@ export type Dashboard = z.output<typeof Dashboard>
 export const dashboard = {
   show: get('/admin/dashboard', {
     right: 'content.read',
-    summary: 'Counts, what needs attention, and the latest submissions',
+    summary: 'Get counts, problems that need attention, and the latest submissions',
   }).returns(Dashboard),
 }

@@ -25,7 +25,7 @@ export type FirstRun = z.output<typeof FirstRun>
 export const firstRun = {
   show: get('/admin/first-run', {
     right: 'content.write',
-    summary: 'Launch checklist: sample content that remains',
+    summary: 'Get the launch checklist: sample content that remains',
   }).returns(FirstRun),
   confirm: post('/admin/first-run/confirm', {
     right: 'content.write',

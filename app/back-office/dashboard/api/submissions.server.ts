@@ -10,7 +10,7 @@ import { Pending } from '../../../records/submission-stages.ts'
 import type { Dashboard } from './endpoints.ts'
 import type { Week } from '../../../operations/visits/weeks.ts'
 
-/** Counts all weeks in one statement. Each count reads its own range of the index. */
+/** Counts all weeks in one statement. Each subquery scans only its own index range. */
 export async function countByWeek(db: Db, kind: SubmissionName, weeks: readonly Week[]): Promise<number[]> {
   const counts = await db
     .selectNoFrom(({ selectFrom }) =>
@@ -72,8 +72,10 @@ async function findPending(db: Db, kind: SubmissionName) {
 
 const oldestScanned = 500
 
-/** Looks for the oldest unread message among the oldest ones first. Otherwise only recent messages are unread, and scanning
- * `unread` messages from the newest is fast. */
+/**
+ * First searches the oldest messages. If all of those are read, only recent messages are unread, and a scan for
+ * `unread` messages from the newest is fast.
+ */
 async function findOldestUnread(
   db: Db,
   kind: SubmissionName,
@@ -81,11 +83,11 @@ async function findOldestUnread(
   reader: string,
 ): Promise<string | undefined> {
   if (unread === 0) return undefined
-  const all = db
+  const messagesQuery = db
     .selectFrom(kind as 'contact')
     .select(['id', 'createdAt'])
     .where('deletedAt', 'is', null)
-  const selectUnread = (rows: typeof all) =>
+  const selectUnread = (rows: typeof messagesQuery) =>
     db
       .selectFrom(rows.as('contact'))
       .select('contact.createdAt')
@@ -101,12 +103,12 @@ async function findOldestUnread(
         ),
       )
       .limit(1)
-  const oldestAmongOldest = await selectUnread(all.orderBy('id').limit(oldestScanned))
+  const oldestAmongOldest = await selectUnread(messagesQuery.orderBy('id').limit(oldestScanned))
     .orderBy('contact.id')
     .executeTakeFirst()
   const found =
     oldestAmongOldest ??
-    (await selectUnread(all)
+    (await selectUnread(messagesQuery)
       .orderBy('contact.id', 'desc')
       .offset(unread - 1)
       .executeTakeFirst())

@@ -4,7 +4,7 @@ import { AttentionRow } from './attention-row.tsx'
 
 export const hasBackupProblem = ({ state }: Backup): boolean => state === 'late' || state === 'failed'
 
-const reportHint = 'Ask the server administrator to run “npm run doctor”.'
+const doctorHint = 'Ask the server administrator to run “npm run doctor”.'
 
 export function BackupProblems({ backup }: { backup: Backup }) {
   const { missing } = backup
@@ -15,7 +15,7 @@ export function BackupProblems({ backup }: { backup: Backup }) {
           icon="archive"
           tone="bad"
           title={title(backup)}
-          text={`${lastBackupText(backup)} Your work is still being saved. ${reportHint}`}
+          text={`${lastBackupText(backup)} Your work is still being saved. ${doctorHint}`}
         />
       )}
       {missing > 0 && (

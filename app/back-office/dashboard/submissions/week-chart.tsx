@@ -3,7 +3,7 @@ import type { Dashboard } from '../api/endpoints.ts'
 import { collectionOf, submissionNames, type SubmissionName } from '../../../collections.ts'
 import { useWidth } from '../use-width.ts'
 import styles from './week-chart.module.css'
-import { axisSteps } from '../axis-steps.ts'
+import { axisTicks } from '../axis-steps.ts'
 
 type Week = Dashboard['weeks'][number]
 
@@ -11,7 +11,7 @@ const height = 296
 const top = 20
 const bottom = 24
 const plot = height - top - bottom
-/** Pixels between segments, which must be distinguishable without colour. */
+/** Gap in pixels that makes segments distinguishable without color. */
 const gap = 1.5
 
 const number = new Intl.NumberFormat()
@@ -27,7 +27,7 @@ export const weekTotal = (week: Week): number => submissionNames.reduce((sum, na
 export function WeekChart({ weeks }: { weeks: Week[] }) {
   const box = useRef<HTMLDivElement>(null)
   const width = useWidth(box)
-  const steps = axisSteps(Math.max(...weeks.map(weekTotal)))
+  const steps = axisTicks(Math.max(...weeks.map(weekTotal)))
   const axisMax = steps.at(-1) ?? 1
   const left = 12 + 8 * number.format(axisMax).length
   const slot = (width - left) / weeks.length
@@ -91,9 +91,9 @@ function stackSegments(week: Week): { name: SubmissionName; from: number; to: nu
   let from = 0
   return submissionNames.flatMap((name) => {
     const to = from + week[name]
-    const part = { name, from, to }
+    const segment = { name, from, to }
     from = to
-    return part.to > part.from ? [part] : []
+    return segment.to > segment.from ? [segment] : []
   })
 }
 

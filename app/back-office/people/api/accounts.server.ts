@@ -82,8 +82,12 @@ export default defineResource(accounts, {
     assertMayChangePersonalData(call, personalData)
     const placeholderHash = await hashPassword(randomPassword())
     const link = await withLastAdministratorCheck(call.db, async (trx) => {
-      const taken = await trx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
-      if (taken) invalid({ email: 'This e-mail address is already in use.' })
+      const existingUser = await trx
+        .selectFrom('user')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirst()
+      if (existingUser) invalid({ email: 'This e-mail address is already in use.' })
       const account = {
         email,
         passwordHash: placeholderHash,
@@ -121,7 +125,7 @@ export default defineResource(accounts, {
           .where('id', '=', id)
           .execute()
         await trx.deleteFrom('session').where('userId', '=', id).execute()
-        // A link shown earlier must not grant rights that its sender could not give.
+        // An earlier password link must not grant rights that its sender was not allowed to assign.
         await removePasswordLinks(trx, id)
         await writeAuditEntry(trx, call.admin, {
           action: 'update',
@@ -145,7 +149,7 @@ export default defineResource(accounts, {
     const passwordHash = await hashPassword(randomPassword())
     const link = await withLastAdministratorCheck(call.db, async (trx) => {
       const person = await getOtherPerson(call, trx, id)
-      // The link gives access to the account with its rights.
+      // Anyone with the link gets the rights of the account.
       assertMayChangePersonalData(call, person.personalData)
       if (person.state === 'disabled') conflict('This account is disabled. Enable it first.')
       const isInvited = person.state === 'invited'

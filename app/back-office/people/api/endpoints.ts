@@ -27,7 +27,7 @@ export const Person = z.object({
 })
 export type Person = z.output<typeof Person>
 
-/** The link if e-mail is not configured. null if it was sent by e-mail. */
+/** `link` is null if it was sent by e-mail, and set if e-mail is not configured. */
 const Sent = z.object({ link: z.string().nullable() })
 
 const role = stringEnum(roles, `role must be one of ${roles.join(', ')}.`)
@@ -35,7 +35,7 @@ const personalData = z.boolean('personalData must be true or false.')
 
 export const accounts = {
   list: get('/admin/people', {
-    summary: 'People with an account or an invitation',
+    summary: 'List people with an account or an invitation',
     right: 'people.read',
   }).lists(Person),
   invite: create('/admin/people', {
@@ -58,7 +58,7 @@ export const accounts = {
   }).returns(Sent),
 }
 
-const text = (message: string) => z.string(message).min(1, message).max(1000, message)
+const requiredText = (message: string) => z.string(message).min(1, message).max(1000, message)
 
 export const passwords = {
   forgot: post('/admin/password/forgot', {
@@ -72,8 +72,8 @@ export const passwords = {
     summary: 'Set a password with the one-time token of a link',
     public: true,
     body: z.strictObject({
-      token: text('The link is incomplete.'),
-      password: text('Please enter a password.'),
+      token: requiredText('The link is incomplete.'),
+      password: requiredText('Please enter a password.'),
     }),
   }),
 }

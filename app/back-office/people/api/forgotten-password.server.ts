@@ -43,7 +43,7 @@ export default defineResource(passwords, {
     if (settings.smtpUrl === undefined)
       conflict('This site sends no e-mail. Please ask an administrator for a link.')
     await consumeClientLimit(db, { name: 'forgot', address, max: 10, seconds: hourSeconds })
-    // Per network, so that others cannot use up the limit of the owner.
+    // Limited per network, so that others cannot exhaust the limit of the account's owner.
     await consumeClientLimit(db, { name: `forgot:${email}`, address, max: 3, seconds: hourSeconds })
     await consumeRateLimit(db, `forgot:${email}`, maxLinksPerHour, hourSeconds)
     await Promise.all([sendLinkIfKnown(call, email), pause(minResponseMs)])

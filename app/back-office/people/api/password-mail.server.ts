@@ -11,17 +11,17 @@ const linkMails = {
   invitation: {
     seconds: 7 * daySeconds,
     subject: 'You are invited to the back-office of',
-    text: 'Please choose a password. The link works once, for seven days:',
+    text: 'Choose a password with this link. It works once and expires in seven days:',
   },
   reset: {
     seconds: daySeconds,
     subject: 'Your password for the back-office of',
-    text: 'An administrator has reset your password. Please choose a new one. The link works once, for one day:',
+    text: 'An administrator has reset your password. Choose a new one with this link. It works once and expires in one day:',
   },
   forgotten: {
     seconds: 60 * 60,
     subject: 'Your password for the back-office of',
-    text: 'A new password was requested for your account. The link works once, for one hour. If you did not request it, ignore this e-mail:',
+    text: 'A new password was requested for your account. If you did not request it, ignore this e-mail. Otherwise choose a new one with this link. It works once and expires in one hour:',
   },
 }
 

@@ -198,7 +198,7 @@ test('EDIT-8 administrators cannot change their own account, grant rights they l
   })
   expect(taken.status).toBe(403)
 
-  // A viewer with the flag would gain access through a role that may read personal data.
+  // A viewer with the flag would gain access to personal data with a higher role.
   const promote = (id: string, role: 'clerk' | 'editor') =>
     app.fetch(`/api/admin/people/${id}`, {
       method: 'PATCH',
@@ -209,7 +209,7 @@ test('EDIT-8 administrators cannot change their own account, grant rights they l
   expect((await promote(viewer.id, 'clerk')).status).toBe(403)
   expect((await promote(viewer.id, 'editor')).status).toBe(200)
 
-  // Simulates that the administrator who sends the request is demoted at the same moment.
+  // Simulates a concurrent demotion of the administrator who sends the request.
   await db.updateTable('user').set({ role: 'viewer' }).where('id', '=', id).execute()
   const rejected = await app.fetch(`/api/admin/people/${other.id}`, {
     method: 'PATCH',
@@ -346,7 +346,7 @@ test('EDIT-8 an administrator who is disabled during password hashing can no lon
     post(app, `/admin/people/${victim.id}/reset`, {}, headers),
     post(app, '/admin/people', { email: 'other@example.com', role: 'viewer', personalData: true }, headers),
   ]
-  // The requests are authorized and wait for password hashing.
+  // Wait until the requests are authorized and hashing passwords.
   await new Promise((resolve) => setTimeout(resolve, 20))
   await db
     .updateTable('user')

@@ -12,29 +12,29 @@ declare module '../../../platform/api/contract.ts' {
 
 const Scope = z.enum(scopes, `scopes must be any of ${scopes.join(', ')}.`)
 
-export const ProgramToken = z.object({
+export const ApiToken = z.object({
   id: z.string(),
   name: z.string(),
   maker: z.string(),
   scopes: z.array(Scope),
-  /** Effective scopes: those that the creator still has the right to. */
+  /** Scopes that the creator still has the right to. */
   valid: z.array(Scope),
   state: z.enum(['active', 'expired', 'revoked']),
   createdAt: z.string(),
   expiresAt: z.string(),
   lastUsedAt: z.string().nullable(),
 })
-export type ProgramToken = z.output<typeof ProgramToken>
+export type ApiToken = z.output<typeof ApiToken>
 
 const daysMessage = 'Please choose 1 to 365 days.'
 
 export const tokens = {
   list: get('/admin/tokens', {
-    summary: 'Tokens of programs, the newest first',
+    summary: 'List API tokens, newest first',
     right: 'people.read',
-  }).lists(ProgramToken),
+  }).lists(ApiToken),
   add: create('/admin/tokens', {
-    summary: 'Create a token for a program, with at most the rights of its creator; shown only once',
+    summary: 'Create an API token with at most the rights of its creator; the token is returned only once',
     right: 'people.change',
     body: z.strictObject({
       name: requiredLine('Please enter a name.', 60),
@@ -47,7 +47,7 @@ export const tokens = {
     errorStatuses: [409],
   }).returns(z.object({ id: z.string(), token: z.string(), expiresAt: z.string() })),
   revoke: del('/admin/tokens/:token', {
-    summary: 'Revoke a token immediately and permanently',
+    summary: 'Revoke an API token immediately and permanently',
     right: 'people.change',
   }),
 }

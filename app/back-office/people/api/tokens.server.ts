@@ -10,11 +10,11 @@ import { advisoryLock } from '../../../platform/db/engine.server.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/db/time.ts'
 import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
-import { type ProgramToken, tokens } from './token-endpoints.ts'
+import { type ApiToken, tokens } from './token-endpoints.ts'
 
 const maxActiveTokens = 100
 
-async function listTokens(db: Db): Promise<ProgramToken[]> {
+async function listTokens(db: Db): Promise<ApiToken[]> {
   const rows = await db
     .selectFrom('programToken')
     .innerJoin('user', 'user.id', 'programToken.userId')

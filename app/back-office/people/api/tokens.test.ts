@@ -57,8 +57,8 @@ test('EDIT-9 a token is valid for 90 days by default and at most a year', async 
     return Math.round((Date.parse(expiresAt) - Date.now()) / 86_400_000)
   }
   expect([await days(), await days(365), await days(1)]).toEqual([90, 365, 1])
-  for (const given of [366, 0, -1, 1.5])
-    await expect(addToken(['content.read'], { days: given })).rejects.toMatchObject({
+  for (const invalidDays of [366, 0, -1, 1.5])
+    await expect(addToken(['content.read'], { days: invalidDays })).rejects.toMatchObject({
       status: 422,
       errors: { days: expect.any(String) },
     })
@@ -147,7 +147,7 @@ test('EDIT-9 a token loses the rights its creator loses, at the next request', a
   await disableAdministrator(db, email)
   expect(await getAnswer(token, '/admin/Contact')).toEqual([
     401,
-    'The account that made this token is disabled.',
+    'The account that created this token is disabled.',
   ])
   await enableAdministrator(db, email)
   await maker().set({ passwordGivenAt: '2026-01-01T00:00:00.000Z' }).execute()
@@ -184,12 +184,12 @@ test('EDIT-9 a token without the scope sees no personal data, regardless of its 
     'operations',
     'outbox',
   ])
-  const read = await Promise.all(
+  const bodies = await Promise.all(
     ['/admin/Contact', '/admin/Contact/1', '/admin/dashboard', '/admin/audit', '/admin/outbox'].map(
       async (path) => (await getWithToken(hidden.token, path)).text(),
     ),
   )
-  expect(read.join()).not.toContain(message.email)
+  expect(bodies.join()).not.toContain(message.email)
   const shown = await addToken(['submissions.read', 'personalData.read'])
   expect(await (await getWithToken(shown.token, '/admin/Contact')).text()).toContain(message.email)
 })
@@ -239,9 +239,9 @@ test('EDIT-9 requests are limited per token', async () => {
 })
 
 test('EDIT-9 at most a hundred tokens are active, and expired ones are deleted after a month', async () => {
-  const open = async () =>
+  const countActive = async () =>
     (await app.admin.get('/admin/tokens')).rows.filter(({ state }) => state === 'active').length
-  for (let left = 100 - (await open()); left > 0; left--) await addToken(['content.read'])
+  for (let left = 100 - (await countActive()); left > 0; left--) await addToken(['content.read'])
   await expect(addToken(['content.read'])).rejects.toMatchObject({ status: 409 })
   await db
     .updateTable('programToken')

@@ -28,7 +28,7 @@ export const handle: PageHandle = { isHighCardinality: true, hasMarkets: true }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, cacheUntil } = context.get(siteContext)
-  // Claims depend on documents, which come into force at midnight.
+  // Claims depend on the documents in force, which can change at midnight.
   cacheUntil(endOfToday())
   const words = params.ids.slice(0, 100).split('-')
   const asked = [...new Set(words.map(parseCatalogueNumber))]

@@ -7,7 +7,7 @@ import { type FactKey, getProperty } from '../../facts/fact-properties.ts'
 import { AddToQuotation } from '../../product/card/add-to-quotation.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
-import { SizeScaleMini } from '../../product/size-scale.tsx'
+import { CompactSizeScale } from '../../product/size-scale.tsx'
 import { AskUs } from '../../product/fact-table/ask-us.tsx'
 import { FactSource } from '../../product/fact-table/fact-table.tsx'
 import { marketsAttribute } from '../../product/fact-table/markets-attribute.ts'
@@ -146,7 +146,7 @@ function CellContent({ cell, row, id }: { cell: Cell; row: Row; id: number }) {
   if ('missing' in cell) return <Missing id={id} row={row} property={cell.missing} />
   if ('facts' in cell)
     return cell.facts.map((fact) => <Fact key={`${fact.source} ${fact.value}`} fact={fact} />)
-  if (cell.sizes) return <SizeScaleMini sizes={cell.sizes} />
+  if (cell.sizes) return <CompactSizeScale sizes={cell.sizes} />
   if (!cell.isCaution) return cell.text
   return (
     <span className={styles.caution}>

@@ -139,7 +139,7 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
 
 const revisionLabel = ({ number, revision }: Document) => `${number}, revision ${revision}`
 
-/** If the successor has the same number, this page is its page, so link to the PDF. */
+/** A successor with the same number is shown on this same page, so link to its PDF instead. */
 const successorPath = (successor: Document, number: string) =>
   successor.number === number ? successor.ownAddress : documentPath(successor.number)
 

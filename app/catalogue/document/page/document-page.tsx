@@ -45,8 +45,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, doNotCache, cacheUntil } = context.get(siteContext)
   cacheUntil(endOfToday())
   const filter = parseDocumentFilter(url.searchParams)
-  const number = url.searchParams.get('page') ?? '1'
-  const page = isPageNumber(number) ? Number(number) : 1
+  const pageParameter = url.searchParams.get('page') ?? '1'
+  const page = isPageNumber(pageParameter) ? Number(pageParameter) : 1
   const [texts, { rows, total }, kinds] = await Promise.all([
     loadTexts(api, 'catalogue'),
     api.get('/Document', { query: toApiQuery(filter, page) }),

@@ -17,7 +17,7 @@ export const finderCrumbs = [
   { label: 'Find a glove', path: '/find' },
 ]
 
-/** Not cached by query: answers redirect to a cached result. */
+/** Pages with a query are not cached: submitted answers redirect to a result page, which is cached. */
 export const handle: PageHandle = {
   query: Object.fromEntries([...questions, 'change'].map((name) => [name, () => false])),
 }

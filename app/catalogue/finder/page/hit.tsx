@@ -3,7 +3,7 @@ import type { FittingGlove } from '../finder-result.ts'
 import { AddToQuotation } from '../../product/card/add-to-quotation.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
-import { SizeScaleMini } from '../../product/size-scale.tsx'
+import { CompactSizeScale } from '../../product/size-scale.tsx'
 import { CompareCheck } from '../../product/card/compare-tray.tsx'
 import styles from './result-page.module.css'
 
@@ -33,7 +33,7 @@ export function Hit({ fit, marketFragment, canCompare }: HitProps) {
         <h3>
           <a href={path}>{title}</a>
         </h3>
-        <SizeScaleMini sizes={sizes} />
+        <CompactSizeScale sizes={sizes} />
         <ul className={styles.why} role="list">
           {reasons.map((reason) => (
             <li key={reason}>

@@ -21,7 +21,7 @@ const crumbs = [...finderCrumbs, { label: 'Result' }]
 
 export const handle: PageHandle = { isHighCardinality: true }
 
-/** Non-canonical paths redirect. Invalid words return 404 with the form. */
+/** Redirects non-canonical paths. Returns 404 with the form for invalid words. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const read = parseAnswersPath(params.answers)
   const { api } = context.get(siteContext)

@@ -96,7 +96,7 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
         word. You can also scan the code on the box into this field: the lot is the part after{' '}
         <code>(10)</code>.
       </p>
-      {scan && <Scan scan={scan} />}
+      {scan && <ScannedCode scan={scan} />}
       <div className={styles.answers}>
         {rejection && <Notice tone="warn">{rejection}</Notice>}
         {lots?.length === 0 && <UnknownLot />}
@@ -114,7 +114,7 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Scan({ scan: { number, gtin, expiry } }: { scan: LotCode }) {
+function ScannedCode({ scan: { number, gtin, expiry } }: { scan: LotCode }) {
   return (
     <dl className={styles.scan} aria-label="Scanned code">
       <div>

@@ -38,8 +38,8 @@ export function FactFields(props: FactFieldsProps) {
   const at = (index: number, part: string) => form.field(`facts.${index}.${part}` as 'facts')
   const errorOf = (part: string) => block.indexes.map((index) => at(index, part)).find(({ error }) => error)
   const control = (part: string) => errorOf(part) ?? at(block.indexes[0] ?? 0, part)
-  const parts = ['markets', 'size', 'value', 'unit', 'kind', 'standard', 'edition', 'document', 'status']
-  const isInvalid = parts.some(errorOf)
+  const fieldNames = ['markets', 'size', 'value', 'unit', 'kind', 'standard', 'edition', 'document', 'status']
+  const isInvalid = fieldNames.some(errorOf)
   return (
     <details
       className={styles.fact}

@@ -17,7 +17,7 @@ export function CompareCheck({ product: { id, title, brand } }: { product: Produ
   )
 }
 
-/** Stays at the bottom of the window. The script counts, and the server checks again. */
+/** Stays at the bottom of the window. A script counts the chosen gloves, and the server validates them. */
 export function CompareTray({ marketFragment = '' }: { marketFragment?: string }) {
   return (
     <aside className={styles.tray} aria-label="Compare">

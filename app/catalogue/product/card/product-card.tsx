@@ -5,7 +5,7 @@ import type { Product } from '../../facts/product.ts'
 import { AddToQuotation } from './add-to-quotation.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
-import { SizeScaleMini } from '../size-scale.tsx'
+import { CompactSizeScale } from '../size-scale.tsx'
 import styles from './product-card.module.css'
 
 type ProductCardProps = {
@@ -17,7 +17,7 @@ type ProductCardProps = {
 
 const inGrid = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, 45vw'
 
-/** The link covers the whole card. The hover picture is not loaded before hover or focus. */
+/** The link covers the whole card. The hover picture is loaded only on hover or focus. */
 export function ProductCard({ product, isFirst = false, hasMarkets, sizes = inGrid }: ProductCardProps) {
   const { id, name, brand, category, image, hover, plate } = product
   return (
@@ -41,7 +41,7 @@ export function ProductCard({ product, isFirst = false, hasMarkets, sizes = inGr
         {hasMarkets && <NotForSale product={product} />}
       </div>
       <div className={styles.end}>
-        <SizeScaleMini sizes={product.sizes} />
+        <CompactSizeScale sizes={product.sizes} />
         <a
           className={`go ${styles.link}`}
           href={`/product/${id}`}

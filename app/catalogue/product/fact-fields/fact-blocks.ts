@@ -28,7 +28,7 @@ export const formatFacts = (json: string): string => parseFacts(json).map(format
 
 const sharedKey = ({ size: _, value: _value, ...fact }: Fact): string => JSON.stringify(fact)
 
-/** Consecutive facts with sizes form one block. Every other fact is a block of its own. */
+/** Consecutive facts form one block if they differ only in size and value. A fact without a size is its own block. */
 export function groupIntoBlocks(facts: readonly Fact[]): FactBlock[] {
   const blocks: { facts: Fact[]; indexes: number[] }[] = []
   for (const [index, fact] of facts.entries()) {

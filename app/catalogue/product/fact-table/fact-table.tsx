@@ -64,7 +64,7 @@ function Row({ product, row, marksSamples }: { product: Product; row: ShownFact;
   )
 }
 
-/** Allows line breaks only between standards. */
+/** Prevents line breaks within the code of a standard. */
 function Value({ row: { property, value } }: { row: ShownFact }) {
   if (property !== 'standard') return value
   const codes = value.split(/(?<=, )(?=[A-Z])/)

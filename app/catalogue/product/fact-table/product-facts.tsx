@@ -53,15 +53,15 @@ export function ProductFacts({ product }: { product: Product }) {
 }
 
 function NotForSale({ product, market }: { product: Product; market: string }) {
-  const instead = product.notices.find(({ kind }) => kind === 'united-states')?.instead
+  const alternative = product.notices.find(({ kind }) => kind === 'united-states')?.instead
   return (
     <Notice tone="bad" icon="ban">
       <b>No facts for this market.</b> This glove may not be sold in {market}.
-      {instead && (
+      {alternative && (
         <>
           {' '}
           Its powder-free version is{' '}
-          <a href={`/product/${instead.productId}`}>number {catalogueNumber(instead.productId)}</a>.
+          <a href={`/product/${alternative.productId}`}>number {catalogueNumber(alternative.productId)}</a>.
         </>
       )}
     </Notice>

@@ -36,7 +36,7 @@ export const initialProducts: readonly InitialRow<'product'>[] = gloves.map((glo
   facts: JSON.stringify(createFacts(glove)),
 }))
 
-/** For tests and data sheets, with names of static pictures instead of stored files. */
+/** For tests. The pictures are names of static pictures instead of storage keys. */
 export const initialCatalogue = completeProducts(
   gloves.map((glove) => ({
     ...textColumns(glove),

@@ -7,7 +7,7 @@ import {
 } from '../../facts/product.ts'
 import type { InitialGlove } from './glove.server.ts'
 
-// Wording of the specification for sterile latex gloves. The exceptions are below.
+// The specification's wording for sterile latex gloves. Other gloves replace some of these values.
 const common = {
   material: 'natural rubber latex type 1',
   sterility: 'sterile',

@@ -11,7 +11,7 @@ export function BuyButtons({ product }: { product: Product }) {
   const [sales] = useIdentity().phones
   const { id, notices } = product
   const restricted = restrictedMarkets(product)
-  const instead = notices.find(({ kind }) => kind === 'united-states')?.instead
+  const alternative = notices.find(({ kind }) => kind === 'united-states')?.instead
   return (
     <section aria-label="Ask">
       <div
@@ -23,10 +23,10 @@ export function BuyButtons({ product }: { product: Product }) {
           Compare<span className="vh"> with other gloves</span>
         </a>
       </div>
-      {restricted.length > 0 && instead && (
+      {restricted.length > 0 && alternative && (
         <div className={styles.buttons} {...marketsAttribute(restricted)}>
-          <a className="btn" href={`/product/${instead.productId}`}>
-            See the powder-free glove, {catalogueNumber(instead.productId)}
+          <a className="btn" href={`/product/${alternative.productId}`}>
+            See the powder-free glove, {catalogueNumber(alternative.productId)}
           </a>
         </div>
       )}

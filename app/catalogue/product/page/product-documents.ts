@@ -11,7 +11,7 @@ export type ProductDocument = Pick<
 
 const sheetKinds: readonly string[] = ['instruction-for-use', 'technical-data-sheet']
 
-/** Order: the two sheets, other documents of the product, then documents that prove its certifications. */
+/** Sorts the two sheets first, then other documents of the product, then documents that prove its certifications. */
 export function findProductDocuments(
   { id, certifications }: Pick<Product, 'id' | 'certifications'>,
   rows: readonly Document[],

@@ -6,7 +6,7 @@ import type { JsonLd } from '../../../kit/page/json-ld.ts'
 import { absoluteUrl } from '../../../kit/page/page-meta.ts'
 import type { Site } from '../../../kit/page/root-data.ts'
 
-/** Schema.org Product without price and reviews, because the site has none. */
+/** Returns a schema.org Product without price and reviews, because the site has none. */
 export function productJsonLd(
   product: Product,
   documents: readonly Document[],

@@ -46,7 +46,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   return data({ product, products, documents: [], isGone: status === 410 }, { status })
 }
 
-/** 410 if the product was deleted. */
+/** Returns 410 if the product was deleted, otherwise 404. */
 function toNotFoundStatus(error: unknown): number {
   if (error instanceof ApiError && [404, 410].includes(error.status)) return error.status
   throw error

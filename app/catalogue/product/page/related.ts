@@ -2,7 +2,7 @@ import type { Product } from '../../facts/product.ts'
 
 const maxRelated = 3
 
-/** Alternatives from the notices first, then the same kind, then the same sterility. */
+/** Ranks alternatives from the notices first, then gloves of the same kind, then gloves with the same sterility. */
 function getRank(product: Product, other: Product): number {
   if (product.notices.some(({ instead }) => instead?.productId === other.id)) return 0
   if (other.kind === product.kind) return other.category === product.category ? 1 : 2

@@ -22,7 +22,7 @@ type QuotationFormProps = {
   onReceived: (sent: Receipt, form: FormData) => void
 }
 
-function titleOf({ status, message, errors = {} }: Rejection): string {
+function getRejectionTitle({ status, message, errors = {} }: Rejection): string {
   const count = Object.keys(errors).length
   if (count) return count === 1 ? 'One thing needs another look' : `${count} things need another look`
   return status === 0
@@ -37,7 +37,7 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
   const form = useSubmission({
     id: 'quotation',
     outcome,
-    getErrorTitle: titleOf,
+    getErrorTitle: getRejectionTitle,
     send: withCaptchaRetry(sendQuotation),
     onReceived: (data, sent) => {
       basket.clear()

@@ -61,7 +61,7 @@ function storeReceipt(sent: Receipt): void {
     sessionStorage.setItem(storageKey, JSON.stringify(sent))
     history.replaceState(history.state, '', hash)
   } catch {
-    // Without storage, the number is still in the e-mail.
+    // If storage is unavailable, the visitor still gets the number by e-mail.
   }
 }
 

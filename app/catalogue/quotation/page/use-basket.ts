@@ -7,8 +7,9 @@ export function useBasket(gloves: readonly PageGlove[]) {
   const [basket, setBasket] = useState<Basket>()
   useEffect(() => {
     const stored = readBasket()
-    const known = gloves.filter(({ id }) => stored[id])
-    if (known.length) setBasket(Object.fromEntries(known.map(({ id }) => [id, stored[id] ?? {}])))
+    const storedGloves = gloves.filter(({ id }) => stored[id])
+    if (storedGloves.length)
+      setBasket(Object.fromEntries(storedGloves.map(({ id }) => [id, stored[id] ?? {}])))
   }, [gloves])
   const change = (next: Basket) => {
     writeBasket(next)

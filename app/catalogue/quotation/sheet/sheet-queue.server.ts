@@ -3,7 +3,10 @@ import { type Job, openTypesetter } from '../../sheet/typesetter/typesetter.serv
 
 const timeoutMs = 15_000
 const idleMs = 60_000
-/** Anonymous senders can request sheets, and a waiting request occupies a slot of the server's request queue. */
+/**
+ * Limit the queue: anonymous visitors can request sheets, and each waiting request occupies a slot of the server's
+ * request queue.
+ */
 const sheetQueue = new FairQueue(1, timeoutMs, { maxWaiting: 5, maxPerNetwork: 2 })
 
 let typesetter: ReturnType<typeof openTypesetter> | undefined

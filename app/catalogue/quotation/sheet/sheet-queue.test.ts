@@ -18,14 +18,14 @@ const job = { content, imprint: { number: 'Q-1', date: '2026-01-01' } }
 
 test('SAFE-1 a fourth network gets its sheets while three others exceed their limits', async () => {
   const made: string[] = []
-  const end = new AbortController()
-  const ask = (network: string) => typesetSheet(job, network).then(() => made.push(network))
-  const crowds = [...'aaabbbccc'].map(async (network) => {
-    while (!end.signal.aborted) await ask(network).catch(() => pause(5))
+  const stop = new AbortController()
+  const requestSheet = (network: string) => typesetSheet(job, network).then(() => made.push(network))
+  const competitors = [...'aaabbbccc'].map(async (network) => {
+    while (!stop.signal.aborted) await requestSheet(network).catch(() => pause(5))
   })
-  for (let count = 0; count < 4; count += 1) await ask('d')
-  end.abort()
-  // A sheet in progress, then at most one per network and turn.
+  for (let count = 0; count < 4; count += 1) await requestSheet('d')
+  stop.abort()
+  // The sheet in progress, plus at most one per competing network for each of the four sheets of network d.
   expect(made.filter((network) => network !== 'd').length).toBeLessThanOrEqual(1 + 4 * 3)
-  await Promise.all(crowds)
+  await Promise.all(competitors)
 })

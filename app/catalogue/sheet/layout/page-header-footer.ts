@@ -11,7 +11,7 @@ function hairline(doc: PDFKit.PDFDocument, y: number): void {
   doc.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.6).strokeColor(colour.line).stroke()
 }
 
-/** Same drawing as app/kit/page/logo/logo-mark.tsx. @param size width in points */
+/** Draws the same mark as app/kit/page/logo/logo-mark.tsx. @param size width in points */
 export function drawMark(doc: PDFKit.PDFDocument, x: number, y: number, size: number): void {
   const bar = (left: number, top: number, width: number, height: number) =>
     doc.roundedRect(left, top, width, height, Math.min(width, height) / 2).fill()
@@ -39,11 +39,11 @@ function drawTitle(
 ): void {
   drawRight(doc, name, style, y)
   if (!isSample) return
-  const sign = { ...styles.smallStrong, colour: colour.warn }
-  const width = measureWidth('Sample', sign)
+  const badgeStyle = { ...styles.smallStrong, colour: colour.warn }
+  const width = measureWidth('Sample', badgeStyle)
   const left = page.right - measureWidth(name, style) - width - 18
   doc.roundedRect(left - 5, y - 10, width + 10, 14, 2).fill(colour.warnSoft)
-  drawLine(doc, 'Sample', sign, left, y)
+  drawLine(doc, 'Sample', badgeStyle, left, y)
 }
 
 export function drawLetterhead(

@@ -48,8 +48,8 @@ export function table(
   const widths = columns.map(({ width }) => (width / totalWidth) * columnWidth)
   const lefts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0))
 
-  const row = (cells: readonly string[], isHead: boolean, isFirst: boolean): Item => {
-    const drawn = cells.map((text, index) => {
+  const createRow = (cells: readonly string[], isHead: boolean, isFirst: boolean): Item => {
+    const wrappedCells = cells.map((text, index) => {
       const isLabel = !hasHead && index === 0
       const style = isHead
         ? styles.smallStrong
@@ -60,18 +60,18 @@ export function table(
       const kind = isHead || isLabel ? 'TH' : 'TD'
       return { style, lines, kind, left: lefts[index] ?? 0, height: lines.length * style.leading }
     })
-    const above = isFirst ? 0 : 2.4
+    const paddingTop = isFirst ? 0 : 2.4
     return {
-      height: above + Math.max(...drawn.map(({ height }) => height)) + 2.4,
+      height: paddingTop + Math.max(...wrappedCells.map(({ height }) => height)) + 2.4,
       draw: (x, y, parent) => {
         if (!isFirst) sheet.artifact(() => sheet.drawRule(y, x))
         const element = doc.struct('TR')
         parent.add(element)
-        for (const { style, lines, kind, left } of drawn) {
+        for (const { style, lines, kind, left } of wrappedCells) {
           const scope = isHead ? 'Column' : 'Row'
           element.add(
             doc.struct(kind, kind === 'TH' ? ({ scope } as object) : {}, () =>
-              drawLines(doc, lines, style, x + left, y + above),
+              drawLines(doc, lines, style, x + left, y + paddingTop),
             ),
           )
         }
@@ -81,7 +81,7 @@ export function table(
   }
   const head = hasHead
     ? [
-        row(
+        createRow(
           columns.map(({ label }) => label),
           true,
           true,
@@ -91,7 +91,7 @@ export function table(
   return {
     within: 'Table',
     gap: 12,
-    items: [...head, ...rows.map((cells, index) => row(cells, false, !hasHead && index === 0))],
+    items: [...head, ...rows.map((cells, index) => createRow(cells, false, !hasHead && index === 0))],
   }
 }
 

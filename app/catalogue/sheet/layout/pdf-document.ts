@@ -12,7 +12,10 @@ export type Item = { height: number; draw: (x: number, y: number, parent: Elemen
 export type Flow = { within?: 'Table' | 'L'; gap: number; items: readonly Item[] }
 
 type Frame = { title: string; letterhead: Letterhead }
-/** `subject`: in the properties and on later pages. `sample`: note in the footer. `isSample`: badge in the header. */
+/**
+ * `subject` is shown in the PDF title and the running head, `sample` in the footer. `isSample` adds a badge to the
+ * header.
+ */
 export type DocumentLabels = { subject: string; sample: string; isSample: boolean }
 
 const spaceAbove = 8
@@ -20,7 +23,10 @@ const spaceBelow = 9
 
 const flowHeight = ({ items }: Flow): number => items.reduce((sum, { height }) => sum + height, 0)
 
-/** A tagged A4 document, filled from top to bottom. Deterministic, because the revision date is its only date. */
+/**
+ * A tagged A4 document, filled from top to bottom. The output is deterministic, because the revision date is its only
+ * date.
+ */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly root: Element
@@ -63,7 +69,10 @@ export class Sheet {
     this.doc.endMarkedContent()
   }
 
-  /** Label in the left column, flows in the right one. Starts on the next page if the section does not fit. */
+  /**
+   * Adds the label to the left column and the flows to the right one. Starts on the next page if the section does not
+   * fit.
+   */
   addSection(label: string, flows: readonly Flow[]): void {
     const height = flows.reduce((sum, flow) => sum + flow.gap + flowHeight(flow), 0)
     this.#ensureSpace(Math.min(height, page.bottom - page.top - spaceAbove))

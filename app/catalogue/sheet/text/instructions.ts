@@ -21,18 +21,18 @@ const sample =
 
 const intendedUse: Record<Product['kind'], string> = {
   surgical:
-    'A sterile glove for one use, worn by the surgical team to keep infection from passing between patient and wearer.',
+    'A sterile single-use glove, worn by the surgical team to keep infection from passing between patient and wearer.',
   gynecological:
-    'A sterile glove for one use with a sleeve to the elbow, worn in obstetric and gynecological procedures that reach deep or are wet.',
-  micro: 'A sterile glove for one use, worn by the surgical team in work under the microscope or the loupe.',
+    'A sterile single-use glove with a sleeve to the elbow, for deep or wet obstetric and gynecological procedures.',
+  micro: 'A sterile single-use glove for surgical teams working under a microscope or loupes.',
   'nitrile-surgical':
-    'A sterile, latex-free glove for one use, worn by the surgical team where natural rubber latex must be avoided.',
+    'A sterile, latex-free single-use glove, worn by the surgical team where natural rubber latex must be avoided.',
   ortho:
-    'A sterile glove for one use, worn by the surgical team in bone and joint surgery, alone or in two layers.',
+    'A sterile single-use glove, worn by the surgical team in bone and joint surgery, alone or in two layers.',
   examination:
-    'A non-sterile glove for one use, worn in examination, care and laboratory work to keep infection from passing between patient and wearer.',
+    'A non-sterile single-use glove, worn in examination, care and laboratory work to keep infection from passing between patient and wearer.',
   'nitrile-examination':
-    'A non-sterile, latex-free glove for one use, worn in examination, care and laboratory work to keep infection from passing between patient and wearer.',
+    'A non-sterile, latex-free single-use glove, worn in examination, care and laboratory work to keep infection from passing between patient and wearer.',
 }
 
 const createSterileSections = (powdered: boolean): Steps[] => [
@@ -80,7 +80,7 @@ const createDuringUse = (sterile: boolean): Steps => ({
   steps: [
     'Change gloves at once when they are torn, pierced or sticky.',
     sterile
-      ? 'Change gloves in long procedures as your hospital lays down, and after contact with bone cement or strong disinfectants.'
+      ? 'Change gloves in long procedures as your hospital requires, and after contact with bone cement or strong disinfectants.'
       : 'Change gloves after contact with blood, and before you touch keyboards, telephones or door handles.',
     'Do not wash or disinfect gloves in order to use them again.',
   ],

@@ -33,7 +33,7 @@ function findPowderFreeGlove(
   return same.find((product) => product.brand.toLowerCase() === plus) ?? same[0]
 }
 
-/** 21 CFR 895.102 to 895.104, effective 18 January 2017. */
+/** Powdered gloves are banned by 21 CFR 895.102 to 895.104, effective 18 January 2017. */
 function unitedStatesNotice(entry: ProductRecord, all: readonly ProductRecord[]): Notice {
   const other = findPowderFreeGlove(entry, all)
   return {

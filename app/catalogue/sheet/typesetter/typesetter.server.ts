@@ -8,8 +8,8 @@ export type Job = { content: Content; imprint: Imprint; picture?: Uint8Array | u
 
 const script = 'app/catalogue/sheet/typesetter/typesetting-process.ts'
 /**
- * Starts a child process that typesets one document at a time. The server stays responsive, and the fonts' memory is freed on
- * close.
+ * Starts a child process that typesets one document at a time, so that the server stays responsive and `close` frees
+ * the memory used by fonts.
  * @param timeoutMs per document. A document takes about 50 ms, the first one about 150 ms.
  */
 export function openTypesetter(timeoutMs = 120_000) {
@@ -25,7 +25,7 @@ export function openTypesetter(timeoutMs = 120_000) {
       const answer = once(child, 'message', { signal: AbortSignal.timeout(timeoutMs) })
       child.send(job)
       const raced = Promise.race([answer, exited]).catch((error: unknown) => {
-        // A late response would be taken for the next document.
+        // End the process, because a late response would be taken for that of the next document.
         child.kill()
         throw error
       })

@@ -8,7 +8,7 @@ type MeasureFormProps = {
   error: string | undefined
 }
 
-const picks = [
+const measureOptions = [
   { value: 'circumference', label: 'Circumference', hint: 'Line 1, more accurate' },
   { value: 'length', label: 'Length', hint: 'Line 2' },
 ] as const
@@ -19,7 +19,7 @@ export function MeasureForm({ asked, error }: MeasureFormProps) {
       <fieldset>
         <legend className="legend">What did you measure?</legend>
         <Picks layout="pairs">
-          {picks.map(({ value, label, hint }) => (
+          {measureOptions.map(({ value, label, hint }) => (
             <RadioOrCheckbox
               key={value}
               type="radio"

@@ -1,14 +1,14 @@
 import styles from './ruler.module.css'
 
-const ticks = (from: number, to: number) =>
+const createTicksPath = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => `M${i} 0v${i % 10 === 0 ? 12 : i % 5 === 0 ? 8 : 5}`).join(
     '',
   )
 
-const tens = (from: number, to: number) =>
+const listTens = (from: number, to: number) =>
   Array.from({ length: (to - from) / 10 + 1 }, (_, i) => from + i * 10)
 
-/** Printed on a separate sheet. Both strips fit A4 and Letter at actual size. */
+/** The ruler is printed on a separate page. Both strips fit A4 and Letter at actual size. */
 export function Ruler() {
   return (
     <section className={styles.ruler} aria-label="A ruler at true size">
@@ -33,8 +33,8 @@ function Strip({ from, to }: { from: number; to: number }) {
   return (
     <svg width="164mm" height="26mm" viewBox="-7 -1 164 26" aria-hidden="true">
       <rect className={styles.cut} x="-6" width="162" height="24" />
-      <path className={styles.ticks} d={ticks(from, to)} />
-      {tens(from, to).map((mm) => (
+      <path className={styles.ticks} d={createTicksPath(from, to)} />
+      {listTens(from, to).map((mm) => (
         <text key={mm} className={styles.figure} x={mm - from} y="17">
           {mm}
         </text>

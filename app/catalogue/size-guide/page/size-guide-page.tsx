@@ -36,7 +36,7 @@ const crumbs = [
 const isOneOf = (known: readonly string[]) => (values: string[]) =>
   values.length === 1 && known.includes(values[0] ?? '')
 
-/** Limits cached pages to a few hundred: whole millimetres and tenths of an inch. */
+/** Only whole millimetres and tenths of an inch are cached, which limits the cache to a few hundred pages. */
 const isCacheableNumber = ([value = '', ...more]: string[]) =>
   more.length === 0 && /^(?:[1-9]\d{0,2}|[1-9]\d?\.[1-9])$/.test(value)
 

@@ -40,19 +40,19 @@ type BandsProps = {
 }
 
 function Bands({ limits, chosen = [], mark }: BandsProps) {
-  const foot = 32 + limits.length * 28
+  const baselineY = 32 + limits.length * 28
   const description = chosen.length > 0 && mark ? ` ${mark} mm is in ${chosen.join(' and in ')}.` : ''
   return (
     <svg
       className={styles.bands}
-      viewBox={`0 0 ${width} ${foot + 26}`}
+      viewBox={`0 0 ${width} ${baselineY + 26}`}
       role="img"
       aria-label={`Flat width by size, in millimetres; the table below has the figures.${description}`}
     >
       {[70, 80, 90, 100, 110, 120].map((mm) => (
         <g key={mm}>
-          <path className={styles.line} d={`M${toX(mm)} 28V${foot}`} />
-          <text x={toX(mm)} y={foot + 19}>
+          <path className={styles.line} d={`M${toX(mm)} 28V${baselineY}`} />
+          <text x={toX(mm)} y={baselineY + 19}>
             {mm}
           </text>
         </g>
@@ -67,7 +67,7 @@ function Bands({ limits, chosen = [], mark }: BandsProps) {
       ))}
       {mark && (
         <g className={styles.mark}>
-          <path d={`M${toX(mark)} 24V${foot}`} />
+          <path d={`M${toX(mark)} 24V${baselineY}`} />
           <text x={Math.min(Math.max(toX(mark), 45), width - 45)} y="17">
             {mark} mm
           </text>

@@ -1,6 +1,6 @@
 export const maxCvBytes = 5 * 1024 * 1024
 
-/** For the file picker only. The server checks the content. */
+/** Only a hint for the file picker. The server checks the content. */
 export const cvAccept = '.pdf,.doc,.docx'
 
 export const cvMessages = {
@@ -15,7 +15,8 @@ export const cvMessages = {
   attached: 'This file contains other files. Please print it to a new PDF and choose that file.',
   linked:
     'This document loads external content or links to a file. Please save it as a PDF and choose that file.',
-  locked: 'This file is protected. Please save it without password or restrictions, and choose the new file.',
+  locked:
+    'This file is protected. Please save it without a password or restrictions, and choose the new file.',
   unreadable: 'This file cannot be checked. Please print it to a new PDF and choose that file.',
   busy: 'The server is busy checking other files. Please try again in a minute.',
 } as const

@@ -1,4 +1,4 @@
-// Runs on SQLite only, because files are checked before the database is used.
+// Only on SQLite: files are checked before the database is used.
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { benignDocs, benignDocx, benignPdfs } from '../../../../testing/files/benign-cvs.ts'
@@ -20,7 +20,7 @@ async function apply(cv: Buffer): Promise<string> {
   const form = new FormData()
   for (const [field, value] of Object.entries(jobApplication)) form.set(field, value)
   form.set('cv', new File([new Uint8Array(cv)], 'cv'))
-  // Creating the largest files takes longer than the server's keep-alive timeout.
+  // Don't reuse connections: creating the largest files takes longer than the server's keep-alive timeout.
   const headers = { Connection: 'close' }
   const response = await app.fetch('/api/Career', { method: 'POST', body: form, headers })
   const { errors } = (await response.json()) as { errors?: { cv?: string } }

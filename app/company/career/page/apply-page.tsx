@@ -26,12 +26,12 @@ import { careerThanks, sendCareer } from './send-career.ts'
 
 export const handle: PageHandle = { hydrate: true }
 
-const general = 'general'
+const generalId = 'general'
 const careerBreadcrumb = (label: string) => [{ label: 'Career', path: '/career' }, { label }]
 
 /** @returns undefined for a general application. @throws 404 for an unknown opening */
 async function loadOpening(api: Client, id: string): Promise<Opening | undefined> {
-  if (id === general) return undefined
+  if (id === generalId) return undefined
   const found = /^[1-9]\d{0,14}$/.test(id) && api.get('/Opening/:id', { params: { id: Number(id) } })
   try {
     return (await found) || notFound('Opening')
@@ -75,7 +75,7 @@ export const meta = (args: Route.MetaArgs) => {
 export default function ApplyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { job, isClosed } = loaderData
   const { applyNote, generalText } = useTexts(loaderData.texts)
-  // An application sent just after the deadline is returned with its form.
+  // An application sent just after the deadline is rejected. Keep the form so that the applicant sees what was entered.
   if (job && isClosed && !actionData) return <ClosedOpening job={job} crumbs={careerBreadcrumb(job.title)} />
   const title = job ? job.title : 'General application'
   return (
@@ -94,7 +94,7 @@ export default function ApplyPage({ loaderData, actionData }: Route.ComponentPro
           </div>
           <section className={styles.form} id="application">
             <h2>{job ? 'Apply for this opening' : 'Your application'}</h2>
-            <CareerForm job={job ? String(job.id) : general} title={job?.title} outcome={actionData} />
+            <CareerForm job={job ? String(job.id) : generalId} title={job?.title} outcome={actionData} />
           </section>
         </div>
       </div>

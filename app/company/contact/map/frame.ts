@@ -1,6 +1,6 @@
 import type { Coordinates } from './coordinates.ts'
 
-/** Must match the style sheet. */
+/** Keep in sync with contact-map.module.css. */
 export const aspectRatio = 4 / 5
 /** Height of the map in degrees of latitude, about 400 km. */
 const heightDegrees = 3.6
@@ -13,7 +13,7 @@ export type Frame = { south: number; north: number; west: number; east: number }
 /** In percent of the width and height, from the upper left corner. */
 export type Position = { x: number; y: number }
 
-/** Scales longitude by latitude so that shapes near the centre are not distorted. */
+/** Scales longitude by latitude so that shapes near the center are not distorted. */
 export function frameAround({ latitude, longitude }: Coordinates): Frame {
   const narrowing = Math.cos((Math.min(Math.abs(latitude), 80) * Math.PI) / 180)
   const half = { latitude: heightDegrees / 2, longitude: (heightDegrees * aspectRatio) / narrowing / 2 }

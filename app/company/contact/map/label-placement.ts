@@ -1,7 +1,7 @@
 import type { Place, Sea } from './places.ts'
 import { aspectRatio, type Frame, type Position, projectPoint } from './frame.ts'
 
-/** Minimum widths in pixels. The font size is constant, so the style sheet shows more labels on wider maps. */
+/** Container widths in pixels at which the style sheet shows more labels. Keep in sync with contact-map.module.css. */
 export const mapWidths = [280, 352, 448] as const
 
 export type MapWidth = (typeof mapWidths)[number]
@@ -33,7 +33,7 @@ export function placeLabels(
     const { name, hasDot, side } = place
     const at = projectPoint(frame, place)
     const sides = hasDot ? ([side, side === 'left' ? 'right' : 'left'] as const) : [side]
-    // The preferred side wins if the label fits there on most maps.
+    // Use the preferred side unless the label fits there only on the widest map.
     const options = sides
       .map((side) => ({ ...at, name, side, hasDot }))
       .map((label) => ({ ...label, minWidth: findMinWidth(label, labels, occupied) }))

@@ -1,6 +1,6 @@
 import type { Coordinates } from './coordinates.ts'
 
-/** Only cities are drawn. Towns and airports are too close together for the map. */
+/** Only cities are drawn on the map, because towns and airports are too close together. */
 export type Place = Coordinates & {
   name: string
   kind: 'city' | 'town' | 'airport'
@@ -13,12 +13,12 @@ const place =
   (kind: Place['kind'], side: Place['side'] = 'right') =>
   (name: string, latitude: number, longitude: number): Place => ({ name, kind, side, latitude, longitude })
 const city = place('city')
-/** The label goes on the sea, to the west. */
+/** Places the label over the sea, to the west. */
 const westCoast = place('city', 'left')
 const town = place('town')
 const airport = place('airport')
 
-/** Rounded to 0.01 degrees, about 1 km. If labels overlap, the first place wins. */
+/** Rounded to 0.01 degrees (about 1 km). If labels overlap, the first place wins. */
 export const places: readonly Place[] = [
   westCoast('Kochi', 9.93, 76.27),
   westCoast('Thiruvananthapuram', 8.52, 76.94),

@@ -32,7 +32,7 @@ export const handle: PageHandle = {
   hydrate: true,
   query: {
     subject: ([value, ...more]) => !more.length && contactSubjects.some((subject) => subject === value),
-    // Too many variants to cache.
+    // Not cached, because these parameters have too many values.
     ask: () => false,
     market: () => false,
     product: ([value, ...more]) => !more.length && productNumber.test(value ?? ''),

@@ -13,7 +13,7 @@ export function eventJsonLd(event: Event, { publicUrl, identity }: Site): JsonLd
     startDate: event.allDay ? event.startDate : getEventStart(event).toISOString(),
     endDate: event.allDay ? getLastDay(event) : getEventEnd(event).toISOString(),
     eventStatus: 'https://schema.org/EventScheduled',
-    // schema.org requires a location.
+    // Google requires a location for event rich results.
     location: {
       '@type': 'Place',
       name: event.place ?? address.country,

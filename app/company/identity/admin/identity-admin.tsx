@@ -31,7 +31,7 @@ const labels = {
   instagram: 'Instagram',
 }
 
-const social = ['linkedin', 'x', 'facebook', 'instagram'] as const
+const socialNetworks = ['linkedin', 'x', 'facebook', 'instagram'] as const
 
 const contactRows = {
   split: (text: string) =>
@@ -71,7 +71,7 @@ const form = createRecordForm(identity, {
   required: identityMessages,
   validate: validateIdentity,
   Fields: ({ form }) => {
-    const renderMarks = (...names: (keyof typeof labels)[]) => (
+    const renderBadges = (...names: (keyof typeof labels)[]) => (
       <SectionBadges form={form} fieldNames={names} samples={sampleIdentityFields} />
     )
     return (
@@ -79,7 +79,7 @@ const form = createRecordForm(identity, {
         <Section
           title="Company"
           hint="Shown in the header and footer, on the contact page, in documents and e-mails, and to search engines."
-          badges={renderMarks('companyName', 'legalName', 'foundingYear', 'founderYears')}
+          badges={renderBadges('companyName', 'legalName', 'foundingYear', 'founderYears')}
         >
           <TextField form={form} name="companyName" maxLength={80} />
           <TextField form={form} name="legalName" maxLength={80} />
@@ -95,14 +95,14 @@ const form = createRecordForm(identity, {
         <Section
           title="Academy"
           hint="Shown on the pages of the academy, in the menu and in the footer."
-          badges={renderMarks('academyName')}
+          badges={renderBadges('academyName')}
         >
           <TextField form={form} name="academyName" maxLength={80} />
         </Section>
         <Section
           title="Address"
           hint="Shown in the footer, on the contact page with its map, on the privacy page and in documents."
-          badges={renderMarks(
+          badges={renderBadges(
             'street',
             'locality',
             'district',
@@ -124,7 +124,7 @@ const form = createRecordForm(identity, {
         <Section
           title="Phones and e-mail"
           hint="Shown in the footer and on the contact page. The first phone number is also shown in the menu and on product pages. The second phone number and the second e-mail address are for the academy and general enquiries."
-          badges={renderMarks('phones', 'emails')}
+          badges={renderBadges('phones', 'emails')}
         >
           <TextRowsField
             form={form}
@@ -152,7 +152,7 @@ const form = createRecordForm(identity, {
         <Section
           title="Opening hours"
           hint="Shown in the footer and on the contact page, and to search engines."
-          badges={renderMarks('openingHours')}
+          badges={renderBadges('openingHours')}
         >
           <TextRowsField
             form={form}
@@ -171,9 +171,9 @@ const form = createRecordForm(identity, {
         <Section
           title="Social links"
           hint="Shown in the footer. Leave a field empty to hide its link."
-          badges={renderMarks(...social)}
+          badges={renderBadges(...socialNetworks)}
         >
-          {social.map((name) => (
+          {socialNetworks.map((name) => (
             <TextField key={name} form={form} name={name} maxLength={300} placeholder="https://" />
           ))}
         </Section>

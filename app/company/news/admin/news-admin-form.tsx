@@ -31,7 +31,7 @@ export const NewsForm = createRecordForm(news, {
   },
   valueLabel: (name, value) => (name === 'house' && isDivision(value) ? divisionLabels[value] : value),
   required: newsMessages,
-  // The specified message refers to the console.
+  // Required because the specified error title refers to the console.
   onFailure: ({ status, message, errors }) => console.error('News:', status, message, errors),
   errorTitle: () => 'Error submitting form. Check console for details.',
   Fields: ({ form }) => {

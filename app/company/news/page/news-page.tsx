@@ -50,7 +50,7 @@ export const meta = (args: Route.MetaArgs) => {
   return pageMeta(args, {
     title: `News${from}${year ? ` ${year}` : ''}${page > 1 ? `, page ${page}` : ''}`,
     description: `News from ${filter ? names[filter] : divisions.map((each) => names[each]).join(' and ')}${year ? ` in ${year}` : ''}.`,
-    // The canonical path of /news is that of its year.
+    // /news shows the latest year, so its canonical path contains that year.
     path: archivePath({ year, division: filter, page }),
     breadcrumb: crumbs,
   })

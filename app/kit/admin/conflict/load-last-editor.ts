@@ -2,7 +2,7 @@ import { ApiError } from '../../../platform/errors.ts'
 import type { ContentName } from '../../../collections.ts'
 import { adminApi } from '../admin-api.ts'
 
-/** `isMe`: the signed-in administrator saved the record in another window. */
+/** `isMe` is true if the signed-in administrator saved the record in another window. */
 export type Editor = { name: string; isMe: boolean }
 
 const unknownEditor = { name: 'Someone else', isMe: false }

@@ -4,7 +4,7 @@ import styles from './modal-panel.module.css'
 import { useModal } from './use-modal.ts'
 
 type PanelProps = {
-  /** A sheet slides in from the right at full height, `wide` is a wider sheet, a dialog is centered. */
+  /** `sheet` slides in from the right at full height, `wide` is a wider sheet, `dialog` is centered. */
   shape: 'sheet' | 'wide' | 'dialog'
   isOpen: boolean
   title: string
@@ -66,7 +66,7 @@ export function PanelFooter({ children }: { children: ReactNode }) {
   return <footer className={styles.foot}>{children}</footer>
 }
 
-// A file dropped outside its field would replace the page.
+// Without this, a file dropped outside its field would replace the page.
 function preventFileDrop(event: DragEvent): void {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault()
 }

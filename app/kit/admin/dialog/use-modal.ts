@@ -8,7 +8,7 @@ type Modal = {
 
 /**
  * Returns props for a `<dialog>`.
- * @param onClickOutside defaults to closing. Not called if only the release is outside, as after selecting text.
+ * @param onClickOutside defaults to closing. Not called if the pointer was pressed inside, for example to select text.
  */
 export function useModal(isOpen: boolean, onClickOutside?: () => void): Modal {
   const dialog = useRef<HTMLDialogElement>(null)

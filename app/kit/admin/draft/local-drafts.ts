@@ -5,7 +5,8 @@ import { useShell } from '../shell-context.ts'
 const prefix = 'adminDraft'
 
 /**
- * Unsaved input in local storage, per administrator. Survives reloads, closed windows and expired sessions.
+ * Stores unsaved input in local storage per administrator, so that it survives reloads, closed windows and expired
+ * sessions.
  * @param field distinguishes several forms of one record.
  */
 export function useLocalDraft<Draft extends object>(
@@ -20,7 +21,7 @@ export function useLocalDraft<Draft extends object>(
     write(key, draft)
     setCurrent({ key, draft })
   }
-  return [current?.key === key ? current.draft : (read(key) as Draft | undefined), set]
+  return [current?.key === key ? current.draft : (readItem(key) as Draft | undefined), set]
 }
 
 /** Removes drafts of erased submissions, for all administrators who use this browser. */
@@ -54,7 +55,7 @@ function write(key: string, draft: object | undefined): void {
   }
 }
 
-function read(key: string): unknown {
+function readItem(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '') as unknown
   } catch {

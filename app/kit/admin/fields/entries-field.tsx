@@ -22,7 +22,7 @@ type EntriesFieldProps<Name extends string> = {
     text: (name: Name) => { value: string; onChange: (event: { target: { value: string } }) => void }
   }
   name: NoInfer<Name>
-  /** Singular: 'feature'. */
+  /** Singular, for example 'feature'. */
   noun: string
   columns: readonly RowColumn[]
   maxEntries: number
@@ -175,7 +175,7 @@ const nextKey = () => (lastKey += 1)
 /** React keys for entries without ids. A key stays with its entry when it moves. */
 function useKeys(length: number) {
   const [keys, setKeys] = useState<readonly number[]>([])
-  // The list was replaced, for example by a draft or an older version.
+  // The length differs if the list was replaced, for example by a draft or an older version.
   if (keys.length !== length) setKeys(Array.from({ length }, (_, index) => keys[index] ?? nextKey()))
   return { at: (index: number) => keys[index] ?? -1 - index, set: setKeys }
 }

@@ -20,13 +20,13 @@ type ImagePickerProps = {
   /** Alternative text of an upload. Empty for decorative pictures. */
   alt?: string | undefined
   onAlt?: (alt: string | undefined) => void
-  /** Called with an error message. The previous selection stays. */
+  /** Called with an error message. The current selection is kept. */
   onReject: (message: string) => void
 }
 
 const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
-/** Accepts a file by click, keyboard, drag and drop or from the library, and validates it before the upload. */
+/** Selects a file by click, keyboard or drag and drop, or a library picture. Validates files before the upload. */
 export function ImagePicker(props: ImagePickerProps) {
   const {
     id,
@@ -213,7 +213,6 @@ const AltField = ({ id, alt, onAlt }: AltFieldProps) => (
   </>
 )
 
-/** Object URL of a selected file. */
 export function usePreview(file: File | undefined): string | undefined {
   const address = useMemo(() => file && URL.createObjectURL(file), [file])
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])

@@ -14,7 +14,7 @@ import styles from './pictures-field.module.css'
 /** Placeholder value of uploads, which have no stored name yet. */
 const unsaved = 'unsaved'
 
-/** Form field for the alternative text of an upload. Stored pictures have theirs in the library. */
+/** Name of the form field for an upload's alternative text. Stored pictures have theirs in the library. */
 const altTextName = (column: string) => `${column}Text`
 
 export const emptyPictures = <C extends string>(columns: readonly C[]) =>
@@ -33,7 +33,7 @@ export const pictureLabels = <C extends string>(columns: readonly C[]) =>
     ]),
   ) as Record<C | `${C}Text`, string>
 
-/** Request fields: names of changed pictures and alternative texts of uploads. Uploads themselves are sent as files. */
+/** Returns the names of changed pictures and the alternative texts of uploads. Uploads themselves are sent as files. */
 export const pictureBody = (columns: readonly string[], values: FormValues, saved: FormValues) =>
   Object.fromEntries(
     columns.flatMap((column) => {
@@ -71,9 +71,9 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
   const set = (name: string, value: string) => form.text(name as never).onChange({ target: { value } })
   const slots = columns.flatMap((column): Slot[] => {
     const picture = form.values[column]
-    const text = form.values[altTextName(column)] ?? ''
+    const altText = form.values[altTextName(column)] ?? ''
     const { file } = form.file(column)
-    return picture ? [{ picture, text, file: file instanceof File ? file : undefined }] : []
+    return picture ? [{ picture, text: altText, file: file instanceof File ? file : undefined }] : []
   })
   const write = (next: readonly Slot[]) => {
     for (const [at, column] of columns.entries()) {
@@ -134,8 +134,8 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
         actions={actions}
       >
         {(slot) => {
-          const at = slots.indexOf(slot)
-          const column = columns[at] ?? ''
+          const slotIndex = slots.indexOf(slot)
+          const column = columns[slotIndex] ?? ''
           return (
             <div className={styles.picture}>
               <Thumb slot={slot} />
@@ -143,8 +143,8 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
                 <Field
                   {...form.field(altTextName(column) as never)}
                   name={altTextName(column)}
-                  label={`Alternative text of picture ${at + 1}`}
-                  hint={hints[at]}
+                  label={`Alternative text of picture ${slotIndex + 1}`}
+                  hint={hints[slotIndex]}
                 >
                   {(control) => (
                     <input
@@ -157,7 +157,7 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
                   )}
                 </Field>
               ) : (
-                <p className="hint">{hints[at]}</p>
+                <p className="hint">{hints[slotIndex]}</p>
               )}
             </div>
           )

@@ -19,7 +19,7 @@ type TextRowsFieldProps<Name extends string> = {
   columns: readonly Column[]
   split: (text: string) => string[][]
   join: (rows: readonly (readonly string[])[]) => string
-  /** `row`: initial values of a new row. */
+  /** `row` contains the initial values of a new row. */
   add: { label: string; row: readonly string[] }
   maxRows: number
 }

@@ -1,6 +1,6 @@
 import type { SubmissionName } from '../../../collections.ts'
 
-// Kept for compatibility. The read state that counts is on the server.
+// The specification requires these keys. The server holds the authoritative read state.
 const keys: Partial<Record<SubmissionName, string>> = {
   admission: 'readAdmissions',
   franchise: 'readFranchisees',

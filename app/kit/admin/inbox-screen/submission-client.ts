@@ -72,7 +72,7 @@ export function submissionClient(definition: SubmissionDefinition, overrides: In
       client.get(api.list, { query }),
     getOne: (id: number): Promise<SubmissionRow> => client.get(api.one, { params: { id } }),
     ...(statusPath && {
-      /** Rejects with 409 if the submission has changed since this version. */
+      /** Rejects with 409 if the submission has changed since `version`. */
       setStatus: ({ id, version }: ListRow, status: number): Promise<SubmissionRow> =>
         client.patch(statusPath, {
           [statusPath.includes(':id') ? 'params' : 'query']: { id },

@@ -17,7 +17,7 @@ export const pageSize = 50
 /** `answer` is not awaited, so that the screen appears before its rows. */
 export type InboxData = { view: ListView; answer: Promise<ListResult<SubmissionRow>> }
 
-/** Never rejects: errors are part of the answer. */
+/** `answer` never rejects: it resolves to an `error` instead. */
 export const inboxLoader =
   ({ name, list }: Submissions) =>
   ({ request }: { request: Request }): InboxData => {
@@ -54,7 +54,7 @@ export function useInboxList(name: Submissions['name'], data: InboxData) {
   return {
     ...list,
     rows: list.rows.filter(({ id }) => id <= state.newestShownId),
-    /** Received since the list was loaded. Hidden until the user asks for them. */
+    /** Rows received since the list was loaded, hidden until the user asks for them. */
     newRows: list.rows.filter(({ id }) => id > state.newestShownId),
     shownView: state.view,
     isLoading,

@@ -19,7 +19,7 @@ export function useInboxState(collection: Submissions, data: InboxData) {
   const openId = typeof view.id === 'number' ? view.id : undefined
   const { record, error, retry, updateRecord } = useOpenRecord(collection, list, openId)
 
-  /** The next element to focus. A number is the ID of a row. */
+  /** The element to focus next. A number is a row ID. */
   const focusNext = useRef<number | 'list' | 'detail'>(undefined)
   const close = (focus: number | 'list') => {
     focusNext.current = focus
@@ -42,7 +42,7 @@ export function useInboxState(collection: Submissions, data: InboxData) {
   const actions = useRowActions(collection, { ...list, hideRows: hide, reload }, (row, error) => {
     if (isConflict(error)) {
       collection.getOne(row.id).then(updateRecord, () => {})
-      // A fast 409 can arrive before the submission has closed. In that case replace the navigation.
+      // If the 409 arrives before the submission's panel has closed, replace the pending navigation.
       const isStillOpen = currentId.current === row.id
       if (isStillOpen || currentId.current === undefined)
         void list.goTo({ id: row.id }, { replace: isStillOpen })

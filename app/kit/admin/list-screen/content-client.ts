@@ -97,7 +97,7 @@ export function createContentClient(definition: ContentDefinition, overrides: La
     get: (id: number): Promise<ContentRow> => client.get(api.adminOne, { params: { id } }),
     save: (sender: UntypedClient, id: number | undefined, args: SaveArgs): Promise<ContentRow> =>
       id === undefined ? sender.post(api.add, args) : sender.patch(api.update, { params: { id }, ...args }),
-    /** `args` contain the id of the draft that was edited. */
+    /** The If-Match header in `args` contains the ID of the edited draft. */
     saveDraft: (sender: UntypedClient, id: number | undefined, args: SaveArgs): Promise<ContentRow | Draft> =>
       id === undefined
         ? sender.post(`${api.adminList}/draft`, args)

@@ -6,17 +6,17 @@ export function EmptyList() {
   const { view, getCount, collection, linkTo, add, canEdit } = useListContext()
   const { labels } = collection
   const isActive = view.status === 1
-  const here = isActive ? labels.on : labels.off
-  const there = isActive ? labels.off : labels.on
+  const tabLabel = isActive ? labels.on : labels.off
+  const otherTabLabel = isActive ? labels.off : labels.on
   const others = getCount(isActive ? 0 : 1) ?? 0
   const toOthers = (
     <Link className="btn btn--line" to={linkTo({ status: isActive ? 0 : 1, page: 1 })}>
-      Show {others} {there}
+      Show {others} {otherTabLabel}
     </Link>
   )
   if (view.search) {
     return (
-      <StatePanel icon="search" title={`No ${here} ${labels.many} match “${view.search}”.`}>
+      <StatePanel icon="search" title={`No ${tabLabel} ${labels.many} match “${view.search}”.`}>
         <p>{others > 0 ? 'There are matches on the other tab.' : 'Try fewer or different words.'}</p>
         {others > 0 ? (
           toOthers
@@ -29,7 +29,7 @@ export function EmptyList() {
     )
   }
   return (
-    <StatePanel icon="layers" title={`No ${here} ${labels.many}`}>
+    <StatePanel icon="layers" title={`No ${tabLabel} ${labels.many}`}>
       <p>{isActive ? labels.whereShown : `Inactive ${labels.many} are not shown on the site.`}</p>
       {isActive && others > 0 && toOthers}
       {isActive && others === 0 && canEdit && (

@@ -114,7 +114,7 @@ function StatusTabs() {
   return <Tabs label="Status" panelId={listPanelId} tabs={[tab('Active', 1), tab('Inactive', 0)]} />
 }
 
-/** Search results cannot be reordered because hidden rows lie between them. */
+/** Search results cannot be reordered because the rows between them are hidden. */
 function OrderButton({ onClick }: { onClick: () => void }) {
   const { view, total, collection } = useListContext()
   if (view.search)

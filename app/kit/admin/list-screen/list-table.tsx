@@ -27,8 +27,7 @@ export type TableParts<Row> = {
   subtitle?: (row: Row) => string
 }
 
-// Rows are cards on small screens; explicit roles keep the table semantics there.
-
+// Rows are cards on small screens, where explicit roles preserve the table semantics.
 export function ListTable({ columns = [], ...parts }: TableParts<ContentRow>) {
   const { collection, rows, selection, canEdit } = useListContext()
   const { labels } = collection
@@ -102,7 +101,7 @@ function ListRow({ row, picture, subtitle, children }: ListRowProps) {
   const { id } = row
   const title = collection.titleOf(row)
   const problem = problems.get(id)
-  const link = { to: linkTo({ id }), state: openedFromList }
+  const linkProps = { to: linkTo({ id }), state: openedFromList }
   return (
     <tr
       role="row"
@@ -123,7 +122,7 @@ function ListRow({ row, picture, subtitle, children }: ListRowProps) {
         <div className={styles.name}>
           {picture && <span className={styles.picture}>{picture(row)}</span>}
           <span className={styles.texts}>
-            <Link className={styles.title} {...link} data-action="open">
+            <Link className={styles.title} {...linkProps} data-action="open">
               {title}
             </Link>
             <PendingBadges id={id} />
@@ -146,7 +145,7 @@ function ListRow({ row, picture, subtitle, children }: ListRowProps) {
         {canEdit && (
           <Link
             className="btn btn--plain btn--s btn--icon"
-            {...link}
+            {...linkProps}
             aria-label={`Edit ${title}`}
             title="Edit"
             data-action="edit"

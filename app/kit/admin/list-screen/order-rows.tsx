@@ -21,7 +21,7 @@ type OrderRowsProps = {
   note?: ((row: ContentRow) => ReactNode) | undefined
 }
 
-/** Each move is saved immediately, one request after the other. */
+/** Saves each move immediately and sends the requests one after the other. */
 export function OrderRows({ picture, note }: OrderRowsProps) {
   const { view, collection } = useListContext()
   const { status = 1 } = view
@@ -34,10 +34,11 @@ export function OrderRows({ picture, note }: OrderRowsProps) {
   const visibleRows = rows ?? data?.rows ?? []
 
   function move(from: number, to: number): void {
-    const next = moveItem(visibleRows, from, to)
-    setRows(next)
-    const id = next[to]?.id ?? 0
-    const [place, neighbour] = to > 0 ? (['after', next[to - 1]] as const) : (['before', next[1]] as const)
+    const reordered = moveItem(visibleRows, from, to)
+    setRows(reordered)
+    const id = reordered[to]?.id ?? 0
+    const [place, neighbour] =
+      to > 0 ? (['after', reordered[to - 1]] as const) : (['before', reordered[1]] as const)
     const body = { kind: collection.name as OrderedName, id, place, other: neighbour?.id ?? 0 }
     saveQueue.current = saveMove(saveQueue.current, body)
   }

@@ -58,7 +58,7 @@ export function useContentList(collection: ContentClient, { view, result, pendin
     saveCount,
     reload,
     add: () => goTo({ id: 'new' }, { state: openedFromList }),
-    /** Goes back if the list opened the form. */
+    /** Goes back in history if the form was opened from the list. */
     closeForm,
     leaveGuard,
     leaveForm: () => (leaveGuard.current ?? closeForm)(),
@@ -88,8 +88,8 @@ export async function loadList(
       adminApi.get('/admin/drafts', { query: { collection: name }, signal }),
     ])
     if (current.rows.length === 0 && page > 1) {
-      const last = Math.max(1, Math.ceil(current.total / limit))
-      throw redirect(pathname + viewToQuery(name, { ...view, page: last }))
+      const lastPage = Math.max(1, Math.ceil(current.total / limit))
+      throw redirect(pathname + viewToQuery(name, { ...view, page: lastPage }))
     }
     const tabs = [
       { status, total: current.total, unread: 0 },

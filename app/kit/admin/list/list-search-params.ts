@@ -55,7 +55,7 @@ export function viewToQuery(name: CollectionName, { status, search, page, id }: 
 export const isSameList = (name: CollectionName, a: ListView, b: ListView): boolean =>
   viewToQuery(name, { ...a, id: undefined }) === viewToQuery(name, { ...b, id: undefined })
 
-/** Opening or closing a record does not reload the list. */
+/** Does not reload the list when a record is opened or closed. */
 export const createShouldRevalidate =
   (name: CollectionName) =>
   ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => {

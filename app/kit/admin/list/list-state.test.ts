@@ -27,7 +27,6 @@ const getPage = ({ result }: InboxState<Row>) => {
   if ('error' in result) throw result.error
   return result
 }
-/** Ids of the shown rows and of the rows that are held back. */
 const shownAndHeldBackIds = (state: InboxState<Row>) => {
   const all = getPage(state).rows.map(({ id }) => id)
   return [all.filter((id) => id <= state.newestShownId), all.filter((id) => id > state.newestShownId)]

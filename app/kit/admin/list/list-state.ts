@@ -2,17 +2,20 @@ import type { InboxTab } from '../../../records/submission/inbox-tab/endpoints.t
 import type { CollectionName } from '../../../collections.ts'
 import { isSameList, type ListView } from './list-search-params.ts'
 
-/** `status` is missing in collections without one. */
+/** `status` is undefined in collections without one. */
 export type ListRow = { id: number; version: number; status?: number; read?: boolean }
 
 export type Page<Row> = { rows: Row[]; total: number; tabs: InboxTab[] }
 
 export type ListResult<Row> = Page<Row> | { error: unknown }
 
-/** Rows that were moved or deleted on screen, by id. `to` is the new status. A row with a newer version is shown again. */
+/**
+ * Rows that were moved or deleted on screen, by ID. `to` is the new status. A row is shown again once it has a newer
+ * version.
+ */
 export type MovedRows = ReadonlyMap<number, { version: number; to: number | undefined }>
 
-/** Removes moved rows from the page and adjusts the tab counts. */
+/** Also adjusts the tab counts. */
 export function removeMovedRows<Row extends ListRow>(
   { rows, total, tabs }: Page<Row>,
   moved: MovedRows,

@@ -11,8 +11,8 @@ type PagerProps = {
 }
 
 export function Pager({ page, pageSize, total, linkToPage }: PagerProps) {
-  const last = Math.ceil(total / pageSize)
-  if (last <= 1) return null
+  const lastPage = Math.ceil(total / pageSize)
+  if (lastPage <= 1) return null
   const count = new Intl.NumberFormat(undefined)
   const first = (page - 1) * pageSize + 1
   return (
@@ -24,7 +24,7 @@ export function Pager({ page, pageSize, total, linkToPage }: PagerProps) {
         <li>
           <Step to={page > 1 ? linkToPage(page - 1) : undefined} label="Previous page" icon="chevron-left" />
         </li>
-        {listPageLinks(page, last).map((number, index) => (
+        {listPageLinks(page, lastPage).map((number, index) => (
           <li key={number ?? `gap-${index}`}>
             {number === undefined ? (
               <span aria-hidden="true">…</span>
@@ -40,7 +40,11 @@ export function Pager({ page, pageSize, total, linkToPage }: PagerProps) {
           </li>
         ))}
         <li>
-          <Step to={page < last ? linkToPage(page + 1) : undefined} label="Next page" icon="chevron-right" />
+          <Step
+            to={page < lastPage ? linkToPage(page + 1) : undefined}
+            label="Next page"
+            icon="chevron-right"
+          />
         </li>
       </ul>
     </nav>

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './search-box.module.css'
 
 type SearchBoxProps = {
-  /** 'Search courses...'. Also the accessible name, without the dots. */
+  /** For example 'Search courses...'. Without the dots, also the accessible name. */
   placeholder: string
   value: string
   onSearch: (text: string) => void
@@ -12,7 +12,7 @@ type SearchBoxProps = {
 
 const debounceMs = 150
 
-/** Searches while the user types, and follows the URL on Back. */
+/** Searches as the user types, and restores the text from the URL on Back. */
 export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
   const { key } = useLocation()
   const isIdle = useNavigation().state === 'idle'

@@ -23,7 +23,7 @@ export const toProblem = (title: string, row: ListRow, error: unknown): Problem 
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
 
 /**
- * State that all lists share. Rows are hidden at once when they are moved or deleted, and restored if the request fails.
+ * State common to all lists. Rows are hidden at once when they are moved or deleted, and restored if the request fails.
  * @param loadedView the view that the result belongs to.
  */
 export function useList<Row extends ListRow>(
@@ -39,7 +39,7 @@ export function useList<Row extends ListRow>(
 
   // The open record comes from the URL because opening it does not reload the list.
   const view: ListView = { ...loadedView, id: readView(name, new URLSearchParams(location.search)).id }
-  // Links build on the pending navigation, so that typing a search and choosing a tab combines both.
+  // Links start from the pending navigation, so that choosing a tab keeps a search that has just been typed.
   const pending = useNavigation().location
   const nextView =
     pending?.pathname === location.pathname ? readView(name, new URLSearchParams(pending.search)) : view
@@ -49,8 +49,8 @@ export function useList<Row extends ListRow>(
     setLastResult(result)
     setMoved((before) => new Map([...before].filter(([id]) => page.rows.some((row) => row.id === id))))
   }
-  const shown = page && removeMovedRows(page, moved)
-  const rows = shown?.rows ?? []
+  const visiblePage = page && removeMovedRows(page, moved)
+  const rows = visiblePage?.rows ?? []
 
   const linkTo = (changes: Partial<ListView>) => ({
     search: viewToQuery(name, { ...nextView, id: undefined, ...changes }),
@@ -61,8 +61,8 @@ export function useList<Row extends ListRow>(
     view,
     nextView,
     rows,
-    total: shown?.total ?? 0,
-    tabs: shown?.tabs,
+    total: visiblePage?.total ?? 0,
+    tabs: visiblePage?.tabs,
     error: 'error' in result ? result.error : undefined,
     selection: useSelection(rows.map(({ id }) => id)),
     problems,

@@ -21,7 +21,7 @@ export function moveItem<Item>(items: readonly Item[], from: number, to: number)
 export function useReorder<Item>({ list, items, titleOf, onMove }: ReorderOptions<Item>) {
   const [lifted, setLifted] = useState<Lifted>()
   const [announcement, announce] = useState('')
-  const last = items.length - 1
+  const lastIndex = items.length - 1
   const to = lifted?.to
   useEffect(() => {
     if (to !== undefined) list.current?.children[to]?.scrollIntoView({ block: 'nearest' })
@@ -38,7 +38,7 @@ export function useReorder<Item>({ list, items, titleOf, onMove }: ReorderOption
   }
 
   function moveTo(index: number): void {
-    if (!lifted || index === lifted.to || index < 0 || index > last) return
+    if (!lifted || index === lifted.to || index < 0 || index > lastIndex) return
     setLifted({ ...lifted, to: index })
     announce(`${titleAt(lifted.from)}, ${positionText(index)}.`)
   }
@@ -65,7 +65,7 @@ export function useReorder<Item>({ list, items, titleOf, onMove }: ReorderOption
           ArrowUp: () => moveTo(lifted.to - 1),
           ArrowDown: () => moveTo(lifted.to + 1),
           Home: () => moveTo(0),
-          End: () => moveTo(last),
+          End: () => moveTo(lastIndex),
         }
       : { ' ': () => lift(index, 'keyboard') }
     const act = keys[event.key]
@@ -97,7 +97,7 @@ export function useReorder<Item>({ list, items, titleOf, onMove }: ReorderOption
     said: announcement,
     moveBy: (index: number, by: 1 | -1) => {
       const target = index + by
-      if (target < 0 || target > last) return
+      if (target < 0 || target > lastIndex) return
       announce(`${titleAt(index)} moved ${by < 0 ? 'up' : 'down'}, ${positionText(target)}.`)
       onMove(index, target)
     },

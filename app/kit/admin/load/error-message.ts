@@ -2,7 +2,7 @@ import { ApiError } from '../../../platform/errors.ts'
 
 const defaultMessage = 'Something went wrong. Please try again.'
 
-/** Server errors include the request ID, which is also in the log. */
+/** Appends the request ID of server errors, which is also in the log. */
 export const getErrorMessage = (error: unknown, fallback = defaultMessage): string =>
   error instanceof ApiError ? appendReference(error.message, error.requestId) : fallback
 

@@ -7,7 +7,7 @@ type Loaded<T> = {
 }
 
 /**
- * For data that the route's loader does not load.
+ * Loads data that the route's loader does not load.
  * @param key identifies the data. If undefined, nothing is loaded.
  */
 export function useLoaded<T>(key: string | number | undefined, load: () => Promise<T>): Loaded<T> {
@@ -27,7 +27,7 @@ export function useLoaded<T>(key: string | number | undefined, load: () => Promi
       isCurrent = false
     }
   }, [key, attempt])
-  // Data of another key would be outdated when that key is selected again.
+  // Discard data of another key: it would be outdated when that key is selected again.
   if (loaded && loaded.key !== key) setLoaded(undefined)
   return { data: loaded?.data, error: loaded?.error, reload }
 }

@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, panelId }: TabsProps) {
     tabElements[next]?.focus()
     tabElements[next]?.click()
   }
-  // On phones the tabs may overflow, and more so once the counts are loaded.
+  // On phones the tabs may overflow: scroll the selected one into view, again once the counts are loaded.
   const list = useRef<HTMLDivElement>(null)
   const isCounted = tabs.some(({ count }) => count !== undefined)
   const selected = tabs.findIndex(({ isSelected }) => isSelected)

@@ -8,7 +8,7 @@ type RequiredMessages<V> = { readonly [Name in keyof V]?: string | undefined }
 export type FormDefinition<V extends FormValues, F extends string> = {
   empty: () => V
   labels: { readonly [Name in keyof NoInfer<V>]: string }
-  /** Error messages by required field. */
+  /** Error message for each required field. */
   required: RequiredMessages<NoInfer<V>> | ((values: NoInfer<V>) => RequiredMessages<NoInfer<V>>)
   requiredFiles?: { readonly [Name in F]?: string }
   validate?: (values: NoInfer<V>) => FieldErrors

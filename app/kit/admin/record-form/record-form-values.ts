@@ -14,13 +14,13 @@ export function toFormValues<V extends FormValues>(emptyValues: V, row: object |
 const toText = (value: string | number | object | null | undefined): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 
-/** Publishing activates the record, so a draft has status 1. */
+/** Publishing activates the record, so set `status` to 1. */
 export function withDraft<V extends FormValues>(values: V, draft: Draft | undefined): V {
   if (!draft) return values
-  const typed = Object.keys(values)
+  const draftValues = Object.keys(values)
     .filter((name) => name in draft.fields)
     .map((name) => [name, String(draft.fields[name] ?? '')])
-  return { ...values, ...Object.fromEntries(typed), status: '1', versionNote: draft.note }
+  return { ...values, ...Object.fromEntries(draftValues), status: '1', versionNote: draft.note }
 }
 
 export function storedFile(name: string, draft: Draft | undefined, row: object | undefined): string | null {

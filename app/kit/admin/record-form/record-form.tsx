@@ -180,7 +180,7 @@ type Form<Def extends ContentDefinition, V extends FormValues> = FormDefinition<
   Fields: ComponentType<{ form: RecordFormState<RecordOf<Def>, V, FilesOf<Def>> }>
 }
 
-/** @returns a component that takes the record, or undefined for a new one. */
+/** @returns a component that takes the record as `row`, undefined for a new one. */
 export function createRecordForm<const Def extends ContentDefinition, V extends FormValues>(
   _: Def,
   { Fields, ...options }: Form<Def, V>,

@@ -37,7 +37,7 @@ import { useShowSaved } from '../list-screen/use-content-list.tsx'
 import { useLocalAutosave } from '../draft/use-local-autosave.ts'
 
 /**
- * Values, validation, saving and conflicts of a record form.
+ * Manages the values, validation, saving and conflicts of a record form.
  * @param record undefined for a new record.
  */
 export function useRecordForm<Row extends ContentRow, V extends FormValues, F extends string>(
@@ -52,9 +52,9 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
   const saving = useSaving(options.onFailure)
   const { failure, fail, clearError } = saving
   const [draft, setDraft] = useState(use(DraftContext))
-  // The version being edited. After a conflict: the version that the other user saved.
+  // The version being edited or, after a conflict, the version that the other user saved.
   const [baseRecord, setBaseRecord] = useState(record)
-  // The live version that the draft is based on. After a conflict: the latest one.
+  // The live version that the draft is based on or, after a conflict, the latest one.
   const [draftBaseVersion, setDraftBaseVersion] = useState(draft?.version ?? record?.version)
   const createEmptyValues = (): Values => ({ ...options.empty(), status: '1', versionNote: '' })
   const [values, setValues] = useState(() => withDraft(toFormValues(createEmptyValues(), record), draft))
@@ -142,7 +142,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     if ('fields' in stored) {
       setDraft(stored)
       clearFiles()
-      // Picture values contain their stored file names now.
+      // Replace the placeholders of uploaded pictures with their stored file names.
       if (Object.keys(collection.files).some((name) => name in values))
         setValues(withDraft(liveValues, stored))
       return stored

@@ -3,14 +3,14 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 export type Selection = {
   ids: readonly number[]
   has: (id: number) => boolean
-  /** `isRange` includes all rows since the last toggled one. */
+  /** `isRange` extends the change to all rows since the last toggled one. */
   toggle: (id: number, isRange?: boolean) => void
   isAll: boolean
   toggleAll: () => void
   clear: () => void
 }
 
-/** Selected rows that leave the list are ignored. */
+/** Selected rows that are no longer shown are ignored. */
 export function useSelection(shown: readonly number[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const last = useRef<number>(undefined)

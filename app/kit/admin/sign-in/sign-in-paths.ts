@@ -1,4 +1,4 @@
-/** Login page with a redirect back to the current page. */
+/** Returns the path of the login page, with a redirect back to the current page. */
 export function loginPath({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
   const currentPath = pathname + search
   if (pathname === '/admin/login') return currentPath
@@ -11,7 +11,7 @@ export function loginPath({ pathname, search }: Pick<Location, 'pathname' | 'sea
 export const firstStepPath = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   `/admin/first?${new URLSearchParams({ next: pathname + search })}`
 
-/** Path to open after sign-in. Anything but a back-office page becomes '/admin/'. */
+/** Returns the path to open after sign-in, or '/admin/' if `next` is not a back-office page. */
 export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get('next')
   const url = next ? URL.parse(next, location.origin) : null

@@ -19,7 +19,7 @@ const maxRows = 100
 
 type SingletonParts<Row> = {
   form: ComponentType<{ row: Row | undefined }>
-  /** Label of a record in the index. Without it the index lists the sections of the only form. */
+  /** Label of a record in the side navigation. If omitted, the navigation lists the form's sections. */
   getRowLabel?: (row: Row) => string
   sections?: readonly string[]
 }

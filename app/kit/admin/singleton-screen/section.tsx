@@ -30,7 +30,7 @@ type SectionBadgesProps = {
   samples: object
 }
 
-/** Shows if a field still has its initial value, or differs from the live record. */
+/** Shows whether a field still has its sample value or differs from the live record. */
 export function SectionBadges({ form: { values, record }, fieldNames, samples }: SectionBadgesProps) {
   const textOf = (from: object | undefined, name: string) =>
     String((from as Record<string, string | number | null> | undefined)?.[name] ?? '')

@@ -16,7 +16,7 @@ type Opened = { row: ContentRow; hasDraft: boolean; saveCount: number }
 export function SingletonRecord({ row, children }: SingletonRecordProps) {
   const { findDraft, collection, saveCount } = useListContext()
   const [opened, setOpened] = useState<Opened>()
-  // A save reloads the list several times: wait for the new version.
+  // A save reloads the list several times, so wait for the new version.
   const isSaved = opened?.saveCount !== saveCount && opened?.row.version !== row.version
   if (opened?.row.id !== row.id || isSaved)
     setOpened({ row, hasDraft: findDraft(row.id) !== undefined, saveCount })

@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff'
+import { diffArrays } from 'diff'
 
 export type Run = { text: string; type: 'same' | 'removed' | 'added' }
 
@@ -6,12 +6,14 @@ export type Run = { text: string; type: 'same' | 'removed' | 'added' }
 const maxEditLength = 2000
 
 export function diffWords(before: string, after: string): Run[] {
-  const changes = diffWordsWithSpace(before, after, { maxEditLength }) ?? [
-    { value: before, removed: true, added: false },
-    { value: after, removed: false, added: true },
+  const changes = diffArrays(splitWords(before), splitWords(after), { maxEditLength }) ?? [
+    { value: [before], removed: true, added: false },
+    { value: [after], removed: false, added: true },
   ]
   return changes.map(({ value, added, removed }) => ({
-    text: value,
+    text: value.join(''),
     type: added ? 'added' : removed ? 'removed' : 'same',
   }))
 }
+
+const splitWords = (text: string): string[] => text.match(/\s+|\S+/g) ?? []

@@ -4,7 +4,7 @@ import { adminApi } from '../admin-api.ts'
 export const loadVersions = (collection: ContentName, recordId: number) =>
   adminApi.get('/admin/versions', { query: { collection, recordId } })
 
-/** Falls back to the oldest stored version if the requested one has been deleted. */
+/** If the version has been deleted, loads the nearest older one, or else the oldest stored one. */
 export async function loadVersionAt(collection: ContentName, recordId: number, version: number) {
   const { versions } = await loadVersions(collection, recordId)
   const found = versions.find((candidate) => candidate.version <= version) ?? versions.at(-1)

@@ -8,7 +8,7 @@ export async function restoreRecord(name: ContentName, id: number): Promise<numb
     const body = { kind: name as DeletableName, id }
     return (await adminApi.post('/admin/trash/restore', { body })).version
   } catch (error) {
-    // The save that follows fails and shows the reason.
+    // The caller's next save fails and shows the reason.
     if (error instanceof ApiError) return undefined
     throw error
   }

@@ -9,7 +9,7 @@ type CaptchaRowProps = {
   id: string
   name: string
   error?: string | undefined
-  /** Receives the solution, which is valid once within ten minutes. */
+  /** Receives the solution, which is valid once and for ten minutes. */
   onSolved: (solution: string) => void
 }
 

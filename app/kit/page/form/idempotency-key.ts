@@ -1,6 +1,6 @@
 export type IdempotencyHeaders = { 'Idempotency-Key': string }
 
-/** Sends the same key until the form data changes, so that the server stores a retry only once. */
+/** Keeps the same key until the form data changes, so that the server stores a retried form only once. */
 export class IdempotencyKey {
   #fingerprint = ''
   #key = ''
@@ -14,7 +14,7 @@ export class IdempotencyKey {
     return { 'Idempotency-Key': this.#key }
   }
 
-  /** Call this after success, so that sending the same data again counts as a new form. */
+  /** Call after success, so that sending the same data again counts as a new form. */
   reset(): void {
     this.#fingerprint = ''
   }

@@ -29,7 +29,7 @@ export type Submission = {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
     ref: RefObject<HTMLFormElement | null>
   }
-  /** React key that empties the fields after success. */
+  /** React key that changes after success to empty the fields. */
   resetKey: number
   isSending: boolean
   confirmation: string | undefined

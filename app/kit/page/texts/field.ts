@@ -56,7 +56,7 @@ export const parts = (label: string, entries: readonly Part[]): TextField => ({
   text: joinParts(entries),
 })
 
-/** Stored format of parts: each begins with a line '# Title'. */
+/** Stored format: each part begins with a line '# Title'. */
 export const joinParts = (entries: readonly Part[]): string =>
   entries.map(({ title, text }) => `# ${title}\n${text}`).join('\n')
 

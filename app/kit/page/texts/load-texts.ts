@@ -2,16 +2,16 @@ import type { Client } from '../../../platform/api/client.ts'
 import type { PageName } from '../../../editable-pages.ts'
 import { getDefaultTexts, type Texts } from './page-texts.ts'
 
-/** Fields added by an update have their default text until they are edited. */
+/** Fields added by an update use their default text until they are edited. */
 export async function loadTexts<P extends PageName>(
   { get }: Pick<Client, 'get'>,
   page: P,
 ): Promise<Texts<P>> {
   const [row] = (await get('/Page', { query: { page } })).rows
-  const stored = row as Record<string, string | null> | undefined
+  const storedTexts = row as Record<string, string | null> | undefined
   const entries = Object.entries<string>(getDefaultTexts(page)).map(([name, text]) => [
     name,
-    stored?.[name] ?? text,
+    storedTexts?.[name] ?? text,
   ])
   return Object.fromEntries(entries) as Texts<P>
 }

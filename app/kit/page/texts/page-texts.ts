@@ -40,7 +40,7 @@ type TextName<S> = S extends unknown ? { [Section in keyof S]: keyof S[Section] 
 
 export type Texts<P extends PageName> = Record<TextName<Sections<P>> & string, string>
 
-/** In the order of the page. */
+/** Returns the fields in page order. */
 export const getTextFields = (page: PageName): Readonly<Record<string, TextField>> =>
   Object.assign({}, ...Object.values(pageTexts[page].sections)) as Record<string, TextField>
 

@@ -20,7 +20,7 @@ export const pagePlaceholders: Readonly<Record<string, readonly string[]>> = {
   privacy: ['officer', 'trash', 'backups'],
 }
 
-/** Per page. The limit keeps expanded pages at a reasonable size. */
+/** Maximum per page. Limits the size of expanded pages. */
 export const maxPlaceholders = 200
 
 type PlaceholderValues = Readonly<Record<string, string | undefined>>

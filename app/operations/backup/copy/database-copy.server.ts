@@ -37,8 +37,9 @@ export async function copyDatabase(place: DatabaseConfig, folder: string): Promi
 }
 
 /**
- * Triggers, views and virtual tables can run code on reads and writes. No migration creates any.
- * @throws BackupError if an SQLite database has one.
+ * Rejects an SQLite database with triggers, views or virtual tables: they can run code on reads and writes, and no
+ * migration creates any.
+ * @throws BackupError
  */
 export function assertNoForeignSchema(file: string): void {
   const connection = new DatabaseSync(file, { readOnly: true })
@@ -69,7 +70,7 @@ export async function inspectDatabase(place: DatabaseConfig): Promise<DatabaseCo
 }
 
 async function readContents(db: Db, kind: DatabaseConfig['kind']): Promise<DatabaseContents> {
-  // Existing SQLite manifests count the migration tables, PostgreSQL manifests do not.
+  // Count the migration tables only on SQLite, as the manifests of existing backups do.
   const tables = await db.introspection.getTables({ withInternalKyselyTables: kind === 'sqlite' })
   const rows: DatabaseContents['rows'] = {}
   for (const { name } of tables) rows[name] = await countRows(db.selectFrom(name as 'note'))
@@ -114,8 +115,11 @@ async function dumpPostgres(url: string, target: string): Promise<DatabaseConten
         const snapshot = `--snapshot=${exported.rows[0]?.snapshot}`
         await dumpDatabase(url, target, [snapshot])
         const { rows, ...contents } = await readContents(trx, 'postgres')
-        const inDump = Object.entries(rows).map(([table, count]) => [table, isEphemeral(table) ? 0 : count])
-        return { ...contents, rows: Object.fromEntries(inDump) }
+        const dumpedCounts = Object.entries(rows).map(([table, count]) => [
+          table,
+          isEphemeral(table) ? 0 : count,
+        ])
+        return { ...contents, rows: Object.fromEntries(dumpedCounts) }
       })
   } finally {
     await db.destroy()
@@ -124,8 +128,8 @@ async function dumpPostgres(url: string, target: string): Promise<DatabaseConten
 
 /** Writes a pg_dump archive without ephemeral rows such as sessions. Only the owner can read the file. */
 export async function dumpDatabase(url: string, target: string, options: string[] = []): Promise<void> {
-  const form = ['--format=custom', '--no-owner', '--no-privileges', `--file=${target}`]
+  const baseArguments = ['--format=custom', '--no-owner', '--no-privileges', `--file=${target}`]
   const excluded = ephemeralTables.map((table) => `--exclude-table-data="${table}"`)
-  await runPostgresTool('pg_dump', [...form, ...excluded, ...options], url)
+  await runPostgresTool('pg_dump', [...baseArguments, ...excluded, ...options], url)
   await chmod(target, 0o600)
 }

@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { BackupError } from './backup-error.ts'
 
-// Backups contain personal data and secrets.
+// Only the owner may read backups, because they contain personal data and secrets.
 const folderMode = 0o700
 const fileMode = 0o600
 const chunkBytes = 1024 * 1024
@@ -26,7 +26,7 @@ export async function hashFile(file: string): Promise<{ bytes: number; sha256: s
 
 /**
  * Does not flush the file to disk.
- * @returns size and SHA-256 of the content, not of the written file.
+ * @returns size and SHA-256 of `content`; the written file is not read back.
  */
 export async function writeNewFile(
   file: string,
@@ -54,7 +54,7 @@ export async function fsyncPath(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Flushes the entire file system, which is about 100 times faster than thousands of single fsync calls. */
+/** Flushes the entire file system, which is about 100 times faster than calling fsync on thousands of files. */
 export async function flushFolder(folder: string): Promise<void> {
   try {
     await promisify(execFile)('sync', ['-f', folder])
@@ -66,11 +66,11 @@ export async function flushFolder(folder: string): Promise<void> {
 }
 
 export async function writeAtomically(file: string, text: string): Promise<void> {
-  const next = `${file}.${process.pid}`
-  await rm(next, { force: true })
-  await writeNewFile(next, text)
-  await fsyncPath(next)
-  await rename(next, file)
+  const temporaryFile = `${file}.${process.pid}`
+  await rm(temporaryFile, { force: true })
+  await writeNewFile(temporaryFile, text)
+  await fsyncPath(temporaryFile)
+  await rename(temporaryFile, file)
   await fsyncPath(dirname(file))
 }
 

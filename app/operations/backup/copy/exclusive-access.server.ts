@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { BackupError } from './backup-error.ts'
 
-// SQLite file locks end with their process, even after a kill.
+// SQLite file locks are released when their process ends, even if it is killed.
 
 /**
- * In WAL mode every open connection holds a lock that conflicts with an exclusive one.
+ * Tries to take an exclusive lock, which fails while another connection is open in WAL mode.
  * @throws BackupError if any process has the SQLite database open.
  */
 export function assertDatabaseNotOpen(databaseFile: string): void {
@@ -17,7 +17,7 @@ export function assertDatabaseNotOpen(databaseFile: string): void {
   try {
     connection.exec('pragma locking_mode = exclusive; begin immediate; rollback')
   } catch (error) {
-    // A damaged database cannot be in use.
+    // Other errors mean that the database is damaged, so no server is using it.
     if (!isBusy(error)) return
     throw new BackupError(
       `The server is running on ${databaseFile}, or something else has it open. Stop it, then try again.`,

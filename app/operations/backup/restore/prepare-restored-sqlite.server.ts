@@ -32,8 +32,8 @@ export type PreparedRestore = Preserved & {
 }
 
 /**
- * Removes sessions from the staged SQLite database and reapplies account changes and erasures that the replaced data and
- * the newest backup know.
+ * Removes sessions from the staged SQLite database and reapplies account changes and erasures found in the replaced
+ * data and in the newest backup.
  * @param folder the staged data.
  */
 export async function prepareRestoredSqlite(
@@ -45,12 +45,12 @@ export async function prepareRestoredSqlite(
   const file = join(folder, sqliteFile)
   removeEphemeralRows(file)
   const restored = await readSecret(join(folder, secretsFolder))
-  // A generated secret is replaced together with the data.
+  // If AUTH_SECRET is not set, the generated secret from the backup replaces the current one.
   const secret = (!settings.isAuthSecretGiven && restored) || settings.authSecret
   const restoredUserIds = await readUserIds(file)
-  const sources = await readSources(settings, madeAt, secret)
+  const sources = await readNewerStates(settings, madeAt, secret)
   const replaced = sources.find(({ until }) => until === undefined)
-  // Files on disk are swapped together with the database. Files in S3 stay with their installation.
+  // Keep the installation id only with S3, where the files stay. Files on disk are swapped together with the database.
   if ('note' in manifest.rows)
     executeStatement(
       file,
@@ -93,13 +93,13 @@ type Source = {
   authSecret: string
 }
 
-async function readSources(
+async function readNewerStates(
   settings: SqliteSettings,
   since: string,
   newAuthSecret: string,
 ): Promise<Source[]> {
   const newest = await findNewestBackup(settings.backupDir)
-  const places = [
+  const candidates = [
     { file: settings.database.file, authSecret: settings.authSecret, until: undefined },
     ...(newest
       ? [
@@ -112,7 +112,7 @@ async function readSources(
       : []),
   ]
   const sources: Source[] = []
-  for (const { file, authSecret, until } of places) {
+  for (const { file, authSecret, until } of candidates) {
     const state = await readNewerStateFromFile(file, since)
     if (!state) continue
     const accounts = await Promise.all(
@@ -125,7 +125,10 @@ async function readSources(
   return sources
 }
 
-/** Erasure registers identify people by a digest under the AUTH_SECRET of their time, so all known ones are needed. */
+/**
+ * Erasure registers identify people by a digest keyed with the AUTH_SECRET in use at the time, so every known secret is
+ * needed.
+ */
 export async function collectSecrets(
   folder: string,
   { dataDir, authSecret }: Pick<Settings, 'dataDir' | 'authSecret'>,
@@ -151,7 +154,7 @@ async function readUserIds(file: string): Promise<Set<string>> {
 }
 
 /**
- * Second factors are encrypted with AUTH_SECRET, so it has to match the backup.
+ * Second factors are encrypted with AUTH_SECRET, so AUTH_SECRET must match the backup.
  * @param given AUTH_SECRET from the settings.
  */
 export async function secretWarning(folder: string, given = ''): Promise<string | undefined> {
@@ -159,6 +162,6 @@ export async function secretWarning(folder: string, given = ''): Promise<string 
   if (!generated && !given.trim())
     return 'Set AUTH_SECRET to the value it had when the backup was made: second factors depend on it.'
   if (generated && given.trim() && generated !== given.trim())
-    return 'AUTH_SECRET differs from the one generated before the backup: leave it out, or second factors set up before will not work.'
+    return 'AUTH_SECRET differs from the one generated before the backup: remove it, or second factors set up before will not work.'
   return undefined
 }

@@ -20,7 +20,7 @@ export async function addMissingFiles(folder: string, manifest: Manifest, storag
   })
 }
 
-/** Saves the files that only the replaced data references, because the hourly sweep deletes them after the restore. */
+/** Saves the files that only the replaced data references. The hourly sweep would delete them after the restore. */
 export async function copyFilesAside(
   keys: string[],
   manifest: Manifest,

@@ -65,7 +65,7 @@ export async function restorePostgres(
   return { hadData: true, ...(await migrateAndPreserve(place, manifest, newer, { storage, secrets })) }
 }
 
-// A dump of a single schema uses the operators of extensions but does not create them.
+// A single-schema dump uses pg_trgm operators but does not create the extension.
 const createTrigramExtension = `do $$ begin create extension if not exists pg_trgm with schema public;
   exception when insufficient_privilege or undefined_file or feature_not_supported then null; end $$`
 
@@ -78,8 +78,8 @@ async function replaceTables(
 ): Promise<void> {
   const script = `${aside}.sql`
   try {
-    const form = ['--no-owner', '--no-privileges', '--schema=public']
-    await runPostgresTool('pg_restore', [...form, `--file=${script}`, join(folder, dumpFile)])
+    const baseArguments = ['--no-owner', '--no-privileges', '--schema=public']
+    await runPostgresTool('pg_restore', [...baseArguments, `--file=${script}`, join(folder, dumpFile)])
     const ephemeral = Object.keys(manifest.rows).filter(isEphemeral)
     const statements = [
       ...ephemeral.map((table) => `delete from public."${table}"`),

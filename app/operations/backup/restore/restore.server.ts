@@ -96,10 +96,10 @@ async function restoreSqlite(
       const { keys } = await inspectDatabase(settings.database).catch(() => ({ keys: [] }))
       await copyFilesAside(keys, manifest, storage, join(dataDir, aside))
     }
-    // Lists again, because reading the old database may have created WAL files.
+    // List again: reading the old database may have created WAL files.
     const old = await listOldData(settings, folder)
     const clear = old.map((name) => ({ from: name, to: join(aside, basename(name)) }))
-    // The server may have been started while the backup was staged.
+    // Check again: the server may have been started while the backup was being staged.
     assertDatabaseNotOpen(databaseFile)
     await swap(dataDir, { backup: folder, staged, clear, place: placementMoves(staged, settings) })
     return { manifest, aside: hasData ? join(dataDir, aside) : undefined, ...prepared, isResumed: false }
@@ -140,17 +140,17 @@ async function listOldData(
   folder: string,
 ): Promise<string[]> {
   // With S3, files on disk do not belong to the installation.
-  const inside = [...(s3 ? [] : [filesFolder]), authSecretFile].filter((name) =>
+  const ownNames = [...(s3 ? [] : [filesFolder]), authSecretFile].filter((name) =>
     existsSync(join(dataDir, name)),
   )
   const files = resolveLinks(join(dataDir, filesFolder))
   for (const backups of [backupDir, folder])
-    if (inside.includes(filesFolder) && `${resolveLinks(backups)}${sep}`.startsWith(`${files}${sep}`))
-      throw new BackupError(`${files} holds backups: move ${backups} elsewhere, then restore again.`)
+    if (ownNames.includes(filesFolder) && `${resolveLinks(backups)}${sep}`.startsWith(`${files}${sep}`))
+      throw new BackupError(`${files} contains backups: move ${backups} elsewhere, then restore again.`)
   const place = dirname(database.file)
   const names = existsSync(place) ? await readdir(place) : []
-  const ofDatabase = names.filter((name) => isDatabaseFile(name, database.file))
-  return [...inside, ...ofDatabase.map((name) => relative(dataDir, join(place, name)))]
+  const databaseFiles = names.filter((name) => isDatabaseFile(name, database.file))
+  return [...ownNames, ...databaseFiles.map((name) => relative(dataDir, join(place, name)))]
 }
 
 const resolveLinks = (path: string): string => (existsSync(path) ? realpathSync(path) : path)

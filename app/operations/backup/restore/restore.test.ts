@@ -1,4 +1,4 @@
-// Runs on SQLite only, because these tests copy the database file. See postgres.test.ts for PostgreSQL.
+// Only on SQLite: postgres.test.ts covers PostgreSQL.
 import { execFile, spawn } from 'node:child_process'
 import {
   cpSync,
@@ -338,7 +338,7 @@ test('a restore moves neither backups, even behind links, nor unknown files', as
     run(process.execPath, ['scripts/restore.ts', 'latest', '--force'], {
       env: { ...env, BACKUP_DIR: inside },
     }),
-  ).rejects.toMatchObject(failure('holds backups'))
+  ).rejects.toMatchObject(failure('contains backups'))
   expect(existsSync(join(inside, basename(folder)))).toBe(true)
 })
 

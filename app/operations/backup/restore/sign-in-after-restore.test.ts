@@ -33,7 +33,7 @@ import { readNewerState } from './state-since-backup.server.ts'
 import { runPostgresTool } from '../copy/postgres-tools.server.ts'
 import { restore } from './restore.server.ts'
 
-/** Skipped, because storing their pictures takes seconds. */
+/** Initial content of these collections is skipped, because storing their pictures takes seconds. */
 const pictureCollections = contentNames.filter((name) => Object.keys(contentOf(name).files).length > 0)
 
 async function createInstallation(changed: Record<string, string> = {}) {
@@ -245,7 +245,7 @@ test('SAFE-5 a restore keeps changed passwords, new second factors and used or r
     expect(isToken(await signIn(services, email, password, factor.codes[1]))).toBe(true)
     expect(await signIn(services, administrator.email, administrator.password)).toBe('rejected')
     expect(await signIn(services, administrator.email, next)).toBe('needs a code')
-    // The TOTP code was used during setup.
+    // Setup used the current TOTP code, so sign in with a recovery code.
     expect(await signIn(services, administrator.email, next, since.codes[0])).toSatisfy(isToken)
     const code = totp(factor.secret, Date.now() + 30_000)
     const token = await signIn(services, email, password, code)
@@ -407,7 +407,7 @@ testOnSqlite('only a file is copied beside itself')(
       expect(await signIn(services, administrator.email, administrator.password)).toSatisfy(isToken)
       await sql`delete from kysely_migration where name = ${last}`.execute(services.db)
     })
-    // The migration may fail, because its schema already exists. The copy is made before.
+    // The copy is made before the migration, which may fail because its schema already exists.
     await running(async () => {}).catch(() => {})
     const copy = new DatabaseSync(join(dataDir, `database.sqlite.before-${last}`))
     expect(copy.prepare('select count(*) as count from session').get()).toEqual({ count: 0 })

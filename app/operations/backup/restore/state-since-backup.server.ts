@@ -25,7 +25,9 @@ import {
 import { getInstallationId } from '../../../platform/storage/installation-id.server.ts'
 import type { Services } from '../../../platform/services.ts'
 
-/** Changes since the backup that a restore must not undo. Stored as JSON; optional fields come from newer versions. */
+/**
+ * Changes since the backup that a restore must not undo. Stored as JSON; fields added by later versions are optional.
+ */
 export type NewerState = {
   erasures: Erasure[]
   submissions?: number
@@ -38,13 +40,13 @@ export type NewerState = {
 export type Preserved = {
   erased: number
   accounts: number
-  /** Number of erasures under an unknown AUTH_SECRET, which cannot be repeated. */
+  /** Number of erasures that cannot be repeated because their AUTH_SECRET is unknown. */
   unrecognized: number
 }
 
 export const nothingPreserved: Preserved = { erased: 0, accounts: 0, unrecognized: 0 }
 
-export type Needs = Pick<Services, 'db' | 'storage'> & {
+export type RestoreDependencies = Pick<Services, 'db' | 'storage'> & {
   secrets: readonly string[]
 }
 
@@ -77,12 +79,12 @@ export async function readNewerStateFromFile(file: string, since: string): Promi
     const db = openForReading({ kind: 'sqlite', file })
     return await readNewerState(db, since).finally(() => db.destroy())
   } catch {
-    // A damaged database is a common reason for a restore.
+    // The database may be damaged, which is a common reason for a restore.
     return undefined
   }
 }
 
-/** Keeps the newest state of each account, and the installation and submission count of the first state. */
+/** Keeps the newest state of each account. The installation and the submission count come from the first state. */
 export function mergeStates(states: readonly NewerState[]): NewerState {
   const erasures = new Map<string, Erasure>()
   const accounts = new Map<string, AccountState>()
@@ -105,9 +107,9 @@ export function mergeStates(states: readonly NewerState[]): NewerState {
   }
 }
 
-/** Idempotent. */
+/** Idempotent, because the next start repeats it if a restore was killed. */
 export async function applyNewerState(
-  { db, storage, secrets }: Needs,
+  { db, storage, secrets }: RestoreDependencies,
   since: string,
   { erasures, accounts, used, revoked = [] }: NewerState,
 ): Promise<Preserved> {

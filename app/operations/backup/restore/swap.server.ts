@@ -10,7 +10,7 @@ import { withDataDirLock } from '../copy/exclusive-access.server.ts'
 const Move = z.object({ from: z.string(), to: z.string() })
 const Swap = z.object({
   backup: z.string(),
-  /** `clear` moves the old data aside, `place` then moves the new data in. */
+  /** `clear` moves the old data aside; `place` then moves the new data in. */
   step: z.enum(['clear', 'place']),
   clear: z.array(Move),
   place: z.array(Move),
@@ -24,7 +24,8 @@ const stateFile = 'restore-unfinished.json'
 export const isRestoreUnfinished = (dataDir: string): boolean => existsSync(join(dataDir, stateFile))
 
 /**
- * Replaces the old data with the new. `finishSwap` completes a killed swap. The caller must hold the data folder lock.
+ * Replaces the old data with the new. If the process is killed, `finishSwap` completes the swap. The caller must hold
+ * the data folder lock.
  * @throws BackupError if a file cannot be moved; the old data has then been moved back.
  */
 export async function swap(dataDir: string, moves: Omit<Swap, 'step'>): Promise<void> {
@@ -63,7 +64,7 @@ async function rollBackSwap(dataDir: string, state: Swap): Promise<void> {
   await writeState(dataDir, { ...state, step: 'clear' })
   for (const move of state.clear.toReversed()) await moveBack(move)
   await cleanUpSwap(dataDir, state)
-  // The folder is not empty if it has copies of files from S3.
+  // rmdir intentionally fails if the folder contains copies of files from S3.
   for (const { to } of state.clear) await rmdir(join(dataDir, dirname(to))).catch(() => {})
 }
 
@@ -79,12 +80,12 @@ const advice: Record<string, string> = {
 
 const rolledBackError = ({ code = '', message }: NodeJS.ErrnoException): BackupError =>
   new BackupError(
-    `The restore was undone, the old data is in its place: ${message}. ${advice[code] ?? 'Fix this, then restore again.'}`,
+    `The restore was rolled back; the old data is back in place: ${message}. ${advice[code] ?? 'Fix this, then restore again.'}`,
   )
 
 async function cleanUpSwap(dataDir: string, { staged }: Swap): Promise<void> {
   await rm(join(dataDir, staged), { recursive: true, force: true })
-  // A kill may also have left a temporary copy of the state file.
+  // A killed process may also have left a temporary copy of the state file.
   for (const name of await readdir(dataDir)) if (name.startsWith(stateFile)) await rm(join(dataDir, name))
   await fsyncPath(dataDir)
 }

@@ -38,7 +38,7 @@ test.each(steps)(
     const { dataDir, moves } = prepareData()
     const move = moves[step][index] ?? expect.fail()
     move.to = `blocked/${move.to}`
-    await expect(swap(dataDir, moves)).rejects.toThrow(/^The restore was undone, .+blocked/)
+    await expect(swap(dataDir, moves)).rejects.toThrow(/^The restore was rolled back; .+blocked/)
     expectOldData(dataDir)
 
     const killed = prepareData()

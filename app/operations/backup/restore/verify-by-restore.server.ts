@@ -43,7 +43,7 @@ async function restoreAndCompare(
   const { manifest } = await restore(folder, settings)
   const { rows, keys } = await inspectDatabase(database)
   if (!hasSameRowCounts(rows, manifest.rows))
-    throw new BackupError('The restored database has different rows.')
+    throw new BackupError('The row counts of the restored database differ from the manifest.')
   const storage = await openStorage({ dataDir })
   const bytes = new Map(manifest.files.map((entry) => [entry.path, entry.bytes]))
   for (const key of keys) {

@@ -7,16 +7,16 @@ import { describeError } from '../copy/backup-error.ts'
 import type { BackupResult } from './start-backup-process.server.ts'
 
 setPriority(constants.priority.PRIORITY_LOW)
-const ended = new AbortController()
-process.once('SIGTERM', () => ended.abort())
-process.once('disconnect', () => ended.abort())
+const abortController = new AbortController()
+process.once('SIGTERM', () => abortController.abort())
+process.once('disconnect', () => abortController.abort())
 
 process.once('message', (settings: Settings) => void makeBackup(settings))
 
 async function makeBackup(settings: Settings): Promise<void> {
   const result: BackupResult = await backup(
     { settings, storage: await openStorage(settings) },
-    { signal: ended.signal },
+    { signal: abortController.signal },
   ).then(
     (report) => ({ report }),
     (error: unknown) => ({ failure: describeError(error) }),

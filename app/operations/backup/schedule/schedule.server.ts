@@ -16,13 +16,14 @@ const hourMs = 60 * minuteMs
 const checkIntervalMs = 5 * minuteMs
 
 /**
- * Makes a backup every BACKUP_EVERY hours, in one of the processes that share the database. Retries after an hour at most.
+ * Makes a backup every BACKUP_EVERY hours, in one of the processes that share the database. Retries a failed backup
+ * after at most an hour.
  * @returns a function that stops the schedule and aborts a running backup.
  */
 export function startBackupSchedule({ db, settings, log }: Needs, intervalMs = checkIntervalMs): () => void {
   if (settings.backupEvery === 0) return () => {}
   const period = settings.backupEvery * hourMs
-  const ended = new AbortController()
+  const abortController = new AbortController()
   let isBusy = false
 
   async function tick(): Promise<void> {
@@ -30,17 +31,17 @@ export function startBackupSchedule({ db, settings, log }: Needs, intervalMs = c
     await scheduleFirstBackup(db)
     if (!(await claimDueBackup(db, period))) return
     isBusy = true
-    await make().finally(() => (isBusy = false))
+    await makeBackup().finally(() => (isBusy = false))
   }
 
-  async function make(): Promise<void> {
-    const began = Date.now()
-    const result = await runBackupProcess(settings, ended.signal)
-    if (ended.signal.aborted) return
+  async function makeBackup(): Promise<void> {
+    const startedAt = Date.now()
+    const result = await runBackupProcess(settings, abortController.signal)
+    if (abortController.signal.aborted) return
     if ('report' in result) {
       const { name, seconds, bytes, missing, removed } = result.report
       await recordSuccess(db, result.report)
-      await setNextBackup(db, began + period)
+      await setNextBackup(db, startedAt + period)
       log.info({ backup: name, seconds, bytes, removed }, 'A backup was made')
       if (missing.length)
         log.error({ backup: name, missing }, 'Files that the database refers to are missing')
@@ -53,12 +54,12 @@ export function startBackupSchedule({ db, settings, log }: Needs, intervalMs = c
 
   const run = () =>
     void tick().catch((error: unknown) => {
-      if (!ended.signal.aborted) log.error({ err: error }, 'The backup schedule failed')
+      if (!abortController.signal.aborted) log.error({ err: error }, 'The backup schedule failed')
     })
   run()
   const timer = setInterval(run, intervalMs).unref()
   return () => {
     clearInterval(timer)
-    ended.abort()
+    abortController.abort()
   }
 }

@@ -1,4 +1,4 @@
-// Runs on SQLite only, because these tests copy the database file. See postgres.test.ts for PostgreSQL.
+// Only on SQLite: postgres.test.ts covers PostgreSQL.
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -18,12 +18,12 @@ export function runBackupProcess(settings: Settings, signal: AbortSignal): Promi
       killSignal: 'SIGTERM',
       timeout: timeoutMs,
     })
-    let trouble = ''
-    child.stderr?.on('data', (chunk: Buffer) => (trouble = (trouble + chunk.toString()).slice(-2000)))
+    let errorOutput = ''
+    child.stderr?.on('data', (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-2000)))
     child.once('message', (result) => done(result as BackupResult))
     child.once('error', ({ message }) => done({ failure: message }))
     child.once('exit', (code, signal) =>
-      done({ failure: `The program stopped early (${signal ?? code}). ${trouble}`.trim() }),
+      done({ failure: `The backup process exited early (${signal ?? code}). ${errorOutput}`.trim() }),
     )
     child.send(settings)
   })

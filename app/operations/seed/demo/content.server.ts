@@ -20,8 +20,8 @@ export type DemoContent = {
 }
 
 export async function prepareDemoContent(storage: Storage, installed: Date): Promise<DemoContent> {
-  const at = installed.toISOString()
-  const stamps = { createdAt: at, updatedAt: at }
+  const timestamp = installed.toISOString()
+  const timestamps = { createdAt: timestamp, updatedAt: timestamp }
   const dayFromNow = (days: number) => companyClock(addDays(installed, days)).day
   const pictures: SamplePicture[] = []
   const withPictures = <T extends { picture: string | null }>(items: readonly T[]) =>
@@ -29,7 +29,7 @@ export async function prepareDemoContent(storage: Storage, installed: Date): Pro
       items.map(async ({ picture: name, ...item }) => {
         const picture = await storeSamplePicture(storage, name)
         if (picture) pictures.push(picture)
-        return { ...item, ...stamps, image: picture?.file ?? null }
+        return { ...item, ...timestamps, image: picture?.file ?? null }
       }),
     )
 
@@ -37,7 +37,7 @@ export async function prepareDemoContent(storage: Storage, installed: Date): Pro
     course: demoCourses.map((course, index) => ({
       ...course,
       position: index + 1,
-      ...stamps,
+      ...timestamps,
       program_modules: course.program_modules.join('\n'),
       learning_outcomes: course.learning_outcomes.join('\n'),
       career_opportunities: course.career_opportunities.join('\n'),
@@ -51,7 +51,7 @@ export async function prepareDemoContent(storage: Storage, installed: Date): Pro
     })),
     event: demoEvents.map(({ inDays, days = 1, place = null, ...event }) => ({
       ...event,
-      ...stamps,
+      ...timestamps,
       place,
       allDay: 0,
       startDate: dayFromNow(inDays),

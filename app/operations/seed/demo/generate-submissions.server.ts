@@ -39,12 +39,12 @@ export async function generateSubmissions(
     const insert = inserts[collection]
     if (!insert) continue
     const count = Math.round(admissions * (shares[collection] ?? 0))
-    const next = sampleSubmissions(seededRandom(index + 1), count)
+    const nextSubmission = sampleSubmissions(seededRandom(index + 1), count)
     for (let start = 0; start < count; start += batchSize) {
       await db.transaction().execute(async (trx) => {
         const inserted: InsertedSubmission[] = []
         for (let position = start; position < Math.min(start + batchSize, count); position += 1) {
-          const submission = next(position)
+          const submission = nextSubmission(position)
           inserted.push({ id: await insert(trx, submission), submission })
         }
         const decided = inserted.filter(({ submission }) => submission.status !== Pending)
@@ -56,11 +56,11 @@ export async function generateSubmissions(
 }
 
 function sampleSubmissions(random: Random, count: number): (index: number) => SampleSubmission {
-  const person = createPersonGenerator(random)
-  const begin = Date.now() - spanMs
+  const nextPerson = createPersonGenerator(random)
+  const startMs = Date.now() - spanMs
   return (index) => {
-    const createdAt = new Date(begin + (spanMs * (index + random.next())) / count).toISOString()
-    return { createdAt, status: drawStage(index / count, random), person: person(), random }
+    const createdAt = new Date(startMs + (spanMs * (index + random.next())) / count).toISOString()
+    return { createdAt, status: drawStage(index / count, random), person: nextPerson(), random }
   }
 }
 
@@ -82,8 +82,8 @@ const admissionsByStage: Record<Stage, typeof demoAdmissions> = {
 
 async function createInserts(db: Db, storage: Storage): Promise<Partial<Record<SubmissionName, Insert>>> {
   const courses = await db.selectFrom('course').select(['id', 'name']).execute()
-  const [first] = courses
-  if (!first) throw new Error('There is no course to apply for.')
+  const [firstCourse] = courses
+  if (!firstCourse) throw new Error('There is no course to apply for.')
   const ids = new Map(courses.map(({ id, name }) => [name, id]))
 
   return {
@@ -97,7 +97,7 @@ async function createInserts(db: Db, storage: Storage): Promise<Partial<Record<S
         location,
         message,
       }
-      const course_id = ids.get(course) ?? first.id
+      const course_id = ids.get(course) ?? firstCourse.id
       return insertSubmission(trx, 'admission', { ...fields, course_id }, { ...past, comment })
     },
     contact: (trx, { person, random, createdAt }) => {

@@ -27,16 +27,19 @@ export type SamplePerson = {
   phone: string | null
 }
 
-const known = [...demoAdmissions, ...demoJobApplications].map(({ fullName }) => fullName)
-const names = [...known, ...demoFranchiseApplications.map(({ name }) => name)]
+const knownNames = [...demoAdmissions, ...demoJobApplications].map(({ fullName }) => fullName)
+const nameParts = [...knownNames, ...demoFranchiseApplications.map(({ name }) => name)]
   .map((name) => name.split(' '))
   .filter(({ length }) => length === 2)
-const firstNames = [...names.map(([first = '']) => first), ...demoContacts.map(({ firstName }) => firstName)]
-const lastNames = [...names.map(([, last = '']) => last), ...demoContacts.map(({ lastName }) => lastName)]
+const firstNames = [
+  ...nameParts.map(([first = '']) => first),
+  ...demoContacts.map(({ firstName }) => firstName),
+]
+const lastNames = [...nameParts.map(([, last = '']) => last), ...demoContacts.map(({ lastName }) => lastName)]
 
 const returning = { share: 0.03, among: 1000 }
 
-/** Some people are returned twice. No phone number in Kochi begins with 0, so the numbers do not exist. */
+/** Returns some people more than once. The phone numbers do not exist, because no number in Kochi begins with 0. */
 export function createPersonGenerator({ next, pick }: Random): () => SamplePerson {
   const recent: SamplePerson[] = []
   let count = 0

@@ -27,30 +27,30 @@ export async function storeDemoCvs(storage: Storage): Promise<DemoCv[]> {
 }
 
 export async function insertDemoSubmissions(trx: Db, installed: Date, cvs: DemoCv[]): Promise<void> {
-  const past = (row: Moment) => ({ createdAt: toDemoTimestamp(installed, row) })
+  const createdAtColumn = (row: Moment) => ({ createdAt: toDemoTimestamp(installed, row) })
   const courses = new Map(
     (await trx.selectFrom('course').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
   )
   for (const { daysAgo, time, course, status, comment, ...fields } of oldestFirst(demoAdmissions)) {
     const course_id = courses.get(course) ?? 0
-    const row = { ...past({ daysAgo, time }), status, comment }
+    const row = { ...createdAtColumn({ daysAgo, time }), status, comment }
     const id = await insertSubmission(trx, 'admission', { ...fields, course_id }, row)
     if (status !== Pending) await markRead(trx, 'admission', id, row.createdAt)
   }
   for (const { daysAgo, time, ...fields } of oldestFirst(demoContacts)) {
-    const row = past({ daysAgo, time })
+    const row = createdAtColumn({ daysAgo, time })
     const id = await insertSubmission(trx, 'contact', fields, row)
     if (daysAgo > contactsReadAfterDays) await markRead(trx, 'contact', id, row.createdAt)
   }
   for (const { daysAgo, time, status, ...fields } of oldestFirst(demoFranchiseApplications)) {
-    const row = { ...past({ daysAgo, time }), status }
+    const row = { ...createdAtColumn({ daysAgo, time }), status }
     const id = await insertSubmission(trx, 'franchise', fields, row)
     if (status !== Pending) await markRead(trx, 'franchise', id, row.createdAt)
   }
   const applications = demoJobApplications.map((application, index) => ({ ...application, cv: cvs[index] }))
   for (const { daysAgo, time, status, jobId, cvName: _, cv, ...fields } of oldestFirst(applications)) {
     if (!cv) continue
-    const row = { ...past({ daysAgo, time }), status }
+    const row = { ...createdAtColumn({ daysAgo, time }), status }
     const job = jobId === null ? 'general' : String(jobId)
     const id = await insertSubmission(
       trx,

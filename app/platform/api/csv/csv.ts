@@ -2,14 +2,14 @@ export type Cell = string | number | null | undefined
 
 export const byteOrderMark = '\ufeff'
 
-/** Start of a formula. Some spreadsheets accept full-width characters too. */
+/** Characters that start a formula. Some spreadsheets also accept the full-width forms. */
 const formulaSign = '[=+\\-@＝＋－＠]'
-/** Every character at which a spreadsheet may split cells or lines, whatever its import settings. */
+/** Characters at which a spreadsheet may split cells or lines, depending on its import settings. */
 const separator = '[;,|\\t\\r\\n\\v\\f\\u0085\\u2028\\u2029；，｜]'
 const skipped = '[\\s"]*'
 
-// An existing apostrophe before a formula sign is escaped too, so that unescaping is unambiguous.
 const afterSeparator = `(?<=${separator}${skipped})`
+// An existing apostrophe before a formula sign is escaped too, so that unescaping is unambiguous.
 const formulaAfterSeparator = new RegExp(`(?=${formulaSign}|')${afterSeparator}(?='*${formulaSign})`, 'g')
 const escapeAfterSeparator = new RegExp(`'(?<=${afterSeparator}')(?='*${formulaSign})`, 'g')
 const formulaAtStart = new RegExp(`^'*(?:${skipped}${formulaSign}|[\\t\\r\\n])`)

@@ -22,8 +22,8 @@ const problems = {
  * @returns up to `max` + 1 lines, so that the caller can detect a file that is too long
  */
 export function parseCsv(text: string, max: number): CsvLine[] {
-  const first = text.slice(0, text.search(/[\r\n]|$/))
-  const separator = first.split(';').length > first.split(',').length ? ';' : ','
+  const firstLine = text.slice(0, text.search(/[\r\n]|$/))
+  const separator = firstLine.split(';').length > firstLine.split(',').length ? ';' : ','
   const cell =
     separator === ';'
       ? /[ \t]*"([^"]*(?:""[^"]*)*)"[ \t]*|[^;"\r\n]*/y
@@ -34,8 +34,8 @@ export function parseCsv(text: string, max: number): CsvLine[] {
     const line: CsvLine = { number, cells: [] }
     for (;;) {
       cell.lastIndex = at
-      const found = cell.exec(text)
-      const value = found?.[1]?.replaceAll('""', '"') ?? found?.[0] ?? ''
+      const match = cell.exec(text)
+      const value = match?.[1]?.replaceAll('""', '"') ?? match?.[0] ?? ''
       number += value.split('\n').length - 1
       if (line.cells.length < maxCells) line.cells.push(value.trim())
       else line.problem = problems.cells

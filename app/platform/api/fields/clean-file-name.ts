@@ -2,13 +2,13 @@ import { limitCombiningMarks } from '../../../ui/text/search-words.ts'
 
 const maxLength = 120
 
-/** Removes folders and control characters. Keeps zero-width joiners, which Indian scripts need. */
+/** Removes the folder path and control characters. Keeps zero-width joiners, which Indian scripts need. */
 export function cleanFileName(original: string): string {
   const name = limitCombiningMarks(original)
     .normalize('NFC')
     .replace(/^.*[\\/]/s, '')
     .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '')
     .replace(/\s+/g, ' ')
-  const cut = [...name].slice(0, maxLength).join('')
-  return cut.replace(/^[ .]+|[ .]+$/g, '')
+  const truncated = [...name].slice(0, maxLength).join('')
+  return truncated.replace(/^[ .]+|[ .]+$/g, '')
 }

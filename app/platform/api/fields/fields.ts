@@ -49,7 +49,7 @@ export const nullable = <T extends z.ZodType>(schema: T, message: string) =>
 
 const positionMessage = 'Please enter a whole number from 1 to 9999, or leave it empty.'
 
-/** If empty, an existing record keeps its position and a new one becomes the last. */
+/** If empty, an existing record keeps its position and a new one goes last. */
 export const position = () =>
   z
     .preprocess((value) => (value === '' ? undefined : value), integer(positionMessage, 1, 9999).optional())
@@ -113,7 +113,7 @@ const emptyToUndefined = (value: unknown): unknown => (value === '' ? undefined 
 
 export const requiredPicture = () => z.preprocess(emptyToUndefined, uploadOrName())
 
-/** For updates of a required picture. Empty or missing keeps the current picture. */
+/** For updates of records that require a picture. Empty or missing keeps the current picture. */
 export const replacementPicture = () => z.preprocess(emptyToUndefined, uploadOrName().optional()).optional()
 
 /** null, or 'null' in a form, removes the picture. Empty or missing keeps it. */

@@ -4,7 +4,7 @@ import { ApiError, badRequest } from '../../errors.ts'
 import { cleanFileName } from '../fields/clean-file-name.ts'
 
 /**
- * @param maxFields applies to URL-encoded forms
+ * @param maxFields limit for URL-encoded forms
  * @throws 400 for a malformed or too complex form, 413 if it is too large, 415 for another content type
  */
 export async function readForm(
@@ -87,8 +87,8 @@ async function readMultipart(request: Request, acceptsFile: boolean): Promise<Fo
 }
 
 /**
- * Keeps the parser from searching the whole body for the end of a part header that is too long.
- * The last chunk is larger, because the parser rejects a chunk after the final boundary.
+ * The parser searches only the current chunk, not the whole body, for the end of an oversized part header. The last
+ * chunk is larger, because the parser rejects a chunk after the final boundary.
  */
 function* splitIntoChunks(bytes: Buffer, size = 262_144): Generator<Buffer> {
   let offset = 0

@@ -9,7 +9,10 @@ export function rejectCrossOrigin(c: ApiContext, settings: Pick<Settings, 'publi
   if (!isSameOrigin(c.req.raw, settings)) forbidden('This request came from another site.')
 }
 
-/** Older browsers send Origin instead of Sec-Fetch-Site. Programs send neither and have no session cookie. */
+/**
+ * Older browsers send Origin instead of Sec-Fetch-Site. Programs send neither and are allowed, because they have no
+ * session cookie.
+ */
 export function isSameOrigin(request: Request, { publicUrl }: Pick<Settings, 'publicUrl'>): boolean {
   const site = request.headers.get('Sec-Fetch-Site')
   if (site !== null) return site === 'same-origin' || site === 'none'

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Settings } from '../../settings/settings.server.ts'
 import { isTrustedProxy } from './client-address.server.ts'
 
-/** Request data for logs and metrics. Never contains the query string or the client. */
+/** Request data for logs and metrics. Never contains the query string or the client's address. */
 export type Trace = {
   readonly id: string
   route: string

@@ -116,7 +116,10 @@ export async function isEnabled(db: Db, userId: string): Promise<boolean> {
   return user !== undefined
 }
 
-/** False if the account was disabled, or its password changed after `time` (ISO-8601 UTC): it may have been compromised. */
+/**
+ * Returns false if the account was disabled or its password changed after `time` (ISO-8601 UTC), because it may have
+ * been compromised.
+ */
 export async function isTrustedSince(db: Db, userId: string, time: string): Promise<boolean> {
   if (!(await isEnabled(db, userId))) return false
   const account = await db
@@ -130,12 +133,12 @@ export async function isTrustedSince(db: Db, userId: string, time: string): Prom
 
 export async function stillHasRight(db: Db, userId: string, right: Right, time: string): Promise<boolean> {
   if (!(await isTrustedSince(db, userId, time))) return false
-  const user = db.selectFrom('user').select(['role', 'personalData']).where('id', '=', userId)
-  const { role, personalData } = await user.executeTakeFirstOrThrow()
+  const userQuery = db.selectFrom('user').select(['role', 'personalData']).where('id', '=', userId)
+  const { role, personalData } = await userQuery.executeTakeFirstOrThrow()
   return hasRight({ role, personalData: personalData === 1 }, right)
 }
 
-/** Call it after a change of credentials: a restore keeps the newer state of an account. */
+/** Must be called after a change of credentials, so that a restore keeps the change. */
 export async function markAccountChanged(db: Db, userId: string): Promise<void> {
   await db.updateTable('user').set({ updatedAt: now() }).where('id', '=', userId).execute()
 }

@@ -131,7 +131,7 @@ export async function reencryptSecondFactor(
     const [secret, backupCodes] = await Promise.all([reencrypt(factor.secret), reencrypt(factor.backupCodes)])
     return { ...state, factor: { ...factor, secret, backupCodes } }
   } catch {
-    // Encrypted with a third secret: unreadable before and after the restore.
+    // The data is encrypted with an unknown secret, so it is unreadable with or without the restore.
     return state
   }
 }

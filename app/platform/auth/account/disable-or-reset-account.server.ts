@@ -9,7 +9,7 @@ import { setPassword } from '../password/stored-password.server.ts'
 
 /**
  * Serializes changes to accounts.
- * @throws 409, rolling back, if the change removes the last administrator or the last one with personal data.
+ * @throws 409 and rolls back if the change removes the last administrator or the last one with access to personal data.
  */
 export function withLastAdministratorCheck<T>(db: Db, change: (trx: Trx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
@@ -18,7 +18,7 @@ export function withLastAdministratorCheck<T>(db: Db, change: (trx: Trx) => Prom
     const result = await change(trx)
     const after = await activeAdministrators(trx)
     if (!after.length) conflict("You can't remove the last administrator. Add or enable another one first.")
-    if (before.some(seesPersonalData) && !after.some(seesPersonalData))
+    if (before.some(canSeePersonalData) && !after.some(canSeePersonalData))
       conflict('At least one administrator must have access to personal data. Give it to another one first.')
     return result
   })
@@ -31,10 +31,12 @@ type Caller = Pick<SessionOwner, 'id' | 'role' | 'sessionId' | 'tokenId'>
  * role since the rights were checked. The row lock makes a concurrent reset wait. @throws 401
  */
 export async function rejectEndedSession(trx: Db, { id, role, sessionId, tokenId }: Caller): Promise<void> {
-  const account = trx.selectFrom('account').select('id').where('userId', '=', id)
-  await account.$call(forShare(trx)).execute()
-  const session = trx.selectFrom('session').select('id').where('id', '=', sessionId)
-  const isOpen = tokenId ? await isProgramTokenActive(trx, tokenId, role) : await session.executeTakeFirst()
+  const accountQuery = trx.selectFrom('account').select('id').where('userId', '=', id)
+  await accountQuery.$call(forShare(trx)).execute()
+  const sessionQuery = trx.selectFrom('session').select('id').where('id', '=', sessionId)
+  const isOpen = tokenId
+    ? await isProgramTokenActive(trx, tokenId, role)
+    : await sessionQuery.executeTakeFirst()
   if (!isOpen) unauthorized()
 }
 
@@ -48,7 +50,7 @@ const activeAdministrators = (trx: Trx) =>
     .where('invitedAt', 'is', null)
     .execute()
 
-const seesPersonalData = ({ personalData }: { personalData: number }): boolean => personalData === 1
+const canSeePersonalData = ({ personalData }: { personalData: number }): boolean => personalData === 1
 
 export async function setAccountDisabled(trx: Db, userId: string, isDisabled: boolean): Promise<void> {
   const disabledAt = isDisabled ? now() : null
@@ -59,15 +61,15 @@ export async function setAccountDisabled(trx: Db, userId: string, isDisabled: bo
 }
 
 /**
- * Replaces all credentials of an account that may be compromised. Scheduled changes stay, except in collections with rights
- * of their own.
+ * Replaces all credentials of an account that may be compromised. Scheduled changes stay, except in collections with
+ * their own rights.
  * @returns the names of the revoked tokens, for the log.
  */
 export async function resetAccount(
   trx: Db,
   userId: string,
   hash: string,
-  { isGiven: isTemporary = false } = {},
+  { isTemporary = false } = {},
 ): Promise<string[]> {
   await setPassword(trx, userId, hash)
   await trx

@@ -7,14 +7,14 @@ const derive = promisify(argon2)
 /** Parameters recommended by OWASP; memory in KiB. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const currentPrefix = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`
-const pattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+const hashPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-let last: Promise<unknown> = Promise.resolve()
+let lastDerivation: Promise<unknown> = Promise.resolve()
 
-/** Each hash occupies a CPU core for about 100 ms. */
+/** Runs one derivation at a time, because each occupies a CPU core for about 100 ms. */
 function runSequentially<T>(derivation: () => Promise<T>): Promise<T> {
-  const result = last.then(derivation)
-  last = result.catch(() => {})
+  const result = lastDerivation.then(derivation)
+  lastDerivation = result.catch(() => {})
   return result
 }
 
@@ -34,7 +34,7 @@ export async function verifyPassword({
   hash: string
   password: string
 }): Promise<boolean> {
-  const parts = pattern.exec(hash)
+  const parts = hashPattern.exec(hash)
   if (!parts) return runSequentially(() => verifyScrypt({ hash, password }))
   const [memory, passes, parallelism] = parts.slice(1, 4).map(Number) as [number, number, number]
   // A hash from a manipulated backup could otherwise exhaust memory and CPU.

@@ -28,7 +28,10 @@ export async function sweepVerifications(db: Db): Promise<void> {
 const linkDigest = (token: string): string => tokenDigest(`password:${token}`)
 const prefix = 'password:'
 
-/** Tokens are not stored but derived again when an e-mail is sent. Backups lack the nonce, so they reveal no token. */
+/**
+ * Tokens are not stored but derived again when an e-mail is sent. Backups do not contain the nonce, so they reveal no
+ * token.
+ */
 const deriveToken = ({ signingSecret }: SigningSecret, id: string, nonce: string): string =>
   createHmac('sha256', signingSecret).update(`password.${id}.${nonce}`).digest('base64url')
 

@@ -1,6 +1,6 @@
 const minLength = 12
 const maxLength = 128
-/** Beyond the reach of the sign-in rate limit and of attacks on a stolen Argon2id hash. */
+/** Out of reach both for sign-in attempts, which are rate-limited, and for attacks on a stolen Argon2id hash. */
 const minGuesses = 1e10
 /** Only this many characters are rated, because the cost grows quadratically. */
 const maxRatedLength = 64
@@ -9,7 +9,7 @@ const minUnknownCharacters = 8
 type Names = { companyName: string; academyName: string }
 
 /**
- * Follows current guidance: no required character classes, but no passwords that are common or derived from the account.
+ * Requires no character classes, but rejects passwords that are common or derived from the account.
  * @returns an error message; undefined if the password is acceptable.
  */
 export async function passwordProblem(

@@ -6,7 +6,7 @@ import { removePasswordLinks } from './password-links.server.ts'
 import { endOtherSessions } from '../sessions.server.ts'
 
 /**
- * Ends all sessions except `sessionId`, and all password links.
+ * Also ends all sessions except `sessionId` and removes all password links.
  * @returns false, without a change, if `current` is wrong or the password changed meanwhile.
  */
 export async function changePassword(
@@ -45,8 +45,9 @@ export async function rehashIfOutdated(db: Db, userId: string, password: string)
 }
 
 /**
- * Identifies the state of password hash and second factor, to detect changes during a sign-in.
- * @param shouldLock waits for a pending change. Only after the password was verified: the delay reveals that an account exists.
+ * Returns a string that changes with the password hash or second factor, to detect changes during a sign-in.
+ * @param shouldLock waits for a pending change. Set it only after verifying the password: the delay reveals that the
+ * account exists.
  */
 export async function readCredentials(
   db: Db,

@@ -78,7 +78,7 @@ export function openPasskeys(
         await markAccountChanged(db, userId)
         return true
       }
-      // A concurrent reset ended the session and deleted all other passkeys.
+      // A concurrent reset ended the session and deleted all existing passkeys, so delete this new one too.
       await db.deleteFrom('passkey').where('id', '=', added.id).execute()
       return false
     },
@@ -98,7 +98,7 @@ export function openPasskeys(
         headers: sessionHeaders(headers),
         returnHeaders: true,
       })
-      // better-auth only asks for 'preferred'; better-auth.server.ts rejects responses without user verification.
+      // better-auth only requests 'preferred'; better-auth.server.ts rejects responses without user verification.
       return toChallenge({ ...result.response, userVerification: 'required' }, result.headers)
     },
 
@@ -112,7 +112,7 @@ export function openPasskeys(
       if (!session) return null
       await lockAccount(db, session.administrator.id)
       if (await hasPasskey(db, session.administrator.id, String(response.id))) return session
-      // A concurrent reset deleted the passkey and had ended all earlier sessions.
+      // A concurrent reset deleted the passkey and ended all sessions that existed then, so end this new session too.
       await api.signOut({ headers: new Headers({ Authorization: `Bearer ${session.token}` }) })
       return null
     },
@@ -124,7 +124,7 @@ async function hasPasskey(db: Db, userId: string, credentialID: string): Promise
   return (await query.where('credentialID', '=', credentialID).executeTakeFirst()) !== undefined
 }
 
-/** For `catch`: better-auth reports invalid responses and known passkeys as server errors. */
+/** Error handler: better-auth reports invalid responses and already registered passkeys as server errors. */
 function nullIfRegistrationRejected(error: unknown): null {
   if (error instanceof APIError && error.body?.code === 'FAILED_TO_VERIFY_REGISTRATION') return null
   return nullIfRejected(error)

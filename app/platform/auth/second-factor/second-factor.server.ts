@@ -25,19 +25,19 @@ export function openSecondFactor({ api }: BetterAuth, db: Db): SecondFactor {
   ): Promise<string | null> {
     const userId = (await api.getSession(withSession(headers)))?.user.id
     if (!userId) return null
-    const before = await getPasswordHash(db, userId)
+    const hashBefore = await getPasswordHash(db, userId)
     const token = (await change().catch(nullIfRejected))?.headers.get('set-auth-token')
     if (!token) return null
     await lockAccount(db, userId)
-    if ((await getPasswordHash(db, userId)) === before) return token
+    if ((await getPasswordHash(db, userId)) === hashBefore) return token
     await api.signOut({ headers: new Headers({ Authorization: `Bearer ${token}` }) })
-    // The reset deleted the secret: with the flag still set, no code would be accepted.
-    const factor = db.selectFrom('twoFactor').select('id').where('userId', '=', userId)
+    // The reset deleted the secret, so clear the flag: otherwise no code would be accepted.
+    const factorQuery = db.selectFrom('twoFactor').select('id').where('userId', '=', userId)
     await db
       .updateTable('user')
       .set({ twoFactorEnabled: false })
       .where('id', '=', userId)
-      .where(({ not, exists }) => not(exists(factor)))
+      .where(({ not, exists }) => not(exists(factorQuery)))
       .execute()
     return null
   }
@@ -72,8 +72,8 @@ export function openSecondFactor({ api }: BetterAuth, db: Db): SecondFactor {
     },
 
     async countRecoveryCodes(userId) {
-      const users = db.selectFrom('user').select('twoFactorEnabled').where('id', '=', userId)
-      if (!(await users.executeTakeFirst())?.twoFactorEnabled) return null
+      const userQuery = db.selectFrom('user').select('twoFactorEnabled').where('id', '=', userId)
+      if (!(await userQuery.executeTakeFirst())?.twoFactorEnabled) return null
       const { backupCodes } = await api.viewBackupCodes({ body: { userId } })
       return backupCodes.length
     },
@@ -82,7 +82,7 @@ export function openSecondFactor({ api }: BetterAuth, db: Db): SecondFactor {
 
 /** Prevents replay of TOTP codes. @returns false if the code was used before. */
 export async function consumeCode(db: Db, userId: string, code: string): Promise<boolean> {
-  // A code is valid for at most 90 seconds.
+  // Kept for five minutes, well beyond the 90 seconds for which a code is valid.
   const expiresAt = new Date(Date.now() + 5 * 60_000).toISOString()
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('usedChallenge')
@@ -92,7 +92,7 @@ export async function consumeCode(db: Db, userId: string, code: string): Promise
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** For `catch`: returns null for client errors of better-auth, and throws the cause of anything else. */
+/** Error handler: returns null for client errors from better-auth, and throws the cause of any other error. */
 export function nullIfRejected(error: unknown): null {
   if (!(error instanceof APIError)) throw error
   if (error.statusCode < 500) return null

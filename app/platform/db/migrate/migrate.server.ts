@@ -8,7 +8,7 @@ import { copyDatabase } from '../sqlite/sqlite-snapshot.server.ts'
 
 /**
  * Runs pending migrations in one transaction. Processes that start at the same time wait for each other.
- * @param config enables a copy of the SQLite file, next to it, before a database with data changes.
+ * @param config If given, an existing SQLite database is first copied to a file next to it.
  * @returns the names of the executed migrations.
  * @throws NewerDatabase if a newer version made incompatible changes.
  */

@@ -20,12 +20,12 @@ class CopyError extends Error {
 
 const referencedTables = ['category', 'course', 'user']
 const seededTables = ['category', 'note', 'revision']
-/** Limit per statement: 32,766 on SQLite, 65,535 on PostgreSQL. */
+/** SQLite allows 32,766 parameters per statement, PostgreSQL 65,535. */
 const maxParameters = 30_000
 
 /**
  * Copies all rows and id sequences into an empty database, in one transaction.
- * @throws CopyError if the source has another version, the target contains rows, or a digest differs.
+ * @throws CopyError if the source has another schema version, the target contains rows, or a digest differs.
  */
 export async function moveData(from: DatabaseConfig, to: DatabaseConfig): Promise<CopiedTable[]> {
   const source = openDatabase(from)
@@ -62,7 +62,7 @@ async function assertSameVersion(source: Db): Promise<void> {
     Object.keys(migrations).every((name) => executed.has(name))
   if (!isSame)
     throw new CopyError(
-      'The source database is at another version. Start this version of the server on it once.',
+      'The source database has another schema version. Start this version of the server with it once.',
     )
 }
 

@@ -13,7 +13,7 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** `missing`: migrations are pending. `extended`: a newer version only added to the schema. `newer`: incompatible. */
+/** `missing`: migrations are pending. `extended`: a newer version only added to the schema. `newer`: a newer version made incompatible changes. */
 export type SchemaState = { state: 'ok' | 'missing' | 'extended' | 'newer'; unknown: string[] }
 
 const requiredMigrationKey = 'schema.needs'

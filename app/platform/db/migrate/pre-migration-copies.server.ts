@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { DatabaseConfig } from '../../settings/database-config.ts'
 
-/** Copies are deleted because they contain the data of people who were erased later. */
+/** Copies expire because they may contain data of people who were erased later. */
 const retentionMs = 30 * 86_400_000
 
 export async function removeExpiredCopies(config: DatabaseConfig, dataDir: string): Promise<void> {

@@ -20,7 +20,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     optionalTexts(texts(integer(table, 'version', 1), 'createdAt', 'updatedAt'), 'deletedAt')
 
   const create = (name: string): Table => db.schema.createTable(name) as Table
-  // Ids are never reused, because read marks and links outlive their rows.
+  // Ids are never reused, because read marks and links outlive the rows they refer to.
   const withId = (table: Table): Table => table.addColumn('id', wholeNumber, identity)
 
   await texts(
@@ -134,9 +134,9 @@ export async function up(db: Kysely<never>): Promise<void> {
   for (const name of ['course', 'banner', 'news', 'gallery']) {
     await db.schema.createIndex(`${name}_image`).on(name).column('image').execute()
   }
-  // Covering indexes for searches, within one status and in all.
-  // PostgreSQL uses their order only if deleted rows are excluded.
-  const inUse = async (name: string, ...columns: string[]) => {
+  // Covering indexes for searches within one status and across all statuses.
+  // PostgreSQL uses their order only if the index excludes deleted rows.
+  const createSearchIndex = async (name: string, ...columns: string[]) => {
     const index = db.schema.createIndex(name).on(name.split('_', 1)[0] ?? name)
     await (
       isPostgres
@@ -145,14 +145,14 @@ export async function up(db: Kysely<never>): Promise<void> {
     ).execute()
   }
   for (const name of ['admission', 'franchise', 'career']) {
-    await inUse(`${name}_status`, 'status', 'id', 'search')
-    await inUse(`${name}_search`, 'id', 'search', 'status')
+    await createSearchIndex(`${name}_status`, 'status', 'id', 'search')
+    await createSearchIndex(`${name}_search`, 'id', 'search', 'status')
   }
   for (const name of ['admission', 'contact', 'franchise', 'career']) {
     await db.schema.createIndex(`${name}_week`).on(name).columns(['deletedAt', 'createdAt']).execute()
   }
   await db.schema.createIndex('career_cv').on('career').column('cv').execute()
-  await inUse('contact_search', 'id', 'search')
+  await createSearchIndex('contact_search', 'id', 'search')
   await db.schema.createIndex('course_category').on('course').columns(['category_id', 'status']).execute()
   await db.schema.createIndex('admission_course').on('admission').columns(['course_id', 'status']).execute()
   await db.schema.createIndex('attempt_expiry').on('attempt').column('expiresAt').execute()

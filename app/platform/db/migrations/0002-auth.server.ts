@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// Output of better-auth 1.7 compileMigrations() for PostgreSQL. SQLite accepts it too.
+// Output of better-auth 1.7 compileMigrations() for PostgreSQL, which SQLite accepts too.
 const tables = [
   `create table "user" ("id" text not null primary key, "name" text not null, "email" text not null unique, "emailVerified" boolean not null, "image" text, "createdAt" timestamptz not null, "updatedAt" timestamptz not null, "twoFactorEnabled" boolean, "disabledAt" text)`,
   `create table "session" ("id" text not null primary key, "expiresAt" timestamptz not null, "token" text not null unique, "createdAt" timestamptz not null, "updatedAt" timestamptz not null, "ipAddress" text, "userAgent" text, "userId" text not null references "user" ("id") on delete cascade)`,

@@ -3,7 +3,7 @@ import { columnsOf } from './columns.server.ts'
 
 export const onlyAdds = true
 
-/** Indexes for counting. PostgreSQL deduplicates their equal entries, so counts read 2 MB instead of 60. */
+/** PostgreSQL deduplicates equal entries of these indexes, so that counts read 2 MB instead of 60. */
 export async function up(db: Kysely<never>): Promise<void> {
   const { isPostgres } = columnsOf(db)
   for (const kind of ['admission', 'contact', 'franchise', 'career']) {

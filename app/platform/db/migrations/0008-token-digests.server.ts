@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-// From here on, tokens are stored as digests. Older sessions end, because backups contain their tokens in plain text.
+// Tokens are now stored as digests. Existing sessions and links are deleted, because backups contain their tokens in plain text.
 
 export const onlyAdds = true
 

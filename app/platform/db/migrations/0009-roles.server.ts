@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// Existing users become administrators. Not `onlyAdds`, because older versions do not check roles.
+// Existing users become administrators. Not marked `onlyAdds`, because older versions do not check roles.
 
 export async function up(db: Kysely<never>): Promise<void> {
   const { text, integer } = columnsOf(db)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// Backups exclude the signing secret. Existing password links are deleted, because they can be forged with AUTH_SECRET and a backup.
+// Backups exclude the signing secret. Existing password links are deleted, because they could be forged with AUTH_SECRET and a backup.
 
 export const onlyAdds = true
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-// Earlier versions did not clear the invitation of users who got a password by command. Users who got a password or appear
+// Earlier versions kept the invitation of users whose password was set by command. Users who got such a password or appear
 // in the audit log have joined.
 
 export const onlyAdds = true

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// Identifies the AUTH_SECRET of a digest. After a restore with another secret, digests cannot be matched.
+// `secretMark` identifies the AUTH_SECRET of a digest, which no other AUTH_SECRET can match after a restore.
 
 export const onlyAdds = true
 

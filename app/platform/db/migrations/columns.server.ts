@@ -12,7 +12,7 @@ type Columns = {
   isPostgres: boolean
   text: ColumnDataType | Expression<unknown>
   integer: ColumnDataType
-  /** Ids are never reused, not even after a row is deleted. */
+  /** Ids of deleted rows are never reused. */
   identity: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
   /** Omits long text columns on PostgreSQL, which limits the size of index entries. */
   indexed: (columns: string[], long: string[]) => string[]

@@ -7,13 +7,13 @@ const clients = new WeakMap<PoolClient, PostgresPoolClient>()
 export function toRetrySafeClient(client: PoolClient): PostgresPoolClient {
   let retrySafeClient = clients.get(client)
   if (!retrySafeClient) {
-    retrySafeClient = wrap(client)
+    retrySafeClient = wrapClient(client)
     clients.set(client, retrySafeClient)
   }
   return retrySafeClient
 }
 
-function wrap(client: PoolClient): PostgresPoolClient {
+function wrapClient(client: PoolClient): PostgresPoolClient {
   let isInTransaction = false
   let isCommitting = false
 
@@ -25,7 +25,7 @@ function wrap(client: PoolClient): PostgresPoolClient {
       if (sql === 'commit' || sql === 'rollback') isInTransaction = isCommitting = false
       return result as unknown as PostgresQueryResult<R>
     } catch (error) {
-      // A lost transaction is rolled back. A lost COMMIT may or may not have succeeded.
+      // The server rolls back a transaction if its connection breaks, but a COMMIT may already have succeeded.
       const hasNoEffect = isInTransaction ? !isCommitting : sql.startsWith('select ')
       if (error instanceof Error && isConnectionLost(error) && hasNoEffect) markSafeToRetry(error)
       throw error

@@ -5,7 +5,7 @@ import { isConnectionLost } from '../database-errors.server.ts'
 import { toRetrySafeClient } from './postgres-retry-safe-client.server.ts'
 
 const secondMs = 1000
-/** Ten processes stay below the server's default limit of 100. */
+/** Ten processes together stay below PostgreSQL's default limit of 100 connections. */
 const maxConnections = 8
 const reconnectTimeoutMs = 10 * secondMs
 
@@ -43,7 +43,7 @@ async function connect(pool: Pool): Promise<PostgresPoolClient> {
 
 type TypeId = Parameters<typeof types.getTypeParser>[0]
 
-// `pg` returns bigint and numeric as strings. All our counts, ids and sums are safe integers.
+// `pg` returns bigint and numeric as strings. Our counts, ids and sums are safe integers and can be numbers.
 const numericTypes = new Set<TypeId>([types.builtins.INT8, types.builtins.NUMERIC])
 
 const getTypeParser = ((oid: TypeId, format?: 'text') =>
@@ -86,7 +86,7 @@ export const postgresEngine: Engine = {
     const sequence = await findSequence(db, table)
     if (sequence) await sql`select setval(${sequence}, ${id})`.execute(db)
   },
-  // Autovacuum does this.
+  // Autovacuum takes care of this.
   purgeDeletedData: async () => {},
   async notifyRevision(trx) {
     await sql`select pg_notify('revision', '')`.execute(trx)

@@ -1,3 +1,4 @@
+// Only on PostgreSQL: tests connections on a server of its own.
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { submissionNames } from '../../../collections.ts'

@@ -35,7 +35,7 @@ export function publish<T>(db: Db, change: (trx: Trx) => Promise<T>): Promise<T>
 
 /**
  * Changes a collection in one transaction. Invalidates the page caches if a touched record was or is visible.
- * @param change calls `touch` with the old and new status of each record.
+ * @param change must call `touch` with the old and new status of each record.
  */
 export function changeCollection<T>(
   db: Db,

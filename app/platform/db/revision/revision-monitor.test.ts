@@ -15,7 +15,7 @@ function openOtherConnection() {
 }
 
 test('PAGE-10 a process sees the revisions that another process publishes', async () => {
-  // The long interval proves that PostgreSQL sends a notification.
+  // On PostgreSQL, the interval is too long for polling, so only a notification can update the value.
   const revision = new RevisionMonitor(app.services.db, database, isPostgres ? 3_600_000 : 50)
   onTestFinished(() => revision.stop())
   const before = await revision.read()

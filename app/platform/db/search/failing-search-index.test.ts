@@ -19,7 +19,7 @@ async function restart() {
   await other.destroy()
 }
 
-/** Two words that become equal if the last surrogate pair is split. */
+/** These words become equal if truncation splits the last surrogate pair. */
 const longWords = ['\u{20000}', '\u{2A000}'].map((last) => `${'a'.repeat(39)}${last}`)
 
 test('BUY-8 words that differ only at the length limit can be published together and in one record', async () => {

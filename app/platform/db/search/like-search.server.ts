@@ -13,10 +13,10 @@ const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$
 
 /**
  * Case-insensitive. `%` and `_` are literal.
- * @param columns as in the query: 'name', 'course.name'.
+ * @param columns column names as in the query, such as 'name' or 'course.name'
  */
 export function anyColumnContains(columns: readonly string[], text: string): Expression<SqlBool> {
-  // The database lowers both sides, because SQLite lowers ASCII only, unlike JavaScript.
+  // Let the database lowercase both sides: unlike JavaScript, SQLite's lower() changes only ASCII letters.
   const matches = columns.map(
     (column) => sql<SqlBool>`lower(${sql.ref(column)}) like lower(${toLikePattern(text)}) escape '\\'`,
   )

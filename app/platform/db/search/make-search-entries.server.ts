@@ -15,11 +15,11 @@ declare module '../schema.server.ts' {
 
 export type SearchEntryTable = {
   id: Generated<number>
-  /** `page` for fixed pages, which have negative record ids. Empty for the entry with the fingerprint of the index. */
+  /** `page` for fixed pages, which have negative record ids. Empty for the entry that stores the fingerprint of the index. */
   collection: ContentName | ''
   recordId: number
   stamp: string
-  /** First day in search results, YYYY-MM-DD. */
+  /** First day on which search returns the record, as YYYY-MM-DD. */
   shownFrom: string | null
   place: number
   titleWords: string
@@ -34,7 +34,7 @@ export type SearchEntryTable = {
 export type Entry = Omit<Selectable<SearchEntryTable>, 'id'>
 type Row = { id: number; status: number; stamp: string; [column: string]: unknown }
 
-/** Increment to rebuild the index after a change of the code that builds entries. */
+/** Increment after changing the code that builds entries, to force a rebuild of the index. */
 export const entryFormatVersion = 2
 const maxTextLength = 20_000
 
@@ -115,7 +115,7 @@ function buildEntry(
   referencedTitles: Record<string, string>,
 ): Entry {
   const { publicFrom, sitePath } = contentOf(name)
-  // The path that the record will have on its publication day.
+  // Ignore the publication date, to get the path that the record will have from that day on.
   const path = sitePath(publicFrom ? { ...row, [publicFrom]: '' } : row) ?? ''
   const title = findNavigationLabel(path) ?? search.title?.(row) ?? titleOf(name, row)
   const lines = search.lines(row, referencedTitles).filter((line) => typeof line === 'string' && line !== '')

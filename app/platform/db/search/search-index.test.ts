@@ -220,7 +220,7 @@ test.runIf(isPostgres)(
     await db.updateTable('searchEntry').set({ stamp: '' }).where('collection', '=', '').execute()
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
-    // This lock stops the rebuild halfway.
+    // This row lock blocks the rebuild halfway.
     const holding = db.transaction().execute(async (trx) => {
       await trx.updateTable('searchWord').set({ entries: 9 }).where('word', '=', 'withdrawn').execute()
       await released

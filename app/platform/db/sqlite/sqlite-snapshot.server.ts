@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { ephemeralTables } from '../ephemeral-tables.ts'
 
 /**
- * Makes a consistent copy of an SQLite database that is in use, and replaces an existing file.
+ * Makes a consistent copy of an SQLite database that is in use, replacing an existing file.
  * The copy contains no sessions and no free pages with deleted rows, and only its owner can read it.
  */
 export function copyDatabase(file: string, copy: string): void {
@@ -18,7 +18,7 @@ export function copyDatabase(file: string, copy: string): void {
   removeEphemeralRows(copy)
 }
 
-/** Deletes and overwrites sessions, tokens and derived tables. Requires exclusive use of the file. */
+/** Deletes sessions, tokens and derived data and overwrites their pages. Requires exclusive use of the file. */
 export function removeEphemeralRows(file: string): void {
   const connection = new DatabaseSync(file)
   try {

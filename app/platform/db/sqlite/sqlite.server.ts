@@ -16,7 +16,7 @@ export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect 
     // Free pages must not contain the data of erased people.
     connection.exec('pragma secure_delete = on')
   }
-  // 32 MB instead of 2, so that the indexes of large inboxes stay in memory.
+  // Use 32 MB instead of 2, so that the indexes of large inboxes stay in memory.
   connection.exec('pragma cache_size = -32000')
   const statements = new Map<string, ReturnType<typeof prepareStatement>>()
 
@@ -26,7 +26,7 @@ export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect 
       reader: prepared.columns().length > 0,
       all: (values: readonly unknown[]) => prepared.all(...values.map(bind)).map(toPlainObject),
       run: (values: readonly unknown[]) =>
-        // SQLite rolls back by itself when the disk is full. A second rollback would hide that error.
+        // SQLite rolls back by itself when the disk is full. A second rollback would fail and hide that error.
         text === 'rollback' && !connection.isTransaction ? noChanges : prepared.run(...values.map(bind)),
       iterate: (values: readonly unknown[]) =>
         prepared.iterate(...values.map(bind)) as IterableIterator<unknown>,
@@ -34,7 +34,7 @@ export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect 
   }
 
   const prepare = (query: string) => {
-    // A deferred transaction fails when it starts to write after another process has written.
+    // A deferred transaction would fail if it starts to write after another process has written.
     const text = query === 'begin' ? 'begin immediate' : query
     const cached = statements.get(text)
     if (cached) return cached
@@ -54,7 +54,7 @@ export function sqliteDialect(file: string, { readOnly = false } = {}): Dialect 
 }
 
 function createPrivateFile(file: string): void {
-  // Closing an open database file would release all locks of this process on it.
+  // Do not open an existing file: closing it would release all locks that this process holds on it.
   if (existsSync(file)) return
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   closeSync(openSync(file, 'a', 0o600))

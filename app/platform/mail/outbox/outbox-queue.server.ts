@@ -43,7 +43,7 @@ export const scheduleNow = (db: Db, id: number): Promise<Claimed | undefined> =>
     .set({ failedAt: null, attempts: 0, nextAttemptAt: now() })
     .where('id', '=', id)
     .where('sentAt', 'is', null)
-    // A running attempt has a count, no error and an unexpired lease.
+    // Excludes a running attempt, which has a count, no error and an unexpired lease.
     .where((eb) =>
       eb.or([eb('attempts', '=', 0), eb('lastError', 'is not', null), eb('nextAttemptAt', '<=', now())]),
     )
@@ -80,7 +80,7 @@ export async function markSent(db: Db, id: number): Promise<void> {
 
 const retryDelay = (attempts: number): number => Math.min(30 * second * 2 ** (attempts - 1), 6 * hour)
 
-/** Makes mails due whose wait exceeds the longest possible delay, because the clock was set back. */
+/** Makes e-mails due that wait longer than the longest possible delay, because the clock was set back. */
 export async function clampNextAttempts(db: Db): Promise<void> {
   await db
     .updateTable('outbox')

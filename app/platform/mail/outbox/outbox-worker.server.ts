@@ -45,7 +45,7 @@ export function openOutboxWorker(db: Db, settings: Settings & SigningSecret, log
         await transport.sendMail({
           to: { name: '', address: mail.recipient || (notifyEmail ?? '') },
           ...(mail.replyTo && { replyTo: { name: '', address: mail.replyTo } }),
-          // Prevents decoding of a visitor's text as an encoded header word.
+          // Keeps mail programs from decoding a visitor's text as an encoded word (RFC 2047).
           subject: mail.subject.replaceAll('=?', '= ?'),
           text: await renderText(db, settings, mail),
           messageId: mail.messageId,

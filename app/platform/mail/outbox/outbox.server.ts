@@ -28,7 +28,7 @@ export type OutboxTable = {
   failedAt: string | null
   lastError: string | null
   attempts: Generated<number>
-  /** 1: written by a person, so the mail has no Auto-Submitted header and may get an absence note. */
+  /** 1 if written by a person: the e-mail then has no Auto-Submitted header and may trigger an out-of-office reply. */
   personal: Generated<number>
   inReplyTo: Generated<string | null>
   kind: Generated<SubmissionName | null>

@@ -9,7 +9,7 @@ export type Verdict = { type: CheckedType; pages?: number } | { problem: FilePro
 
 const checks = { doc: checkDoc, docx: checkDocx }
 
-/** Slow for large files. The server calls it through `file-checker.server.ts`. */
+/** Slow for large files, so the server runs it in a child process: see `file-checker.server.ts`. */
 export function checkContent(file: Buffer): Verdict {
   startTimeLimit()
   try {

@@ -11,7 +11,7 @@ const rejectedNames = new Map<string, FileProblem>([
   ['equation native', 'attached'],
 ])
 
-/** Bits of the header flags, and the offset of the table positions in the header. */
+/** Flag bits in the file information block (FIB), and the FIB offset of the table positions ([MS-DOC] FibRgFcLcb97). */
 const [encryptedFlag, secondTableFlag, tablesOffset] = [0x100, 0x200, 0x9a]
 const word97Version = 0xc1
 const [propertiesTable, templateName] = [32, 1]
@@ -44,7 +44,7 @@ function checkHeader(compound: CompoundFile): void {
   if (fields.some((field) => ddePattern.test(field.slice(0, 60)))) rejectFile('linked')
   const flags = document.readUInt16LE(10)
   if (flags & encryptedFlag) rejectFile('locked')
-  // Older versions of Word store macros in another format.
+  // Before Word 97, macros were stored in a format that is not checked here.
   if (document.readUInt16LE(2) < word97Version) rejectFile('unreadable')
   const at = tablesOffset + propertiesTable * 8
   const size = document.readUInt32LE(at + 4)

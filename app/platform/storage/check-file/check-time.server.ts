@@ -1,6 +1,6 @@
 import { rejectFile } from './file-rejected.server.ts'
 
-/** CPU time for one file over all threads, in microseconds. Real CVs need a tenth of a second at most. */
+/** CPU time per file, summed over all threads. Real CVs need at most a tenth of a second. */
 const maxCpuMicroseconds = 1_500_000
 const stepsPerCheck = 1024
 
@@ -11,7 +11,7 @@ const cpuTime = (): number => {
   return user + system
 }
 
-/** The limit is global: only one file may be checked at a time. */
+/** The limit applies to the whole process, so only one file may be checked at a time. */
 export function startTimeLimit(): void {
   startedAt = cpuTime()
 }

@@ -71,7 +71,7 @@ export function readCompoundFile(file: Buffer): CompoundFile {
 const takeExactly = (bytes: Buffer, size: number): Buffer =>
   bytes.length >= size ? bytes.subarray(0, size) : rejectFile('damaged')
 
-/** The header lists 109 sectors of the allocation table, enough for 7 MB. CVs are smaller. */
+/** Reads only the 109 FAT sectors listed in the header, which is enough for files of 7 MB. CVs are smaller. */
 function readFatSectorNumbers(file: Buffer): number[] {
   const next = file.readUInt32LE(68)
   if (next !== endOfChain && next !== freeSector) rejectFile('damaged')

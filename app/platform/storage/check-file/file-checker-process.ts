@@ -1,4 +1,4 @@
-// Reads files from stdin, each preceded by its length (4 bytes, little-endian): see `file-checker.server.ts`.
+// Reads files that `file-checker.server.ts` writes to stdin, each preceded by its length (4 bytes, little-endian).
 import { checkContent } from './check-content.server.ts'
 
 let chunks: Buffer[] = []

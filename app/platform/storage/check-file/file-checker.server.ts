@@ -9,9 +9,9 @@ export type CheckFailure =
 
 export type FileChecker = {
   /**
-   * @param file concurrent copies with the same digest share one check, for example after a double click
-   * @param client counts for the queue limits; undefined for signed-in users
-   * @param signal of the request; a check without waiting requests does not start
+   * @param file Concurrent requests with the same digest share one check, for example after a double click.
+   * @param client The queue limits apply per client. Undefined for signed-in users, whose files are always queued.
+   * @param signal The file is not checked if all its requests are aborted before its check starts.
    */
   check(
     file: { bytes: Uint8Array; digest: string },
@@ -25,7 +25,7 @@ type WaitingRequest = { job: Job; client: string | undefined; end: (result: Verd
 
 type FileCheckerLimits = {
   timeoutMs: number
-  /** Does not include buffers, which the readers limit themselves. */
+  /** Excludes buffers, which are outside the heap and limited by the checks themselves. */
   maxHeapMb: number
   maxQueued: number
   maxQueuedPerClient: number
@@ -35,7 +35,7 @@ type FileCheckerLimits = {
 const maxRememberedClients = 1000
 
 /**
- * Checks one file at a time in a child process that can read only its own program files. The next file belongs to the
+ * Checks one file at a time in a child process that can read only its own program files. The next file comes from the
  * client served least recently. If the queue is full, the last waiting file of the client with the most files is rejected.
  * @param script path relative to the working directory
  */
@@ -50,7 +50,7 @@ export function openFileChecker(
   let isWorking = false
   let idleTimer: NodeJS.Timeout | undefined
 
-  const stop = () => {
+  const stopProcess = () => {
     running?.kill('SIGKILL')
     running = undefined
   }
@@ -72,8 +72,8 @@ export function openFileChecker(
         clearTimeout(timer)
         child.off('message', end).off('exit', fail).off('error', fail)
         child.stderr?.off('data', appendStderr)
-        if ('failure' in result) stop()
-        else idleTimer = setTimeout(stop, idleTimeoutMs).unref()
+        if ('failure' in result) stopProcess()
+        else idleTimer = setTimeout(stopProcess, idleTimeoutMs).unref()
         done(result)
       }
       const fail = (reason: number | null | Error, signal?: string) =>

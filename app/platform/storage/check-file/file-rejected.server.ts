@@ -1,6 +1,5 @@
 export type FileProblem = 'damaged' | 'macros' | 'active' | 'attached' | 'linked' | 'locked' | 'unreadable'
 
-/** Thrown by all checks and readers in this folder. */
 export class FileRejected extends Error {
   readonly problem: FileProblem
 

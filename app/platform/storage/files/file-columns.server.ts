@@ -32,7 +32,7 @@ export type FileColumn = {
   collection: CollectionName | 'picture'
   column: string
   type: FileType
-  /** References from versions and drafts of the collection. */
+  /** Set for references in versions and drafts of the collection. */
   inSnapshots?: true
 }
 
@@ -50,7 +50,7 @@ export const pictureColumns = contentColumns.filter(
   collection: ContentName
 })[]
 
-/** All references to stored files. Backups, cleanup and the trash rely on this list. */
+/** All columns that reference stored files. Backups, cleanup and the trash rely on this list. */
 export const fileColumns: readonly FileColumn[] = [
   ...recordColumns,
   ...contentColumns.map((column) => ({ ...column, inSnapshots: true as const })),
@@ -85,13 +85,13 @@ export function selectRowsWithFiles(db: Db, fileColumn: FileColumn) {
   const { collection, column, inSnapshots } = fileColumn
   const hasTrash = !inSnapshots && collection !== 'picture'
   const file = sql<string>`${columnReference(fileColumn)}`
-  const rows = (db as unknown as AnyTable)
+  const query = (db as unknown as AnyTable)
     .selectFrom((inSnapshots ? 'snapshotFile' : collection) as 'row')
     .select(['id', file.as('file')])
     .select(hasTrash ? 'deletedAt' : sql<string | null>`null`.as('deletedAt'))
     .where(sql<boolean>`${file} is not null`)
     .$castTo<FileRow>()
-  return inSnapshots ? rows.where(sql<boolean>`collection = ${collection} and "column" = ${column}`) : rows
+  return inSnapshots ? query.where(sql<boolean>`collection = ${collection} and "column" = ${column}`) : query
 }
 
 export const selectRowsWithFile = (db: Db, fileColumn: FileColumn, value: string) =>
@@ -117,7 +117,7 @@ export function keyToColumnValue(key: string): string {
 
 const columnReference = ({ column, inSnapshots }: FileColumn) => sql.ref(inSnapshots ? 'file' : column)
 
-/** Keeps pictures of published content, which belong to the picture library. */
+/** Keeps pictures of content records, which belong to the picture library. */
 export async function deleteRecordFiles(
   storage: Storage,
   collection: CollectionName,

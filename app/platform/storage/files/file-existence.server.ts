@@ -8,8 +8,8 @@ export async function createFileLookup(storage: Storage): Promise<(key: string) 
 }
 
 export async function findMissingKeys(storage: Storage, keys: string[]): Promise<string[]> {
-  const isThere = await createFileLookup(storage)
+  const fileExists = await createFileLookup(storage)
   const missing: string[] = []
-  for (const key of keys) if (!(await isThere(key))) missing.push(key)
+  for (const key of keys) if (!(await fileExists(key))) missing.push(key)
   return missing
 }

@@ -1,4 +1,4 @@
-// Rejecting polyglots is a second safeguard: served pictures are encoded again from their pixels.
+// Rejecting polyglots is an additional safeguard: served pictures are re-encoded from their pixels anyway.
 
 const foreignSignatures = [
   '%PDF-',
@@ -22,8 +22,8 @@ export function isPolyglot(bytes: Buffer): boolean {
 }
 
 /**
- * A GIF or JPEG header can be a valid script if its numbers are chosen accordingly:
- * `GIF89a/*` is a width of 10799 pixels, and a first JPEG segment of 12074 bytes starts a comment.
+ * A GIF or JPEG header can also be the start of a script: a GIF that is 10,799 pixels wide begins with `GIF89a/*`,
+ * and in a JPEG, a first segment of 12,074 bytes has the same two characters as its length.
  */
 function startsAsScript(bytes: Buffer): boolean {
   const isText = (offset: number) => /^[\x20-\x7e]{2}$/.test(bytes.toString('latin1', offset, offset + 2))

@@ -20,8 +20,8 @@ export type MoveReport = {
 }
 
 /**
- * Copies referenced files and verifies each copy. Nothing is deleted and identical files are skipped, so that the move can
- * be interrupted and repeated while the server uses either store.
+ * Copies referenced files and verifies each copy. Keeps the source and skips identical files, so that the move can be
+ * interrupted and repeated while the server uses either store.
  */
 export async function moveFiles({ source, target, listReferencedKeys, signal }: Move): Promise<MoveReport> {
   const report: MoveReport = { verified: new Set(), bytes: 0, copied: 0, onlyInTarget: 0, missing: [] }
@@ -39,7 +39,7 @@ export async function moveFiles({ source, target, listReferencedKeys, signal }: 
     report.bytes += bytes.length
   })
   const stillReferenced = new Set(await listReferencedKeys())
-  // The row was deleted during the copy, or its picture was replaced.
+  // Remove copies whose row was deleted, or whose picture was replaced, in the meantime.
   for (const key of copied) {
     if (stillReferenced.has(key)) continue
     await target.delete(key)
@@ -52,8 +52,8 @@ export async function moveFiles({ source, target, listReferencedKeys, signal }: 
 }
 
 /**
- * Deletes verified files from the source, and unreferenced files if the source belongs to this database.
- * Files that are foreign or younger than an hour remain.
+ * Deletes verified files from the source. If the source belongs to this database, also deletes unreferenced files that are
+ * more than an hour old.
  */
 export async function deleteMovedFiles(
   source: Storage,

@@ -3,7 +3,7 @@ import { isPolyglot } from '../files/is-polyglot.server.ts'
 import { maxImageBytes, imageMessages, maxImagePixels, imageTooLargeErrors } from './image-rules.ts'
 import { loadSharp } from './load-sharp.server.ts'
 
-/** A full parse takes longer for files with many chunks. */
+/** Detects the type without parsing the file, which is slow if it has many chunks. */
 const signatures: Record<string, RegExp> = {
   'image/jpeg': /^\xff\xd8\xff/,
   'image/png': /^\x89PNG\r\n/,
@@ -19,7 +19,7 @@ function detectType(bytes: Buffer): string | undefined {
 
 export const rejectImage = (message: string): never => invalid({ image: message }, message)
 
-/** Decodes no pixels. @throws 413 over 10 MB; 422 for another type or more than 50 megapixels */
+/** Checks a picture without decoding its pixels. @throws 413 over 10 MB; 422 for an unsupported type or more than 50 megapixels */
 export async function readImage(file: File): Promise<Buffer> {
   if (file.size > maxImageBytes) throw new ApiError(413, imageMessages.tooLarge, imageTooLargeErrors)
   const sharp = await loadSharp()
@@ -36,7 +36,7 @@ export async function readImage(file: File): Promise<Buffer> {
   return bytes
 }
 
-/** A PNG of 10 MB has a few thousand pixel chunks. sharp allocates an object per text chunk. */
+/** Limits memory: sharp allocates an object per text chunk. A PNG of 10 MB needs only a few thousand pixel chunks. */
 const maxChunks = 20_000
 
 function hasTooManyChunks(png: Buffer): boolean {

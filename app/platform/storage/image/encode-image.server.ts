@@ -34,18 +34,18 @@ export async function encodeImage(
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  const upright = () => sharp(data, { raw: { width, height, channels } })
+  const openOriented = () => sharp(data, { raw: { width, height, channels } })
 
   const files: EncodedImage['files'] = []
   for (const fileWidth of storedWidths(width)) {
     const size = { width: fileWidth, height: Math.max(1, Math.round((height * fileWidth) / width)) }
-    const resized = upright().resize({ ...size, fit: 'fill' })
+    const resized = openOriented().resize({ ...size, fit: 'fill' })
     files.push(
       { fileWidth, format: 'avif', bytes: await resized.clone().avif({ quality: 55, effort }).toBuffer() },
       { fileWidth, format: 'webp', bytes: await resized.clone().webp({ quality: 80 }).toBuffer() },
     )
   }
-  const jpeg = upright().flatten({ background: white }).jpeg({ quality: 80, mozjpeg: true })
+  const jpeg = openOriented().flatten({ background: white }).jpeg({ quality: 80, mozjpeg: true })
   files.push({ fileWidth: width, format: 'jpg', bytes: await jpeg.toBuffer() })
   return { width, height, files }
 }

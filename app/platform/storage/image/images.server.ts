@@ -11,10 +11,10 @@ import {
 import { imageMessages } from './image-rules.ts'
 import type { Storage } from '../stored-files.ts'
 
-// Encodes one picture at a time, which takes a core for about a second. Requests need the other core.
+// Pictures are encoded one at a time, because encoding occupies a core for about a second and requests need the other one.
 let lastEncoding: Promise<unknown> = Promise.resolve()
 
-/** @returns the path for the row. @throws 413 over 10 MB; 422 if the file is no supported picture */
+/** @returns the path to store in the record. @throws 413 over 10 MB; 422 if the file is not a supported picture */
 export async function saveImage(storage: Storage, file: File): Promise<string> {
   const bytes = await readImage(file)
   const encoded = lastEncoding.then(() => encodeImage(bytes))
@@ -22,7 +22,7 @@ export async function saveImage(storage: Storage, file: File): Promise<string> {
   return storeImage(storage, await encoded.catch(() => rejectImage(imageMessages.damaged)))
 }
 
-/** The name is random and cannot be guessed. @returns the path for the row */
+/** Stores the files under a random name that cannot be guessed. @returns the path to store in the record */
 export async function storeImage(storage: Storage, { width, height, files }: EncodedImage): Promise<string> {
   const key = randomBytes(16).toString('hex')
   try {

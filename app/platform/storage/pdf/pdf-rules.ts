@@ -8,7 +8,8 @@ export const pdfMessages = {
   damaged: 'This file is damaged. Please save the PDF again and choose the new file.',
   active: 'This file can run scripts or open other files. Please print it to a new PDF and choose that file.',
   attached: 'This file contains other files. Please print it to a new PDF and choose that file.',
-  locked: 'This file is protected. Please save it without password or restrictions, and choose the new file.',
+  locked:
+    'This file is protected. Please save it without a password or restrictions, and choose the new file.',
   unreadable: 'This file cannot be checked. Please print it to a new PDF and choose that file.',
   busy: 'The server is busy checking other files. Please try again in a minute.',
 } as const
@@ -19,7 +20,7 @@ export type PdfInfo = {
   sha256: string
 }
 
-/** Keys never get other content, so that this information also stays correct for versions and drafts. */
+/** The content of a key never changes, so the details in the key are also correct for versions and drafts. */
 export const pdfKeySuffix = ({ pages, bytes, sha256 }: PdfInfo): string => `-${pages}-${bytes}-${sha256}.pdf`
 
 export function parsePdfKey(key: string | null): PdfInfo | undefined {

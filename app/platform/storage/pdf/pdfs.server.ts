@@ -5,7 +5,7 @@ import { type FileColumn, createFileKey } from '../files/file-columns.server.ts'
 import { pdfKeySuffix, maxPdfBytes, pdfMessages } from './pdf-rules.ts'
 import type { Storage } from '../stored-files.ts'
 
-/** @throws 413 over 10 MB; 422 if the file is no safe PDF; 503 if too many files are waiting; each with a message at the field */
+/** @throws 413 over 10 MB; 422 if the file is not a safe PDF; 503 if too many files are waiting; each with a message for the field */
 export async function savePdf(storage: Storage, column: FileColumn, file: File): Promise<string> {
   const reject = (problem: keyof typeof pdfMessages) => invalid({ [column.column]: pdfMessages[problem] })
   if (file.size > maxPdfBytes)

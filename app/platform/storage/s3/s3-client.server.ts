@@ -42,7 +42,7 @@ export function openS3Client({ endpoint, bucket, ...keys }: S3Config): S3Client 
       ...(contentType && { 'Content-Type': contentType }),
     }
     const signed = await new AwsV4Signer({ ...keys, service: 's3', cache, method, url, headers }).sign()
-    // Unsigned, because proxies in front of stores may change the header.
+    // Set after signing, because proxies in front of stores may change this header.
     signed.headers.set('Accept-Encoding', 'identity')
     return fetch(signed.url, {
       method,
@@ -72,7 +72,7 @@ export function openS3Client({ endpoint, bucket, ...keys }: S3Config): S3Client 
   }
 }
 
-/** The store may be busy, or may have just closed an idle connection. */
+/** Retries once, because the store may be busy or may have just closed an idle connection. */
 async function sendWithRetry(send: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
   try {
     const response = await send()

@@ -3,7 +3,7 @@ type S3ErrorAdvice = { setting: string; todo: string }
 const adviceByCode: Record<string, S3ErrorAdvice> = {
   NoSuchBucket: {
     setting: 'S3_BUCKET',
-    todo: 'Create the bucket, private, or use the name of an existing one.',
+    todo: 'Create a private bucket with this name, or use an existing one.',
   },
   InvalidAccessKeyId: { setting: 'S3_ACCESS_KEY_ID', todo: 'The store does not know this access key.' },
   SignatureDoesNotMatch: {
@@ -17,7 +17,7 @@ const adviceByCode: Record<string, S3ErrorAdvice> = {
   AuthorizationHeaderMalformed: { setting: 'S3_REGION', todo: 'Set it to the region of the bucket.' },
   AuthorizationQueryParametersError: { setting: 'S3_REGION', todo: 'Set it to the region of the bucket.' },
   PermanentRedirect: { setting: 'S3_ENDPOINT', todo: "Set it to the address of the bucket's region." },
-  RequestTimeTooSkewed: { setting: 'S3_ENDPOINT', todo: 'The clock of this machine is wrong: set it.' },
+  RequestTimeTooSkewed: { setting: 'S3_ENDPOINT', todo: 'The clock of this machine is wrong. Set it.' },
 }
 
 export const getS3ErrorAdvice = (code: string | undefined): S3ErrorAdvice =>

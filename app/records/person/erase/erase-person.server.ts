@@ -26,8 +26,8 @@ const maxRowsPerTransaction = 200
 type Batch = { table: SubmissionName | 'outbox'; ids: number[] }
 
 /**
- * Erases everything about a person, then the files. Large amounts take several transactions; the first one registers
- * the erasure, so that a repeated call completes it after a crash. The log contains only a keyed digest of the person.
+ * Erases all records about a person, then their files. Large amounts take several transactions. The first one registers
+ * the erasure, so that a repeated call completes it after a crash. The audit log contains only a keyed digest of the person.
  * @param total number of submissions that the administrator has seen.
  * @returns the erased counts; all zero if the person was erased before.
  * @throws 409 if there are more submissions than `total`.
@@ -59,7 +59,7 @@ export async function erasePerson(
   })
   await deleteFiles(storage, files)
   for (const batches of remaining) {
-    // SQLite queries block the event loop.
+    // Yield between batches, because SQLite queries block the event loop.
     await setImmediate()
     await deleteFiles(storage, await db.transaction().execute((trx) => erase(trx, batches)))
   }
@@ -71,14 +71,14 @@ async function splitIntoTransactions(trx: Trx, person: PersonKey): Promise<Batch
   const mails = await selectMails(trx, person).select('id').execute()
   const all: Batch[] = [{ table: 'outbox', ids: mails.map(({ id }) => id) }]
   for (const table of submissionNames) all.push({ table, ids: await findSubmissionIds(trx, table, person) })
-  const sum = all.reduce((rows, { ids }) => rows + ids.length, 0)
-  if (sum <= maxRowsPerTransaction) return [all]
+  const rowCount = all.reduce((rows, { ids }) => rows + ids.length, 0)
+  if (rowCount <= maxRowsPerTransaction) return [all]
   return all.flatMap(({ table, ids }) => {
-    const parts = Array.from(
+    const starts = Array.from(
       { length: Math.ceil(ids.length / maxRowsPerTransaction) },
       (_, part) => part * maxRowsPerTransaction,
     )
-    return parts.map((start) => [{ table, ids: ids.slice(start, start + maxRowsPerTransaction) }])
+    return starts.map((start) => [{ table, ids: ids.slice(start, start + maxRowsPerTransaction) }])
   })
 }
 

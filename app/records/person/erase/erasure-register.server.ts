@@ -11,12 +11,12 @@ declare module '../../../platform/db/schema.server.ts' {
   }
 }
 
-/** `digest`: keyed hash of the erased address or number. Cannot be reversed without AUTH_SECRET. */
+/** `digest` is a keyed hash of the erased address or phone number, and cannot be reversed without AUTH_SECRET. */
 export type ErasureTable = {
   id: Generated<number>
   digest: string
   erasedAt: string
-  /** Identifies the AUTH_SECRET behind the digest; null in rows of earlier versions. */
+  /** Identifies the AUTH_SECRET used for the digest; null in rows from earlier versions. */
   secretMark: string | null
 }
 
@@ -29,11 +29,11 @@ export function createPersonDigest({
   return ({ by, key }) => createHmac('sha256', secret).update(`${by}:${key}`).digest('base64url')
 }
 
-/** Distinguishes secrets, but is too short to confirm a guessed secret. */
+/** The mark distinguishes secrets, but is too short to confirm a guessed secret. */
 export const getSecretMark = (authSecret: string): string =>
   createHmac('sha256', authSecret).update('erasure mark').digest('base64url').slice(0, 4)
 
-/** Call this in the transaction that erases. */
+/** Call this in the transaction that erases the data. */
 export async function registerErasure(
   trx: Db,
   digest: string,
@@ -52,7 +52,7 @@ export async function findLastErasure(db: Db, digest: string): Promise<string | 
   return at
 }
 
-/** @param since ISO-8601 UTC. @returns the oldest first, without `secretMark` if the table is from an earlier version. */
+/** @param since ISO 8601, UTC. @returns erasures, oldest first, without `secretMark` if the table is from an earlier version. */
 export async function listErasuresSince(db: Db, since: string): Promise<Erasure[]> {
   const rows = await db
     .selectFrom('erasure')

@@ -16,8 +16,8 @@ type Dependencies = Pick<Services, 'db' | 'storage'> & { settings: Pick<Settings
 /**
  * Erases restored submissions of people who were erased after the backup was made. Keeps submissions sent after the
  * erasure. Requires the same AUTH_SECRET as the erasure.
- * @param since time of the backup, ISO-8601 UTC.
- * @param erasures register entries of the replaced database, from `listErasuresSince`. They are added to the register.
+ * @param since time of the backup, ISO 8601, UTC.
+ * @param erasures entries that `listErasuresSince` returned for the replaced database, to be added to the register.
  * @returns the number of erased submissions.
  */
 export async function reapplyErasures(
@@ -55,9 +55,9 @@ export async function reapplyErasures(
         await deleteFiles(storage, files)
         total += ids.length
       }
-      const end = rows.at(-1)?.id
-      if (end === undefined) break
-      lastId = end
+      const lastRowId = rows.at(-1)?.id
+      if (lastRowId === undefined) break
+      lastId = lastRowId
     }
   }
   await purgeDeletedData(db)

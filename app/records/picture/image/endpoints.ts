@@ -8,6 +8,6 @@ declare module '../../../platform/api/contract.ts' {
 
 export const images = {
   file: get('/image/:name', {
-    summary: 'A picture in one size and format; pictures of unpublished records require an administrator',
+    summary: 'Get a picture in one size and format; pictures of unpublished records require an administrator',
   }).sends(),
 }

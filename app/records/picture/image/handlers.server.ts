@@ -9,9 +9,13 @@ import { rethrowStorageErrors } from '../../../platform/storage/storage-error.ts
 import { images } from './endpoints.ts'
 import { findImageOwner } from './image-owner.server.ts'
 
-const types: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const contentTypes: Record<ImageFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+}
 
-/** The content of a name never changes. Shared caches revalidate because the picture may become private. */
+/** A file name always has the same content. Shared caches revalidate after ten minutes, because the picture may become private. */
 const publicCacheControl = 'public, max-age=31536000, s-maxage=600, immutable'
 
 async function isAdministrator(auth: Auth, request: Request): Promise<boolean> {
@@ -41,7 +45,11 @@ export default defineResource(images, {
       .catch(rethrowStorageErrors((error) => unreadable('A picture could not be read', error)))
     if (!isImageComplete(image.format, bytes)) unreadable('A picture is damaged')
     return new Response(Uint8Array.from(bytes), {
-      headers: { ...headers, 'Content-Type': types[image.format], 'Content-Length': String(bytes.length) },
+      headers: {
+        ...headers,
+        'Content-Type': contentTypes[image.format],
+        'Content-Length': String(bytes.length),
+      },
     })
   },
 })

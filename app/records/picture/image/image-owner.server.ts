@@ -38,7 +38,7 @@ export async function findImageOwner(db: Db, path: string): Promise<ImageOwner |
 const isUntrashed = ({ collection, inSnapshots }: FileColumn) =>
   sql<boolean>`${inSnapshots || collection === 'picture' ? sql`1 = 1` : sql`"deletedAt" is null`}`
 
-/** Pictures of submissions, versions and drafts, and unused library pictures, are private. */
+/** Pictures in submissions, versions and drafts are private, and so are unused library pictures. */
 function isPublic({ collection: name, inSnapshots }: FileColumn) {
   if (!isContent(name) || inSnapshots) return sql<boolean>`1 = 0`
   const { publicFrom } = contentOf(name)

@@ -25,7 +25,7 @@ export const duplicates = {
   list: get('/admin/duplicates', {
     right: 'personalData.read',
     summary:
-      'Other submissions in the same collection with the same e-mail address or phone number, newest first',
+      'List other submissions in the same collection with the same e-mail address or phone number, newest first',
     query: z.object({ ...paging, ...submissionRef }),
   }).lists(Duplicate),
 }

@@ -12,7 +12,7 @@ const selectWithoutTrash = (db: Db, collection: SubmissionName) =>
 
 async function findDuplicates(db: Db, { kind, id, ...paging }: Filter) {
   const { emailKey, phoneKey } = await findSubmission(db, { kind, id })
-  // A union of two index lookups: with OR and ORDER BY, SQLite scans the whole inbox.
+  // Use a union of two index lookups: with OR and ORDER BY, SQLite would scan the whole inbox.
   const idsWith = (key: 'emailKey' | 'phoneKey', value: string | null) =>
     selectWithoutTrash(db, kind).select('id').where(key, '=', value)
   const matchingIds = idsWith('emailKey', emailKey).union(idsWith('phoneKey', phoneKey))

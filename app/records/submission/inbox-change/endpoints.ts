@@ -25,7 +25,7 @@ const Changes = z.object({
 export const inboxChanges = {
   show: get('/admin/changes', {
     right: 'content.read',
-    summary: 'State of the inboxes, for polling every few seconds; cheap if nothing has changed',
+    summary: 'Get the state of the inboxes, for polling every few seconds; cheap if nothing has changed',
     query: z.object({ since: z.string().max(200).optional() }),
   }).returns(Changes),
 }

@@ -8,7 +8,7 @@ import { inboxChanges } from './endpoints.ts'
 
 type Latest = { latestId: number; token: string }
 
-/** The newest row and audit log entry identify the state of an inbox. Uses index lookups only. */
+/** The newest row and the newest audit log entry identify the state of an inbox. Uses index lookups only. */
 async function findLatest(db: Db, collection: SubmissionName): Promise<Latest> {
   const { row, entry } = await db
     .selectNoFrom((eb) => [

@@ -20,7 +20,7 @@ export type InboxTab = z.output<typeof InboxTab>
 export const inboxTabs = {
   list: get('/admin/inbox-tabs', {
     right: 'submissions.read',
-    summary: 'Number of records in each tab of an inbox, optionally only those that match a search',
+    summary: 'Count the records in each tab of an inbox, optionally only those that match a search',
     query: z.object({
       kind: stringEnum(submissionNames, `kind must be one of ${submissionNames.join(', ')}.`),
       search: z.string().trim().max(200).optional(),

@@ -22,6 +22,6 @@ export const readMarks = {
   }).returns(ReadMark),
   unread: get('/admin/unread', {
     right: 'content.read',
-    summary: 'Number of unread records in each inbox',
+    summary: 'Count the unread records in each inbox',
   }).returns(Unread),
 }

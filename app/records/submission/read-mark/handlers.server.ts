@@ -13,7 +13,7 @@ declare module '../../../platform/db/schema.server.ts' {
 
 export type ReadMarkTable = { userId: string; kind: SubmissionName; itemId: number; readAt: string }
 
-/** Subtracts read marks from the total. Rows in the trash keep their marks, so those marks are added back. */
+/** The unread count is the total minus the read marks. Records in the trash keep their marks, so those are added back. */
 async function countRowsAndUnread(db: Db, collection: SubmissionName, readerId: string): Promise<InboxCount> {
   const { total, marks, marksInTrash } = await db
     .selectNoFrom(({ selectFrom }) => [

@@ -9,14 +9,17 @@ import type { Db } from '../../../platform/db/database.ts'
 import { addMail, getReplyTo } from '../../../platform/mail/outbox/outbox.server.ts'
 
 const hourInSeconds = 60 * 60
-/** Limits per mailbox, across all clients. Windows in seconds. */
+/** Limits per mailbox, across all clients. */
 const mailboxLimits = [
   { max: 3, seconds: hourInSeconds },
   { max: 10, seconds: 24 * hourInSeconds },
 ]
-/** For the whole site, so that mails to strangers do not delay others. Above it, only the page shows the reference. */
-const maxPerHour = 60
-/** An IPv6 customer with several networks gets four times as many, which is still less than the site limit. */
+/**
+ * Site-wide limit, so that a flood of forged addresses does not delay other mail. Beyond the limit, the reference number is
+ * shown only on the page.
+ */
+const maxPerSitePerHour = 60
+/** An IPv6 /48 network gets four times this limit, which is still less than the site-wide limit. */
 const maxPerClientPerHour = 10
 
 type Acknowledgement = {
@@ -57,13 +60,13 @@ export async function acknowledge(
   })
 }
 
-/** Removes +tags, and dots at Gmail, which do not change the mailbox. */
+/** Removes +tags, and dots from Gmail addresses, because they do not change the mailbox. */
 function normalizeMailbox(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().replace(/\+.*@/, '@').split('@')
   return /^g(?:oogle)?mail\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
 }
 
-/** Checks the client limit first, so that a rejected client does not use up the mailbox limits. */
+/** Consumes the client limit first, so that a rejected client does not use up the mailbox limits. */
 async function consumeMailLimits(
   trx: Db,
   { settings, address }: Pick<Call, 'settings' | 'address'>,
@@ -81,7 +84,7 @@ async function consumeMailLimits(
     })
     for (const { max, seconds } of mailboxLimits)
       await consumeRateLimit(trx, `acknowledgement:${seconds}:${digest}`, max, seconds)
-    await consumeRateLimit(trx, 'acknowledgement:site', maxPerHour, hourInSeconds)
+    await consumeRateLimit(trx, 'acknowledgement:site', maxPerSitePerHour, hourInSeconds)
     return true
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) return false

@@ -47,7 +47,7 @@ test.each([
   'SAFE-8 the %s form rejects a phone number of 240,000 characters or without digits',
   async (name, field) => {
     const send = (value: string) => errorsOf(forms[name]({ [field]: value }))
-    // The franchise schema accepts any text up to 20,000 characters, because the captcha is checked first.
+    // Before the captcha is checked, the franchise form only limits texts to 20,000 characters, with another message.
     const endless = name === 'franchise' ? { [field]: expect.any(String) } : { [field]: tooLongMessage(40) }
     expect(await send('4'.repeat(240_000))).toEqual(endless)
     expect(await send('()-')).toEqual({ [field]: 'Please use at least 5 digits.' })

@@ -23,7 +23,7 @@ import { newReference, referenceSearchText } from './reference.server.ts'
 import type { Received } from './submission-fields.ts'
 import type { VisitorGuards } from './visitor-guards.ts'
 
-/** `search` is lower-case text. `emailKey` and `phoneKey` find other submissions by the same person. */
+/** `search` contains the searchable text in lower case. `emailKey` and `phoneKey` identify the sender. */
 export type InboxTable = VersionedRow & {
   /** Reference number for the sender; null in submissions from before reference numbers existed. */
   reference: string | null
@@ -39,7 +39,7 @@ function commonColumns({ createdAt = now(), ...overrides }: DemoColumns, ...sear
 }
 
 /**
- * Stores a public form once; see `submitIdempotent`. Requires a captcha after several submissions from the same network.
+ * Stores a submitted form once; see `submitIdempotent`. Requires a captcha after several submissions from the same network.
  * @param store inserts the row and queues mail. Must await only queries, because it may be repeated.
  * @throws 422 with `errors.captcha` if a captcha is missing or wrong.
  */
@@ -51,7 +51,7 @@ export async function submitPublicForm<Fields extends object>(
 ): Promise<Received> {
   const dropped = await discardHoneypot(call, collection, honeypot)
   if (dropped) return dropped
-  // The captcha of a retry may have expired.
+  // Look for an earlier result first, because the captcha of a retry may have expired.
   const earlier = captcha ? await findAccepted(call, collection, fields) : undefined
   if (earlier) return earlier
   const solved = await verifyOptionalCaptcha(call, captcha)

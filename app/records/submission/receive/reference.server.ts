@@ -5,7 +5,7 @@ import { submissionOf, type SubmissionName } from '../../../collections.ts'
 const alphabet = '23456789CFGHJMPQRVWX'
 const randomGroup = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** For example M-4HQ7-W2XC. Random, so that references do not reveal the number of submissions. */
+/** Returns a reference such as M-4HQ7-W2XC. References are random, so that they do not reveal the number of submissions. */
 export const newReference = (collection: SubmissionName): string =>
   `${submissionOf(collection).acknowledgement.prefix}-${randomGroup()}-${randomGroup()}`
 

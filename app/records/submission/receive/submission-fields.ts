@@ -12,7 +12,7 @@ export const Received = z
 export type Received = z.output<typeof Received>
 
 export const inboxFields = {
-  /** Increases with every change. Used in If-Match. */
+  /** Every change increments this number. Clients send it in If-Match. */
   version: z.number().int(),
   reference: z.string().nullable(),
   createdAt: z.string(),

@@ -32,7 +32,7 @@ export type Reply = z.output<typeof Reply>
 export const replies = {
   send: create('/admin/reply', {
     right: 'personalData.read',
-    summary: 'Answer a submission by e-mail',
+    summary: 'Reply to a submission by e-mail',
     body: z.strictObject({
       ...submissionRef,
       subject: requiredLine('Please enter a subject.'),
@@ -42,7 +42,7 @@ export const replies = {
   }).returns(Reply),
   list: get('/admin/replies', {
     right: 'personalData.read',
-    summary: 'E-mails sent to the person behind a submission, oldest first',
+    summary: 'List replies to a submission, oldest first',
     query: z.object(submissionRef),
   }).lists(Reply),
 }

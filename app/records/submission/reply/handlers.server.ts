@@ -105,7 +105,7 @@ type ReplyRow = Selectable<ReplyTable> & {
 }
 
 function toReply({ userId: _, outboxId, sentAt, failedAt, lastError, ...row }: ReplyRow): Reply {
-  // The outbox deletes mails a month after they were sent.
+  // The outbox deletes mails a month after sending them, so a missing mail was sent.
   const status = outboxId === null ? 'sent' : getMailStatus({ sentAt, failedAt })
   return { ...row, status, sentAt, lastError: status === 'sent' ? null : lastError }
 }
@@ -127,7 +127,7 @@ export default defineResource(replies, {
     )
     call.mail.wake()
     const row = await selectRepliesWithMail(call.db).where('reply.id', '=', id).executeTakeFirst()
-    // The idempotent result can outlive the reply if the person was erased.
+    // On a retry, the reply no longer exists if the person was erased after the first request.
     return row ? toReply(row) : notFound(submissionOf(letter.kind).labels.record)
   },
 

@@ -15,7 +15,8 @@ import { Approved } from '../../submission-stages.ts'
 const maxIdsPerStatement = 500
 
 /**
- * Permanently deletes submissions and related records, except files. Approved admissions stay in the course's enrolled count.
+ * Permanently deletes submissions with their mails, replies and read marks, but not their files. Approved admissions still
+ * count as enrolled in their course.
  * @returns keys of their files, to be deleted after the commit.
  */
 export async function eraseSubmissions(
@@ -34,7 +35,7 @@ export async function eraseSubmissions(
   return files
 }
 
-// If two processes erase the same rows, the second waits and finds them gone.
+// If two processes erase the same rows, the second one waits and then no longer finds them.
 async function lockExistingIds(trx: Trx, collection: SubmissionName, ids: number[]): Promise<number[]> {
   const query = trx
     .selectFrom(collection as 'admission')
@@ -45,7 +46,7 @@ async function lockExistingIds(trx: Trx, collection: SubmissionName, ids: number
   return rows.map(({ id }) => id)
 }
 
-/** Ignores failures: the cleanup of orphaned files deletes the rest later. */
+/** Ignores failures, because the hourly cleanup deletes unreferenced files. */
 export async function deleteFiles(storage: Storage, keys: readonly string[]): Promise<void> {
   for (const key of keys) await storage.delete(key).catch(() => {})
 }

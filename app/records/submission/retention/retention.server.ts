@@ -9,12 +9,12 @@ import { findSubmission, selectInbox, type SubmissionRef } from '../inbox.server
 import type { SubmissionName } from '../../../collections.ts'
 
 const dayInMs = 86_400_000
-/** Small transactions, so that other writers do not wait long. */
+/** Limits the size of a transaction, so that other writers do not wait long. */
 const batchSize = 200
 
 const mailRetentionMs = 30 * dayInMs
 
-/** Deletes old sent mails, and old mails with password links even if unsent. Other mails are deleted with their submission. */
+/** Deletes old sent mails, and old mails with password links even if unsent. Erasing a submission deletes its other mails. */
 export async function deleteOldMails(db: Db): Promise<void> {
   const since = new Date(Date.now() - mailRetentionMs).toISOString()
   await db
@@ -36,7 +36,7 @@ export async function eraseOutdated(
     const { count, files } = await db.transaction().execute((trx) => eraseBatch(trx, collection, since))
     await deleteFiles(storage, files)
     if (count < batchSize) break
-    // SQLite queries block the event loop.
+    // Yield between batches, because SQLite queries block the event loop.
     await setImmediate()
   }
 }
@@ -70,7 +70,7 @@ async function eraseBatch(trx: Trx, collection: SubmissionName, since: string) {
   return { count: ids.length, files }
 }
 
-/** @returns ISO-8601 UTC, postponed by any change or reply; null for never. @throws 404 */
+/** Any change or reply postpones the date. @returns ISO 8601, UTC; null for never. @throws 404 */
 export async function findErasureDate(
   db: Db,
   { retainDays }: Pick<Settings, 'retainDays'>,

@@ -9,5 +9,5 @@ function markCurrent() {
 
 markCurrent()
 addEventListener('hashchange', markCurrent)
-// Hydration may have changed a page that the browser restores from its cache.
+// Hydration may have changed a page that is restored from the back/forward cache.
 addEventListener('pageshow', markCurrent)

@@ -21,9 +21,9 @@ function count(figure: HTMLElement) {
   const time = Number(figure.dataset.count)
   const began = performance.now()
   const draw = (now: number) => {
-    const part = Math.min(1, (now - began) / time)
-    figure.textContent = `${Math.round(total * (1 - (1 - part) ** 3))}${suffix}`
-    if (part < 1) requestAnimationFrame(draw)
+    const progress = Math.min(1, (now - began) / time)
+    figure.textContent = `${Math.round(total * (1 - (1 - progress) ** 3))}${suffix}`
+    if (progress < 1) requestAnimationFrame(draw)
   }
   requestAnimationFrame(draw)
 }

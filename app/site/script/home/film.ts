@@ -25,9 +25,9 @@ function start(video: HTMLVideoElement) {
 
 function showPaused(isPaused: boolean) {
   if (!toggle || toggle.hasAttribute('data-paused') === isPaused) return
-  const other = toggle.dataset.filmToggle ?? ''
+  const otherLabel = toggle.dataset.filmToggle ?? ''
   toggle.dataset.filmToggle = toggle.getAttribute('aria-label') ?? ''
-  toggle.setAttribute('aria-label', other)
+  toggle.setAttribute('aria-label', otherLabel)
   toggle.toggleAttribute('data-paused', isPaused)
 }
 

@@ -38,7 +38,8 @@ function startSlides(slides: Element) {
     })
   }
   track.addEventListener('scroll', update, { passive: true })
-  // Showing the pager resizes the track, which in the ResizeObserver's first callback is an error in WebKit.
+  // Update before observing: update() may resize the track, and WebKit reports an error if that happens in the first
+  // ResizeObserver callback.
   update()
   new ResizeObserver(update).observe(track)
   new MutationObserver(update).observe(track, { subtree: true, attributeFilter: ['hidden'] })

@@ -6,10 +6,10 @@ const autoplayDelayMs = 7000
 
 function startCarousel(quotes: HTMLElement) {
   const view = quotes.querySelector<HTMLElement>('[data-quotes-window]')
-  const bar = quotes.querySelector<HTMLElement>('[data-quotes-bar]')
-  const toggle = bar?.querySelector<HTMLButtonElement>('[data-quotes-toggle]')
-  if (!view || !bar || !toggle) return
-  const dots = [...bar.querySelectorAll<HTMLButtonElement>('.dots button')]
+  const controls = quotes.querySelector<HTMLElement>('[data-quotes-bar]')
+  const toggle = controls?.querySelector<HTMLButtonElement>('[data-quotes-toggle]')
+  if (!view || !controls || !toggle) return
+  const dots = [...controls.querySelectorAll<HTMLButtonElement>('.dots button')]
   const reducesMotion = prefersReducedMotion()
   const autoplay = Autoplay({ delay: autoplayDelayMs, stopOnInteraction: false, playOnInit: !reducesMotion })
 
@@ -21,14 +21,14 @@ function startCarousel(quotes: HTMLElement) {
   ])
   toggle.hidden = reducesMotion
 
-  const mark = () => {
+  const markCurrent = () => {
     const current = carousel.selectedScrollSnap()
     for (const [index, dot] of dots.entries()) {
       if (index === current) dot.setAttribute('aria-current', 'true')
       else dot.removeAttribute('aria-current')
     }
   }
-  carousel.on('select', mark)
+  carousel.on('select', markCurrent)
   for (const [index, dot] of dots.entries()) {
     dot.addEventListener('click', () => {
       carousel.scrollTo(index)
@@ -41,9 +41,9 @@ function startCarousel(quotes: HTMLElement) {
     if (isTurning) autoplay.stop()
     else autoplay.play()
     toggle.toggleAttribute('data-paused', isTurning)
-    const other = toggle.dataset.quotesToggle ?? ''
+    const otherLabel = toggle.dataset.quotesToggle ?? ''
     toggle.dataset.quotesToggle = toggle.getAttribute('aria-label') ?? ''
-    toggle.setAttribute('aria-label', other)
+    toggle.setAttribute('aria-label', otherLabel)
   })
 }
 

@@ -41,7 +41,7 @@ export function MailForm(props: MailFormProps) {
     id,
     'mail',
   )
-  // A retry of an unchanged e-mail has the same idempotency key.
+  // A retry of an unchanged e-mail reuses the idempotency key.
   const lastAttempt = useRef<{ key: string; content: string }>(undefined)
   const form = useRef<HTMLFormElement>(null)
   const [isMoving, setMoving] = useState(true)

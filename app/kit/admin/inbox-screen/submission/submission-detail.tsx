@@ -30,7 +30,7 @@ export type Detail<Row> = {
   body?: (row: Row) => ReactNode
   replySubject: (row: Row) => string
   suggestedText?: (row: Row) => string | null
-  /** `status` is set when the e-mail is sent. */
+  /** Sending the e-mail moves the submission to `status`. */
   template?: { label: string; text: (row: Row) => string; status: Stage }
   /** Replaces the default footer. Must contain `mailButton`. */
   answer?: (row: Row, answer: FooterProps<Row>) => ReactNode

@@ -14,7 +14,7 @@ const rejectedElements = new Map<string, FileProblem>([
 ])
 
 const maxInstructionLength = 400
-/** Combinations of elements that Word may read as a field instruction, with tracked changes accepted or not. */
+/** Elements that Word may join to a field instruction, depending on whether tracked changes are accepted. */
 const textCombinations = [
   ['instrText'],
   ['instrText', 'delInstrText'],
@@ -23,19 +23,19 @@ const textCombinations = [
 ]
 
 const [maxLinkLength, maxArguments] = [5000, 20]
-const linkName = /^[\s"]*HYPERLINK\b/i
-const argument = /\\([^\\"\s])|"((?:[^"\\]|\\.)*)"?|(?:[^\s"\\]|\\.)+/gs
-const switchWithValue = /[lot*]/i
+const hyperlinkPattern = /^[\s"]*HYPERLINK\b/i
+const argumentPattern = /\\([^\\"\s])|"((?:[^"\\]|\\.)*)"?|(?:[^\s"\\]|\\.)+/gs
+const valueSwitchPattern = /[lot*]/i
 
 type Field = {
   instructions: string[]
   isSeparated: boolean
 }
-const newField = (): Field => ({ instructions: textCombinations.map(() => ''), isSeparated: false })
-/** The result of a nested field would become part of this field's name, or of its link target. */
+const createField = (): Field => ({ instructions: textCombinations.map(() => ''), isSeparated: false })
+/** Whether the result of a nested field would become part of this field's name or link target. */
 const isUnsafeParent = ({ instructions, isSeparated }: Field): boolean =>
   instructions.some(
-    (instruction) => /^\s*\S*$/.test(instruction) || (!isSeparated && linkName.test(instruction)),
+    (instruction) => /^\s*\S*$/.test(instruction) || (!isSeparated && hyperlinkPattern.test(instruction)),
   )
 
 const maxFieldMarks = 20_000
@@ -44,7 +44,7 @@ export function checkPart(bytes: Buffer, countElement: () => void): void {
   const openFields: Field[] = []
   let markCount = 0
   const addInstruction = (encodedText: string, name: string) => {
-    const field = openFields.at(-1) ?? newField()
+    const field = openFields.at(-1) ?? createField()
     if (openFields.length === 0) openFields.push(field)
     if (field.instructions.every(({ length }) => length === maxInstructionLength)) return
     const text = decodeEntities(encodedText)
@@ -65,7 +65,7 @@ export function checkPart(bytes: Buffer, countElement: () => void): void {
     const type = decodeEntities(encodedText)
     if (type === 'begin') {
       rejectUnsafeNesting()
-      openFields.push(newField())
+      openFields.push(createField())
       return
     }
     const field = type === 'end' ? openFields.pop() : openFields.at(-1)
@@ -96,27 +96,27 @@ export function checkPart(bytes: Buffer, countElement: () => void): void {
 function checkField(instruction: string): void {
   if (/^[\s"]*DDE(?:AUTO)?\b/i.test(instruction)) rejectFile('active')
   if (/^[\s"]*(?:INCLUDE(?:PICTURE|TEXT)?|LINK|IMPORT|DATABASE|RD)\b/i.test(instruction)) rejectFile('linked')
-  if (linkName.test(instruction)) checkLink(instruction)
+  if (hyperlinkPattern.test(instruction)) checkLink(instruction)
 }
 
-/** A truncated instruction may continue after its last argument. */
 function checkLink(instruction: string): void {
   if (instruction.length > maxLinkLength) rejectFile('unreadable')
   countSteps(instruction.length)
   const isTruncated = instruction.length === maxInstructionLength
-  const argumentText = instruction.replace(linkName, '')
+  const argumentText = instruction.replace(hyperlinkPattern, '')
   let count = 0
   let hasTarget = false
   let isSwitchValue = false
-  for (const { 0: match, 1: switchLetter, 2: quoted, index } of argumentText.matchAll(argument)) {
+  for (const { 0: match, 1: switchLetter, 2: quoted, index } of argumentText.matchAll(argumentPattern)) {
     if (++count > maxArguments) rejectFile('unreadable')
     if (switchLetter !== undefined) {
       if (isSwitchValue) rejectFile('damaged')
-      isSwitchValue = switchWithValue.test(switchLetter)
+      isSwitchValue = valueSwitchPattern.test(switchLetter)
       continue
     }
     if (!isSwitchValue) {
       const target = (quoted ?? match).replace(/\\(.)/gs, '$1').trim()
+      // The last argument of a truncated instruction may continue with a colon and become an unsafe address.
       const mayContinue = isTruncated && index + match.length === argumentText.length
       hasTarget = true
       if (!isSafeLink(mayContinue ? `${target}:` : target)) rejectFile('linked')

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { type FileProblem, rejectFile } from '../file-rejected.server.ts'
 import { readXml, decodeEntities, type XmlAttributes } from './xml-elements.server.ts'
 
-/** `type` is the last path segment, in lower case. */
+/** `type` is the last path segment of the type URI, in lower case. */
 export type Relationship = { type: string; target: string; isExternal: boolean }
 
 const rejectedTypes: readonly [RegExp, FileProblem][] = [
@@ -25,7 +25,7 @@ const documentPartTypes =
   /^(?:officedocument|header|footer|footnotes|endnotes|comments\w*|settings|websettings|styles\w*|numbering|fonttable|glossarydocument|extended-properties)$/
 const maxElements = 10_000
 
-/** Parts that Word reads as part of the document, whatever their content type. All names are in lower case. */
+/** @returns the lower-case name of a part that Word loads regardless of its content type, or undefined for other targets */
 export function resolveDocumentPart(
   relationshipsPart: string,
   { type, target, isExternal }: Relationship,
@@ -74,7 +74,7 @@ export function readRelationships(bytes: Buffer): Relationship[] {
   return relationships
 }
 
-/** Accepts web addresses, also without `https://`, e-mail, phone numbers and bookmarks. Rejects paths to files and other computers. */
+/** Accepts web addresses (with or without `https://`), `mailto:`, `tel:` and bookmarks. Rejects absolute and network paths. */
 export const isSafeLink = (target: string): boolean =>
   /^(?:https?:\/\/|mailto:|tel:)/i.test(target) || /^(?![\s/])(?!.*%5c)[^\\:]*$/is.test(target)
 

@@ -5,30 +5,30 @@ export type XmlElement = {
   name: string
   attributes: XmlAttributes
 }
-/** Names include the namespace prefix. Values contain undecoded entities. */
+/** Names include the namespace prefix. Entities in values are not decoded. */
 export type XmlAttributes = ReadonlyMap<string, string>
 
 const declaration =
   /^<\?xml\s+version\s*=\s*(["'])1\.0\1(?:\s+encoding\s*=\s*(["'])(?:utf-8|us-ascii)\2)?(?:\s+standalone\s*=\s*(["'])(?:yes|no)\3)?\s*\?>/i
 const tagStart = /<(\/?)(?:[A-Za-z_][\w.-]*:)?([A-Za-z_][\w.-]*)/y
-const attribute = /\s+([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
+const attributePattern = /\s+([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
 const tagEnd = /\s*(\/?)>/y
 const maxAttributes = 200
 const maxDepth = 500
 const maxDecodedLength = 65_536
 const unknownEntity = /&(?!(?:amp|lt|gt|quot|apos|#x[\da-f]{1,6}|#\d{1,7});)/i
-const predefined = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
+const predefinedEntities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
 
 /**
- * Rejects document types, custom entities and encodings other than UTF-8.
- * @param onText receives the text in pieces, with undecoded entities, and the name of its element
+ * Rejects document type declarations, custom entities and encodings other than UTF-8.
+ * @param onText receives each piece of text, without decoding entities, and the name of the parent element
  */
 export function readXml(
   bytes: Buffer,
   onElement: (element: XmlElement) => void,
   onText: (text: string, name: string) => void,
 ): void {
-  const xml = decode(bytes)
+  const xml = decodeUtf8(bytes)
   const openElements: string[] = []
   let hasRoot = false
   let offset = declaration.exec(xml)?.[0].length ?? 0
@@ -62,7 +62,7 @@ export function readXml(
   if (openElements.length > 0 || !hasRoot) rejectFile('damaged')
 }
 
-function decode(bytes: Buffer): string {
+function decodeUtf8(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -72,7 +72,11 @@ function decode(bytes: Buffer): string {
 
 function readAttributes(xml: string, start: number, attributes: Map<string, string>): number {
   let offset = start
-  for (let found = matchAt(attribute, xml, offset); found; found = matchAt(attribute, xml, offset)) {
+  for (
+    let found = matchAt(attributePattern, xml, offset);
+    found;
+    found = matchAt(attributePattern, xml, offset)
+  ) {
     const [match, name = '', doubleQuoted, singleQuoted] = found
     if (attributes.has(name)) rejectFile('damaged')
     if (attributes.size === maxAttributes) rejectFile('unreadable')
@@ -100,5 +104,5 @@ function decodeEntity(entity: string): string {
   const [, hex, decimal] = /^#(?:x([0-9a-f]{1,6})|([0-9]{1,7}))$/i.exec(entity) ?? []
   const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
   if (code <= 0x10ffff) return String.fromCodePoint(code)
-  return predefined.get(entity) ?? rejectFile('damaged')
+  return predefinedEntities.get(entity) ?? rejectFile('damaged')
 }

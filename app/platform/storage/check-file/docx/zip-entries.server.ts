@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { rejectFile } from '../file-rejected.server.ts'
 
-/** Fields of the central directory. The local header must repeat them. */
+/** Fields of a central directory entry. The local header must repeat them. */
 export type ZipEntry = {
   name: string
   flags: number
@@ -18,12 +18,12 @@ const [localHeader, centralHeader, endRecord, descriptorSignature] = [
 const [encryptedFlag, descriptorFlag] = [0x2041, 0x08]
 const maxEntries = 2000
 const conflictingExtraFields = new Set([0x0001, 0x0017, 0x7075, 0x9901])
-/** Names that programs resolve differently, such as `..`, drives and escapes. `[0].piece` is a fragment of a part. */
+/** Matches names that programs resolve differently, such as `..`, drive letters and escapes, and `[0].piece`, a fragment of a part. */
 const ambiguousName = /[\p{Cc}\\%:*?"<>|]|(?:^|\/)\.{0,2}\/|(?:^|\/)\.\.?$|\.piece$/iu
 
 export const isZip = (file: Buffer): boolean => file.length >= 4 && file.readUInt32LE(0) === localHeader
 
-/** Entries must follow each other without gaps, so that every program reads the same ones. */
+/** Rejects archives with gaps between entries, in which programs may find different entries. */
 export function readZip(file: Buffer): ZipEntry[] {
   const end = file.length - 22
   if (end < 0 || file.readUInt32LE(end) !== endRecord || file.readUInt16LE(end + 20) !== 0)

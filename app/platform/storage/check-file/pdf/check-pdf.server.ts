@@ -21,7 +21,7 @@ const rejectedNames = new Map<string, FileProblem>([
   ...activeNames.split(' ').map((name): [string, FileProblem] => [name, 'active']),
   ...attachmentNames.split(' ').map((name): [string, FileProblem] => [name, 'attached']),
 ])
-/** Array items, such as glyph names of a font, may have the same short name. */
+/** Allowed in arrays, where glyph names of a font may be equal to these short keys. */
 const rejectedKeys = new Map<string, FileProblem>([
   ['AA', 'active'],
   ['JS', 'active'],
@@ -37,9 +37,9 @@ const maxObjects = 200_000
 const maxObjectStreams = 2000
 
 /**
- * A PDF must begin with its version and end with %%EOF, because trailing data could be a file of another type.
- * The cross-reference table is not trusted: everything that a reader could take for an object is read.
- * @returns the number of pages, or undefined if the file is no PDF
+ * Requires %%EOF at the end, because trailing data could be a file of another type. Ignores the cross-reference table and
+ * reads everything that a PDF reader could take for an object.
+ * @returns the number of pages, or undefined if the file is not a PDF
  */
 export function checkPdf(file: Buffer): number | undefined {
   if (!/^%PDF-[12]\.\d$/.test(file.toString('latin1', 0, 8))) return undefined
@@ -64,7 +64,7 @@ function scanFile(file: Buffer, problems: Set<FileProblem>): number {
     onName(name, place) {
       const problem = rejectedNames.get(name) ?? (place === 'array' ? undefined : rejectedKeys.get(name))
       if (problem) problems.add(problem)
-      // Article threads have this type too. A /Thread action may open another file.
+      // A /Thread action may open another file. As a /Type, the name also marks article threads, which are harmless.
       if (name === 'Thread' && place !== 'type') problems.add('active')
     },
     onAddress(address = '') {
@@ -106,7 +106,7 @@ function scanFile(file: Buffer, problems: Set<FileProblem>): number {
   return pages.size
 }
 
-/** A stream with /F keeps its data in another file. In other dictionaries, /F is a number with flags. */
+/** The /F of a stream names the file that contains its data. In other dictionaries, a numeric /F contains flags. */
 const hasExternalFile = ({ entries, hasDuplicates }: PdfDictionary): boolean =>
   entries.has('F') && (hasDuplicates || typeof entries.get('F') !== 'number')
 
@@ -120,7 +120,7 @@ function opensView(value: PdfValue, isViewByNumber: Map<number, boolean>): boole
   return isViewByNumber.get(value.reference) === true && isViewByNumber.get(unknownNumber) !== false
 }
 
-/** Allows actions that only select the first view, as LibreOffice, LaTeX and Acrobat write them. */
+/** Whether an open action only selects the initial view. LibreOffice, LaTeX and Acrobat write such actions. */
 function isView(value: PdfValue): boolean {
   if (isArray(value) || isName(value) || value === 'text') return true
   if (!isDictionary(value)) return false

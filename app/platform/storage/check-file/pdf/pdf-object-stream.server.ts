@@ -13,13 +13,12 @@ import { PdfTokens } from './pdf-tokens.server.ts'
 
 export const maxUnpackedBytes = 16 * 1024 * 1024
 
-/** PDF readers recognize object streams by these keys or by the type. */
+/** PDF readers recognize object streams by /N and /First or by /Type. */
 export const isObjectStream = ({ entries }: PdfDictionary): boolean =>
   (entries.has('N') && entries.has('First')) || isNamed(entries.get('Type'), 'ObjStm')
 
 /**
- * @param file starts with the data of the stream
- * @param maxBytes maximum unpacked size
+ * @param file begins with the data of the stream
  * @returns the unpacked size in bytes
  */
 export function readObjectStream(

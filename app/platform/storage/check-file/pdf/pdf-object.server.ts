@@ -9,17 +9,17 @@ export type PdfDictionary = { entries: Map<string, PdfValue>; size: number; hasD
 export type PdfValue = PdfName | PdfArray | PdfReference | PdfDictionary | number | 'text' | 'other'
 
 export type PdfScan = {
-  /** Prevents endless reading of overlapping objects. */
+  /** Limits the total work, because overlapping objects are read repeatedly. */
   budget: { bytes: number; tokens: number }
   onName: (name: string, place: 'array' | 'type' | 'other') => void
-  /** The address is truncated, and undefined if it is no text. */
+  /** `address` may be truncated. It is undefined if the value is not a string. */
   onAddress: (address: string | undefined) => void
   openActions: PdfValue[]
 }
 
-const keys = 'Base D DecodeParms DP F Filter First N Ref S Type UF URI'.split(' ')
-const values = ['Fl', 'FlateDecode', 'GoTo', 'ObjStm', 'Page']
-const knownNames = new Map([...keys, ...values].map((name): [string, PdfName] => [name, { name }]))
+const knownKeys = 'Base D DecodeParms DP F Filter First N Ref S Type UF URI'.split(' ')
+const knownValues = ['Fl', 'FlateDecode', 'GoTo', 'ObjStm', 'Page']
+const knownNames = new Map([...knownKeys, ...knownValues].map((name): [string, PdfName] => [name, { name }]))
 const otherName: PdfName = { name: '' }
 const openAction: PdfName = { name: 'OpenAction' }
 const maxDepth = 200
@@ -108,7 +108,7 @@ function createDictionary(items: PdfValue[], scan: PdfScan, isNeeded: boolean): 
     if (key === openAction) scan.openActions.push(value)
     if (key === knownNames.get('URI') && value !== 'text' && isAction) scan.onAddress(undefined)
     if (key === knownNames.get('Base') && value !== 'text') scan.onAddress(undefined)
-    // /Ref names a page of another file; only structure elements have arrays under this key.
+    // /Ref refers to a page of another file, except in structure elements, where it is an array.
     if (key === knownNames.get('Ref') && !isArray(value)) scan.onAddress(undefined)
     if (!isNeeded || key === otherName || key === openAction) continue
     hasDuplicates ||= entries.has(key.name)

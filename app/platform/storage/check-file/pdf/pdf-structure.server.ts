@@ -2,10 +2,10 @@ import { rejectFile } from '../file-rejected.server.ts'
 import { type PdfScan, spendBudget } from './pdf-object.server.ts'
 import { isBlank, isLineEnd, type PdfTokens } from './pdf-tokens.server.ts'
 
-/** A comment in the object header may hide the number. */
+/** Used if a comment in the object header may hide the object number. */
 export const unknownNumber = -1
 
-/** Finds every `12 0 obj`, even in streams and texts, because some readers look for objects there. `at` is the offset of the value. */
+/** Finds every `12 0 obj`, even inside streams and strings, because some readers look for objects there. `at` is the offset of the value. */
 export function* findObjects(file: Buffer, scan: PdfScan): Generator<{ number: number; at: number }> {
   for (let offset = file.indexOf('obj'); offset >= 0; offset = file.indexOf('obj', offset + 3)) {
     const number = readObjectNumberBefore(file, offset, scan)

@@ -1,4 +1,4 @@
-/** A `word` is a number, a keyword or `R`. */
+/** A `word` is a number or a keyword, such as `R` or `obj`. */
 export type TokenKind = 'name' | 'word' | 'text' | '<<' | '>>' | '[' | ']' | 'stray' | 'end'
 
 const charCode = (char: string): number => char.charCodeAt(0)
@@ -70,7 +70,7 @@ export class PdfTokens {
     return this.skipTo(more)
   }
 
-  /** Decodes escapes such as `/J#61vaScript`. @returns undefined for long names, which are irrelevant */
+  /** Decodes escapes such as `/J#61vaScript`. @returns undefined for longer names than any rejected one */
   name(): string | undefined {
     const { bytes, start } = this
     const end = Math.min(this.end, start + maxNameBytes)

@@ -26,7 +26,7 @@ const form = createRecordForm(machine, {
 
 const screen = createListScreen(machine, {
   form,
-  columns: [{ head: 'Position', isNumber: true, isLabelled: true, cell: ({ position }) => position }],
+  columns: [{ head: 'Position', isNumber: true, hasInlineLabel: true, cell: ({ position }) => position }],
 })
 
 export const { meta, clientLoader, shouldRevalidate } = screen
