@@ -61,7 +61,7 @@ export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
       (await ask({
         question: `Reset the password of ${person.name}?`,
         detail:
-          'Password, second factor, previews and program tokens stop working, and all sessions end. Scheduled changes still happen. A link to set a new password is created.',
+          'Password, second factor, previews and API tokens stop working, and all sessions end. Scheduled changes still happen. A link to set a new password is created.',
         confirmLabel: 'Reset',
         isDangerous: true,
       }))

@@ -45,7 +45,7 @@ test.each(steps)(
     Object.assign(killed.moves[step][index] ?? {}, move)
     const state = JSON.stringify({ ...killed.moves, step: 'clear' })
     writeFileSync(join(killed.dataDir, 'restore-unfinished.json'), state)
-    await expect(finishSwap(killed.dataDir)).rejects.toThrow('the old data is in its place')
+    await expect(finishSwap(killed.dataDir)).rejects.toThrow('the old data is back in place')
     expectOldData(killed.dataDir)
     expect(await finishSwap(killed.dataDir)).toBeUndefined()
   },
