@@ -116,7 +116,7 @@ test.describe('signed in', () => {
 
     await page.keyboard.press('?')
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await dialog.getByRole('checkbox', { name: 'Shortcuts without Ctrl or ⌘' }).uncheck()
+    await dialog.getByRole('checkbox', { name: 'Single-key shortcuts' }).uncheck()
     await page.keyboard.press('Escape')
     await page.keyboard.press('?')
     await expect(dialog).toBeHidden()

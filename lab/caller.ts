@@ -46,7 +46,7 @@ export async function send(
   const sentRequest = request({ ...options, path, method, headers })
   try {
     const [response] = (await once(sentRequest.end(body), 'response')) as [IncomingMessage]
-    // Prevent an uncaught error: a later error also rejects `buffer(response)`.
+    // Without a listener, a later error would crash the process. It also rejects `buffer(response)`.
     sentRequest.on('error', () => {})
     return { status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }
   } catch (error) {

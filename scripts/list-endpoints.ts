@@ -9,12 +9,12 @@ export const listFile = 'docs/api.txt'
 /** Lists every endpoint as `METHOD path` in the order of the OpenAPI document, with its token scope or `session`. */
 export function listEndpoints(): string {
   const endpoints = Object.values(resources).flatMap((resource) => Object.values(resource.endpoints))
-  const calls = endpoints.map((endpoint) => {
+  const lines = endpoints.map((endpoint) => {
     const { method, path, right } = endpoint
     const scopes = right ? scopesFor(right).join(' or ') : ''
     return `${method} /api${path}${needsSession(endpoint) ? `  ${scopes || 'session'}` : ''}`
   })
-  return [...calls, 'GET /api/openapi.json', ''].join('\n')
+  return [...lines, 'GET /api/openapi.json', ''].join('\n')
 }
 
 if (import.meta.main) await writeFile(listFile, listEndpoints())

@@ -18,7 +18,7 @@ import { Visits } from '../app/operations/visits/visit-counter.server.ts'
 /** Maximum pending connections; the kernel's `somaxconn` may be lower. */
 const backlog = 4096
 
-/** Listens on the configured ports and shuts down gracefully. */
+/** Starts the servers and background jobs, and stops them gracefully on shutdown. */
 export async function listen(app: App, cache: PageCache, services: Services): Promise<void> {
   const { settings, db, mail, log } = services
   const health = createHealth(services)

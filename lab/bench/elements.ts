@@ -9,7 +9,7 @@ const names: Record<string, string> = { class: 'className', for: 'htmlFor' }
 
 type Open = { name: string; props: Record<string, unknown>; children: ReactNode[] }
 
-/** Parses HTML that React rendered back into React elements, without the components. */
+/** Parses server-rendered HTML into plain React elements, to measure rendering without the components. */
 export function parseElements(html: string): ReactNode {
   const stack: Open[] = [{ name: '', props: {}, children: [] }]
   const close = () => {

@@ -42,8 +42,8 @@ export async function openSlowClients(port: number, ofEach: number) {
   }
 
   /**
-   * Waits until the server has closed all connections. Sockets that do not read notice the close only after
-   * they resume, so they resume after 26 seconds.
+   * Waits until the server has closed all connections. Paused sockets get no close event, so they are resumed after
+   * 26 seconds.
    */
   async function waitUntilClosed(): Promise<{ closed: number; longest: number }> {
     const opened = Math.min(...began)

@@ -19,7 +19,7 @@ export const fuzz: Proof = ({ isQuick }) =>
   withProduct(gcOnSignal, async (product) => {
     const requestsPerTarget = isQuick ? 16 : 10_000
     const rounds = isQuick ? 2 : 10
-    const targets = await fuzzTargets(product)
+    const targets = await createFuzzTargets(product)
     const counts = new Map<number, number>()
     const failures: string[] = []
     const memory: number[] = []
@@ -62,7 +62,7 @@ export const fuzz: Proof = ({ isQuick }) =>
   })
 
 /** Logout gets its own token, because the other calls need a valid session. */
-async function fuzzTargets({ call }: Product) {
+async function createFuzzTargets({ call }: Product) {
   const token = await signInAndSeed(call)
   for (const { path, make } of Object.values(forms)) await call(path, await make('T8-1'))
   const logoutToken = await signIn(call)

@@ -6,7 +6,7 @@ const stamp = 'node_modules/.installed'
 
 const lockHash = () => createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
 
-/** Compares the installed packages with package-lock.json. */
+/** Returns true if the pinned Node exists and package-lock.json is unchanged since the last installation. */
 export function isInstalled() {
   return existsSync(pinnedNode()) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()
 }

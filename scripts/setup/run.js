@@ -98,7 +98,7 @@ export function runBeside(command, args, env = {}) {
   })
 }
 
-/** Runs a command like `run` and exits if it fails. */
+/** Like `run`, but exits if the command fails. */
 export function mustRun(command, args, env) {
   if (!run(command, args, env)) process.exit(1)
 }

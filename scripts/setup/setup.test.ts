@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pinnedNode, pinnedVersion } from './run.js'
 
-/** Runs a setup step that finds nothing installed. @returns the calls of apt-get, which is replaced by a stub. */
+/** Runs a setup step with nothing installed and a stubbed apt-get. @returns the arguments of each apt-get call. */
 function callsOfApt(file: string, call: string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'apt-'))
   const log = join(folder, 'log')

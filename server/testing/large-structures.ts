@@ -51,7 +51,7 @@ const multipartBody = (
 
 const part = (head: string, content: string): string =>
   `Content-Disposition: form-data; ${head}\r\n\r\n${content}`
-const file = 'name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf'
+const cvPartHeaders = 'name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf'
 const nearly = 'a'.repeat(68)
 const longest = 'a'.repeat(14_000)
 
@@ -100,12 +100,14 @@ const bodies: Structure[] = [
       part(`name="f${index}"`, fill(size / 50 / complexityLimits.parts, 'x')),
     ).join('\r\n--edge\r\n'),
   ),
-  multipartBody('one large file', (size) => part(file, fill(size - 300, 'x'))),
-  multipartBody('one large file of line breaks', (size) => part(file, fill(size - 300, '\r\n'))),
-  multipartBody('one large file of boundaries, nearly', (size) => part(file, fill(size - 300, '\r\n--edg'))),
+  multipartBody('one large file', (size) => part(cvPartHeaders, fill(size - 300, 'x'))),
+  multipartBody('one large file of line breaks', (size) => part(cvPartHeaders, fill(size - 300, '\r\n'))),
+  multipartBody('one large file of boundaries, nearly', (size) =>
+    part(cvPartHeaders, fill(size - 300, '\r\n--edg')),
+  ),
   multipartBody(
     'one large file of long boundaries, nearly',
-    (size) => part(file, fill(size - 300, `\r\n--${nearly}a`)),
+    (size) => part(cvPartHeaders, fill(size - 300, `\r\n--${nearly}a`)),
     { boundary: `${nearly}b` },
   ),
   multipartBody(
@@ -145,11 +147,11 @@ const bodies: Structure[] = [
   ),
   multipartBody('no boundary', (size) => fill(size - 300, '-'), { boundary: 'other' }),
   { ...multipartBody('no beginning', () => ''), body: (size) => Buffer.alloc(size, '-') },
-  multipartBody('a file where none is taken', (size) => part(file, fill(size - 300, 'x')), {
+  multipartBody('a file where none is taken', (size) => part(cvPartHeaders, fill(size - 300, 'x')), {
     start: 'POST /contact',
     largest: form,
   }),
-  multipartBody('a page with one large file', (size) => part(file, fill(size - 300, 'x')), {
+  multipartBody('a page with one large file', (size) => part(cvPartHeaders, fill(size - 300, 'x')), {
     start: 'POST /career/general',
   }),
   multipartBody('a page with empty parts', (size) => fill(size, `${part('name="a"', '')}\r\n--edge\r\n`), {

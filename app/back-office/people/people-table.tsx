@@ -160,10 +160,10 @@ export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
                     <button
                       className="btn btn--plain btn--s"
                       type="button"
-                      aria-label={`${state === 'invited' ? 'Invite again' : 'Reset password'}: ${name}`}
+                      aria-label={`${state === 'invited' ? 'Resend invitation' : 'Reset password'}: ${name}`}
                       onClick={() => void reset(person)}
                     >
-                      {state === 'invited' ? 'Invite again' : 'Reset password'}
+                      {state === 'invited' ? 'Resend invitation' : 'Reset password'}
                     </button>
                   )}
                   {!isSelf && (

@@ -19,7 +19,7 @@ export function ShortcutList() {
           checked={isOn}
           onChange={(event) => setSingleKeysEnabled(event.target.checked)}
         />
-        <span>Shortcuts without Ctrl or ⌘</span>
+        <span>Single-key shortcuts</span>
       </label>
       {groups.map(([group, all]) => (
         <section key={group} aria-label={group}>

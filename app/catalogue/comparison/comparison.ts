@@ -86,8 +86,7 @@ function createRows(products: readonly Product[], market: (typeof markets)[numbe
 }
 
 /**
- * Returns the text that decides whether cells are equal. The document that supports a claim does not matter, but the
- * standard of a limit does.
+ * Cells with the same key count as equal. The key includes the standard of a limit, but not the document of a claim.
  */
 const formatCellKey = (cell: Cell | undefined): string => {
   if (!cell || 'missing' in cell) return ''

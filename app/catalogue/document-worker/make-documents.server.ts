@@ -52,8 +52,7 @@ async function loadSheetPicture(storage: Storage, path: string | undefined): Pro
 export const retryDelayMs = 60_000
 
 /**
- * Key of the build that was started last. Only that build writes, because two builds would keep replacing each other's
- * documents.
+ * Key-value key for the most recently started build. Only that build writes documents, because two builds would keep overwriting each other's.
  */
 export const workerBuildKey = 'documents.maker'
 

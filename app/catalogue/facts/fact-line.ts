@@ -2,7 +2,7 @@ import { marketIds, markets, type Market } from './markets.ts'
 import { getProperty } from './fact-properties.ts'
 import { sourceLabel, type Fact, factKinds } from './facts.ts'
 
-export const marketNames = (selected: readonly Market[]): string =>
+export const formatMarkets = (selected: readonly Market[]): string =>
   selected.length === 0 || selected.length === marketIds.length
     ? ''
     : markets
@@ -14,6 +14,6 @@ export const marketNames = (selected: readonly Market[]): string =>
 export function formatFact(fact: Fact): string {
   const { property, size, markets: selected, value, unit, kind, status } = fact
   const label = [getProperty(property).label, size].filter(Boolean).join(', ')
-  const scope = marketNames(selected)
+  const scope = formatMarkets(selected)
   return `${label}${scope && ` (${scope})`}: ${[value, unit].filter(Boolean).join(' ')}; ${factKinds[kind]}, ${sourceLabel(fact)}; ${status}`
 }

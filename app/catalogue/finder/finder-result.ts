@@ -153,7 +153,7 @@ function groupRuledOut(products: readonly Product[], answers: Answers): RuledOut
 
 function listReasons(product: Product, { work, sterility, reach, size }: Answers): string[] {
   const productReach = getCuffReach(product)
-  const madeSizes = size.filter((each) => product.sizes.includes(each))
+  const availableSizes = size.filter((each) => product.sizes.includes(each))
   const sterile = isSterile(product)
   return [
     work[0] && `Made for ${formatWork(work[0])}`,
@@ -164,8 +164,8 @@ function listReasons(product: Product, { work, sterility, reach, size }: Answers
       (productReach
         ? `Cuff ${lowerFirst(answerLabels.reach[productReach])}`
         : 'Cuff length not stated: ask us'),
-    madeSizes.length > 0 &&
-      `${capitalize(formatSizesText(madeSizes))} ${madeSizes.length === 1 ? 'is' : 'are'} made`,
+    availableSizes.length > 0 &&
+      `${capitalize(formatSizesText(availableSizes))} ${availableSizes.length === 1 ? 'is' : 'are'} made`,
     !containsLatex(product) && 'Not made with natural rubber latex',
   ].filter((text) => typeof text === 'string')
 }

@@ -50,8 +50,7 @@ test('BUY-4 no combination of answers returns excluded latex, or powder for the 
     for (const size of sizeChoices) {
       count += 1
       const given = { ...answers, size }
-      // Check all gloves for at most one size, but only the first glove (latex and powder) for every combination of
-      // sizes.
+      // To save time, check every glove with at most one size, and only the first glove with all combinations of sizes.
       for (const product of size.length < 2 ? excluded : excluded.slice(0, 1)) {
         const [first] = violatedRules(product, given)
         if (first !== 'latex' && first !== 'powder') wrong.push(`${product.id} in ${resultPath(given)}`)

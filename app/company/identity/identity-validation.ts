@@ -18,8 +18,8 @@ export const identityMessages = {
   state: 'Please enter a state.',
   postalCode: 'Please enter a postal code.',
   countryCode: 'Please enter the two letters of a country, for example IN.',
-  latitude: 'Please enter degrees from -90 to 90, for example 10.05.',
-  longitude: 'Please enter degrees from -180 to 180, for example 76.48.',
+  latitude: 'Please enter a coordinate from -90 to 90, for example 10.05.',
+  longitude: 'Please enter a coordinate from -180 to 180, for example 76.48.',
   phones: 'Please enter at least one phone number.',
   emails: 'Please enter at least one e-mail address.',
 } as const

@@ -9,7 +9,7 @@ export const testimonial = {
   hasPersonalData: true,
   isOrdered: true,
   status: activeLabels,
-  whereShown: 'Active customers are quoted on the home page, students under Students and alumni.',
+  whereShown: 'Active testimonials appear on the home page (customers) or on Students and alumni (students).',
   samples: [{ title: 'Testimonials' }],
   api: contentPaths('Testimonial'),
   admin: {

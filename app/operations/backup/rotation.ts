@@ -1,11 +1,11 @@
 import type { BackupKeep } from '../../platform/settings/settings.server.ts'
 
-const week = 7 * 86_400_000
+const weekMs = 7 * 86_400_000
 const firstMonday = Date.UTC(1970, 0, 5)
 
 const periodOf: Record<keyof BackupKeep, (date: Date) => string | number> = {
   daily: (date) => date.toISOString().slice(0, 10),
-  weekly: (date) => Math.floor((date.getTime() - firstMonday) / week),
+  weekly: (date) => Math.floor((date.getTime() - firstMonday) / weekMs),
   monthly: (date) => date.toISOString().slice(0, 7),
 }
 
@@ -13,8 +13,7 @@ export const maxRetentionDays = ({ daily, weekly, monthly }: BackupKeep): number
   Math.round(Math.max(daily, weekly * 7, (monthly * 365) / 12, 1))
 
 /**
- * Returns all dates except the newest of all and the newest in each of the last UTC days, weeks and months that have a
- * backup. Periods without a backup are not counted.
+ * Keeps the newest backup, and the newest of each of the last `daily` days, `weekly` weeks and `monthly` months (UTC) that have a backup. Returns the rest.
  */
 export function expiredBackups(dates: Date[], keep: BackupKeep): Date[] {
   const newestFirst = dates.toSorted((a, b) => b.getTime() - a.getTime())

@@ -90,7 +90,7 @@ export function openAuth(db: Db, settings: Settings, companyName: string): Auth 
       )
       if (!current || current.user.disabledAt || current.session.createdAt <= earliestStart()) return null
       const isConfirmed = (current.session.confirmedAt ?? '') > minutesAgo(confirmationMinutes)
-      return { ...ownerFromUser(current.user, settings), sessionId: current.session.id, isConfirmed }
+      return { ...toSessionOwner(current.user, settings), sessionId: current.session.id, isConfirmed }
     },
 
     async signIn(email, password, { code, device = '' } = {}) {
@@ -139,7 +139,7 @@ const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 
 
 type Account = { passwordGivenAt?: string | null; twoFactorEnabled?: boolean | null }
 
-function ownerFromUser(
+function toSessionOwner(
   user: Account & Administrator & { role: Role; personalData: number },
   settings: Pick<Settings, 'requireSecondFactor'>,
 ) {
@@ -152,7 +152,7 @@ function ownerFromToken(
   row: Awaited<ReturnType<typeof authenticateProgramToken>>,
   settings: Pick<Settings, 'requireSecondFactor'>,
 ): SessionOwner {
-  const creator = ownerFromUser(row, settings)
+  const creator = toSessionOwner(row, settings)
   const scopes = parseScopes(row.scopes)
   const name = `${row.name} (token ${row.tokenName})`
   const personalData = creator.personalData && scopes.includes('personalData.read')

@@ -71,7 +71,7 @@ export async function consumeChallenge(trx: Db, solved: SolvedChallenge): Promis
   if (!numInsertedOrUpdatedRows) rejectCaptcha()
 }
 
-/** Keeps used challenges for two days after they expire: if the clock is set back, they become valid again. */
+/** Keeps used challenges for two days past expiry, so that setting the clock back cannot make them reusable. */
 export async function sweepChallenges(db: Db): Promise<void> {
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000).toISOString()
   await db.deleteFrom('usedChallenge').where('expiresAt', '<', twoDaysAgo).execute()

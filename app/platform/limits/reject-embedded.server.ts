@@ -1,8 +1,8 @@
 import { forbidden } from '../errors.ts'
 
 /**
- * Rejects requests that other sites embed or prefetch, because they would use up their visitors' rate limits. Following
- * a link from another site is allowed.
+ * Rejects requests that other sites embed or prefetch, because they would consume the rate limit of anyone who visits those
+ * sites. Links from other sites are allowed.
  * @throws 403
  */
 export function rejectEmbedded({ headers }: Request): void {

@@ -31,7 +31,7 @@ export async function rejectUnknownReferences(trx: Trx, name: ContentName, field
 
 /**
  * Removes references to missing records.
- * @param isNew refer to the first record instead, because required columns need a value until the draft is published.
+ * @param isNew points the references to the first record instead: required columns need a value until the draft is published.
  */
 export async function dropDanglingReferences<T extends object>(
   trx: Trx,

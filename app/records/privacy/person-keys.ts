@@ -13,7 +13,7 @@ export const personKeys = (email: string, phone: string | null | undefined) => (
 
 /**
  * Strips +91 and a leading 0, because phone keys do not contain them.
- * @returns undefined if the search does not consist of at least four digits of a phone number.
+ * @returns undefined unless the search looks like a phone number with at least four digits.
  */
 export function phoneSearchDigits(search: string): string | undefined {
   if (!/^[\d\s+().-]+$/.test(search)) return undefined

@@ -4,11 +4,10 @@ import { listPageLinks } from './list-page-links.ts'
 /** URLs contain page numbers from 2 to 999. The first page has none. */
 export const isPageNumber = (text: string): boolean => /^([2-9]|[1-9]\d{1,2})$/.test(text)
 
-/** `last`: number of pages. */
-type PagesProps = { page: number; last: number; path: (page: number) => string }
+type PagesProps = { page: number; pageCount: number; path: (page: number) => string }
 
-export function Pages({ page, last, path }: PagesProps) {
-  if (last <= 1) return null
+export function Pages({ page, pageCount, path }: PagesProps) {
+  if (pageCount <= 1) return null
   return (
     <nav className="pages" aria-label="Pages">
       {page > 1 && (
@@ -16,7 +15,7 @@ export function Pages({ page, last, path }: PagesProps) {
           <Icon name="chevron-left" />
         </a>
       )}
-      {listPageLinks(page, last).map((number, index) => {
+      {listPageLinks(page, pageCount).map((number, index) => {
         if (number === undefined)
           return (
             <span key={`gap-${index}`} aria-hidden="true">
@@ -34,7 +33,7 @@ export function Pages({ page, last, path }: PagesProps) {
           </a>
         )
       })}
-      {page < last && (
+      {page < pageCount && (
         <a href={path(page + 1)} rel="next" aria-label="Next page">
           <Icon name="chevron-right" />
         </a>

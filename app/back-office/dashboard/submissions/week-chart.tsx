@@ -107,6 +107,6 @@ function describeChart(weeks: Week[]): string {
   return (
     `Submissions in ${weeks.length} weeks: ${weekTotal(first)} in the week of ${weekLabel(first)}, ` +
     `${weekTotal(last)} in the current week, most in the week of ${weekLabel(highest)} with ${weekTotal(highest)}. ` +
-    'The table below has every number.'
+    'See the table below for all figures.'
   )
 }

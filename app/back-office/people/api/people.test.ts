@@ -198,7 +198,7 @@ test('EDIT-8 administrators cannot change their own account, grant rights they l
   })
   expect(taken.status).toBe(403)
 
-  // A viewer with the flag would gain access to personal data with a higher role.
+  // Promoting a viewer whose `personalData` flag is set to clerk would grant access to personal data.
   const promote = (id: string, role: 'clerk' | 'editor') =>
     app.fetch(`/api/admin/people/${id}`, {
       method: 'PATCH',

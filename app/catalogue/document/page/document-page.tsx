@@ -105,7 +105,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
               )}
             </StatePanel>
           )}
-          <Pages page={page} last={lastPage} path={(number) => documentListPath(filter, number)} />
+          <Pages page={page} pageCount={lastPage} path={(number) => documentListPath(filter, number)} />
         </section>
       </div>
     </div>

@@ -61,7 +61,7 @@ export function Finder({ answers, invalidWords, texts }: FinderProps) {
         <PageHeader title="Find a glove" lead={finderLead} crumbs={finderCrumbs}>
           {invalidWords.length > 0 && (
             <Notice tone="bad">
-              <b>These answers are not complete.</b> We do not understand {quoteWords(invalidWords)}. Please
+              <b>Some answers were not recognized.</b> We do not understand {quoteWords(invalidWords)}. Please
               check the questions again: nothing was searched, so that no excluded glove is offered.
             </Notice>
           )}

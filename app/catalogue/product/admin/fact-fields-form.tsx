@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { markets } from '../../facts/markets.ts'
-import { marketNames } from '../../facts/fact-line.ts'
+import { formatMarkets } from '../../facts/fact-line.ts'
 import { getProperty } from '../../facts/fact-properties.ts'
 import { sourceLabel, type Fact, factKinds, factStatuses } from '../../facts/facts.ts'
 import { FactMark } from '../card/fact-mark.tsx'
@@ -54,7 +54,7 @@ export function FactFields(props: FactFieldsProps) {
             ? `${block.facts.length} sizes`
             : [fact.value, fact.unit].filter(Boolean).join(' ') || 'empty'}
           <small>
-            {[marketNames(fact.markets) || 'all markets', sourceLabel(fact)].filter(Boolean).join('; ')}
+            {[formatMarkets(fact.markets) || 'all markets', sourceLabel(fact)].filter(Boolean).join('; ')}
           </small>
         </span>
         <FactMark kind={fact.kind} />

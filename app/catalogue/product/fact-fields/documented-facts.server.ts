@@ -7,8 +7,8 @@ import { isInForce } from '../../document/document.server.ts'
 import { factMessages } from '../product-messages.ts'
 
 /**
- * Returns a line with revision, space and number for each document. The subquery is uncorrelated, so the database runs
- * it only once: searching the facts of each row takes 24 ms for fourteen products.
+ * Returns one `<revision> <number>` line per document. The subquery is uncorrelated, so the database runs it once per query
+ * and not once per product.
  */
 export const documentsInForce = (): RawBuilder<string | null> => sql<string | null>`(
   select string_agg(cast(document.revision as text) || ' ' || document.number, ${'\n'})

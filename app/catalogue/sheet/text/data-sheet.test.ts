@@ -42,7 +42,7 @@ test('PROD-5 BUY-1 data sheets contain a line per size with its standards, and a
     for (const { rows } of dimensions) expect(rows.map(([size]) => size)).toEqual([...product.sizes])
     const [first] = dimensions
     for (const [size = '', width, length] of first?.rows ?? []) {
-      // No standard defines letter sizes of sterile gloves or elbow-length sleeves.
+      // No standard defines widths for sterile gloves in letter sizes, or lengths for elbow-length gloves.
       expect(width).toMatch(product.sterile && /[A-Z]/.test(size) ? /^ask us$/ : /\d/)
       expect(length).toMatch(product.kind === 'gynecological' ? /^ask us$/ : /^at least \d{3}$/)
     }

@@ -1,6 +1,6 @@
 import { effectiveMarkets } from '../../facts/markets.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import { marketNames } from '../../facts/fact-line.ts'
+import { formatMarkets } from '../../facts/fact-line.ts'
 import {
   sourceLabel,
   type FactGroup,
@@ -29,7 +29,7 @@ export function createDataSheet(product: Product): DataSheet {
   const { markets, groups, sizes } = getFacts(product)
   const ownNumber = `TDS-${catalogueNumber(product.id)}`
   const marketSuffix = (row: Pick<ShownFact, 'markets'>) =>
-    row.markets.length < markets.length ? ` (${marketNames(row.markets)})` : ''
+    row.markets.length < markets.length ? ` (${formatMarkets(row.markets)})` : ''
   const formatSource = ({ kind, source: by }: Pick<ShownFact, 'kind' | 'source'>) =>
     kind === 'not-stated'
       ? by

@@ -82,7 +82,7 @@ const createDuringUse = (sterile: boolean): Steps => ({
     sterile
       ? 'Change gloves in long procedures as your hospital requires, and after contact with bone cement or strong disinfectants.'
       : 'Change gloves after contact with blood, and before you touch keyboards, telephones or door handles.',
-    'Do not wash or disinfect gloves in order to use them again.',
+    'Do not wash or disinfect gloves for reuse.',
   ],
 })
 

@@ -41,7 +41,7 @@ type Action<Result> = {
 type Change = { action: 'status'; status: number } | { action: 'delete' | 'restore' }
 
 /**
- * Changes or deletes rows. Rows are hidden at once, restored if the request fails, and the message has an Undo button.
+ * Changes or deletes rows. Hides them immediately, restores them if the request fails, and offers Undo in a toast.
  * @param onFailed returns a button for the error message.
  */
 export function useRowActions<Row extends ListRow>(

@@ -87,8 +87,8 @@ export function FocalPoint({ image, point, isDisabled, onChange }: FocalPointPro
         />
       </div>
       <div className={styles.numbers}>
-        {numberField('x', 'From left, %')}
-        {numberField('y', 'From top, %')}
+        {numberField('x', 'Distance from left (%)')}
+        {numberField('y', 'Distance from top (%)')}
       </div>
       <div className={styles.crops} aria-hidden="true">
         {crops.map(([shape, caption]) => (

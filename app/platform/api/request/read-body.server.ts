@@ -87,8 +87,8 @@ async function readMultipart(request: Request, acceptsFile: boolean): Promise<Fo
 }
 
 /**
- * The parser searches only the current chunk, not the whole body, for the end of an oversized part header. The last
- * chunk is larger, because the parser rejects a chunk after the final boundary.
+ * Splits the body so that the parser cannot scan all of it for the end of an oversized part header. The last chunk may be
+ * up to twice as long, because the parser rejects a chunk that follows the final boundary.
  */
 function* splitIntoChunks(bytes: Buffer, size = 262_144): Generator<Buffer> {
   let offset = 0

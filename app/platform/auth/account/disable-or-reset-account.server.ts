@@ -61,8 +61,7 @@ export async function setAccountDisabled(trx: Db, userId: string, isDisabled: bo
 }
 
 /**
- * Replaces all credentials of an account that may be compromised. Scheduled changes stay, except in collections with
- * their own rights.
+ * Replaces all credentials of an account that may be compromised. Keeps the user's scheduled changes.
  * @returns the names of the revoked tokens, for the log.
  */
 export async function resetAccount(

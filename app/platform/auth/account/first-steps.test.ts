@@ -51,7 +51,10 @@ test('START-3 a temporary password must be replaced before any other call is all
   const session = await (await app.fetch('/api/admin/session', { headers })).json()
   expect(session.data).toMatchObject({ email, mustFirst: 'password' })
   const listing = await (await app.fetch('/api/admin/courses', { headers })).json()
-  expect(listing).toEqual({ success: false, message: expect.stringContaining('change the password') })
+  expect(listing).toEqual({
+    success: false,
+    message: expect.stringContaining('change your temporary password'),
+  })
 
   const newPassword = 'tumi kola beda moni'
   const passwords = { currentPassword: temporaryPassword, newPassword }

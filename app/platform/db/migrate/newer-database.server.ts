@@ -23,8 +23,8 @@ export async function readSchemaState(db: Db): Promise<SchemaState> {
   const executed = new Set(rows.map(({ name }) => name))
   const unknown = [...executed].filter((name) => !(name in migrations))
   if (unknown.length === 0) {
-    const isMissing = Object.keys(migrations).some((name) => !executed.has(name))
-    return { state: isMissing ? 'missing' : 'ok', unknown }
+    const hasPendingMigrations = Object.keys(migrations).some((name) => !executed.has(name))
+    return { state: hasPendingMigrations ? 'missing' : 'ok', unknown }
   }
   const required = await readKeyValue(db, requiredMigrationKey)
   return { state: required !== undefined && required in migrations ? 'extended' : 'newer', unknown }

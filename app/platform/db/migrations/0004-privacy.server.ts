@@ -36,7 +36,7 @@ async function linkMailsToSubmissions(db: Kysely<never>, kind: string, inboxPath
     set kind = ${kind}, "itemId" = (select "itemId" from reply where reply."mailId" = outbox.id)
     where id in (select "mailId" from reply where reply.kind = ${kind})
   `.execute(db)
-  // Notifications to the company end with the inbox URL. The latest earlier submission with the reply-to address caused them.
+  // Link each company notification, which ends with the inbox URL, to the latest submission before it from its reply-to address.
   await sql`
     update outbox
     set kind = ${kind}, "itemId" = (

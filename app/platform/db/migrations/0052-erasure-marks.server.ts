@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { columnsOf } from './columns.server.ts'
 
-// `secretMark` identifies the AUTH_SECRET of a digest, which no other AUTH_SECRET can match after a restore.
+// `secretMark` identifies the AUTH_SECRET of the digest. After a restore with another AUTH_SECRET, the digest matches no person.
 
 export const onlyAdds = true
 

@@ -20,7 +20,7 @@ export type PdfInfo = {
   sha256: string
 }
 
-/** The content of a key never changes, so the details in the key are also correct for versions and drafts. */
+/** Files are immutable, so the details in a key also hold for versions and drafts. */
 export const pdfKeySuffix = ({ pages, bytes, sha256 }: PdfInfo): string => `-${pages}-${bytes}-${sha256}.pdf`
 
 export function parsePdfKey(key: string | null): PdfInfo | undefined {

@@ -5,7 +5,7 @@ const adviceByCode: Record<string, S3ErrorAdvice> = {
     setting: 'S3_BUCKET',
     todo: 'Create a private bucket with this name, or use an existing one.',
   },
-  InvalidAccessKeyId: { setting: 'S3_ACCESS_KEY_ID', todo: 'The store does not know this access key.' },
+  InvalidAccessKeyId: { setting: 'S3_ACCESS_KEY_ID', todo: 'The store does not recognize this access key.' },
   SignatureDoesNotMatch: {
     setting: 'S3_SECRET_ACCESS_KEY',
     todo: 'It does not match S3_ACCESS_KEY_ID, or S3_REGION is wrong.',

@@ -155,21 +155,21 @@ export async function receiveSubmission<K extends SubmissionName>(
   { acknowledgementText, ...notification }: StaffNotification,
 ): Promise<Received> {
   const { messageColumn, admin } = submissionOf(name)
-  const row = values as unknown as Record<string, string | null | undefined> & { email: string }
+  const textValues = values as unknown as Record<string, string | null | undefined> & { email: string }
   const received = await storeSubmission(trx, name, values, {})
   const { id, reference } = received
   await acknowledge(trx, call, {
     kind: name,
     id,
     reference,
-    email: row.email,
+    email: textValues.email,
     extraText: acknowledgementText,
   })
   await notifyStaff(trx, call.settings, {
     ...notification,
     lines: { Reference: reference, ...notification.lines },
-    replyTo: row.email,
-    text: row[messageColumn] ?? '',
+    replyTo: textValues.email,
+    text: textValues[messageColumn] ?? '',
     submission: { collection: name, id },
     adminPath: admin.path,
   })

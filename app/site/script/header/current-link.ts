@@ -9,5 +9,5 @@ function markCurrent() {
 
 markCurrent()
 addEventListener('hashchange', markCurrent)
-// Hydration may have changed a page that is restored from the back/forward cache.
+// Hydration may have reset the links before the page entered the back/forward cache, so mark them again after a restore.
 addEventListener('pageshow', markCurrent)

@@ -15,7 +15,7 @@ export const maxUnpackedBytes = 16 * 1024 * 1024
 
 /** PDF readers recognize object streams by /N and /First or by /Type. */
 export const isObjectStream = ({ entries }: PdfDictionary): boolean =>
-  (entries.has('N') && entries.has('First')) || isNamed(entries.get('Type'), 'ObjStm')
+  (entries.has('N') && entries.has('First')) || equalsName(entries.get('Type'), 'ObjStm')
 
 /**
  * @param file begins with the data of the stream
@@ -66,5 +66,7 @@ function unpack({ entries }: PdfDictionary, file: Buffer, maxBytes: number): Buf
   }
 }
 
-const isDeflateFilter = (filter: PdfValue): boolean => isNamed(filter, 'FlateDecode') || isNamed(filter, 'Fl')
-const isNamed = (value: PdfValue | undefined, name: string): boolean => isName(value) && value.name === name
+const isDeflateFilter = (filter: PdfValue): boolean =>
+  equalsName(filter, 'FlateDecode') || equalsName(filter, 'Fl')
+const equalsName = (value: PdfValue | undefined, name: string): boolean =>
+  isName(value) && value.name === name
