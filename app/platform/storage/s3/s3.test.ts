@@ -116,7 +116,7 @@ test('START-4 a store that rejects the settings stops the start with the name of
     /^S3_ACCESS_KEY_ID .+InvalidAccessKeyId/,
   )
   expect(await startWithSettings({ S3_BUCKET: 'nowhere' })).toMatch(
-    /^S3_BUCKET .+NoSuchBucket.+ Create the bucket/,
+    /^S3_BUCKET .+NoSuchBucket.+ Create a private bucket/,
   )
   expect(await startWithSettings({})).toBe('started')
 })
