@@ -3,11 +3,6 @@ declare module 'virtual:site-script' {
   export default url
 }
 
-declare module 'virtual:product-documents' {
-  /** Size in bytes of each product PDF, by its URL path. */
-  export const sizes: Readonly<Record<string, number>>
-}
-
 declare module 'virtual:react-router/server-build' {
   import type { ServerBuild } from 'react-router'
   const build: ServerBuild

@@ -1,7 +1,7 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ContentName, contentNames, contentOf, titleOf } from '../../../collections.ts'
 import { companyToday } from '../../../ui/date/company-time.ts'
-import { findNavigationLabel, listOtherPages } from '../../../navigated-pages.ts'
+import { findNavigationLabel, listOtherPages } from '../../../navigation.ts'
 import { pagePaths } from '../../../editable-pages.ts'
 import { truncate, extractWords } from '../../../ui/text/search-words.ts'
 import { openLog } from '../../log.server.ts'
