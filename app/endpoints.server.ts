@@ -23,14 +23,15 @@ import image from './records/picture/image/handlers.server.ts'
 import library from './records/picture/handlers.server.ts'
 import session from './back-office/session/handlers.server.ts'
 import search from './site/search/handlers.server.ts'
-import { isContent } from './collections.ts'
 import type { CheckRow } from './records/change/change-row.server.ts'
+import { checkActivated } from './records/content/publish-record.server.ts'
+import { checkRestored } from './records/content/trash-record.server.ts'
 import { collectionServers } from './collections.server.ts'
 import type { Resource } from './platform/api/define-resource.server.ts'
 
 const check: CheckRow = async (trx, name, id, action) => {
-  const publishing = isContent(name) ? collectionServers[name].publishing : undefined
-  await (action === 'restore' ? publishing?.checkRestored(trx, id) : publishing?.checkActivated(trx, id))
+  const { records } = collectionServers[name]
+  if (records) await (action === 'restore' ? checkRestored : checkActivated)(records, trx, id)
 }
 const [trash, bulk] = [trashResource(check), bulkResource(check)]
 

@@ -1,6 +1,7 @@
 import { consumeRateLimit } from '../platform/limits/rate-limit.server.ts'
 import { isTrustedSince } from '../platform/auth/account/account.server.ts'
 import { isProgramTokenActive } from '../platform/auth/program-tokens.server.ts'
+import { applyDraft } from '../records/content/draft/apply-draft.server.ts'
 import { readPreviewToken } from '../records/versions/preview-token.server.ts'
 import { findDraft } from '../records/versions/snapshots.server.ts'
 import type { Services } from '../platform/services.ts'
@@ -30,7 +31,8 @@ export async function withPreview<T>(
     .transaction()
     .execute(async (trx) => {
       const draft = await findDraft(trx, ref)
-      await collectionServers[ref.collection].publishing?.applyDraft(trx, ref.recordId, draft?.fields ?? {})
+      const { records } = collectionServers[ref.collection]
+      if (records) await applyDraft(records, trx, ref.recordId, draft?.fields ?? {})
       result = await render({ ...services, db: trx })
       throw rollbackSignal
     })

@@ -1,5 +1,6 @@
 import { ApiError } from '../platform/errors.ts'
 import { publish } from '../platform/db/revision/content-revision.server.ts'
+import { runSchedule } from '../records/content/schedule-record.server.ts'
 import { listDueSchedules, failSchedule, type ScheduleRow } from '../records/versions/schedule.server.ts'
 import type { Services } from '../platform/services.ts'
 import { collectionServers } from '../collections.server.ts'
@@ -12,7 +13,8 @@ type Dependencies = Pick<Services, 'db' | 'log'>
 export async function runSchedules({ db, log }: Dependencies): Promise<void> {
   for (const due of await listDueSchedules(db)) {
     try {
-      await publish(db, async (trx) => collectionServers[due.collection].publishing?.runSchedule(trx, due))
+      const { records } = collectionServers[due.collection]
+      if (records) await publish(db, (trx) => runSchedule(records, trx, due))
     } catch (error) {
       if (!(error instanceof ApiError)) {
         // The error may be temporary, so the schedule stays due.

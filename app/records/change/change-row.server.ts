@@ -10,7 +10,7 @@ import { isUniqueViolation } from '../../platform/db/database-errors.server.ts'
 import { now } from '../../platform/db/time.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
-import { type AnyRow, anyTable, lockRow, type VersionedTable } from './lock-row.server.ts'
+import { type AnyRow, anyTable, lockRecord, lockRow, type VersionedTable } from './lock-row.server.ts'
 
 /**
  * Changes a row, increments its version and writes an audit entry.
@@ -25,8 +25,7 @@ export async function changeRow<T extends VersionedTable>(
   changes: UpdateObject<Database, T>,
   ifMatch?: number,
 ): Promise<AnyRow> {
-  const row = await lockRow(trx, table, id)
-  if (!row || row.deletedAt !== null) return notFound(collectionOf(table).labels.record)
+  const row = await lockRecord(trx, table, id)
   if (!(await updateRow(trx, table, row, changes, ifMatch)))
     conflict('Someone else changed this. Reload to see the latest version.')
   await assertStaysWithdrawn(trx, table, [row])
@@ -49,8 +48,7 @@ export async function trashRow(
   table: VersionedTable,
   id: number,
 ): Promise<AnyRow> {
-  const row = await lockRow(trx, table, id)
-  if (!row || row.deletedAt !== null) return notFound(collectionOf(table).labels.record)
+  const row = await lockRecord(trx, table, id)
   await changeRows(trx, admin, table, [row], 'delete')
   return row
 }

@@ -1,4 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
+import { notFound } from '../../platform/errors.ts'
+import { collectionOf } from '../../collections.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { VersionedRow } from '../../platform/db/versioned-row.ts'
@@ -27,3 +29,9 @@ export const lockRow = (trx: Trx, table: VersionedTable, id: number): Promise<An
     .where('id', '=', id)
     .$call(forUpdate(trx))
     .executeTakeFirst()
+
+/** @throws 404 if the record does not exist or is in the trash. */
+export async function lockRecord(trx: Trx, table: VersionedTable, id: number): Promise<AnyRow> {
+  const row = await lockRow(trx, table, id)
+  return row && row.deletedAt === null ? row : notFound(collectionOf(table).labels.record)
+}

@@ -1,6 +1,8 @@
 import type { AdminCall } from '../../platform/api/define-resource.server.ts'
 import { invalid, ApiError } from '../../platform/errors.ts'
-import type { Trx } from '../../platform/db/database.ts'
+import type { Administrator } from '../../platform/auth/session-owner.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { publish } from '../../platform/db/revision/content-revision.server.ts'
 import {
   type RecordColumn,
   type FileColumn,
@@ -18,70 +20,86 @@ import type { Storage } from '../../platform/storage/stored-files.ts'
 const libraryTextMessage =
   'This picture comes from the library. Change its alternative text there, for all records that use it.'
 
-type StoredPictures = StoredFields & {
-  /** Adds uploads to the library and locks selected pictures. Call this first in the transaction that writes the record. */
-  claim: (trx: Trx) => Promise<void>
-}
+type Values = Record<string, unknown>
+type Transact = <Row>(db: Db, change: (trx: Trx) => Promise<Row>) => Promise<Row>
 
 /**
- * Like writeWithFiles, but stores pictures and their alternative texts in the library.
- * @param isDraft reject changes of existing alternative texts, which would affect live records. @throws 413, 422
+ * Stores uploads, then updates the picture library and publishes the record in one transaction.
+ * `write` gets the input with paths in place of files. @throws 413, 422
  */
-export function writeWithPictures<Row>(
-  { storage, admin }: Pick<AdminCall, 'storage' | 'admin'>,
-  columns: readonly RecordColumn[],
-  input: Record<string, unknown>,
-  write: (stored: StoredPictures) => Promise<Row>,
-  isDraft = false,
-): Promise<Row> {
-  const pictures = columns.filter(({ type }) => type === 'picture').map(({ column }) => column)
-  const alts = new Map<string, string>()
-  const otherInput = { ...input }
-  for (const column of pictures) {
-    const alt = input[altField(column)]
-    delete otherInput[altField(column)]
-    if (typeof alt !== 'string') continue
-    if (!otherInput[column])
-      return invalid({ [altField(column)]: 'Send the picture together with its alternative text.' })
-    alts.set(column, alt)
+export const publishWithPictures = createWriter(publish, { isDraft: false })
+
+/** Like publishWithPictures, but rejects changes of existing alternative texts, which would affect live records. */
+export const saveDraftWithPictures = createWriter((db, change) => db.transaction().execute(change), {
+  isDraft: true,
+})
+
+function createWriter(transact: Transact, { isDraft }: { isDraft: boolean }) {
+  return async <Row>(
+    { db, storage, admin }: Pick<AdminCall, 'db' | 'storage' | 'admin'>,
+    columns: readonly RecordColumn[],
+    input: Values,
+    write: (trx: Trx, values: Values) => Promise<Row>,
+  ): Promise<Row> => {
+    const pictures = columns.filter(({ type }) => type === 'picture').map(({ column }) => column)
+    rejectAltWithoutPicture(pictures, input)
+    const altFields: string[] = pictures.map(altField)
+    const record = Object.fromEntries(Object.entries(input).filter(([name]) => !altFields.includes(name)))
+    return writeWithFiles(storage, columns, record, (values) =>
+      transact(db, async (trx) => {
+        const given = pictures.flatMap((column) => toGivenPicture(column, input, values))
+        await updateLibrary(trx, admin, given, isDraft)
+        return write(trx, values)
+      }),
+    )
   }
-  return writeWithFiles(storage, columns, otherInput, ({ fields, paths }) => {
-    const isUpload = (column: string) => input[column] instanceof File
-    const uploads = pictures.filter(isUpload).map((column) => ({
-      file: paths[column] as string,
-      title: (input[column] as File).name,
-      alt: alts.get(column),
-    }))
-    const selected: Record<string, string> = {}
-    for (const column of pictures) {
-      const path = paths[column]
-      if (path && !isUpload(column)) selected[column] = path
-    }
-    const claim = async (trx: Trx) => {
-      const found = await claimPictures(trx, selected)
-      await addPictures(trx, uploads, admin.name)
-      for (const [column, file] of Object.entries(selected)) {
-        const [row, alt] = [found.get(file), alts.get(column)]
-        if (!row || alt === undefined || alt === row.alt) continue
-        if (isDraft) invalid({ [altField(column)]: libraryTextMessage })
-        await changePicture(trx, row, { alt })
-        await writeAuditEntry(trx, admin, {
-          action: 'update',
-          kind: 'picture',
-          itemId: row.id,
-          label: row.title,
-          before: { alt: row.alt },
-          after: { alt },
-        })
-      }
-    }
-    return write({ fields, paths, claim })
-  })
 }
 
-type StoredFields = {
-  fields: Record<string, unknown>
-  paths: Record<string, string | null>
+function rejectAltWithoutPicture(pictures: readonly string[], input: Values): void {
+  for (const column of pictures)
+    if (typeof input[altField(column)] === 'string' && !input[column])
+      invalid({ [altField(column)]: 'Send the picture together with its alternative text.' })
+}
+
+type GivenPicture = { column: string; file: string; alt: string | undefined; upload: File | undefined }
+
+function toGivenPicture(column: string, input: Values, values: Values): GivenPicture[] {
+  const [file, given, alt] = [values[column], input[column], input[altField(column)]]
+  if (typeof file !== 'string' || !file) return []
+  const upload = given instanceof File ? given : undefined
+  return [{ column, file, alt: typeof alt === 'string' ? alt : undefined, upload }]
+}
+
+/** Locks the pictures selected from the library, adds uploads and changes alternative texts. */
+async function updateLibrary(
+  trx: Trx,
+  admin: Administrator,
+  given: readonly GivenPicture[],
+  isDraft: boolean,
+): Promise<void> {
+  const selected = given.filter(({ upload }) => !upload)
+  const found = await claimPictures(
+    trx,
+    Object.fromEntries(selected.map(({ column, file }) => [column, file])),
+  )
+  const uploads = given.flatMap(({ file, alt, upload }) =>
+    upload ? [{ file, title: upload.name, alt }] : [],
+  )
+  await addPictures(trx, uploads, admin.name)
+  for (const { column, file, alt } of selected) {
+    const row = found.get(file)
+    if (!row || alt === undefined || alt === row.alt) continue
+    if (isDraft) invalid({ [altField(column)]: libraryTextMessage })
+    await changePicture(trx, row, { alt })
+    await writeAuditEntry(trx, admin, {
+      action: 'update',
+      kind: 'picture',
+      itemId: row.id,
+      label: row.title,
+      before: { alt: row.alt },
+      after: { alt },
+    })
+  }
 }
 
 /**
@@ -92,8 +110,8 @@ type StoredFields = {
 export async function writeWithFiles<Row>(
   storage: Storage,
   columns: readonly FileColumn[],
-  input: Record<string, unknown>,
-  write: (stored: StoredFields) => Promise<Row>,
+  input: Values,
+  write: (values: Values) => Promise<Row>,
 ): Promise<Row> {
   const names = new Set(columns.map(({ column }) => column))
   const fields = Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name)))
@@ -106,7 +124,7 @@ export async function writeWithFiles<Row>(
       const file = input[column.column]
       if (file instanceof File) uploads[column.column] = await storeFile(storage, column, file)
     }
-    return await write({ fields, paths: { ...references, ...uploads } })
+    return await write({ ...fields, ...references, ...uploads })
   } catch (error) {
     // Keep the uploads, because the commit may have succeeded. If it failed, the hourly cleanup deletes them.
     if (isConnectionLost(error)) throw error

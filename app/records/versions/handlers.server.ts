@@ -2,8 +2,7 @@ import { conflict, notFound } from '../../platform/errors.ts'
 import { type AdminCall, authorize, defineResource } from '../../platform/api/define-resource.server.ts'
 import { contentOf, contentRight, titleOf } from '../../collections.ts'
 import { diffFields, writeAuditEntry } from '../audit/write-audit.server.ts'
-import { findRow, type AnyRow, lockRow } from '../change/lock-row.server.ts'
-import type { Trx } from '../../platform/db/database.ts'
+import { findRow, type AnyRow, lockRecord, lockRow } from '../change/lock-row.server.ts'
 import { rejectEndedSession } from '../../platform/auth/account/disable-or-reset-account.server.ts'
 import { createPreviewToken } from './preview-token.server.ts'
 import { endSchedule, listSchedules } from './schedule.server.ts'
@@ -24,11 +23,6 @@ const assertRight = (
   { admin }: AdminCall,
   to: 'read' | 'write',
 ) => authorize({ right: contentRight(collection, to) }, admin)
-
-async function lockRecord(trx: Trx, { collection, recordId }: RecordRef): Promise<AnyRow> {
-  const row = await lockRow(trx, collection, recordId)
-  return row && row.deletedAt === null ? row : notFound(contentOf(collection).labels.record)
-}
 
 const auditTarget = ({ collection, recordId }: RecordRef, row: AnyRow) => ({
   kind: collection,
@@ -65,7 +59,7 @@ export default defineResource(versions, {
       const { admin, ifMatch } = call
       const found = (await findSnapshot(trx, id)) ?? notFound('Version')
       assertRight(found, call, 'write')
-      const { version } = await lockRecord(trx, found)
+      const { version } = await lockRecord(trx, found.collection, found.recordId)
       return saveDraft(trx, admin, found, { version, fields: found.fields, note: found.note }, ifMatch)
     }),
 
@@ -74,7 +68,7 @@ export default defineResource(versions, {
       const found = await findSnapshot(trx, id)
       if (found?.type !== 'draft') return conflict('Someone else changed or discarded this draft.')
       assertRight(found, call, 'write')
-      const row = await lockRecord(trx, found)
+      const row = await lockRecord(trx, found.collection, found.recordId)
       const { userId, userName } = found
       if (userId !== call.admin.id)
         await writeAuditEntry(trx, call.admin, {
@@ -96,7 +90,7 @@ export default defineResource(versions, {
     const { db, settings, admin } = call
     const requestedAt = Date.now()
     await db.transaction().execute(async (trx) => {
-      await lockRecord(trx, ref)
+      await lockRecord(trx, ref.collection, ref.recordId)
       await rejectEndedSession(trx, admin)
     })
     const row = await findRow(db, ref.collection, ref.recordId)

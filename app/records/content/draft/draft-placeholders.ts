@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { companyToday } from '../../ui/date/company-time.ts'
-import type { Fields } from '../versions/snapshots.server.ts'
+import { companyToday } from '../../../ui/date/company-time.ts'
+import type { Fields } from '../../versions/snapshots.server.ts'
 
 export function pickValidFields(body: z.ZodObject, fields: Fields): Record<string, unknown> {
   return Object.fromEntries(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { toFieldErrors, invalid } from '../../platform/errors.ts'
-import type { Fields } from '../versions/snapshots.server.ts'
-import { altField } from '../../ui/picture/alt-and-focus.ts'
-import type { ContentCollection } from '../definition.ts'
+import { toFieldErrors, invalid } from '../../../platform/errors.ts'
+import type { Fields } from '../../versions/snapshots.server.ts'
+import { altField } from '../../../ui/picture/alt-and-focus.ts'
+import type { ContentCollection } from '../../definition.ts'
 import { createPlaceholder, pickValidFields } from './draft-placeholders.ts'
 
 export function createDraftFields(definition: ContentCollection, body: z.ZodObject, row: z.ZodObject) {

@@ -1,0 +1,145 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { notFound } from '../../platform/errors.ts'
+import type { Administrator } from '../../platform/auth/session-owner.ts'
+import type { ContentName } from '../../collections.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { countRows, paginate } from '../../platform/db/pagination.server.ts'
+import type { Database } from '../../platform/db/schema.server.ts'
+import { anyColumnContains } from '../../platform/db/search/like-search.server.ts'
+import { getFileColumns, type RecordColumn } from '../../platform/storage/files/file-columns.server.ts'
+import { altField, focusField } from '../../ui/picture/alt-and-focus.ts'
+import { rejectDuplicate } from '../change/change-row.server.ts'
+import { type AnyRow, lockRow } from '../change/lock-row.server.ts'
+import type { ContentCollection } from '../definition.ts'
+import { recordVersion } from '../versions/snapshots.server.ts'
+import type {
+  Audience,
+  ContentEndpoints,
+  ContentFilter,
+  ContentParts,
+  ContentQuery,
+  NewRow,
+  RowOf,
+  VersionedContent,
+} from './content-parts.server.ts'
+import { createDraftFields } from './draft/draft-fields.ts'
+
+export type CollectionRecords = {
+  name: ContentName
+  definition: ContentCollection
+  files: readonly RecordColumn[]
+  draftFields: ReturnType<typeof createDraftFields>
+  /** @throws 404 */
+  find: (db: Db, id: number) => Promise<{ id: number; status: number }>
+  /** @returns the id. @throws 422 for a duplicate */
+  insert: (trx: Trx, values: Record<string, unknown>) => Promise<number>
+  /** Validates a row after it was written. @param input the changed fields */
+  check: (trx: Trx, row: object, input: object) => Promise<void>
+}
+
+/** Selects alt text and focal point from the picture library. A centered focal point is null. */
+const selectPictureFields = (picture: string, file: RawBuilder<unknown>) => [
+  sql`(select alt from picture where file = ${file})`.as(altField(picture)),
+  sql`(select nullif(cast("focusX" as text) || ' ' || cast("focusY" as text), '50 50') from picture where file = ${file})`.as(
+    focusField(picture),
+  ),
+]
+
+export function createCollectionRecords<
+  D extends VersionedContent,
+  E extends ContentEndpoints,
+  T extends keyof Database,
+>({ definition: given, endpoints, rows, search, insert, where, check, toRow }: ContentParts<D, E, T>) {
+  const definition = given as ContentCollection & { name: ContentName }
+  const { name, labels, publicFrom } = definition
+  const files = getFileColumns(name)
+  const pictures = files.filter(({ type }) => type === 'picture').map((file) => file.column)
+  const column = (columnName: string) => sql.ref(`${name}.${columnName}`)
+
+  function toApiRow(row: object): RowOf<E> {
+    const fields = pictures.flatMap((picture) => [altField(picture), focusField(picture)])
+    const pictureFields = Object.fromEntries(
+      fields.map((field) => [field, (row as Record<string, unknown>)[field]]),
+    )
+    return { ...(toRow ? toRow(row as never) : (row as RowOf<E>)), ...pictureFields }
+  }
+
+  function selectFiltered(db: Db, filter: ContentFilter, audience: Audience) {
+    const { status, search: text } = filter
+    let query = rows(db, audience, filter as ContentQuery<E>)
+      .select(pictures.flatMap((picture) => selectPictureFields(picture, column(picture))))
+      .where(sql<boolean>`${column('deletedAt')} is null`)
+    if (status !== undefined) query = query.where(sql<boolean>`${column('status')} = ${status}`)
+    if (audience === 'public' && publicFrom)
+      query = query.where(sql<boolean>`${column(publicFrom)} <= ${companyToday()}`)
+    if (text) query = query.where(anyColumnContains(search, text))
+    const condition = where?.(filter as ContentQuery<E>)
+    return condition ? query.where(condition) : query
+  }
+
+  return {
+    name,
+    definition,
+    files,
+    draftFields: createDraftFields(
+      definition,
+      endpoints.add.body as z.ZodObject,
+      endpoints.adminOne.output as z.ZodObject,
+    ),
+
+    list: async (db: Db, filter: ContentFilter, audience: Audience) => {
+      const query = selectFiltered(db, filter, audience)
+      const found = await paginate(query, filter).execute()
+      return {
+        rows: found.map((row) => toApiRow(row)),
+        total: filter.limit ? await countRows(query.clearSelect().clearOrderBy()) : found.length,
+      }
+    },
+
+    find: async (
+      db: Db,
+      id: number,
+      filter: ContentFilter = {},
+      audience: Audience = 'admin',
+    ): Promise<RowOf<E>> => {
+      const row = await selectFiltered(db, filter, audience)
+        .where(sql<boolean>`${column('id')} = ${id}`)
+        .executeTakeFirst()
+      return row ? toApiRow(row) : notFound(labels.record)
+    },
+
+    insert: async (trx: Trx, values: Record<string, unknown>): Promise<number> => {
+      const { id } = await insert(trx, values as NewRow<D, E>)
+        .returning(sql<number>`id`.as('id'))
+        .executeTakeFirstOrThrow()
+        .catch(rejectDuplicate(name))
+      return id
+    },
+
+    check: async (trx: Trx, row: object, input: object): Promise<void> =>
+      check?.(row as RowOf<E>, input, trx),
+  }
+}
+
+/** The state of a live record for the version history. */
+export const toState = ({ draftFields }: CollectionRecords, row: AnyRow) => ({
+  version: row.version,
+  fields: draftFields.toFields(row),
+  savedAt: row.updatedAt,
+})
+
+export async function saveVersion(
+  records: CollectionRecords,
+  trx: Trx,
+  admin: Administrator,
+  id: number,
+  before?: AnyRow,
+  note?: string,
+): Promise<void> {
+  const current = (await lockRow(trx, records.name, id)) as AnyRow
+  const ref = { collection: records.name, recordId: id }
+  const after = { ...toState(records, current), note }
+  await recordVersion(trx, admin, ref, after, before && toState(records, before))
+}

@@ -1,0 +1,31 @@
+import { ApiError, conflict } from '../../platform/errors.ts'
+import type { AdminCall } from '../../platform/api/define-resource.server.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { publish } from '../../platform/db/revision/content-revision.server.ts'
+import { trashRow } from '../change/change-row.server.ts'
+import { rejectUnknownReferences } from '../change/references.server.ts'
+import type { CollectionRecords } from './collection-records.server.ts'
+
+export const trashRecord = (
+  { name }: CollectionRecords,
+  { id }: { id: number },
+  { db, admin }: AdminCall,
+): Promise<null> =>
+  publish(db, async (trx) => {
+    await trashRow(trx, admin, name, id)
+    return null
+  })
+
+/** Checks a record after it left the trash. @throws 409 with the reason if it is no longer valid. */
+export async function checkRestored(records: CollectionRecords, trx: Trx, id: number): Promise<void> {
+  const { name, definition } = records
+  const restored = await records.find(trx, id)
+  try {
+    await rejectUnknownReferences(trx, name, restored)
+    if (restored.status === 1) await records.check(trx, restored, restored)
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.errors) throw error
+    const [reason] = Object.values(error.errors)
+    conflict(`This ${definition.labels.one} cannot be restored: ${reason}`, error.errors)
+  }
+}
