@@ -22,8 +22,49 @@ type PeopleTableProps = {
 
 type Changes = { role?: Role; personalData?: boolean; disabled?: boolean }
 
-export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
+export function PeopleTable({ people, ...callbacks }: PeopleTableProps) {
   const { administrator } = useShell()
+  const { busyId, actions, confirmDialog } = usePersonActions(callbacks)
+  return (
+    <div className={table.scroll}>
+      <table className={`${table.table} ${styles.people}`} role="table" aria-label="People">
+        <thead role="rowgroup">
+          <tr role="row">
+            {['Person', 'Role', 'Personal data', 'Signs in with', 'Last seen'].map((head) => (
+              <th key={head} role="columnheader" scope="col">
+                {head}
+              </th>
+            ))}
+            <th role="columnheader" scope="col">
+              <span className="vh">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {people.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              isSelf={person.id === administrator.id}
+              isBusy={person.id === busyId}
+              actions={actions}
+            />
+          ))}
+        </tbody>
+      </table>
+      {confirmDialog}
+    </div>
+  )
+}
+
+type PersonActions = {
+  change: (person: Person, changes: Changes, done: string) => Promise<void>
+  disable: (person: Person) => Promise<void>
+  reset: (person: Person) => Promise<void>
+}
+
+/** One action runs at a time. Disabling and resetting an account need confirmation. */
+function usePersonActions({ onSent, onChanged }: Omit<PeopleTableProps, 'people'>) {
   const toast = useToast()
   const { ask, confirmDialog } = useConfirm()
   const [busyId, setBusyId] = useState<string>()
@@ -72,122 +113,109 @@ export function PeopleTable({ people, onSent, onChanged }: PeopleTableProps) {
     })
   }
 
+  const actions: PersonActions = { change, disable, reset }
+  return { busyId, actions, confirmDialog }
+}
+
+type PersonProps = { person: Person; actions: PersonActions }
+
+/** Administrators cannot change their own account here. */
+function PersonRow({ person, isSelf, isBusy, actions }: PersonProps & { isSelf: boolean; isBusy: boolean }) {
+  const { name, email, role, personalData, state, lastSeenAt } = person
   return (
-    <div className={table.scroll}>
-      <table className={`${table.table} ${styles.people}`} role="table" aria-label="People">
-        <thead role="rowgroup">
-          <tr role="row">
-            {['Person', 'Role', 'Personal data', 'Signs in with', 'Last seen'].map((head) => (
-              <th key={head} role="columnheader" scope="col">
-                {head}
-              </th>
-            ))}
-            <th role="columnheader" scope="col">
-              <span className="vh">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {people.map((person) => {
-            const { id, name, email, role, personalData, state, lastSeenAt } = person
-            const isSelf = id === administrator.id
-            return (
-              <tr key={id} role="row" aria-busy={busyId === id}>
-                <th role="rowheader" scope="row">
-                  <span className={styles.person}>
-                    <Avatar name={name} />
-                    <span>
-                      <b>{name}</b> {isSelf && <span className="badge">You</span>}
-                      {state === 'disabled' && <span className="badge">Disabled</span>}
-                      <small>{email}</small>
-                    </span>
-                  </span>
-                </th>
-                <td role="cell">
-                  {isSelf ? (
-                    roleLabels[role].label
-                  ) : (
-                    <select
-                      className="input select"
-                      aria-label={`Role of ${name}`}
-                      value={role}
-                      onChange={(event) =>
-                        void change(
-                          person,
-                          { role: event.target.value as Role },
-                          `${name} is now ${roleLabels[event.target.value as Role].label}`,
-                        )
-                      }
-                    >
-                      {roles.map((each) => (
-                        <option key={each} value={each}>
-                          {roleLabels[each].label}
-                        </option>
-                      ))}
-                    </select>
-                  )}
-                </td>
-                <td role="cell">
-                  {isSelf ? (
-                    personalData ? (
-                      'Yes'
-                    ) : (
-                      'No'
-                    )
-                  ) : (
-                    <button
-                      className={switchStyles.switch}
-                      type="button"
-                      role="switch"
-                      aria-checked={personalData}
-                      aria-label={`Personal data for ${name}`}
-                      onClick={() =>
-                        void change(
-                          person,
-                          { personalData: !personalData },
-                          `${name} ${personalData ? 'no longer sees' : 'now sees'} personal data`,
-                        )
-                      }
-                    />
-                  )}
-                </td>
-                <td role="cell">{signInMethod(person)}</td>
-                <td role="cell">
-                  {lastSeenAt ? formatReceivedAt(lastSeenAt) : state === 'invited' ? 'Never' : 'Not recently'}
-                </td>
-                <td role="cell" className={styles.actions}>
-                  {!isSelf && state !== 'disabled' && (
-                    <button
-                      className="btn btn--plain btn--s"
-                      type="button"
-                      aria-label={`${state === 'invited' ? 'Resend invitation' : 'Reset password'}: ${name}`}
-                      onClick={() => void reset(person)}
-                    >
-                      {state === 'invited' ? 'Resend invitation' : 'Reset password'}
-                    </button>
-                  )}
-                  {!isSelf && (
-                    <button
-                      className="btn btn--plain btn--s"
-                      type="button"
-                      aria-label={`${state === 'disabled' ? 'Enable' : 'Disable'} ${name}`}
-                      onClick={() =>
-                        state === 'disabled'
-                          ? void change(person, { disabled: false }, `${name} can sign in again`)
-                          : void disable(person)
-                      }
-                    >
-                      {state === 'disabled' ? 'Enable' : 'Disable'}
-                    </button>
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-      {confirmDialog}
-    </div>
+    <tr role="row" aria-busy={isBusy}>
+      <th role="rowheader" scope="row">
+        <span className={styles.person}>
+          <Avatar name={name} />
+          <span>
+            <b>{name}</b> {isSelf && <span className="badge">You</span>}
+            {state === 'disabled' && <span className="badge">Disabled</span>}
+            <small>{email}</small>
+          </span>
+        </span>
+      </th>
+      <td role="cell">
+        {isSelf ? roleLabels[role].label : <RoleSelect person={person} actions={actions} />}
+      </td>
+      <td role="cell">
+        {!isSelf && <PersonalDataSwitch person={person} actions={actions} />}
+        {isSelf && (personalData ? 'Yes' : 'No')}
+      </td>
+      <td role="cell">{signInMethod(person)}</td>
+      <td role="cell">
+        {lastSeenAt ? formatReceivedAt(lastSeenAt) : state === 'invited' ? 'Never' : 'Not recently'}
+      </td>
+      <td role="cell" className={styles.actions}>
+        {!isSelf && <AccountButtons person={person} actions={actions} />}
+      </td>
+    </tr>
+  )
+}
+
+const RoleSelect = ({ person, actions }: PersonProps) => (
+  <select
+    className="input select"
+    aria-label={`Role of ${person.name}`}
+    value={person.role}
+    onChange={(event) => {
+      const role = event.target.value as Role
+      void actions.change(person, { role }, `${person.name} is now ${roleLabels[role].label}`)
+    }}
+  >
+    {roles.map((each) => (
+      <option key={each} value={each}>
+        {roleLabels[each].label}
+      </option>
+    ))}
+  </select>
+)
+
+const PersonalDataSwitch = ({ person, actions }: PersonProps) => (
+  <button
+    className={switchStyles.switch}
+    type="button"
+    role="switch"
+    aria-checked={person.personalData}
+    aria-label={`Personal data for ${person.name}`}
+    onClick={() =>
+      void actions.change(
+        person,
+        { personalData: !person.personalData },
+        `${person.name} ${person.personalData ? 'no longer sees' : 'now sees'} personal data`,
+      )
+    }
+  />
+)
+
+function AccountButtons({ person, actions }: PersonProps) {
+  const { name, state } = person
+  const resetLabel = state === 'invited' ? 'Resend invitation' : 'Reset password'
+  const isDisabled = state === 'disabled'
+  return (
+    <>
+      {!isDisabled && (
+        <button
+          className="btn btn--plain btn--s"
+          type="button"
+          aria-label={`${resetLabel}: ${name}`}
+          onClick={() => void actions.reset(person)}
+        >
+          {resetLabel}
+        </button>
+      )}
+      <button
+        className="btn btn--plain btn--s"
+        type="button"
+        aria-label={`${isDisabled ? 'Enable' : 'Disable'} ${name}`}
+        onClick={() =>
+          isDisabled
+            ? void actions.change(person, { disabled: false }, `${name} can sign in again`)
+            : void actions.disable(person)
+        }
+      >
+        {isDisabled ? 'Enable' : 'Disable'}
+      </button>
+    </>
   )
 }
 

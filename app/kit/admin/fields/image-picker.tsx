@@ -1,9 +1,10 @@
-import { type DragEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { maxImageBytes, imageMessages, maxImagePixels } from '../../../platform/storage/image/image-rules.ts'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { imageMessages, maxImagePixels } from '../../../platform/storage/image/image-rules.ts'
 import { Field, FieldError, RequiredStar } from '../../../ui/form/field.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { type LibraryPicture, PictureDialog } from '../picture/picture-dialog.tsx'
+import { checkImageFile, formatSize, usePreview } from './image-file.ts'
 import styles from './image-picker.module.css'
 
 type ImagePickerProps = {
@@ -24,29 +25,14 @@ type ImagePickerProps = {
   onReject: (message: string) => void
 }
 
-const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
-
 /** Selects a file by click, keyboard or drag and drop, or a library picture. Validates files before the upload. */
 export function ImagePicker(props: ImagePickerProps) {
-  const {
-    id,
-    name,
-    label,
-    isRequired,
-    error,
-    placeholder,
-    file: chosen,
-    onChoose,
-    onReject,
-    alt,
-    onAlt,
-  } = props
+  const { id, name, label, isRequired, error, placeholder, file: chosen, onChoose, onReject } = props
+  const { alt, onAlt } = props
   const file = chosen instanceof File ? chosen : undefined
   const fromLibrary = chosen instanceof File ? undefined : chosen
   const stored = fromLibrary?.image ?? props.stored
   const input = useRef<HTMLInputElement>(null)
-  const [isDragOver, setDragOver] = useState(false)
-  const preview = usePreview(file)
 
   const chooseFile = (chosen: File | undefined) => {
     if (!chosen) return
@@ -58,12 +44,7 @@ export function ImagePicker(props: ImagePickerProps) {
     onChoose(undefined)
     onReject(message)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setDragOver(false)
-    chooseFile(event.dataTransfer.files[0])
-  }
-  const hasPicture = Boolean(file || stored)
+  const libraryAction = stored && !file ? 'Library, text and crops' : 'From the library'
   const [isLibraryOpen, setLibraryOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const closeLibrary = () => {
@@ -76,64 +57,32 @@ export function ImagePicker(props: ImagePickerProps) {
         {label}
         {isRequired && <RequiredStar />}
       </span>
-      <div
-        className={isDragOver ? `${styles.drop} ${styles.over}` : styles.drop}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setDragOver(true)
-        }}
-        onDragLeave={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDragOver(false)
-        }}
-        onDrop={drop}
-      >
+      <DropArea onDrop={chooseFile}>
         <div className={styles.picture} data-house="academy">
-          {preview && (
-            <img
-              src={preview}
-              alt="Selected, not yet saved"
-              onError={() => rejectChosen(imageMessages.damaged)}
-              onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-                if (naturalWidth * naturalHeight > maxImagePixels) rejectChosen(imageMessages.tooManyPixels)
-              }}
-            />
-          )}
-          {!preview && stored && <UploadedPicture image={stored} alt="Currently saved" sizes="8rem" isLead />}
-          {!preview && !stored && (placeholder ?? <AdminIcon name="image" className={styles.none} />)}
+          <CurrentPicture file={file} stored={stored} placeholder={placeholder} onReject={rejectChosen} />
         </div>
         <div className={styles.side}>
           <div className={styles.buttons}>
-            <label className={`btn btn--line ${styles.choose}`}>
-              <AdminIcon name="image-up" />
-              {hasPicture ? 'Replace picture' : 'Choose picture'}
-              <input
-                className={styles.input}
-                id={id}
-                name={name}
-                type="file"
-                accept="image/*"
-                ref={input}
-                aria-label={`${label}: ${hasPicture ? 'Replace picture' : 'Choose picture'}`}
-                aria-required={isRequired}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
-                onChange={(event) => {
-                  chooseFile(event.target.files?.[0])
-                  // Lets the user select the same file again after Undo.
-                  event.target.value = ''
-                }}
-              />
-            </label>
+            <FileButton
+              id={id}
+              name={name}
+              label={label}
+              action={file || stored ? 'Replace picture' : 'Choose picture'}
+              isRequired={isRequired}
+              error={error}
+              input={input}
+              onChoose={chooseFile}
+            />
             {onAlt && (
               <button
                 className="btn btn--plain"
                 type="button"
-                aria-label={`${stored && !file ? 'Library, text and crops' : 'From the library'}: ${label}`}
+                aria-label={`${libraryAction}: ${label}`}
                 ref={opener}
                 onClick={() => setLibraryOpen(true)}
               >
                 <AdminIcon name="images" />
-                {stored && !file ? 'Library, text and crops' : 'From the library'}
+                {libraryAction}
               </button>
             )}
             {chosen && (
@@ -150,21 +99,10 @@ export function ImagePicker(props: ImagePickerProps) {
             )}
           </div>
           <p className="hint" id={`${id}-hint`}>
-            {file ? (
-              <span className={styles.name}>
-                {file.name}, {formatSize(file)}
-              </span>
-            ) : fromLibrary ? (
-              <span className={styles.name}>{fromLibrary.title}, from the library</span>
-            ) : (
-              <>
-                <span className={styles.pointer}>Or drop it here. </span>
-                JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.
-              </>
-            )}
+            <Selection chosen={chosen} />
           </p>
         </div>
-      </div>
+      </DropArea>
       <FieldError id={id} error={error} />
       {file && onAlt && <AltField id={id} alt={alt} onAlt={onAlt} />}
       {isLibraryOpen && (
@@ -179,6 +117,99 @@ export function ImagePicker(props: ImagePickerProps) {
       )}
     </div>
   )
+}
+
+type DropAreaProps = { onDrop: (file: File | undefined) => void; children: ReactNode }
+
+function DropArea({ onDrop, children }: DropAreaProps) {
+  const [isDragOver, setDragOver] = useState(false)
+  return (
+    <div
+      className={isDragOver ? `${styles.drop} ${styles.over}` : styles.drop}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setDragOver(true)
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setDragOver(false)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        setDragOver(false)
+        onDrop(event.dataTransfer.files[0])
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+type CurrentPictureProps = {
+  file: File | undefined
+  stored: string | null
+  placeholder: ReactNode
+  onReject: (message: string) => void
+}
+
+/** The selected file, or else the stored picture. Rejects damaged files and those with too many pixels. */
+function CurrentPicture({ file, stored, placeholder, onReject }: CurrentPictureProps) {
+  const preview = usePreview(file)
+  if (preview)
+    return (
+      <img
+        src={preview}
+        alt="Selected, not yet saved"
+        onError={() => onReject(imageMessages.damaged)}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+          if (naturalWidth * naturalHeight > maxImagePixels) onReject(imageMessages.tooManyPixels)
+        }}
+      />
+    )
+  if (stored) return <UploadedPicture image={stored} alt="Currently saved" sizes="8rem" isLead />
+  return placeholder ?? <AdminIcon name="image" className={styles.none} />
+}
+
+type FileButtonProps = Pick<ImagePickerProps, 'id' | 'name' | 'label' | 'isRequired' | 'error'> & {
+  action: string
+  input: RefObject<HTMLInputElement | null>
+  onChoose: (file: File | undefined) => void
+}
+
+const FileButton = ({ id, name, label, isRequired, error, action, input, onChoose }: FileButtonProps) => (
+  <label className={`btn btn--line ${styles.choose}`}>
+    <AdminIcon name="image-up" />
+    {action}
+    <input
+      className={styles.input}
+      id={id}
+      name={name}
+      type="file"
+      accept="image/*"
+      ref={input}
+      aria-label={`${label}: ${action}`}
+      aria-required={isRequired}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+      onChange={(event) => {
+        onChoose(event.target.files?.[0])
+        // Lets the user select the same file again after Undo.
+        event.target.value = ''
+      }}
+    />
+  </label>
+)
+
+function Selection({ chosen }: { chosen: File | LibraryPicture | undefined }) {
+  if (!chosen)
+    return (
+      <>
+        <span className={styles.pointer}>Or drop it here. </span>
+        JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.
+      </>
+    )
+  const source =
+    chosen instanceof File ? `${chosen.name}, ${formatSize(chosen)}` : `${chosen.title}, from the library`
+  return <span className={styles.name}>{source}</span>
 }
 
 type AltFieldProps = { id: string; alt: string | undefined; onAlt: (alt: string | undefined) => void }
@@ -212,18 +243,3 @@ const AltField = ({ id, alt, onAlt }: AltFieldProps) => (
     </label>
   </>
 )
-
-export function usePreview(file: File | undefined): string | undefined {
-  const address = useMemo(() => file && URL.createObjectURL(file), [file])
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
-  return address
-}
-
-/** @returns an error message, or undefined if the file is acceptable. */
-export function checkImageFile({ type, size }: File): string | undefined {
-  if (!acceptedTypes.includes(type)) return imageMessages.wrongType
-  return size > maxImageBytes ? imageMessages.tooLarge : undefined
-}
-
-const formatSize = ({ size }: File): string =>
-  size < 1024 * 1024 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`

@@ -6,7 +6,7 @@ import { altField } from '../../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { OrderList } from '../list/order-list.tsx'
 import { moveItem } from '../list/use-reorder.ts'
-import { checkImageFile, usePreview } from './image-picker.tsx'
+import { checkImageFile, usePreview } from './image-file.ts'
 import { type LibraryPicture, PictureDialog } from '../picture/picture-dialog.tsx'
 import type { FormValues } from '../record-form/form-values.ts'
 import styles from './pictures-field.module.css'
@@ -15,7 +15,7 @@ import styles from './pictures-field.module.css'
 const unsaved = 'unsaved'
 
 /** Name of the form field for an upload's alternative text. Stored pictures have theirs in the library. */
-const altTextName = (column: string) => `${column}Text`
+const altTextName = <C extends string>(column: C): `${C}Text` => `${column}Text`
 
 export const emptyPictures = <C extends string>(columns: readonly C[]) =>
   Object.fromEntries(
@@ -49,44 +49,33 @@ export const pictureBody = (columns: readonly string[], values: FormValues, save
 
 type Slot = { picture: string; text: string; file: File | undefined }
 
-type PicturesFieldProps<C extends string> = {
-  form: {
-    values: FormValues
-    file: (column: C) => {
-      file: File | LibraryPicture | undefined
-      error: string | undefined
-      onChoose: (file: File | undefined) => void
-      onReject: (message: string) => void
-    }
-    field: (name: never) => { id: string; error: string | undefined }
-    text: (name: never) => { onChange: (event: { target: { value: string } }) => void }
+type PicturesForm<C extends string> = {
+  values: FormValues
+  file: (column: C) => {
+    file: File | LibraryPicture | undefined
+    error: string | undefined
+    onChoose: (file: File | undefined) => void
+    onReject: (message: string) => void
   }
-  columns: readonly C[]
+  field: (name: C | `${C}Text`) => { id: string; error: string | undefined }
+  text: (name: C | `${C}Text`) => { onChange: (event: { target: { value: string } }) => void }
+}
+
+type PicturesFieldProps<C extends string> = {
+  form: PicturesForm<NoInfer<C>>
+  columns: readonly [C, ...C[]]
   hints?: readonly string[]
 }
 
 export function PicturesField<C extends string>({ form, columns, hints = [] }: PicturesFieldProps<C>) {
   const input = useRef<HTMLInputElement>(null)
   const [librarySlot, setLibrarySlot] = useState<number>()
-  const set = (name: string, value: string) => form.text(name as never).onChange({ target: { value } })
-  const slots = columns.flatMap((column): Slot[] => {
-    const picture = form.values[column]
-    const altText = form.values[altTextName(column)] ?? ''
-    const { file } = form.file(column)
-    return picture ? [{ picture, text: altText, file: file instanceof File ? file : undefined }] : []
-  })
-  const write = (next: readonly Slot[]) => {
-    for (const [at, column] of columns.entries()) {
-      set(column, next[at]?.picture ?? '')
-      set(altTextName(column), next[at]?.text ?? '')
-      form.file(column).onChoose(next[at]?.file)
-    }
-  }
+  const slots = readSlots(form, columns)
+  const write = (next: readonly Slot[]) => writeSlots(form, columns, next)
   const freeSlotCount = columns.length - slots.length
   const add = (files: readonly File[]) => {
     const problem = files.map(checkImageFile).find(Boolean)
-    const [first = '' as C] = columns
-    if (problem) form.file(columns[slots.length] ?? first).onReject(problem)
+    if (problem) form.file(columns[slots.length] ?? columns[0]).onReject(problem)
     else
       write([
         ...slots,
@@ -94,34 +83,17 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
       ])
   }
   const error = columns.map((column) => form.file(column).error).find(Boolean)
-  const id = form.field(columns[0] as never).id
+  const { id } = form.field(columns[0])
   const slotLabel = (slot: Slot) => `picture ${slots.indexOf(slot) + 1}`
   const actions = (slot: Slot) => (
-    <>
-      {!slot.file && (
-        <button
-          className="btn btn--plain btn--s btn--icon"
-          type="button"
-          aria-label={`Text and focal point of ${slotLabel(slot)}`}
-          title="Text and focal point"
-          onClick={() => setLibrarySlot(slots.indexOf(slot))}
-        >
-          <AdminIcon name="pencil" />
-        </button>
-      )}
-      <button
-        className="btn btn--plain btn--s btn--icon"
-        type="button"
-        aria-label={`Remove ${slotLabel(slot)}`}
-        title="Remove"
-        onClick={() => {
-          write(slots.filter((each) => each !== slot))
-          input.current?.focus()
-        }}
-      >
-        <Icon name="x" />
-      </button>
-    </>
+    <SlotActions
+      label={slotLabel(slot)}
+      onEdit={slot.file ? undefined : () => setLibrarySlot(slots.indexOf(slot))}
+      onRemove={() => {
+        write(slots.filter((each) => each !== slot))
+        input.current?.focus()
+      }}
+    />
   )
   return (
     <div className={styles.pictures}>
@@ -135,27 +107,18 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
       >
         {(slot) => {
           const slotIndex = slots.indexOf(slot)
-          const column = columns[slotIndex] ?? ''
+          const column = columns[slotIndex]
           return (
             <div className={styles.picture}>
               <Thumb slot={slot} />
-              {slot.file ? (
-                <Field
-                  {...form.field(altTextName(column) as never)}
-                  name={altTextName(column)}
-                  label={`Alternative text of picture ${slotIndex + 1}`}
+              {slot.file && column ? (
+                <AltTextField
+                  form={form}
+                  column={column}
+                  text={slot.text}
+                  label={`Alternative text of ${slotLabel(slot)}`}
                   hint={hints[slotIndex]}
-                >
-                  {(control) => (
-                    <input
-                      {...control}
-                      className="input"
-                      maxLength={300}
-                      value={slot.text}
-                      onChange={({ target }) => set(altTextName(column), target.value)}
-                    />
-                  )}
-                </Field>
+                />
               ) : (
                 <p className="hint">{hints[slotIndex]}</p>
               )}
@@ -207,6 +170,75 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
           : `You have reached the limit of ${columns.length} pictures.`}
       </p>
     </div>
+  )
+}
+
+const readSlots = <C extends string>(form: PicturesForm<C>, columns: readonly C[]) =>
+  columns.flatMap((column): Slot[] => {
+    const picture = form.values[column]
+    const text = form.values[altTextName(column)] ?? ''
+    const { file } = form.file(column)
+    return picture ? [{ picture, text, file: file instanceof File ? file : undefined }] : []
+  })
+
+/** Fills the first columns and empties the others. */
+function writeSlots<C extends string>(form: PicturesForm<C>, columns: readonly C[], slots: readonly Slot[]) {
+  for (const [at, column] of columns.entries()) {
+    form.text(column).onChange({ target: { value: slots[at]?.picture ?? '' } })
+    form.text(altTextName(column)).onChange({ target: { value: slots[at]?.text ?? '' } })
+    form.file(column).onChoose(slots[at]?.file)
+  }
+}
+
+type SlotActionsProps = { label: string; onEdit: (() => void) | undefined; onRemove: () => void }
+
+const SlotActions = ({ label, onEdit, onRemove }: SlotActionsProps) => (
+  <>
+    {onEdit && (
+      <button
+        className="btn btn--plain btn--s btn--icon"
+        type="button"
+        aria-label={`Text and focal point of ${label}`}
+        title="Text and focal point"
+        onClick={onEdit}
+      >
+        <AdminIcon name="pencil" />
+      </button>
+    )}
+    <button
+      className="btn btn--plain btn--s btn--icon"
+      type="button"
+      aria-label={`Remove ${label}`}
+      title="Remove"
+      onClick={onRemove}
+    >
+      <Icon name="x" />
+    </button>
+  </>
+)
+
+type AltTextFieldProps<C extends string> = {
+  form: PicturesForm<C>
+  column: NoInfer<C>
+  text: string
+  label: string
+  hint: string | undefined
+}
+
+function AltTextField<C extends string>({ form, column, text, label, hint }: AltTextFieldProps<C>) {
+  const name = altTextName(column)
+  return (
+    <Field {...form.field(name)} name={name} label={label} hint={hint}>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          maxLength={300}
+          value={text}
+          onChange={form.text(name).onChange}
+        />
+      )}
+    </Field>
   )
 }
 

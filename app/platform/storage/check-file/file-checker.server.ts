@@ -39,57 +39,12 @@ const maxRememberedClients = 1000
  * client served least recently. If the queue is full, the last waiting file of the client with the most files is rejected.
  * @param script path relative to the working directory
  */
-export function openFileChecker(
-  script: string,
-  { timeoutMs, maxHeapMb, maxQueued, maxQueuedPerClient, idleTimeoutMs }: FileCheckerLimits,
-): FileChecker {
-  let running: ChildProcess | undefined
+export function openFileChecker(script: string, limits: FileCheckerLimits): FileChecker {
+  const runCheck = createCheckRunner(script, limits)
   const requests = new Set<WaitingRequest>()
   const lastServed = new Map<string | undefined, number>()
   let checkCount = 0
   let isWorking = false
-  let idleTimer: NodeJS.Timeout | undefined
-
-  const stopProcess = () => {
-    running?.kill('SIGKILL')
-    running = undefined
-  }
-  const startProcess = () => {
-    const child = spawnChecker(resolve(script), maxHeapMb)
-    child.once('exit', () => {
-      if (running === child) running = undefined
-    })
-    return child
-  }
-
-  const run = (file: Uint8Array): Promise<Verdict | CheckFailure> =>
-    new Promise((done) => {
-      clearTimeout(idleTimer)
-      const child = (running ??= startProcess())
-      let trouble = ''
-      const appendStderr = (chunk: Buffer) => (trouble = (trouble + chunk.toString()).slice(-2000))
-      const end = (result: Verdict | CheckFailure) => {
-        clearTimeout(timer)
-        child.off('message', end).off('exit', fail).off('error', fail)
-        child.stderr?.off('data', appendStderr)
-        if ('failure' in result) stopProcess()
-        else idleTimer = setTimeout(stopProcess, idleTimeoutMs).unref()
-        done(result)
-      }
-      const fail = (reason: number | null | Error, signal?: string) =>
-        end(
-          signal === 'SIGABRT'
-            ? { failure: 'memory' }
-            : { failure: 'error', trouble: `${reason ?? signal} ${trouble}`.trim() },
-        )
-      const timer = setTimeout(() => end({ failure: 'time' }), timeoutMs)
-      child.on('message', end).on('exit', fail).on('error', fail)
-      child.stderr?.on('data', appendStderr)
-      const size = Buffer.alloc(4)
-      size.writeUInt32LE(file.length)
-      child.stdin?.write(size)
-      child.stdin?.write(file)
-    })
 
   function selectNextJob(): Job | undefined {
     let selected: WaitingRequest | undefined
@@ -106,7 +61,7 @@ export function openFileChecker(
       lastServed.set(client, checkCount)
     }
     for (const client of [...lastServed.keys()].slice(0, -maxRememberedClients)) lastServed.delete(client)
-    return run(job.bytes).catch((error: unknown) => ({ failure: 'error', trouble: String(error) }))
+    return runCheck(job.bytes).catch((error: unknown) => ({ failure: 'error', trouble: String(error) }))
   }
 
   async function processQueue(): Promise<void> {
@@ -139,7 +94,7 @@ export function openFileChecker(
       const copies = [...requests].filter((one) => one.job.digest === digest)
       const job = copies[0]?.job ?? { bytes, digest, isStarted: false }
       const isNew = copies.every((one) => one.client !== client)
-      if (isNew && client !== undefined && countJobsOf(client) >= maxQueuedPerClient)
+      if (isNew && client !== undefined && countJobsOf(client) >= limits.maxQueuedPerClient)
         return { failure: 'queue' }
       const { promise, resolve } = Promise.withResolvers<Verdict | CheckFailure>()
       const giveUp = () => void (job.isStarted || request.end({ failure: 'gone' }))
@@ -154,11 +109,61 @@ export function openFileChecker(
       }
       requests.add(request)
       signal?.addEventListener('abort', giveUp)
-      if (isNew && countAllJobs() > maxQueued) rejectLastWaiting(request)
+      if (isNew && countAllJobs() > limits.maxQueued) rejectLastWaiting(request)
       void processQueue()
       return promise
     },
   }
+}
+
+/** Starts the process for the first file, and again after a failure or an idle period. */
+function createCheckRunner(
+  script: string,
+  { timeoutMs, maxHeapMb, idleTimeoutMs }: FileCheckerLimits,
+): (file: Uint8Array) => Promise<Verdict | CheckFailure> {
+  let running: ChildProcess | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+
+  const stopProcess = () => {
+    running?.kill('SIGKILL')
+    running = undefined
+  }
+  const startProcess = () => {
+    const child = spawnChecker(resolve(script), maxHeapMb)
+    child.once('exit', () => {
+      if (running === child) running = undefined
+    })
+    return child
+  }
+
+  return (file) =>
+    new Promise((done) => {
+      clearTimeout(idleTimer)
+      const child = (running ??= startProcess())
+      let trouble = ''
+      const appendStderr = (chunk: Buffer) => (trouble = (trouble + chunk.toString()).slice(-2000))
+      const end = (result: Verdict | CheckFailure) => {
+        clearTimeout(timer)
+        child.off('message', end).off('exit', fail).off('error', fail)
+        child.stderr?.off('data', appendStderr)
+        if ('failure' in result) stopProcess()
+        else idleTimer = setTimeout(stopProcess, idleTimeoutMs).unref()
+        done(result)
+      }
+      const fail = (reason: number | null | Error, signal?: string) =>
+        end(
+          signal === 'SIGABRT'
+            ? { failure: 'memory' }
+            : { failure: 'error', trouble: `${reason ?? signal} ${trouble}`.trim() },
+        )
+      const timer = setTimeout(() => end({ failure: 'time' }), timeoutMs)
+      child.on('message', end).on('exit', fail).on('error', fail)
+      child.stderr?.on('data', appendStderr)
+      const size = Buffer.alloc(4)
+      size.writeUInt32LE(file.length)
+      child.stdin?.write(size)
+      child.stdin?.write(file)
+    })
 }
 
 function spawnChecker(script: string, maxHeapMb: number): ChildProcess {

@@ -1,0 +1,19 @@
+import { useEffect, useMemo } from 'react'
+import { imageMessages, maxImageBytes } from '../../../platform/storage/image/image-rules.ts'
+
+const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+
+export function usePreview(file: File | undefined): string | undefined {
+  const address = useMemo(() => file && URL.createObjectURL(file), [file])
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
+  return address
+}
+
+/** @returns an error message, or undefined if the file is acceptable. */
+export function checkImageFile({ type, size }: File): string | undefined {
+  if (!acceptedTypes.includes(type)) return imageMessages.wrongType
+  return size > maxImageBytes ? imageMessages.tooLarge : undefined
+}
+
+export const formatSize = ({ size }: File): string =>
+  size < 1024 * 1024 ? `${Math.ceil(size / 1024)} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`
