@@ -87,5 +87,7 @@ function isValid(field: Field, value: string): boolean {
 
 function defaultValueLabel(field: Field | undefined, value: string): string {
   if (field?.kind === 'yesNo') return value === '1' ? 'Yes' : 'No'
-  return (field?.kind === 'choice' && field.labels?.[value]) || value
+  if (field?.kind !== 'choice') return value
+  if (value === '' && field.required === undefined) return field.emptyLabel ?? ''
+  return field.labels?.[value] ?? value
 }
