@@ -12,28 +12,19 @@ import {
 import { type InboxRow, getInboxRow } from '../../records/submission/inbox.server.ts'
 import { Rejected, type Stage } from '../../records/submission-stages.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../records/content/csv-columns.ts'
+import { type ColumnsOf, fieldCsvColumns } from '../../records/field/columns.server.ts'
 import { createSubmissionServer } from '../../records/submission/submission.server.ts'
-import { type Admission, type AdmissionFields, admissions } from './endpoints.ts'
+import { Admission, type AdmissionBody, admissions } from './endpoints.ts'
 import { admission } from './definition.ts'
+import { admissionFields } from './fields.ts'
 
 declare module '../../platform/db/schema.server.ts' {
   interface Database {
-    admission: AdmissionTable
+    admission: InboxTable & ColumnsOf<typeof admissionFields> & { status: Generated<Stage> }
   }
 }
 
-export type AdmissionTable = InboxTable & {
-  fullName: string
-  email: string
-  phoneNumber: string | null
-  location: string | null
-  message: string
-  comment: string | null
-  status: Generated<Stage>
-  course_id: number | null
-}
-
-async function storeAdmission(trx: Db, fields: AdmissionFields, call: Call) {
+async function storeAdmission(trx: Db, fields: AdmissionBody, call: Call) {
   const course = await trx
     .selectFrom('course')
     .select('name')
@@ -73,13 +64,7 @@ export default createSubmissionServer(
     toRows: withCourseNames,
     csv: {
       ...idColumn,
-      'Full Name': (row) => row.fullName,
-      Email: (row) => row.email,
-      Phone: (row) => row.phoneNumber,
-      Location: (row) => row.location,
-      Course: (row) => row.courseName,
-      Message: (row) => row.message,
-      Comment: (row) => row.comment,
+      ...fieldCsvColumns(admissionFields, Admission, { cells: { course_id: (row) => row.courseName } }),
       ...repliesColumn,
       ...stageColumn('admission'),
       ...submittedColumn,

@@ -1,20 +1,12 @@
 import { z } from 'zod'
 import { create, del, get, patch } from '../../platform/api/endpoint.ts'
-import { email, phone, integer } from '../../platform/api/fields/fields.ts'
-import { textLimits } from '../../platform/api/fields/text-limits.ts'
-import {
-  clearableParagraphs,
-  requiredLine,
-  optionalLine,
-  requiredParagraphs,
-} from '../../platform/api/fields/text-fields.ts'
-import {
-  inboxFields,
-  Received,
-  StageFilter,
-  WithStage,
-} from '../../records/submission/receive/submission-fields.ts'
+import { integer } from '../../platform/api/fields/fields.ts'
+import { clearableParagraphs } from '../../platform/api/fields/text-fields.ts'
+import { submissionBody, submissionRow } from '../../records/field/schemas.ts'
+import { Received, StageFilter, WithStage } from '../../records/submission/receive/submission-fields.ts'
 import { visitorGuards } from '../../records/submission/receive/visitor-guards.ts'
+import { admission } from './definition.ts'
+import { admissionFields } from './fields.ts'
 
 declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
@@ -22,37 +14,20 @@ declare module '../../platform/api/contract.ts' {
   }
 }
 
-export const Admission = z.object({
-  id: z.number().int(),
-  fullName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string().nullable(),
-  location: z.string().nullable(),
-  message: z.string(),
-  comment: z.string().nullable(),
-  status: z.number().int(),
-  course_id: z.number().int().nullable(),
+export const Admission = submissionRow(admission, admissionFields).extend({
   courseName: z.string().nullable(),
-  ...inboxFields,
 })
 export type Admission = z.output<typeof Admission>
 
-const AdmissionFields = z.strictObject({
-  fullName: requiredLine('Please enter your full name.', textLimits.name),
-  email: email(),
-  phoneNumber: phone(),
-  location: optionalLine(),
-  message: requiredParagraphs('Please enter a message.'),
-  course_id: integer('Please choose a course.', 1),
-})
-export type AdmissionFields = z.output<typeof AdmissionFields>
+const AdmissionBody = submissionBody(admissionFields)
+export type AdmissionBody = z.output<typeof AdmissionBody>
 
 const ById = z.object({ id: integer('id must be a number.', 1) })
 
 export const admissions = {
   send: create('/Admission', {
     summary: 'Apply for a course',
-    body: AdmissionFields.extend(visitorGuards),
+    body: AdmissionBody.extend(visitorGuards),
   }).returns(Received),
   list: get('/admin/Admission', {
     right: 'submissions.read',

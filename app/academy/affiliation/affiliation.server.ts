@@ -1,13 +1,14 @@
-import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
-import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
+import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { withPosition } from '../../records/content/sort-position.server.ts'
+import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { affiliation } from './definition.ts'
 import { Affiliation, affiliations } from './endpoints.ts'
+import { affiliationFields } from './fields.ts'
 import { initialAffiliations } from './initial.server.ts'
 
 declare module '../../platform/db/schema.server.ts' {
   interface Database {
-    affiliation: TableOf<Affiliation>
+    affiliation: FieldTable<typeof affiliation, typeof affiliationFields>
   }
 }
 
@@ -18,15 +19,6 @@ export default contentServer({
   search: ['name', 'role', 'description', 'reference'],
   insert: (trx, values) =>
     trx.insertInto('affiliation').values({ status: 1, ...withPosition('affiliation', values) }),
-  csv: {
-    ...idColumn,
-    Position: (row) => row.position,
-    Name: (row) => row.name,
-    Role: (row) => row.role,
-    Description: (row) => row.description,
-    Reference: (row) => row.reference,
-    ...activeColumn,
-    ...timeColumns,
-  },
+  csv: contentCsv(affiliation, affiliationFields, Affiliation),
   initial: initialAffiliations,
 })

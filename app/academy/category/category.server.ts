@@ -1,13 +1,14 @@
 import type { Db } from '../../platform/db/database.ts'
-import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
-import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
+import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { withPosition } from '../../records/content/sort-position.server.ts'
+import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { category } from './definition.ts'
 import { categories, EditedCategory } from './endpoints.ts'
+import { categoryFields } from './fields.ts'
 
 declare module '../../platform/db/schema.server.ts' {
   interface Database {
-    category: TableOf<EditedCategory>
+    category: FieldTable<typeof category, typeof categoryFields>
   }
 }
 
@@ -30,14 +31,7 @@ export default contentServer(
     search: ['name'],
     insert: (trx, values) =>
       trx.insertInto('category').values({ status: 1, ...withPosition('category', values) }),
-    csv: {
-      ...idColumn,
-      Position: (row) => row.position,
-      Name: (row) => row.name,
-      Drawing: (row) => row.drawing,
-      ...activeColumn,
-      ...timeColumns,
-    },
+    csv: contentCsv(category, categoryFields, EditedCategory),
     isFilledByMigration: true,
   },
   {

@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { get } from '../../platform/api/endpoint.ts'
-import {
-  stringEnum,
-  activeStatus,
-  nullable,
-  position,
-  versionColumns,
-} from '../../platform/api/fields/fields.ts'
-import { drawingNames } from './course-drawings.ts'
-import { requiredLine } from '../../platform/api/fields/text-fields.ts'
+import { activeStatus } from '../../platform/api/fields/fields.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
-import { categoryMessages } from './category-messages.ts'
+import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { category } from './definition.ts'
+import { categoryFields } from './fields.ts'
 
 declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
@@ -22,28 +15,13 @@ declare module '../../platform/api/contract.ts' {
 export const Category = z.object({ id: z.number().int(), name: z.string(), status: z.number().int() })
 export type Category = z.output<typeof Category>
 
-export const EditedCategory = z.object({
-  ...Category.shape,
-  drawing: z.string().nullable(),
-  position: z.number().int(),
-  ...versionColumns,
-})
+export const EditedCategory = contentRow(category, categoryFields)
 export type EditedCategory = z.output<typeof EditedCategory>
-
-const noDrawing = 'Please choose a drawing or leave the field empty.'
-
-const CategoryFields = z.strictObject({
-  name: requiredLine(categoryMessages.name, 60),
-  drawing: nullable(stringEnum(drawingNames, noDrawing), noDrawing),
-  position: position(),
-  status: activeStatus(),
-})
 
 export const categories = {
   ...contentEndpoints(category, {
     row: EditedCategory,
-    add: CategoryFields.partial({ drawing: true, status: true }),
-    change: CategoryFields.partial(),
+    ...contentBodies(category, categoryFields),
     order: 'in their order',
   }),
   list: get('/Category', {

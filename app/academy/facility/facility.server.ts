@@ -1,13 +1,14 @@
-import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
-import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
+import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { withPosition } from '../../records/content/sort-position.server.ts'
+import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { facility } from './definition.ts'
 import { facilities, Facility } from './endpoints.ts'
+import { facilityFields } from './fields.ts'
 import { initialFacilities } from './initial.server.ts'
 
 declare module '../../platform/db/schema.server.ts' {
   interface Database {
-    facility: TableOf<Facility>
+    facility: FieldTable<typeof facility, typeof facilityFields>
   }
 }
 
@@ -18,13 +19,6 @@ export default contentServer({
   search: ['name', 'description'],
   insert: (trx, values) =>
     trx.insertInto('facility').values({ status: 1, ...withPosition('facility', values) }),
-  csv: {
-    ...idColumn,
-    Position: (row) => row.position,
-    Name: (row) => row.name,
-    Description: (row) => row.description,
-    ...activeColumn,
-    ...timeColumns,
-  },
+  csv: contentCsv(facility, facilityFields, Facility),
   initial: initialFacilities,
 })

@@ -1,13 +1,14 @@
-import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
-import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
+import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { withPosition } from '../../records/content/sort-position.server.ts'
+import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { brand } from './definition.ts'
 import { Brand, brands } from './endpoints.ts'
+import { brandFields } from './fields.ts'
 import { initialBrands } from './initial.server.ts'
 
 declare module '../../platform/db/schema.server.ts' {
   interface Database {
-    brand: TableOf<Brand>
+    brand: FieldTable<typeof brand, typeof brandFields>
   }
 }
 
@@ -18,14 +19,6 @@ export default contentServer({
   search: ['name'],
   insert: (trx, values) =>
     trx.insertInto('brand').values({ status: 1, plus: 0, ...withPosition('brand', values) }),
-  csv: {
-    ...idColumn,
-    Position: (row) => row.position,
-    Name: (row) => row.name,
-    Mark: (row) => row.mark,
-    Plus: (row) => (row.plus ? 'Yes' : 'No'),
-    ...activeColumn,
-    ...timeColumns,
-  },
+  csv: contentCsv(brand, brandFields, Brand),
   initial: initialBrands,
 })

@@ -1,18 +1,8 @@
-import { z } from 'zod'
-import {
-  stringEnum,
-  numericEnum,
-  activeStatus,
-  nullable,
-  optionalPicture,
-  position,
-  versionColumns,
-} from '../../platform/api/fields/fields.ts'
-import { requiredLine } from '../../platform/api/fields/text-fields.ts'
+import type { z } from 'zod'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
-import { brandMessages } from './brand-messages.ts'
+import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { brand } from './definition.ts'
-import { wordMarkNames } from './word-mark-names.ts'
+import { brandFields } from './fields.ts'
 
 declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
@@ -20,32 +10,11 @@ declare module '../../platform/api/contract.ts' {
   }
 }
 
-export const Brand = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  mark: z.string().nullable(),
-  plus: z.number().int(),
-  image: z.string().nullable(),
-  position: z.number().int(),
-  status: z.number().int(),
-  ...versionColumns,
-})
+export const Brand = contentRow(brand, brandFields)
 export type Brand = z.output<typeof Brand>
-
-const noMark = 'Please choose a mark or leave the field empty.'
-
-const BrandFields = z.strictObject({
-  name: requiredLine(brandMessages.name, 60),
-  mark: nullable(stringEnum(wordMarkNames, noMark), noMark),
-  plus: numericEnum([0, 1], 'Please choose yes or no.'),
-  image: optionalPicture(),
-  position: position(),
-  status: activeStatus(),
-})
 
 export const brands = contentEndpoints(brand, {
   row: Brand,
-  add: BrandFields.partial({ mark: true, plus: true, status: true }),
-  change: BrandFields.partial(),
+  ...contentBodies(brand, brandFields),
   order: 'in their order',
 })

@@ -1,17 +1,8 @@
-import { z } from 'zod'
-import {
-  stringEnum,
-  activeStatus,
-  requiredPicture,
-  position,
-  replacementPicture,
-  versionColumns,
-} from '../../platform/api/fields/fields.ts'
-import { requiredLine } from '../../platform/api/fields/text-fields.ts'
-import { galleryTypes } from './gallery-types.ts'
-import { galleryMessages } from './gallery-messages.ts'
+import type { z } from 'zod'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
+import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { gallery as definition } from './definition.ts'
+import { galleryFields } from './fields.ts'
 
 declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
@@ -19,28 +10,11 @@ declare module '../../platform/api/contract.ts' {
   }
 }
 
-export const GalleryItem = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  type: z.string(),
-  image: z.string().nullable(),
-  position: z.number().int(),
-  status: z.number().int(),
-  ...versionColumns,
-})
+export const GalleryItem = contentRow(definition, galleryFields)
 export type GalleryItem = z.output<typeof GalleryItem>
-
-const GalleryFields = z.strictObject({
-  name: requiredLine(galleryMessages.name, 120),
-  type: stringEnum(galleryTypes, galleryMessages.type),
-  position: position(),
-  status: activeStatus(),
-  image: replacementPicture(),
-})
 
 export const gallery = contentEndpoints(definition, {
   row: GalleryItem,
-  add: GalleryFields.partial({ status: true }).extend({ image: requiredPicture() }),
+  ...contentBodies(definition, galleryFields),
   order: 'in their order',
-  change: GalleryFields.partial(),
 })

@@ -1,12 +1,13 @@
-import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
-import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
+import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { withPosition } from '../../records/content/sort-position.server.ts'
+import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { gallery as definition } from './definition.ts'
 import { gallery, GalleryItem } from './endpoints.ts'
+import { galleryFields } from './fields.ts'
 
 declare module '../../platform/db/schema.server.ts' {
   interface Database {
-    gallery: TableOf<GalleryItem>
+    gallery: FieldTable<typeof definition, typeof galleryFields>
   }
 }
 
@@ -18,12 +19,5 @@ export default contentServer({
   search: ['name', 'type'],
   insert: (trx, values) =>
     trx.insertInto('gallery').values({ status: 1, ...withPosition('gallery', values) }),
-  csv: {
-    ...idColumn,
-    Position: (row) => row.position,
-    Name: (row) => row.name,
-    Type: (row) => row.type,
-    ...activeColumn,
-    ...timeColumns,
-  },
+  csv: contentCsv(definition, galleryFields, GalleryItem),
 })

@@ -2,17 +2,18 @@ import { expressionBuilder } from 'kysely'
 import { invalid } from '../../platform/errors.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
-import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
-import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
+import { columnsOf, contentServer } from '../../records/content/content.server.ts'
+import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { opening } from './definition.ts'
 import { type EmploymentType, employmentTypes } from './employment-types.ts'
 import { Opening, openings } from './endpoints.ts'
+import { openingFields } from './fields.ts'
 import { initialOpenings } from './initial.server.ts'
 import { validateOpeningDates } from './opening-validation.ts'
 
 declare module '../../platform/db/schema.server.ts' {
   interface Database {
-    opening: TableOf<Opening>
+    opening: FieldTable<typeof opening, typeof openingFields>
   }
 }
 
@@ -32,19 +33,8 @@ export default contentServer({
     const errors = validateOpeningDates(row)
     if (Object.keys(errors).length) invalid(errors)
   },
-  csv: {
-    ...idColumn,
-    Title: (row) => row.title,
-    Department: (row) => row.department,
-    Location: (row) => row.location,
-    Employment: (row) => employmentTypes[row.employmentType as EmploymentType],
-    Description: (row) => row.description,
-    Responsibilities: (row) => row.responsibilities,
-    Requirements: (row) => row.requirements,
-    Date: (row) => row.datePosted,
-    'Last day': (row) => row.validThrough,
-    ...activeColumn,
-    ...timeColumns,
-  },
+  csv: contentCsv(opening, openingFields, Opening, {
+    cells: { employmentType: (row) => employmentTypes[row.employmentType as EmploymentType] },
+  }),
   initial: initialOpenings,
 })

@@ -1,11 +1,5 @@
 import { validateSocialLinks } from './social-links.ts'
 
-export const profileMessages = {
-  group: 'Please choose a group.',
-  name: 'Please enter a name.',
-  role: 'Please enter a role.',
-} as const
-
 const missingTextMessages: Record<string, string> = {
   'managing-director': 'Please enter the letter.',
   leader: 'Please enter a biography.',

@@ -1,18 +1,19 @@
 import { expressionBuilder } from 'kysely'
 import { invalid } from '../../platform/errors.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
-import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
-import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
+import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { withPosition } from '../../records/content/sort-position.server.ts'
+import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { profile } from './definition.ts'
 import { Profile, profiles } from './endpoints.ts'
+import { profileFields } from './fields.ts'
 import { type Group, groupLabels } from './groups.ts'
 import { initialProfiles } from './initial.server.ts'
 import { validateProfile } from './profile-validation.ts'
 
 declare module '../../platform/db/schema.server.ts' {
   interface Database {
-    profile: TableOf<Profile>
+    profile: FieldTable<typeof profile, typeof profileFields>
   }
 }
 
@@ -28,18 +29,8 @@ export default contentServer({
     const errors = validateProfile(row)
     if (Object.keys(errors).length) invalid(errors)
   },
-  csv: {
-    ...idColumn,
-    Position: (row) => row.position,
-    Group: (row) => groupLabels[row.group as Group],
-    Name: (row) => row.name,
-    Role: (row) => row.role,
-    Text: (row) => row.text,
-    Closing: (row) => row.closing,
-    Social: (row) => row.social,
-    'Grievance officer': (row) => (row.officer ? 'Yes' : 'No'),
-    ...activeColumn,
-    ...timeColumns,
-  },
+  csv: contentCsv(profile, profileFields, Profile, {
+    cells: { group: (row) => groupLabels[row.group as Group] },
+  }),
   initial: initialProfiles,
 })

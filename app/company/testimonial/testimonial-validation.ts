@@ -1,9 +1,3 @@
-export const testimonialMessages = {
-  audience: 'Please choose customer or student.',
-  name: 'Please enter a name.',
-  quote: 'Please enter the quote.',
-} as const
-
 const requiredByAudience = {
   customer: { title: 'Please enter profession and town, for example Surgeon, Kottayam.' },
   student: {
@@ -15,6 +9,7 @@ const requiredByAudience = {
 export const yearMessage = requiredByAudience.student.year
 
 export type Audience = keyof typeof requiredByAudience
+export const audienceLabels: Readonly<Record<Audience, string>> = { customer: 'Customer', student: 'Student' }
 export const audiences = ['customer', 'student'] as const satisfies Audience[]
 
 type Values = { audience: string; [name: string]: unknown }

@@ -1,17 +1,18 @@
 import { expressionBuilder } from 'kysely'
 import { invalid } from '../../platform/errors.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
-import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
-import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
+import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { withPosition } from '../../records/content/sort-position.server.ts'
+import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { testimonial } from './definition.ts'
 import { Testimonial, testimonials } from './endpoints.ts'
+import { testimonialFields } from './fields.ts'
 import { initialTestimonials } from './initial.server.ts'
 import { findMissingFields } from './testimonial-validation.ts'
 
 declare module '../../platform/db/schema.server.ts' {
   interface Database {
-    testimonial: TableOf<Testimonial>
+    testimonial: FieldTable<typeof testimonial, typeof testimonialFields>
   }
 }
 
@@ -28,18 +29,6 @@ export default contentServer({
     const errors = findMissingFields(row)
     if (Object.keys(errors).length) invalid(errors)
   },
-  csv: {
-    ...idColumn,
-    Position: (row) => row.position,
-    Audience: (row) => row.audience,
-    Name: (row) => row.name,
-    Quote: (row) => row.quote,
-    Title: (row) => row.title,
-    Course: (row) => row.course,
-    Year: (row) => row.year,
-    Now: (row) => row.now,
-    ...activeColumn,
-    ...timeColumns,
-  },
+  csv: contentCsv(testimonial, testimonialFields, Testimonial),
   initial: initialTestimonials,
 })

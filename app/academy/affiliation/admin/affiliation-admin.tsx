@@ -1,24 +1,18 @@
-import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
-import { StatusField, TextArea, TextField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createFieldForm } from '../../../kit/admin/field-form/create-field-form.tsx'
+import { fieldColumn } from '../../../kit/admin/field-form/field-column.ts'
+import { Field } from '../../../kit/admin/field-form/field.tsx'
+import { StatusField } from '../../../kit/admin/record-form/form-fields.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
-import { affiliationMessages } from '../affiliation-messages.ts'
 import { affiliation } from '../definition.ts'
+import { affiliationFields } from '../fields.ts'
 
-const form = createRecordForm(affiliation, {
-  empty: () => ({ name: '', role: '', description: '', reference: '' }),
-  labels: {
-    name: 'Name',
-    role: 'Role',
-    description: 'Description',
-    reference: 'Reference',
-  },
-  required: affiliationMessages,
+const form = createFieldForm(affiliation, affiliationFields, {
   Fields: ({ form }) => (
     <>
-      <TextField form={form} name="name" maxLength={120} />
-      <TextField form={form} name="role" maxLength={120} placeholder="Recognition in India" />
-      <TextArea form={form} name="description" rows={4} maxLength={600} />
-      <TextField form={form} name="reference" maxLength={120} />
+      <Field form={form} name="name" />
+      <Field form={form} name="role" />
+      <Field form={form} name="description" />
+      <Field form={form} name="reference" />
       <StatusField form={form} />
     </>
   ),
@@ -27,8 +21,8 @@ const form = createRecordForm(affiliation, {
 const screen = createListScreen(affiliation, {
   form,
   columns: [
-    { head: 'Role', hasInlineLabel: true, cell: ({ role }) => role },
-    { head: 'Reference', hasInlineLabel: true, cell: ({ reference }) => reference },
+    { ...fieldColumn(affiliationFields, 'role'), hasInlineLabel: true },
+    { ...fieldColumn(affiliationFields, 'reference'), hasInlineLabel: true },
     { head: 'Position', isNumber: true, hasInlineLabel: true, cell: ({ position }) => position },
   ],
 })

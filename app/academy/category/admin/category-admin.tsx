@@ -1,23 +1,21 @@
-import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
-import { SelectField, StatusField, TextField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createFieldForm } from '../../../kit/admin/field-form/create-field-form.tsx'
+import { Field } from '../../../kit/admin/field-form/field.tsx'
+import { StatusField } from '../../../kit/admin/record-form/form-fields.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { drawingNames } from '../course-drawings.ts'
 import { capitalize } from '../../../ui/text/capitalize.ts'
-import { categoryMessages } from '../category-messages.ts'
 import { category } from '../definition.ts'
+import { categoryFields } from '../fields.ts'
 
 const drawingLabel = (drawing: string | null): string =>
   drawing ? capitalize(drawing).replaceAll('-', ' ') : 'Based on the course name'
 
-const form = createRecordForm(category, {
-  empty: () => ({ name: '', drawing: '' }),
-  labels: { name: 'Name', drawing: 'Drawing' },
-  required: categoryMessages,
-  valueLabel: (name, value) => (name === 'drawing' ? drawingLabel(value) : value),
+const form = createFieldForm(category, categoryFields, {
+  valueLabel: (name, value) => (name === 'drawing' ? drawingLabel(value) : undefined),
   Fields: ({ form }) => (
     <>
-      <TextField form={form} name="name" maxLength={60} />
-      <SelectField
+      <Field form={form} name="name" />
+      <Field
         form={form}
         name="drawing"
         options={['', ...drawingNames].map((name) => [name, drawingLabel(name)])}

@@ -1,23 +1,16 @@
-import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
-import {
-  PictureField,
-  StatusField,
-  TextArea,
-  TextField,
-} from '../../../kit/admin/record-form/form-fields.tsx'
+import { createFieldForm } from '../../../kit/admin/field-form/create-field-form.tsx'
+import { Field } from '../../../kit/admin/field-form/field.tsx'
+import { StatusField } from '../../../kit/admin/record-form/form-fields.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { facility } from '../definition.ts'
-import { facilityMessages } from '../facility-messages.ts'
+import { facilityFields } from '../fields.ts'
 
-const form = createRecordForm(facility, {
-  empty: () => ({ name: '', description: '' }),
-  labels: { name: 'Name', description: 'Description' },
-  required: facilityMessages,
+const form = createFieldForm(facility, facilityFields, {
   Fields: ({ form }) => (
     <>
-      <TextField form={form} name="name" maxLength={120} />
-      <TextArea form={form} name="description" rows={4} maxLength={600} />
-      <PictureField form={form} name="image" />
+      <Field form={form} name="name" />
+      <Field form={form} name="description" />
+      <Field form={form} name="image" />
       <StatusField form={form} />
     </>
   ),

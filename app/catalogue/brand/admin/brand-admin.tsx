@@ -1,36 +1,17 @@
-import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
-import {
-  PictureField,
-  SelectField,
-  StatusField,
-  TextField,
-} from '../../../kit/admin/record-form/form-fields.tsx'
+import { createFieldForm } from '../../../kit/admin/field-form/create-field-form.tsx'
+import { Field } from '../../../kit/admin/field-form/field.tsx'
+import { StatusField } from '../../../kit/admin/record-form/form-fields.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
-import { brandMessages } from '../brand-messages.ts'
 import { brand } from '../definition.ts'
-import { type WordMark, wordMarkLabels } from '../word-mark-names.ts'
+import { brandFields } from '../fields.ts'
 
-const yesNo = [
-  ['0', 'No'],
-  ['1', 'Yes'],
-] as const
-
-const form = createRecordForm(brand, {
-  empty: () => ({ name: '', mark: '', plus: '0' }),
-  labels: { name: 'Name', mark: 'Word mark', plus: 'Plus line' },
-  required: brandMessages,
-  valueLabel: (name, value) => (name === 'mark' ? (wordMarkLabels[value as WordMark] ?? 'None') : value),
+const form = createFieldForm(brand, brandFields, {
   Fields: ({ form }) => (
     <>
-      <TextField form={form} name="name" maxLength={60} />
-      <SelectField
-        form={form}
-        name="mark"
-        options={[['', 'None'], ...Object.entries(wordMarkLabels)]}
-        hint="If none, the site shows the picture or the name."
-      />
-      <SelectField form={form} name="plus" options={yesNo} hint="Adds a plus sign to the word mark." />
-      <PictureField form={form} name="image" />
+      <Field form={form} name="name" />
+      <Field form={form} name="mark" hint="If none, the site shows the picture or the name." />
+      <Field form={form} name="plus" hint="Adds a plus sign to the word mark." />
+      <Field form={form} name="image" />
       <StatusField form={form} />
     </>
   ),

@@ -1,26 +1,21 @@
-import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
-import { PictureField, SelectField, TextField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createFieldForm } from '../../../kit/admin/field-form/create-field-form.tsx'
+import { Field } from '../../../kit/admin/field-form/field.tsx'
+import { SelectField } from '../../../kit/admin/record-form/form-fields.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { defaultErrorTitle } from '../../../kit/admin/record-form/save-error.ts'
-import { imageMessages } from '../../../platform/storage/image/image-rules.ts'
 import { gallery } from '../definition.ts'
+import { galleryFields } from '../fields.ts'
 import styles from './gallery-admin.module.css'
 import { GalleryAdminCard } from './gallery-admin-card.tsx'
 import { GalleryFilter } from '../page/gallery-filter.tsx'
-import { galleryMessages } from '../gallery-messages.ts'
-import { galleryTypes } from '../gallery-types.ts'
 
-const form = createRecordForm(gallery, {
-  empty: () => ({ name: '', type: galleryTypes[0] as string }),
-  labels: { name: 'Name', type: 'Type' },
-  required: galleryMessages,
-  requiredFiles: { image: imageMessages.missing },
+const form = createFieldForm(gallery, galleryFields, {
   errorTitle: (refusal) =>
     refusal.status === 422 ? 'Please enter all required fields.' : defaultErrorTitle(refusal),
   Fields: ({ form }) => (
     <>
-      <TextField form={form} name="name" maxLength={120} />
-      <SelectField form={form} name="type" options={galleryTypes.map((type) => [type, type])} />
+      <Field form={form} name="name" />
+      <Field form={form} name="type" />
       {form.record && (
         <SelectField
           form={form}
@@ -31,7 +26,7 @@ const form = createRecordForm(gallery, {
           ]}
         />
       )}
-      <PictureField form={form} name="image" />
+      <Field form={form} name="image" />
     </>
   ),
 })

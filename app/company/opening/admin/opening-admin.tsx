@@ -1,56 +1,34 @@
-import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
-import { SelectField, StatusField, TextArea, TextField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createFieldForm } from '../../../kit/admin/field-form/create-field-form.tsx'
+import { fieldColumn } from '../../../kit/admin/field-form/field-column.ts'
+import { Field } from '../../../kit/admin/field-form/field.tsx'
+import { StatusField } from '../../../kit/admin/record-form/form-fields.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { companyToday } from '../../../ui/date/company-time.ts'
 import { isOpen } from '../opening-deadline.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { opening } from '../definition.ts'
-import { type EmploymentType, employmentTypes } from '../employment-types.ts'
-import { validateOpeningDates, openingMessages } from '../opening-validation.ts'
+import { openingFields } from '../fields.ts'
+import { validateOpeningDates } from '../opening-validation.ts'
 
-const form = createRecordForm(opening, {
-  empty: () => ({
-    title: '',
-    department: '',
-    location: '',
-    employmentType: 'FULL_TIME' as string,
-    description: '',
-    responsibilities: '',
-    requirements: '',
-    datePosted: companyToday(),
-    validThrough: '',
-  }),
-  labels: {
-    title: 'Title',
-    department: 'Department',
-    location: 'Location',
-    employmentType: 'Employment',
-    description: 'Description',
-    responsibilities: 'Responsibilities',
-    requirements: 'Requirements',
-    datePosted: 'Date',
-    validThrough: 'Last day',
-  },
-  required: openingMessages,
+const form = createFieldForm(opening, openingFields, {
+  empty: () => ({ datePosted: companyToday() }),
   validate: validateOpeningDates,
-  valueLabel: (name, value) => (name === 'employmentType' ? employmentTypes[value as EmploymentType] : value),
   Fields: ({ form }) => (
     <>
-      <TextField form={form} name="title" maxLength={120} />
+      <Field form={form} name="title" />
       <div className="fields fields--2">
-        <TextField form={form} name="department" maxLength={80} />
-        <TextField form={form} name="location" maxLength={80} />
-        <SelectField form={form} name="employmentType" options={Object.entries(employmentTypes)} />
+        <Field form={form} name="department" />
+        <Field form={form} name="location" />
+        <Field form={form} name="employmentType" />
       </div>
-      <TextArea form={form} name="description" rows={4} maxLength={2000} />
-      <TextArea form={form} name="responsibilities" rows={5} maxLength={4000} hint="One per line." />
-      <TextArea form={form} name="requirements" rows={5} maxLength={4000} hint="One per line." />
+      <Field form={form} name="description" />
+      <Field form={form} name="responsibilities" hint="One per line." />
+      <Field form={form} name="requirements" hint="One per line." />
       <div className="fields fields--2">
-        <TextField form={form} name="datePosted" type="date" />
-        <TextField
+        <Field form={form} name="datePosted" />
+        <Field
           form={form}
           name="validThrough"
-          type="date"
           hint="The opening closes after this day. Leave empty to keep it open."
         />
       </div>
@@ -62,8 +40,8 @@ const form = createRecordForm(opening, {
 const screen = createListScreen(opening, {
   form,
   columns: [
-    { head: 'Department', hasInlineLabel: true, cell: ({ department }) => department },
-    { head: 'Location', hasInlineLabel: true, cell: ({ location }) => location },
+    { ...fieldColumn(openingFields, 'department'), hasInlineLabel: true },
+    { ...fieldColumn(openingFields, 'location'), hasInlineLabel: true },
     {
       head: 'Last day',
       hasInlineLabel: true,

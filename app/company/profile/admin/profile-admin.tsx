@@ -1,20 +1,12 @@
-import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
-import {
-  PictureField,
-  SelectField,
-  StatusField,
-  TextArea,
-  TextField,
-} from '../../../kit/admin/record-form/form-fields.tsx'
+import { createFieldForm } from '../../../kit/admin/field-form/create-field-form.tsx'
+import { fieldColumn } from '../../../kit/admin/field-form/field-column.ts'
+import { Field } from '../../../kit/admin/field-form/field.tsx'
+import { StatusField } from '../../../kit/admin/record-form/form-fields.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { profile } from '../definition.ts'
+import { profileFields } from '../fields.ts'
 import { type Group, groupLabels } from '../groups.ts'
-import { profileMessages, validateProfile } from '../profile-validation.ts'
-
-const yesNo = [
-  ['0', 'No'],
-  ['1', 'Yes'],
-] as const
+import { validateProfile } from '../profile-validation.ts'
 
 const fieldsByGroup: Record<Group, readonly string[]> = {
   founder: [],
@@ -24,56 +16,30 @@ const fieldsByGroup: Record<Group, readonly string[]> = {
   alumni: ['text', 'image'],
 }
 
-const form = createRecordForm(profile, {
-  empty: () => ({
-    group: 'leader' as string,
-    name: '',
-    role: '',
-    text: '',
-    closing: '',
-    social: '',
-    officer: '0',
-  }),
-  labels: {
-    group: 'Group',
-    name: 'Name',
-    role: 'Role',
-    text: 'Text',
-    closing: 'Closing',
-    social: 'Social links',
-    officer: 'Grievance officer',
-  },
-  required: profileMessages,
+const form = createFieldForm(profile, profileFields, {
+  empty: () => ({ group: 'leader' }),
   validate: validateProfile,
-  valueLabel: (name, value) => (name === 'group' ? groupLabels[value as Group] : value),
   Fields: ({ form }) => {
-    const fields = fieldsByGroup[form.values.group as Group]
+    const visibleFields = fieldsByGroup[form.values.group as Group]
     return (
       <>
-        <SelectField form={form} name="group" options={Object.entries(groupLabels)} />
-        <TextField form={form} name="name" maxLength={120} />
-        <TextField form={form} name="role" maxLength={120} placeholder="Head of Training" />
-        {fields.includes('text') && (
-          <TextArea
+        <Field form={form} name="group" />
+        <Field form={form} name="name" />
+        <Field form={form} name="role" />
+        {visibleFields.includes('text') && (
+          <Field
             form={form}
             name="text"
-            rows={8}
-            maxLength={6000}
             hint="The biography, or the letter of the managing director. Leave a blank line between paragraphs."
           />
         )}
-        {fields.includes('closing') && (
-          <TextField form={form} name="closing" maxLength={120} placeholder="With regards," />
-        )}
-        {fields.includes('social') && (
-          <TextArea form={form} name="social" rows={3} maxLength={1000} hint="One URL per line." />
-        )}
-        {fields.includes('image') && <PictureField form={form} name="image" />}
-        {fields.includes('officer') && (
-          <SelectField
+        {visibleFields.includes('closing') && <Field form={form} name="closing" />}
+        {visibleFields.includes('social') && <Field form={form} name="social" hint="One URL per line." />}
+        {visibleFields.includes('image') && <Field form={form} name="image" />}
+        {visibleFields.includes('officer') && (
+          <Field
             form={form}
             name="officer"
-            options={yesNo}
             hint="The privacy page names the first grievance officer as the contact for complaints."
           />
         )}
@@ -86,7 +52,7 @@ const form = createRecordForm(profile, {
 const screen = createListScreen(profile, {
   form,
   columns: [
-    { head: 'Role', hasInlineLabel: true, cell: ({ role }) => role },
+    { ...fieldColumn(profileFields, 'role'), hasInlineLabel: true },
     { head: 'Group', hasInlineLabel: true, cell: ({ group }) => groupLabels[group as Group] },
     { head: 'Position', isNumber: true, hasInlineLabel: true, cell: ({ position }) => position },
   ],

@@ -1,48 +1,26 @@
-import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
-import { SelectField, StatusField, TextArea, TextField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createFieldForm } from '../../../kit/admin/field-form/create-field-form.tsx'
+import { Field } from '../../../kit/admin/field-form/field.tsx'
+import { StatusField } from '../../../kit/admin/record-form/form-fields.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import { testimonial } from '../definition.ts'
-import { audiences, findMissingFields, testimonialMessages } from '../testimonial-validation.ts'
+import { testimonialFields } from '../fields.ts'
+import { findMissingFields } from '../testimonial-validation.ts'
 
-const form = createRecordForm(testimonial, {
-  empty: () => ({
-    audience: audiences[0] as string,
-    name: '',
-    quote: '',
-    title: '',
-    course: '',
-    year: '',
-    now: '',
-  }),
-  labels: {
-    audience: 'Author',
-    name: 'Name',
-    quote: 'Quote',
-    title: 'Profession and town',
-    course: 'Course',
-    year: 'Year',
-    now: 'Current job',
-  },
-  required: testimonialMessages,
+const form = createFieldForm(testimonial, testimonialFields, {
   validate: findMissingFields,
-  valueLabel: (name, value) => (name === 'audience' ? capitalize(value) : value),
   Fields: ({ form }) => (
     <>
-      <SelectField
-        form={form}
-        name="audience"
-        options={audiences.map((audience) => [audience, capitalize(audience)])}
-      />
-      <TextField form={form} name="name" maxLength={120} />
-      <TextArea form={form} name="quote" rows={4} maxLength={600} />
+      <Field form={form} name="audience" />
+      <Field form={form} name="name" />
+      <Field form={form} name="quote" />
       {form.values.audience === 'customer' ? (
-        <TextField form={form} name="title" maxLength={120} />
+        <Field form={form} name="title" />
       ) : (
         <>
-          <TextField form={form} name="course" maxLength={120} />
-          <TextField form={form} name="year" inputMode="numeric" />
-          <TextField form={form} name="now" maxLength={120} placeholder="NDT technician, Kochi" />
+          <Field form={form} name="course" />
+          <Field form={form} name="year" />
+          <Field form={form} name="now" />
         </>
       )}
       <StatusField form={form} />

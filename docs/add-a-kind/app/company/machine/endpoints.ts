@@ -1,16 +1,8 @@
-import { z } from 'zod'
-import {
-  activeStatus,
-  integer,
-  nullable,
-  optionalPicture,
-  position,
-  versionColumns,
-} from '../../platform/api/fields/fields.ts'
-import { requiredLine, requiredParagraphs } from '../../platform/api/fields/text-fields.ts'
-import { machineMessages, yearMessage } from './machine-messages.ts'
+import type { z } from 'zod'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
+import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { machine } from './definition.ts'
+import { machineFields } from './fields.ts'
 
 declare module '../../platform/api/contract.ts' {
   interface EndpointTables {
@@ -18,29 +10,11 @@ declare module '../../platform/api/contract.ts' {
   }
 }
 
-export const Machine = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  text: z.string(),
-  year: z.number().int().nullable(),
-  image: z.string().nullable(),
-  position: z.number().int(),
-  status: z.number().int(),
-  ...versionColumns,
-})
+export const Machine = contentRow(machine, machineFields)
 export type Machine = z.output<typeof Machine>
 
-const MachineFields = z.strictObject({
-  name: requiredLine(machineMessages.name, 120),
-  text: requiredParagraphs(machineMessages.text, 1000),
-  year: nullable(integer(yearMessage, 1900, 2100), yearMessage).optional(),
-  position: position(),
-  status: activeStatus(),
-  image: optionalPicture(),
-})
 export const machines = contentEndpoints(machine, {
   row: Machine,
-  add: MachineFields,
-  change: MachineFields.partial(),
+  ...contentBodies(machine, machineFields),
   order: 'in their order',
 })

@@ -1,12 +1,13 @@
-import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
-import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
+import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { withPosition } from '../../records/content/sort-position.server.ts'
+import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { machine } from './definition.ts'
 import { machines, Machine } from './endpoints.ts'
+import { machineFields } from './fields.ts'
 
 declare module '../../platform/db/schema.server.ts' {
   interface Database {
-    machine: TableOf<Machine>
+    machine: FieldTable<typeof machine, typeof machineFields>
   }
 }
 
@@ -15,14 +16,7 @@ export default contentServer({
   endpoints: machines,
   rows: (db) => db.selectFrom('machine').select(columnsOf(Machine)).orderBy('position').orderBy('id'),
   search: ['name', 'text'],
-  insert: (trx, values) => trx.insertInto('machine').values(withPosition('machine', values)),
-  csv: {
-    ...idColumn,
-    Name: (row) => row.name,
-    Text: (row) => row.text,
-    'Built in': (row) => row.year,
-    Position: (row) => row.position,
-    ...activeColumn,
-    ...timeColumns,
-  },
+  insert: (trx, values) =>
+    trx.insertInto('machine').values({ status: 1, ...withPosition('machine', values) }),
+  csv: contentCsv(machine, machineFields, Machine),
 })

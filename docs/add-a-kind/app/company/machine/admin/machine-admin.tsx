@@ -1,24 +1,17 @@
-import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
-import {
-  PictureField,
-  StatusField,
-  TextArea,
-  TextField,
-} from '../../../kit/admin/record-form/form-fields.tsx'
+import { createFieldForm } from '../../../kit/admin/field-form/create-field-form.tsx'
+import { Field } from '../../../kit/admin/field-form/field.tsx'
+import { StatusField } from '../../../kit/admin/record-form/form-fields.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { machine } from '../definition.ts'
-import { machineMessages } from '../machine-messages.ts'
+import { machineFields } from '../fields.ts'
 
-const form = createRecordForm(machine, {
-  empty: () => ({ name: '', text: '', year: '' }),
-  labels: { name: 'Name', text: 'Text', year: 'Built in' },
-  required: machineMessages,
+const form = createFieldForm(machine, machineFields, {
   Fields: ({ form }) => (
     <>
-      <TextField form={form} name="name" maxLength={120} />
-      <TextArea form={form} name="text" rows={4} maxLength={1000} />
-      <TextField form={form} name="year" inputMode="numeric" />
-      <PictureField form={form} name="image" />
+      <Field form={form} name="name" />
+      <Field form={form} name="text" />
+      <Field form={form} name="year" />
+      <Field form={form} name="image" />
       <StatusField form={form} />
     </>
   ),

@@ -1,0 +1,20 @@
+import { textLimits } from '../../platform/api/fields/text-limits.ts'
+import {
+  defineFields,
+  email,
+  paragraphs,
+  phone,
+  readOnly,
+  reference,
+  text,
+} from '../../records/field/fields.ts'
+
+export const admissionFields = defineFields({
+  fullName: text('Full Name', { max: textLimits.name, required: 'Please enter your full name.' }),
+  email: email('Email', { required: 'Please enter an e-mail address.' }),
+  phoneNumber: phone('Phone'),
+  location: text('Location', { max: textLimits.line }),
+  course_id: reference('Course', { required: 'Please choose a course.', isNullable: true }),
+  message: paragraphs('Message', { max: textLimits.message, required: 'Please enter a message.' }),
+  comment: readOnly(paragraphs('Comment', { max: textLimits.message })),
+})

@@ -1,1 +1,0 @@
-export const categoryMessages = { name: 'Please enter a name.' } as const

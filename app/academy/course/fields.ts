@@ -1,0 +1,39 @@
+import {
+  choice,
+  defineFields,
+  integer,
+  paragraphs,
+  picture,
+  readOnly,
+  reference,
+  text,
+} from '../../records/field/fields.ts'
+import { courseTypes } from './course-types.ts'
+import { splitLines } from './split-lines.ts'
+
+const lines = (label: string, required: string) =>
+  paragraphs(label, { max: 8000, rows: 4, required, normalize: (text) => splitLines(text).join('\n') })
+
+export const courseFields = defineFields({
+  name: text('Title', { max: 160, required: 'Please enter a title.' }),
+  description: paragraphs('Description', { max: 4000, rows: 3, required: 'Please enter a description.' }),
+  category_id: reference('Category', { required: 'Please choose a category.' }),
+  type: choice('Type', courseTypes, { required: 'Please choose a type.' }),
+  /** In whole rupees. */
+  price: integer('Price', {
+    max: 100_000_000,
+    required: 'Please enter a price in whole rupees, digits only, such as 48000.',
+    csvHeading: 'Price (₹)',
+  }),
+  duration: text('Duration', { max: 60, required: 'Please enter a duration.', placeholder: '6 months' }),
+  program_modules: lines('Program Modules', 'Please enter the program modules.'),
+  learning_outcomes: lines('Learning Outcomes', 'Please enter the learning outcomes.'),
+  career_opportunities: lines('Career Opportunities', 'Please enter the career opportunities.'),
+  image: picture('Image'),
+  /** Name of the drawing shown if there is no picture. */
+  drawing: readOnly(text('Drawing', { max: 60, csvHeading: false })),
+  /** In responses, approved admissions are added to the stored number. */
+  users: readOnly(integer('Enrolled', { initial: '0', csvHeading: 'Users enrolled' })),
+})
+
+export const courseLists = ['program_modules', 'learning_outcomes', 'career_opportunities'] as const

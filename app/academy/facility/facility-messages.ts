@@ -1,4 +1,0 @@
-export const facilityMessages = {
-  name: 'Please enter a name.',
-  description: 'Please enter a description.',
-} as const

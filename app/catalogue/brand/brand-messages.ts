@@ -1,3 +1,0 @@
-export const brandMessages = {
-  name: 'Please enter a name.',
-} as const

@@ -1,0 +1,14 @@
+import { choice, defineFields, picture, text, yesNo } from '../../records/field/fields.ts'
+import { wordMarkLabels, wordMarkNames } from './word-mark-names.ts'
+
+export const brandFields = defineFields({
+  name: text('Name', { max: 60, required: 'Please enter a name.' }),
+  mark: choice('Word mark', wordMarkNames, {
+    labels: wordMarkLabels,
+    emptyLabel: 'None',
+    invalid: 'Please choose a mark or leave the field empty.',
+    csvHeading: 'Mark',
+  }),
+  plus: yesNo('Plus line', { initial: '0', invalid: 'Please choose yes or no.', csvHeading: 'Plus' }),
+  image: picture('Image'),
+})

@@ -1,0 +1,44 @@
+import {
+  choice,
+  defineFields,
+  list,
+  paragraphs,
+  picture,
+  reference,
+  text,
+} from '../../records/field/fields.ts'
+import { categories, type ProductKind, productKinds } from '../facts/product.ts'
+import { listMessages } from './product-messages.ts'
+
+const kinds = Object.keys(productKinds) as ProductKind[]
+
+export const productFields = defineFields({
+  name: text('Name', { max: 120, required: 'Please enter a name.' }),
+  /** Null only in drafts that were never published. */
+  brandId: reference('Brand', { required: 'Please choose a brand.', isNullable: true }),
+  category: choice('Category', categories, {
+    required: 'Please choose a category.',
+    emptyLabel: 'Choose',
+    isClosed: true,
+  }),
+  kind: choice('Kind', kinds, {
+    labels: productKinds,
+    required: 'Please choose a kind.',
+    emptyLabel: 'Choose',
+    isClosed: true,
+  }),
+  subheading: text('Tags', { max: 200, required: 'Please enter at least one tag.' }),
+  description: paragraphs('Description', { max: 1200, rows: 4, required: 'Please describe the glove.' }),
+  sizes: list('Sizes', { required: listMessages.sizes }),
+  image: picture('Picture 1'),
+  image2: picture('Picture 2'),
+  image3: picture('Picture 3'),
+  image4: picture('Picture 4'),
+  image5: picture('Picture 5'),
+  image6: picture('Picture 6'),
+  features: list('Features', { initial: '[]' }),
+  specifications: list('Specification', { initial: '[]' }),
+  certifications: list('Certifications', { initial: '[]' }),
+  facts: list('Facts', { initial: '[]' }),
+  notice: text('Notice', { max: 400, rows: 2 }),
+})

@@ -1,0 +1,9 @@
+import { imageMessages } from '../../platform/storage/image/image-rules.ts'
+import { choice, defineFields, picture, text } from '../../records/field/fields.ts'
+import { galleryTypes } from './gallery-types.ts'
+
+export const galleryFields = defineFields({
+  name: text('Name', { max: 120, required: 'Please enter a name.' }),
+  type: choice('Type', galleryTypes, { required: 'Please choose Classroom or Campus.' }),
+  image: picture('Image', { required: imageMessages.missing }),
+})

@@ -1,4 +1,0 @@
-export const galleryMessages = {
-  name: 'Please enter a name.',
-  type: 'Please choose Classroom or Campus.',
-} as const

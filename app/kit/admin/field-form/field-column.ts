@@ -1,0 +1,13 @@
+import type { Field } from '../../../records/field/fields.ts'
+
+type Cells<Name extends string> = { readonly [N in Name]?: string | number | null | undefined }
+
+/** List column with the value of a field. */
+export function fieldColumn<const Name extends string>(fields: { readonly [N in Name]: Field }, name: Name) {
+  const { label, kind } = fields[name]
+  return {
+    head: label,
+    isNumber: kind === 'integer',
+    cell: (row: Cells<Name>) => row[name],
+  }
+}

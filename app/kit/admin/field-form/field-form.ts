@@ -1,0 +1,93 @@
+import type { FieldErrors } from '../../../platform/errors.ts'
+import { type Field, type Fields, type FormName, invalidMessage } from '../../../records/field/fields.ts'
+import type { FormDefinition } from '../record-form/form-definition.ts'
+import type { FormValues } from '../record-form/form-values.ts'
+
+/** @typeParam Extra names of form values without a declared field. */
+export type ValuesOf<F extends Fields, Extra extends string = never> = Record<FormName<F> | Extra, string>
+
+export type FieldFormOptions<F extends Fields, Extra extends string, File extends string> = Partial<
+  Pick<FormDefinition<ValuesOf<F, Extra>, File>, 'validate' | 'toBody' | 'errorTitle' | 'onFailure'>
+> & {
+  /** Overrides for the initial values of the fields. */
+  empty?: () => Record<Extra, string> & Partial<ValuesOf<F>>
+  labels?: Record<Extra, string>
+  /** Overrides for the required messages. Undefined makes the field optional and skips its validation. */
+  required?: (values: ValuesOf<F, Extra>) => { readonly [Name in FormName<F>]?: string | undefined }
+  valueLabel?: (name: string, value: string) => string | undefined
+}
+
+export function toFormDefinition<F extends Fields, Extra extends string, File extends string>(
+  fields: F,
+  { empty, labels, required, validate, toBody, valueLabel, ...rest }: FieldFormOptions<F, Extra, File>,
+): FormDefinition<ValuesOf<F, Extra>, File> {
+  type Values = ValuesOf<F, Extra>
+  const writable = Object.entries<Field>(fields).filter(([, { isReadOnly }]) => !isReadOnly)
+  const inputs = writable.filter(([, { kind }]) => kind !== 'picture')
+  const pictures = writable.filter(([, { kind }]) => kind === 'picture')
+
+  function validateFields(values: FormValues, skipped: object): FieldErrors {
+    const errors = inputs.flatMap(([name, field]) => {
+      const value = values[name] ?? ''
+      const error = value.trim() && !(name in skipped) && !isValid(field, value) && invalidMessage(field)
+      return error ? [[name, error]] : []
+    })
+    return Object.fromEntries(errors) as FieldErrors
+  }
+
+  return {
+    ...rest,
+    empty: () => ({ ...mapFields(inputs, initialValue), ...empty?.() }) as Values,
+    labels: { ...mapFields(writable, ({ label }) => label), ...labels } as Values,
+    required: (values) => ({ ...mapFields(inputs, ({ required }) => required), ...required?.(values) }),
+    requiredFiles: mapFields(pictures, ({ required }) => required) as { [Name in File]?: string },
+    validate: (values) => ({
+      ...validateFields(values, required?.(values) ?? {}),
+      ...validate?.(values),
+    }),
+    toBody: (values, saved) => ({
+      ...mapFields(
+        inputs.filter(([, { kind }]) => kind === 'integer'),
+        (_, name) => removeSeparators((values as FormValues)[name] ?? ''),
+      ),
+      ...toBody?.(values, saved),
+    }),
+    valueLabel: (name, value) => valueLabel?.(name, value) ?? defaultValueLabel(fields[name], value),
+  }
+}
+
+/** Omits fields for which `toText` returns undefined. */
+const mapFields = (
+  fields: readonly [string, Field][],
+  toText: (field: Field, name: string) => string | undefined,
+) =>
+  Object.fromEntries(
+    fields.map(([name, field]) => [name, toText(field, name)]).filter(([, value]) => value !== undefined),
+  ) as FormValues
+
+/** Removes thousands separators, as in 48,000. */
+const removeSeparators = (number: string): string => number.replace(/[\s,]/g, '')
+
+function initialValue(field: Field): string {
+  const { initial, kind, required } = field
+  if (initial !== undefined) return initial
+  if (kind === 'list') return '[]'
+  const selectsFirst = kind === 'choice' && required !== undefined && field.emptyLabel === undefined
+  return (selectsFirst && field.values[0]) || ''
+}
+
+function isValid(field: Field, value: string): boolean {
+  if (field.kind === 'list') return field.required === undefined || value !== '[]'
+  if (field.kind === 'text') return field.isValid?.(value.trim()) ?? true
+  if (field.kind !== 'integer') return true
+  const number = removeSeparators(value)
+  const { min = 0, max = Infinity } = field
+  return /^-?\d+$/.test(number) && Number(number) >= min && Number(number) <= max
+}
+
+function defaultValueLabel(field: Field | undefined, value: string): string {
+  if (field?.kind === 'yesNo') return value === '1' ? 'Yes' : 'No'
+  if (field?.kind !== 'choice') return value
+  if (value === '' && field.required === undefined) return field.emptyLabel ?? ''
+  return field.labels?.[value] ?? value
+}

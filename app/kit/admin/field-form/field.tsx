@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import type {
+  Field as DeclaredField,
+  Fields,
+  FormName,
+  NamesOf,
+  WritableName,
+} from '../../../records/field/fields.ts'
+import { type ControlProps, Field as LabelledField } from '../../../ui/form/field.tsx'
+import { PictureField } from '../record-form/form-fields.tsx'
+
+type PictureName<F extends Fields> = NamesOf<F, { kind: 'picture' }>
+type TextProps = { value: string; onChange: (event: { target: { value: string } }) => void }
+type Options = readonly (readonly [value: string, label: string])[]
+type InputProps = ControlProps &
+  TextProps & { maxLength: number | undefined; placeholder: string | undefined }
+
+type FieldProps<F extends Fields> = {
+  form: {
+    fields: F
+    field: (name: FormName<F>) => Omit<Parameters<typeof LabelledField>[0], 'children'>
+    text: (name: FormName<F>) => TextProps
+  } & Parameters<typeof PictureField<PictureName<F>>>[0]['form']
+  /** Lists have their own controls. */
+  name: NoInfer<Exclude<WritableName<F>, NamesOf<F, { kind: 'list' }>>>
+  hint?: string | undefined
+  /** Overrides the options of a choice. Required for references. */
+  options?: Options
+  /** Shown if there is no picture. */
+  picturePlaceholder?: ReactNode
+  /** Renders a custom control. */
+  children?: (props: InputProps) => ReactNode
+}
+
+/** Renders a declared field with the control for its kind. */
+export function Field<F extends Fields>(props: FieldProps<F>) {
+  const { form, name, hint, options, picturePlaceholder, children } = props
+  const { fields } = form
+  if (isPicture(fields, name))
+    return <PictureField form={form} name={name} placeholder={picturePlaceholder} />
+  const field = fields[name]
+  if (!field || !isInput(fields, name)) return null
+  const isText = field.kind === 'text' || field.kind === 'paragraphs'
+  const { max, placeholder } = isText ? field : {}
+  return (
+    <LabelledField {...form.field(name)} hint={hint}>
+      {(control) => {
+        const inputProps = { ...control, ...form.text(name), maxLength: max, placeholder }
+        return children ? children(inputProps) : renderControl(field, inputProps, options)
+      }}
+    </LabelledField>
+  )
+}
+
+const isPicture = <F extends Fields>(fields: F, name: string): name is PictureName<F> =>
+  fields[name]?.kind === 'picture'
+
+const isInput = <F extends Fields>(fields: F, name: string): name is FormName<F> =>
+  fields[name] !== undefined && !isPicture(fields, name) && !fields[name].isReadOnly
+
+function renderControl(field: DeclaredField, props: InputProps, options: Options = defaultOptions(field)) {
+  switch (field.kind) {
+    case 'choice':
+    case 'yesNo':
+    case 'reference':
+      return (
+        <select {...props} className="input select">
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )
+    case 'integer':
+      return <input {...props} inputMode="numeric" className="input num" />
+    case 'date':
+      return <input {...props} type="date" className="input" />
+    case 'time':
+      return <input {...props} type="time" className="input" />
+    case 'paragraphs':
+      return <textarea {...props} rows={field.rows ?? 4} className="input" />
+    default:
+      return 'rows' in field ? (
+        <textarea {...props} rows={field.rows} className="input" />
+      ) : (
+        <input {...props} className="input" />
+      )
+  }
+}
+
+function defaultOptions(field: DeclaredField): Options {
+  if (field.kind === 'yesNo') {
+    return [
+      ['0', 'No'],
+      ['1', 'Yes'],
+    ]
+  }
+  if (field.kind !== 'choice') return []
+  const options = field.values.map((value) => [value, field.labels?.[value] ?? value] as const)
+  return field.emptyLabel === undefined ? options : [['', field.emptyLabel], ...options]
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { Cell } from '../../platform/api/csv/csv.ts'
+import type { VersionedRow } from '../../platform/db/versioned-row.ts'
+import { activeColumn, type CsvColumns, idColumn, timeColumns } from '../content/csv-columns.ts'
+import type { ContentCollection } from '../definition.ts'
+import type { Field, Fields, ValueOf } from './fields.ts'
+
+export type ColumnsOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
+
+/** Table type of a content collection. */
+export type FieldTable<D extends ContentCollection, F extends Fields> = VersionedRow &
+  ColumnsOf<F> & { status: number } & (D extends { isOrdered: true } ? { position: number } : unknown)
+
+type Options<F extends Fields, Row> = {
+  /** First columns. The other fields follow in declaration order. */
+  order?: readonly (keyof F & string)[]
+  /** Cells that differ from the stored value, such as the title of a referenced record. */
+  cells?: { readonly [Name in keyof F]?: (row: Row) => Cell }
+}
+
+/** @param _ provides the row type. */
+export function fieldCsvColumns<F extends Fields, Row extends z.ZodObject>(
+  fields: F,
+  _: Row,
+  { order = [], cells = {} }: Options<F, z.output<Row>> = {},
+): CsvColumns<z.output<Row>> {
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+  const columns = Object.entries<Field>(fields)
+    .toSorted(([one], [other]) => rank(one) - rank(other))
+    .flatMap(([name, field]) => {
+      const { label, csvHeading = label } = field
+      if (csvHeading === false || field.kind === 'picture') return []
+      return [[csvHeading, cells[name] ?? ((row: z.output<Row>) => toCell(field, row[name]))] as const]
+    })
+  return Object.fromEntries(columns)
+}
+
+function toCell({ kind }: Field, value: unknown): Cell {
+  if (kind === 'yesNo') return value === 1 ? 'Yes' : 'No'
+  return typeof value === 'number' || typeof value === 'string' ? value : null
+}
+
+type StoredRow = { id: number; position?: number; status: number; createdAt: string; updatedAt: string }
+
+export const contentCsv = <F extends Fields, Row extends z.ZodObject>(
+  { isOrdered }: ContentCollection,
+  fields: F,
+  row: Row,
+  options?: Options<F, z.output<Row>>,
+): CsvColumns<z.output<Row> & StoredRow> => ({
+  ...idColumn,
+  ...(isOrdered && { Position: ({ position }: StoredRow) => position }),
+  ...fieldCsvColumns(fields, row, options),
+  ...activeColumn,
+  ...timeColumns,
+})
