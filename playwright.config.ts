@@ -38,15 +38,24 @@ export default defineConfig({
   fullyParallel: true,
   // The longest test starts first, so that both workers finish at about the same time.
   projects: [
-    { name: 'start', testMatch: ['start.spec.ts', 'add-a-kind.spec.ts'] },
+    {
+      name: 'start',
+      testMatch: ['start.spec.ts', 'add-a-kind.spec.ts', 'add-a-field.spec.ts'],
+    },
     {
       name: 'journeys',
-      testIgnore: ['start.spec.ts', 'add-a-kind.spec.ts', 'audits/**', 'other-browsers/**'],
+      testIgnore: [
+        'start.spec.ts',
+        'add-a-kind.spec.ts',
+        'add-a-field.spec.ts',
+        'audits/**',
+        'other-browsers/**',
+      ],
       grepInvert: /@audit/,
     },
     {
       name: 'audits',
-      testIgnore: ['start.spec.ts', 'add-a-kind.spec.ts', 'other-browsers/**'],
+      testIgnore: ['start.spec.ts', 'add-a-kind.spec.ts', 'add-a-field.spec.ts', 'other-browsers/**'],
       grep: /\baudits\/|@audit/,
     },
   ],

@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate'
 import pino from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { activeStatus, optionalPicture, versionColumns } from './platform/api/fields/fields.ts'
+import { activeStatus, optionalPicture, versionColumns } from './platform/api/fields/scalar-fields.ts'
 import { contentEndpoints } from './records/content/content-endpoints.ts'
 import { activeLabels, contentPaths, type ContentCollection } from './records/definition.ts'
 

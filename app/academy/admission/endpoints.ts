@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create, del, get, patch } from '../../platform/api/endpoint.ts'
-import { integer } from '../../platform/api/fields/fields.ts'
+import { integer } from '../../platform/api/fields/scalar-fields.ts'
 import { clearableParagraphs } from '../../platform/api/fields/text-fields.ts'
 import { submissionBody, submissionRow } from '../../records/field/schemas.ts'
 import { Received, StageFilter, WithStage } from '../../records/submission/receive/submission-fields.ts'

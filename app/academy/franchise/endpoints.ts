@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create, del, get, patch } from '../../platform/api/endpoint.ts'
-import { email, phone } from '../../platform/api/fields/fields.ts'
+import { email, phone } from '../../platform/api/fields/scalar-fields.ts'
 import { textLimits } from '../../platform/api/fields/text-limits.ts'
 import { requiredLine, optionalParagraphs } from '../../platform/api/fields/text-fields.ts'
 import {

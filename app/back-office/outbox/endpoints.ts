@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../../platform/api/endpoint.ts'
-import { stringEnum, paging } from '../../platform/api/fields/fields.ts'
+import { stringEnum, paging } from '../../platform/api/fields/scalar-fields.ts'
 import { mailStatuses } from '../../platform/mail/mail-status.ts'
 
 declare module '../../platform/api/contract.ts' {

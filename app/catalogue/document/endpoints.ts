@@ -11,7 +11,7 @@ import {
   position,
   versionColumns,
   integer,
-} from '../../platform/api/fields/fields.ts'
+} from '../../platform/api/fields/scalar-fields.ts'
 import { clearableParagraphs, clearableLine, requiredLine } from '../../platform/api/fields/text-fields.ts'
 import { pdfMessages } from '../../platform/storage/pdf/pdf-rules.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'

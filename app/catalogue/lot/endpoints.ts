@@ -8,7 +8,7 @@ import {
   nullable,
   versionColumns,
   integer,
-} from '../../platform/api/fields/fields.ts'
+} from '../../platform/api/fields/scalar-fields.ts'
 import { clearableParagraphs, clearableLine, requiredLine } from '../../platform/api/fields/text-fields.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { lot } from './definition.ts'

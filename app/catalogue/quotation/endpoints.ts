@@ -9,7 +9,7 @@ import {
   nullable,
   phone,
   integer,
-} from '../../platform/api/fields/fields.ts'
+} from '../../platform/api/fields/scalar-fields.ts'
 import { textLimits } from '../../platform/api/fields/text-limits.ts'
 import { requiredLine, optionalLine, optionalParagraphs } from '../../platform/api/fields/text-fields.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { versionColumns, integer } from '../../platform/api/fields/fields.ts'
+import { versionColumns, integer } from '../../platform/api/fields/scalar-fields.ts'
 import { countryName } from '../../records/identity/identity.ts'
 import {
   clearableParagraphs,

@@ -6,7 +6,7 @@ import {
   activeStatus,
   optionalPicture,
   versionColumns,
-} from '../../platform/api/fields/fields.ts'
+} from '../../platform/api/fields/scalar-fields.ts'
 import { requiredLine, requiredParagraphs } from '../../platform/api/fields/text-fields.ts'
 import { divisions } from '../../kit/page/divisions.ts'
 import { newsMessages } from './news-messages.ts'

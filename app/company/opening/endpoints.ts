@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { get } from '../../platform/api/endpoint.ts'
-import { numericEnum } from '../../platform/api/fields/fields.ts'
+import { numericEnum } from '../../platform/api/fields/scalar-fields.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { opening } from './definition.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from '../../platform/api/endpoint.ts'
 import { collectionNames } from '../../collections.ts'
-import { integer } from '../../platform/api/fields/fields.ts'
+import { integer } from '../../platform/api/fields/scalar-fields.ts'
 
 declare module '../../platform/api/contract.ts' {
   interface EndpointTables {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from '../../platform/api/endpoint.ts'
-import { stringEnum } from '../../platform/api/fields/fields.ts'
+import { stringEnum } from '../../platform/api/fields/scalar-fields.ts'
 
 declare module '../../platform/api/contract.ts' {
   interface EndpointTables {

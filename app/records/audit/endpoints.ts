@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from '../../platform/api/endpoint.ts'
-import { stringEnum, paging, integer } from '../../platform/api/fields/fields.ts'
+import { stringEnum, paging, integer } from '../../platform/api/fields/scalar-fields.ts'
 import { auditActions, auditKinds } from './audit-actions.ts'
 
 declare module '../../platform/api/contract.ts' {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { post } from '../../platform/api/endpoint.ts'
-import { stringEnum, integer } from '../../platform/api/fields/fields.ts'
+import { stringEnum, integer } from '../../platform/api/fields/scalar-fields.ts'
 import { collectionNames } from '../../collections.ts'
 
 declare module '../../platform/api/contract.ts' {

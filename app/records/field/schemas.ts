@@ -14,7 +14,7 @@ import {
   stringEnum,
   timeOfDay,
   versionColumns,
-} from '../../platform/api/fields/fields.ts'
+} from '../../platform/api/fields/scalar-fields.ts'
 import {
   clearableLine,
   clearableParagraphs,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../../platform/api/endpoint.ts'
-import { integer } from '../../platform/api/fields/fields.ts'
+import { integer } from '../../platform/api/fields/scalar-fields.ts'
 import { mapSubmissions, submissionNames } from '../../collections.ts'
 import { submissionRef } from '../submission/receive/submission-fields.ts'
 

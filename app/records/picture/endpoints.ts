@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create, del, get, patch } from '../../platform/api/endpoint.ts'
-import { stringEnum, paging, integer } from '../../platform/api/fields/fields.ts'
+import { stringEnum, paging, integer } from '../../platform/api/fields/scalar-fields.ts'
 import { contentNames } from '../../collections.ts'
 import { altText, requiredLine } from '../../platform/api/fields/text-fields.ts'
 import { imageMessages, imageTooLargeErrors } from '../../platform/storage/image/image-rules.ts'

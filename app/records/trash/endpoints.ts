@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { del, get, post } from '../../platform/api/endpoint.ts'
-import { stringEnum, paging, integer } from '../../platform/api/fields/fields.ts'
+import { stringEnum, paging, integer } from '../../platform/api/fields/scalar-fields.ts'
 import { deletableNames } from '../../collections.ts'
 
 declare module '../../platform/api/contract.ts' {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stringEnum, versionColumns } from '../../platform/api/fields/fields.ts'
+import { stringEnum, versionColumns } from '../../platform/api/fields/scalar-fields.ts'
 import { pageNames } from '../../editable-pages.ts'
 import { textNames } from '../../kit/page/texts/page-texts.ts'
 import { clearableParagraphs } from '../../platform/api/fields/text-fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create, get, patch, post } from '../../../platform/api/endpoint.ts'
-import { stringEnum, email } from '../../../platform/api/fields/fields.ts'
+import { stringEnum, email } from '../../../platform/api/fields/scalar-fields.ts'
 import { textLimits } from '../../../platform/api/fields/text-limits.ts'
 import { roles } from '../../../platform/auth/rights.ts'
 import { optionalLine } from '../../../platform/api/fields/text-fields.ts'

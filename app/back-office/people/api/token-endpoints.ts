@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create, del, get } from '../../../platform/api/endpoint.ts'
-import { integer } from '../../../platform/api/fields/fields.ts'
+import { integer } from '../../../platform/api/fields/scalar-fields.ts'
 import { scopes } from '../../../platform/auth/rights.ts'
 import { requiredLine } from '../../../platform/api/fields/text-fields.ts'
 

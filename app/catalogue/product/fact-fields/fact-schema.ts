@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stringEnum } from '../../../platform/api/fields/fields.ts'
+import { stringEnum } from '../../../platform/api/fields/scalar-fields.ts'
 import { marketIds } from '../../facts/markets.ts'
 import { factKeys } from '../../facts/fact-properties.ts'
 import { type FactKind, factKinds, type FactStatus, factStatuses } from '../../facts/facts.ts'

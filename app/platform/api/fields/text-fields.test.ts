@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { email, phone } from './fields.ts'
+import { email, phone } from './scalar-fields.ts'
 import { requiredLine, optionalLine, optionalParagraphs, requiredParagraphs } from './text-fields.ts'
 
 test.each(["o'brien@example.com", 'a+b@sub.example.co.in', 'x_1@example.com', ' trimmed@example.com '])(

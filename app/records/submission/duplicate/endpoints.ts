@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from '../../../platform/api/endpoint.ts'
-import { paging } from '../../../platform/api/fields/fields.ts'
+import { paging } from '../../../platform/api/fields/scalar-fields.ts'
 import { submissionRef } from '../receive/submission-fields.ts'
 
 declare module '../../../platform/api/contract.ts' {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stringEnum, paging, submissionStatus, integer } from '../../../platform/api/fields/fields.ts'
+import { stringEnum, paging, submissionStatus, integer } from '../../../platform/api/fields/scalar-fields.ts'
 import { textLimits } from '../../../platform/api/fields/text-limits.ts'
 import { submissionNames } from '../../../collections.ts'
 
