@@ -82,8 +82,8 @@ const component = (path: string) => {
     }),
   }
 }
-const self = `pkg:npm/${root.name}@${root.version}`
-const refOf = (path: string): string => (path === '' ? self : purl(path))
+const rootPurl = `pkg:npm/${root.name}@${root.version}`
+const refOf = (path: string): string => (path === '' ? rootPurl : purl(path))
 const paths = [
   ...new Map([...needed.keys()].filter(Boolean).map((path) => [purl(path), path])).values(),
 ].toSorted()
@@ -93,7 +93,13 @@ const bill = {
   specVersion: '1.5',
   version: 1,
   metadata: {
-    component: { type: 'application', 'bom-ref': self, name: root.name, version: root.version, purl: self },
+    component: {
+      type: 'application',
+      'bom-ref': rootPurl,
+      name: root.name,
+      version: root.version,
+      purl: rootPurl,
+    },
   },
   components: paths.map(component),
   dependencies: ['', ...paths].map((path) => ({
