@@ -72,7 +72,7 @@ test('CODE-1 two files must not import each other', () => {
   expect(lintErrorsIn(files)).toContain('import(no-cycle)')
 })
 
-test('CODE-1 every file of app/ belongs to a layer', () => {
+test('HOUSE-2 CODE-1 every file of app/ belongs to a layer', () => {
   const layers = config.overrides.flatMap(({ files }) => files)
   const isInLayer = (file: string) => layers.some((pattern) => matchesGlob(file, pattern))
   const isKnown = (file: string) => /\.(d|test)\.tsx?$/.test(file) || isInLayer(file)
