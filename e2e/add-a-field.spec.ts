@@ -13,12 +13,12 @@ const columnLines = [
   "  await db.schema.alterTable('banner').addColumn('subtitle', columnsOf(db).text).execute()",
 ]
 
-const migration = `import type { Kysely } from 'kysely'
+const migration = `import type { Db } from '../database.ts'
 import { columnsOf } from './columns.server.ts'
 
 export const onlyAdds = true
 
-export async function up(db: Kysely<never>): Promise<void> {
+export async function up(db: Db): Promise<void> {
 ${columnLines.join('\n')}
 }
 `

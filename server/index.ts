@@ -2,7 +2,7 @@ import '../app/operations/permissions/umask.server.ts'
 import { existsSync } from 'node:fs'
 import * as build from 'virtual:react-router/server-build'
 import { BackupError } from '../app/operations/backup/copy/backup-error.ts'
-import { NewerDatabase } from '../app/platform/db/migrate/newer-database.server.ts'
+import { IncompatibleDatabase } from '../app/platform/db/migrate/newer-database.server.ts'
 import { openServices } from '../app/open-services.server.ts'
 import { readSettings, SettingError } from '../app/platform/settings/settings.server.ts'
 import { createApp } from './app.ts'
@@ -27,7 +27,9 @@ async function start() {
 }
 
 export const app = await start().catch((error: unknown) => {
-  if (!(error instanceof SettingError || error instanceof NewerDatabase || error instanceof BackupError))
+  if (
+    !(error instanceof SettingError || error instanceof IncompatibleDatabase || error instanceof BackupError)
+  )
     throw error
   console.error(error.message)
   process.exit(1)

@@ -5,7 +5,7 @@ const migration = `"9001-adds": { onlyAdds: true, up: (db) => db.schema.alterTab
 const clients = 'build/client-newer'
 
 export async function withNewerBuild<T>(work: (entry: string) => Promise<T>): Promise<T> {
-  const more: BuildChange = [/^(\t"\d{4}-[\w-]+": _\w+_server_exports)\n\};/gm, `$1,\n\t${migration}\n};`]
+  const more: BuildChange = [/("\d{4}-[\w-]+": _\w+_server_exports)\s*\};/g, `$1,\n\t${migration}\n};`]
   cpSync('build/client', clients, { recursive: true })
   for (const file of globSync(`${clients}/assets/site-*.js{,.br,.gz}`)) {
     renameSync(file, file.replace('.js', '-newer.js'))

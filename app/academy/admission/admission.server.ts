@@ -18,11 +18,7 @@ import { Admission, type AdmissionBody, admissions } from './endpoints.ts'
 import { admission } from './definition.ts'
 import { admissionFields } from './fields.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    admission: InboxTable & ColumnsOf<typeof admissionFields> & { status: Generated<Stage> }
-  }
-}
+export type AdmissionTable = InboxTable & ColumnsOf<typeof admissionFields> & { status: Generated<Stage> }
 
 async function storeAdmission(trx: Db, fields: AdmissionBody, call: Call) {
   const course = await trx

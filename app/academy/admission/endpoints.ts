@@ -8,12 +8,6 @@ import { visitorGuards } from '../../records/submission/receive/visitor-guards.t
 import { admission } from './definition.ts'
 import { admissionFields } from './fields.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    admissions: typeof admissions
-  }
-}
-
 export const Admission = submissionRow(admission, admissionFields).extend({
   courseName: z.string().nullable(),
 })

@@ -6,11 +6,7 @@ import { Affiliation, affiliations } from './endpoints.ts'
 import { affiliationFields } from './fields.ts'
 import { initialAffiliations } from './initial.server.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    affiliation: FieldTable<typeof affiliation, typeof affiliationFields>
-  }
-}
+export type AffiliationTable = FieldTable<typeof affiliation, typeof affiliationFields>
 
 export default contentServer({
   definition: affiliation,

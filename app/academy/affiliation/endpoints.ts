@@ -4,12 +4,6 @@ import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { affiliation } from './definition.ts'
 import { affiliationFields } from './fields.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    affiliations: typeof affiliations
-  }
-}
-
 export const Affiliation = contentRow(affiliation, affiliationFields)
 export type Affiliation = z.output<typeof Affiliation>
 

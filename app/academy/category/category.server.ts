@@ -6,11 +6,7 @@ import { category } from './definition.ts'
 import { categories, EditedCategory } from './endpoints.ts'
 import { categoryFields } from './fields.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    category: FieldTable<typeof category, typeof categoryFields>
-  }
-}
+export type CategoryTable = FieldTable<typeof category, typeof categoryFields>
 
 const selectActiveCategories = (db: Db) =>
   db

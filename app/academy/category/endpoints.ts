@@ -6,12 +6,6 @@ import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { category } from './definition.ts'
 import { categoryFields } from './fields.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    categories: typeof categories
-  }
-}
-
 export const Category = z.object({ id: z.number().int(), name: z.string(), status: z.number().int() })
 export type Category = z.output<typeof Category>
 

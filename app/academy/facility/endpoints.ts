@@ -4,12 +4,6 @@ import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { facility } from './definition.ts'
 import { facilityFields } from './fields.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    facilities: typeof facilities
-  }
-}
-
 export const Facility = contentRow(facility, facilityFields)
 export type Facility = z.output<typeof Facility>
 

@@ -6,11 +6,7 @@ import { facilities, Facility } from './endpoints.ts'
 import { facilityFields } from './fields.ts'
 import { initialFacilities } from './initial.server.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    facility: FieldTable<typeof facility, typeof facilityFields>
-  }
-}
+export type FacilityTable = FieldTable<typeof facility, typeof facilityFields>
 
 export default contentServer({
   definition: facility,

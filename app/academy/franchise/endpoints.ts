@@ -11,12 +11,6 @@ import {
 } from '../../records/submission/receive/submission-fields.ts'
 import { visitorGuards } from '../../records/submission/receive/visitor-guards.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    franchises: typeof franchises
-  }
-}
-
 const Franchise = z.object({
   id: z.number().int(),
   name: z.string(),

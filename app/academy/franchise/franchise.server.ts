@@ -13,12 +13,6 @@ import { createSubmissionServer } from '../../records/submission/submission.serv
 import { franchise } from './definition.ts'
 import { EnquiryFields, franchises } from './endpoints.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    franchise: FranchiseTable
-  }
-}
-
 export type FranchiseTable = InboxTable & {
   name: string
   email: string

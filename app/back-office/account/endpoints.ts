@@ -2,12 +2,6 @@ import { z } from 'zod'
 import { create, del, get, post } from '../../platform/api/endpoint.ts'
 import { passkeyResponseFields, PasskeyChallenge, SignedIn } from '../session/endpoints.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    account: typeof account
-  }
-}
-
 const Account = z.object({
   id: z.string(),
   name: z.string(),

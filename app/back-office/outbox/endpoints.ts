@@ -3,12 +3,6 @@ import { get, post } from '../../platform/api/endpoint.ts'
 import { stringEnum, paging } from '../../platform/api/fields/scalar-fields.ts'
 import { mailStatuses } from '../../platform/mail/mail-status.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    outbox: typeof outbox
-  }
-}
-
 export const Mail = z.object({
   id: z.number().int(),
   /** Empty if NOTIFY_EMAIL is not set. */

@@ -3,12 +3,6 @@ import { get, post } from '../../platform/api/endpoint.ts'
 import { textLimits, tooLongMessage } from '../../platform/api/fields/text-limits.ts'
 import { roles } from '../../platform/auth/rights.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    session: typeof session
-  }
-}
-
 const AdministratorIdentity = z.object({ id: z.string(), name: z.string(), email: z.string() })
 
 const Administrator = AdministratorIdentity.extend({

@@ -6,11 +6,7 @@ import { Brand, brands } from './endpoints.ts'
 import { brandFields } from './fields.ts'
 import { initialBrands } from './initial.server.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    brand: FieldTable<typeof brand, typeof brandFields>
-  }
-}
+export type BrandTable = FieldTable<typeof brand, typeof brandFields>
 
 export default contentServer({
   definition: brand,

@@ -4,12 +4,6 @@ import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { brand } from './definition.ts'
 import { brandFields } from './fields.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    brands: typeof brands
-  }
-}
-
 export const Brand = contentRow(brand, brandFields)
 export type Brand = z.output<typeof Brand>
 

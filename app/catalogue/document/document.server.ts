@@ -20,12 +20,6 @@ import { type Document, documents, StoredDocument } from './endpoints.ts'
 import { initialDocuments } from './initial.server.ts'
 import { rejectTakenNumber } from './reject-taken-number.server.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    document: DocumentTable
-  }
-}
-
 type StoredFields = Omit<Document, 'address' | 'ownAddress' | 'supersededBy' | 'pages' | 'bytes' | 'sha256'>
 
 export type DocumentTable = VersionedRow &

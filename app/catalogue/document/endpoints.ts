@@ -26,12 +26,6 @@ import {
 } from './document-kinds.ts'
 import { documentMessages, numberMessage, productsMessage, validUntilMessage } from './document-validation.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    documents: typeof documents
-  }
-}
-
 export const StoredDocument = z.object({
   id: z.number().int(),
   number: z.string(),

@@ -15,12 +15,6 @@ import { lot } from './definition.ts'
 import { isGtin, maxCodeLength, lotNumberPattern } from './gs1.ts'
 import { lotMessages, recallMessages, type RecallState, recallStates } from './lot-validation.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    lots: typeof lots
-  }
-}
-
 const recallStateNames = Object.keys(recallStates) as [RecallState, ...RecallState[]]
 
 export const Lot = z.object({

@@ -12,11 +12,7 @@ import { importLots } from './import-lots.server.ts'
 import { initialLots } from './initial.server.ts'
 import { validateLot, recallStates } from './lot-validation.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    lot: TableOf<Lot>
-  }
-}
+export type LotTable = TableOf<Lot>
 
 /** Limit per address: high enough to scan a pallet box by box, but too low to guess numbers. */
 const lookupLimit = { name: 'lot', max: 60, seconds: 600 }

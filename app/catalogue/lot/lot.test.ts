@@ -1,7 +1,4 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { up } from '../../platform/db/migrations/0043-unique-lots.server.ts'
-import { newTimestamps } from '../../platform/db/time.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { withPreview } from '../../operations/preview.server.ts'
@@ -259,25 +256,4 @@ test('BUY-9 concurrent edits and imports of the same lots all succeed', async ()
   const edits = lots.map(({ id }) => admin.patch('/admin/Lot/:id', { params: { id }, body: { size: '8' } }))
   const outcomes = await Promise.allSettled([...edits, file('2031-02-01'), file('2031-03-01')])
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
-})
-
-test('BUY-9 the migration keeps the duplicate lot with the most severe warning and moves the others to the trash', async () => {
-  await sql`drop index lot_number_gtin`.execute(db)
-  const twin = (recall: 'none' | 'hold' | 'recall', more = {}) => ({
-    ...lotFields,
-    number: 'TWIN-1',
-    recall,
-    sample: 0,
-    ...newTimestamps(),
-    ...more,
-  })
-  const rows = [twin('hold'), twin('recall'), twin('none'), twin('recall', { status: 0 })]
-  await db
-    .insertInto('lot')
-    .values(rows.map((row) => ({ status: 1, ...row })))
-    .execute()
-  await up(db as never)
-  const left = (await listLots()).filter(({ number }) => number === 'TWIN-1')
-  expect(left.map(({ deletedAt }) => deletedAt === null)).toEqual([false, true, false, false])
-  expect(await lookUp('TWIN-1')).toMatchObject([{ recall: 'recall' }])
 })

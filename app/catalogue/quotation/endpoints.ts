@@ -22,12 +22,6 @@ import { visitorGuards } from '../../records/submission/receive/visitor-guards.t
 import { currencies, incoterms, paperLabels } from './choices.ts'
 import { quotationLimits, units } from './lines.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    quotations: typeof quotations
-  }
-}
-
 const keysOf = <T extends object>(values: T) =>
   Object.keys(values) as [keyof T & string, ...(keyof T & string)[]]
 

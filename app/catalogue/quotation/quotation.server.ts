@@ -26,12 +26,6 @@ import { formatGlove, formatTotal } from './lines.ts'
 import { hasValidSignature, parseSheetToken, createSheetPath } from './sheet/sheet-address.server.ts'
 import { createSheetResponse } from './sheet/sheet.server.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    quotation: QuotationTable
-  }
-}
-
 export type QuotationTable = InboxTable & {
   name: string
   organisation: string

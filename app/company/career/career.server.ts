@@ -37,12 +37,6 @@ import {
 import { checkCv, type Cv, receiveCv } from './cv/check-cv.server.ts'
 import { attachment } from '../../platform/api/response/attachment.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    career: CareerTable
-  }
-}
-
 export type CareerTable = InboxTable & {
   fullName: string
   email: string

@@ -12,12 +12,6 @@ import {
 import { visitorGuards } from '../../records/submission/receive/visitor-guards.ts'
 import { cvMessages } from './cv/cv-rules.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    careers: typeof careers
-  }
-}
-
 export const Career = z.object({
   id: z.number().int(),
   fullName: z.string(),

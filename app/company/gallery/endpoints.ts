@@ -4,12 +4,6 @@ import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { gallery as definition } from './definition.ts'
 import { galleryFields } from './fields.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    gallery: typeof gallery
-  }
-}
-
 export const GalleryItem = contentRow(definition, galleryFields)
 export type GalleryItem = z.output<typeof GalleryItem>
 

@@ -5,11 +5,7 @@ import { gallery as definition } from './definition.ts'
 import { gallery, GalleryItem } from './endpoints.ts'
 import { galleryFields } from './fields.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    gallery: FieldTable<typeof definition, typeof galleryFields>
-  }
-}
+export type GalleryTable = FieldTable<typeof definition, typeof galleryFields>
 
 export default contentServer({
   definition,

@@ -17,12 +17,6 @@ import {
   validateUrl,
 } from './identity-validation.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    identities: Exposed<typeof identities>
-  }
-}
-
 export const IdentityRow = z.object({
   id: z.number().int(),
   companyName: z.string(),

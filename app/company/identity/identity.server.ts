@@ -4,11 +4,7 @@ import { timeColumns } from '../../records/content/csv-columns.ts'
 import { identity } from './definition.ts'
 import { identities, IdentityRow } from './endpoints.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    identity: TableOf<IdentityRow>
-  }
-}
+export type IdentityTable = TableOf<IdentityRow>
 
 const columns = Object.keys(sampleIdentityFields) as (keyof typeof sampleIdentityFields)[]
 

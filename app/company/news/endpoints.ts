@@ -13,12 +13,6 @@ import { newsMessages } from './news-messages.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { news as definition } from './definition.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    news: typeof news
-  }
-}
-
 export const News = z.object({
   id: z.number().int(),
   tittle: z.string(),

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { migrations } from '../../platform/db/migrations/index.server.ts'
 import { loader as sitemap } from '../../site/seo/sitemap.ts'
 import { sampleIdentity } from '../../records/identity/sample-identity.ts'
 import { loadPage } from '../../../testing/load-page.ts'
@@ -88,34 +87,4 @@ test('EDIT-10 a year with many news items has several pages, each with its own c
   const { data } = await loadPage(app, sitemap)
   for (const year of ['2025', '2024', '2023']) expect(data).toContain(`/news/${year}</loc>`)
   expect(data).not.toContain('/news/2999')
-})
-
-test('EDIT-10 the migration assigns academy news to the academy, and changes no event', async () => {
-  const { db } = app.services
-  await db.updateTable('news').set({ tags: 'Academy, Workshop' }).where('id', '=', oldest.id).execute()
-  await db.schema.alterTable('news').dropColumn('house').execute()
-  for (const column of ['link', 'linkLabel'])
-    await db.schema.alterTable('banner').dropColumn(column).execute()
-  const body = {
-    tittle: 'Fair',
-    description: 'Hall',
-    startDate: '2031-02-01',
-    startTime: '10:00',
-    endTime: '17:00',
-    duration: 7,
-  }
-  const { id } = await admin.post('/admin/AddEvent', { body })
-  for (const column of ['endDate', 'place', 'allDay'])
-    await db.schema.alterTable('event').dropColumn(column).execute()
-  await migrations['0021-links-and-dates']?.up(db as never)
-  expect(await admin.get('/admin/News/:id', { params: { id: oldest.id } })).toMatchObject({
-    house: 'academy',
-  })
-  expect((await anyone.get('/News', { query: { house: 'academy' } })).total).toBe(1)
-  expect(await anyone.get('/Event/:id', { params: { id } })).toMatchObject({
-    ...body,
-    endDate: null,
-    place: null,
-    allDay: 0,
-  })
 })

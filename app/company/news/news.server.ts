@@ -7,11 +7,7 @@ import { idColumn, timeColumns } from '../../records/content/csv-columns.ts'
 import { news as definition } from './definition.ts'
 import { News, news } from './endpoints.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    news: TableOf<News>
-  }
-}
+export type NewsTable = TableOf<News>
 
 const eb = expressionBuilder<Database, 'news'>()
 

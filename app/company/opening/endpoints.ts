@@ -6,12 +6,6 @@ import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { opening } from './definition.ts'
 import { openingFields } from './fields.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    openings: typeof openings
-  }
-}
-
 export const Opening = contentRow(opening, openingFields)
 export type Opening = z.output<typeof Opening>
 

@@ -11,11 +11,7 @@ import { openingFields } from './fields.ts'
 import { initialOpenings } from './initial.server.ts'
 import { validateOpeningDates } from './opening-validation.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    opening: FieldTable<typeof opening, typeof openingFields>
-  }
-}
+export type OpeningTable = FieldTable<typeof opening, typeof openingFields>
 
 function isOpenToday() {
   const eb = expressionBuilder<Database, 'opening'>()

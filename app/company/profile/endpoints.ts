@@ -4,12 +4,6 @@ import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { profile } from './definition.ts'
 import { profileFields } from './fields.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    profiles: typeof profiles
-  }
-}
-
 export const Profile = contentRow(profile, profileFields)
 export type Profile = z.output<typeof Profile>
 

@@ -11,11 +11,7 @@ import { type Group, groupLabels } from './groups.ts'
 import { initialProfiles } from './initial.server.ts'
 import { validateProfile } from './profile-validation.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    profile: FieldTable<typeof profile, typeof profileFields>
-  }
-}
+export type ProfileTable = FieldTable<typeof profile, typeof profileFields>
 
 export default contentServer({
   definition: profile,

@@ -4,12 +4,6 @@ import { submissionNames, type SubmissionName } from '../../collections.ts'
 import { contentEndpoints, type Exposed, fixedStatus } from '../../records/content/content-endpoints.ts'
 import { recipient } from './definition.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    recipients: Exposed<typeof recipients>
-  }
-}
-
 const forEachForm = <T>(value: () => T) =>
   Object.fromEntries(submissionNames.map((name) => [name, value()])) as Record<SubmissionName, T>
 

@@ -4,11 +4,7 @@ import { timeColumns } from '../../records/content/csv-columns.ts'
 import { recipient } from './definition.ts'
 import { Recipient, recipients } from './endpoints.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    recipient: TableOf<Recipient>
-  }
-}
+export type RecipientTable = TableOf<Recipient>
 
 export default contentServer({
   definition: recipient,

@@ -4,12 +4,6 @@ import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { testimonial } from './definition.ts'
 import { testimonialFields } from './fields.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    testimonials: typeof testimonials
-  }
-}
-
 export const Testimonial = contentRow(testimonial, testimonialFields)
 export type Testimonial = z.output<typeof Testimonial>
 

@@ -10,11 +10,7 @@ import { testimonialFields } from './fields.ts'
 import { initialTestimonials } from './initial.server.ts'
 import { findMissingFields } from './testimonial-validation.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    testimonial: FieldTable<typeof testimonial, typeof testimonialFields>
-  }
-}
+export type TestimonialTable = FieldTable<typeof testimonial, typeof testimonialFields>
 
 export default contentServer({
   definition: testimonial,

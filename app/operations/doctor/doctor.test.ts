@@ -15,13 +15,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
 import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
 import { backup } from '../backup/backup.server.ts'
 import { recordFailure } from '../backup/backup-state.server.ts'
 import { findBackup, rotate } from '../backup/stored-backups.server.ts'
-import { migrations } from '../../platform/db/migrations/index.server.ts'
 import { openDatabase } from '../../platform/db/open.server.ts'
 import { simulateNewerMigration } from '../../../testing/processes/newer-program.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
@@ -29,6 +27,7 @@ import { openMailServer } from '../../../testing/mail-server.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { jobApplication } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { createDataOf010 } from '../../../testing/version-0-1-0.ts'
 import { recordFailedSteps } from '../housekeeping/failed-housekeeping.server.ts'
 import { restrictPermissions } from '../permissions/file-permissions.server.ts'
 import { runChecks } from './doctor.server.ts'
@@ -118,13 +117,9 @@ test('a database that is damaged, newer or without an active administrator fails
   await db.updateTable('user').set({ disabledAt: '2026-01-01T00:00:00.000Z' }).execute()
   expect(await found('database')).toEqual(matching(/^wrong: no administrator can sign in → npm run admin/))
   await db.updateTable('user').set({ disabledAt: null }).execute()
-  const old = openDatabase({ kind: 'sqlite', file: join(broken, 'old', 'database.sqlite') })
-  await new Migrator({ db: old, provider: { getMigrations: async () => migrations } }).migrateTo(
-    '0012-site-content',
-  )
-  await old.destroy()
+  await createDataOf010(join(broken, 'old'))
   expect((await found('database', { DATA_DIR: join(broken, 'old') }))[0]).toMatch(
-    /^look: needs to be migrated: 0013/,
+    /^look: needs to be migrated: 0100/,
   )
   expect(await found('database', { DATA_DIR: join(broken, 'none') })).toEqual(
     matching(/^look: no database at/),

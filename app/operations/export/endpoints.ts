@@ -3,12 +3,6 @@ import { get } from '../../platform/api/endpoint.ts'
 import { collectionNames } from '../../collections.ts'
 import { integer } from '../../platform/api/fields/scalar-fields.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    csvExports: typeof csvExports
-  }
-}
-
 // Not named `exports`, which is reserved in CommonJS.
 export const csvExports = {
   download: get('/admin/export/:kind', {

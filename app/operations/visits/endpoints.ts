@@ -2,12 +2,6 @@ import { z } from 'zod'
 import { get } from '../../platform/api/endpoint.ts'
 import { stringEnum } from '../../platform/api/fields/scalar-fields.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    visits: typeof visits
-  }
-}
-
 const count = z.number().int()
 
 export const Visits = z.object({

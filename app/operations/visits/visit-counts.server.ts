@@ -2,12 +2,6 @@ import { sql } from 'kysely'
 import { companyClock, companyToday } from '../../ui/date/company-time.ts'
 import type { Db } from '../../platform/db/database.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    visit: VisitTable
-  }
-}
-
 /** `name` is a path for `page`, a host for `host` (empty without a referrer) and empty for `all`. */
 export type VisitTable = {
   kind: 'all' | 'page' | 'host'

@@ -1,3 +1,4 @@
+/** app/endpoint-tables.ts declares the tables of endpoints. */
 export interface EndpointTables {}
 
 type ValueOf<Table> = Table extends unknown ? Table[keyof Table] : never

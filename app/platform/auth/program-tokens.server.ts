@@ -7,12 +7,6 @@ import { now } from '../db/time.ts'
 import { type Role, type Scope, scopes } from './rights.ts'
 import { tokenDigest } from './token-digests.server.ts'
 
-declare module '../db/schema.server.ts' {
-  interface Database {
-    programToken: ProgramTokenTable
-  }
-}
-
 export type ProgramTokenTable = {
   id: string
   name: string

@@ -8,12 +8,6 @@ import type { Db } from '../db/database.ts'
 import type { SigningSecret } from '../db/signing-secret.server.ts'
 import { Challenge, captcha } from './endpoints.ts'
 
-declare module '../db/schema.server.ts' {
-  interface Database {
-    usedChallenge: UsedChallengeTable
-  }
-}
-
 export type UsedChallengeTable = { id: string; expiresAt: string }
 
 export type SolvedChallenge = { id: string; expiresAt: string }

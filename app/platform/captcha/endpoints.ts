@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { get } from '../api/endpoint.ts'
 
-declare module '../api/contract.ts' {
-  interface EndpointTables {
-    captcha: typeof captcha
-  }
-}
-
 /** Signed proof-of-work challenge in the format of ALTCHA 2. */
 export const Challenge = z.object({
   parameters: z.object({

@@ -19,6 +19,8 @@ export type Engine = {
   purgeDeletedData: (db: Db) => Promise<void>
   notifyRevision: (trx: Db) => Promise<void>
   createWordIndex: (trx: Db) => Promise<void>
+  /** Selects a value of a JSON object that a text column contains. */
+  selectJsonValue: (column: string, key: string) => Expression<string | null>
   toIndexedWords: (words: string) => Expression<string>
   /** Matches rows of `searchIndex` that contain every prefix. @param prefixes letters and digits only. */
   matchesWordPrefixes: (prefixes: readonly string[]) => Expression<SqlBool>

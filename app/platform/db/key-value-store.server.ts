@@ -1,5 +1,7 @@
 import type { Db } from './database.ts'
 
+export type KeyValueTable = { key: string; value: string }
+
 export async function readKeyValue(db: Db, key: string): Promise<string | undefined> {
   const row = await db.selectFrom('note').select('value').where('key', '=', key).executeTakeFirst()
   return row?.value

@@ -1,3 +1,2 @@
-export interface Database {
-  note: { key: string; value: string }
-}
+/** app/database-tables.ts declares the tables. */
+export interface Database {}

@@ -2,11 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Settings } from '../settings/settings.server.ts'
 import type { Db } from './database.ts'
 
-declare module './schema.server.ts' {
-  interface Database {
-    signingSecret: { id: number; value: string }
-  }
-}
+export type SigningSecretTable = { id: number; value: string }
 
 export type SigningSecret = { signingSecret: string }
 

@@ -5,12 +5,6 @@ import type { Db } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
 import { rejectEmbedded } from './reject-embedded.server.ts'
 
-declare module '../db/schema.server.ts' {
-  interface Database {
-    attempt: RateLimitTable
-  }
-}
-
 export const clockSkewMs = 60_000
 
 export type RateLimitTable = { key: string; count: number; expiresAt: string }

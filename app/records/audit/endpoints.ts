@@ -3,12 +3,6 @@ import { get } from '../../platform/api/endpoint.ts'
 import { stringEnum, paging, integer } from '../../platform/api/fields/scalar-fields.ts'
 import { auditActions, auditKinds } from './audit-actions.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    audit: typeof audit
-  }
-}
-
 const Values = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 export type Values = z.output<typeof Values>
 

@@ -9,12 +9,6 @@ import { searchTextContains } from '../../platform/db/search/like-search.server.
 import { audit, type AuditEntry, type AuditPerson, type Values } from './endpoints.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    audit: AuditTable
-  }
-}
-
 /** Entries are append-only, except that permanent deletion removes personal data from them. */
 export type AuditTable = {
   id: Generated<number>

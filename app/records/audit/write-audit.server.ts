@@ -79,7 +79,8 @@ export async function writeAddedEntry(
 
 export function diffFields(before: object, changes: object): { before: Values; after: Values } | undefined {
   const [old, given] = [before as Values, changes as Values]
-  const names = Object.keys(given).filter((name) => given[name] !== undefined && given[name] !== old[name])
+  const isChanged = (name: string) => given[name] !== undefined && given[name] !== (old[name] ?? null)
+  const names = Object.keys(given).filter(isChanged)
   return names.length ? { before: pick(before, names), after: pick(changes, names) } : undefined
 }
 

@@ -3,12 +3,6 @@ import { post } from '../../platform/api/endpoint.ts'
 import { stringEnum, integer } from '../../platform/api/fields/scalar-fields.ts'
 import { collectionNames } from '../../collections.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    bulk: typeof bulk
-  }
-}
-
 const maxRecords = 500
 
 const bulkActions = ['status', 'delete', 'restore'] as const

@@ -10,7 +10,14 @@ import { isUniqueViolation } from '../../platform/db/database-errors.server.ts'
 import { now } from '../../platform/db/time.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
-import { type AnyRow, anyTable, lockRecord, lockRow, type VersionedTable } from './lock-row.server.ts'
+import {
+  type AnyRow,
+  anyTable,
+  lockRecord,
+  lockRow,
+  toColumns,
+  type VersionedTable,
+} from './lock-row.server.ts'
 
 /**
  * Changes a row, increments its version and writes an audit entry.
@@ -135,14 +142,14 @@ export const rejectDuplicate =
 async function updateRow(
   trx: Trx,
   table: VersionedTable,
-  { id }: AnyRow,
+  row: AnyRow,
   changes: object,
   ifMatch?: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await anyTable(trx)
     .updateTable(table as 'row')
-    .set({ ...changes, version: sql<number>`version + 1`, updatedAt: now() })
-    .where('id', '=', id)
+    .set({ ...toColumns(table, row, changes), version: sql<number>`version + 1`, updatedAt: now() })
+    .where('id', '=', row.id)
     .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
     .executeTakeFirst()
     .catch(rejectDuplicate(table))

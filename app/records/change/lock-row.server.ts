@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { notFound } from '../../platform/errors.ts'
-import { collectionOf } from '../../collections.ts'
+import { type CollectionName, collectionOf, contentOf, isContent } from '../../collections.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { VersionedRow } from '../../platform/db/versioned-row.ts'
@@ -13,22 +13,35 @@ export type VersionedTable = {
 export type AnyRow = Selectable<VersionedRow> & { status?: number }
 
 /** Kysely cannot type a table name that is only known at run time. Cast the name to 'row', a table type with the common columns. */
-export const anyTable = (trx: Trx) => trx as unknown as Kysely<{ row: VersionedRow }>
+export const anyTable = (trx: Db) => trx.withTables<{ row: VersionedRow }>()
 
-export const findRow = (db: Db, table: VersionedTable, id: number): Promise<AnyRow | undefined> =>
-  anyTable(db as Trx)
+const selectRow = (db: Db, table: VersionedTable, id: number) =>
+  anyTable(db)
     .selectFrom(table as 'row')
     .selectAll()
     .where('id', '=', id)
-    .executeTakeFirst()
 
-export const lockRow = (trx: Trx, table: VersionedTable, id: number): Promise<AnyRow | undefined> =>
-  anyTable(trx)
-    .selectFrom(table as 'row')
-    .selectAll()
-    .where('id', '=', id)
-    .$call(forUpdate(trx))
-    .executeTakeFirst()
+export const findRow = async (db: Db, table: VersionedTable, id: number): Promise<AnyRow | undefined> =>
+  withTexts(table, await selectRow(db, table, id).executeTakeFirst())
+
+export const lockRow = async (trx: Trx, table: VersionedTable, id: number): Promise<AnyRow | undefined> =>
+  withTexts(table, await selectRow(trx, table, id).$call(forUpdate(trx)).executeTakeFirst())
+
+const hasJsonTexts = (table: CollectionName) => isContent(table) && contentOf(table).hasJsonTexts
+
+const parseTexts = (row: object | undefined) =>
+  JSON.parse((row as { texts?: string } | undefined)?.texts ?? '{}') as object
+
+const withTexts = <Row extends object>(table: CollectionName, row: Row | undefined): Row | undefined =>
+  row && hasJsonTexts(table) ? { ...row, ...parseTexts(row) } : row
+
+/** Returns the columns to write. @param row the row before the change */
+export function toColumns(table: CollectionName, row: object | undefined, changes: object): object {
+  if (!hasJsonTexts(table)) return changes
+  const { status, ...texts } = changes as { status?: number }
+  const given = Object.entries({ ...parseTexts(row), ...texts }).filter(([, text]) => text !== null)
+  return { ...(status !== undefined && { status }), texts: JSON.stringify(Object.fromEntries(given)) }
+}
 
 /** @throws 404 if the record does not exist or is in the trash. */
 export async function lockRecord(trx: Trx, table: VersionedTable, id: number): Promise<AnyRow> {

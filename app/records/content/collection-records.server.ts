@@ -74,7 +74,7 @@ export function createCollectionRecords<
     if (status !== undefined) query = query.where(sql<boolean>`${column('status')} = ${status}`)
     if (audience === 'public' && publicFrom)
       query = query.where(sql<boolean>`${column(publicFrom)} <= ${companyToday()}`)
-    if (text) query = query.where(anyColumnContains(search, text))
+    if (text) query = query.where(anyColumnContains(typeof search === 'function' ? search(db) : search, text))
     const condition = where?.(filter as ContentQuery<E>)
     return condition ? query.where(condition) : query
   }

@@ -55,7 +55,8 @@ export type ContentParts<D extends VersionedContent, E extends ContentEndpoints,
   /** Selects and sorts rows. contentServer() adds filters, paging and the exclusion of trashed records. */
   rows: (db: Db, audience: Audience, filter: ContentQuery<E>) => SelectQueryBuilder<Database, T, RowOf<E>>
   toRow?: (row: never) => RowOf<E>
-  search: readonly string[]
+  /** Columns that the search parameter of the back-office list compares. */
+  search: readonly string[] | ((db: Db) => readonly (string | Expression<unknown>)[])
   insert: (trx: Trx, values: NewRow<D, E>) => InsertQueryBuilder<Database, D['name'], InsertResult>
   csv: CsvColumns<RowOf<E>>
   where?: (filter: ContentQuery<E>) => Expression<SqlBool> | undefined

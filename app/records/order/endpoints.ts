@@ -3,12 +3,6 @@ import { post } from '../../platform/api/endpoint.ts'
 import { stringEnum, integer } from '../../platform/api/fields/scalar-fields.ts'
 import { orderedNames } from '../../collections.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    order: typeof order
-  }
-}
-
 const places = ['before', 'after'] as const
 
 export const order = {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { orderedNames } from '../../collections.ts'
-import { migrations } from '../../platform/db/migrations/index.server.ts'
 import { queryStats } from '../../platform/db/query-stats.server.ts'
 import { readRevision } from '../../platform/db/revision/content-revision.server.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -148,22 +147,4 @@ test('EDIT-6 SAFE-1 a move among 10,000 records takes as many SQL statements as 
   expect(await statements(ids)).toBe(few)
   expect(performance.now() - start).toBeLessThan(3000)
   expect((await order())[0]).toBe(ids.at(-1))
-})
-
-test('EDIT-6 the migration keeps the order of banners and courses', async () => {
-  const banner = { description: 'Saturday', image: null, status: 1, createdAt: '', updatedAt: '' }
-  for (const name of ['banner', 'course', 'gallery'] as const)
-    await db.schema.alterTable(name).dropColumn('position').execute()
-  await db
-    .insertInto('banner')
-    .values([
-      { ...banner, tittle: 'Older' },
-      { ...banner, tittle: 'Newer' },
-    ] as never)
-    .execute()
-  await migrations['0020-positions']?.up(db as never)
-  const { rows } = await admin.get('/admin/Banner')
-  const ids = rows.map(({ id }) => id)
-  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
-  expect(rows.map(({ position }) => position)).toEqual(ids.map((_, index) => index + 1))
 })

@@ -4,12 +4,6 @@ import { integer } from '../../platform/api/fields/scalar-fields.ts'
 import { mapSubmissions, submissionNames } from '../../collections.ts'
 import { submissionRef } from '../submission/receive/submission-fields.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    people: typeof people
-  }
-}
-
 const PersonSubmission = z.object({
   kind: z.enum(submissionNames),
   id: z.number().int(),

@@ -5,12 +5,6 @@ import { contentNames } from '../../collections.ts'
 import { altText, requiredLine } from '../../platform/api/fields/text-fields.ts'
 import { imageMessages, imageTooLargeErrors } from '../../platform/storage/image/image-rules.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    library: typeof library
-  }
-}
-
 export const pictureUseStates = ['record', 'trash', 'draft', 'scheduled', 'version'] as const
 
 const PictureUse = z.object({

@@ -8,12 +8,6 @@ import { now, newTimestamps } from '../../platform/db/time.ts'
 import { pictureColumns } from '../../platform/storage/files/file-columns.server.ts'
 import { imageMessages } from '../../platform/storage/image/image-rules.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    picture: PictureTable
-  }
-}
-
 export type PictureTable = {
   id: Generated<number>
   file: string

@@ -3,12 +3,6 @@ import { del, get, post } from '../../platform/api/endpoint.ts'
 import { stringEnum, paging, integer } from '../../platform/api/fields/scalar-fields.ts'
 import { deletableNames } from '../../collections.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    trash: typeof trash
-  }
-}
-
 export const DeletedRecord = z.object({
   kind: z.enum(deletableNames),
   id: z.number().int(),

@@ -3,12 +3,6 @@ import { del, get, post } from '../../platform/api/endpoint.ts'
 import { stringEnum, integer } from '../../platform/api/fields/scalar-fields.ts'
 import { contentNames } from '../../collections.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    versions: typeof versions
-  }
-}
-
 export const scheduleActions = ['publish', 'unpublish'] as const
 
 const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))

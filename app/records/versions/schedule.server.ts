@@ -8,12 +8,6 @@ import { now } from '../../platform/db/time.ts'
 import { type Fields, type RecordRef, removeSnapshots, findSnapshot } from './snapshots.server.ts'
 import type { Schedule } from './endpoints.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    schedule: ScheduleTable
-  }
-}
-
 export type ScheduleTable = {
   id: Generated<number>
   collection: ContentName

@@ -2,8 +2,6 @@ import { capitalize } from '../../ui/text/capitalize.ts'
 import { pagePaths, type PageName } from '../../editable-pages.ts'
 import { singletonLabels, type ContentCollection, singletonPaths } from '../../records/definition.ts'
 
-const nonTextColumns = ['id', 'page', 'status', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'date']
-
 export const page = {
   name: 'page',
   labels: { record: 'Page text', one: 'page text', many: 'page texts', title: 'Page texts' },
@@ -11,6 +9,7 @@ export const page = {
   files: {},
   isDeletable: false,
   isSingleton: true,
+  hasJsonTexts: true,
   status: singletonLabels,
   whereShown: 'The texts are shown on the page.',
   api: singletonPaths('Page'),
@@ -27,10 +26,10 @@ export const page = {
     icon: 'file',
     position: 6,
     title: ({ page: name }) => capitalize(String(name)),
-    lines: ({ lead, ...row }) => [
-      lead,
-      ...Object.entries(row).flatMap(([column, text]) => (nonTextColumns.includes(column) ? [] : text)),
-    ],
+    lines: ({ texts }) => {
+      const { lead, date: _, ...others } = JSON.parse(String(texts)) as Record<string, string>
+      return [lead, ...Object.values(others)]
+    },
     note: () => ['Page'],
   },
 } as const satisfies ContentCollection

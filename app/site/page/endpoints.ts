@@ -7,12 +7,6 @@ import { contentEndpoints, type Exposed, fixedStatus } from '../../records/conte
 import { page } from './definition.ts'
 import { maxTextLength } from './check-page-texts.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    pages: Exposed<typeof pages>
-  }
-}
-
 const forEachText = <T>(value: () => T): Record<string, T> =>
   Object.fromEntries(textNames.map((name) => [name, value()]))
 

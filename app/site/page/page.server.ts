@@ -1,27 +1,40 @@
 import { expressionBuilder } from 'kysely'
 import { invalid } from '../../platform/errors.ts'
-import { pageNames } from '../../editable-pages.ts'
+import { type PageName, pageNames } from '../../editable-pages.ts'
 import { getDefaultTexts, textNames } from '../../kit/page/texts/page-texts.ts'
+import { getEngine } from '../../platform/db/engine.server.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
-import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
+import type { VersionedRow } from '../../platform/db/versioned-row.ts'
+import { contentServer } from '../../records/content/content.server.ts'
 import { timeColumns } from '../../records/content/csv-columns.ts'
 import { page } from './definition.ts'
-import { Page, pages } from './endpoints.ts'
+import { type Page, pages } from './endpoints.ts'
 import { validatePageTexts } from './check-page-texts.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    page: TableOf<Page>
-  }
+/** `texts` is a JSON object with the texts of the page. */
+export type PageTable = VersionedRow & { page: PageName; status: number; texts: string }
+
+function parseTexts(texts: string): Record<string, string | null> {
+  const stored = JSON.parse(texts) as Record<string, string>
+  return Object.fromEntries(textNames.map((name) => [name, stored[name] ?? null]))
 }
 
 export default contentServer({
   definition: page,
   endpoints: pages,
-  rows: (db) => db.selectFrom('page').select(columnsOf(Page)).orderBy('id'),
-  search: ['page', 'title', 'lead'],
+  rows: (db) =>
+    db
+      .selectFrom('page')
+      .select(['id', 'page', 'status', 'version', 'createdAt', 'updatedAt', 'texts'])
+      .orderBy('id')
+      .$castTo<Page>(),
+  toRow: ({ texts, ...row }: Omit<Page, 'texts'> & { texts: string }) => ({ ...row, ...parseTexts(texts) }),
+  search: (db) => ['page', ...['title', 'lead'].map((name) => getEngine(db).selectJsonValue('texts', name))],
   where: ({ page: name }) => name && expressionBuilder<Database, 'page'>()('page', '=', name),
-  insert: (trx, values) => trx.insertInto('page').values({ status: 1, page: 'home', ...values }),
+  insert: (trx, { createdAt, updatedAt, status = 1, ...texts }) =>
+    trx
+      .insertInto('page')
+      .values({ page: 'home', status, createdAt, updatedAt, texts: JSON.stringify(texts) }),
   check: (row) => {
     const errors = validatePageTexts(row.page, row)
     if (Object.keys(errors).length) invalid(errors)
@@ -33,10 +46,5 @@ export default contentServer({
     ),
     ...timeColumns,
   },
-  initial: pageNames.map((name) => ({
-    page: name,
-    // All rows of an INSERT need the same columns.
-    ...Object.fromEntries(textNames.map((text) => [text, null])),
-    ...getDefaultTexts(name),
-  })),
+  initial: pageNames.map((name) => ({ page: name, texts: JSON.stringify(getDefaultTexts(name)) })),
 })

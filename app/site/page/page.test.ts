@@ -137,6 +137,21 @@ test('EDIT-4 restoring a version creates a draft and does not change the live pa
   expect(await loadTexts(anyone, 'services')).toMatchObject({ lead: 'We inspect.' })
 })
 
+test('EDIT-4 the activity log has the changed texts of a published draft, and search finds titles and leads', async () => {
+  const { id } = await loadRow('leadership')
+  const { lead } = getDefaultTexts('leadership')
+  await admin.post('/admin/Page/:id/draft', { params: { id }, body: { lead: 'People of "Inspel", 100%.' } })
+  await admin.post('/admin/Page/:id/publish', { params: { id }, body: {} })
+  const { rows } = await admin.get('/admin/audit', { query: { kind: 'page' } })
+  expect(rows[0]).toMatchObject({ action: 'update', itemId: id })
+  expect(rows[0]?.before).toEqual({ lead })
+  expect(rows[0]?.after).toEqual({ lead: 'People of "Inspel", 100%.' })
+  const search = async (text: string) =>
+    (await admin.get('/admin/Page', { query: { search: text } })).rows.map(({ page }) => page)
+  expect(await search('OF "inspel", 100%')).toEqual(['leadership'])
+  expect(await search('"lead"')).toEqual([])
+})
+
 test('EDIT-5 publishing a text can be scheduled, unless a text is missing', async () => {
   const { id } = await loadRow('contact')
   const body = { action: 'publish' as const, at: new Date(Date.now() + 60_000).toISOString() }

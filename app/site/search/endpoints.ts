@@ -4,12 +4,6 @@ import { stringEnum } from '../../platform/api/fields/scalar-fields.ts'
 import { maxQueryLength } from '../../ui/text/search-words.ts'
 import { searchedCollections } from './searched-collections.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    search: typeof search
-  }
-}
-
 const SearchResult = z.object({
   collection: z.enum(searchedCollections),
   path: z.string(),

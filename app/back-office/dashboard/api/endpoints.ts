@@ -2,12 +2,6 @@ import { z } from 'zod'
 import { get } from '../../../platform/api/endpoint.ts'
 import { mapContent, mapSubmissions, submissionNames } from '../../../collections.ts'
 
-declare module '../../../platform/api/contract.ts' {
-  interface EndpointTables {
-    dashboard: typeof dashboard
-  }
-}
-
 const count = z.number().int()
 const Published = z.object({
   total: count,

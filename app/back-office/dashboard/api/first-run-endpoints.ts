@@ -3,12 +3,6 @@ import { get, post } from '../../../platform/api/endpoint.ts'
 import { stringEnum, integer } from '../../../platform/api/fields/scalar-fields.ts'
 import { contentNames } from '../../../collections.ts'
 
-declare module '../../../platform/api/contract.ts' {
-  interface EndpointTables {
-    firstRun: typeof firstRun
-  }
-}
-
 const FirstRunItem = z.object({
   title: z.string(),
   text: z.string(),

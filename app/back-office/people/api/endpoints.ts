@@ -5,13 +5,6 @@ import { textLimits } from '../../../platform/api/fields/text-limits.ts'
 import { roles } from '../../../platform/auth/rights.ts'
 import { optionalLine } from '../../../platform/api/fields/text-fields.ts'
 
-declare module '../../../platform/api/contract.ts' {
-  interface EndpointTables {
-    accounts: typeof accounts
-    passwords: typeof passwords
-  }
-}
-
 export const Person = z.object({
   id: z.string(),
   name: z.string(),

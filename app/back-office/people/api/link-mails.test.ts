@@ -3,9 +3,6 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backup } from '../../../operations/backup/backup.server.ts'
 import { runPostgresTool } from '../../../operations/backup/copy/postgres-tools.server.ts'
-import { tokenDigest } from '../../../platform/auth/token-digests.server.ts'
-import { up } from '../../../platform/db/migrations/0048-link-mails.server.ts'
-import { now } from '../../../platform/db/time.ts'
 import { maxAttempts } from '../../../platform/mail/outbox/outbox-queue.server.ts'
 import { openOutboxWorker } from '../../../platform/mail/outbox/outbox-worker.server.ts'
 import { openMailServer } from '../../../../testing/mail-server.ts'
@@ -121,31 +118,6 @@ test('SAFE-5 an e-mail whose link was replaced, or signed with another secret, f
   await expectEventually(async () => (await listMails())[0]?.status).toBe('failed')
   await rotated.stop()
   expect(server.received).toHaveLength(1)
-})
-
-test('SAFE-5 the migration revokes links whose tokens were stored in the outbox and removes their e-mails', async () => {
-  const email = 'earlier@example.com'
-  await invite(email)
-  await invite('sent@example.com')
-  await db.updateTable('outbox').set({ sentAt: now() }).where('recipient', '<>', email).execute()
-  const token = 'x'.repeat(32)
-  await db
-    .updateTable('outbox')
-    .set({ text: `The link works once: https://example.com/admin/password#${token}` })
-    .where('recipient', '=', email)
-    .execute()
-  const identifier = tokenDigest(`password:${token}`)
-  await db
-    .updateTable('verification')
-    .set({ identifier })
-    .where('createdAt', '=', (eb) => eb.selectFrom('verification').select(eb.fn.max('createdAt').as('at')))
-    .execute()
-  await db.schema.alterTable('outbox').dropColumn('linkId').execute()
-  await up(db as never)
-  expect(
-    (await db.selectFrom('outbox').select('recipient').execute()).map(({ recipient }) => recipient),
-  ).toEqual(['sent@example.com'])
-  expect(await choosePassword(token)).toBe(422)
 })
 
 test('EDIT-8 link requests are limited per network, and to twenty per account', async () => {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderText } from '../../../platform/mail/outbox/outbox-queue.server.ts'
 import { resetAdministrator } from '../../../operations/administrators.server.ts'
-import { up } from '../../../platform/db/migrations/0051-joined-people.server.ts'
 import { bearer } from '../../../../testing/sign-in/bearer.ts'
 import { administrator } from '../../../../testing/sign-in/administrator.ts'
 import { confirmSessions, createToken, signIn } from '../../../../testing/sign-in/sign-in.ts'
@@ -369,25 +368,4 @@ test('EDIT-8 an invited person whose password is set on the command line is acti
   const token = await createToken(app, { Email: email, Password: resetPassword })
   await app.admin.post('/admin/people/:person/reset', { params: { person: id } })
   expect(await statusWith(token)).toBe(401)
-})
-
-test('EDIT-8 the migration marks accounts with a chosen password as active', async () => {
-  await confirmSessions(app)
-  const invited = 'still.invited@example.com'
-  await app.admin.post('/admin/people', { body: { email: invited, role: 'clerk', personalData: false } })
-  const chosen = await addMember('has.chosen@example.com')
-  const passwordGiven = 'given.one@example.com'
-  await app.admin.post('/admin/people', {
-    body: { email: passwordGiven, role: 'clerk', personalData: false },
-  })
-  await resetAdministrator(db, passwordGiven)
-  const emails = [invited, chosen.credentials.Email, passwordGiven]
-  await db
-    .updateTable('user')
-    .set({ invitedAt: fromNow(0) })
-    .where('email', 'in', emails)
-    .execute()
-  await up(db as never)
-  const people = await Promise.all(emails.map((email) => findPerson(email)))
-  expect(people.map((person) => person?.state)).toEqual(['invited', 'active', 'active'])
 })

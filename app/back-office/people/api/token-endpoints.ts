@@ -4,12 +4,6 @@ import { integer } from '../../../platform/api/fields/scalar-fields.ts'
 import { scopes } from '../../../platform/auth/rights.ts'
 import { requiredLine } from '../../../platform/api/fields/text-fields.ts'
 
-declare module '../../../platform/api/contract.ts' {
-  interface EndpointTables {
-    tokens: typeof tokens
-  }
-}
-
 const Scope = z.enum(scopes, `scopes must be any of ${scopes.join(', ')}.`)
 
 export const ApiToken = z.object({

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isEphemeral } from '../../../platform/db/ephemeral-tables.ts'
-import { migrations } from '../../../platform/db/migrations/index.server.ts'
+import { listUnknown } from '../../../platform/db/migrate/newer-database.server.ts'
 import { BackupError } from './backup-error.ts'
 import { inspectDatabase, assertNoForeignSchema } from './database-copy.server.ts'
 import { hashFile } from './durable-writes.server.ts'
@@ -23,7 +23,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   if (manifest.engine === 'postgres')
     await runPostgresTool('pg_restore', ['--file=/dev/null', join(folder, dumpFile)])
   else await checkSqliteCopy(folder, manifest)
-  const unknown = manifest.migrations.find((name) => !(name in migrations))
+  const [unknown] = listUnknown(manifest.migrations)
   if (unknown)
     throw new BackupError(
       `The backup ${folder} was made by a newer version (${unknown}): install that version first.`,

@@ -24,13 +24,12 @@ import { pdf } from '../../../../testing/files/pdf-files.ts'
 import { samplePng, buildForm } from '../../../../testing/pictures.ts'
 import { jobApplication, message } from '../../../../testing/submissions.ts'
 import { administrator } from '../../../../testing/sign-in/administrator.ts'
-import { Migrator } from 'kysely/migration'
-import { migrations } from '../../../platform/db/migrations/index.server.ts'
 import { openDatabase } from '../../../platform/db/open.server.ts'
 import { listUpcomingSchedules } from '../../../records/versions/schedule.server.ts'
 import { createPersonDigest, registerErasure } from '../../../records/person/erase/erasure-register.server.ts'
 import { openStorage } from '../../../platform/storage/storage.server.ts'
 import { testApp } from '../../../../testing/test-app.ts'
+import { createDataOf010 } from '../../../../testing/version-0-1-0.ts'
 import { backup } from '../backup.server.ts'
 import { copyDatabase, inspectDatabase } from '../copy/database-copy.server.ts'
 import { hashFile } from '../copy/durable-writes.server.ts'
@@ -144,22 +143,15 @@ test('a restore over existing data requires --force, which moves the data aside'
 
 test('START-1 data of an earlier version can be backed up, restored and replaced before it is migrated', async () => {
   const dataDir = join(newFolder(), 'data')
+  await createDataOf010(dataDir)
   const old = settingsFor(dataDir)
-  const db = openDatabase(old.database)
-  await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(
-    '0008-token-digests',
-  )
-  await db
-    .insertInto('contact')
-    .values({ ...message, search: '', emailKey: '', createdAt: '', updatedAt: '' })
-    .execute()
-  await db.destroy()
+  const contacts = (await inspectDatabase(old.database)).rows.contact ?? 0
   const made = await backup({ settings: old, storage: await openStorage(old) }, { isKept: true })
 
   const elsewhere = await createInstallation()
   await command(elsewhere, made.folder, '--force')
   const restored = await openServices(settingsFor(elsewhere))
-  expect((await restored.db.selectFrom('contact').select('email').execute()).length).toBe(1)
+  expect(await restored.db.selectFrom('contact').select('id').execute()).toHaveLength(contacts)
   await restored.db.destroy()
 
   await command(dataDir, folder, '--force')
@@ -201,7 +193,7 @@ test('a damaged, incomplete or invalid backup is rejected before any data is cha
     'damaged',
   )
   await expectRejected(
-    () => writeFileSync(join(bad, 'manifest.json'), text.replace('0001-first', '9001-later')),
+    () => writeFileSync(join(bad, 'manifest.json'), text.replace('0100-initial', '9001-later')),
     'newer version',
   )
 })

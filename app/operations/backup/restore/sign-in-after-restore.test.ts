@@ -11,7 +11,6 @@ import { contentNames, contentOf } from '../../../collections.ts'
 import { migrate } from '../../../platform/db/migrate/migrate.server.ts'
 import { openDatabase } from '../../../platform/db/open.server.ts'
 import type { SigningSecret } from '../../../platform/db/signing-secret.server.ts'
-import { migrations } from '../../../platform/db/migrations/index.server.ts'
 import { addProgramToken, revokeProgramToken } from '../../../platform/auth/program-tokens.server.ts'
 import {
   createSignedChallenge,
@@ -395,23 +394,5 @@ test.runIf(isPostgres)(
         await services.db.selectFrom('note').selectAll().where('key', 'like', 'restore%').execute(),
       ).toEqual([])
     })
-  },
-)
-
-testOnSqlite('only a file is copied beside itself')(
-  'SAFE-5 the database copy made before migrations contains no sessions',
-  async () => {
-    const { running, dataDir } = await createInstallation()
-    const last = Object.keys(migrations).at(-1) ?? ''
-    await running(async (services) => {
-      expect(await signIn(services, administrator.email, administrator.password)).toSatisfy(isToken)
-      await sql`delete from kysely_migration where name = ${last}`.execute(services.db)
-    })
-    // The copy is made before the migration, which may fail because its schema already exists.
-    await running(async () => {}).catch(() => {})
-    const copy = new DatabaseSync(join(dataDir, `database.sqlite.before-${last}`))
-    expect(copy.prepare('select count(*) as count from session').get()).toEqual({ count: 0 })
-    expect(copy.prepare('select count(*) as count from user').get()).toEqual({ count: 1 })
-    copy.close()
   },
 )

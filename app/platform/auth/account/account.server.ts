@@ -6,15 +6,6 @@ import { nameFromEmail } from './name-from-email.ts'
 import { hasRight, type Right, type Role } from '../rights.ts'
 import { toIsoTime } from '../sessions.server.ts'
 
-declare module '../../db/schema.server.ts' {
-  interface Database {
-    user: UserTable
-    session: SessionTable
-    account: AccountTable
-    twoFactor: TwoFactorTable
-  }
-}
-
 // Tables of better-auth that we access directly. Times are ISO-8601 UTC.
 export type UserTable = {
   id: string

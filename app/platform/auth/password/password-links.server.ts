@@ -4,12 +4,6 @@ import type { Db } from '../../db/database.ts'
 import type { SigningSecret } from '../../db/signing-secret.server.ts'
 import { tokenDigest } from '../token-digests.server.ts'
 
-declare module '../../db/schema.server.ts' {
-  interface Database {
-    verification: VerificationTable
-  }
-}
-
 /** better-auth's pending sign-ins and our password links. Not part of backups. Times are ISO-8601 UTC. */
 export type VerificationTable = {
   id: string

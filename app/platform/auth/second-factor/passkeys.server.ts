@@ -9,12 +9,6 @@ import { nullIfRejected } from './second-factor.server.ts'
 import { toIsoTime } from '../sessions.server.ts'
 import { lockAccount } from '../password/stored-password.server.ts'
 
-declare module '../../db/schema.server.ts' {
-  interface Database {
-    passkey: PasskeyTable
-  }
-}
-
 /** Table of better-auth. Contains no secrets: the private key stays on the device. */
 export type PasskeyTable = {
   id: string

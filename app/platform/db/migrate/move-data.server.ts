@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { getEngine } from '../engine.server.ts'
 import { isSearchTable } from '../ephemeral-tables.ts'
 import { migrate } from './migrate.server.ts'
@@ -8,7 +8,6 @@ import { openDatabase } from '../open.server.ts'
 import { type Db } from '../database.ts'
 import type { DatabaseConfig } from '../../settings/database-config.ts'
 
-type AnyDb = Kysely<Record<string, Record<string, unknown>>>
 type Row = Record<string, unknown>
 type Table = { name: string; columns: string[]; key: string[] }
 
@@ -34,7 +33,7 @@ export async function moveData(from: DatabaseConfig, to: DatabaseConfig): Promis
     await assertSameVersion(source)
     await migrate(target)
     return await withConsistentRead(source, (reading) =>
-      target.transaction().execute(async (trx) => copyTables(asAnyDb(reading), asAnyDb(trx))),
+      target.transaction().execute(async (trx) => copyTables(reading, trx)),
     )
   } finally {
     await source.destroy()
@@ -42,8 +41,8 @@ export async function moveData(from: DatabaseConfig, to: DatabaseConfig): Promis
   }
 }
 
-const asAnyDb = (db: Db) => db as unknown as AnyDb
-const asDb = (db: AnyDb) => db as unknown as Db
+/** Kysely cannot type a table name that is only known at run time. Cast the name to 'anyTable'. */
+const anyTable = (db: Db) => db.withTables<{ anyTable: Row }>()
 
 function withConsistentRead<T>(source: Db, read: (trx: Db) => Promise<T>): Promise<T> {
   const transaction = source.transaction()
@@ -66,14 +65,17 @@ async function assertSameVersion(source: Db): Promise<void> {
     )
 }
 
-async function copyTables(source: AnyDb, target: AnyDb): Promise<CopiedTable[]> {
+async function copyTables(source: Db, target: Db): Promise<CopiedTable[]> {
   const tables = await listTables(source)
   for (const { name } of tables) await assertEmpty(target, name)
-  for (const name of seededTables) await target.deleteFrom(name).execute()
+  for (const name of seededTables) await sql`delete from ${sql.table(name)}`.execute(target)
   const copied: CopiedTable[] = []
   for (const table of tables) {
     const sent = await digestTable(source, table, async (rows) => {
-      await target.insertInto(table.name).values(rows).execute()
+      await anyTable(target)
+        .insertInto(table.name as 'anyTable')
+        .values(rows)
+        .execute()
     })
     const received = await digestTable(target, table)
     if (sent.digest !== received.digest || sent.rows !== received.rows) {
@@ -81,14 +83,14 @@ async function copyTables(source: AnyDb, target: AnyDb): Promise<CopiedTable[]> 
         `${table.name} changed while it was copied: ${sent.rows} rows became ${received.rows}.`,
       )
     }
-    const lastId = await getEngine(asDb(source)).getLastUsedId(asDb(source), table.name)
-    if (lastId) await getEngine(asDb(target)).setLastUsedId(asDb(target), table.name, lastId)
+    const lastId = await getEngine(source).getLastUsedId(source, table.name)
+    if (lastId) await getEngine(target).setLastUsedId(target, table.name, lastId)
     copied.push({ name: table.name, ...received })
   }
   return copied
 }
 
-async function listTables(db: AnyDb): Promise<Table[]> {
+async function listTables(db: Db): Promise<Table[]> {
   const found = await db.introspection.getTables()
   const getSortKey = (name: string) =>
     referencedTables.includes(name) ? referencedTables.indexOf(name) : referencedTables.length
@@ -101,22 +103,22 @@ async function listTables(db: AnyDb): Promise<Table[]> {
   return tables.toSorted((a, b) => getSortKey(a.name) - getSortKey(b.name) || (a.name < b.name ? -1 : 1))
 }
 
-async function assertEmpty(target: AnyDb, name: string): Promise<void> {
+async function assertEmpty(target: Db, name: string): Promise<void> {
   if (seededTables.includes(name)) return
-  const row = await target.selectFrom(name).selectAll().limit(1).executeTakeFirst()
-  if (row)
+  const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(target)
+  if (rows.length)
     throw new CopyError(`The target database already contains rows (${name}). Please use an empty one.`)
 }
 
-async function digestTable(
-  db: AnyDb,
-  { name, columns, key }: Table,
-  onRows?: (rows: Row[]) => Promise<void>,
-) {
+async function digestTable(db: Db, { name, columns, key }: Table, onRows?: (rows: Row[]) => Promise<void>) {
   const hash = createHash('sha256')
   const batchSize = Math.min(1000, Math.floor(maxParameters / columns.length))
   for (let count = 0; ;) {
-    let query = db.selectFrom(name).selectAll().limit(batchSize).offset(count)
+    let query = anyTable(db)
+      .selectFrom(name as 'anyTable')
+      .selectAll()
+      .limit(batchSize)
+      .offset(count)
     for (const column of key) query = query.orderBy(column)
     const rows = (await query.execute()).map((row) => normalizeRow(row, columns))
     for (const row of rows) hash.update(JSON.stringify(row))

@@ -13,7 +13,7 @@ export function toRetrySafeClient(client: PoolClient): PostgresPoolClient {
   return retrySafeClient
 }
 
-function wrapClient(client: PoolClient): PostgresPoolClient {
+function wrapClient(client: PostgresPoolClient): PostgresPoolClient {
   let isInTransaction = false
   let isCommitting = false
 
@@ -21,9 +21,9 @@ function wrapClient(client: PoolClient): PostgresPoolClient {
     if (sql === 'begin') [isInTransaction, isCommitting] = [true, false]
     if (sql === 'commit') isCommitting = true
     try {
-      const result = await client.query(sql, parameters.map(replaceNul))
+      const result = await client.query<R>(sql, parameters.map(replaceNul))
       if (sql === 'commit' || sql === 'rollback') isInTransaction = isCommitting = false
-      return result as unknown as PostgresQueryResult<R>
+      return result
     } catch (error) {
       // The server rolls back a transaction if its connection breaks, but a COMMIT may already have succeeded.
       const hasNoEffect = isInTransaction ? !isCommitting : sql.startsWith('select ')

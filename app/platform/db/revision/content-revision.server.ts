@@ -6,12 +6,6 @@ import type { DatabaseConfig } from '../../settings/database-config.ts'
 import { listen } from '../postgres/postgres-listener.server.ts'
 import { updateSearch } from '../search/search-index.server.ts'
 
-declare module '../schema.server.ts' {
-  interface Database {
-    revision: RevisionTable
-  }
-}
-
 export type RevisionTable = { id: number; value: number }
 
 async function announceChange(trx: Db): Promise<void> {

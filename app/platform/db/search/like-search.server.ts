@@ -13,12 +13,16 @@ const toLikePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$
 
 /**
  * Case-insensitive. `%` and `_` are literal.
- * @param columns column names as in the query, such as 'name' or 'course.name'
+ * @param columns column names as in the query, such as 'name' or 'course.name', or expressions
  */
-export function anyColumnContains(columns: readonly string[], text: string): Expression<SqlBool> {
+export function anyColumnContains(
+  columns: readonly (string | Expression<unknown>)[],
+  text: string,
+): Expression<SqlBool> {
   // Let the database lowercase both sides: unlike JavaScript, SQLite's lower() changes only ASCII letters.
   const matches = columns.map(
-    (column) => sql<SqlBool>`lower(${sql.ref(column)}) like lower(${toLikePattern(text)}) escape '\\'`,
+    (column) =>
+      sql<SqlBool>`lower(${typeof column === 'string' ? sql.ref(column) : column}) like lower(${toLikePattern(text)}) escape '\\'`,
   )
   return expressionBuilder().or(matches)
 }

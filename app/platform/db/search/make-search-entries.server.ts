@@ -7,12 +7,6 @@ import { truncate, extractWords } from '../../../ui/text/search-words.ts'
 import { openLog } from '../../log.server.ts'
 import type { Db } from '../database.ts'
 
-declare module '../schema.server.ts' {
-  interface Database {
-    searchEntry: SearchEntryTable
-  }
-}
-
 export type SearchEntryTable = {
   id: Generated<number>
   /** `page` for fixed pages, which have negative record ids. Empty for the entry that stores the fingerprint of the index. */

@@ -92,6 +92,7 @@ export const sqliteEngine: Engine = {
     await sql`create virtual table if not exists "searchIndex"
       using fts5(words, content='', contentless_delete=1, tokenize='ascii', prefix='2 3')`.execute(trx)
   },
+  selectJsonValue: (column, key) => sql`${sql.ref(column)} ->> ${key}`,
   toIndexedWords: (words) => sql<string>`${words}`,
   matchesWordPrefixes: (prefixes) =>
     sql<SqlBool>`"searchIndex" match ${prefixes.map((prefix) => `"${prefix}"*`).join(' ')}`,

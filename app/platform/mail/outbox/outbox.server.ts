@@ -7,12 +7,6 @@ import type { Settings } from '../../settings/settings.server.ts'
 import type { SubmissionName } from '../../../collections.ts'
 import type { MailStatus } from '../mail-status.ts'
 
-declare module '../../db/schema.server.ts' {
-  interface Database {
-    outbox: OutboxTable
-  }
-}
-
 export type OutboxTable = {
   id: Generated<number>
   /** Empty means NOTIFY_EMAIL. */

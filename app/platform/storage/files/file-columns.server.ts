@@ -12,12 +12,6 @@ import { imagePath, parseImageName } from '../../../ui/picture/image-variants.ts
 import { imagesFolder, imageFileKey, imageFileKeys, parseImagePath } from '../image/images.server.ts'
 import type { Storage } from '../stored-files.ts'
 
-declare module '../../db/schema.server.ts' {
-  interface Database {
-    snapshotFile: SnapshotFileTable
-  }
-}
-
 export type SnapshotFileTable = {
   id: Generated<number>
   collection: CollectionName

@@ -5,12 +5,6 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Settings } from '../../../platform/settings/settings.server.ts'
 import type { PersonKey } from '../read-person-key.ts'
 
-declare module '../../../platform/db/schema.server.ts' {
-  interface Database {
-    erasure: ErasureTable
-  }
-}
-
 /** `digest` is a keyed hash of the erased address or phone number, and cannot be reversed without AUTH_SECRET. */
 export type ErasureTable = {
   id: Generated<number>

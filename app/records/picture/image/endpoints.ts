@@ -1,11 +1,5 @@
 import { get } from '../../../platform/api/endpoint.ts'
 
-declare module '../../../platform/api/contract.ts' {
-  interface EndpointTables {
-    images: typeof images
-  }
-}
-
 export const images = {
   file: get('/image/:name', {
     summary: 'Get a picture in one size and format; pictures of unpublished records require an administrator',

@@ -3,12 +3,6 @@ import { get } from '../../../platform/api/endpoint.ts'
 import { paging } from '../../../platform/api/fields/scalar-fields.ts'
 import { submissionRef } from '../receive/submission-fields.ts'
 
-declare module '../../../platform/api/contract.ts' {
-  interface EndpointTables {
-    duplicates: typeof duplicates
-  }
-}
-
 export const Duplicate = z.object({
   id: z.number().int(),
   name: z.string(),

@@ -2,12 +2,6 @@ import { z } from 'zod'
 import { mapSubmissions } from '../../../collections.ts'
 import { get } from '../../../platform/api/endpoint.ts'
 
-declare module '../../../platform/api/contract.ts' {
-  interface EndpointTables {
-    inboxChanges: typeof inboxChanges
-  }
-}
-
 const Inbox = z.object({
   token: z.string(),
   latestId: z.number().int(),

@@ -3,12 +3,6 @@ import { get } from '../../../platform/api/endpoint.ts'
 import { stringEnum } from '../../../platform/api/fields/scalar-fields.ts'
 import { submissionNames } from '../../../collections.ts'
 
-declare module '../../../platform/api/contract.ts' {
-  interface EndpointTables {
-    inboxTabs: typeof inboxTabs
-  }
-}
-
 export const InboxTab = z.object({
   /** 1 pending, 2 inprogress, 3 approved, 4 rejected; null for contacts, which have a single tab. */
   status: z.number().int().nullable(),

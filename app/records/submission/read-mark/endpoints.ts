@@ -3,12 +3,6 @@ import { get, post } from '../../../platform/api/endpoint.ts'
 import { mapSubmissions, submissionNames } from '../../../collections.ts'
 import { submissionRef } from '../receive/submission-fields.ts'
 
-declare module '../../../platform/api/contract.ts' {
-  interface EndpointTables {
-    readMarks: typeof readMarks
-  }
-}
-
 const ReadMark = z.object({ kind: z.enum(submissionNames), id: z.number().int() })
 
 export const Unread = z.object(mapSubmissions(() => z.number().int()))

@@ -5,12 +5,6 @@ import { mapSubmissions, submissionNames, type SubmissionName } from '../../../c
 import { findSubmission } from '../inbox.server.ts'
 import { readMarks } from './endpoints.ts'
 
-declare module '../../../platform/db/schema.server.ts' {
-  interface Database {
-    readMark: ReadMarkTable
-  }
-}
-
 export type ReadMarkTable = { userId: string; kind: SubmissionName; itemId: number; readAt: string }
 
 /** The unread count is the total minus the read marks. Records in the trash keep their marks, so those are added back. */

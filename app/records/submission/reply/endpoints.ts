@@ -6,12 +6,6 @@ import { submissionNames } from '../../../collections.ts'
 import { requiredLine, requiredParagraphs } from '../../../platform/api/fields/text-fields.ts'
 import { submissionRef } from '../receive/submission-fields.ts'
 
-declare module '../../../platform/api/contract.ts' {
-  interface EndpointTables {
-    replies: typeof replies
-  }
-}
-
 export const Reply = z.object({
   id: z.number().int(),
   kind: z.enum(submissionNames),

@@ -12,12 +12,6 @@ import { writeAuditEntry } from '../../audit/write-audit.server.ts'
 import { quoteMessage } from './quote-message.ts'
 import { replies, type Reply } from './endpoints.ts'
 
-declare module '../../../platform/db/schema.server.ts' {
-  interface Database {
-    reply: ReplyTable
-  }
-}
-
 export type ReplyTable = {
   id: Generated<number>
   kind: SubmissionName

@@ -4,12 +4,6 @@ import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { machine } from './definition.ts'
 import { machineFields } from './fields.ts'
 
-declare module '../../platform/api/contract.ts' {
-  interface EndpointTables {
-    machines: typeof machines
-  }
-}
-
 export const Machine = contentRow(machine, machineFields)
 export type Machine = z.output<typeof Machine>
 

@@ -5,11 +5,7 @@ import { machine } from './definition.ts'
 import { machines, Machine } from './endpoints.ts'
 import { machineFields } from './fields.ts'
 
-declare module '../../platform/db/schema.server.ts' {
-  interface Database {
-    machine: FieldTable<typeof machine, typeof machineFields>
-  }
-}
+export type MachineTable = FieldTable<typeof machine, typeof machineFields>
 
 export default contentServer({
   definition: machine,

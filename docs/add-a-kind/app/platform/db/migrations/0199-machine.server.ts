@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { Db } from '../database.ts'
 import { columnsOf, contentTable } from './columns.server.ts'
 
 export const onlyAdds = true
 
-export async function up(db: Kysely<never>): Promise<void> {
+export async function up(db: Db): Promise<void> {
   const { integer, text } = columnsOf(db)
   await contentTable(db, 'machine')
     .addColumn('name', text, (column) => column.notNull())

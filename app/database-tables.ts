@@ -1,0 +1,113 @@
+import type { AdmissionTable } from './academy/admission/admission.server.ts'
+import type { AffiliationTable } from './academy/affiliation/affiliation.server.ts'
+import type { CategoryTable } from './academy/category/category.server.ts'
+import type { CourseTable } from './academy/course/course.server.ts'
+import type { FacilityTable } from './academy/facility/facility.server.ts'
+import type { FranchiseTable } from './academy/franchise/franchise.server.ts'
+import type { BannerTable } from './company/banner/banner.server.ts'
+import type { CareerTable } from './company/career/career.server.ts'
+import type { ContactTable } from './company/contact/contact.server.ts'
+import type { EventTable } from './company/event/event.server.ts'
+import type { GalleryTable } from './company/gallery/gallery.server.ts'
+import type { IdentityTable } from './company/identity/identity.server.ts'
+import type { NewsTable } from './company/news/news.server.ts'
+import type { OpeningTable } from './company/opening/opening.server.ts'
+import type { ProfileTable } from './company/profile/profile.server.ts'
+import type { QuestionTable } from './company/question/question.server.ts'
+import type { RecipientTable } from './company/recipient/recipient.server.ts'
+import type { TestimonialTable } from './company/testimonial/testimonial.server.ts'
+import type { BrandTable } from './catalogue/brand/brand.server.ts'
+import type { DocumentTable } from './catalogue/document/document.server.ts'
+import type { LotTable } from './catalogue/lot/lot.server.ts'
+import type { ProductTable } from './catalogue/product/product.server.ts'
+import type { QuotationTable } from './catalogue/quotation/quotation.server.ts'
+import type { PageTable } from './site/page/page.server.ts'
+import type { AuditTable } from './records/audit/handlers.server.ts'
+import type { ErasureTable } from './records/person/erase/erasure-register.server.ts'
+import type { PictureTable } from './records/picture/picture-rows.server.ts'
+import type { ReadMarkTable } from './records/submission/read-mark/handlers.server.ts'
+import type { SubmissionTable } from './records/submission/receive/idempotent.server.ts'
+import type { ReplyTable } from './records/submission/reply/handlers.server.ts'
+import type { ScheduleTable } from './records/versions/schedule.server.ts'
+import type { SnapshotTable } from './records/versions/snapshots.server.ts'
+import type {
+  AccountTable,
+  SessionTable,
+  TwoFactorTable,
+  UserTable,
+} from './platform/auth/account/account.server.ts'
+import type { VerificationTable } from './platform/auth/password/password-links.server.ts'
+import type { ProgramTokenTable } from './platform/auth/program-tokens.server.ts'
+import type { PasskeyTable } from './platform/auth/second-factor/passkeys.server.ts'
+import type { UsedChallengeTable } from './platform/captcha/captcha.server.ts'
+import type { KeyValueTable } from './platform/db/key-value-store.server.ts'
+import type { RevisionTable } from './platform/db/revision/content-revision.server.ts'
+import type { SearchEntryTable } from './platform/db/search/make-search-entries.server.ts'
+import type { SearchIndexTable, SearchWordTable } from './platform/db/search/search-index.server.ts'
+import type { SigningSecretTable } from './platform/db/signing-secret.server.ts'
+import type { RateLimitTable } from './platform/limits/rate-limit.server.ts'
+import type { OutboxTable } from './platform/mail/outbox/outbox.server.ts'
+import type { SnapshotFileTable } from './platform/storage/files/file-columns.server.ts'
+import type { VisitTable } from './operations/visits/visit-counts.server.ts'
+
+/** All tables. Their columns and indexes are in app/platform/db/migrations. */
+declare module './platform/db/schema.server.ts' {
+  interface Database {
+    admission: AdmissionTable
+    affiliation: AffiliationTable
+    category: CategoryTable
+    course: CourseTable
+    facility: FacilityTable
+    franchise: FranchiseTable
+
+    banner: BannerTable
+    career: CareerTable
+    contact: ContactTable
+    event: EventTable
+    gallery: GalleryTable
+    identity: IdentityTable
+    news: NewsTable
+    opening: OpeningTable
+    profile: ProfileTable
+    question: QuestionTable
+    recipient: RecipientTable
+    testimonial: TestimonialTable
+
+    brand: BrandTable
+    document: DocumentTable
+    lot: LotTable
+    product: ProductTable
+    quotation: QuotationTable
+
+    page: PageTable
+
+    audit: AuditTable
+    erasure: ErasureTable
+    picture: PictureTable
+    readMark: ReadMarkTable
+    submission: SubmissionTable
+    reply: ReplyTable
+    schedule: ScheduleTable
+    snapshot: SnapshotTable
+    snapshotFile: SnapshotFileTable
+
+    user: UserTable
+    session: SessionTable
+    account: AccountTable
+    twoFactor: TwoFactorTable
+    verification: VerificationTable
+    programToken: ProgramTokenTable
+    passkey: PasskeyTable
+    usedChallenge: UsedChallengeTable
+    note: KeyValueTable
+    revision: RevisionTable
+    searchEntry: SearchEntryTable
+    searchWord: SearchWordTable
+    searchIndex: SearchIndexTable
+    signingSecret: SigningSecretTable
+    attempt: RateLimitTable
+    outbox: OutboxTable
+
+    visit: VisitTable
+  }
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database.ts'
+import { columnsOf } from '../columns.server.ts'
+
+type Indexes = Record<string, string>
+
+export async function createIndexes(db: Db): Promise<void> {
+  const { isPostgres } = columnsOf(db)
+  const indexes = { ...listContent(isPostgres), ...listSubmissions(isPostgres), ...listOthers(isPostgres) }
+  for (const [name, columns] of Object.entries(indexes))
+    await sql`create index ${sql.id(name)} on ${sql.raw(columns)}`.execute(db)
+  for (const [name, columns] of Object.entries(uniqueIndexes))
+    await sql`create unique index ${sql.id(name)} on ${sql.raw(columns)}`.execute(db)
+  if (isPostgres) await createTrigramIndexes(db)
+}
+
+const uniqueIndexes: Indexes = {
+  document_revision: 'document (series, revision) where "deletedAt" is null',
+  lot_number_gtin: 'lot (number, gtin) where "deletedAt" is null',
+  picture_file: 'picture (file)',
+}
+
+/** Searched columns follow in the index on SQLite only: PostgreSQL limits the size of index entries. */
+const searched = (isPostgres: boolean, columns: string) => (isPostgres ? '' : `, ${columns}`)
+
+function listContent(isPostgres: boolean): Indexes {
+  const withSearched = (columns: string) => searched(isPostgres, columns)
+  return {
+    course_list: `course ("deletedAt", status, id${withSearched('name')})`,
+    course_category: 'course (category_id, status)',
+    banner_list: `banner ("deletedAt", status, id${withSearched('tittle, description')})`,
+    news_list: `news ("deletedAt", status, date, id${withSearched('tittle, name, tags')})`,
+    event_list: `event ("deletedAt", status, "startDate", "startTime", id${withSearched('tittle')})`,
+    gallery_list: `gallery ("deletedAt", status, id${withSearched('name, type')})`,
+    document_series: 'document (series)',
+    document_address: 'document (address)',
+    document_number: 'document (number)',
+    document_file: 'document (file)',
+    lot_number: 'lot (number)',
+    product_brandId: 'product ("brandId")',
+    ...Object.fromEntries(
+      ['', '2', '3', '4', '5', '6'].map((number) => [`product_image${number}`, `product (image${number})`]),
+    ),
+    ...Object.fromEntries(
+      ['course', 'banner', 'news', 'gallery', 'facility', 'profile', 'brand'].map((table) => [
+        `${table}_image`,
+        `${table} (image)`,
+      ]),
+    ),
+  }
+}
+
+/** Covering indexes for lists, searches and counts. PostgreSQL uses their order only if the index excludes deleted rows. */
+function listSubmissions(isPostgres: boolean): Indexes {
+  const notDeleted = (table: string, columns: string) =>
+    isPostgres ? `${table} (${columns}) where "deletedAt" is null` : `${table} ("deletedAt", ${columns})`
+  const withStatus = ['admission', 'franchise', 'career', 'quotation'].flatMap((table) => [
+    [`${table}_status`, notDeleted(table, 'status, id, search')],
+    [`${table}_search`, notDeleted(table, 'id, search, status')],
+    [`${table}_count`, notDeleted(table, 'status')],
+  ])
+  const all = ['admission', 'contact', 'franchise', 'career', 'quotation'].flatMap((table) => {
+    const suffix = table === 'quotation' ? '' : '_id'
+    return [
+      [`${table}_week`, `${table} ("deletedAt", "createdAt")`],
+      [`${table}_updatedAt`, `${table} ("updatedAt")`],
+      [`${table}_emailKey${suffix}`, `${table} ("emailKey", id)`],
+      [`${table}_phoneKey${suffix}`, `${table} ("phoneKey", id)`],
+    ]
+  })
+  return {
+    ...Object.fromEntries([...withStatus, ...all]),
+    admission_enrolled: 'admission (course_id, status, "deletedAt")',
+    contact_search: notDeleted('contact', 'id, search'),
+    contact_count: `contact ("deletedAt")${isPostgres ? ' where "deletedAt" is null' : ''}`,
+    contact_dueOn: 'contact ("dueOn")',
+    career_cv: 'career (cv)',
+  }
+}
+
+function listOthers(isPostgres: boolean): Indexes {
+  const search = searched(isPostgres, 'search')
+  return {
+    session_userId_idx: 'session ("userId")',
+    account_userId_idx: 'account ("userId")',
+    verification_identifier_idx: 'verification (identifier)',
+    twoFactor_userId_idx: '"twoFactor" ("userId")',
+    passkey_userId_idx: 'passkey ("userId")',
+    programToken_userId: '"programToken" ("userId")',
+    snapshot_collection_recordId_type_id: 'snapshot (collection, "recordId", type, id)',
+    snapshotFile_file: '"snapshotFile" (file)',
+    snapshotFile_snapshotId: '"snapshotFile" ("snapshotId")',
+    schedule_state_at: 'schedule (state, at)',
+    schedule_collection_recordId: 'schedule (collection, "recordId")',
+    audit_id_search: `audit (id${search})`,
+    audit_kind_id_search: `audit (kind, id${search})`,
+    audit_userId_id_search: `audit ("userId", id${search})`,
+    audit_kind_itemId_id: 'audit (kind, "itemId", id)',
+    submission_age: 'submission ("createdAt")',
+    readMark_userId_readAt: '"readMark" ("userId", "readAt")',
+    readMark_count: '"readMark" ("userId", kind)',
+    reply_kind_itemId_id: 'reply (kind, "itemId", id)',
+    erasure_digest: 'erasure (digest, "erasedAt")',
+    attempt_expiry: 'attempt ("expiresAt")',
+    usedChallenge_expiry: '"usedChallenge" ("expiresAt")',
+    outbox_kind_itemId: 'outbox (kind, "itemId")',
+    outbox_failed: 'outbox ("failedAt")',
+    outbox_next: 'outbox ("sentAt", "nextAttemptAt")',
+  }
+}
+
+async function createTrigramIndexes(db: Db): Promise<void> {
+  const { rows } =
+    await sql`select 1 from pg_opclass where opcname = 'gin_trgm_ops' and pg_opclass_is_visible(oid)`.execute(
+      db,
+    )
+  if (rows.length === 0) return
+  for (const table of ['admission', 'contact', 'franchise', 'career', 'quotation', 'audit'])
+    await sql`create index ${sql.id(`${table}_trigrams`)} on ${sql.table(table)} using gin (search gin_trgm_ops)`.execute(
+      db,
+    )
+}
