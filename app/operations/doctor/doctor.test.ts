@@ -30,7 +30,6 @@ import { buildForm } from '../../../testing/pictures.ts'
 import { jobApplication } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { recordFailedSteps } from '../housekeeping/failed-housekeeping.server.ts'
-import { restrictPermissions } from '../permissions/file-permissions.server.ts'
 import { runChecks } from './doctor.server.ts'
 import type { Finding } from './finding.ts'
 import { checkPublicUrl } from './web-check.server.ts'
@@ -61,7 +60,7 @@ function copyOfData(): string {
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(settings.dataDir, folder, { recursive: true })
-  restrictPermissions({ ...settings, dataDir: folder, backupDir: join(folder, 'backups') })
+  for (const name of ['backups', 'files']) chmodSync(join(folder, name), 0o700)
   return folder
 }
 
