@@ -23,6 +23,7 @@ import { recordFailure } from '../backup/backup-state.server.ts'
 import { findBackup, rotate } from '../backup/stored-backups.server.ts'
 import { migrations } from '../../platform/db/migrations/index.server.ts'
 import { openDatabase } from '../../platform/db/open.server.ts'
+import { mayDelete } from '../../platform/db/deletion-limit.server.ts'
 import { simulateNewerMigration } from '../../../testing/processes/newer-program.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { openMailServer } from '../../../testing/mail-server.ts'
@@ -146,13 +147,13 @@ test('reports a missing file, data that other users can read, and a clock that i
   await db.updateTable('outbox').set({ createdAt: new Date().toISOString() }).execute()
 })
 
-test('API-6 reports a clock that is years past the last housekeeping', async () => {
-  const value = JSON.stringify({ believed: Date.parse('2024-01-01') })
-  await db.insertInto('note').values({ key: 'housekeeping.clock', value }).execute()
-  expect(await found('clock')).toContainEqual(
-    expect.stringMatching(/^look: is more than a week past .+ \(2024-01-01T.+ If it is wrong, set it/),
+test('OPS-9 reports deletions that wait for confirmation', async () => {
+  await mayDelete(db, 'retention of contact', { count: 10, total: 20 })
+  expect(await found('housekeeping')).toEqual(
+    matching(/^look: large deletions wait .+ \(retention of contact: 10 of 20\) → .+ dashboard/),
   )
-  await db.deleteFrom('note').where('key', '=', 'housekeeping.clock').execute()
+  await mayDelete(db, 'retention of contact', { count: 0, total: 20 })
+  expect(await found('housekeeping')).toEqual([])
 })
 
 test('reports failed and missing backups', async () => {

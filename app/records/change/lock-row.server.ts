@@ -13,10 +13,10 @@ export type VersionedTable = {
 export type AnyRow = Selectable<VersionedRow> & { status?: number }
 
 /** Kysely cannot type a table name that is only known at run time. Cast the name to 'row', a table type with the common columns. */
-export const anyTable = (trx: Trx) => trx as unknown as Kysely<{ row: VersionedRow }>
+export const anyTable = (db: Db) => db as unknown as Kysely<{ row: VersionedRow }>
 
 export const findRow = (db: Db, table: VersionedTable, id: number): Promise<AnyRow | undefined> =>
-  anyTable(db as Trx)
+  anyTable(db)
     .selectFrom(table as 'row')
     .selectAll()
     .where('id', '=', id)
