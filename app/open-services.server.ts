@@ -16,7 +16,6 @@ import {
 import { openDatabase } from './platform/db/open.server.ts'
 import { loadSigningSecret } from './platform/db/signing-secret.server.ts'
 import { prepareSearch } from './platform/db/search/search-index.server.ts'
-import { restrictPermissions } from './operations/permissions/file-permissions.server.ts'
 import { openLog } from './platform/log.server.ts'
 import { openOutboxWorker } from './platform/mail/outbox/outbox-worker.server.ts'
 import { SettingError, type Settings } from './platform/settings/settings.server.ts'
@@ -31,9 +30,6 @@ export async function openServices(configuredSettings: Settings): Promise<Servic
   const log = openLog(configuredSettings)
   const restoredBackup = await finishSwap(configuredSettings.dataDir)
   if (restoredBackup) log.warn({ backup: restoredBackup }, 'Completed an interrupted restore')
-  const restrictedCount = restrictPermissions(configuredSettings)
-  if (restrictedCount)
-    log.warn({ closed: restrictedCount }, 'Removed access by other users from data files and folders')
   const storage = await openStorage(configuredSettings)
   await checkStorageAtStart(storage, configuredSettings, log)
   const db = openDatabase(configuredSettings.database)

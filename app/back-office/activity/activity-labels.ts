@@ -35,6 +35,7 @@ const actionLabels: Record<
   delete: ['Deleted', (noun) => `deleted the ${noun}`],
   restore: ['Restored', (noun) => `restored the ${noun}`],
   purge: ['Deleted permanently', (noun) => `permanently deleted a ${noun}`],
+  confirm: ['Confirmed a deletion', (_, { after }) => `confirmed the deletion of ${after?.count}`],
   erase: ['Erased', (_, { kind, after }) => describeErasure(kind, Number(after?.count))],
   export: [
     'Exported',
@@ -60,6 +61,7 @@ const nonCollectionLabels: Partial<Record<AuditKind, string>> = {
   person: "person's data",
   administrator: 'administrator',
   token: 'token',
+  deletion: 'large deletion',
 }
 
 const kindLabel = (kind: AuditKind): string =>

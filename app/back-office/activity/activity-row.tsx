@@ -29,7 +29,7 @@ export function ActivityRow({ entry }: { entry: AuditEntry }) {
 }
 
 function entryIcon({ action, kind }: AuditEntry): AdminIconName {
-  if (action === 'delete' || action === 'purge' || action === 'erase') return 'trash'
+  if (action === 'delete' || action === 'purge' || action === 'erase' || kind === 'deletion') return 'trash'
   if (action === 'restore') return 'undo'
   if (action === 'reply' || action === 'resend') return 'reply'
   if (action === 'export') return 'download'

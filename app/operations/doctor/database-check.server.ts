@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
-import { describeClockJump } from '../housekeeping/clock-jump.server.ts'
 import { readFailedSteps } from '../housekeeping/failed-housekeeping.server.ts'
 import { BackupError } from '../backup/copy/backup-error.ts'
 import { isRestoreUnfinished } from '../backup/restore/swap.server.ts'
 import { findNewestBackup } from '../backup/stored-backups.server.ts'
 import { type DatabaseContents, inspectDatabase } from '../backup/copy/database-copy.server.ts'
 import { migrations } from '../../platform/db/migrations/index.server.ts'
+import { listWaitingDeletions } from '../../platform/db/deletion-limit.server.ts'
 import { introspectColumns } from '../../platform/db/migrate/introspect-columns.server.ts'
 import { readSchemaState } from '../../platform/db/migrate/newer-database.server.ts'
 import { openForReading } from '../../platform/db/open.server.ts'
@@ -58,7 +58,7 @@ async function checkContents(
       await checkRowCounts(contents, backupDir),
       await checkAdministrators(db),
       await checkFutureDates(db),
-      await checkClockJump(db),
+      await checkDeletions(db),
       await checkHousekeeping(db),
     ],
     pass(part, `intact, up to date, ${total} rows`),
@@ -123,9 +123,14 @@ async function checkFutureDates(db: Db): Promise<Finding | undefined> {
   return failure('clock', `is behind: the newest row is from ${newest}`, `Set the clock: ${setClockCommand}`)
 }
 
-async function checkClockJump(db: Db): Promise<Finding | undefined> {
-  const jump = await describeClockJump(db)
-  return jump === undefined ? undefined : warning('clock', jump, `If it is wrong, set it: ${setClockCommand}`)
+async function checkDeletions(db: Db): Promise<Finding | undefined> {
+  const hasColumn = await introspectColumns(db)
+  const waiting = hasColumn('note', 'key') ? await listWaitingDeletions(db) : []
+  if (waiting.length === 0) return undefined
+  const found = waiting.map(({ name, count, total }) => `${name}: ${count} of ${total}`).join(', ')
+  const todo =
+    'Is that intended? Then confirm them on the dashboard. If not, check the clock and the settings RETAIN_… and TRASH_DAYS.'
+  return warning('housekeeping', `large deletions wait for confirmation (${found})`, todo)
 }
 
 async function checkHousekeeping(db: Db): Promise<Finding | undefined> {

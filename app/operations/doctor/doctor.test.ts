@@ -21,6 +21,7 @@ import { backup } from '../backup/backup.server.ts'
 import { recordFailure } from '../backup/backup-state.server.ts'
 import { findBackup, rotate } from '../backup/stored-backups.server.ts'
 import { openDatabase } from '../../platform/db/open.server.ts'
+import { mayDelete } from '../../platform/db/deletion-limit.server.ts'
 import { simulateNewerMigration } from '../../../testing/processes/newer-program.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { openMailServer } from '../../../testing/mail-server.ts'
@@ -29,7 +30,6 @@ import { jobApplication } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { createDataOf010 } from '../../../testing/version-0-1-0.ts'
 import { recordFailedSteps } from '../housekeeping/failed-housekeeping.server.ts'
-import { restrictPermissions } from '../permissions/file-permissions.server.ts'
 import { runChecks } from './doctor.server.ts'
 import type { Finding } from './finding.ts'
 import { checkPublicUrl } from './web-check.server.ts'
@@ -60,7 +60,7 @@ function copyOfData(): string {
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   cpSync(settings.dataDir, folder, { recursive: true })
-  restrictPermissions({ ...settings, dataDir: folder, backupDir: join(folder, 'backups') })
+  for (const name of ['backups', 'files']) chmodSync(join(folder, name), 0o700)
   return folder
 }
 
@@ -142,13 +142,13 @@ test('reports a missing file, data that other users can read, and a clock that i
   await db.updateTable('outbox').set({ createdAt: new Date().toISOString() }).execute()
 })
 
-test('API-6 reports a clock that is years past the last housekeeping', async () => {
-  const value = JSON.stringify({ believed: Date.parse('2024-01-01') })
-  await db.insertInto('note').values({ key: 'housekeeping.clock', value }).execute()
-  expect(await found('clock')).toContainEqual(
-    expect.stringMatching(/^look: is more than a week past .+ \(2024-01-01T.+ If it is wrong, set it/),
+test('OPS-9 reports deletions that wait for confirmation', async () => {
+  await mayDelete(db, 'retention of contact', { count: 10, total: 20 })
+  expect(await found('housekeeping')).toEqual(
+    matching(/^look: large deletions wait .+ \(retention of contact: 10 of 20\) → .+ dashboard/),
   )
-  await db.deleteFrom('note').where('key', '=', 'housekeeping.clock').execute()
+  await mayDelete(db, 'retention of contact', { count: 0, total: 20 })
+  expect(await found('housekeeping')).toEqual([])
 })
 
 test('reports failed and missing backups', async () => {

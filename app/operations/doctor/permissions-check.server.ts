@@ -1,47 +1,52 @@
-import { existsSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { findExposedData } from '../permissions/file-permissions.server.ts'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { authSecretFile } from '../../platform/settings/generated-secrets.server.ts'
+import { filesFolder } from '../backup/copy/manifest.server.ts'
 import type { Settings } from '../../platform/settings/settings.server.ts'
 import { type Finding, pass, orPass, failure } from './finding.ts'
 
 type DataLocations = Pick<Settings, 'dataDir' | 'database' | 'backupDir'>
 
 const part = 'permissions'
-const maxListed = 5
+const groupAndOthers = 0o077
+const writableByOthers = 0o022
+const stickyBit = 0o1000
 
-export async function checkPermissions(settings: DataLocations): Promise<Finding[]> {
-  if (!existsSync(settings.dataDir)) return []
-  return orPass(
-    [...findExposed(settings), ...(await findForeignOwners(settings))],
-    pass(part, 'only the owner can read data and secrets'),
-  )
-}
-
-function findExposed(settings: DataLocations): Finding[] {
-  const found = findExposedData(settings).map(({ path, stats, chmodMode }) => {
-    const mode = (stats.mode & 0o777).toString(8)
-    return failure(part, `others can read ${path} (${mode})`, `chmod ${chmodMode} ${path}`)
-  })
-  if (found.length <= maxListed) return found
-  const more = `others can read ${found.length - maxListed} more paths`
-  const todo = 'Restart the server as the user who owns the data: it corrects the permissions of its files.'
-  return [...found.slice(0, maxListed), failure(part, more, todo)]
-}
-
-async function findForeignOwners({ dataDir, database }: DataLocations): Promise<Finding[]> {
-  const owner = (await stat(dataDir)).uid
-  const inside = (await readdir(dataDir)).map((name) => join(dataDir, name))
-  const paths = [...inside, ...(database.kind === 'sqlite' ? [database.file] : [])].filter(existsSync)
-  const findings: Finding[] = []
-  for (const path of paths)
-    if ((await stat(path)).uid !== owner)
-      findings.push(
+/** A private folder hides its contents, so only folders, and files that may be in a shared folder, are checked. */
+export async function checkPermissions({ dataDir, database, backupDir }: DataLocations): Promise<Finding[]> {
+  if (!existsSync(dataDir)) return []
+  const databaseFiles =
+    database.kind === 'sqlite' ? ['', '-wal', '-shm'].map((end) => `${database.file}${end}`) : []
+  const inside = readdirSync(dataDir).map((name) => join(dataDir, name))
+  const ownNames = [authSecretFile, filesFolder].map((name) => join(dataDir, name))
+  const privatePaths = new Set([dataDir, backupDir, ...ownNames, ...databaseFiles])
+  const owner = statSync(dataDir).uid
+  const findings = [
+    ...[...privatePaths].filter(existsSync).flatMap((path) => {
+      const { mode } = statSync(path)
+      const chmodMode = statSync(path).isDirectory() ? '700' : '600'
+      return mode & groupAndOthers
+        ? [failure(part, `others can read ${path} (${formatMode(mode)})`, `chmod ${chmodMode} ${path}`)]
+        : []
+    }),
+    ...(database.kind === 'sqlite' ? checkDatabaseFolder(dirname(database.file)) : []),
+    ...[...new Set([...inside, ...databaseFiles])]
+      .filter((path) => existsSync(path) && statSync(path).uid !== owner)
+      .map((path) =>
         failure(
           part,
           `${path} does not belong to the owner of ${dataDir}`,
           `chown -R --reference=${dataDir} ${path}`,
         ),
-      )
-  return findings
+      ),
+  ]
+  return orPass(findings, pass(part, 'only the owner can read data and secrets'))
 }
+
+function checkDatabaseFolder(folder: string): Finding[] {
+  const mode = existsSync(folder) ? statSync(folder).mode : 0
+  if (!(mode & writableByOthers) || mode & stickyBit) return []
+  return [failure(part, `others can write to ${folder} (${formatMode(mode)})`, `chmod go-w ${folder}`)]
+}
+
+const formatMode = (mode: number): string => (mode & 0o777).toString(8)

@@ -3,21 +3,26 @@ import { sweepVerifications } from '../../platform/auth/password/password-links.
 import { sweepProgramTokens } from '../../platform/auth/program-tokens.server.ts'
 import { startBackupSchedule } from '../backup/schedule/schedule.server.ts'
 import { startDocumentWorker } from '../../catalogue/document-worker/document-worker.server.ts'
-import { sweepVisits } from '../visits/visit-counts.server.ts'
+import { countOldVisits, sweepVisits } from '../visits/visit-counts.server.ts'
 import { startSchedules } from '../run-scheduled-publishing.server.ts'
-import { describeClockJump, recordClock } from './clock-jump.server.ts'
 import { recordFailedSteps } from './failed-housekeeping.server.ts'
 import { sweepChallenges } from '../../platform/captcha/captcha.server.ts'
+import { mayDelete, type DueCount } from '../../platform/db/deletion-limit.server.ts'
 import { removeExpiredCopies } from '../../platform/db/migrate/pre-migration-copies.server.ts'
 import { refreshSearch } from '../../platform/db/search/search-index.server.ts'
 import { purgeDeletedData } from '../../platform/db/engine.server.ts'
-import { emptyTrash } from '../../records/trash/empty-trash.server.ts'
-import { deleteOrphanedFiles } from '../../platform/storage/files/orphaned-files.server.ts'
+import { countExpiredTrash, emptyTrash } from '../../records/trash/empty-trash.server.ts'
+import { deleteFiles, findOrphanedFiles } from '../../platform/storage/files/orphaned-files.server.ts'
 import { addMissingPictures } from '../../records/picture/picture-rows.server.ts'
 import { deletableNames, submissionNames } from '../../collections.ts'
 import type { Services } from '../../platform/services.ts'
 import { reportMissingFiles } from '../../platform/storage/files/missing-files.server.ts'
-import { eraseOutdated, deleteOldMails } from '../../records/submission/retention/retention.server.ts'
+import {
+  countOldMails,
+  countOutdated,
+  eraseOutdated,
+  deleteOldMails,
+} from '../../records/submission/retention/retention.server.ts'
 import { sweepIdempotencyKeys } from '../../records/submission/receive/idempotent.server.ts'
 
 const hourMs = 3_600_000
@@ -27,9 +32,9 @@ type Dependencies = Pick<Services, 'db' | 'storage' | 'settings' | 'log'>
 /**
  * Deletes expired data and updates the picture library and the search index.
  * A step that fails is logged, reported by the doctor, and does not stop the other steps.
- * @returns why no personal data was erased, if the clock is implausible
+ * Large deletions, for example after a wrong clock or setting, wait for confirmation.
  */
-export async function runHousekeeping(services: Dependencies): Promise<string | undefined> {
+export async function runHousekeeping(services: Dependencies): Promise<void> {
   const { db, storage, settings, log } = services
   const failed: string[] = []
   const step = <T>(name: string, work: () => Promise<T>): Promise<T | undefined> =>
@@ -42,39 +47,56 @@ export async function runHousekeeping(services: Dependencies): Promise<string | 
   await step('links', () => sweepVerifications(db))
   await step('captchas', () => sweepChallenges(db))
   await step('submission keys', () => sweepIdempotencyKeys(db))
-  const clock = await step('clock', async () => {
-    const jump = await describeClockJump(db)
-    await recordClock(db)
-    return { jump }
-  })
-  if (clock && !clock.jump) {
-    await step('mails', () => deleteOldMails(db))
-    await step('tokens', () => sweepProgramTokens(db))
-    await step('visits', () => sweepVisits(db))
-    for (const collection of submissionNames)
-      await step(`retention of ${collection}`, () => eraseOutdated(services, collection))
-    for (const collection of deletableNames)
-      await step(`trash of ${collection}`, () => emptyTrash(db, settings, collection))
-    await step('copies', () => removeExpiredCopies(settings.database, settings.dataDir))
-  }
+  await step('tokens', () => sweepProgramTokens(db))
+  await step('copies', () => removeExpiredCopies(settings.database, settings.dataDir))
+  const limited = (name: string, count: () => Promise<DueCount>, work: () => Promise<void>) =>
+    step(name, async () => {
+      if (await mayDelete(db, name, await count())) return work()
+      log.error({ step: name }, 'A large deletion waits for confirmation on the dashboard')
+    })
+  await limited(
+    'mails',
+    () => countOldMails(db),
+    () => deleteOldMails(db),
+  )
+  await limited(
+    'visits',
+    () => countOldVisits(db),
+    () => sweepVisits(db),
+  )
+  for (const collection of submissionNames)
+    await limited(
+      `retention of ${collection}`,
+      () => countOutdated(db, settings, collection),
+      () => eraseOutdated(services, collection),
+    )
+  for (const collection of deletableNames)
+    await limited(
+      `trash of ${collection}`,
+      () => countExpiredTrash(db, settings, collection),
+      () => emptyTrash(db, settings, collection),
+    )
   await step('deleted data', () => purgeDeletedData(db))
   await step('library', () => addMissingPictures(db))
   await step('search', () => refreshSearch(db))
-  await step('orphaned files', () => deleteOrphanedFiles(db, storage, log))
+  let orphanedKeys: string[] = []
+  await limited(
+    'orphaned files',
+    async () => {
+      const found = await findOrphanedFiles(db, storage, log)
+      orphanedKeys = found.orphanedKeys
+      return found
+    },
+    () => deleteFiles(storage, orphanedKeys),
+  )
   await step('missing files', () => reportMissingFiles(db, storage, log))
   await recordFailedSteps(db, failed)
-  return clock?.jump
-}
-
-async function runAndReport(services: Dependencies): Promise<void> {
-  const jump = await runHousekeeping(services)
-  if (jump) services.log.error(`The clock ${jump}. If it is wrong, set it: timedatectl set-ntp true`)
 }
 
 /** Starts all background jobs: hourly housekeeping, backups, scheduled publishing and documents. @returns a function that stops them */
 export function startHousekeeping(services: Dependencies): () => void {
   const run = () =>
-    runAndReport(services).catch((error: unknown) =>
+    runHousekeeping(services).catch((error: unknown) =>
       services.log.error({ err: error }, 'Housekeeping failed'),
     )
   void run()

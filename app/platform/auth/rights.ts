@@ -59,6 +59,7 @@ export const rights = {
     personalData: true,
     confirm: true,
   },
+  deletions: { label: 'Confirm large automatic deletions', roles: administrators, confirm: true },
   operations: { label: 'Activity and backups', roles: administrators, scope: true },
 } as const satisfies Record<string, Rule>
 

@@ -2,7 +2,7 @@ import { collectionNames } from '../../collections.ts'
 
 /**
  * `status` includes activating and deactivating. `export` downloads a list or a person's data. `purge` permanently deletes
- * a record in the trash, `erase` deletes expired submissions or a person's data, and `discard` deletes another user's draft.
+ * a record in the trash, `confirm` allows a large automatic deletion, `erase` deletes expired submissions or a person's data, and `discard` deletes another user's draft.
  */
 export const auditActions = [
   'add',
@@ -18,6 +18,7 @@ export const auditActions = [
   'delete',
   'restore',
   'purge',
+  'confirm',
   'erase',
   'export',
   'import',
@@ -30,7 +31,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** `account` is the user's own account, `administrator` another user's account. `person` is all data about a person. `token` is an API token. */
+/** `account` is the user's own account, `administrator` another user's account. `person` is all data about a person. `token` is an API token, `deletion` a large automatic deletion. */
 export const auditKinds = [
   ...collectionNames,
   'picture',
@@ -38,5 +39,6 @@ export const auditKinds = [
   'person',
   'administrator',
   'token',
+  'deletion',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]

@@ -13,6 +13,8 @@ import {
   type DeletableName,
   type SubmissionName,
 } from '../../collections.ts'
+import type { DueCount } from '../../platform/db/deletion-limit.server.ts'
+import { countRows } from '../../platform/db/pagination.server.ts'
 import type { Settings } from '../../platform/settings/settings.server.ts'
 import { skipLocked } from '../../platform/db/engine.server.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -34,12 +36,26 @@ export async function emptyTrash(db: Db, settings: TrashSettings, kind: Deletabl
   } while (removed === batchSize)
 }
 
-async function removeBatch(trx: Trx, kind: DeletableName, since: string): Promise<number> {
-  const rows = await anyTable(trx)
+export async function countExpiredTrash(
+  db: Db,
+  settings: TrashSettings,
+  kind: DeletableName,
+): Promise<DueCount> {
+  const { count } = await selectExpired(db, kind, trashCutoff(settings))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), total: await countRows(db.selectFrom(kind as 'banner')) }
+}
+
+const selectExpired = (db: Db, kind: DeletableName, since: string) =>
+  anyTable(db)
     .selectFrom(kind as 'row')
-    .select('id')
     .where('deletedAt', '<', since)
     .where(isUnreferenced(kind))
+
+async function removeBatch(trx: Trx, kind: DeletableName, since: string): Promise<number> {
+  const rows = await selectExpired(trx, kind, since)
+    .select('id')
     .limit(batchSize)
     .$call(skipLocked(trx))
     .execute()

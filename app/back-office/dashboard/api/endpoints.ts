@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { get } from '../../../platform/api/endpoint.ts'
+import { get, post } from '../../../platform/api/endpoint.ts'
+import { integer } from '../../../platform/api/fields/scalar-fields.ts'
 import { mapContent, mapSubmissions, submissionNames } from '../../../collections.ts'
 
 const count = z.number().int()
@@ -64,6 +65,9 @@ const Backup = z.object({
 })
 export type Backup = z.output<typeof Backup>
 
+const Deletion = z.object({ name: z.string(), title: z.string(), text: z.string(), count })
+export type Deletion = z.output<typeof Deletion>
+
 /** Parts that the user may not see are empty or null. */
 export const Dashboard = z.object({
   content: z.object(mapContent(() => Published)),
@@ -73,6 +77,8 @@ export const Dashboard = z.object({
   due: z.array(Due),
   mail: Mail.nullable(),
   backup: Backup.nullable(),
+  /** Large automatic deletions that wait for confirmation. */
+  deletions: z.array(Deletion),
   advice: z.array(
     z.object({
       icon: z.enum(['calendar-clock', 'image-off']),
@@ -91,4 +97,9 @@ export const dashboard = {
     right: 'content.read',
     summary: 'Get counts, problems that need attention, and the latest submissions',
   }).returns(Dashboard),
+  confirmDeletion: post('/admin/deletions/confirm', {
+    right: 'deletions',
+    summary: 'Confirm a large automatic deletion, which then runs within an hour',
+    body: z.strictObject({ name: z.string(), count: integer('count must be a number.', 1) }),
+  }),
 }

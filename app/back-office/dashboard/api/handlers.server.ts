@@ -3,8 +3,11 @@ import { hasRight } from '../../../platform/auth/rights.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { mapSubmissions, submissionNames, type SubmissionName } from '../../../collections.ts'
 import { countInboxes } from '../../../records/submission/read-mark/handlers.server.ts'
+import { confirmDeletion } from '../../../platform/db/deletion-limit.server.ts'
+import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
 import { getBackupStatus } from './backup.server.ts'
 import { getContentAdvice, countContent } from './content.server.ts'
+import { getDeletions } from './deletions.server.ts'
 import { type Dashboard, dashboard } from './endpoints.ts'
 import { getMailProblems } from './mail.server.ts'
 import { countByWeek, findDue, findLatestSubmissions, findWaiting } from './submissions.server.ts'
@@ -25,9 +28,19 @@ export default defineResource(dashboard, {
       due: isReader ? await findDue(db) : [],
       mail: hasRight(admin, 'outbox') ? await getMailProblems(db, settings) : null,
       backup: hasRight(admin, 'operations') ? await getBackupStatus(db, settings) : null,
+      deletions: hasRight(admin, 'deletions') ? await getDeletions(db) : [],
       advice: hasRight(admin, 'content.write') ? await getContentAdvice(db, admin) : [],
       latest: isReader ? await findLatestSubmissions(db, latestCount, admin) : [],
     }
+  },
+
+  confirmDeletion: async ({ name, count }, { db, admin }) => {
+    await db.transaction().execute(async (trx) => {
+      await confirmDeletion(trx, name, count)
+      const values = { action: 'confirm', kind: 'deletion', label: name } as const
+      await writeAuditEntry(trx, admin, { ...values, after: { count } })
+    })
+    return null
   },
 })
 

@@ -8,14 +8,16 @@ import styles from './attention.module.css'
 import { BackupProblems, hasBackupProblem } from './backup-problems.tsx'
 import { DashboardCard } from '../dashboard-card.tsx'
 import { FailedMail } from './failed-mail.tsx'
+import { WaitingDeletion } from './waiting-deletion.tsx'
 
 const number = new Intl.NumberFormat()
 
 export function Attention({ dashboard }: { dashboard: Dashboard }) {
-  const { waiting, due, mail, backup, advice } = dashboard
+  const { waiting, due, mail, backup, deletions, advice } = dashboard
   const count =
     waiting.length +
     due.length +
+    deletions.length +
     advice.length +
     [mail?.failed, mail?.stuck, Number(backup && hasBackupProblem(backup)), backup?.missing].filter(Boolean)
       .length
@@ -35,6 +37,9 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
             <WaitingRow key={each.kind} waiting={each} />
           ))}
           {mail && mail.failed > 0 && <FailedMail mail={mail} />}
+          {deletions.map((each) => (
+            <WaitingDeletion key={each.name} deletion={each} />
+          ))}
           {backup && <BackupProblems backup={backup} />}
           {mail && mail.stuck > 0 && (
             <AttentionRow

@@ -4,7 +4,6 @@ import { basename, dirname, join, relative, sep } from 'node:path'
 import { authSecretFile } from '../../../platform/settings/generated-secrets.server.ts'
 import type { Settings } from '../../../platform/settings/settings.server.ts'
 import { openStorage } from '../../../platform/storage/storage.server.ts'
-import { isDatabaseFile } from '../../permissions/file-permissions.server.ts'
 import { BackupError } from '../copy/backup-error.ts'
 import { backupName } from '../stored-backups.server.ts'
 import { checkBackup } from '../copy/check-backup.server.ts'
@@ -149,7 +148,11 @@ async function listOldData(
       throw new BackupError(`${files} contains backups: move ${backups} elsewhere, then restore again.`)
   const place = dirname(database.file)
   const names = existsSync(place) ? await readdir(place) : []
-  const databaseFiles = names.filter((name) => isDatabaseFile(name, database.file))
+  const databaseFiles = names.filter(
+    (name) =>
+      name.startsWith(basename(database.file)) &&
+      /^(?:-wal|-shm|-journal|\.before-.+)?$/.test(name.slice(basename(database.file).length)),
+  )
   return [...ownNames, ...databaseFiles.map((name) => relative(dataDir, join(place, name)))]
 }
 

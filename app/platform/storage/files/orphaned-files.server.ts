@@ -1,3 +1,4 @@
+import type { DueCount } from '../../db/deletion-limit.server.ts'
 import type { Db } from '../../db/database.ts'
 import { isReferenced, keyToColumnValue, fileFolders } from './file-columns.server.ts'
 import type { Log } from '../../log.server.ts'
@@ -10,20 +11,32 @@ const gracePeriodMs = 3_600_000
 export const isPastGracePeriod = async (storage: Storage, key: string): Promise<boolean> =>
   (await storage.getMetaData(key)).lastModified.getTime() < Date.now() - gracePeriodMs
 
-export async function deleteOrphanedFiles(db: Db, storage: Storage, log: Pick<Log, 'error'>): Promise<void> {
-  if (!(await claimFiles(db, storage)))
-    return log.error(
-      foreignFilesWarning,
-      'The files belong to another database: orphaned files are not removed',
-    )
+type StoredFiles = DueCount & { orphanedKeys: string[] }
+
+/** Counts a picture with its sizes as one file. @returns no files if they belong to another database. */
+export async function findOrphanedFiles(
+  db: Db,
+  storage: Storage,
+  log: Pick<Log, 'error'>,
+): Promise<StoredFiles> {
+  if (!(await claimFiles(db, storage))) {
+    log.error(foreignFilesWarning, 'The files belong to another database: orphaned files are not removed')
+    return { count: 0, total: 0, orphanedKeys: [] }
+  }
+  const isReferencedByValue = new Map<string, boolean>()
+  const orphanedKeys: string[] = []
   for (const folder of fileFolders) {
-    const isReferencedByValue = new Map<string, boolean>()
     for await (const key of storage.list(folder)) {
       const value = keyToColumnValue(key)
       if (!isReferencedByValue.has(value))
         isReferencedByValue.set(value, await isReferenced(db, folder, value))
-      if (!isReferencedByValue.get(value) && (await isPastGracePeriod(storage, key)))
-        await storage.delete(key)
+      if (!isReferencedByValue.get(value) && (await isPastGracePeriod(storage, key))) orphanedKeys.push(key)
     }
   }
+  const count = new Set(orphanedKeys.map(keyToColumnValue)).size
+  return { count, total: isReferencedByValue.size, orphanedKeys }
+}
+
+export async function deleteFiles(storage: Storage, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await storage.delete(key)
 }

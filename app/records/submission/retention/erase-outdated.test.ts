@@ -84,7 +84,7 @@ test('a reply postpones erasure, and a retention of 0 days disables it', async (
   expect(await erasedOn('franchise', franchise)).toBeNull()
 })
 
-test('one sweep erases several batches, and the course keeps its enrolled count', async () => {
+test('OPS-9 one confirmed sweep erases several batches, and the course keeps its enrolled count', async () => {
   const course_id = await createCourse(app)
   const row = {
     fullName: 'Many',
@@ -103,6 +103,9 @@ test('one sweep erases several batches, and the course keeps its enrolled count'
   }
   const enrolled = async () => (await app.anyone.get('/courses/:id', { params: { id: course_id } })).users
   expect(await enrolled()).toBe(450)
+  await runHousekeeping(app.services)
+  expect(await enrolled()).toBe(450)
+  await app.admin.post('/admin/deletions/confirm', { body: { name: 'retention of admission', count: 450 } })
   await runHousekeeping(app.services)
   expect(await findStoredText(app, 'many@example.com')).toEqual([])
   expect(await enrolled()).toBe(450)

@@ -1,4 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
+import { expressionBuilder } from 'kysely'
+import type { DueCount } from '../../../platform/db/deletion-limit.server.ts'
+import { countRows } from '../../../platform/db/pagination.server.ts'
+import type { Database } from '../../../platform/db/schema.server.ts'
 import { skipLocked } from '../../../platform/db/engine.server.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { writeAuditEntry, websiteActor } from '../../audit/write-audit.server.ts'
@@ -16,22 +20,42 @@ const mailRetentionMs = 30 * dayInMs
 
 /** Deletes old sent mails, and old mails with password links even if unsent. Erasing a submission deletes its other mails. */
 export async function deleteOldMails(db: Db): Promise<void> {
+  await db.deleteFrom('outbox').where(isOldMail()).execute()
+}
+
+export const countOldMails = async (db: Db): Promise<DueCount> => ({
+  count: await countRows(db.selectFrom('outbox').where(isOldMail())),
+  total: await countRows(db.selectFrom('outbox')),
+})
+
+function isOldMail() {
   const since = new Date(Date.now() - mailRetentionMs).toISOString()
-  await db
-    .deleteFrom('outbox')
-    .where((eb) =>
-      eb.or([eb('sentAt', '<', since), eb('linkId', 'is not', null).and('createdAt', '<', since)]),
-    )
-    .execute()
+  const eb = expressionBuilder<Database, 'outbox'>()
+  return eb.or([eb('sentAt', '<', since), eb('linkId', 'is not', null).and('createdAt', '<', since)])
+}
+
+/** @returns ISO 8601, UTC; an empty string, which is before all dates, for no retention period. */
+function retentionCutoff({ retainDays }: Pick<Settings, 'retainDays'>, collection: SubmissionName): string {
+  const days = retainDays[collection]
+  return days === 0 ? '' : new Date(Date.now() - days * dayInMs).toISOString()
+}
+
+export async function countOutdated(
+  db: Db,
+  settings: Pick<Settings, 'retainDays'>,
+  collection: SubmissionName,
+): Promise<DueCount> {
+  const { count } = await selectOutdated(db, collection, retentionCutoff(settings, collection))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), total: await countRows(db.selectFrom(collection as 'contact')) }
 }
 
 export async function eraseOutdated(
   { db, storage, settings }: Pick<Services, 'db' | 'storage' | 'settings'>,
   collection: SubmissionName,
 ): Promise<void> {
-  const days = settings.retainDays[collection]
-  if (days === 0) return
-  const since = new Date(Date.now() - days * dayInMs).toISOString()
+  const since = retentionCutoff(settings, collection)
   for (;;) {
     const { count, files } = await db.transaction().execute((trx) => eraseBatch(trx, collection, since))
     await deleteFiles(storage, files)
@@ -41,9 +65,8 @@ export async function eraseOutdated(
   }
 }
 
-async function eraseBatch(trx: Trx, collection: SubmissionName, since: string) {
-  const rows = await selectInbox(trx, collection)
-    .select('inbox.id')
+const selectOutdated = (db: Db, collection: SubmissionName, since: string) =>
+  selectInbox(db, collection)
     .where('inbox.updatedAt', '<', since)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -56,6 +79,10 @@ async function eraseBatch(trx: Trx, collection: SubmissionName, since: string) {
         ),
       ),
     )
+
+async function eraseBatch(trx: Trx, collection: SubmissionName, since: string) {
+  const rows = await selectOutdated(trx, collection, since)
+    .select('inbox.id')
     .limit(batchSize)
     .$call(skipLocked(trx))
     .execute()

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { conflict, notFound } from '../errors.ts'
+import type { Db } from './database.ts'
+import { readKeyValue, writeKeyValue } from './key-value-store.server.ts'
+import { now } from './time.ts'
+
+export type DueCount = { count: number; total: number }
+
+const maxRecords = 500
+const smallestLimitedCollection = 20
+const maxShare = 0.2
+
+const Deletion = z.object({
+  count: z.number(),
+  total: z.number(),
+  /** ISO 8601, UTC. */
+  since: z.string(),
+  confirmed: z.number().optional(),
+})
+export type WaitingDeletion = z.output<typeof Deletion> & { name: string }
+
+const prefix = 'deletion.'
+
+export const exceedsDeletionLimit = ({ count, total }: DueCount): boolean =>
+  count > maxRecords || (total >= smallestLimitedCollection && count > total * maxShare)
+
+/**
+ * Checks an automatic deletion. A large one waits until an administrator confirms it. A confirmed deletion may have
+ * grown since, but only within the limit.
+ * @param name for example `trash of course`.
+ */
+export async function mayDelete(db: Db, name: string, { count, total }: DueCount): Promise<boolean> {
+  const key = prefix + name
+  const waiting = await readDeletion(db, key)
+  const unconfirmed = count - (waiting?.confirmed ?? 0)
+  const isAllowed = !exceedsDeletionLimit({ count: unconfirmed, total })
+  if (!isAllowed)
+    await writeKeyValue(db, key, JSON.stringify({ count, total, since: waiting?.since ?? now() }))
+  else if (waiting) await db.deleteFrom('note').where('key', '=', key).execute()
+  return isAllowed
+}
+
+export async function listWaitingDeletions(db: Db): Promise<WaitingDeletion[]> {
+  const rows = await db
+    .selectFrom('note')
+    .selectAll()
+    .where('key', 'like', `${prefix}%`)
+    .orderBy('key')
+    .execute()
+  return rows
+    .map(({ key, value }) => ({ name: key.slice(prefix.length), ...Deletion.parse(JSON.parse(value)) }))
+    .filter(({ confirmed }) => confirmed === undefined)
+}
+
+/** @throws 404 if it no longer waits, 409 if the count changed. */
+export async function confirmDeletion(trx: Db, name: string, count: number): Promise<void> {
+  const waiting = (await readDeletion(trx, prefix + name)) ?? notFound('Deletion')
+  if (waiting.count !== count) conflict('The number of records has changed. Please review it again.')
+  await writeKeyValue(trx, prefix + name, JSON.stringify({ ...waiting, confirmed: count }))
+}
+
+async function readDeletion(db: Db, key: string) {
+  const value = await readKeyValue(db, key)
+  return value === undefined ? undefined : Deletion.parse(JSON.parse(value))
+}
