@@ -5,7 +5,11 @@ import { defineConfig } from 'vitest/config'
 const all = ['app/**/*.test.{ts,tsx}', '{server,scripts,lab,vite,deploy}/**/*.test.ts']
 const isPostgres = process.env.TEST_DATABASE_URL !== undefined
 const isS3 = process.env.TEST_S3 === '1'
+const isProxies = process.env.TEST_PROXIES === '1'
 const opensDatabase = /\/testing\/(test-app|site|database)\.ts'/
+
+/** These tests run only with `TEST_PROXIES`, because they require nginx and Caddy. */
+const startsProxy = /\/testing\/(?:nginx|caddy)\.ts'/
 
 /** With S3, run only tests that read stored files. */
 const readsStoredFiles = /\/testing\/files\/(?:stored-files|find-stored-text)\.ts'/
@@ -17,6 +21,7 @@ const hasOwnStore = /\/testing\/s3\/s3-server\.ts'/
  */
 const include = globSync(all).filter((file) => {
   const text = readFileSync(file, 'utf8')
+  if (isProxies || startsProxy.test(text)) return isProxies && startsProxy.test(text)
   if (isS3) return readsStoredFiles.test(text) ? !hasOwnStore.test(text) : file.includes('/image/')
   const only = /^\/\/ Only on (SQLite|PostgreSQL): /.exec(text)?.[1]
   return isPostgres ? only !== 'SQLite' && opensDatabase.test(text) : only !== 'PostgreSQL'
@@ -24,7 +29,7 @@ const include = globSync(all).filter((file) => {
 
 export default defineConfig({
   test: {
-    name: isS3 ? 'S3' : isPostgres ? 'PostgreSQL' : 'SQLite',
+    name: isProxies ? 'proxies' : isS3 ? 'S3' : isPostgres ? 'PostgreSQL' : 'SQLite',
     include,
     globalSetup: ['testing/template-database.ts', 'testing/s3/s3-for-all.ts'],
     pool: 'threads',

@@ -2,31 +2,41 @@ import { once } from 'node:events'
 import { createServer, request as overHttp } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:http2'
-import { request, type RequestOptions } from 'node:https'
+import type { RequestOptions } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newRequestId } from '../app/platform/api/request/trace.server.ts'
 import { samplePng, buildForm } from '../testing/pictures.ts'
 import { administrator } from '../testing/sign-in/administrator.ts'
 import { testSite } from '../server/testing/site.ts'
-import { hasNginx, type Proxy, startProxy } from './testing/nginx.ts'
+import { createBuildFiles, fileSecurityHeaders, styles } from './testing/build-files.ts'
+import { hasNginx, startProxy } from './testing/nginx.ts'
+import { openRequest, type Proxy, requestThrough } from './testing/request-through.ts'
 
 const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = administrator
 
-if (hasNginx) describe('behind deploy/nginx.conf', behindNginx)
-else test.skip('deploy/nginx.conf requires nginx', () => {})
+test('nginx is installed', () => expect(hasNginx).toBe(true))
+
+describe.runIf(hasNginx)('behind deploy/nginx.conf', behindNginx)
 
 async function behindNginx() {
-  const site = await testSite({
-    PUBLIC_URL: 'https://www.example.com',
-    TRUSTED_PROXIES: '127.0.0.1',
-    ADMIN_EMAIL,
-    ADMIN_PASSWORD,
-    SIGN_IN_ATTEMPTS: '3',
-  })
+  const client = createBuildFiles()
+  const site = await testSite(
+    {
+      PUBLIC_URL: 'https://www.example.com',
+      TRUSTED_PROXIES: '127.0.0.1',
+      ADMIN_EMAIL,
+      ADMIN_PASSWORD,
+      SIGN_IN_ATTEMPTS: '3',
+    },
+    undefined,
+    client,
+  )
+  site.app.get('/assets/older-abc.woff2', (c) => c.text('of another build'))
   let proxy: Proxy
   beforeAll(async () => {
-    proxy = await startProxy([site.port])
+    proxy = await startProxy([site.port], (config) => config.replace('/opt/gloves/build/client', client))
     for (let tries = 0; tries < 200; tries++) {
       if (await requestThroughProxy('/healthz').catch(() => undefined)) return
       await pause(50)
@@ -34,35 +44,8 @@ async function behindNginx() {
   })
   afterAll(() => proxy.stop())
 
-  async function requestThroughProxy(path: string, given: RequestOptions = {}, body?: Request) {
-    const bytes = body && Buffer.from(await body.arrayBuffer())
-    const type = body?.headers.get('Content-Type')
-    const { promise, resolve, reject } = Promise.withResolvers<{
-      status: number | undefined
-      headers: Record<string, string | string[] | undefined>
-      text: string
-    }>()
-    request(
-      {
-        host: '127.0.0.1',
-        port: proxy.port,
-        servername: 'www.example.com',
-        ca: proxy.certificate,
-        agent: false,
-        path,
-        ...given,
-        headers: { Host: 'www.example.com', ...(type && { 'Content-Type': type }), ...given.headers },
-      },
-      async (response) => {
-        let text = ''
-        for await (const chunk of response) text += String(chunk)
-        resolve({ status: response.statusCode, headers: response.headers, text })
-      },
-    )
-      .once('error', reject)
-      .end(bytes)
-    return promise
-  }
+  const requestThroughProxy = (path: string, options: RequestOptions = {}, body?: Request) =>
+    requestThrough(proxy, path, options, body)
 
   const post = (path: string, body: FormData | string, headers: Record<string, string> = {}) => {
     const type = typeof body === 'string' ? { 'Content-Type': 'application/json' } : undefined
@@ -126,21 +109,9 @@ async function behindNginx() {
   })
 
   test('SAFE-12 one address can run at most ten uploads at once; its other requests and other addresses are unaffected', async () => {
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 9e6 }
     const slow = Array.from({ length: 10 }, () =>
-      request({
-        host: '127.0.0.1',
-        port: proxy.port,
-        servername: 'www.example.com',
-        ca: proxy.certificate,
-        agent: false,
-        method: 'POST',
-        path: '/api/Career',
-        headers: {
-          Host: 'www.example.com',
-          'Content-Type': 'multipart/form-data; boundary=x',
-          'Content-Length': 9e6,
-        },
-      }).on('error', () => {}),
+      openRequest(proxy, '/api/Career', { method: 'POST', headers }),
     )
     for (const upload of slow) upload.write('--x\r\n')
     const sent = (given: RequestOptions = {}, path = '/api/Career') =>
@@ -204,9 +175,13 @@ async function behindNginx() {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  async function withUpstreams(upstreams: number[], work: () => Promise<void>): Promise<void> {
+  async function withUpstreams(
+    upstreams: number[],
+    work: () => Promise<void>,
+    change?: (config: string) => string,
+  ): Promise<void> {
     const usual = proxy
-    proxy = await startProxy(upstreams)
+    proxy = await startProxy(upstreams, change)
     try {
       await work()
     } finally {
@@ -214,6 +189,111 @@ async function behindNginx() {
       proxy = usual
     }
   }
+
+  test('nginx sends files and ranges with the headers of the product', async () => {
+    const { status, headers, text } = await requestThroughProxy('/film.mp4')
+    expect([status, text, headers['content-type']]).toEqual([200, 'film', 'video/mp4'])
+    expect(headers['cache-control']).toBe('public, max-age=3600')
+    for (const [name, value] of Object.entries(fileSecurityHeaders()))
+      expect([name, headers[name.toLowerCase()]]).toEqual([name, value])
+    const part = await requestThroughProxy('/film.mp4', { headers: { Range: 'bytes=0-1' } })
+    expect([part.status, part.text]).toEqual([206, 'fi'])
+    const again = await requestThroughProxy('/film.mp4', { headers: { 'If-None-Match': headers.etag } })
+    expect(again.status).toBe(304)
+    const font = await requestThroughProxy('/assets/font-abc.woff2')
+    expect(font.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('scripts, styles and missing files are requested from the product, which has precompressed them', async () => {
+    for (const [encoding, decompress] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { headers, body } = await requestThroughProxy('/assets/page-abc.css', {
+        headers: { 'Accept-Encoding': encoding },
+      })
+      expect(headers['content-encoding']).toBe(encoding)
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(decompress(body).toString()).toBe(styles)
+    }
+    expect((await requestThroughProxy('/assets/older-abc.woff2')).text).toBe('of another build')
+    expect((await requestThroughProxy('/api/image/nothing.avif')).headers['x-request-id']).toBeDefined()
+  })
+
+  test('SAFE-1 one address gets 429 for too many requests per second; other addresses are unaffected', async () => {
+    const usual = proxy
+    proxy = await startProxy([site.port], (config) =>
+      config.replaceAll('gloves_clients 300', 'gloves_clients 5000'),
+    )
+    await expect
+      .poll(() => requestThroughProxy('/kept').catch(() => undefined))
+      .toMatchObject({ status: 200 })
+    const session = connect(`https://127.0.0.1:${proxy.port}`, {
+      ca: proxy.certificate,
+      servername: 'www.example.com',
+    })
+    const send = () =>
+      new Promise((resolve) => {
+        const stream = session.request({ ':path': '/kept', ':authority': 'www.example.com' })
+        stream.once('response', (headers) => resolve(headers[':status'])).resume()
+      })
+    try {
+      const flood = Promise.all(Array.from({ length: 900 }, send))
+      const other = await requestThroughProxy('/kept', { localAddress: '127.0.0.2' })
+      const statuses = await flood
+      expect(new Set(statuses)).toEqual(new Set([200, 429]))
+      expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(500)
+      expect(other.status).toBe(200)
+    } finally {
+      session.destroy()
+      await proxy.stop()
+      proxy = usual
+    }
+  })
+
+  test('SAFE-1 slow bodies are buffered and cut, responses are buffered, bodies over 2 MB are rejected', async () => {
+    const bodies: number[] = []
+    let areResponsesTaken = false
+    const upstream = createServer(async (request, response) => {
+      let bytes = 0
+      for await (const chunk of request) bytes += (chunk as Buffer).length
+      bodies.push(bytes)
+      response.once('finish', () => (areResponsesTaken = true))
+      response.end(request.url === '/large' ? Buffer.alloc(20_000_000) : 'there')
+    })
+    await once(upstream.listen(0, '127.0.0.1'), 'listening')
+    const { port } = upstream.address() as AddressInfo
+    const change = (config: string) => config.replace('client_body_timeout 20s', 'client_body_timeout 1s')
+    const work = async () => {
+      await expect.poll(() => requestThroughProxy('/').catch(() => undefined)).toMatchObject({ status: 200 })
+      bodies.length = 0
+      const options = { method: 'POST', headers: { 'Content-Length': 10 } }
+      const [slow, silent] = [
+        openRequest(proxy, '/contact', options),
+        openRequest(proxy, '/contact', options),
+      ]
+      silent.write('x')
+      for (let sent = 0; sent < 9; sent += 1) {
+        slow.write('x')
+        await pause(200)
+      }
+      await expect.poll(() => silent.destroyed, { timeout: 5000 }).toBe(true)
+      expect(bodies).toEqual([])
+      slow.end('x')
+      await expect.poll(() => bodies).toEqual([10])
+
+      const body = new Request('http://x', { method: 'POST', body: 'x'.repeat(3_000_000) })
+      expect((await requestThroughProxy('/contact', { method: 'POST' }, body)).status).toBe(413)
+      expect(bodies).toEqual([10])
+
+      areResponsesTaken = false
+      const unread = openRequest(proxy, '/large')
+      unread.end()
+      await expect.poll(() => areResponsesTaken, { timeout: 10_000 }).toBe(true)
+      unread.destroy()
+    }
+    await withUpstreams([port], work, change).finally(() => upstream.close())
+  })
 
   test('without a running process, requests get 503 with Retry-After', () =>
     withUpstreams([1], async () => {

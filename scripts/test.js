@@ -1,5 +1,5 @@
-// `npm test`: checks, unit and HTTP tests on SQLite, journeys in Chromium. `npm run test:all` adds PostgreSQL, S3, fault tests,
-// the start of a fresh clone, accessibility audits, Firefox and WebKit. `--rest` runs only those additions.
+// `npm test`: checks, unit and HTTP tests on SQLite, journeys in Chromium. `npm run test:all` adds PostgreSQL, S3, nginx, Caddy,
+// fault tests, the start of a fresh clone, accessibility audits, Firefox and WebKit. `--rest` runs only those additions.
 import { rmSync } from 'node:fs'
 import { ensureBuild } from './setup/build.js'
 import { ensureTestChromium } from './setup/chromium.js'
@@ -66,6 +66,8 @@ if (hasRest) {
   }
   await Promise.all([faultTests('faults', '--but=processes'), vitest('s3', { TEST_S3: '1' })])
   await faultTests('faults-processes', 'processes')
+  // Debian has both servers in the packages nginx and caddy.
+  await vitest('proxies', { TEST_PROXIES: '1' })
   await playwright('fresh-clone', ['--project=start'])
   await playwright('audits', ['--project=audits'])
   ensureOtherBrowsers()

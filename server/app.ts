@@ -11,7 +11,6 @@ import { securityHeaders, sendHsts } from './headers.ts'
 import type { PageCache } from './page-cache.ts'
 import { createPageHandler } from './page-handler.ts'
 import type { RevisionMonitor } from '../app/platform/db/revision/revision-monitor.server.ts'
-import { clientFolder, staticFiles } from './static-files.ts'
 
 export type App = Hono<{ Bindings: Bindings }>
 
@@ -26,7 +25,6 @@ export function createApp(
   const api = createApi(services)
   const app: App = new Hono<{ Bindings: Bindings }>()
   app.use(securityHeaders())
-  if (import.meta.env.PROD) app.use(staticFiles(clientFolder, services.settings.dataDir))
   app.use(compress())
   app.all('/api/*', async (c) => {
     const response = await api.fetch(c.req.raw, c.env)

@@ -1,17 +1,30 @@
 import '../app/operations/permissions/umask.server.ts'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo, ListenOptions } from 'node:net'
 import * as build from 'virtual:react-router/server-build'
 import { BackupError } from '../app/operations/backup/copy/backup-error.ts'
 import { IncompatibleDatabase } from '../app/platform/db/migrate/newer-database.server.ts'
+import { startHousekeeping } from '../app/operations/housekeeping/housekeeping.server.ts'
+import { Visits } from '../app/operations/visits/visit-counter.server.ts'
 import { openServices } from '../app/open-services.server.ts'
-import { readSettings, SettingError } from '../app/platform/settings/settings.server.ts'
-import { createApp } from './app.ts'
-import { listen } from './listen.ts'
-import { PageCache } from './page-cache.ts'
+import { findFirstAdministratorEmail } from '../app/platform/auth/account/account.server.ts'
 import { RevisionMonitor } from '../app/platform/db/revision/revision-monitor.server.ts'
-import { clientFolder } from './static-files.ts'
+import type { Services } from '../app/platform/services.ts'
+import { readSettings, SettingError } from '../app/platform/settings/settings.server.ts'
+import { type App, createApp } from './app.ts'
+import { shutdownTimeoutMs, shutDownGracefully } from './graceful-shutdown.ts'
+import { createHealth } from './health.ts'
+import { createSiteServer } from './http-server.ts'
+import { createMetricsServer, RequestTimes } from '../app/operations/metrics.server.ts'
+import { PageCache } from './page-cache.ts'
+import { clientFolder, createStaticFiles, keepAssets } from './static-files.ts'
 
-async function start() {
+/** Maximum pending connections; the kernel's `somaxconn` may be lower. */
+const backlog = 4096
+
+async function start(): Promise<App> {
   // Check this before creating a database and printing credentials.
   if (import.meta.env.PROD && !existsSync(clientFolder))
     throw new SettingError(
@@ -24,6 +37,52 @@ async function start() {
   const app = createApp(services, revision, cache, build)
   if (import.meta.env.PROD) await listen(app, cache, services)
   return app
+}
+
+/** Starts the servers and background jobs, and stops them gracefully on shutdown. */
+async function listen(app: App, cache: PageCache, services: Services): Promise<void> {
+  const { settings, db, mail, log } = services
+  const health = createHealth(services)
+  const requests = new RequestTimes()
+  const sendFile = createStaticFiles(clientFolder, settings.dataDir)
+  const visits = new Visits(services)
+  const site = createSiteServer({ app, cache, health, requests, visits, sendFile, settings, log })
+  await keepAssets(clientFolder, settings.dataDir, log)
+  await open(site.server, 'PORT', { port: settings.port, host: settings.host, backlog })
+  const metrics = createMetricsServer({ requests, requestQueue: site.requestQueue, cache, services })
+  if (settings.metricsPort)
+    await open(metrics, 'METRICS_PORT', { port: settings.metricsPort, host: '127.0.0.1' })
+
+  const { port } = site.server.address() as AddressInfo
+  console.log(
+    `The site is at http://localhost:${port}/ and the back-office at http://localhost:${port}/admin/`,
+  )
+  const email = await findFirstAdministratorEmail(db)
+  if (email) console.log(`Sign in there as ${email}`)
+  mail.start()
+  visits.start()
+  const stopHousekeeping = startHousekeeping(services)
+
+  shutDownGracefully(async () => {
+    const startedAt = performance.now()
+    const mailStopped = mail.stop()
+    await health.retire()
+    await site.close(shutdownTimeoutMs - 500 - (performance.now() - startedAt))
+    metrics.close()
+    metrics.closeAllConnections()
+    stopHousekeeping()
+    await Promise.all([mailStopped, visits.stop()])
+    await db.destroy()
+  }, log)
+}
+
+/** @throws SettingError if the port is in use. */
+async function open(server: Server, setting: string, options: ListenOptions): Promise<void> {
+  server.listen(options)
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new SettingError(setting, `${options.port} is already in use by another process.`, '3001')
+  })
 }
 
 export const app = await start().catch((error: unknown) => {

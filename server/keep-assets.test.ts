@@ -1,13 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { get, type IncomingHttpHeaders } from 'node:http'
+import { createServer, get, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
-import { Hono } from 'hono'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { securityHeaders } from './headers.ts'
-import { keepAssets } from './keep-assets.ts'
-import { staticFiles } from './static-files.ts'
+import { createStaticFiles, keepAssets } from './static-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'assets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -24,13 +21,13 @@ async function start(name: string) {
   mkdirSync(join(client, 'assets'), { recursive: true })
   writeFileSync(join(client, 'assets', `page-${name}.css`), `.${name} {}`)
   await keepAssets(client, dataDir, log as never)
-  const app = new Hono().use(securityHeaders()).use(staticFiles(client, dataDir))
-  const port = await new Promise<number>((resolve) => {
-    const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, (address) =>
-      resolve(address.port),
-    )
-    onTestFinished(() => void server.close())
+  const sendFile = createStaticFiles(client, dataDir)
+  const server = createServer((request, response) => {
+    if (!sendFile(request, response, 'id')) response.writeHead(404).end()
   })
+  onTestFinished(() => void server.close())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
   // Unlike fetch, http.get doesn't normalize the path.
   return (path: string) =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {

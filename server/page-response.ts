@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentSecurityPolicy, type Header, securityHeaderList } from './headers.ts'
 import { hashInline, hydrateLater, inlineStyles, newNonce, type StyleSheet } from './page-html.ts'
 
-type Encoding = 'br' | 'gzip' | 'identity'
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** `headers`: alternating names and values, as node:http accepts them. */
 type Encoded = { body: Buffer; etag: string; headers: string[] }
@@ -92,7 +92,7 @@ export function negotiateEncoding(page: Page, accepted = '', ifNoneMatch = '') {
   return { status: 304, headers: headers.filter((_, at) => !isBodyHeader(at)), body: undefined }
 }
 
-function chooseEncoding(accepted: string): Encoding {
+export function chooseEncoding(accepted = ''): Encoding {
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity'
 }

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
 
 /**
- * Writes a .br file for each text file that Brotli shrinks by at least 10 %. Runs after the client build and again after the server
+ * Writes a .br and a .gz file for each text file that Brotli shrinks by at least 10 %. Runs after the client build and again after the server
  * build, which adds the route manifest.
  */
 export const precompress = (): Plugin => {
@@ -28,6 +28,8 @@ function compressFiles(folder: string): void {
     const file = join(folder, name)
     const plain = readFileSync(file)
     const small = brotliCompressSync(plain, { params })
-    if (small.length < plain.length * 0.9) writeFileSync(`${file}.br`, small)
+    if (small.length >= plain.length * 0.9) continue
+    writeFileSync(`${file}.br`, small)
+    writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }))
   }
 }

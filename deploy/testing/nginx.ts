@@ -3,17 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
+import type { Proxy } from './request-through.ts'
 import { hasOpenssl, makeCertificate } from '../../testing/sign-in/certificate.ts'
 
 export const hasNginx = hasOpenssl && !spawnSync('nginx', ['-v']).error
 
-export type Proxy = {
-  port: number
-  plainPort: number
-  certificate: string
-  log: () => string
-  stop: () => Promise<void>
-}
+/** Raises the limits of a single client, because load tests send everything from one address. */
+export const withoutLimits = (site: string): string =>
+  site.replaceAll('gloves_clients 300', 'gloves_clients 2000').replace(/rate=\d+r/, 'rate=100000r')
 
 /**
  * Starts nginx with deploy/nginx.conf and other ports, certificate and log path.
@@ -54,6 +51,7 @@ export async function startProxy(upstreams: number[], change = (site: string) =>
   return {
     port,
     plainPort,
+    host: 'www.example.com',
     certificate: made.certificate,
     log: () => readFileSync(at('gloves.log'), 'utf8'),
     async stop() {

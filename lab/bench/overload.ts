@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { hasNginx, startProxy } from '../../deploy/testing/nginx.ts'
+import { hasNginx, startProxy, withoutLimits } from '../../deploy/testing/nginx.ts'
 import type { Row } from '../table.ts'
 import { cachedPage, uncachedPage } from './cases.ts'
 import { type Load, load, percentile } from './load.ts'
@@ -26,9 +26,7 @@ const formatCount = (value: number): string => Math.round(value).toLocaleString(
 
 async function withNginx<T>({ port, url }: RunningServer, work: (target: Target) => Promise<T>): Promise<T> {
   if (!hasNginx) return work({ at: url, title: 'nginx is not installed', rest: {} })
-  const proxy = await startProxy([port], (file) =>
-    file.replaceAll('gloves_clients 300', 'gloves_clients 1000'),
-  )
+  const proxy = await startProxy([port], withoutLimits)
   const rest = { servername: 'www.example.com', headers: { Host: 'www.example.com' } }
   try {
     return await work({ at: `https://127.0.0.1:${proxy.port}`, title: 'through nginx', rest })

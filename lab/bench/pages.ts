@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { hasNginx, startProxy } from '../../deploy/testing/nginx.ts'
+import { hasNginx, startProxy, withoutLimits } from '../../deploy/testing/nginx.ts'
 import { bearerHeader } from '../caller.ts'
 import type { Row } from '../table.ts'
 import { withTempFolder } from '../with-temp-folder.ts'
@@ -30,8 +30,8 @@ export const benchPages = (): Promise<Row[]> =>
     const site = await startSite(dataDir)
     const rows = [
       ...started,
-      ...(await compareWithBareServer(site, cachedPage, folder, 0.7)),
-      ...(await compareWithBareServer(site, await staticFile(site.url), folder)),
+      ...(await compareWithBareServer(site, cachedPage, folder, 'memory', 0.7)),
+      ...(await compareWithBareServer(site, await staticFile(site.url), folder, 'disk', 0.5)),
       await compareWithBareReact(site, folder),
       ...(await measureOtherRequests(site)),
     ]
@@ -65,29 +65,44 @@ async function compareWithBareServer(
   site: RunningServer,
   { title, path, rest }: Case,
   folder: string,
-  minimum = 0,
+  source: 'memory' | 'disk',
+  minimum: number,
 ): Promise<Row[]> {
   const file = join(folder, 'answer')
   const { body, headers } = await site.call(path, { headers: { 'Accept-Encoding': 'br' } })
   writeFileSync(file, body)
-  const bare = await startServer([siblingPath('bare-server.ts'), file, String(headers['content-type']), 'br'])
+  const bare = await startServer([
+    siblingPath('bare-server.ts'),
+    file,
+    String(headers['content-type']),
+    'br',
+    source,
+  ])
   const rows = [
     await ratioRow(
-      `${title} against bare node:http`,
+      `${title} against bare node:http, from ${source}`,
       createSide(site, path, rest),
       createSide(bare, path, rest),
       minimum,
     ),
   ]
   if (hasNginx) {
-    const proxies = await Promise.all([startProxy([site.port]), startProxy([bare.port])])
+    const proxies = await Promise.all([
+      startProxy([site.port], withoutLimits),
+      startProxy([bare.port], withoutLimits),
+    ])
     const [ours, theirs] = [site, bare].map(({ pid }, index) => {
       const url = `https://127.0.0.1:${proxies[index]?.port}`
       const headers = { ...rest?.headers, Host: 'www.example.com' }
       return createSide({ url, pid }, path, { ...rest, servername: 'www.example.com', headers })
     }) as [Side, Side]
     rows.push(
-      await ratioRow(`${title} behind nginx, against bare node:http behind nginx`, ours, theirs, minimum),
+      await ratioRow(
+        `${title} behind nginx, against bare node:http behind nginx, from ${source}`,
+        ours,
+        theirs,
+        minimum,
+      ),
     )
     for (const proxy of proxies) await proxy.stop()
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from '../table.ts'
-import { hasNginx, startProxy } from '../../deploy/testing/nginx.ts'
+import { hasNginx, startProxy, withoutLimits } from '../../deploy/testing/nginx.ts'
 import { startPostgres } from '../../scripts/setup/postgres.js'
 import {
   proveAgreement,
@@ -49,7 +49,10 @@ async function testBehindProxy({ server, mails, env, isQuick }: Setup): Promise<
 
 async function testUnderVisitors(group: ProcessGroup, server: Postgres, isQuick: boolean): Promise<Row[]> {
   const { products, query } = group
-  const proxy = await startProxy(products.map(({ port }) => port))
+  const proxy = await startProxy(
+    products.map(({ port }) => port),
+    withoutLimits,
+  )
   const through = throughProxy(proxy)
   await waitForProxy(through)
   const visitors = startVisitors(through, 6, isQuick ? 10 : 20)

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:https'
-import type { Proxy } from '../../deploy/testing/nginx.ts'
+import type { Proxy } from '../../deploy/testing/request-through.ts'
 import { type CallOptions, send } from '../caller.ts'
 
 /**

@@ -12,11 +12,11 @@ import { readSettings } from '../../app/platform/settings/settings.server.ts'
 import { testEnvironment, dropTestDatabase, createSignedInDatabase } from '../../testing/database.ts'
 import { createHealth } from '../health.ts'
 import { securityHeaders, sendHsts } from '../headers.ts'
-import { RequestTimes } from '../metrics.ts'
+import { RequestTimes } from '../../app/operations/metrics.server.ts'
 import { makePage } from '../page-response.ts'
 import { PageCache } from '../page-cache.ts'
 import { createSiteServer } from '../http-server.ts'
-import { createFileCheck, staticFiles } from '../static-files.ts'
+import { createStaticFiles } from '../static-files.ts'
 import { Visits } from '../../app/operations/visits/visit-counter.server.ts'
 
 /**
@@ -46,7 +46,6 @@ export async function testSite(
   const app = new Hono<{ Bindings: Bindings }>()
   app.use(securityHeaders())
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
-  if (client) app.use(staticFiles(client, dataDir))
 
   const cache = new PageCache({ value: 1, read: async () => 1 })
   const html = new Response('<h1>Kept</h1>', { headers: { 'Content-Type': 'text/html' } })
@@ -65,7 +64,7 @@ export async function testSite(
     requests,
     visits,
     health,
-    isFile: client ? createFileCheck(client) : () => false,
+    sendFile: client ? createStaticFiles(client, dataDir) : () => false,
     settings,
     log,
     ...(clientIdleTimeoutMs && { clientIdleTimeoutMs }),

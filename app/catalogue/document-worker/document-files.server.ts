@@ -7,7 +7,7 @@ import { findDocument } from '../document/find-document.server.ts'
 import type { Services } from '../../platform/services.ts'
 import { parsePdfKey } from '../../platform/storage/pdf/pdf-rules.ts'
 import { StorageError } from '../../platform/storage/storage-error.ts'
-import { Quota } from '../../platform/limits/quota.ts'
+import { Semaphore } from '../../platform/limits/semaphore.ts'
 
 const mb = 1024 * 1024
 /** Maximum number of requests that wait for typesetting. Each one occupies a slot of the request queue. */
@@ -16,7 +16,7 @@ const maxWaiting = 2
 export function createDocumentFileHandler(services: Services): MiddlewareHandler<{ Bindings: Bindings }> {
   const { db, storage, log } = services
   // A PDF stays in memory until the client has received it.
-  const responseMemory = new Quota(24 * mb, 128 * mb)
+  const responseMemory = new Semaphore(128 * mb, { maxPerNetwork: 24 * mb })
   let waitingCount = 0
   const find = (path: string) => findDocument(db, path)
   return async (c, next) => {
@@ -54,7 +54,7 @@ export function createDocumentFileHandler(services: Services): MiddlewareHandler
     }
     if (method === 'HEAD') return c.body(null, 200, pdfHeaders)
     const client = networkOf(clientAddress(c as ApiContext, services.settings), 48)
-    const release = responseMemory.take(client, pdfInfo.bytes)
+    const release = responseMemory.tryAcquire(client, pdfInfo.bytes)
     if (!release)
       return c.text('The site is very busy. Please try again in a few seconds.', 503, {
         'Retry-After': '5',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { completeProducts } from '../product/complete-products.ts'
-import { FairQueue } from '../../platform/limits/fair-queue.ts'
+import { Semaphore } from '../../platform/limits/semaphore.ts'
 import { formSenders } from '../../../testing/forms.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { post, quotationRequest } from '../../../testing/submissions.ts'
@@ -221,9 +221,9 @@ test.each(['IN', 'DE', 'US', 'AE'])(
 test('SAFE-1 one network gets at most two sheets at once, so that others get theirs', async () => {
   const { sheet } = await sendQuotation()
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
-  const { run } = FairQueue.prototype
-  const heldRun = vi.spyOn(FairQueue.prototype, 'run').mockImplementation(function (
-    this: FairQueue,
+  const { run } = Semaphore.prototype
+  const heldRun = vi.spyOn(Semaphore.prototype, 'run').mockImplementation(function (
+    this: Semaphore,
     client,
     work,
   ) {

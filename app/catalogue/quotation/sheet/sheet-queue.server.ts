@@ -1,4 +1,4 @@
-import { FairQueue } from '../../../platform/limits/fair-queue.ts'
+import { Semaphore } from '../../../platform/limits/semaphore.ts'
 import { type Job, openTypesetter } from '../../sheet/typesetter/typesetter.server.ts'
 
 const timeoutMs = 15_000
@@ -7,7 +7,7 @@ const idleMs = 60_000
  * Limit the queue: anonymous visitors can request sheets, and each waiting request occupies a slot of the server's
  * request queue.
  */
-const sheetQueue = new FairQueue(1, timeoutMs, { maxWaiting: 5, maxPerNetwork: 2 })
+const sheetQueue = new Semaphore(1, { maxWaiting: 5, maxWaitingPerNetwork: 1, maxWaitMs: timeoutMs })
 
 let typesetter: ReturnType<typeof openTypesetter> | undefined
 let idleTimer: NodeJS.Timeout | undefined

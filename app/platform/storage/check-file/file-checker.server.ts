@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Socket } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
+import { Semaphore } from '../../limits/semaphore.ts'
 import type { Verdict } from './check-content.server.ts'
 
 export type CheckFailure =
@@ -17,11 +18,12 @@ export type FileChecker = {
     file: { bytes: Uint8Array; digest: string },
     client: string | undefined,
     signal?: AbortSignal,
-  ): Promise<Verdict | CheckFailure>
+  ): Promise<Result>
 }
 
-type Job = { bytes: Uint8Array; digest: string; isStarted: boolean }
-type WaitingRequest = { job: Job; client: string | undefined; end: (result: Verdict | CheckFailure) => void }
+type Result = Verdict | CheckFailure
+/** `places`: functions that release the queue places of the job's clients. */
+type Job = { isStarted: boolean; requests: number; places: Map<string, () => void>; result?: Promise<Result> }
 
 type FileCheckerLimits = {
   timeoutMs: number
@@ -32,86 +34,51 @@ type FileCheckerLimits = {
   idleTimeoutMs: number
 }
 
-const maxRememberedClients = 1000
-
 /**
- * Checks one file at a time in a child process that can read only its own program files. The next file comes from the
- * client served least recently. If the queue is full, the last waiting file of the client with the most files is rejected.
+ * Checks one file at a time in a child process that can read only its own program files. Waiting clients take turns.
  * @param script path relative to the working directory
  */
 export function openFileChecker(script: string, limits: FileCheckerLimits): FileChecker {
   const runCheck = createCheckRunner(script, limits)
-  const requests = new Set<WaitingRequest>()
-  const lastServed = new Map<string | undefined, number>()
-  let checkCount = 0
-  let isWorking = false
+  const places = new Semaphore(limits.maxQueued, { maxPerNetwork: limits.maxQueuedPerClient })
+  const turns = new Semaphore(1)
+  const jobs = new Map<string, Job>()
 
-  function selectNextJob(): Job | undefined {
-    let selected: WaitingRequest | undefined
-    const lastServedAt = ({ client }: WaitingRequest) => lastServed.get(client) ?? 0
-    for (const one of requests) if (!selected || lastServedAt(one) < lastServedAt(selected)) selected = one
-    return selected?.job
+  function endJob(digest: string, job: Job): void {
+    for (const release of job.places.values()) release()
+    if (jobs.get(digest) === job) jobs.delete(digest)
   }
 
-  function runJob(job: Job): Promise<Verdict | CheckFailure> {
+  async function runJob(job: Job, bytes: Uint8Array): Promise<Result> {
+    if (job.requests === 0) return { failure: 'gone' }
     job.isStarted = true
-    checkCount += 1
-    for (const { client } of [...requests].filter((one) => one.job === job)) {
-      lastServed.delete(client)
-      lastServed.set(client, checkCount)
-    }
-    for (const client of [...lastServed.keys()].slice(0, -maxRememberedClients)) lastServed.delete(client)
-    return runCheck(job.bytes).catch((error: unknown) => ({ failure: 'error', trouble: String(error) }))
-  }
-
-  async function processQueue(): Promise<void> {
-    if (isWorking) return
-    isWorking = true
-    for (let job = selectNextJob(); job; job = selectNextJob()) {
-      const result = await runJob(job)
-      for (const each of requests) if (each.job === job) each.end(result)
-    }
-    isWorking = false
-  }
-
-  const countJobsOf = (client: string | undefined) =>
-    new Set([...requests].filter((one) => one.client === client).map(({ job }) => job)).size
-  const countAllJobs = () =>
-    [...new Set([...requests].map(({ client }) => client))].reduce((sum, one) => sum + countJobsOf(one), 0)
-
-  function rejectLastWaiting(newcomer: WaitingRequest): void {
-    const [last] = [...requests]
-      .filter((one) => one.client !== undefined && (one === newcomer || !one.job.isStarted))
-      .toReversed()
-      .toSorted((one, other) => countJobsOf(other.client) - countJobsOf(one.client))
-    for (const one of requests)
-      if (one.client === last?.client && one.job === last?.job) one.end({ failure: 'queue' })
+    return runCheck(bytes).catch((error: unknown) => ({ failure: 'error', trouble: String(error) }))
   }
 
   return {
     async check({ bytes, digest }, client, signal) {
       if (signal?.aborted) return { failure: 'gone' }
-      const copies = [...requests].filter((one) => one.job.digest === digest)
-      const job = copies[0]?.job ?? { bytes, digest, isStarted: false }
-      const isNew = copies.every((one) => one.client !== client)
-      if (isNew && client !== undefined && countJobsOf(client) >= limits.maxQueuedPerClient)
-        return { failure: 'queue' }
-      const { promise, resolve } = Promise.withResolvers<Verdict | CheckFailure>()
-      const giveUp = () => void (job.isStarted || request.end({ failure: 'gone' }))
-      const request: WaitingRequest = {
-        job,
-        client,
-        end(result) {
-          requests.delete(request)
-          signal?.removeEventListener('abort', giveUp)
-          resolve(result)
-        },
+      const job: Job = jobs.get(digest) ?? { isStarted: false, requests: 0, places: new Map() }
+      if (client !== undefined && !job.places.has(client)) {
+        const release = places.tryAcquire(client)
+        if (!release) return { failure: 'queue' }
+        job.places.set(client, release)
       }
-      requests.add(request)
-      signal?.addEventListener('abort', giveUp)
-      if (isNew && countAllJobs() > limits.maxQueued) rejectLastWaiting(request)
-      void processQueue()
-      return promise
+      jobs.set(digest, job)
+      job.requests += 1
+      job.result ??= turns
+        .run(client ?? 'signed-in users', () => runJob(job, bytes))
+        .catch((): Result => ({ failure: 'queue' }))
+        .finally(() => endJob(digest, job))
+      const { promise: gone, resolve } = Promise.withResolvers<Result>()
+      const giveUp = () => {
+        if (job.isStarted) return
+        job.requests -= 1
+        if (job.requests === 0) endJob(digest, job)
+        resolve({ failure: 'gone' })
+      }
+      signal?.addEventListener('abort', giveUp, { once: true })
+      return Promise.race([job.result, gone]).finally(() => signal?.removeEventListener('abort', giveUp))
     },
   }
 }
@@ -120,7 +87,7 @@ export function openFileChecker(script: string, limits: FileCheckerLimits): File
 function createCheckRunner(
   script: string,
   { timeoutMs, maxHeapMb, idleTimeoutMs }: FileCheckerLimits,
-): (file: Uint8Array) => Promise<Verdict | CheckFailure> {
+): (file: Uint8Array) => Promise<Result> {
   let running: ChildProcess | undefined
   let idleTimer: NodeJS.Timeout | undefined
 
@@ -142,7 +109,7 @@ function createCheckRunner(
       const child = (running ??= startProcess())
       let trouble = ''
       const appendStderr = (chunk: Buffer) => (trouble = (trouble + chunk.toString()).slice(-2000))
-      const end = (result: Verdict | CheckFailure) => {
+      const end = (result: Result) => {
         clearTimeout(timer)
         child.off('message', end).off('exit', fail).off('error', fail)
         child.stderr?.off('data', appendStderr)

@@ -1,24 +1,29 @@
 import { createServer, type Server } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { submissionNames } from '../app/collections.ts'
-import { queryStats } from '../app/platform/db/query-stats.server.ts'
-import { getOutboxState } from '../app/platform/mail/outbox/outbox-state.server.ts'
-import type { Services } from '../app/platform/services.ts'
-import type { FairQueue } from '../app/platform/limits/fair-queue.ts'
-import type { PageCache } from './page-cache.ts'
+import { submissionNames } from '../collections.ts'
+import { queryStats } from '../platform/db/query-stats.server.ts'
+import { getOutboxState } from '../platform/mail/outbox/outbox-state.server.ts'
+import type { Services } from '../platform/services.ts'
+import type { Semaphore } from '../platform/limits/semaphore.ts'
 
 type Labels = Record<string, string>
 type Sample = [labels: Labels, value: number, suffix?: string]
+type Metric = [
+  name: string,
+  type: 'gauge' | 'counter' | 'histogram',
+  help: string,
+  samples: number | Sample[],
+]
 
 /** Prometheus text format. Label values must not need escaping. */
-function metric(name: string, type: string, help: string, samples: number | Sample[]): string {
+function formatMetric([name, type, help, samples]: Metric): string {
   const lines = (typeof samples === 'number' ? [[{}, samples] as Sample] : samples).map(
     ([labels, value, suffix = '']) => {
       const pairs = Object.entries(labels).map(([label, text]) => `${label}="${text}"`)
-      return `${name}${suffix}${pairs.length ? `{${pairs.join()}}` : ''} ${value}`
+      return `${name}${suffix}${pairs.length ? `{${pairs.join()}}` : ''} ${value}\n`
     },
   )
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines].join('\n')
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
 }
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'])
@@ -54,8 +59,8 @@ export class RequestTimes {
 
 type Sources = {
   requests: RequestTimes
-  requestQueue: Pick<FairQueue, 'running' | 'rejected'>
-  cache: Pick<PageCache, 'hits' | 'misses' | 'size'>
+  requestQueue: Pick<Semaphore, 'running' | 'rejected'>
+  cache: { hits: number; misses: number; size: () => { entries: number; bytes: number } }
   services: Pick<Services, 'db' | 'log'>
 }
 
@@ -70,38 +75,16 @@ export function createMetricsServer(sources: Sources): Server {
       sources.services.log.error({ err: error }, 'Metrics of the database could not be read')
       return []
     })
-    const text = [...requestMetrics(sources), ...processMetrics(delay), ...stored, ''].join('\n')
+    const text = [...processMetrics(sources, delay), ...stored].map(formatMetric).join('')
     response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text)
   })
 }
 
-function requestMetrics({ requests, requestQueue, cache }: Sources): string[] {
+function processMetrics(
+  { requests, requestQueue, cache }: Sources,
+  delay: ReturnType<typeof monitorEventLoopDelay>,
+): Metric[] {
   const { entries, bytes } = cache.size()
-  return [
-    metric(
-      'http_request_duration_seconds',
-      'histogram',
-      'Requests, without those answered from the page cache.',
-      requests.samples(),
-    ),
-    metric('http_requests_running', 'gauge', 'Requests in progress.', requestQueue.running),
-    metric(
-      'http_requests_refused_total',
-      'counter',
-      'Requests refused under overload.',
-      requestQueue.rejected,
-    ),
-    metric('page_cache_hits_total', 'counter', 'Pages answered from the cache.', cache.hits),
-    metric('page_cache_misses_total', 'counter', 'Pages rendered for the cache.', cache.misses),
-    metric('page_cache_entries', 'gauge', 'Pages in the cache.', entries),
-    metric('page_cache_bytes', 'gauge', 'Bytes of the cached pages in all encodings.', bytes),
-    metric('database_queries_total', 'counter', 'Queries.', queryStats.queries),
-    metric('database_queries_failed_total', 'counter', 'Queries that failed.', queryStats.failed),
-    metric('database_seconds_total', 'counter', 'Time spent on queries.', queryStats.seconds),
-  ]
-}
-
-function processMetrics(delay: ReturnType<typeof monitorEventLoopDelay>): string[] {
   const { rss, heapUsed, external } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
   const start = Date.now() / 1000 - process.uptime()
@@ -110,30 +93,42 @@ function processMetrics(delay: ReturnType<typeof monitorEventLoopDelay>): string
     return [{ quantile: String(quantile) }, Math.max(0, seconds) || 0]
   })
   delay.reset()
+  const histogramHelp = 'Requests, without those answered from the page cache.'
   return [
-    metric('process_start_time_seconds', 'gauge', 'When the process began.', start),
-    metric('process_cpu_seconds_total', 'counter', 'Processor time.', (user + system) / 1e6),
-    metric('process_resident_memory_bytes', 'gauge', 'Memory.', rss),
-    metric('nodejs_heap_size_used_bytes', 'gauge', 'Memory of JavaScript.', heapUsed),
-    metric('nodejs_external_memory_bytes', 'gauge', 'Memory of buffers.', external),
-    metric('nodejs_eventloop_lag_seconds', 'gauge', 'Event loop delay since the last scrape.', lag),
+    ['http_request_duration_seconds', 'histogram', histogramHelp, requests.samples()],
+    ['http_requests_running', 'gauge', 'Requests in progress.', requestQueue.running],
+    ['http_requests_refused_total', 'counter', 'Requests refused under overload.', requestQueue.rejected],
+    ['page_cache_hits_total', 'counter', 'Pages answered from the cache.', cache.hits],
+    ['page_cache_misses_total', 'counter', 'Pages rendered for the cache.', cache.misses],
+    ['page_cache_entries', 'gauge', 'Pages in the cache.', entries],
+    ['page_cache_bytes', 'gauge', 'Bytes of the cached pages in all encodings.', bytes],
+    ['database_queries_total', 'counter', 'Queries.', queryStats.queries],
+    ['database_queries_failed_total', 'counter', 'Queries that failed.', queryStats.failed],
+    ['database_seconds_total', 'counter', 'Time spent on queries.', queryStats.seconds],
+    ['process_start_time_seconds', 'gauge', 'When the process began.', start],
+    ['process_cpu_seconds_total', 'counter', 'Processor time.', (user + system) / 1e6],
+    ['process_resident_memory_bytes', 'gauge', 'Memory.', rss],
+    ['nodejs_heap_size_used_bytes', 'gauge', 'Memory of JavaScript.', heapUsed],
+    ['nodejs_external_memory_bytes', 'gauge', 'Memory of buffers.', external],
+    ['nodejs_eventloop_lag_seconds', 'gauge', 'Event loop delay since the last scrape.', lag],
   ]
 }
 
-async function storedMetrics(db: Services['db']): Promise<string[]> {
+async function storedMetrics(db: Services['db']): Promise<Metric[]> {
   const { waiting, failed, since } = await getOutboxState(db)
   const age = since === null ? 0 : Math.max(0, (Date.now() - Date.parse(since)) / 1000)
   const submissions = submissionNames.map(async (kind): Promise<Sample> => {
     const newest = db.selectFrom(kind).select((eb) => eb.fn.max('id').as('id'))
     return [{ kind }, (await newest.executeTakeFirstOrThrow()).id ?? 0]
   })
+  const mails: Sample[] = [
+    [{ state: 'waiting' }, waiting],
+    [{ state: 'failed' }, failed],
+  ]
   const received = await Promise.all(submissions)
   return [
-    metric('site_outbox_mails', 'gauge', 'E-mails not yet sent.', [
-      [{ state: 'waiting' }, waiting],
-      [{ state: 'failed' }, failed],
-    ]),
-    metric('site_outbox_oldest_seconds', 'gauge', 'Age of the oldest waiting e-mail.', age),
-    metric('site_submissions_total', 'counter', 'Forms received, by their newest number.', received),
+    ['site_outbox_mails', 'gauge', 'E-mails not yet sent.', mails],
+    ['site_outbox_oldest_seconds', 'gauge', 'Age of the oldest waiting e-mail.', age],
+    ['site_submissions_total', 'counter', 'Forms received, by their newest number.', received],
   ]
 }
