@@ -24,6 +24,7 @@ import { StorageError } from './platform/storage/storage-error.ts'
 import { claimStorage } from './platform/storage/installation-id.server.ts'
 import { openStorage } from './platform/storage/storage.server.ts'
 import { recordUsedStorage } from './platform/storage/last-used-storage.server.ts'
+import { setClamdSocket } from './platform/storage/check-file/shared-checker.server.ts'
 import { checkStorageAtStart } from './platform/storage/check-storage-at-start.server.ts'
 
 export async function openServices(configuredSettings: Settings): Promise<Services> {
@@ -32,6 +33,7 @@ export async function openServices(configuredSettings: Settings): Promise<Servic
   if (restoredBackup) log.warn({ backup: restoredBackup }, 'Completed an interrupted restore')
   const storage = await openStorage(configuredSettings)
   await checkStorageAtStart(storage, configuredSettings, log)
+  setClamdSocket(configuredSettings.clamdSocket)
   const db = openDatabase(configuredSettings.database)
   const appliedMigrations = await migrate(db, configuredSettings.database).catch(throwDatabaseError)
   if (appliedMigrations.length) log.info({ migrations: appliedMigrations }, 'Applied database migrations')

@@ -14,11 +14,10 @@ import { writeAddedEntry, websiteActor } from '../../records/audit/write-audit.s
 import type { Services } from '../../platform/services.ts'
 import { computeSha256 } from '../../platform/storage/digest.server.ts'
 import { type FileColumn, getFileColumns } from '../../platform/storage/files/file-columns.server.ts'
-import { imageFileKey, parseImagePath } from '../../platform/storage/image/images.server.ts'
+import { parseImagePath, readImageFile } from '../../platform/storage/image/images.server.ts'
 import { storePdf } from '../../platform/storage/pdf/pdfs.server.ts'
 import { loadSharp } from '../../platform/storage/image/load-sharp.server.ts'
 import { StorageError } from '../../platform/storage/storage-error.ts'
-import type { Storage } from '../../platform/storage/stored-files.ts'
 import { openTypesetter } from '../sheet/typesetter/typesetter.server.ts'
 import {
   type DocumentSource,
@@ -28,6 +27,7 @@ import {
 } from './plan-documents.server.ts'
 
 export type DocumentServices = Pick<Services, 'db' | 'storage' | 'log'>
+type FileServices = Omit<DocumentServices, 'db'>
 
 type TypesetDocument = DocumentPlan & { file: string }
 
@@ -38,10 +38,15 @@ const loadDocumentSource = async (db: Db): Promise<DocumentSource> => ({
   products: completeProducts(await listSheetProducts(db)),
 })
 
-async function loadSheetPicture(storage: Storage, path: string | undefined): Promise<Buffer | undefined> {
+async function loadSheetPicture(
+  { storage, log }: FileServices,
+  path: string | undefined,
+): Promise<Buffer | undefined> {
   const name = path === undefined ? undefined : parseImagePath(path)
   if (!name) return undefined
-  const bytes = await storage.getBytes(imageFileKey({ ...name, fileWidth: name.width, format: 'jpg' }))
+  const bytes = await readImageFile(storage, { ...name, fileWidth: name.width, format: 'jpg' }, (error) =>
+    log.error({ err: error }, 'A file of a picture could not be stored'),
+  )
   const sharp = await loadSharp()
   return sharp(bytes)
     .resize({ width: 540, height: 675, fit: 'inside' })
@@ -85,7 +90,7 @@ export async function makeDocuments(
     for (const plan of plans) {
       const { series, number: document, products } = plan.values
       try {
-        typesetDocuments.push({ ...plan, file: await typesetPlan(typesetter, storage, plan) })
+        typesetDocuments.push({ ...plan, file: await typesetPlan(typesetter, { storage, log }, plan) })
         failures.delete(series)
       } catch (error) {
         if (error instanceof StorageError) throw error
@@ -113,10 +118,10 @@ export async function makeDocuments(
 
 async function typesetPlan(
   { typeset }: ReturnType<typeof openTypesetter>,
-  storage: Storage,
+  { storage, log }: FileServices,
   { content, values: { number, revision }, picture: path }: DocumentPlan,
 ): Promise<string> {
-  const picture = await loadSheetPicture(storage, path)
+  const picture = await loadSheetPicture({ storage, log }, path)
   const imprint = { number, revision, date: companyToday() }
   const { bytes, pages } = await typeset({ content, imprint, ...(picture && { picture }) })
   return storePdf(storage, fileColumn, { bytes, pages, sha256: await computeSha256(bytes, 'hex') })

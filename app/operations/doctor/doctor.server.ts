@@ -6,6 +6,7 @@ import { checkMail, checkOutbox } from './mail-check.server.ts'
 import { checkSamples } from './samples-check.server.ts'
 import { checkSettings } from './settings-check.server.ts'
 import { checkPermissions } from './permissions-check.server.ts'
+import { checkScanner } from './scanner-check.server.ts'
 import { checkDiskSpace, checkFileOwnership, checkStorage } from './storage-check.server.ts'
 import { checkPublicUrl, checkServer } from './web-check.server.ts'
 
@@ -33,6 +34,7 @@ export async function runChecks(env: Env): Promise<Finding[]> {
   })
   await add('files', () => checkStorage(settings, keys))
   if (isReadable) await add('files', () => checkFileOwnership(settings))
+  await add('scanner', () => checkScanner(settings))
   await add('permissions', () => checkPermissions(settings))
   await add('disk', () => checkDiskSpace(settings))
   await add('backups', () => checkBackups(settings))

@@ -22,6 +22,8 @@ export type Settings = {
   database: DatabaseConfig
   /** If undefined, uploaded files are stored in the data folder. */
   s3: S3Config | undefined
+  /** Path of a Unix socket, or host and port, of a virus scanner. */
+  clamdSocket: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   notifyEmail: string | undefined
@@ -76,6 +78,7 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
     dataDir,
     database,
     s3: readS3Config(text),
+    clamdSocket: parseClamdSocket(text('CLAMD_SOCKET')),
     smtpUrl: readSmtpUrl(text('SMTP_URL')),
     mailFrom: text('MAIL_FROM') ?? 'Website <website@example.com>',
     notifyEmail: parseEmail('NOTIFY_EMAIL', text('NOTIFY_EMAIL')),
@@ -135,6 +138,12 @@ function readEnum<T extends string>(env: Env, name: string, values: readonly T[]
   const value = values.find((candidate) => candidate === text)
   if (!value) throwSettingError(name, `must be one of ${values.join(', ')}, not "${text}".`, fallback)
   return value
+}
+
+function parseClamdSocket(text: string | undefined): string | undefined {
+  if (text === undefined || /^(?:\/.+|[\w.-]+:\d{1,5})$/.test(text)) return text
+  const problem = `must be the path of a socket, or a host and a port, not "${text}".`
+  return throwSettingError('CLAMD_SOCKET', problem, '/run/clamav/clamd.ctl')
 }
 
 function parsePublicUrl(text: string | undefined): string | undefined {

@@ -41,6 +41,7 @@ describe('START-4 an invalid setting is rejected in one line with its name, the 
       '"postgres://a/b"',
       'POSTGRES:/a/b',
     ],
+    CLAMD_SOCKET: ['clamd', 'unix:/run/clamd.ctl', 'clamd:port'],
     SMTP_URL: ['mail.example.com:25', 'https://mail.example.com'],
     NOTIFY_EMAIL: ['office', 'office@example'],
     ADMIN_PASSWORD: ['short'],

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { constants, createReadStream } from 'node:fs'
-import { access, mkdir, open, opendir, readFile, rm, stat, statfs } from 'node:fs/promises'
+import { access, mkdir, open, opendir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Storage } from './stored-files.ts'
 
@@ -58,16 +59,20 @@ function falseIfMissing(error: unknown): false {
   throw error
 }
 
-/** Flushes the file to disk before its row is committed, so that a power failure leaves no row without its file. */
+/**
+ * Flushes the file to disk before its row is committed, so that a power failure leaves no row without its file. Readers
+ * never see a part of the file.
+ */
 async function writeDurably(root: string, path: string, content: Uint8Array | string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await assertFreeSpace(root, Buffer.byteLength(content))
-  const file = await open(path, 'w', 0o600)
+  const partial = `${path}.${randomBytes(4).toString('hex')}`
   try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
+    await writeFile(partial, content, { mode: 0o600, flush: true })
+    await rename(partial, path)
+  } catch (error) {
+    await rm(partial, { force: true })
+    throw error
   }
   for (let folder = dirname(path); folder.length >= root.length; folder = dirname(folder))
     await flushFolder(folder)

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { SubmissionName } from '../../collections.ts'
-import { getFileColumns, mainFileKey } from '../../platform/storage/files/file-columns.server.ts'
+import { getFileColumns, columnValueToKey } from '../../platform/storage/files/file-columns.server.ts'
 
 export type StoredFile = { key: string; name: string }
 
@@ -10,7 +10,7 @@ export function getSubmissionFiles(collection: SubmissionName, row: object): Sto
     const values = row as Record<string, string | null | undefined>
     const value = values[column.column]
     const name = values[`${column.column}Name`]
-    const key = value ? mainFileKey(column, value) : undefined
+    const key = value ? columnValueToKey(column, value) : undefined
     return key ? [{ key, name: name ?? basename(key) }] : []
   })
 }

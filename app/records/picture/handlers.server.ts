@@ -6,7 +6,7 @@ import { paginateBounded, countRows } from '../../platform/db/pagination.server.
 import { publish } from '../../platform/db/revision/content-revision.server.ts'
 import { anyColumnContains } from '../../platform/db/search/like-search.server.ts'
 import { diffFields, writeAuditEntry } from '../audit/write-audit.server.ts'
-import { mainFileKey } from '../../platform/storage/files/file-columns.server.ts'
+import { columnValueToKey } from '../../platform/storage/files/file-columns.server.ts'
 import { deletePictures, saveImage } from '../../platform/storage/image/images.server.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
 import { library, type Picture, type pictureViews } from './endpoints.ts'
@@ -43,7 +43,7 @@ async function findByFile(db: Db, file: string): Promise<PictureRow> {
 }
 
 async function readSize(storage: Storage, file: string): Promise<number | null> {
-  const key = mainFileKey({ collection: 'picture', column: 'file', type: 'picture' }, file)
+  const key = columnValueToKey({ collection: 'picture', column: 'file', type: 'picture' }, file)
   const data = key === undefined ? undefined : await storage.getMetaData(key).catch(() => undefined)
   return data?.contentLength ?? null
 }

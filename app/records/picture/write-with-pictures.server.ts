@@ -7,7 +7,7 @@ import {
   type RecordColumn,
   type FileColumn,
   createFileKey,
-  columnValueToKeys,
+  deleteColumnFiles,
 } from '../../platform/storage/files/file-columns.server.ts'
 import { altField } from '../../ui/picture/alt-and-focus.ts'
 import { writeAuditEntry } from '../audit/write-audit.server.ts'
@@ -128,7 +128,10 @@ export async function writeWithFiles<Row>(
   } catch (error) {
     // Keep the uploads, because the commit may have succeeded. If it failed, the hourly cleanup deletes them.
     if (isConnectionLost(error)) throw error
-    for (const column of columns) await removeUpload(storage, column, uploads[column.column])
+    for (const column of columns) {
+      const value = uploads[column.column]
+      if (value !== undefined) await deleteColumnFiles(storage, column, value)
+    }
     throw error
   }
 }
@@ -151,9 +154,4 @@ async function storeFile(storage: Storage, column: FileColumn, file: File): Prom
 function rethrowAtField(column: string, error: unknown): never {
   if (!(error instanceof ApiError) || !error.errors?.image) throw error
   throw new ApiError(error.status, error.message, { [column]: error.errors.image })
-}
-
-async function removeUpload(storage: Storage, column: FileColumn, value: string | undefined): Promise<void> {
-  if (value === undefined) return
-  for (const key of columnValueToKeys(column, value)) await storage.delete(key).catch(() => {})
 }

@@ -25,6 +25,14 @@ export const storedWidths = (width: number): number[] => [
   width,
 ]
 
+/** @param width of the largest file in pixels. */
+export const variantsOfWidth = (width: number): Pick<ImageName, 'fileWidth' | 'format'>[] => [
+  ...storedWidths(width).flatMap((fileWidth) =>
+    (['avif', 'webp'] as const).map((format) => ({ fileWidth, format })),
+  ),
+  { fileWidth: width, format: 'jpg' },
+]
+
 export const imageName = ({ key, width, height, fileWidth, format }: ImageName): string =>
   `${key}-${width}x${height}-${fileWidth}.${format}`
 
@@ -40,10 +48,10 @@ const pattern = /^([0-9a-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,3})-([1-9]\d{0,3})\.(
 export function parseImageName(name: string): ImageName | undefined {
   const [, key = '', width, height, fileWidth, format] = pattern.exec(name) ?? []
   if (!key) return undefined
-  const read = { key, width: Number(width), height: Number(height), fileWidth: Number(fileWidth) }
-  const isStored =
-    format === 'jpg' ? read.fileWidth === read.width : storedWidths(read.width).includes(read.fileWidth)
-  return isStored ? { ...read, format: format as ImageFormat } : undefined
+  const variant = variantsOfWidth(Number(width)).find(
+    (stored) => stored.fileWidth === Number(fileWidth) && stored.format === format,
+  )
+  return variant && { key, width: Number(width), height: Number(height), ...variant }
 }
 
 export type ImageVariants = {

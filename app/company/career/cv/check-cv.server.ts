@@ -59,7 +59,14 @@ function throwCheckFailure(unchecked: CheckFailure, size: number, log: Log): nev
   if (failure === 'queue' || failure === 'gone') {
     if (failure === 'queue')
       log.warn('A CV was answered with 503: too many wait to be checked, or too many of its network')
-    throw new ApiError(503, cvMessages.busy, { cv: cvMessages.busy }, { 'Retry-After': '60' })
+    throw unavailable('busy')
+  }
+  if (failure === 'scanner') {
+    log.error(
+      { trouble: unchecked.trouble },
+      'A CV was answered with 503: clamd (CLAMD_SOCKET) cannot scan it',
+    )
+    throw unavailable('unscanned')
   }
   if (failure === 'error') {
     const { trouble } = unchecked
@@ -73,6 +80,9 @@ function throwCheckFailure(unchecked: CheckFailure, size: number, log: Log): nev
   }
   return rejectCv('unreadable')
 }
+
+const unavailable = (why: 'busy' | 'unscanned'): ApiError =>
+  new ApiError(503, cvMessages[why], { cv: cvMessages[why] }, { 'Retry-After': '60' })
 
 const rejectCv = (why: keyof typeof cvMessages): never => invalid({ cv: cvMessages[why] }, cvMessages[why])
 

@@ -18,5 +18,7 @@ export const cvMessages = {
   locked:
     'This file is protected. Please save it without a password or restrictions, and choose the new file.',
   unreadable: 'This file cannot be checked. Please print it to a new PDF and choose that file.',
+  infected: 'The virus scanner rejects this file. Please choose another one.',
+  unscanned: 'The virus scanner is not available. Please try again later.',
   busy: 'The server is busy checking other files. Please try again in a minute.',
 } as const

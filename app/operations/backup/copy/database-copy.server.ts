@@ -13,7 +13,7 @@ import type { DatabaseConfig } from '../../../platform/settings/database-config.
 import {
   fileColumns,
   selectRowsWithFiles,
-  columnValueToKeys,
+  columnValueToKey,
 } from '../../../platform/storage/files/file-columns.server.ts'
 import { BackupError } from './backup-error.ts'
 import { dumpFile, type Manifest, sqliteFile } from './manifest.server.ts'
@@ -86,7 +86,10 @@ export async function listReferencedKeys(db: Db): Promise<string[]> {
   )
   for (const column of known) {
     const rows = await selectRowsWithFiles(db, column).execute()
-    for (const { file } of rows) for (const key of columnValueToKeys(column, file)) keys.add(key)
+    for (const { file } of rows) {
+      const key = columnValueToKey(column, file)
+      if (key !== undefined) keys.add(key)
+    }
   }
   return [...keys].toSorted()
 }

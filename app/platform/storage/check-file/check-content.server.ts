@@ -1,6 +1,6 @@
 import { checkDoc } from './check-doc.server.ts'
-import { checkDocx } from './docx/check-docx.server.ts'
-import { checkPdf } from './pdf/check-pdf.server.ts'
+import { checkDocx } from './check-docx.server.ts'
+import { checkPdf } from './check-pdf.server.ts'
 import { startTimeLimit } from './check-time.server.ts'
 import { FileRejected, type FileProblem } from './file-rejected.server.ts'
 
@@ -19,6 +19,8 @@ export function checkContent(file: Buffer): Verdict {
     return type ? { type } : { problem: 'wrongType' }
   } catch (error) {
     if (error instanceof FileRejected) return { problem: error.problem }
+    // A position in the file is outside of it.
+    if (error instanceof RangeError) return { problem: 'damaged' }
     throw error
   }
 }

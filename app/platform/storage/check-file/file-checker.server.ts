@@ -6,7 +6,7 @@ import type { Verdict } from './check-content.server.ts'
 
 export type CheckFailure =
   | { failure: 'time' | 'memory' | 'queue' | 'gone' }
-  | { failure: 'error'; trouble: string }
+  | { failure: 'error' | 'scanner'; trouble: string }
 
 export type FileChecker = {
   /**

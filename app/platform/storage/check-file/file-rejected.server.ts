@@ -1,4 +1,12 @@
-export type FileProblem = 'damaged' | 'macros' | 'active' | 'attached' | 'linked' | 'locked' | 'unreadable'
+export type FileProblem =
+  | 'damaged'
+  | 'infected'
+  | 'macros'
+  | 'active'
+  | 'attached'
+  | 'linked'
+  | 'locked'
+  | 'unreadable'
 
 export class FileRejected extends Error {
   readonly problem: FileProblem

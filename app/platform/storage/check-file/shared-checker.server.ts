@@ -1,4 +1,5 @@
-import { openFileChecker } from './file-checker.server.ts'
+import { findVirus } from '../clamd.server.ts'
+import { type FileChecker, openFileChecker } from './file-checker.server.ts'
 
 export const fileCheckerLimits = {
   timeoutMs: 4000,
@@ -8,7 +9,27 @@ export const fileCheckerLimits = {
   idleTimeoutMs: 60_000,
 }
 
-export const fileChecker = openFileChecker(
+const contentChecker = openFileChecker(
   'app/platform/storage/check-file/file-checker-process.ts',
   fileCheckerLimits,
 )
+
+let clamdSocket: string | undefined
+
+/** Files are sent to clamd if a socket is set. */
+export function setClamdSocket(socket: string | undefined): void {
+  clamdSocket = socket
+}
+
+export const fileChecker: FileChecker = {
+  async check(file, client, signal) {
+    const verdict = await contentChecker.check(file, client, signal)
+    if (clamdSocket === undefined || !('type' in verdict)) return verdict
+    try {
+      const virus = await findVirus(clamdSocket, file.bytes)
+      return virus === undefined ? verdict : { problem: 'infected' }
+    } catch (error) {
+      return { failure: 'scanner', trouble: String(error) }
+    }
+  },
+}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Generated, type Kysely, sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import {
   type CollectionName,
   collectionNames,
@@ -9,7 +9,7 @@ import {
 } from '../../../collections.ts'
 import type { Db } from '../../db/database.ts'
 import { imagePath, parseImageName } from '../../../ui/picture/image-variants.ts'
-import { imagesFolder, imageFileKey, imageFileKeys, parseImagePath } from '../image/images.server.ts'
+import { imagesFolder, imageSourceKey, imageFileKeys, parseImagePath } from '../image/images.server.ts'
 import type { Storage } from '../stored-files.ts'
 
 export type SnapshotFileTable = {
@@ -61,26 +61,35 @@ export const getFileColumns = (name: CollectionName): readonly RecordColumn[] =>
 export const createFileKey = (column: FileColumn): string =>
   `${getFolder(column)}/${randomBytes(16).toString('hex')}`
 
-export const columnValueToKeys = ({ type }: FileColumn, value: string): string[] =>
-  type === 'picture' ? imageFileKeys(value) : [value]
-
-export function mainFileKey({ type }: FileColumn, value: string): string | undefined {
+/** Pictures have only their source here, from which the other files are created. */
+export function columnValueToKey({ type }: FileColumn, value: string): string | undefined {
   if (type !== 'picture') return value
   const name = parseImagePath(value)
-  return name && imageFileKey(name)
+  return name && imageSourceKey(name)
+}
+
+/** Ignores errors: the hourly cleanup deletes the remaining files. */
+export async function deleteColumnFiles(
+  storage: Storage,
+  { type }: FileColumn,
+  value: string,
+): Promise<void> {
+  for (const key of type === 'picture' ? imageFileKeys(value) : [value])
+    await storage.delete(key).catch(() => {})
 }
 
 export type FileRow = { id: number; deletedAt: string | null; file: string }
 
-// Kysely cannot type a variable table name. Every collection has these columns.
-type AnyTable = Kysely<{ row: { id: number; deletedAt: string | null } }>
+/** Columns of every collection. Only `id` is a column of the other tables. */
+type AnyRow = { id: number; deletedAt: string | null }
 
 export function selectRowsWithFiles(db: Db, fileColumn: FileColumn) {
   const { collection, column, inSnapshots } = fileColumn
   const hasTrash = !inSnapshots && collection !== 'picture'
   const file = sql<string>`${columnReference(fileColumn)}`
-  const query = (db as unknown as AnyTable)
-    .selectFrom((inSnapshots ? 'snapshotFile' : collection) as 'row')
+  const table = sql<AnyRow>`${sql.table(inSnapshots ? 'snapshotFile' : collection)}`
+  const query = db
+    .selectFrom(table.as('row'))
     .select(['id', file.as('file')])
     .select(hasTrash ? 'deletedAt' : sql<string | null>`null`.as('deletedAt'))
     .where(sql<boolean>`${file} is not null`)
@@ -120,6 +129,6 @@ export async function deleteRecordFiles(
   for (const column of getFileColumns(collection)) {
     const value = (row as Record<string, unknown>)[column.column]
     if (typeof value !== 'string' || (column.type === 'picture' && isContent(collection))) continue
-    for (const key of columnValueToKeys(column, value)) await storage.delete(key).catch(() => {})
+    await deleteColumnFiles(storage, column, value)
   }
 }

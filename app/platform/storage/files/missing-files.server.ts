@@ -4,7 +4,7 @@ import {
   type FileColumn,
   type FileRow,
   fileColumns,
-  mainFileKey,
+  columnValueToKey,
   selectRowsWithFiles,
 } from './file-columns.server.ts'
 import type { Storage } from '../stored-files.ts'
@@ -18,7 +18,7 @@ export async function reportMissingFiles(db: Db, storage: Storage, log: Pick<Log
   const fileExists = await createFileLookup(storage)
   for (const column of fileColumns.filter(({ inSnapshots }) => !inSnapshots)) {
     for await (const { id, file } of allRows(db, column)) {
-      const key = mainFileKey(column, file)
+      const key = columnValueToKey(column, file)
       if (!key || missing.has(key) || (await fileExists(key))) continue
       missing.add(key)
       if (missing.size <= maxLoggedRows) log.error({ kind: column.collection, row: id }, 'A file is missing')

@@ -24,11 +24,11 @@ async function addSpoiledPicture(change: Change) {
     body: buildForm({ name: 'Hall', type: 'Campus', image: await samplePng() }),
   })
   const path = image ?? ''
+  const names = ['webp', 'avif', 'jpg'].map((format) => path.slice('/image/'.length).replace(/webp$/, format))
+  for (const name of names)
+    expect([name, (await app.fetch(`/api/image/${name}`)).status]).toEqual([name, 200])
   const answers = []
-  for (const extension of ['webp', 'avif', 'jpg']) {
-    const name = path.slice('/image/'.length).replace(/webp$/, extension)
-    const response = await app.fetch(`/api/image/${name}`)
-    expect([extension, response.status]).toEqual([extension, 200])
+  for (const name of names) {
     await change(`images/${name.slice(0, 32)}/${name}`)
     const { status, headers } = await app.fetch(`/api/image/${name}`)
     answers.push([status, headers.get('Cache-Control')])

@@ -1,31 +1,22 @@
+import type { Sharp } from 'sharp'
 import { maxImagePixels } from './image-rules.ts'
-import {
-  maxImageHeight,
-  type ImageFormat,
-  storedWidths,
-  maxImageWidth,
-} from '../../../ui/picture/image-variants.ts'
+import { type ImageFormat, maxImageHeight, maxImageWidth } from '../../../ui/picture/image-variants.ts'
 import { loadSharp } from './load-sharp.server.ts'
+
+export type DecodedImage = { width: number; height: number; pixels: Sharp }
+
+export type ImageVariant = { fileWidth: number; format: ImageFormat }
 
 export type EncodedImage = {
   width: number
   height: number
-  files: { fileWidth: number; format: ImageFormat; bytes: Buffer }[]
-}
-
-export type EncodeOptions = {
-  /** AVIF compression effort from 0 to 9. */
-  effort?: number
-  maxWidth?: number
+  files: (ImageVariant & { bytes: Uint8Array })[]
 }
 
 const white = '#fff'
 
-/** Removes metadata and keeps the first frame of an animation. @throws if the pixels cannot be decoded */
-export async function encodeImage(
-  original: Buffer,
-  { effort = 2, maxWidth = maxImageWidth }: EncodeOptions = {},
-): Promise<EncodedImage> {
+/** Scales, removes metadata and keeps the first frame of an animation. @throws if the pixels cannot be decoded */
+export async function decodeImage(original: Uint8Array, maxWidth = maxImageWidth): Promise<DecodedImage> {
   const sharp = await loadSharp()
   const { data, info } = await sharp(original, { limitInputPixels: maxImagePixels, failOn: 'error' })
     .autoOrient()
@@ -34,18 +25,22 @@ export async function encodeImage(
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  const openOriented = () => sharp(data, { raw: { width, height, channels } })
+  return { width, height, pixels: sharp(data, { raw: { width, height, channels } }) }
+}
 
-  const files: EncodedImage['files'] = []
-  for (const fileWidth of storedWidths(width)) {
-    const size = { width: fileWidth, height: Math.max(1, Math.round((height * fileWidth) / width)) }
-    const resized = openOriented().resize({ ...size, fit: 'fill' })
-    files.push(
-      { fileWidth, format: 'avif', bytes: await resized.clone().avif({ quality: 55, effort }).toBuffer() },
-      { fileWidth, format: 'webp', bytes: await resized.clone().webp({ quality: 80 }).toBuffer() },
-    )
-  }
-  const jpeg = openOriented().flatten({ background: white }).jpeg({ quality: 80, mozjpeg: true })
-  files.push({ fileWidth: width, format: 'jpg', bytes: await jpeg.toBuffer() })
-  return { width, height, files }
+/** @param effort AVIF compression effort from 0 to 9 */
+export function encodeVariant(
+  { width, height, pixels }: DecodedImage,
+  { fileWidth, format }: ImageVariant,
+  effort = 2,
+): Promise<Buffer> {
+  const fileHeight = Math.max(1, Math.round((height * fileWidth) / width))
+  const resized = pixels.clone().resize({ width: fileWidth, height: fileHeight, fit: 'fill' })
+  if (format === 'avif') return resized.avif({ quality: 55, effort }).toBuffer()
+  if (format === 'jpg')
+    return resized.flatten({ background: white }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+  // The largest WebP file is the source of the files that are created later.
+  return resized
+    .webp(fileWidth === width ? { quality: 90, smartSubsample: true } : { quality: 80 })
+    .toBuffer()
 }

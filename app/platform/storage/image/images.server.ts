@@ -1,24 +1,41 @@
 import { randomBytes } from 'node:crypto'
 import { readImage, rejectImage } from './check-image.server.ts'
-import { type EncodedImage, encodeImage } from './encode-image.server.ts'
+import { decodeImage, type EncodedImage, encodeVariant, type ImageVariant } from './encode-image.server.ts'
 import {
   imageName,
   type ImageName,
   imagePath,
   parseImageName,
-  storedWidths,
+  variantsOfWidth,
 } from '../../../ui/picture/image-variants.ts'
 import { imageMessages } from './image-rules.ts'
+import { rethrowStorageErrors } from '../storage-error.ts'
 import type { Storage } from '../stored-files.ts'
 
-// Pictures are encoded one at a time, because encoding occupies a core for about a second and requests need the other one.
+/** The other files are created from the largest WebP file. */
+const sourceFormat = 'webp'
+
+// Pictures are encoded one at a time, because encoding occupies a core for up to a second and requests need the other one.
 let lastEncoding: Promise<unknown> = Promise.resolve()
 
-/** @returns the path to store in the record. @throws 413 over 10 MB; 422 if the file is not a supported picture */
-export async function saveImage(storage: Storage, file: File): Promise<string> {
-  const bytes = await readImage(file)
-  const encoded = lastEncoding.then(() => encodeImage(bytes))
+function queueEncoding<T>(encode: () => Promise<T>): Promise<T> {
+  const encoded = lastEncoding.then(encode)
   lastEncoding = encoded.catch(() => {})
+  return encoded
+}
+
+/**
+ * Stores only the source. `readImageFile` creates the other files.
+ * @returns the path to store in the record. @throws 413 over 10 MB; 422 if the file is not a supported picture
+ */
+export async function saveImage(storage: Storage, file: File): Promise<string> {
+  const original = await readImage(file)
+  const encoded = queueEncoding(async (): Promise<EncodedImage> => {
+    const image = await decodeImage(original)
+    const { width, height } = image
+    const source: ImageVariant = { fileWidth: width, format: sourceFormat }
+    return { width, height, files: [{ ...source, bytes: await encodeVariant(image, source) }] }
+  })
   return storeImage(storage, await encoded.catch(() => rejectImage(imageMessages.damaged)))
 }
 
@@ -39,6 +56,35 @@ export async function storeImage(storage: Storage, { width, height, files }: Enc
   return imagePath({ key, width, height })
 }
 
+const pendingFiles = new Map<string, Promise<Uint8Array>>()
+
+/**
+ * Creates and stores a file that does not exist yet. Concurrent requests share the work.
+ * @param onStoreError The file is returned even if it cannot be stored.
+ * @throws StorageError if the store is unavailable; another error if the picture is missing or damaged
+ */
+export async function readImageFile(
+  storage: Storage,
+  name: ImageName,
+  onStoreError: (error: unknown) => void,
+): Promise<Uint8Array> {
+  const key = imageFileKey(name)
+  const sourceKey = imageSourceKey(name)
+  const create = async () => {
+    const source = await storage.getBytes(sourceKey)
+    const bytes = await queueEncoding(async () => encodeVariant(await decodeImage(source), name))
+    await storage.put(key, bytes).catch(onStoreError)
+    return bytes
+  }
+  const pending = pendingFiles.get(key)
+  if (pending) return pending
+  const found = storage.getBytes(key)
+  if (key === sourceKey) return found
+  const file = found.catch(rethrowStorageErrors(create)).finally(() => pendingFiles.delete(key))
+  pendingFiles.set(key, file)
+  return file
+}
+
 export const parseImagePath = (path: string): ImageName | undefined =>
   parseImageName(path.replace(/^\/image\//, ''))
 
@@ -47,17 +93,13 @@ const imageFolder = (key: string): string => `${imagesFolder}/${key}`
 
 export const imageFileKey = (name: ImageName): string => `${imageFolder(name.key)}/${imageName(name)}`
 
+export const imageSourceKey = (name: ImageName): string =>
+  imageFileKey({ ...name, fileWidth: name.width, format: sourceFormat })
+
+/** All files that the picture may have. */
 export function imageFileKeys(path: string): string[] {
   const name = parseImagePath(path)
-  if (!name) return []
-  const keysForWidth = (fileWidth: number) => [
-    imageFileKey({ ...name, fileWidth, format: 'avif' }),
-    imageFileKey({ ...name, fileWidth, format: 'webp' }),
-  ]
-  return [
-    ...storedWidths(name.width).flatMap(keysForWidth),
-    imageFileKey({ ...name, fileWidth: name.width, format: 'jpg' }),
-  ]
+  return name ? variantsOfWidth(name.width).map((file) => imageFileKey({ ...name, ...file })) : []
 }
 
 /** Ignores errors: the hourly cleanup deletes the remaining files. */

@@ -5,7 +5,7 @@ import { type FileColumn, createFileKey } from '../files/file-columns.server.ts'
 import { pdfKeySuffix, maxPdfBytes, pdfMessages } from './pdf-rules.ts'
 import type { Storage } from '../stored-files.ts'
 
-/** @throws 413 over 10 MB; 422 if the file is not a safe PDF; 503 if too many files are waiting; each with a message for the field */
+/** @throws 413 over 10 MB; 422 if the file is not a safe PDF; 503 if too many files are waiting or the virus scanner is not available; each with a message for the field */
 export async function savePdf(storage: Storage, column: FileColumn, file: File): Promise<string> {
   const reject = (problem: keyof typeof pdfMessages) => invalid({ [column.column]: pdfMessages[problem] })
   if (file.size > maxPdfBytes)
@@ -15,14 +15,10 @@ export async function savePdf(storage: Storage, column: FileColumn, file: File):
   const digest = await computeSha256(bytes, 'hex')
   const verdict = await fileChecker.check({ bytes, digest }, undefined)
   if ('failure' in verdict) {
-    if (verdict.failure === 'queue')
-      throw new ApiError(
-        503,
-        pdfMessages.busy,
-        { [column.column]: pdfMessages.busy },
-        { 'Retry-After': '60' },
-      )
-    return reject('unreadable')
+    const { failure } = verdict
+    if (failure !== 'queue' && failure !== 'scanner') return reject('unreadable')
+    const message = pdfMessages[failure === 'queue' ? 'busy' : 'unscanned']
+    throw new ApiError(503, message, { [column.column]: message }, { 'Retry-After': '60' })
   }
   if ('problem' in verdict)
     return reject(

@@ -4,7 +4,7 @@ import type { Auth } from '../../../platform/auth/auth.server.ts'
 import { hasRight } from '../../../platform/auth/rights.ts'
 import { type ImageFormat, imagePath, parseImageName } from '../../../ui/picture/image-variants.ts'
 import { isImageComplete } from '../../../platform/storage/image/is-image-complete.server.ts'
-import { imageFileKey } from '../../../platform/storage/image/images.server.ts'
+import { readImageFile } from '../../../platform/storage/image/images.server.ts'
 import { rethrowStorageErrors } from '../../../platform/storage/storage-error.ts'
 import { images } from './endpoints.ts'
 import { findImageOwner } from './image-owner.server.ts'
@@ -40,9 +40,9 @@ export default defineResource(images, {
       log.error({ err: error, kind: owner.collection, row: owner.id, picture: name }, reason)
       return notFound('Picture')
     }
-    const bytes = await storage
-      .getBytes(imageFileKey(image))
-      .catch(rethrowStorageErrors((error) => unreadable('A picture could not be read', error)))
+    const bytes = await readImageFile(storage, image, (error) =>
+      log.error({ err: error, picture: name }, 'A file of a picture could not be stored'),
+    ).catch(rethrowStorageErrors((error) => unreadable('A picture could not be read', error)))
     if (!isImageComplete(image.format, bytes)) unreadable('A picture is damaged')
     return new Response(Uint8Array.from(bytes), {
       headers: {

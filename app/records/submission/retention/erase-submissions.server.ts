@@ -5,7 +5,7 @@ import { removeRows } from '../../trash/empty-trash.server.ts'
 import {
   getFileColumns,
   selectRowsWithFiles,
-  columnValueToKeys,
+  columnValueToKey,
 } from '../../../platform/storage/files/file-columns.server.ts'
 import type { Storage } from '../../../platform/storage/stored-files.ts'
 import type { SubmissionName } from '../../../collections.ts'
@@ -55,7 +55,7 @@ async function findFileKeys(trx: Trx, collection: SubmissionName, ids: number[])
   const keys: string[] = []
   for (const column of getFileColumns(collection)) {
     const rows = await selectRowsWithFiles(trx, column).where('id', 'in', ids).execute()
-    keys.push(...rows.flatMap(({ file }) => columnValueToKeys(column, file)))
+    keys.push(...rows.flatMap(({ file }) => columnValueToKey(column, file) ?? []))
   }
   return keys
 }

@@ -1,6 +1,6 @@
 import { countSteps } from '../check-time.server.ts'
-import { isSafeLink } from './docx-relationships.server.ts'
 import { type FileProblem, rejectFile } from '../file-rejected.server.ts'
+import { isSafeLink } from '../is-safe-link.ts'
 import { readXml, decodeEntities, type XmlElement } from './xml-elements.server.ts'
 
 const rejectedElements = new Map<string, FileProblem>([
@@ -13,32 +13,21 @@ const rejectedElements = new Map<string, FileProblem>([
   ['mailMerge', 'linked'],
 ])
 
-const maxInstructionLength = 400
-/** Elements that Word may join to a field instruction, depending on whether tracked changes are accepted. */
+const [maxInstructionLength, maxFieldMarks] = [400, 20_000]
+const [maxLinkLength, maxArguments] = [5000, 20]
+const hyperlinkPattern = /^[\s"]*HYPERLINK\b/i
+const argumentPattern = /\\([^\\"\s])|"((?:[^"\\]|\\.)*)"?|(?:[^\s"\\]|\\.)+/gs
+const valueSwitchPattern = /[lot*]/i
+
+/** Elements that Word may join to an instruction, depending on whether tracked changes are accepted. */
 const textCombinations = [
   ['instrText'],
   ['instrText', 'delInstrText'],
   ['instrText', 't'],
   ['instrText', 'delInstrText', 't'],
 ]
-
-const [maxLinkLength, maxArguments] = [5000, 20]
-const hyperlinkPattern = /^[\s"]*HYPERLINK\b/i
-const argumentPattern = /\\([^\\"\s])|"((?:[^"\\]|\\.)*)"?|(?:[^\s"\\]|\\.)+/gs
-const valueSwitchPattern = /[lot*]/i
-
-type Field = {
-  instructions: string[]
-  isSeparated: boolean
-}
+type Field = { instructions: string[]; isSeparated: boolean }
 const createField = (): Field => ({ instructions: textCombinations.map(() => ''), isSeparated: false })
-/** Whether the result of a nested field would become part of this field's name or link target. */
-const isUnsafeParent = ({ instructions, isSeparated }: Field): boolean =>
-  instructions.some(
-    (instruction) => /^\s*\S*$/.test(instruction) || (!isSeparated && hyperlinkPattern.test(instruction)),
-  )
-
-const maxFieldMarks = 20_000
 
 export function checkPart(bytes: Buffer, countElement: () => void): void {
   const openFields: Field[] = []
@@ -54,15 +43,17 @@ export function checkPart(bytes: Buffer, countElement: () => void): void {
         : instruction,
     )
   }
+  /** A nested field must not create the name or the link target of its parent. */
   const rejectUnsafeNesting = () => {
     const parent = openFields.at(-1)
-    if (parent && isUnsafeParent(parent)) rejectFile('active')
+    const isUnsafe = (instruction: string) =>
+      /^\s*\S*$/.test(instruction) || (!parent?.isSeparated && hyperlinkPattern.test(instruction))
+    if (parent?.instructions.some(isUnsafe)) rejectFile('active')
   }
   const readFieldMark = ({ attributes }: XmlElement) => {
     markCount += 1
     if (markCount > maxFieldMarks) rejectFile('unreadable')
-    const [, encodedText = ''] = [...attributes].find(([key]) => /(?:^|:)fldCharType$/.test(key)) ?? []
-    const type = decodeEntities(encodedText)
+    const type = decodeEntities([...attributes].find(([key]) => /(?:^|:)fldCharType$/.test(key))?.[1] ?? '')
     if (type === 'begin') {
       rejectUnsafeNesting()
       openFields.push(createField())
@@ -83,8 +74,7 @@ export function checkPart(bytes: Buffer, countElement: () => void): void {
       checkAddresses(element)
     },
     (text, name) => {
-      const field = openFields.at(-1)
-      const isOpen = field !== undefined && !field.isSeparated
+      const isOpen = openFields.at(-1)?.isSeparated === false
       if (name === 'instrText' || (isOpen && (name === 't' || name === 'delInstrText')))
         addInstruction(text, name)
       if (name === 'HyperlinkBase' && text.trim() !== '') rejectFile('linked')
