@@ -3,10 +3,11 @@ import { consumeLookupLimit } from '../../platform/limits/rate-limit.server.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { emptyList } from '../../platform/db/pagination.server.ts'
-import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
-import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
+import { columnsOf, contentServer } from '../../records/content/content.server.ts'
+import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { lot } from './definition.ts'
 import { FoundLot, Lot, lots } from './endpoints.ts'
+import { lotFields } from './fields.ts'
 import { isGtin, type LotCode, lotNumberPattern, parseLotCode } from './gs1.ts'
 import { importLots } from './import-lots.server.ts'
 import { initialLots } from './initial.server.ts'
@@ -14,7 +15,7 @@ import { validateLot, recallStates } from './lot-validation.ts'
 
 declare module '../../platform/db/schema.server.ts' {
   interface Database {
-    lot: TableOf<Lot>
+    lot: FieldTable<typeof lot, typeof lotFields>
   }
 }
 
@@ -60,21 +61,10 @@ export default contentServer(
       if (Object.keys(errors).length) invalid(errors)
     },
     // importLots() reads these headings.
-    csv: {
-      ...idColumn,
-      Lot: (row) => row.number,
-      Glove: (row) => row.productId,
-      GTIN: (row) => row.gtin,
-      Size: (row) => row.size,
-      Made: (row) => row.made,
-      'Use by': (row) => row.expiry,
-      Recall: (row) => recallStates[row.recall],
-      Since: (row) => row.recallDate,
-      Reason: (row) => row.recallReason,
-      Sample: (row) => (row.sample ? 'Yes' : 'No'),
-      ...activeColumn,
-      ...timeColumns,
-    },
+    csv: contentCsv(lot, lotFields, Lot, {
+      order: ['number', 'productId'],
+      cells: { recall: ({ recall }) => recallStates[recall] },
+    }),
     initial: initialLots,
   },
   {

@@ -1,5 +1,11 @@
 import type { FieldErrors } from '../../../platform/errors.ts'
-import { type Field, type Fields, type FormName, invalidMessage } from '../../../records/field/fields.ts'
+import {
+  type Field,
+  type Fields,
+  type FormName,
+  invalidMessage,
+  isFile,
+} from '../../../records/field/fields.ts'
 import type { FormDefinition } from '../record-form/form-definition.ts'
 import type { FormValues } from '../record-form/form-values.ts'
 
@@ -23,13 +29,13 @@ export function toFormDefinition<F extends Fields, Extra extends string, File ex
 ): FormDefinition<ValuesOf<F, Extra>, File> {
   type Values = ValuesOf<F, Extra>
   const writable = Object.entries<Field>(fields).filter(([, { isReadOnly }]) => !isReadOnly)
-  const inputs = writable.filter(([, { kind }]) => kind !== 'picture')
-  const pictures = writable.filter(([, { kind }]) => kind === 'picture')
+  const inputs = writable.filter(([, field]) => !isFile(field))
+  const files = writable.filter(([, field]) => isFile(field))
 
   function validateFields(values: FormValues, skipped: object): FieldErrors {
     const errors = inputs.flatMap(([name, field]) => {
       const value = values[name] ?? ''
-      const error = value.trim() && !(name in skipped) && !isValid(field, value) && invalidMessage(field)
+      const error = value.trim() && !(name in skipped) && validateField(field, value)
       return error ? [[name, error]] : []
     })
     return Object.fromEntries(errors) as FieldErrors
@@ -40,7 +46,7 @@ export function toFormDefinition<F extends Fields, Extra extends string, File ex
     empty: () => ({ ...mapFields(inputs, initialValue), ...empty?.() }) as Values,
     labels: { ...mapFields(writable, ({ label }) => label), ...labels } as Values,
     required: (values) => ({ ...mapFields(inputs, ({ required }) => required), ...required?.(values) }),
-    requiredFiles: mapFields(pictures, ({ required }) => required) as { [Name in File]?: string },
+    requiredFiles: mapFields(files, ({ required }) => required) as { [Name in File]?: string },
     validate: (values) => ({
       ...validateFields(values, required?.(values) ?? {}),
       ...validate?.(values),
@@ -76,9 +82,13 @@ function initialValue(field: Field): string {
   return (selectsFirst && field.values[0]) || ''
 }
 
+function validateField(field: Field, value: string): string | undefined {
+  if (field.kind === 'text' || field.kind === 'paragraphs') return field.validate?.(value.trim())
+  return isValid(field, value) ? undefined : invalidMessage(field)
+}
+
 function isValid(field: Field, value: string): boolean {
   if (field.kind === 'list') return field.required === undefined || value !== '[]'
-  if (field.kind === 'text') return field.isValid?.(value.trim()) ?? true
   if (field.kind !== 'integer') return true
   const number = removeSeparators(value)
   const { min = 0, max = Infinity } = field
