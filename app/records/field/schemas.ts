@@ -230,8 +230,20 @@ export function submissionRow<const D extends SubmissionCollection, F extends Fi
   return z.object({ id: int(), ...shape, ...stageShape, ...inboxFields })
 }
 
+type SubmissionShape<F extends Fields, O> = {
+  [Name in WritableName<F>]: Name extends keyof O
+    ? O[Name] extends z.ZodType
+      ? O[Name]
+      : VisitorSchema<F[Name]>
+    : VisitorSchema<F[Name]>
+}
+
 /** Request body of a submission, without the visitor guards. */
-export const submissionBody = <F extends Fields>(fields: F) =>
-  z.strictObject(
-    mapFields(writableFields(fields), visitorInput) as { [Name in WritableName<F>]: VisitorSchema<F[Name]> },
-  )
+export function submissionBody<F extends Fields, O extends Overrides<F> = Empty & Overrides<F>>(
+  fields: F,
+  ...[overrides]: Empty extends Overrides<F> ? [O?] : [O]
+) {
+  const given: Partial<Record<string, z.ZodType>> = overrides ?? {}
+  const shape = mapFields(writableFields(fields), (field, name) => given[name] ?? visitorInput(field))
+  return z.strictObject(shape as SubmissionShape<F, O>)
+}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type {
-  Field as DeclaredField,
-  Fields,
-  FormName,
-  NamesOf,
-  WritableName,
+import {
+  type Field as DeclaredField,
+  type Fields,
+  type FormName,
+  isFile,
+  type NamesOf,
+  type WritableName,
 } from '../../../records/field/fields.ts'
 import { type ControlProps, Field as LabelledField } from '../../../ui/form/field.tsx'
 import { PictureField } from '../record-form/form-fields.tsx'
@@ -21,8 +22,8 @@ type FieldProps<F extends Fields> = {
     field: (name: FormName<F>) => Omit<Parameters<typeof LabelledField>[0], 'children'>
     text: (name: FormName<F>) => TextProps
   } & Parameters<typeof PictureField<PictureName<F>>>[0]['form']
-  /** Lists have their own controls. */
-  name: NoInfer<Exclude<WritableName<F>, NamesOf<F, { kind: 'list' }>>>
+  /** Lists and PDFs have their own controls. */
+  name: NoInfer<Exclude<WritableName<F>, NamesOf<F, { kind: 'list' | 'pdf' }>>>
   hint?: string | undefined
   /** Overrides the options of a choice. Required for references. */
   options?: Options
@@ -56,7 +57,7 @@ const isPicture = <F extends Fields>(fields: F, name: string): name is PictureNa
   fields[name]?.kind === 'picture'
 
 const isInput = <F extends Fields>(fields: F, name: string): name is FormName<F> =>
-  fields[name] !== undefined && !isPicture(fields, name) && !fields[name].isReadOnly
+  fields[name] !== undefined && !isFile(fields[name]) && !fields[name].isReadOnly
 
 function renderControl(field: DeclaredField, props: InputProps, options: Options = defaultOptions(field)) {
   switch (field.kind) {
