@@ -1,6 +1,5 @@
-import { createFieldForm } from '../../../kit/admin/field-form/create-field-form.tsx'
-import { Field } from '../../../kit/admin/field-form/field.tsx'
-import { PdfField, StatusField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
+import { Field, PdfField, StatusField } from '../../../kit/admin/record-form/field.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { companyToday } from '../../../ui/date/company-time.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
@@ -13,7 +12,7 @@ import { documentFields } from '../fields.ts'
 import { MarketsField } from './markets-field.tsx'
 import { NewRevision } from './new-revision.tsx'
 
-const form = createFieldForm(document, documentFields, {
+const form = createRecordForm(document, documentFields, {
   empty: () => ({ effectiveFrom: companyToday() }),
   validate: ({ mark, shownOn, validUntil, ...values }) =>
     validateDocument({

@@ -1,7 +1,6 @@
 import { adminApi } from '../../../kit/admin/admin-api.ts'
-import { createFieldForm } from '../../../kit/admin/field-form/create-field-form.tsx'
-import { Field } from '../../../kit/admin/field-form/field.tsx'
-import { StatusField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
+import { Field, StatusField } from '../../../kit/admin/record-form/field.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
@@ -22,7 +21,7 @@ const yesOrNo = [
   ['1', 'Yes, not a real lot'],
 ] as const
 
-const form = createFieldForm(lot, lotFields, {
+const form = createRecordForm(lot, lotFields, {
   validate: validateLot,
   Fields: ({ form }) => (
     <>

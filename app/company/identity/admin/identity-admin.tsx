@@ -1,6 +1,6 @@
-import { createFieldForm } from '../../../kit/admin/field-form/create-field-form.tsx'
-import { Field } from '../../../kit/admin/field-form/field.tsx'
-import { createSingletonScreen } from '../../../kit/admin/singleton-screen/create-singleton-screen.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
+import { Field } from '../../../kit/admin/record-form/field.tsx'
+import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { TextRowsField } from '../../../kit/admin/fields/text-rows-field.tsx'
 import { SectionBadges, Section } from '../../../kit/admin/singleton-screen/section.tsx'
 import { weekdays } from '../../../records/identity/identity.ts'
@@ -42,7 +42,7 @@ const hoursRows = {
       .join('\n'),
 }
 
-const form = createFieldForm(identity, identityFields, {
+const form = createRecordForm(identity, identityFields, {
   Fields: ({ form }) => {
     const renderBadges = (...names: (keyof typeof identityFields)[]) => (
       <SectionBadges form={form} fieldNames={names} samples={sampleIdentityFields} />
@@ -154,7 +154,7 @@ const form = createFieldForm(identity, identityFields, {
   },
 })
 
-const screen = createSingletonScreen(identity, {
+const screen = createListScreen(identity, {
   form,
   sections: ['Company', 'Academy', 'Address', 'Phones and e-mail', 'Opening hours', 'Social links'],
 })

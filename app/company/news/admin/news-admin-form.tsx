@@ -1,12 +1,11 @@
-import { createFieldForm } from '../../../kit/admin/field-form/create-field-form.tsx'
-import { Field } from '../../../kit/admin/field-form/field.tsx'
-import { StatusField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
+import { Field, StatusField } from '../../../kit/admin/record-form/field.tsx'
 import { companyToday } from '../../../ui/date/company-time.ts'
 import { news } from '../definition.ts'
 import { newsFields } from '../fields.ts'
 import { isScheduled } from '../news-visibility.ts'
 
-export const NewsForm = createFieldForm(news, newsFields, {
+export const NewsForm = createRecordForm(news, newsFields, {
   empty: () => ({ date: companyToday() }),
   // Required because the specified error title refers to the console.
   onFailure: ({ status, message, errors }) => console.error('News:', status, message, errors),

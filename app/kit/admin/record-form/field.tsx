@@ -7,8 +7,15 @@ import {
   type NamesOf,
   type WritableName,
 } from '../../../records/field/fields.ts'
-import { type ControlProps, Field as LabelledField } from '../../../ui/form/field.tsx'
-import { PictureField } from '../record-form/form-fields.tsx'
+import {
+  type ControlProps,
+  Field as LabelledField,
+  FieldError,
+  RequiredStar,
+} from '../../../ui/form/field.tsx'
+import { ImagePicker } from '../fields/image-picker.tsx'
+import { PdfPicker } from '../fields/pdf-picker.tsx'
+import styles from './status-radio.module.css'
 
 type PictureName<F extends Fields> = NamesOf<F, { kind: 'picture' }>
 type TextProps = { value: string; onChange: (event: { target: { value: string } }) => void }
@@ -100,4 +107,69 @@ function defaultOptions(field: DeclaredField): Options {
   if (field.kind !== 'choice') return []
   const options = field.values.map((value) => [value, field.labels?.[value] ?? value] as const)
   return field.emptyLabel === undefined ? options : [['', field.emptyLabel], ...options]
+}
+
+type FileFieldProps<F extends string> = {
+  form: { file: (name: F) => Omit<Parameters<typeof ImagePicker>[0], 'placeholder'> }
+  name: NoInfer<F>
+  placeholder?: ReactNode
+}
+
+function PictureField<F extends string>({ form, name, placeholder }: FileFieldProps<F>) {
+  return <ImagePicker {...form.file(name)} placeholder={placeholder} />
+}
+
+export function PdfField<F extends string>({
+  form,
+  name,
+  href,
+  hint,
+}: Omit<FileFieldProps<F>, 'placeholder'> & { href?: string | undefined; hint?: string }) {
+  const { file, ...props } = form.file(name)
+  return <PdfPicker {...props} file={file instanceof File ? file : undefined} href={href} hint={hint} />
+}
+
+type StatusFieldProps = {
+  form: {
+    status: () => {
+      id: string
+      name: string
+      error: string | undefined
+      labels: readonly string[]
+      value: string
+      onChange: (value: string) => void
+    }
+  }
+  isRequired?: boolean
+}
+
+export function StatusField({ form, isRequired }: StatusFieldProps) {
+  const { id, name, error, labels, value, onChange } = form.status()
+  return (
+    <fieldset
+      className={`${error ? 'field field--bad' : 'field'} ${styles.status}`}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="legend">
+        Status
+        {isRequired && <RequiredStar />}
+      </legend>
+      <div className={styles.choices}>
+        {labels.map((label, index) => (
+          <label key={label} className="check">
+            <input
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={name}
+              value={1 - index}
+              checked={value === String(1 - index)}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
 }
