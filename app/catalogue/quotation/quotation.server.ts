@@ -11,7 +11,7 @@ import {
   receiveSubmission,
   type InboxTable,
 } from '../../records/submission/receive/receive-submission.server.ts'
-import { findSubmission, type InboxRow } from '../../records/submission/inbox.server.ts'
+import type { InboxRow } from '../../records/submission/inbox.server.ts'
 import type { Received } from '../../records/submission/receive/submission-fields.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../records/content/csv-columns.ts'
 import { listPublicProducts } from '../product/product.server.ts'
@@ -86,8 +86,15 @@ const toQuotation = (row: InboxRow<'quotation'>): Quotation => ({
   lines: JSON.parse(row.lines) as Quotation['lines'],
 })
 
-const findQuotation = async (db: Db, id: number) =>
-  toQuotation((await findSubmission(db, { kind: 'quotation', id })) as unknown as InboxRow<'quotation'>)
+async function findQuotation(db: Db, id: number): Promise<Quotation> {
+  const row = await db
+    .selectFrom('quotation')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row ? toQuotation({ ...row, read: true }) : notFound('Quotation')
+}
 
 /** Throws the same 404 as for an invalid token, so that ids of requests do not leak. */
 function rejectAsUnknownSheet(error: unknown): never {

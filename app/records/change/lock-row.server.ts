@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { notFound } from '../../platform/errors.ts'
 import { collectionOf } from '../../collections.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
@@ -13,10 +13,10 @@ export type VersionedTable = {
 export type AnyRow = Selectable<VersionedRow> & { status?: number }
 
 /** Kysely cannot type a table name that is only known at run time. Cast the name to 'row', a table type with the common columns. */
-export const anyTable = (trx: Trx) => trx as unknown as Kysely<{ row: VersionedRow }>
+export const anyTable = (db: Db) => db.$extendTables<{ row: VersionedRow }>()
 
 export const findRow = (db: Db, table: VersionedTable, id: number): Promise<AnyRow | undefined> =>
-  anyTable(db as Trx)
+  anyTable(db)
     .selectFrom(table as 'row')
     .selectAll()
     .where('id', '=', id)
