@@ -102,6 +102,12 @@ export const stageLabelFor = (name: SubmissionName, stage: Stage): string =>
 export const isVisibleOnSite = (name: CollectionName, status: number | undefined): boolean =>
   isContent(name) ? status === 1 : submissionOf(name).isCounted === true && status === Approved
 
+/** Value of a text column that is only known at run time. */
+export function columnText(row: object, column: string): string | null {
+  const value = (row as Record<string, unknown>)[column]
+  return typeof value === 'string' ? value : null
+}
+
 export const titleOf = (name: CollectionName, row: object): string =>
   collectionOf(name)
     .titleColumns.map((column) => (row as Record<string, unknown>)[column])

@@ -1,25 +1,14 @@
 import { z } from 'zod'
 import { create, del, get, patch } from '../../platform/api/endpoint.ts'
-import { email, phone } from '../../platform/api/fields/scalar-fields.ts'
-import { textLimits } from '../../platform/api/fields/text-limits.ts'
-import { requiredLine, optionalParagraphs } from '../../platform/api/fields/text-fields.ts'
-import {
-  inboxFields,
-  Received,
-  StageFilter,
-  WithStage,
-} from '../../records/submission/receive/submission-fields.ts'
+import { phone } from '../../platform/api/fields/scalar-fields.ts'
+import { optionalParagraphs } from '../../platform/api/fields/text-fields.ts'
+import { submissionBody, submissionRow } from '../../records/field/schemas.ts'
+import { Received, StageFilter, WithStage } from '../../records/submission/receive/submission-fields.ts'
 import { visitorGuards } from '../../records/submission/receive/visitor-guards.ts'
+import { franchise } from './definition.ts'
+import { franchiseFields } from './fields.ts'
 
-const Franchise = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  email: z.string(),
-  contact: z.string().nullable(),
-  massage: z.string(),
-  status: z.number().int(),
-  ...inboxFields,
-})
+const Franchise = submissionRow(franchise, franchiseFields)
 
 // The captcha must be checked before the fields, so this schema accepts any text and the handler validates the fields.
 const anyText = z.string().max(20_000).nullish()
@@ -32,11 +21,9 @@ const Enquiry = z.strictObject({
   topic: visitorGuards.topic,
 })
 
-export const EnquiryFields = z.object({
-  name: requiredLine('Please enter your name.', textLimits.name),
-  email: email(),
+export const EnquiryFields = submissionBody(franchiseFields, {
   contact: phone().transform((value) => value ?? null),
-  massage: optionalParagraphs().transform((value) => value ?? ''),
+  massage: optionalParagraphs(franchiseFields.massage.max).transform((value) => value ?? ''),
 })
 export type EnquiryFields = z.output<typeof EnquiryFields>
 

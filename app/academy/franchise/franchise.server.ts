@@ -9,17 +9,13 @@ import {
 import type { Stage } from '../../records/submission-stages.ts'
 import { findAccepted, submitIdempotent } from '../../records/submission/receive/idempotent.server.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../records/content/csv-columns.ts'
+import { type ColumnsOf, fieldCsvColumns } from '../../records/field/columns.server.ts'
 import { createSubmissionServer } from '../../records/submission/submission.server.ts'
 import { franchise } from './definition.ts'
 import { EnquiryFields, franchises } from './endpoints.ts'
+import { franchiseFields } from './fields.ts'
 
-export type FranchiseTable = InboxTable & {
-  name: string
-  email: string
-  contact: string | null
-  massage: string
-  status: Generated<Stage>
-}
+export type FranchiseTable = InboxTable & ColumnsOf<typeof franchiseFields> & { status: Generated<Stage> }
 
 export default createSubmissionServer(
   {
@@ -27,10 +23,7 @@ export default createSubmissionServer(
     endpoints: franchises,
     csv: {
       ...idColumn,
-      Name: (row) => row.name,
-      Email: (row) => row.email,
-      Contact: (row) => row.contact,
-      Message: (row) => row.massage,
+      ...fieldCsvColumns(franchiseFields, franchises.one.output),
       ...repliesColumn,
       ...stageColumn('franchise'),
       ...submittedColumn,

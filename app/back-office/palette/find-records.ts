@@ -1,4 +1,4 @@
-import { adminApi } from '../../kit/admin/admin-api.ts'
+import { adminApi, asUntyped } from '../../kit/admin/admin-api.ts'
 import { recordPath, submissionPath } from '../../kit/admin/record-path.ts'
 import {
   contentNames,
@@ -16,8 +16,8 @@ import type { Command } from './command.ts'
 const maxPerCollection = 4
 
 type Row = { id: number; status?: number; email?: string }
-type List = (path: string, args: { query: object; signal: AbortSignal }) => Promise<{ rows: readonly Row[] }>
-const list = adminApi.get as unknown as List
+const list = (path: string, args: { query: object; signal: AbortSignal }) =>
+  asUntyped(adminApi).get<{ rows: readonly Row[] }>(path, args)
 
 /**
  * Set `canSearchSubmissions` only with the right to personal data, because submissions are matched by it. @throws

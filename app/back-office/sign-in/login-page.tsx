@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type MetaArgs, Link, useNavigate } from 'react-router'
 import { api } from '../../platform/api/browser-client.ts'
-import { hasSessionKey, removeSessionKey } from '../../kit/admin/sign-in/signed-in-flag.ts'
+import { hasSessionKey, removeSessionKey } from '../../kit/admin/sign-in/sign-in-prompts.ts'
 import { nextPath } from '../../kit/admin/sign-in/sign-in-paths.ts'
 import { adminMeta } from '../../kit/admin/admin-meta.ts'
 import { useIdentity } from '../../kit/page/root-data.ts'

@@ -2,7 +2,7 @@ import { api } from '../../platform/api/browser-client.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Administrator } from '../../kit/admin/shell-context.ts'
 import type { PasskeyResponse } from '../account/passkey/passkey.ts'
-import { removeSessionKey, storeSessionKey } from '../../kit/admin/sign-in/signed-in-flag.ts'
+import { removeSessionKey, storeSessionKey } from '../../kit/admin/sign-in/sign-in-prompts.ts'
 
 export type Credentials = { email: string; password: string; code?: string }
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../platform/api/browser-client.ts'
-import { removeSessionKey } from '../../kit/admin/sign-in/signed-in-flag.ts'
+import { removeSessionKey } from '../../kit/admin/sign-in/sign-in-prompts.ts'
 import { countLocalDrafts, removeLocalDrafts } from '../../kit/admin/draft/local-drafts.ts'
 import { useShell } from '../../kit/admin/shell-context.ts'
 

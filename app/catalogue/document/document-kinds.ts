@@ -18,9 +18,11 @@ export const markets = {
 } as const
 
 export type Market = keyof typeof markets
+export const marketNames = Object.keys(markets) as [Market, ...Market[]]
 
 export const marks = ['CE', 'ISO', 'GMP', 'FDA', 'Sample'] as const
 
 /** `home` includes the gallery. */
 export const tilePlacements = { home: 'Home, about and gallery', gallery: 'Gallery only' } as const
 export type TilePlacement = keyof typeof tilePlacements
+export const placementNames = Object.keys(tilePlacements) as TilePlacement[]

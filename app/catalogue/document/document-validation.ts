@@ -1,17 +1,6 @@
 import type { FieldErrors } from '../../platform/errors.ts'
 import { pdfMessages } from '../../platform/storage/pdf/pdf-rules.ts'
 
-export const documentMessages = {
-  number: 'Please enter the number of the document.',
-  kind: 'Please choose a kind of document.',
-  title: 'Please enter a title.',
-  effectiveFrom: 'Please enter the date from which it is in force.',
-} as const
-
-export const numberMessage = 'Please use letters, digits, spaces and . - _ / only.'
-export const validUntilMessage = 'Please enter a date or leave the field empty.'
-export const productsMessage = 'Please enter numbers of products with commas, for example 1, 2, 14.'
-
 type CheckedFields = {
   kind: string
   sample: number

@@ -1,37 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
 import { ApiError, invalid, notFound } from '../../platform/errors.ts'
 import type { AdminCall } from '../../platform/api/define-resource.server.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 import { anyColumnContains } from '../../platform/db/search/like-search.server.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
-import type { VersionedRow } from '../../platform/db/versioned-row.ts'
 import { parsePdfKey } from '../../platform/storage/pdf/pdf-rules.ts'
 import type { CollectionServer } from '../../records/content/collection-server.ts'
 import { removedPrefix } from '../../records/trash/removed-revisions.server.ts'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
+import { fieldCsvColumns, type FieldTable } from '../../records/field/columns.server.ts'
 import { canMakeSheet, isSheetRequest } from './requested-sheet.server.ts'
 import { document } from './definition.ts'
 import { type DocumentKind, documentKinds } from './document-kinds.ts'
 import { validateDocument, validateStoredDocument } from './document-validation.ts'
-import { type Document, documents, StoredDocument } from './endpoints.ts'
+import { Document, documents, StoredDocument } from './endpoints.ts'
+import { documentFields } from './fields.ts'
 import { initialDocuments } from './initial.server.ts'
 import { rejectTakenNumber } from './reject-taken-number.server.ts'
 
-type StoredFields = Omit<Document, 'address' | 'ownAddress' | 'supersededBy' | 'pages' | 'bytes' | 'sha256'>
+type StoredDocument = z.output<typeof StoredDocument>
 
-export type DocumentTable = VersionedRow &
-  Omit<StoredFields, keyof VersionedRow> & {
-    address: string | null
-    /**
-     * `madeFrom` is a digest of the content of the generated PDF, and `madeFile` is its storage key. If `file` is
-     * another key, the PDF was uploaded.
-     */
-    madeFrom: string | null
-    madeFile: string | null
-  }
+export type DocumentTable = FieldTable<typeof document, typeof documentFields> & {
+  series: string
+  address: string | null
+  /**
+   * `madeFrom` is a digest of the content of the generated PDF, and `madeFile` is its storage key. If `file` is
+   * another key, the PDF was uploaded.
+   */
+  madeFrom: string | null
+  madeFile: string | null
+}
 
 export const isPublished = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.status`)} = 1 and ${sql.ref(`${alias}.deletedAt`)} is null
@@ -84,7 +86,7 @@ function buildConditions(filter: Filter) {
   )
 }
 
-function toDocument(row: StoredFields & { address: string | null; supersededBy: number | null }): Document {
+function toDocument(row: StoredDocument & { address: string | null; supersededBy: number | null }): Document {
   const number = encodeURIComponent(row.number)
   const { pages = null, bytes = null, sha256 = null } = parsePdfKey(row.file) ?? {}
   return {
@@ -97,7 +99,7 @@ function toDocument(row: StoredFields & { address: string | null; supersededBy: 
   }
 }
 
-type NewDocument = Omit<StoredFields, 'id' | 'version'> & { address: string | null }
+type NewDocument = Omit<StoredDocument, 'id' | 'version'> & { address: string | null }
 type NewDocumentInput = Pick<NewDocument, 'number' | 'status'> & Partial<NewDocument>
 
 /**
@@ -113,6 +115,8 @@ function chooseSeries({ number, kind = '', file = null, status, series }: NewDoc
     where number = ${number} and status = 1 and "deletedAt" is null), ${newSeries})`
 }
 
+const { withdrawnOn, issuer, standard, scope, sample, ...fieldsUntilEnd } = documentFields
+
 const server: CollectionServer = contentServer(
   {
     definition: document,
@@ -127,7 +131,8 @@ const server: CollectionServer = contentServer(
         )
         .orderBy('number')
         .orderBy('revision', 'desc')
-        .orderBy('id', 'desc') as never,
+        .orderBy('id', 'desc')
+        .$castTo<Document>(),
     toRow: toDocument,
     search: ['number', 'title', 'issuer', 'standard'],
     where: buildConditions,
@@ -158,21 +163,12 @@ const server: CollectionServer = contentServer(
     },
     csv: {
       ...idColumn,
-      Number: (row) => row.number,
-      Revision: (row) => row.revision,
-      Kind: (row) => documentKinds[row.kind as DocumentKind],
-      Title: (row) => row.title,
-      Language: (row) => row.language,
-      Products: (row) => row.products,
-      Markets: (row) => row.markets,
-      'In force from': (row) => row.effectiveFrom,
-      'Valid until': (row) => row.validUntil,
+      ...fieldCsvColumns(fieldsUntilEnd, Document, {
+        order: ['number', 'revision', 'kind', 'title', 'language'],
+        cells: { kind: ({ kind }) => documentKinds[kind as DocumentKind] },
+      }),
       'Superseded by': (row) => row.supersededBy,
-      Withdrawn: (row) => row.withdrawnOn,
-      Issuer: (row) => row.issuer,
-      Standard: (row) => row.standard,
-      Scope: (row) => row.scope,
-      Sample: (row) => (row.sample ? 'Yes' : 'No'),
+      ...fieldCsvColumns({ withdrawnOn, issuer, standard, scope, sample }, Document),
       Address: (row) => row.address,
       Pages: (row) => row.pages,
       Bytes: (row) => row.bytes,

@@ -3,59 +3,21 @@ import { create, get } from '../../platform/api/endpoint.ts'
 import {
   stringEnum,
   numericEnum,
-  isoDate,
-  activeStatus,
   nullable,
   paging,
-  optionalPdf,
   position,
-  versionColumns,
   integer,
 } from '../../platform/api/fields/scalar-fields.ts'
-import { clearableParagraphs, clearableLine, requiredLine } from '../../platform/api/fields/text-fields.ts'
+import { clearableLine, requiredLine } from '../../platform/api/fields/text-fields.ts'
 import { pdfMessages } from '../../platform/storage/pdf/pdf-rules.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
+import { invalidMessage } from '../../records/field/fields.ts'
+import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { document } from './definition.ts'
-import {
-  documentKindNames,
-  type Market,
-  marks,
-  markets,
-  type TilePlacement,
-  tilePlacements,
-} from './document-kinds.ts'
-import { documentMessages, numberMessage, productsMessage, validUntilMessage } from './document-validation.ts'
+import { documentKindNames, marketNames } from './document-kinds.ts'
+import { documentFields, numberPattern } from './fields.ts'
 
-export const StoredDocument = z.object({
-  id: z.number().int(),
-  number: z.string(),
-  kind: z.string(),
-  title: z.string(),
-  language: z.string(),
-  /** Comma-separated product ids: '1,14'. */
-  products: z.string().nullable(),
-  certification: z.string().nullable(),
-  /** Comma-separated market codes: 'in,eu'. Null if unknown. */
-  markets: z.string().nullable(),
-  revision: z.number().int(),
-  /** YYYY-MM-DD, like all dates of a document. */
-  effectiveFrom: z.string(),
-  validUntil: z.string().nullable(),
-  withdrawnOn: z.string().nullable(),
-  issuer: z.string().nullable(),
-  standard: z.string().nullable(),
-  scope: z.string().nullable(),
-  covers: z.string().nullable(),
-  mark: z.string().nullable(),
-  shownOn: z.string().nullable(),
-  sample: z.number().int(),
-  /** Storage key of the PDF; null until the document worker has generated it. */
-  file: z.string().nullable(),
-  series: z.string(),
-  position: z.number().int(),
-  status: z.number().int(),
-  ...versionColumns,
-})
+export const StoredDocument = contentRow(document, documentFields).extend({ series: z.string() })
 
 export const Document = StoredDocument.extend({
   address: z.string(),
@@ -68,14 +30,9 @@ export const Document = StoredDocument.extend({
 })
 export type Document = z.output<typeof Document>
 
-const numberField = () =>
-  requiredLine(documentMessages.number, 60).regex(
-    /^[A-Za-z0-9](?:[A-Za-z0-9 ._/-]*[A-Za-z0-9])?$/,
-    numberMessage,
-  )
-const optionalDateField = () => nullable(isoDate(validUntilMessage), validUntilMessage)
-const emptyAsMissing = (value: unknown) => (value === '' ? undefined : value)
+const { number, products, language, revision } = documentFields
 
+const productsMessage = invalidMessage(products)
 const productsField = nullable(
   z
     .string(productsMessage)
@@ -85,83 +42,36 @@ const productsField = nullable(
   productsMessage,
 )
 const kindMessage = `kind must be a comma-separated list of ${documentKindNames.join(', ')}.`
-const marketsMessage = `markets must be a comma-separated list of ${Object.keys(markets).join(', ')}.`
+const marketsMessage = `markets must be a comma-separated list of ${marketNames.join(', ')}.`
 const marketList = nullable(
   z
     .string(marketsMessage)
     .max(40, marketsMessage)
     .transform((text) => text.split(','))
-    .pipe(z.array(stringEnum(Object.keys(markets) as [Market, ...Market[]], marketsMessage)))
-    .transform((chosen) =>
-      Object.keys(markets)
-        .filter((market) => chosen.includes(market as Market))
-        .join(),
-    ),
+    .pipe(z.array(stringEnum(marketNames, marketsMessage)))
+    .transform((chosen) => marketNames.filter((market) => chosen.includes(market)).join()),
   marketsMessage,
 )
 
-const DocumentFields = z.strictObject({
-  number: numberField(),
-  kind: stringEnum(documentKindNames, documentMessages.kind),
-  title: requiredLine(documentMessages.title, 160),
-  language: clearableLine(40).transform((language) => language ?? 'English'),
+const { add, change } = contentBodies(document, documentFields, {
+  number: requiredLine(number.required, number.max).regex(numberPattern, number.invalid),
+  language: clearableLine(language.max).transform((given) => given ?? language.initial),
   products: productsField,
-  certification: clearableLine(80),
   markets: marketList,
-  revision: z
-    .preprocess(
-      emptyAsMissing,
-      integer('Please enter a whole number from 1, or leave this empty.', 1, 9999).optional(),
-    )
-    .optional(),
-  effectiveFrom: isoDate(documentMessages.effectiveFrom),
-  validUntil: optionalDateField(),
-  withdrawnOn: optionalDateField(),
-  issuer: clearableLine(120),
-  standard: clearableLine(160),
-  scope: clearableLine(160),
-  covers: clearableParagraphs('covers must be text.', 500),
-  mark: nullable(
-    stringEnum(marks, 'Please choose a mark or leave the field empty.'),
-    'Please choose a mark or leave the field empty.',
+  revision: z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    integer(revision.invalid, revision.min, revision.max).optional(),
   ),
-  shownOn: nullable(
-    stringEnum(
-      Object.keys(tilePlacements) as [TilePlacement, ...TilePlacement[]],
-      'Please choose a list or leave the field empty.',
-    ),
-    'Please choose a list or leave the field empty.',
-  ),
-  sample: numericEnum([0, 1], 'Please choose yes or no.'),
-  file: optionalPdf(),
   position: position(),
-  status: activeStatus(),
 })
-
-const optionalFields = {
-  language: true,
-  products: true,
-  certification: true,
-  markets: true,
-  validUntil: true,
-  withdrawnOn: true,
-  issuer: true,
-  standard: true,
-  scope: true,
-  covers: true,
-  mark: true,
-  shownOn: true,
-  sample: true,
-  status: true,
-} as const
 
 export const documents = {
   ...contentEndpoints(document, {
     row: Document,
-    add: DocumentFields.partial(optionalFields),
-    change: DocumentFields.partial(),
+    add,
+    change,
     query: {
-      limit: paging.limit.default(1000) as unknown as typeof paging.limit,
+      limit: paging.limit.default(1000),
       inForce: numericEnum([0, 1], 'inForce must be 1 or 0.').optional(),
       shownOn: stringEnum(['home', 'gallery'], 'shownOn must be home or gallery.').optional(),
       /** Product id. Also finds all documents that prove a certification. */
@@ -191,10 +101,10 @@ export const documents = {
     multipart: true,
     tooLargeErrors: { file: pdfMessages.tooLarge },
     body: z.strictObject({
-      number: numberField().optional(),
-      effectiveFrom: isoDate(documentMessages.effectiveFrom).optional(),
-      validUntil: optionalDateField().optional(),
-      issuer: clearableLine(120).optional(),
+      number: change.shape.number,
+      effectiveFrom: change.shape.effectiveFrom,
+      validUntil: change.shape.validUntil,
+      issuer: change.shape.issuer,
       file: z.file(pdfMessages.missing),
     }),
   }).returns(Document),

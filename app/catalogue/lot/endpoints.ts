@@ -1,74 +1,32 @@
 import { z } from 'zod'
 import { create, get } from '../../platform/api/endpoint.ts'
-import {
-  stringEnum,
-  numericEnum,
-  isoDate,
-  activeStatus,
-  nullable,
-  versionColumns,
-  integer,
-} from '../../platform/api/fields/scalar-fields.ts'
-import { clearableParagraphs, clearableLine, requiredLine } from '../../platform/api/fields/text-fields.ts'
+import { requiredLine } from '../../platform/api/fields/text-fields.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
+import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { lot } from './definition.ts'
-import { isGtin, maxCodeLength, lotNumberPattern } from './gs1.ts'
-import { lotMessages, recallMessages, type RecallState, recallStates } from './lot-validation.ts'
+import { lotFields } from './fields.ts'
+import { maxCodeLength, lotNumberPattern } from './gs1.ts'
 
-const recallStateNames = Object.keys(recallStates) as [RecallState, ...RecallState[]]
-
-export const Lot = z.object({
-  id: z.number().int(),
-  number: z.string(),
-  productId: z.number().int(),
-  gtin: z.string(),
-  size: z.string().nullable(),
-  /** YYYY-MM-DD, like all dates of a lot. */
-  made: z.string().nullable(),
-  expiry: z.string(),
-  recall: z.enum(recallStateNames),
-  recallDate: z.string().nullable(),
-  recallReason: z.string().nullable(),
-  sample: z.number().int(),
-  status: z.number().int(),
-  ...versionColumns,
-})
+/** Dates are YYYY-MM-DD. */
+export const Lot = contentRow(lot, lotFields)
 export type Lot = z.output<typeof Lot>
 
 export const FoundLot = Lot.omit({ id: true, status: true, version: true, createdAt: true, updatedAt: true })
 export type FoundLot = z.output<typeof FoundLot>
 
-export const LotFields = z.strictObject({
-  number: requiredLine(lotMessages.number, 20)
-    .regex(lotNumberPattern, lotMessages.number)
-    .transform((number) => number.toUpperCase()),
-  productId: integer(lotMessages.productId, 1),
-  gtin: requiredLine(lotMessages.gtin, 14).refine(isGtin, lotMessages.gtin),
-  size: clearableLine(10),
-  made: nullable(isoDate(lotMessages.made), lotMessages.made),
-  expiry: isoDate(lotMessages.expiry),
-  recall: stringEnum(recallStateNames, recallMessages.recall),
-  recallDate: nullable(isoDate(recallMessages.day), recallMessages.day),
-  recallReason: clearableParagraphs('recallReason must be text.', 500),
-  sample: numericEnum([0, 1], 'Please choose yes or no.'),
-  status: activeStatus(),
-})
+const { required: numberMessage, max: maxNumberLength } = lotFields.number
 
-const optionalFields = {
-  size: true,
-  made: true,
-  recall: true,
-  recallDate: true,
-  recallReason: true,
-  sample: true,
-  status: true,
-} as const
+/** The regular expression, unlike a validation function, is part of the API document. */
+export const lotBodies = contentBodies(lot, lotFields, {
+  number: requiredLine(numberMessage, maxNumberLength)
+    .regex(lotNumberPattern, numberMessage)
+    .transform((number) => number.toUpperCase()),
+})
 
 export const lots = {
   ...contentEndpoints(lot, {
     row: Lot,
-    add: LotFields.partial(optionalFields),
-    change: LotFields.partial(),
+    ...lotBodies,
   }),
   /** Returns nothing without a code, so that lots cannot be enumerated. */
   list: get('/Lot', {

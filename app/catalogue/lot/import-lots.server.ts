@@ -18,13 +18,14 @@ import {
   type LotColumns,
   parseHeadings,
   type LotInput,
-  lotFields,
+  lotFieldNames,
   type LotLine,
   parseLine,
   formatProblems,
   type StoredLot,
 } from './parse-lot-csv.ts'
-import { lotMessages, validateLot } from './lot-validation.ts'
+import { lotFields } from './fields.ts'
+import { validateLot } from './lot-validation.ts'
 
 const importLimits = { bytes: 512 * 1024, lots: 1000 }
 
@@ -92,7 +93,7 @@ function parseFile(bytes: Uint8Array): { lines: LotLine[]; fields: LotColumns } 
 function getUnnamedFields(row: Lot | undefined, columns: LotColumns): Partial<LotInput> {
   if (!row) return {}
   return Object.fromEntries(
-    lotFields.filter((field) => !columns.includes(field)).map((field) => [field, row[field]]),
+    lotFieldNames.filter((field) => !columns.includes(field)).map((field) => [field, row[field]]),
   )
 }
 
@@ -116,7 +117,7 @@ function validateLots(
       ...problems,
       ...(lot && validateLot(lot)),
       ...(lot && csvWarnings(line, lot, row, stored)),
-      ...(lot && !productIds.has(lot.productId) && { productId: lotMessages.productId }),
+      ...(lot && !productIds.has(lot.productId) && { productId: lotFields.productId.required }),
       ...(row &&
         lot &&
         drafts.includes(row.id) &&
@@ -175,7 +176,7 @@ async function writeLots(trx: Trx, added: readonly LotInput[], changed: readonly
   const rows = changed.map(({ row: { id, version, createdAt }, lot }) => {
     return { ...lot, id, version: version + 1, createdAt, updatedAt: times.updatedAt }
   }) as Row[]
-  const names = [...lotFields, 'version', 'updatedAt'] as const
+  const names = [...lotFieldNames, 'version', 'updatedAt'] as const
   await trx
     .insertInto('lot')
     .values(rows)

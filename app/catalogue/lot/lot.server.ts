@@ -3,16 +3,17 @@ import { consumeLookupLimit } from '../../platform/limits/rate-limit.server.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { emptyList } from '../../platform/db/pagination.server.ts'
-import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
-import { activeColumn, idColumn, timeColumns } from '../../records/content/csv-columns.ts'
+import { columnsOf, contentServer } from '../../records/content/content.server.ts'
+import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { lot } from './definition.ts'
 import { FoundLot, Lot, lots } from './endpoints.ts'
+import { lotFields } from './fields.ts'
 import { isGtin, type LotCode, lotNumberPattern, parseLotCode } from './gs1.ts'
 import { importLots } from './import-lots.server.ts'
 import { initialLots } from './initial.server.ts'
 import { validateLot, recallStates } from './lot-validation.ts'
 
-export type LotTable = TableOf<Lot>
+export type LotTable = FieldTable<typeof lot, typeof lotFields>
 
 /** Limit per address: high enough to scan a pallet box by box, but too low to guess numbers. */
 const lookupLimit = { name: 'lot', max: 60, seconds: 600 }
@@ -56,21 +57,10 @@ export default contentServer(
       if (Object.keys(errors).length) invalid(errors)
     },
     // importLots() reads these headings.
-    csv: {
-      ...idColumn,
-      Lot: (row) => row.number,
-      Glove: (row) => row.productId,
-      GTIN: (row) => row.gtin,
-      Size: (row) => row.size,
-      Made: (row) => row.made,
-      'Use by': (row) => row.expiry,
-      Recall: (row) => recallStates[row.recall],
-      Since: (row) => row.recallDate,
-      Reason: (row) => row.recallReason,
-      Sample: (row) => (row.sample ? 'Yes' : 'No'),
-      ...activeColumn,
-      ...timeColumns,
-    },
+    csv: contentCsv(lot, lotFields, Lot, {
+      order: ['number', 'productId'],
+      cells: { recall: ({ recall }) => recallStates[recall] },
+    }),
     initial: initialLots,
   },
   {

@@ -2,7 +2,7 @@ import { type FieldErrors, toFieldErrors } from '../../platform/errors.ts'
 import { unescapeFormulas } from '../../platform/api/csv/csv.ts'
 import type { CsvLine } from '../../platform/api/csv/read-csv.ts'
 import { idColumn, timeColumns } from '../../records/content/csv-columns.ts'
-import { type Lot, LotFields } from './endpoints.ts'
+import { type Lot, lotBodies } from './endpoints.ts'
 import { recallStates } from './lot-validation.ts'
 
 export type LotInput = Omit<Lot, 'id' | 'version' | 'createdAt' | 'updatedAt'>
@@ -33,8 +33,9 @@ const headings = Object.keys(fieldByHeading)
 const ignoredHeadings = Object.keys({ ...idColumn, ...timeColumns })
 const requiredHeadings = ['Lot', 'Glove', 'GTIN', 'Use by']
 
-export const lotFields = Object.values(fieldByHeading)
+export const lotFieldNames = Object.values(fieldByHeading)
 
+const CompleteLot = lotBodies.add.required()
 const newLotDefaults = {
   size: '',
   made: '',
@@ -70,7 +71,7 @@ export function parseLine({ number, cells, problem }: CsvLine, fields: LotColumn
   const cellProblem = problem ?? findCellProblem(cells, fields)
   if (cellProblem) return { number, problems: { Cells: cellProblem } }
   const values = fields.flatMap((field, at) => (field ? [[field, toFieldValue(field, cells[at] ?? '')]] : []))
-  const { data, error } = LotFields.safeParse({ ...newLotDefaults, ...Object.fromEntries(values) })
+  const { data, error } = CompleteLot.safeParse({ ...newLotDefaults, ...Object.fromEntries(values) })
   const hasRecallCell = Boolean(cells[fields.indexOf('recall')])
   return { number, lot: data, hasRecallCell, problems: error ? toFieldErrors(error) : {} }
 }

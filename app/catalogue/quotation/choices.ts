@@ -13,7 +13,10 @@ export const incoterms = {
   DDP: 'DDP, delivered duty paid',
 } as const
 
+export const incotermNames = Object.keys(incoterms) as (keyof typeof incoterms)[]
+
 export const currencies = { USD: 'US dollar', INR: 'Indian rupee', EUR: 'Euro' } as const
+export const currencyNames = Object.keys(currencies) as (keyof typeof currencies)[]
 
 export const paperLabels = {
   sheets: 'Technical Data Sheets',

@@ -1,29 +1,15 @@
 import { z } from 'zod'
 import { create, del, get, patch } from '../../platform/api/endpoint.ts'
-import {
-  stringEnum,
-  isoDate,
-  email,
-  activeStatus,
-  jsonList,
-  nullable,
-  phone,
-  integer,
-} from '../../platform/api/fields/scalar-fields.ts'
-import { textLimits } from '../../platform/api/fields/text-limits.ts'
-import { requiredLine, optionalLine, optionalParagraphs } from '../../platform/api/fields/text-fields.ts'
-import {
-  inboxFields,
-  Received,
-  StageFilter,
-  WithStage,
-} from '../../records/submission/receive/submission-fields.ts'
+import { stringEnum, activeStatus, jsonList } from '../../platform/api/fields/scalar-fields.ts'
+import { submissionBody, submissionRow } from '../../records/field/schemas.ts'
+import { Received, StageFilter, WithStage } from '../../records/submission/receive/submission-fields.ts'
 import { visitorGuards } from '../../records/submission/receive/visitor-guards.ts'
-import { currencies, incoterms, paperLabels } from './choices.ts'
+import { paperLabels } from './choices.ts'
+import { quotation } from './definition.ts'
+import { quotationFields } from './fields.ts'
 import { quotationLimits, units } from './lines.ts'
 
-const keysOf = <T extends object>(values: T) =>
-  Object.keys(values) as [keyof T & string, ...(keyof T & string)[]]
+const paperNames = Object.keys(paperLabels) as (keyof typeof paperLabels)[]
 
 const Line = z.object({
   product: z.number().int(),
@@ -35,38 +21,11 @@ const Line = z.object({
   total: z.number().int(),
 })
 
-const Quotation = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  organisation: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  country: z.string(),
-  place: z.string(),
-  incoterm: z.string().nullable(),
-  wantedBy: z.string().nullable(),
-  shelfLife: z.number().int().nullable(),
-  currency: z.string().nullable(),
-  tenderNumber: z.string().nullable(),
-  tenderCloses: z.string().nullable(),
+const Quotation = submissionRow(quotation, quotationFields).extend({
   papers: z.array(z.string()),
-  samples: z.number().int(),
-  ownBrand: z.number().int(),
-  notes: z.string().nullable(),
-  gloves: z.string(),
   lines: z.array(Line),
-  status: z.number().int(),
-  ...inboxFields,
 })
 export type Quotation = z.output<typeof Quotation>
-
-const nullIfMissing = <T extends z.ZodType>(schema: T, message: string) =>
-  nullable(schema, message)
-    .optional()
-    .transform((value) => value ?? null)
-
-const dateMessage = 'Please enter a date.'
-const shelfLifeMessage = 'Please enter a number of months, at most 120.'
 
 // This schema limits only the size of the input. The handler validates the lines, so that errors appear next to each
 // glove.
@@ -84,36 +43,20 @@ const RequestedLine = z.strictObject({
 })
 export type RequestedLine = z.output<typeof RequestedLine>
 
-const QuotationFields = z.strictObject({
-  name: requiredLine('Please enter your name.', textLimits.name),
-  organisation: requiredLine('Please enter your organisation.', textLimits.line),
-  email: email(),
-  phone: phone(),
+const { country, lines } = quotationFields
+
+const QuotationFields = submissionBody(quotationFields, {
   country: z
-    .string('Please choose a country.')
-    .max(2, 'Please choose a country.')
-    .regex(/^[A-Z]{2}$/, 'Please choose a country.')
+    .string(country.required)
+    .max(country.max, country.required)
+    .regex(/^[A-Z]{2}$/, country.required)
     .meta({ examples: ['IN'] }),
-  place: requiredLine('Please enter a place or port of delivery.', 120),
-  incoterm: nullIfMissing(
-    stringEnum(keysOf(incoterms), 'Please choose from the list.'),
-    'Please choose from the list.',
-  ),
-  wantedBy: nullIfMissing(isoDate(dateMessage), dateMessage),
-  shelfLife: nullIfMissing(integer(shelfLifeMessage, 1, 120), shelfLifeMessage),
-  currency: nullIfMissing(
-    stringEnum(keysOf(currencies), 'Please choose from the list.'),
-    'Please choose from the list.',
-  ),
-  tenderNumber: optionalLine(100),
-  tenderCloses: nullIfMissing(isoDate(dateMessage), dateMessage),
-  papers: jsonList(z.array(z.enum(keysOf(paperLabels))).max(keysOf(paperLabels).length)).optional(),
+  papers: jsonList(z.array(z.enum(paperNames)).max(paperNames.length)).optional(),
   samples: activeStatus().optional(),
   ownBrand: activeStatus().optional(),
-  notes: optionalParagraphs(),
   lines: z
     .array(RequestedLine)
-    .min(1, 'Please choose a glove and enter how many you need of a size.')
+    .min(1, lines.required)
     .max(quotationLimits.lines, `Please choose at most ${quotationLimits.lines} gloves per request.`)
     .meta({ examples: [[{ product: 2, unit: 'boxes', sizes: [{ size: '7', quantity: 40 }] }]] }),
 })

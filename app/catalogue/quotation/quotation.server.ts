@@ -11,42 +11,24 @@ import {
   receiveSubmission,
   type InboxTable,
 } from '../../records/submission/receive/receive-submission.server.ts'
-import { findSubmission, type InboxRow } from '../../records/submission/inbox.server.ts'
+import type { InboxRow } from '../../records/submission/inbox.server.ts'
 import type { Received } from '../../records/submission/receive/submission-fields.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../records/content/csv-columns.ts'
 import { listPublicProducts } from '../product/product.server.ts'
 import type { Stage } from '../../records/submission-stages.ts'
+import { type ColumnsOf, fieldCsvColumns } from '../../records/field/columns.server.ts'
 import { createSubmissionServer } from '../../records/submission/submission.server.ts'
 import { checkLines } from './check-lines.ts'
 import { paperLabels } from './choices.ts'
 import { getCountryName } from './country-name.ts'
 import { quotation } from './definition.ts'
 import { type Quotation, type QuotationFields, quotations } from './endpoints.ts'
+import { quotationFields } from './fields.ts'
 import { formatGlove, formatTotal } from './lines.ts'
 import { hasValidSignature, parseSheetToken, createSheetPath } from './sheet/sheet-address.server.ts'
 import { createSheetResponse } from './sheet/sheet.server.ts'
 
-export type QuotationTable = InboxTable & {
-  name: string
-  organisation: string
-  email: string
-  phone: string | null
-  country: string
-  place: string
-  incoterm: string | null
-  wantedBy: string | null
-  shelfLife: number | null
-  currency: string | null
-  tenderNumber: string | null
-  tenderCloses: string | null
-  papers: string
-  samples: number
-  ownBrand: number
-  notes: string | null
-  gloves: string
-  lines: string
-  status: Generated<Stage>
-}
+export type QuotationTable = InboxTable & ColumnsOf<typeof quotationFields> & { status: Generated<Stage> }
 
 const sheetsPerHour = 60
 
@@ -89,14 +71,26 @@ async function receiveQuotation(trx: Db, fields: QuotationFields, call: Call): P
   })
 }
 
+function formatLine(line: Quotation['lines'][number]): string {
+  const sizes = line.sizes.map(({ size, quantity }) => `${size}: ${quantity}`).join(', ')
+  return `${formatGlove(line)}: ${formatTotal(line)} (${sizes})`
+}
+
 const toQuotation = (row: InboxRow<'quotation'>): Quotation => ({
   ...row,
   papers: JSON.parse(row.papers) as string[],
   lines: JSON.parse(row.lines) as Quotation['lines'],
 })
 
-const findQuotation = async (db: Db, id: number) =>
-  toQuotation((await findSubmission(db, { kind: 'quotation', id })) as unknown as InboxRow<'quotation'>)
+async function findQuotation(db: Db, id: number): Promise<Quotation> {
+  const row = await db
+    .selectFrom('quotation')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row ? toQuotation({ ...row, read: true }) : notFound('Quotation')
+}
 
 /** Throws the same 404 as for an invalid token, so that ids of requests do not leak. */
 function rejectAsUnknownSheet(error: unknown): never {
@@ -111,29 +105,14 @@ export default createSubmissionServer(
     toRows: (_, rows) => rows.map((row) => toQuotation(row)),
     csv: {
       ...idColumn,
-      Name: (row) => row.name,
-      Organisation: (row) => row.organisation,
-      Email: (row) => row.email,
-      Phone: (row) => row.phone,
-      Country: (row) => getCountryName(row.country),
-      Place: (row) => row.place,
-      Incoterm: (row) => row.incoterm,
-      'Wanted by': (row) => row.wantedBy,
-      'Shelf life left, months': (row) => row.shelfLife,
-      Currency: (row) => row.currency,
-      'Tender number': (row) => row.tenderNumber,
-      'Tender closes': (row) => row.tenderCloses,
-      Papers: (row) => row.papers.map((paper) => paperLabels[paper as keyof typeof paperLabels]).join(', '),
-      Samples: (row) => (row.samples ? 'Yes' : 'No'),
-      'Own brand': (row) => (row.ownBrand ? 'Yes' : 'No'),
-      Notes: (row) => row.notes,
-      Lines: (row) =>
-        row.lines
-          .map((line) => {
-            const split = line.sizes.map(({ size, quantity }) => `${size}: ${quantity}`).join(', ')
-            return `${formatGlove(line)}: ${formatTotal(line)} (${split})`
-          })
-          .join('\n'),
+      ...fieldCsvColumns(quotationFields, quotations.one.output, {
+        cells: {
+          country: (row) => getCountryName(row.country),
+          papers: (row) =>
+            row.papers.map((paper) => paperLabels[paper as keyof typeof paperLabels]).join(', '),
+          lines: (row) => row.lines.map(formatLine).join('\n'),
+        },
+      }),
       ...repliesColumn,
       ...stageColumn('quotation'),
       ...submittedColumn,

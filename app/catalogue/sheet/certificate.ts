@@ -3,9 +3,8 @@ import Pdf from 'pdfkit'
 import { writtenDate } from '../../ui/date/date-formats.ts'
 import { drawMark } from './layout/page-header-footer.ts'
 import { colour as palette } from '../../platform/pdf/design-tokens.ts'
-import { collectBytes, type TypesetPdf } from './layout/pdf-document.ts'
+import { collectBytes, pdfFonts, type TypesetPdf } from './layout/pdf-document.ts'
 import type { CertificateContent, Imprint } from './sheet-content.ts'
-import { fonts } from '../../platform/pdf/text.ts'
 
 const colour = { ...palette, second: palette.ink2, line: '#C9C6BB', bad: '#A3211B', badSoft: '#FBE7E4' }
 const marginX = 64
@@ -29,8 +28,8 @@ export async function typesetCertificate(content: CertificateContent, imprint: I
       ModDate: date,
     },
   })
-  doc.registerFont('display', fonts.display as unknown as string)
-  doc.registerFont('text', fonts.regular as unknown as string)
+  doc.registerFont('display', pdfFonts.display)
+  doc.registerFont('text', pdfFonts.regular)
   await drawCertificate(doc, content, imprint)
   return { bytes: await collectBytes(doc), pages: 1 }
 }

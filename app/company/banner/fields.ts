@@ -4,7 +4,7 @@ import { invalidLinkMessage, isLink } from './banner-link-validation.ts'
 export const bannerFields = defineFields({
   tittle: text('Title', { max: 120, required: 'Please enter a title.' }),
   description: paragraphs('Description', { max: 400, rows: 3, required: 'Please enter a description.' }),
-  link: text('Link', { max: 500, isValid: isLink, invalid: invalidLinkMessage }),
+  link: text('Link', { max: 500, validate: (link) => (isLink(link) ? undefined : invalidLinkMessage) }),
   linkLabel: text('Link text', { max: 60, placeholder: 'See the courses', csvHeading: false }),
   image: picture('Image'),
 })

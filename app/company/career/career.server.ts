@@ -25,8 +25,10 @@ import {
 import type { Received } from '../../records/submission/receive/submission-fields.ts'
 import type { VisitorGuards } from '../../records/submission/receive/visitor-guards.ts'
 import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
-import { type CareerFields, careers } from './endpoints.ts'
+import { Career, type CareerFields, careers } from './endpoints.ts'
+import { careerFields } from './fields.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../records/content/csv-columns.ts'
+import { type ColumnsOf, fieldCsvColumns } from '../../records/field/columns.server.ts'
 import { createSubmissionServer } from '../../records/submission/submission.server.ts'
 import { career } from './definition.ts'
 import {
@@ -37,19 +39,8 @@ import {
 import { checkCv, type Cv, receiveCv } from './cv/check-cv.server.ts'
 import { attachment } from '../../platform/api/response/attachment.ts'
 
-export type CareerTable = InboxTable & {
-  fullName: string
-  email: string
-  phone: string | null
-  coverLetter: string | null
-  job_id: string | null
-  jobTitle: string
-  cv: string
-  cvName: string
-  cvType: string
-  cvSize: number
-  status: Generated<Stage>
-}
+export type CareerTable = InboxTable &
+  ColumnsOf<typeof careerFields> & { job_id: string | null; cv: string; status: Generated<Stage> }
 
 const generalApplication = { stored: { job_id: null, jobTitle: 'General application' }, isClosed: false }
 
@@ -151,12 +142,7 @@ export default createSubmissionServer(
     toRows: (_, rows) => rows.map(({ job_id, cv: _key, ...row }) => ({ ...row, job: job_id ?? 'general' })),
     csv: {
       ...idColumn,
-      'Full Name': (row) => row.fullName,
-      Email: (row) => row.email,
-      Phone: (row) => row.phone,
-      Opening: (row) => row.jobTitle,
-      'Cover Letter': (row) => row.coverLetter,
-      'CV (file)': (row) => row.cvName,
+      ...fieldCsvColumns(careerFields, Career),
       ...repliesColumn,
       ...stageColumn('career'),
       ...submittedColumn,

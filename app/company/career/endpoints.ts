@@ -1,40 +1,20 @@
 import { z } from 'zod'
 import { create, del, get, patch } from '../../platform/api/endpoint.ts'
-import { email, phone } from '../../platform/api/fields/scalar-fields.ts'
-import { textLimits } from '../../platform/api/fields/text-limits.ts'
-import { requiredLine, optionalParagraphs } from '../../platform/api/fields/text-fields.ts'
-import {
-  inboxFields,
-  Received,
-  StageFilter,
-  WithStage,
-} from '../../records/submission/receive/submission-fields.ts'
+import { requiredLine } from '../../platform/api/fields/text-fields.ts'
+import { submissionBody, submissionRow } from '../../records/field/schemas.ts'
+import { Received, StageFilter, WithStage } from '../../records/submission/receive/submission-fields.ts'
 import { visitorGuards } from '../../records/submission/receive/visitor-guards.ts'
 import { cvMessages } from './cv/cv-rules.ts'
+import { career } from './definition.ts'
+import { careerFields } from './fields.ts'
 
-export const Career = z.object({
-  id: z.number().int(),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  coverLetter: z.string().nullable(),
+export const Career = submissionRow(career, careerFields).extend({
   /** Id of the opening, or 'general'. */
   job: z.string(),
-  jobTitle: z.string(),
-  cvName: z.string(),
-  cvType: z.string(),
-  cvSize: z.number().int(),
-  /** 1 pending, 2 inprogress, 3 approved, 4 rejected. */
-  status: z.number().int(),
-  ...inboxFields,
 })
 export type Career = z.output<typeof Career>
 
-const CareerFields = z.strictObject({
-  fullName: requiredLine('Please enter your full name.', textLimits.name),
-  email: email(),
-  phone: phone(),
-  coverLetter: optionalParagraphs(textLimits.letter),
+const CareerFields = submissionBody(careerFields).extend({
   job: requiredLine('Please choose an opening.', 20).default('general'),
   cv: z.file(cvMessages.missing),
 })

@@ -1,10 +1,13 @@
+import type { z } from 'zod'
 import { sampleIdentityFields } from '../../records/identity/sample-identity.ts'
-import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
+import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { timeColumns } from '../../records/content/csv-columns.ts'
+import type { FieldTable } from '../../records/field/columns.server.ts'
 import { identity } from './definition.ts'
 import { identities, IdentityRow } from './endpoints.ts'
+import type { identityFields } from './fields.ts'
 
-export type IdentityTable = TableOf<IdentityRow>
+export type IdentityTable = FieldTable<typeof identity, typeof identityFields>
 
 const columns = Object.keys(sampleIdentityFields) as (keyof typeof sampleIdentityFields)[]
 
@@ -15,7 +18,9 @@ export default contentServer({
   search: ['companyName', 'legalName', 'academyName'],
   insert: (trx, values) => trx.insertInto('identity').values({ status: 1, ...values }),
   csv: {
-    ...Object.fromEntries(columns.map((column) => [column, (row: IdentityRow) => row[column]])),
+    ...Object.fromEntries(
+      columns.map((column) => [column, (row: z.output<typeof IdentityRow>) => row[column]]),
+    ),
     ...timeColumns,
   },
   initial: [sampleIdentityFields],

@@ -2,12 +2,14 @@ import { expressionBuilder, sql } from 'kysely'
 import { companyToday } from '../../ui/date/company-time.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
-import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
+import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { idColumn, timeColumns } from '../../records/content/csv-columns.ts'
+import { fieldCsvColumns, type FieldTable } from '../../records/field/columns.server.ts'
 import { news as definition } from './definition.ts'
 import { News, news } from './endpoints.ts'
+import { newsFields } from './fields.ts'
 
-export type NewsTable = TableOf<News>
+export type NewsTable = FieldTable<typeof definition, typeof newsFields>
 
 const eb = expressionBuilder<Database, 'news'>()
 
@@ -40,12 +42,7 @@ export default contentServer(
       trx.insertInto('news').values({ ...values, house: values.house ?? 'gloves', tags: values.tags ?? '' }),
     csv: {
       ...idColumn,
-      Title: (row) => row.tittle,
-      Author: (row) => row.name,
-      Description: (row) => row.description,
-      Date: (row) => row.date,
-      Tags: (row) => row.tags,
-      House: (row) => row.house,
+      ...fieldCsvColumns(newsFields, News),
       Status: (row) => (row.status === 1 ? 'Published' : 'Archived'),
       ...timeColumns,
     },

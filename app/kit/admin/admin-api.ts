@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
 import { type Client, createClient, type Transport } from '../../platform/api/client.ts'
 import type { FieldErrors } from '../../platform/errors.ts'
-import { Prompt } from './sign-in/sign-in-prompts.ts'
-import { hasSessionKey, removeSessionKey } from './sign-in/signed-in-flag.ts'
+import { hasSessionKey, Prompt, removeSessionKey } from './sign-in/sign-in-prompts.ts'
 import { loginPath } from './sign-in/sign-in-paths.ts'
 
 export const signInPrompt = new Prompt()

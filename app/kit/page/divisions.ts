@@ -1,10 +1,10 @@
-import type { Identity } from '../../records/identity/identity.ts'
-
 /** `gloves` is the manufacturer. The database and the API call this field `house`. */
 export const divisions = ['gloves', 'academy'] as const
 export type Division = (typeof divisions)[number]
 
-export const divisionNames = ({ companyName, academyName }: Identity): Record<Division, string> => ({
+type Names = { companyName: string; academyName: string }
+
+export const divisionNames = ({ companyName, academyName }: Names): Record<Division, string> => ({
   gloves: companyName,
   academy: academyName,
 })

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { type ContentName, contentNames, contentOf, titleOf } from '../../collections.ts'
 import type { SampleGroup } from '../../records/definition.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -36,7 +35,8 @@ export async function findRemainingSamples(db: Db): Promise<Samples[]> {
 }
 
 async function findSamples(db: Db, collection: ContentName, { isSample }: SampleGroup): Promise<AnyRow[]> {
-  const publishedQuery = (db as unknown as Kysely<{ row: AnyRow }>)
+  const publishedQuery = db
+    .$extendTables<{ row: AnyRow }>()
     .selectFrom(collection as 'row')
     .selectAll()
     .where('deletedAt', 'is', null)
@@ -50,12 +50,9 @@ async function findSamples(db: Db, collection: ContentName, { isSample }: Sample
   // Samples are unchanged records without an `add` entry by an administrator in the audit log.
   const addedIdsQuery = db
     .selectFrom('audit')
-    .select('itemId')
+    .select(({ ref }) => ref('itemId').$notNull().as('id'))
     .where('kind', '=', collection)
     .where('action', '=', 'add')
     .where('itemId', 'is not', null)
-  return publishedQuery
-    .where('version', '=', 1)
-    .where('id', 'not in', addedIdsQuery as never)
-    .execute()
+  return publishedQuery.where('version', '=', 1).where('id', 'not in', addedIdsQuery).execute()
 }

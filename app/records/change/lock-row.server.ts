@@ -13,7 +13,7 @@ export type VersionedTable = {
 export type AnyRow = Selectable<VersionedRow> & { status?: number }
 
 /** Kysely cannot type a table name that is only known at run time. Cast the name to 'row', a table type with the common columns. */
-export const anyTable = (db: Db) => db.withTables<{ row: VersionedRow }>()
+export const anyTable = (db: Db) => db.$extendTables<{ row: VersionedRow }>()
 
 const selectRow = (db: Db, table: VersionedTable, id: number) =>
   anyTable(db)

@@ -3,7 +3,7 @@ import type { Cell } from '../../platform/api/csv/csv.ts'
 import type { VersionedRow } from '../../platform/db/versioned-row.ts'
 import { activeColumn, type CsvColumns, idColumn, timeColumns } from '../content/csv-columns.ts'
 import type { ContentCollection } from '../definition.ts'
-import type { Field, Fields, ValueOf } from './fields.ts'
+import { type Field, type Fields, isFile, type ValueOf } from './fields.ts'
 
 export type ColumnsOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> }
 
@@ -29,7 +29,7 @@ export function fieldCsvColumns<F extends Fields, Row extends z.ZodObject>(
     .toSorted(([one], [other]) => rank(one) - rank(other))
     .flatMap(([name, field]) => {
       const { label, csvHeading = label } = field
-      if (csvHeading === false || field.kind === 'picture') return []
+      if (csvHeading === false || isFile(field)) return []
       return [[csvHeading, cells[name] ?? ((row: z.output<Row>) => toCell(field, row[name]))] as const]
     })
   return Object.fromEntries(columns)

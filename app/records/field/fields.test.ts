@@ -25,7 +25,7 @@ const fields = defineFields({
     required: 'Please enter lines.',
     normalize: (lines) => lines.replaceAll(',', '\n'),
   }),
-  note: text('Note', { max: 30, isValid: (note) => note !== 'x', invalid: 'Please enter more.' }),
+  note: text('Note', { max: 30, validate: (note) => (note === 'x' ? 'Please enter more.' : undefined) }),
   color: choice('Color', ['blue', 'green'], { required: 'Please choose a color.', initial: 'blue' }),
   price: integer('Price', { max: 10, invalid: 'Please enter a price up to 10, or nothing.' }),
   photo: picture('Photo', { required: 'Please choose a photo.' }),

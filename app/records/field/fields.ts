@@ -25,7 +25,8 @@ type Text = {
   /** Height of the textarea. */
   readonly rows?: number
   readonly placeholder?: string
-  readonly isValid?: (text: string) => boolean
+  /** Returns an error message, or undefined for valid text. */
+  readonly validate?: (text: string) => string | undefined
   /** Converts input to the stored text. */
   readonly normalize?: (text: string) => string
 }
@@ -59,6 +60,7 @@ type Kinds = {
   /** JSON. The endpoints provide the schema. */
   list: object
   picture: object
+  pdf: object
 }
 export type Kind = keyof Kinds
 export type FieldOf<K extends Kind> = { [Each in K]: Common & Kinds[Each] & { readonly kind: Each } }[K]
@@ -91,6 +93,7 @@ export const time = createBuilder('time')
 export const reference = createBuilder('reference')
 export const list = createBuilder('list')
 export const picture = createBuilder('picture')
+export const pdf = createBuilder('pdf')
 
 export const choice = <const V extends string, const O extends Omit<Options<'choice'>, 'values' | 'labels'>>(
   label: string,
@@ -103,8 +106,10 @@ export const readOnly = <const F extends Field>(field: F) => ({ ...field, isRead
 /** @param fields in form order. */
 export const defineFields = <const F extends Fields>(fields: F): F => fields
 
+export type FileKind = 'picture' | 'pdf'
+
 type StoredTypes = Record<
-  'text' | 'paragraphs' | 'email' | 'phone' | 'date' | 'time' | 'list' | 'picture',
+  'text' | 'paragraphs' | 'email' | 'phone' | 'date' | 'time' | 'list' | FileKind,
   string
 > &
   Record<'integer' | 'yesNo' | 'reference', number>
@@ -120,7 +125,7 @@ type NonNullValueOf<F extends Field> = F extends {
     ? StoredTypes[F['kind']]
     : never
 
-type IsNonNull<F extends Field> = F extends { kind: 'picture' } | { isNullable: true }
+type IsNonNull<F extends Field> = F extends { kind: FileKind } | { isNullable: true }
   ? false
   : F extends { required: string } | { initial: string }
     ? true
@@ -145,11 +150,13 @@ export type NamesOf<F extends Fields, Match> = {
 export type WritableName<F extends Fields> = Exclude<keyof F & string, NamesOf<F, { isReadOnly: true }>>
 
 /** Names of the fields that forms hold as text. */
-export type FormName<F extends Fields> = Exclude<WritableName<F>, NamesOf<F, { kind: 'picture' }>>
+export type FormName<F extends Fields> = Exclude<WritableName<F>, NamesOf<F, { kind: FileKind }>>
+
+export const isFile = ({ kind }: Field): boolean => kind === 'picture' || kind === 'pdf'
 
 /** Runtime counterpart of the type `IsNonNull`. */
-export const isNonNull = ({ kind, required, initial, isNullable }: Field): boolean =>
-  kind !== 'picture' && !isNullable && (required !== undefined || initial !== undefined)
+export const isNonNull = (field: Field): boolean =>
+  !isFile(field) && !field.isNullable && (field.required !== undefined || field.initial !== undefined)
 
 export const isRequiredInAdd = ({ required, initial }: Field): boolean =>
   required !== undefined && initial === undefined

@@ -6,6 +6,7 @@ import {
   isoDate,
   nullable,
   numericEnum,
+  optionalPdf,
   optionalPicture,
   phone,
   position,
@@ -50,9 +51,11 @@ type NonEmptySchema<F extends Field> = z.ZodType<ParsedOf<F>, InputOf<F>>
 
 type AdminSchema<F extends Field> = F extends { kind: 'picture' }
   ? ReturnType<typeof optionalPicture>
-  : F extends { required: string } | { initial: string }
-    ? NonEmptySchema<F>
-    : z.ZodType<ParsedOf<F> | null, InputOf<F> | '' | null>
+  : F extends { kind: 'pdf' }
+    ? ReturnType<typeof optionalPdf>
+    : F extends { required: string } | { initial: string }
+      ? NonEmptySchema<F>
+      : z.ZodType<ParsedOf<F> | null, InputOf<F> | '' | null>
 
 type VisitorSchema<F extends Field> = F extends { kind: 'phone' }
   ? ReturnType<typeof phone>
@@ -60,7 +63,9 @@ type VisitorSchema<F extends Field> = F extends { kind: 'phone' }
     ? z.ZodDefault<NonEmptySchema<F>>
     : F extends { required: string }
       ? NonEmptySchema<F>
-      : ReturnType<typeof optionalLine>
+      : F extends { kind: 'text' | 'paragraphs' }
+        ? ReturnType<typeof optionalLine>
+        : ReturnType<typeof nullIfMissing<NonEmptySchema<F>>>
 
 type RowShape<F extends Fields> = { [Name in keyof F]: z.ZodType<ValueOf<F[Name]>> }
 
@@ -134,27 +139,36 @@ function nonEmptyInput(field: Field): z.ZodType {
       return stringEnum(field.values as [string, ...string[]], message)
     case 'picture':
       return replacementPicture()
+    case 'pdf':
+      return optionalPdf()
     case 'list':
       throw new Error(`The list ${field.label} needs a schema from the endpoints.`)
   }
 }
 
-/** Applies `normalize` and `isValid`. Null, from an optional field, is accepted. */
+/** Applies `normalize` and `validate`. Null, from an optional field, is accepted. */
 function withTextRules(schema: z.ZodType, field: FieldOf<'text' | 'paragraphs'>): z.ZodType {
-  const { isValid, normalize, required } = field
+  const { validate, normalize, required } = field
   const normalized = normalize
     ? schema.transform((text) => (typeof text === 'string' ? normalize(text) : text))
     : schema
   const nonEmpty = normalize && required ? normalized.refine((text) => text !== '', required) : normalized
-  return isValid
-    ? nonEmpty.refine((text) => typeof text !== 'string' || isValid(text), invalidMessage(field))
-    : nonEmpty
+  if (!validate) return nonEmpty
+  return nonEmpty.superRefine((text, ctx) => {
+    const message = typeof text === 'string' ? validate(text) : undefined
+    if (message) ctx.addIssue({ code: 'custom', message })
+  })
 }
+
+/** Schema of a required text, for endpoints that wrap it. */
+export const textInput = (field: FieldOf<'text'>) =>
+  withTextRules(requiredLine(invalidMessage(field), field.max), field) as z.ZodType<string, string>
 
 /** Empty optional fields become null. */
 function adminInput(field: Field): z.ZodType {
   if (field.required !== undefined || field.initial !== undefined) return nonEmptyInput(field)
   if (field.kind === 'picture') return optionalPicture()
+  if (field.kind === 'pdf') return optionalPdf()
   if (field.kind === 'text') return withTextRules(clearableLine(field.max), field)
   if (field.kind === 'paragraphs')
     return withTextRules(clearableParagraphs(invalidMessage(field), field.max), field)
@@ -167,8 +181,13 @@ function visitorInput(field: Field): z.ZodType {
   if (field.required !== undefined || field.kind === 'phone') return nonEmptyInput(field)
   if (field.kind === 'text') return withTextRules(optionalLine(field.max), field)
   if (field.kind === 'paragraphs') return withTextRules(optionalParagraphs(field.max), field)
-  throw new Error(`The field ${field.label} must be required in a submission.`)
+  return nullIfMissing(nonEmptyInput(field), invalidMessage(field))
 }
+
+const nullIfMissing = <T extends z.ZodType>(schema: T, message: string) =>
+  nullable(schema, message)
+    .optional()
+    .transform((value) => value ?? null)
 
 /** Schema of a content record in responses. Add computed and joined fields with `.extend()`. */
 export function contentRow<const D extends ContentCollection, F extends Fields>({ isOrdered }: D, fields: F) {
@@ -211,8 +230,20 @@ export function submissionRow<const D extends SubmissionCollection, F extends Fi
   return z.object({ id: int(), ...shape, ...stageShape, ...inboxFields })
 }
 
+type SubmissionShape<F extends Fields, O> = {
+  [Name in WritableName<F>]: Name extends keyof O
+    ? O[Name] extends z.ZodType
+      ? O[Name]
+      : VisitorSchema<F[Name]>
+    : VisitorSchema<F[Name]>
+}
+
 /** Request body of a submission, without the visitor guards. */
-export const submissionBody = <F extends Fields>(fields: F) =>
-  z.strictObject(
-    mapFields(writableFields(fields), visitorInput) as { [Name in WritableName<F>]: VisitorSchema<F[Name]> },
-  )
+export function submissionBody<F extends Fields, O extends Overrides<F> = Empty & Overrides<F>>(
+  fields: F,
+  ...[overrides]: Empty extends Overrides<F> ? [O?] : [O]
+) {
+  const given: Partial<Record<string, z.ZodType>> = overrides ?? {}
+  const shape = mapFields(writableFields(fields), (field, name) => given[name] ?? visitorInput(field))
+  return z.strictObject(shape as SubmissionShape<F, O>)
+}

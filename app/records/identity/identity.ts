@@ -113,10 +113,12 @@ export function parseLabelledLine(line: string): { label: string; value: string 
 }
 
 function contactLines(text: string, hrefOf: (value: string) => string): Lines {
-  const lines = splitNonEmptyLines(text)
-    .map(parseLabelledLine)
-    .map(({ label, value }) => ({ label, display: value, href: hrefOf(value) }))
-  return lines as unknown as Lines
+  const [first = '', ...others] = splitNonEmptyLines(text)
+  const toContactLine = (line: string): ContactLine => {
+    const { label, value } = parseLabelledLine(line)
+    return { label, display: value, href: hrefOf(value) }
+  }
+  return [toContactLine(first), ...others.map(toContactLine)]
 }
 
 export const weekdays = [

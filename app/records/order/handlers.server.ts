@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { conflict, notFound } from '../../platform/errors.ts'
 import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
 import { contentOf, type OrderedName, titleOf } from '../../collections.ts'
@@ -13,7 +13,7 @@ type Move = { kind: OrderedName; id: number; place: 'before' | 'after'; other: n
 type Row = AnyRow & { position: number }
 
 const orderedTable = (trx: Trx) =>
-  trx as unknown as Kysely<{ row: { id: number; position: number; deletedAt: string | null } }>
+  trx.$extendTables<{ row: { id: number; position: number; deletedAt: string | null } }>()
 
 /** Renumbers the collection from 1 in one statement. @returns the distinct statuses of changed records that are not in the trash. */
 async function renumber(trx: Trx, { kind, id, place, other }: Move): Promise<number[]> {

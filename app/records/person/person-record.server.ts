@@ -49,7 +49,7 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
     const rows = await selectSubmissions(db, collection, person).selectAll().orderBy('id').execute()
     for (const [index, row] of rows.entries()) {
       if (index % 100 === 99) await setImmediate()
-      const columns = row as unknown as Fields
+      const columns: Fields = { ...row }
       const fields = {
         ...visibleFields(collection, columns),
         ...(await subjectFields(db, collection, columns)),

@@ -1,4 +1,4 @@
-import { contentOf, type ContentName } from '../../collections.ts'
+import { columnText, contentOf, type ContentName } from '../../collections.ts'
 import { anyTable } from '../change/lock-row.server.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { fileColumns, selectRowsWithAnyFile } from '../../platform/storage/files/file-columns.server.ts'
@@ -39,9 +39,7 @@ export async function findPictures(
     .where('recordId', 'in', ids)
     .where('column', 'in', columns)
     .execute()
-  const livePictures = rows.flatMap((row) =>
-    columns.map((column) => (row as unknown as Record<string, string>)[column]),
-  )
+  const livePictures = rows.flatMap((row) => columns.map((column) => columnText(row, column)))
   return [...new Set([...livePictures, ...snapshotPictures.map(({ file }) => file)])].filter(
     (file) => file !== undefined && file !== null,
   )

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { notFound } from '../../platform/errors.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { paginate, type Paging } from '../../platform/db/pagination.server.ts'
@@ -19,10 +19,10 @@ export type InboxRow<K extends SubmissionName> = Omit<
 }
 
 // Kysely cannot type a table name that is only known at run time. Every inbox has these columns, except that contact has no `status`.
-type Inbox = { inbox: InboxTable & { status: Stage } } & Pick<Database, 'readMark' | 'reply'>
+type Inbox = { inbox: InboxTable & { status: Stage } }
 
 export const selectInbox = (db: Db, collection: SubmissionName) =>
-  (db as unknown as Kysely<Inbox>).selectFrom(sql<Inbox['inbox']>`${sql.table(collection)}`.as('inbox'))
+  db.$extendTables<Inbox>().selectFrom(sql<Inbox['inbox']>`${sql.table(collection)}`.as('inbox'))
 
 const selectWithoutTrash = (db: Db, collection: SubmissionName) =>
   selectInbox(db, collection).where('inbox.deletedAt', 'is', null)

@@ -5,6 +5,7 @@ import {
   type AdminCall,
   type BeforeBody,
   type Handlers,
+  type Resource,
   defineResource,
 } from '../../platform/api/define-resource.server.ts'
 import type { SubmissionName } from '../../collections.ts'
@@ -77,12 +78,9 @@ export function createSubmissionServer<D extends Definition, E extends Submissio
   }
   const columns = { ...csv, Reference: (row: object) => (row as { reference: string | null }).reference }
   const cells = Object.values(columns)
+  const handlers: Resource['handlers'] = { ...defaultHandlers, ...customHandlers }
   return {
-    resource: defineResource<E>(
-      endpoints,
-      { ...defaultHandlers, ...customHandlers } as unknown as Handlers<E>,
-      beforeBody,
-    ),
+    resource: defineResource<E>(endpoints, handlers as Handlers<E>, beforeBody),
     csv: {
       headings: Object.keys(columns),
       async *pages(db, { status, search }) {

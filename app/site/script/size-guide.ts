@@ -42,7 +42,9 @@ form?.addEventListener('submit', (event) => {
   event.preventDefault()
   const data = new FormData(form)
   data.set('hand', input?.value.trim() ?? '')
-  void update(`${form.action}?${new URLSearchParams(data as unknown as Record<string, string>)}`)
+  void update(
+    `${form.action}?${new URLSearchParams([...data].map(([name, value]) => [name, String(value)]))}`,
+  )
 })
 
 document.querySelector('[data-print]')?.addEventListener('click', () => {

@@ -1,12 +1,11 @@
-import { createFieldForm } from '../../../kit/admin/field-form/create-field-form.tsx'
-import { fieldColumn } from '../../../kit/admin/field-form/field-column.ts'
-import { Field } from '../../../kit/admin/field-form/field.tsx'
-import { StatusField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
+import { fieldColumn } from '../../../kit/admin/list-screen/field-column.ts'
+import { Field, StatusField } from '../../../kit/admin/record-form/field.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { affiliation } from '../definition.ts'
 import { affiliationFields } from '../fields.ts'
 
-const form = createFieldForm(affiliation, affiliationFields, {
+const form = createRecordForm(affiliation, affiliationFields, {
   Fields: ({ form }) => (
     <>
       <Field form={form} name="name" />

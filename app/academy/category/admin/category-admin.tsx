@@ -1,6 +1,5 @@
-import { createFieldForm } from '../../../kit/admin/field-form/create-field-form.tsx'
-import { Field } from '../../../kit/admin/field-form/field.tsx'
-import { StatusField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
+import { Field, StatusField } from '../../../kit/admin/record-form/field.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { drawingNames } from '../course-drawings.ts'
 import { capitalize } from '../../../ui/text/capitalize.ts'
@@ -10,7 +9,7 @@ import { categoryFields } from '../fields.ts'
 const drawingLabel = (drawing: string | null): string =>
   drawing ? capitalize(drawing).replaceAll('-', ' ') : 'Based on the course name'
 
-const form = createFieldForm(category, categoryFields, {
+const form = createRecordForm(category, categoryFields, {
   valueLabel: (name, value) => (name === 'drawing' ? drawingLabel(value) : undefined),
   Fields: ({ form }) => (
     <>

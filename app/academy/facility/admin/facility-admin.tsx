@@ -1,11 +1,10 @@
-import { createFieldForm } from '../../../kit/admin/field-form/create-field-form.tsx'
-import { Field } from '../../../kit/admin/field-form/field.tsx'
-import { StatusField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
+import { Field, StatusField } from '../../../kit/admin/record-form/field.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { facility } from '../definition.ts'
 import { facilityFields } from '../fields.ts'
 
-const form = createFieldForm(facility, facilityFields, {
+const form = createRecordForm(facility, facilityFields, {
   Fields: ({ form }) => (
     <>
       <Field form={form} name="name" />

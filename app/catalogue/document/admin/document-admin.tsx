@@ -1,68 +1,19 @@
-import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
-import {
-  PdfField,
-  SelectField,
-  StatusField,
-  TextArea,
-  TextField,
-} from '../../../kit/admin/record-form/form-fields.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
+import { Field, PdfField, StatusField } from '../../../kit/admin/record-form/field.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { companyToday } from '../../../ui/date/company-time.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { document } from '../definition.ts'
-import { type DocumentKind, documentKinds, marks, tilePlacements } from '../document-kinds.ts'
-import { documentMessages, validateDocument } from '../document-validation.ts'
+import { type DocumentKind, documentKinds } from '../document-kinds.ts'
+import { validateDocument } from '../document-validation.ts'
 import { getDocumentState } from '../document-state.ts'
 import type { Document } from '../endpoints.ts'
+import { documentFields } from '../fields.ts'
 import { MarketsField } from './markets-field.tsx'
 import { NewRevision } from './new-revision.tsx'
 
-const none = ['', 'None'] as const
-
-const form = createRecordForm(document, {
-  empty: () => ({
-    number: '',
-    kind: 'certificate' as string,
-    title: '',
-    products: '',
-    markets: '',
-    language: 'English',
-    revision: '',
-    effectiveFrom: companyToday(),
-    validUntil: '',
-    withdrawnOn: '',
-    issuer: '',
-    standard: '',
-    scope: '',
-    covers: '',
-    certification: '',
-    mark: '',
-    shownOn: '',
-    sample: '0',
-    position: '',
-  }),
-  labels: {
-    number: 'Number',
-    kind: 'Kind',
-    title: 'Title',
-    products: 'Products',
-    markets: 'Markets',
-    language: 'Language',
-    revision: 'Revision',
-    effectiveFrom: 'In force from',
-    validUntil: 'Valid until',
-    withdrawnOn: 'Withdrawn on',
-    issuer: 'Issued by',
-    standard: 'Standard',
-    scope: 'Scope, in a line',
-    covers: 'Covers',
-    certification: 'Proves the certification',
-    mark: 'Mark',
-    shownOn: 'Shown as a tile',
-    sample: 'Sample',
-    position: 'Position',
-  },
-  required: documentMessages,
+const form = createRecordForm(document, documentFields, {
+  empty: () => ({ effectiveFrom: companyToday() }),
   validate: ({ mark, shownOn, validUntil, ...values }) =>
     validateDocument({
       ...values,
@@ -71,7 +22,6 @@ const form = createRecordForm(document, {
       shownOn: shownOn || null,
       validUntil: validUntil || null,
     }),
-  valueLabel: (name, value) => (name === 'kind' ? documentKinds[value as DocumentKind] : value),
   Fields: ({ form }) => (
     <>
       {form.record?.supersededBy === null && <NewRevision row={form.record as Document} />}
@@ -82,50 +32,35 @@ const form = createRecordForm(document, {
         hint={form.record && 'Corrects the PDF of this revision. For a new edition, add a revision.'}
       />
       <div className="fields fields--2">
-        <TextField form={form} name="number" maxLength={60} />
-        <SelectField form={form} name="kind" options={Object.entries(documentKinds)} />
+        <Field form={form} name="number" />
+        <Field form={form} name="kind" />
       </div>
-      <TextField form={form} name="title" maxLength={160} />
+      <Field form={form} name="title" />
       <div className="fields fields--2">
-        <TextField
-          form={form}
-          name="products"
-          maxLength={200}
-          hint="Product numbers, separated by commas: 1, 2, 14."
-        />
-        <TextField form={form} name="language" maxLength={40} />
+        <Field form={form} name="products" hint="Product numbers, separated by commas: 1, 2, 14." />
+        <Field form={form} name="language" />
       </div>
       <MarketsField {...form.field('markets')} {...form.text('markets')} />
       <div className="fields fields--2">
-        <TextField form={form} name="effectiveFrom" type="date" />
-        <TextField form={form} name="validUntil" type="date" />
-        <TextField form={form} name="revision" inputMode="numeric" hint="Leave empty for the next number." />
-        <TextField
-          form={form}
-          name="withdrawnOn"
-          type="date"
-          hint="Its page then shows that it is withdrawn."
-        />
+        <Field form={form} name="effectiveFrom" />
+        <Field form={form} name="validUntil" />
+        <Field form={form} name="revision" hint="Leave empty for the next number." />
+        <Field form={form} name="withdrawnOn" hint="Its page then shows that it is withdrawn." />
       </div>
-      <TextField form={form} name="issuer" maxLength={120} />
-      <TextField form={form} name="standard" maxLength={160} />
-      <TextField form={form} name="scope" maxLength={160} />
-      <TextArea form={form} name="covers" rows={2} maxLength={500} />
-      <TextField
+      <Field form={form} name="issuer" />
+      <Field form={form} name="standard" />
+      <Field form={form} name="scope" />
+      <Field form={form} name="covers" />
+      <Field
         form={form}
         name="certification"
-        maxLength={80}
         hint="As named on products, for example CE Marked. Product pages link to this document."
       />
       <div className="fields fields--2">
-        <SelectField
-          form={form}
-          name="mark"
-          options={[none, ...marks.map((mark) => [mark, mark] as const)]}
-        />
-        <SelectField form={form} name="shownOn" options={[none, ...Object.entries(tilePlacements)]} />
+        <Field form={form} name="mark" />
+        <Field form={form} name="shownOn" />
       </div>
-      <SelectField
+      <Field
         form={form}
         name="sample"
         options={[
@@ -134,12 +69,7 @@ const form = createRecordForm(document, {
         ]}
         hint="Sample certificates and sheets such as TDS-01 get a generated PDF if you upload none."
       />
-      <TextField
-        form={form}
-        name="position"
-        inputMode="numeric"
-        hint="Lowest first. Leave empty to add the document at the end."
-      />
+      <Field form={form} name="position" hint="Lowest first. Leave empty to add the document at the end." />
       <StatusField form={form} />
     </>
   ),

@@ -1,6 +1,6 @@
 import { adminApi } from '../../../kit/admin/admin-api.ts'
-import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
-import { SelectField, StatusField, TextArea, TextField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
+import { Field, StatusField } from '../../../kit/admin/record-form/field.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
@@ -8,7 +8,8 @@ import { productTitle } from '../../facts/product.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { lot } from '../definition.ts'
 import { ImportLots } from './import-lots.tsx'
-import { lotMessages, validateLot, recallStates } from '../lot-validation.ts'
+import { lotFields } from '../fields.ts'
+import { validateLot, recallStates } from '../lot-validation.ts'
 
 function useGloveOptions(): (readonly [string, string])[] {
   const { data } = useLoaded('gloves', () => adminApi.get('/admin/Product'))
@@ -20,58 +21,28 @@ const yesOrNo = [
   ['1', 'Yes, not a real lot'],
 ] as const
 
-const form = createRecordForm(lot, {
-  empty: () => ({
-    number: '',
-    productId: '',
-    gtin: '',
-    size: '',
-    made: '',
-    expiry: '',
-    recall: 'none' as string,
-    recallDate: '',
-    recallReason: '',
-    sample: '0',
-  }),
-  labels: {
-    number: 'Lot',
-    productId: 'Glove',
-    gtin: 'GTIN',
-    size: 'Size',
-    made: 'Made',
-    expiry: 'Use by',
-    recall: 'Recall or hold',
-    recallDate: 'Since',
-    recallReason: 'Reason',
-    sample: 'Sample',
-  },
-  required: {
-    number: lotMessages.number,
-    productId: lotMessages.productId,
-    gtin: lotMessages.gtin,
-    expiry: lotMessages.expiry,
-  },
-  validate: (values) => validateLot(values),
+const form = createRecordForm(lot, lotFields, {
+  validate: validateLot,
   Fields: ({ form }) => (
     <>
       <div className="fields fields--2">
-        <TextField form={form} name="number" maxLength={20} />
-        <TextField form={form} name="gtin" maxLength={14} inputMode="numeric" />
-        <SelectField form={form} name="productId" options={[['', 'Choose a glove'], ...useGloveOptions()]} />
-        <TextField form={form} name="size" maxLength={10} />
-        <TextField form={form} name="made" type="date" />
-        <TextField form={form} name="expiry" type="date" />
-        <SelectField form={form} name="recall" options={Object.entries(recallStates)} />
-        <TextField form={form} name="recallDate" type="date" />
+        <Field form={form} name="number" />
+        <Field form={form} name="gtin">
+          {(control) => <input {...control} inputMode="numeric" className="input" />}
+        </Field>
+        <Field form={form} name="productId" options={[['', 'Choose a glove'], ...useGloveOptions()]} />
+        <Field form={form} name="size" />
+        <Field form={form} name="made" />
+        <Field form={form} name="expiry" />
+        <Field form={form} name="recall" />
+        <Field form={form} name="recallDate" />
       </div>
-      <TextArea
+      <Field
         form={form}
         name="recallReason"
-        rows={3}
-        maxLength={500}
         hint="Shown to visitors. Enter the reason and the steps to take."
       />
-      <SelectField form={form} name="sample" options={yesOrNo} />
+      <Field form={form} name="sample" options={yesOrNo} />
       <StatusField form={form} />
     </>
   ),

@@ -27,6 +27,9 @@ const flowHeight = ({ items }: Flow): number => items.reduce((sum, { height }) =
  * A tagged A4 document, filled from top to bottom. The output is deterministic, because the revision date is its only
  * date.
  */
+/** pdfkit accepts fontkit fonts, but its types do not. */
+export const pdfFonts = fonts as unknown as Record<keyof typeof fonts, string>
+
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly root: Element
@@ -44,7 +47,7 @@ export class Sheet {
       tagged: true,
       lang: 'en-IN',
       displayTitle: true,
-      font: fonts.regular as unknown as string,
+      font: pdfFonts.regular,
       info: {
         Title: `${labels.isSample ? 'SAMPLE: ' : ''}${title}: ${labels.subject}`,
         Author: letterhead.legalName,
@@ -53,7 +56,7 @@ export class Sheet {
         ModDate: new Date(`${imprint.date}T00:00:00Z`),
       },
     })
-    for (const [name, font] of Object.entries(fonts)) this.doc.registerFont(name, font as unknown as string)
+    for (const [name, font] of Object.entries(pdfFonts)) this.doc.registerFont(name, font)
     this.root = this.doc.struct('Document')
     this.doc.addStructure(this.root)
   }

@@ -1,15 +1,15 @@
-import { createFieldForm } from '../../../kit/admin/field-form/create-field-form.tsx'
-import { Field } from '../../../kit/admin/field-form/field.tsx'
-import { SelectField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
+import { Field } from '../../../kit/admin/record-form/field.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
-import { defaultErrorTitle } from '../../../kit/admin/record-form/save-error.ts'
+import { defaultErrorTitle } from '../../../kit/admin/record-form/use-saving.ts'
+import { Field as LabelledField } from '../../../ui/form/field.tsx'
 import { gallery } from '../definition.ts'
 import { galleryFields } from '../fields.ts'
 import styles from './gallery-admin.module.css'
 import { GalleryAdminCard } from './gallery-admin-card.tsx'
 import { GalleryFilter } from '../page/gallery-filter.tsx'
 
-const form = createFieldForm(gallery, galleryFields, {
+const form = createRecordForm(gallery, galleryFields, {
   errorTitle: (refusal) =>
     refusal.status === 422 ? 'Please enter all required fields.' : defaultErrorTitle(refusal),
   Fields: ({ form }) => (
@@ -17,14 +17,14 @@ const form = createFieldForm(gallery, galleryFields, {
       <Field form={form} name="name" />
       <Field form={form} name="type" />
       {form.record && (
-        <SelectField
-          form={form}
-          name="status"
-          options={[
-            ['1', 'Active'],
-            ['0', 'Inactive'],
-          ]}
-        />
+        <LabelledField {...form.field('status')}>
+          {(control) => (
+            <select {...control} {...form.text('status')} className="input select">
+              <option value="1">Active</option>
+              <option value="0">Inactive</option>
+            </select>
+          )}
+        </LabelledField>
       )}
       <Field form={form} name="image" />
     </>

@@ -1,35 +1,13 @@
-import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
-import { TextField } from '../../../kit/admin/record-form/form-fields.tsx'
-import { createSingletonScreen } from '../../../kit/admin/singleton-screen/create-singleton-screen.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
+import { Field } from '../../../kit/admin/record-form/field.tsx'
+import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { TextRowsField } from '../../../kit/admin/fields/text-rows-field.tsx'
 import { SectionBadges, Section } from '../../../kit/admin/singleton-screen/section.tsx'
 import { weekdays } from '../../../records/identity/identity.ts'
 import { sampleIdentityFields } from '../../../records/identity/sample-identity.ts'
 import { identity } from '../definition.ts'
-import { identityMessages, validateIdentity, maxLines } from '../identity-validation.ts'
-
-const labels = {
-  companyName: 'Company name',
-  legalName: 'Legal name',
-  foundingYear: 'Founded in',
-  founderYears: 'Founder’s years of experience',
-  academyName: 'Academy name',
-  street: 'Street',
-  locality: 'City or town',
-  district: 'District',
-  state: 'State',
-  postalCode: 'Postal code',
-  countryCode: 'Country',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  phones: 'Phones',
-  emails: 'E-mail addresses',
-  openingHours: 'Opening hours',
-  linkedin: 'LinkedIn',
-  x: 'X',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-}
+import { identityFields } from '../fields.ts'
+import { maxLines } from '../identity-validation.ts'
 
 const socialNetworks = ['linkedin', 'x', 'facebook', 'instagram'] as const
 
@@ -64,14 +42,9 @@ const hoursRows = {
       .join('\n'),
 }
 
-const form = createRecordForm(identity, {
-  empty: () =>
-    Object.fromEntries(Object.keys(labels).map((name) => [name, ''])) as Record<keyof typeof labels, string>,
-  labels,
-  required: identityMessages,
-  validate: validateIdentity,
+const form = createRecordForm(identity, identityFields, {
   Fields: ({ form }) => {
-    const renderBadges = (...names: (keyof typeof labels)[]) => (
+    const renderBadges = (...names: (keyof typeof identityFields)[]) => (
       <SectionBadges form={form} fieldNames={names} samples={sampleIdentityFields} />
     )
     return (
@@ -81,14 +54,13 @@ const form = createRecordForm(identity, {
           hint="Shown in the header and footer, on the contact page, in documents and e-mails, and to search engines."
           badges={renderBadges('companyName', 'legalName', 'foundingYear', 'founderYears')}
         >
-          <TextField form={form} name="companyName" maxLength={80} />
-          <TextField form={form} name="legalName" maxLength={80} />
-          <TextField form={form} name="foundingYear" maxLength={4} inputMode="numeric" />
-          <TextField
+          <Field form={form} name="companyName" />
+          <Field form={form} name="legalName" />
+          <Field form={form} name="foundingYear" />
+          <Field
             form={form}
             name="founderYears"
-            maxLength={3}
-            inputMode="numeric"
+
             hint="Shown among the figures on the home page."
           />
         </Section>
@@ -97,7 +69,7 @@ const form = createRecordForm(identity, {
           hint="Shown on the pages of the academy, in the menu and in the footer."
           badges={renderBadges('academyName')}
         >
-          <TextField form={form} name="academyName" maxLength={80} />
+          <Field form={form} name="academyName" />
         </Section>
         <Section
           title="Address"
@@ -112,14 +84,14 @@ const form = createRecordForm(identity, {
             'longitude',
           )}
         >
-          <TextField form={form} name="street" maxLength={120} />
-          <TextField form={form} name="locality" maxLength={80} />
-          <TextField form={form} name="district" maxLength={80} />
-          <TextField form={form} name="state" maxLength={80} />
-          <TextField form={form} name="postalCode" maxLength={20} />
-          <TextField form={form} name="countryCode" maxLength={2} hint="Two letters: IN is India." />
-          <TextField form={form} name="latitude" maxLength={12} hint="North of the equator is positive." />
-          <TextField form={form} name="longitude" maxLength={12} hint="East of Greenwich is positive." />
+          <Field form={form} name="street" />
+          <Field form={form} name="locality" />
+          <Field form={form} name="district" />
+          <Field form={form} name="state" />
+          <Field form={form} name="postalCode" />
+          <Field form={form} name="countryCode" hint="Two letters: IN is India." />
+          <Field form={form} name="latitude" hint="North of the equator is positive." />
+          <Field form={form} name="longitude" hint="East of Greenwich is positive." />
         </Section>
         <Section
           title="Phones and e-mail"
@@ -174,7 +146,7 @@ const form = createRecordForm(identity, {
           badges={renderBadges(...socialNetworks)}
         >
           {socialNetworks.map((name) => (
-            <TextField key={name} form={form} name={name} maxLength={300} placeholder="https://" />
+            <Field key={name} form={form} name={name} />
           ))}
         </Section>
       </>
@@ -182,7 +154,7 @@ const form = createRecordForm(identity, {
   },
 })
 
-const screen = createSingletonScreen(identity, {
+const screen = createListScreen(identity, {
   form,
   sections: ['Company', 'Academy', 'Address', 'Phones and e-mail', 'Opening hours', 'Social links'],
 })

@@ -1,36 +1,12 @@
-import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
-import {
-  PictureField,
-  SelectField,
-  StatusField,
-  TextArea,
-  TextField,
-} from '../../../kit/admin/record-form/form-fields.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
+import { Field, StatusField } from '../../../kit/admin/record-form/field.tsx'
 import { companyToday } from '../../../ui/date/company-time.ts'
-import { divisionLabels, divisions, isDivision } from '../../../kit/page/divisions.ts'
 import { news } from '../definition.ts'
-import { newsMessages } from '../news-messages.ts'
+import { newsFields } from '../fields.ts'
 import { isScheduled } from '../news-visibility.ts'
 
-export const NewsForm = createRecordForm(news, {
-  empty: () => ({
-    tittle: '',
-    name: '',
-    description: '',
-    date: companyToday(),
-    tags: '',
-    house: 'gloves' as string,
-  }),
-  labels: {
-    tittle: 'Title',
-    name: 'Author',
-    description: 'Description',
-    date: 'Date',
-    tags: 'Tags',
-    house: 'Division',
-  },
-  valueLabel: (name, value) => (name === 'house' && isDivision(value) ? divisionLabels[value] : value),
-  required: newsMessages,
+export const NewsForm = createRecordForm(news, newsFields, {
+  empty: () => ({ date: companyToday() }),
   // Required because the specified error title refers to the console.
   onFailure: ({ status, message, errors }) => console.error('News:', status, message, errors),
   errorTitle: () => 'Error submitting form. Check console for details.',
@@ -39,36 +15,19 @@ export const NewsForm = createRecordForm(news, {
     const isWaiting = isScheduled({ date, status: Number(status) })
     return (
       <>
-        <TextField form={form} name="tittle" maxLength={160} />
+        <Field form={form} name="tittle" />
         <div className="fields fields--2">
-          <TextField form={form} name="name" maxLength={120} />
-          <TextField
+          <Field form={form} name="name" />
+          <Field
             form={form}
             name="date"
-            type="date"
             hint={isWaiting ? 'Scheduled: visible to visitors from this date.' : undefined}
           />
         </div>
-        <TextArea
-          form={form}
-          name="description"
-          rows={8}
-          maxLength={20_000}
-          hint="Leave a blank line between paragraphs."
-        />
-        <TextField
-          form={form}
-          name="tags"
-          maxLength={300}
-          hint="Separated by commas, for example: Academy, Workshop."
-        />
-        <SelectField
-          form={form}
-          name="house"
-          options={divisions.map((division) => [division, divisionLabels[division]])}
-          hint="The article is shown in the layout of this division."
-        />
-        <PictureField form={form} name="image" />
+        <Field form={form} name="description" hint="Leave a blank line between paragraphs." />
+        <Field form={form} name="tags" hint="Separated by commas, for example: Academy, Workshop." />
+        <Field form={form} name="house" hint="The article is shown in the layout of this division." />
+        <Field form={form} name="image" />
         <StatusField form={form} isRequired />
       </>
     )

@@ -1,7 +1,6 @@
-import { createFieldForm } from '../../../kit/admin/field-form/create-field-form.tsx'
-import { fieldColumn } from '../../../kit/admin/field-form/field-column.ts'
-import { Field } from '../../../kit/admin/field-form/field.tsx'
-import { StatusField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
+import { fieldColumn } from '../../../kit/admin/list-screen/field-column.ts'
+import { Field, StatusField } from '../../../kit/admin/record-form/field.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { companyToday } from '../../../ui/date/company-time.ts'
 import { isOpen } from '../opening-deadline.ts'
@@ -10,7 +9,7 @@ import { opening } from '../definition.ts'
 import { openingFields } from '../fields.ts'
 import { validateOpeningDates } from '../opening-validation.ts'
 
-const form = createFieldForm(opening, openingFields, {
+const form = createRecordForm(opening, openingFields, {
   empty: () => ({ datePosted: companyToday() }),
   validate: validateOpeningDates,
   Fields: ({ form }) => (

@@ -1,7 +1,6 @@
-import { createFieldForm } from '../../../kit/admin/field-form/create-field-form.tsx'
-import { fieldColumn } from '../../../kit/admin/field-form/field-column.ts'
-import { Field } from '../../../kit/admin/field-form/field.tsx'
-import { StatusField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
+import { fieldColumn } from '../../../kit/admin/list-screen/field-column.ts'
+import { Field, StatusField } from '../../../kit/admin/record-form/field.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { profile } from '../definition.ts'
 import { profileFields } from '../fields.ts'
@@ -16,7 +15,7 @@ const fieldsByGroup: Record<Group, readonly string[]> = {
   alumni: ['text', 'image'],
 }
 
-const form = createFieldForm(profile, profileFields, {
+const form = createRecordForm(profile, profileFields, {
   empty: () => ({ group: 'leader' }),
   validate: validateProfile,
   Fields: ({ form }) => {

@@ -1,13 +1,12 @@
-import { createFieldForm } from '../../../kit/admin/field-form/create-field-form.tsx'
-import { Field } from '../../../kit/admin/field-form/field.tsx'
-import { StatusField } from '../../../kit/admin/record-form/form-fields.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
+import { Field, StatusField } from '../../../kit/admin/record-form/field.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import { testimonial } from '../definition.ts'
 import { testimonialFields } from '../fields.ts'
 import { findMissingFields } from '../testimonial-validation.ts'
 
-const form = createFieldForm(testimonial, testimonialFields, {
+const form = createRecordForm(testimonial, testimonialFields, {
   validate: findMissingFields,
   Fields: ({ form }) => (
     <>

@@ -1,5 +1,4 @@
-import type { FormValues } from '../record-form/form-values.ts'
-import { type ChosenFile, fileTitle, storedFile } from '../record-form/record-form-values.ts'
+import { type ChosenFile, fileTitle, type FormValues, storedFile } from '../record-form/form-values.ts'
 
 export type FieldConflict = {
   name: string

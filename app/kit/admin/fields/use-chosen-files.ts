@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FileType } from '../../../records/definition.ts'
 import type { LibraryPicture } from '../picture/picture-dialog.tsx'
-import { listChosenFiles } from '../record-form/record-form-values.ts'
+import { listChosenFiles } from '../record-form/form-values.ts'
 
 /**
  * Files and library pictures that were selected but not saved, and the alternative texts of uploads.

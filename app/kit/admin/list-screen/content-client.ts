@@ -75,7 +75,10 @@ function createLabels(
   }
 }
 
-export function createContentClient(definition: ContentDefinition, overrides: LabelOverrides = {}) {
+export function createContentClient<Row extends ContentRow = ContentRow>(
+  definition: ContentDefinition,
+  overrides: LabelOverrides = {},
+) {
   const { name, api, files, isSingleton, sitePath, isOrdered = false, newestFirst = false } = definition
   const labels = createLabels(definition, overrides)
   const client = asUntyped(adminApi)
@@ -92,9 +95,9 @@ export function createContentClient(definition: ContentDefinition, overrides: La
       if (count > 1) return `${count} ${labels.many} are now ${status === 1 ? labels.on : labels.off}.`
       return status === 1 ? labels.activated : labels.deactivated
     },
-    list: (query: ListQuery, signal: AbortSignal): Promise<{ rows: ContentRow[]; total: number }> =>
+    list: (query: ListQuery, signal: AbortSignal): Promise<{ rows: Row[]; total: number }> =>
       client.get(api.adminList, { query, signal }),
-    get: (id: number): Promise<ContentRow> => client.get(api.adminOne, { params: { id } }),
+    get: (id: number): Promise<Row> => client.get(api.adminOne, { params: { id } }),
     save: (sender: UntypedClient, id: number | undefined, args: SaveArgs): Promise<ContentRow> =>
       id === undefined ? sender.post(api.add, args) : sender.patch(api.update, { params: { id }, ...args }),
     /** The If-Match header in `args` contains the ID of the edited draft. */
@@ -116,4 +119,4 @@ export function createContentClient(definition: ContentDefinition, overrides: La
   }
 }
 
-export type ContentClient = ReturnType<typeof createContentClient>
+export type ContentClient<Row extends ContentRow = ContentRow> = ReturnType<typeof createContentClient<Row>>

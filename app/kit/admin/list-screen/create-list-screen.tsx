@@ -6,7 +6,6 @@ import { adminMeta } from '../admin-meta.ts'
 import { createShouldRevalidate } from '../list/list-search-params.ts'
 import {
   type ContentDefinition,
-  type ContentRow,
   createContentClient,
   type LabelOverrides,
   type RecordOf,
@@ -14,52 +13,75 @@ import {
 import { ListScreen } from './list-screen.tsx'
 import { ListTable, type TableParts } from './list-table.tsx'
 import { OrderRows } from './order-rows.tsx'
+import { SingletonScreen, type SingletonParts } from '../singleton-screen/singleton-screen.tsx'
 import { RecordPanel } from '../record-form/record-panel.tsx'
 import styles from './row-picture.module.css'
 import { useContentList, type ListData, loadList } from './use-content-list.tsx'
 import { ListContext } from './list-context.ts'
 
-type ListParts<Row> = TableParts<Row> & {
-  form: ComponentType<{ row: Row | undefined }>
-  renderRows?: (rows: readonly Row[]) => ReactNode
-  /** Replaces the Active and Inactive tabs. */
-  filter?: ReactNode
-  shape?: 'sheet' | 'wide' | 'dialog'
-  actions?: ReactNode
-  labels?: LabelOverrides
-}
+const maxSingletonRows = 100
 
-/** @returns the exports of the route module: page, `meta`, `clientLoader` and `shouldRevalidate`. */
+type ScreenParts<Row> = TableParts<Row> &
+  SingletonParts<Row> & {
+    form: ComponentType<{ row: Row | undefined }>
+    renderRows?: (rows: readonly Row[]) => ReactNode
+    /** Replaces the Active and Inactive tabs. */
+    filter?: ReactNode
+    shape?: 'sheet' | 'wide' | 'dialog'
+    actions?: ReactNode
+    labels?: LabelOverrides
+  }
+
+/**
+ * Creates the screen of a collection: a list with a form or, for singletons, only the form.
+ * @returns the exports of the route module: page, `meta`, `clientLoader` and `shouldRevalidate`.
+ */
 export function createListScreen<const D extends ContentDefinition>(
   definition: D,
-  parts: ListParts<RecordOf<D>>,
-) {
-  const collection = createContentClient(definition, parts.labels)
-  // The components below are not generic, so records are treated as `ContentRow`.
-  const {
+  {
     form: Form,
     renderRows,
     filter,
     shape = 'sheet',
     actions,
-    labels: _,
+    labels,
+    getRowLabel,
+    sections,
     ...table
-  } = parts as unknown as ListParts<ContentRow>
+  }: ScreenParts<RecordOf<D>>,
+) {
+  type Row = RecordOf<D>
+
+  const collection = createContentClient<Row>(definition, labels)
   const picture = table.picture ?? createPictureCell(definition)
 
-  function Page({ loaderData }: { loaderData: ListData }) {
+  function Page({ loaderData }: { loaderData: ListData<Row> }) {
     const list = useContentList(collection, loaderData)
+    if (definition.isSingleton)
+      return (
+        <ListContext value={list}>
+          <SingletonScreen {...{ list, getRowLabel, sections }}>
+            {(row) => <Form row={row} />}
+          </SingletonScreen>
+        </ListContext>
+      )
     return (
       <ListContext value={list}>
         <ListScreen
           filter={filter}
           actions={actions}
           ordering={
-            definition.isOrdered && <OrderRows picture={picture} note={findFirstTextCell(table.columns)} />
+            definition.isOrdered && (
+              <OrderRows list={list} picture={picture} note={findFirstTextCell(table.columns)} />
+            )
           }
-          form={<RecordPanel shape={shape}>{(row) => <Form row={row} />}</RecordPanel>}
+          form={
+            <RecordPanel list={list} shape={shape}>
+              {(row) => <Form row={row} />}
+            </RecordPanel>
+          }
         >
-          {renderRows ? renderRows(list.rows) : <ListTable {...table} picture={picture} />}
+          {renderRows ? renderRows(list.rows) : <ListTable {...table} rows={list.rows} picture={picture} />}
         </ListScreen>
       </ListContext>
     )
@@ -68,12 +90,13 @@ export function createListScreen<const D extends ContentDefinition>(
   return {
     Page,
     meta: (args: MetaArgs) => adminMeta(args, collection.labels.title),
-    clientLoader: ({ request }: ClientLoaderFunctionArgs) => loadList(collection, request),
+    clientLoader: ({ request }: ClientLoaderFunctionArgs) =>
+      loadList(collection, request, definition.isSingleton ? maxSingletonRows : undefined),
     shouldRevalidate: createShouldRevalidate(collection.name),
   }
 }
 
-function findFirstTextCell(columns: ListParts<ContentRow>['columns']) {
+function findFirstTextCell<Row>(columns: TableParts<Row>['columns']) {
   const column = columns?.find(({ isNumber }) => !isNumber)
   return column && (column.clampedText ?? column.cell)
 }

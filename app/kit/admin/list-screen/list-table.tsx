@@ -27,9 +27,11 @@ export type TableParts<Row> = {
   subtitle?: (row: Row) => string
 }
 
+type ListTableProps<Row> = TableParts<Row> & { rows: readonly Row[] }
+
 // Rows are cards on small screens, where explicit roles preserve the table semantics.
-export function ListTable({ columns = [], ...parts }: TableParts<ContentRow>) {
-  const { collection, rows, selection, canEdit } = useListContext()
+export function ListTable<Row extends ContentRow>({ rows, columns = [], ...parts }: ListTableProps<Row>) {
+  const { collection, selection, canEdit } = useListContext()
   const { labels } = collection
   return (
     <table className={styles.table} role="table" aria-label={labels.table}>
@@ -72,7 +74,7 @@ export function ListTable({ columns = [], ...parts }: TableParts<ContentRow>) {
 
 const maxSingleLineLength = 24
 
-function Cell({ column, row }: { column: Column<ContentRow>; row: ContentRow }) {
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { head, isNumber, hasInlineLabel, clampedText, cell } = column
   if (clampedText) {
     return (
@@ -94,9 +96,9 @@ function Cell({ column, row }: { column: Column<ContentRow>; row: ContentRow }) 
   )
 }
 
-type ListRowProps = Omit<TableParts<ContentRow>, 'columns'> & { row: ContentRow; children: ReactNode }
+type ListRowProps<Row> = Omit<TableParts<Row>, 'columns'> & { row: Row; children: ReactNode }
 
-function ListRow({ row, picture, subtitle, children }: ListRowProps) {
+function ListRow<Row extends ContentRow>({ row, picture, subtitle, children }: ListRowProps<Row>) {
   const { collection, selection, problems, savedId, linkTo, actions, canEdit } = useListContext()
   const { id } = row
   const title = collection.titleOf(row)

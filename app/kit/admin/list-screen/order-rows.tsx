@@ -9,24 +9,25 @@ import { moveItem } from '../list/use-reorder.ts'
 import type { OrderedName } from '../../../collections.ts'
 import type { ContentRow } from './content-client.ts'
 import styles from './order-rows.module.css'
-import { useListContext } from './list-context.ts'
+import type { ContentList } from './use-content-list.tsx'
 
 const maxRows = 1000
 
 type Move = { kind: OrderedName; id: number; place: 'before' | 'after'; other: number }
 const sendMove = (body: Move) => adminApi.post('/admin/order', { body })
 
-type OrderRowsProps = {
-  picture?: ((row: ContentRow) => ReactNode) | undefined
-  note?: ((row: ContentRow) => ReactNode) | undefined
+type OrderRowsProps<Row extends ContentRow> = {
+  list: ContentList<Row>
+  picture?: ((row: Row) => ReactNode) | undefined
+  note?: ((row: Row) => ReactNode) | undefined
 }
 
 /** Saves each move immediately and sends the requests one after the other. */
-export function OrderRows({ picture, note }: OrderRowsProps) {
-  const { view, collection } = useListContext()
+export function OrderRows<Row extends ContentRow>({ list, picture, note }: OrderRowsProps<Row>) {
+  const { view, collection } = list
   const { status = 1 } = view
   const toast = useToast()
-  const [rows, setRows] = useState<readonly ContentRow[]>()
+  const [rows, setRows] = useState<readonly Row[]>()
   const { data, error, reload } = useLoaded(status, () =>
     collection.list({ status, search: '', limit: maxRows, offset: 1 }, AbortSignal.timeout(60_000)),
   )

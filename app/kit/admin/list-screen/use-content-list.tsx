@@ -9,7 +9,7 @@ import type { Contract } from '../../../platform/api/contract.ts'
 import type { Output } from '../../../platform/api/endpoint.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { adminApi } from '../admin-api.ts'
-import type { ListResult } from '../list/list-state.ts'
+import type { ListResult, ListRow } from '../list/list-state.ts'
 import { type ListView, readView, viewToQuery } from '../list/list-search-params.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import { useListContext } from './list-context.ts'
@@ -17,7 +17,10 @@ import { useListContext } from './list-context.ts'
 /** History state of links that open a form. Closing such a form goes back in history. */
 export const openedFromList = { isFromList: true }
 
-export function useContentList(collection: ContentClient, { view, result, pending }: ListData) {
+export function useContentList<Row extends ContentRow>(
+  collection: ContentClient<Row>,
+  { view, result, pending }: ListData<Row>,
+) {
   const list = useList(collection.name, view, result)
   const { goTo } = list
   const location = useLocation()
@@ -38,7 +41,7 @@ export function useContentList(collection: ContentClient, { view, result, pendin
   const { revalidate: reload } = useRevalidator()
   const [savedId, setSavedId] = useState<number>()
   const [saveCount, setSaveCount] = useState(0)
-  const hideRows = (rows: readonly ContentRow[], to?: number) => {
+  const hideRows = (rows: readonly ListRow[], to?: number) => {
     list.hideRows(rows, to)
     list.selection.clear()
   }
@@ -65,17 +68,19 @@ export function useContentList(collection: ContentClient, { view, result, pendin
   }
 }
 
+export type ContentList<Row extends ContentRow = ContentRow> = ReturnType<typeof useContentList<Row>>
+
 export const pageSize = 12
 
 type Pending = Output<Extract<Contract, { method: 'GET'; path: '/admin/drafts' }>>
 
-export type ListData = { view: ListView; result: ListResult<ContentRow>; pending?: Pending }
+export type ListData<Row> = { view: ListView; result: ListResult<Row>; pending?: Pending }
 
-export async function loadList(
-  { name, list }: ContentClient,
+export async function loadList<Row extends ContentRow>(
+  { name, list }: ContentClient<Row>,
   { url, signal }: Request,
   limit = pageSize,
-): Promise<ListData> {
+): Promise<ListData<Row>> {
   const { pathname, searchParams } = new URL(url)
   const view = readView(name, searchParams)
   const { search, page } = view

@@ -71,13 +71,13 @@ export function useList<Row extends ListRow>(
     goTo,
     /** Only the first letter adds a history entry, so Back undoes the whole search. */
     search: (search: string) => goTo({ search, page: 1, id: nextView.id }, { replace: view.search !== '' }),
-    hideRows: (leaving: readonly Row[], to?: number) => {
+    hideRows: (leaving: readonly ListRow[], to?: number) => {
       setMoved(
         (before) => new Map([...before, ...leaving.map(({ id, version }) => [id, { version, to }] as const)]),
       )
       setProblems((before) => omitRows(before, leaving))
     },
-    restoreRows: (restored: readonly Row[], title: string, error: unknown) => {
+    restoreRows: (restored: readonly ListRow[], title: string, error: unknown) => {
       setMoved((before) => omitRows(before, restored))
       setProblems(
         (before) =>

@@ -1,5 +1,5 @@
 import styles from './record-form.module.css'
-import { type ReactNode, useEffect, useRef, type ComponentType } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { FieldErrors } from '../../../platform/errors.ts'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { Field, RequiredNote } from '../../../ui/form/field.tsx'
@@ -11,22 +11,23 @@ import { ConflictView } from '../conflict/conflict-view.tsx'
 import { PublishingBar } from '../publishing/record-publishing-bar.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { RestoreUnsavedNotice } from '../draft/restore-unsaved-notice.tsx'
-import type { ContentRow, ContentDefinition, RecordOf } from '../list-screen/content-client.ts'
+import type { ContentRow } from '../list-screen/content-client.ts'
 import { useListContext } from '../list-screen/list-context.ts'
-import { type RecordFormState, useRecordForm } from './use-record-form.ts'
-import type { FormDefinition } from './form-definition.ts'
+import type { RecordFormState } from './use-record-form.ts'
+
+type FormState = RecordFormState<ContentRow, FormValues, string>
 
 type RecordFormProps<Row extends ContentRow, V extends FormValues, F extends string> = {
   form: RecordFormState<Row, V, F>
   children: ReactNode
 }
 
-function RecordForm<Row extends ContentRow, V extends FormValues, F extends string>({
+export function RecordForm<Row extends ContentRow, V extends FormValues, F extends string>({
   form,
   children,
 }: RecordFormProps<Row, V, F>) {
-  const { collection, leaveForm, canEdit } = useListContext()
-  const { record, labels, failure, conflict, isSaving, progress, unsavedChanges } = form
+  const { collection, canEdit } = useListContext()
+  const { record, failure } = form
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!failure) return
@@ -37,75 +38,29 @@ function RecordForm<Row extends ContentRow, V extends FormValues, F extends stri
     ;(field ?? body?.querySelector<HTMLElement>('[role=alert]'))?.focus()
   }, [failure])
 
-  const saveLabel = buttonLabel(record !== undefined, form.draft !== undefined)
-  const isGone = failure?.status === 404 && record
-  const errors = sortErrors(failure?.errors ?? {}, Object.keys(labels))
-  const upload = Object.values(collection.files).includes('picture') ? 'picture' : 'file'
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
+    if (!event.ctrlKey && !event.metaKey) return
+    if (event.key === 'Enter') event.currentTarget.requestSubmit()
+    if (event.key !== 's') return
+    event.preventDefault()
+    form.saveDraft()
+  }
+
   const sitePath = record && collection.sitePath(record)
   return (
-    <form
-      noValidate
-      onSubmit={form.submit}
-      onKeyDown={(event) => {
-        if (!event.ctrlKey && !event.metaKey) return
-        if (event.key === 'Enter') event.currentTarget.requestSubmit()
-        if (event.key !== 's') return
-        event.preventDefault()
-        form.saveDraft()
-      }}
-      ref={element}
-    >
+    <form noValidate onSubmit={form.submit} onKeyDown={onKeyDown} ref={element}>
       <PanelBody>
         {record && (
           <PublishingBar
             record={record}
             draft={form.draft}
-            labels={labels}
+            labels={form.labels}
             valueLabel={form.valueLabel}
             isDirty={form.isDirty}
             onReplaceDraft={form.replaceDraft}
           />
         )}
-        {failure && !failure.isClientSide && (
-          <FormSummary
-            title={
-              isGone
-                ? `This ${collection.labels.one} was deleted while you were editing.`
-                : form.errorTitle(failure)
-            }
-            detail={isGone ? 'Your changes are still here.' : errorDetail(failure.status)}
-            errors={
-              errors.length > 1 ? errors.map(([name, message]) => ({ id: `record-${name}`, message })) : []
-            }
-          />
-        )}
-        {isGone && collection.remove && (
-          <button
-            className={`btn btn--line ${styles.start}`}
-            type="button"
-            onClick={() => void form.restoreAndSave()}
-          >
-            Restore and save
-          </button>
-        )}
-        {conflict && (
-          <ConflictView
-            key={conflict.row.version}
-            conflict={conflict}
-            labels={labels}
-            valueLabel={form.valueLabel}
-            saveLabel={saveLabel}
-            onChoose={form.choose}
-          />
-        )}
-        {unsavedChanges && (
-          <RestoreUnsavedNotice
-            typedAt={unsavedChanges.at}
-            fieldLabels={Object.keys(unsavedChanges.changes).map((name) => labels[name] ?? name)}
-            onRestore={() => form.resolveUnsavedChanges(true)}
-            onDiscard={() => form.resolveUnsavedChanges(false)}
-          />
-        )}
+        <Notices form={form} />
         <div className={styles.top}>
           {canEdit && <RequiredNote />}
           {sitePath && (
@@ -126,41 +81,123 @@ function RecordForm<Row extends ContentRow, V extends FormValues, F extends stri
           )}
         </fieldset>
       </PanelBody>
-      <PanelFooter>
-        {progress !== undefined && (
-          <label className={styles.progress}>
-            <span>
-              {progress < 1
-                ? `Uploading the ${upload}, ${Math.floor(progress * 100)}%`
-                : `Processing the ${upload}`}
-            </span>
-            <progress max="1" value={progress < 1 ? progress : undefined} />
-          </label>
-        )}
-        {(isSaving || !collection.isSingleton) && (
-          <button className="btn btn--plain" type="button" onClick={isSaving ? form.cancel : leaveForm}>
-            {canEdit ? 'Cancel' : 'Close'}
-          </button>
-        )}
-        {canEdit && (
-          <>
-            <button className="btn btn--line" type="button" disabled={isSaving} onClick={form.saveDraft}>
-              Save draft
-            </button>
-            <SubmitButton isBusy={isSaving} busyLabel="Saving">
-              {saveLabel}
-            </SubmitButton>
-          </>
-        )}
-      </PanelFooter>
+      <Footer form={form} />
       <LeaveGuard hasChanges={form.hasChanges} isDirty={form.isDirty} onLeave={form.discardChanges} />
     </form>
   )
 }
 
-const buttonLabel = (isStored: boolean, hasDraft: boolean): string => {
-  if (hasDraft) return 'Publish'
-  return isStored ? 'Update' : 'Add'
+type NoticesProps = {
+  form: Pick<
+    FormState,
+    | 'record'
+    | 'draft'
+    | 'failure'
+    | 'errorTitle'
+    | 'labels'
+    | 'valueLabel'
+    | 'conflict'
+    | 'choose'
+    | 'unsavedChanges'
+    | 'resolveUnsavedChanges'
+    | 'restoreAndSave'
+  >
+}
+
+/** Errors, conflicts, and unsaved changes from before. */
+function Notices({ form }: NoticesProps) {
+  const { collection } = useListContext()
+  const { record, labels, failure, conflict, unsavedChanges } = form
+  const isGone = failure?.status === 404 && record
+  const errors = sortErrors(failure?.errors ?? {}, Object.keys(labels))
+  return (
+    <>
+      {failure && !failure.isClientSide && (
+        <FormSummary
+          title={
+            isGone
+              ? `This ${collection.labels.one} was deleted while you were editing.`
+              : form.errorTitle(failure)
+          }
+          detail={isGone ? 'Your changes are still here.' : errorDetail(failure.status)}
+          errors={
+            errors.length > 1 ? errors.map(([name, message]) => ({ id: `record-${name}`, message })) : []
+          }
+        />
+      )}
+      {isGone && collection.remove && (
+        <button
+          className={`btn btn--line ${styles.start}`}
+          type="button"
+          onClick={() => void form.restoreAndSave()}
+        >
+          Restore and save
+        </button>
+      )}
+      {conflict && (
+        <ConflictView
+          key={conflict.row.version}
+          conflict={conflict}
+          labels={labels}
+          valueLabel={form.valueLabel}
+          saveLabel={saveLabel(form)}
+          onChoose={form.choose}
+        />
+      )}
+      {unsavedChanges && (
+        <RestoreUnsavedNotice
+          typedAt={unsavedChanges.at}
+          fieldLabels={Object.keys(unsavedChanges.changes).map((name) => labels[name] ?? name)}
+          onRestore={() => form.resolveUnsavedChanges(true)}
+          onDiscard={() => form.resolveUnsavedChanges(false)}
+        />
+      )}
+    </>
+  )
+}
+
+type FooterProps = {
+  form: Pick<FormState, 'record' | 'draft' | 'isSaving' | 'progress' | 'cancel' | 'saveDraft'>
+}
+
+function Footer({ form }: FooterProps) {
+  const { collection, leaveForm, canEdit } = useListContext()
+  const { isSaving, progress } = form
+  const upload = Object.values(collection.files).includes('picture') ? 'picture' : 'file'
+  return (
+    <PanelFooter>
+      {progress !== undefined && (
+        <label className={styles.progress}>
+          <span>
+            {progress < 1
+              ? `Uploading the ${upload}, ${Math.floor(progress * 100)}%`
+              : `Processing the ${upload}`}
+          </span>
+          <progress max="1" value={progress < 1 ? progress : undefined} />
+        </label>
+      )}
+      {(isSaving || !collection.isSingleton) && (
+        <button className="btn btn--plain" type="button" onClick={isSaving ? form.cancel : leaveForm}>
+          {canEdit ? 'Cancel' : 'Close'}
+        </button>
+      )}
+      {canEdit && (
+        <>
+          <button className="btn btn--line" type="button" disabled={isSaving} onClick={form.saveDraft}>
+            Save draft
+          </button>
+          <SubmitButton isBusy={isSaving} busyLabel="Saving">
+            {saveLabel(form)}
+          </SubmitButton>
+        </>
+      )}
+    </PanelFooter>
+  )
+}
+
+function saveLabel({ record, draft }: Pick<FormState, 'record' | 'draft'>): string {
+  if (draft) return 'Publish'
+  return record ? 'Update' : 'Add'
 }
 
 /** Sorts errors by field order. Errors of list entries have names such as `features.1.title`. */
@@ -172,25 +209,4 @@ function sortErrors(errors: FieldErrors, names: readonly string[]): [string, str
 function errorDetail(status: number): string | undefined {
   if (status === 0) return 'The server is not responding. Your changes are still here.'
   return status >= 500 ? 'Nothing was saved. Your changes are still here.' : undefined
-}
-
-type FilesOf<D extends ContentDefinition> = keyof D['files'] & string
-
-type Form<Def extends ContentDefinition, V extends FormValues> = FormDefinition<V, FilesOf<Def>> & {
-  Fields: ComponentType<{ form: RecordFormState<RecordOf<Def>, V, FilesOf<Def>> }>
-}
-
-/** @returns a component that takes the record as `row`, undefined for a new one. */
-export function createRecordForm<const Def extends ContentDefinition, V extends FormValues>(
-  _: Def,
-  { Fields, ...options }: Form<Def, V>,
-) {
-  return function ContentForm({ row }: { row: RecordOf<Def> | undefined }) {
-    const form = useRecordForm<RecordOf<Def>, V, FilesOf<Def>>(options, row)
-    return (
-      <RecordForm form={form}>
-        <Fields form={form} />
-      </RecordForm>
-    )
-  }
 }

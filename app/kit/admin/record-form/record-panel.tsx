@@ -9,20 +9,21 @@ import type { ContentRow } from '../list-screen/content-client.ts'
 import { listPanelId } from '../list-screen/list-screen.tsx'
 import { DraftContext } from '../draft/draft-context.ts'
 import { loadVersions } from '../versions/load-versions.ts'
-import { useListContext } from '../list-screen/list-context.ts'
+import type { ContentList } from '../list-screen/use-content-list.tsx'
 
-type RecordPanelProps = {
+type RecordPanelProps<Row extends ContentRow> = {
+  list: ContentList<Row>
   shape: 'sheet' | 'wide' | 'dialog'
-  children: (row: ContentRow | undefined) => ReactNode
+  children: (row: Row | undefined) => ReactNode
 }
 
-type Opened = { id: number | 'new' | undefined; row: ContentRow | undefined; hasDraft: boolean }
+type Opened<Row> = { id: number | 'new' | undefined; row: Row | undefined; hasDraft: boolean }
 
-export function RecordPanel({ shape, children }: RecordPanelProps) {
-  const { view, rows, collection, leaveForm, findDraft, canEdit } = useListContext()
+export function RecordPanel<Row extends ContentRow>({ list, shape, children }: RecordPanelProps<Row>) {
+  const { view, rows, collection, leaveForm, findDraft, canEdit } = list
   const { id } = view
   const { labels } = collection
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<Opened<Row>>()
   // Later changes to the list must not replace the record being edited.
   if (opened?.id !== id) {
     const hasDraft = typeof id === 'number' && findDraft(id) !== undefined

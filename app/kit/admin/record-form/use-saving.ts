@@ -1,7 +1,27 @@
 import { useRef, useState } from 'react'
 import { ApiError, type FieldErrors } from '../../../platform/errors.ts'
 import { type UntypedClient, asUntyped, uploadClient } from '../admin-api.ts'
-import { type SaveError, toSaveError } from './save-error.ts'
+import { appendReference } from '../load/error-message.ts'
+
+export type SaveError = {
+  status: number
+  message: string
+  requestId?: string | undefined
+  errors: FieldErrors
+  isClientSide?: boolean
+}
+
+/** @throws errors that do not come from the API. */
+function toSaveError(error: unknown): SaveError {
+  if (!(error instanceof ApiError)) throw error
+  const { status, message, requestId, errors = {} } = error
+  return { status, message, requestId, errors }
+}
+
+export const defaultErrorTitle = ({ status, message, requestId }: SaveError): string =>
+  status === 0 || status >= 500
+    ? appendReference('Something went wrong. Please try again.', requestId)
+    : message
 
 export type SendOptions = { client: UntypedClient; signal: AbortSignal }
 

@@ -1,5 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
+const sessionKey = 'adminToken'
+
+/** A hint only: the session may have expired on the server. */
+export const hasSessionKey = (): boolean => Boolean(localStorage.getItem(sessionKey))
+
+/** Stores only a flag, because the session token is in a cookie. */
+export const storeSessionKey = (token = 'loggedin'): void => localStorage.setItem(sessionKey, token)
+
+export const removeSessionKey = (): void => localStorage.removeItem(sessionKey)
+
 type Ask = () => Promise<void>
 
 /** A request to sign in again or to confirm the password, shared by all pending API calls. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sectionId } from './create-singleton-screen.tsx'
+import { sectionId } from './singleton-screen.tsx'
 import styles from './singleton-screen.module.css'
 
 type SectionProps = {

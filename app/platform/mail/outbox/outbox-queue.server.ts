@@ -24,8 +24,10 @@ export async function claimNext(db: Db, notifyEmail: string | undefined): Promis
     .updateTable('outbox')
     .set({ attempts: sql<number>`attempts + 1`, nextAttemptAt: msFromNow(leaseMs), lastError: null })
     .where('nextAttemptAt', '<=', now())
-    .where('id', '=', (eb) =>
-      selectPending(eb.selectFrom('outbox') as never, notifyEmail)
+    .where(
+      'id',
+      '=',
+      selectPending(db.selectFrom('outbox'), notifyEmail)
         .where('nextAttemptAt', '<=', now())
         .select('id')
         .orderBy('nextAttemptAt')

@@ -1,7 +1,7 @@
 import { defineResource } from '../../../platform/api/define-resource.server.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { countRows, paginate, type Paging } from '../../../platform/db/pagination.server.ts'
-import { submissionOf, titleOf, type SubmissionName } from '../../../collections.ts'
+import { columnText, submissionOf, titleOf, type SubmissionName } from '../../../collections.ts'
 import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
 import { type Duplicate, duplicates } from './endpoints.ts'
 
@@ -18,19 +18,16 @@ async function findDuplicates(db: Db, { kind, id, ...paging }: Filter) {
   const matchingIds = idsWith('emailKey', emailKey).union(idsWith('phoneKey', phoneKey))
   const matching = selectWithoutTrash(db, kind).where('id', 'in', matchingIds).where('id', '!=', id)
   const rows = await paginate(matching.selectAll(), paging).orderBy('id', 'desc').execute()
-  const found = rows.map((row): Duplicate => {
-    const columns = row as unknown as Record<string, string | number | null>
-    return {
-      id: row.id,
-      name: titleOf(kind, row),
-      email: row.email,
-      phone: (columns[submissionOf(kind).phoneColumn] as string | null) ?? null,
-      status: (columns.status as number | undefined) ?? null,
-      createdAt: row.createdAt,
-      sameEmail: row.emailKey === emailKey,
-      samePhone: phoneKey !== null && row.phoneKey === phoneKey,
-    }
-  })
+  const found = rows.map((row): Duplicate => ({
+    id: row.id,
+    name: titleOf(kind, row),
+    email: row.email,
+    phone: columnText(row, submissionOf(kind).phoneColumn),
+    status: 'status' in row ? row.status : null,
+    createdAt: row.createdAt,
+    sameEmail: row.emailKey === emailKey,
+    samePhone: phoneKey !== null && row.phoneKey === phoneKey,
+  }))
   return { rows: found, total: await countRows(matching) }
 }
 

@@ -5,7 +5,7 @@ import { now } from '../../../platform/db/time.ts'
 import { lockRow } from '../../change/lock-row.server.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { addMail, getReplyTo, getMailStatus } from '../../../platform/mail/outbox/outbox.server.ts'
-import { submissionOf, titleOf, type SubmissionName } from '../../../collections.ts'
+import { columnText, submissionOf, titleOf, type SubmissionName } from '../../../collections.ts'
 import { idempotent } from '../receive/idempotent.server.ts'
 import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
 import { writeAuditEntry } from '../../audit/write-audit.server.ts'
@@ -30,7 +30,7 @@ type ReplyInput = SubmissionRef & { subject: string; text: string }
 async function storeReply(trx: Trx, { admin, settings }: AdminCall, { kind, id, subject, text }: ReplyInput) {
   await lockRow(trx, kind, id)
   const row = await findSubmission(trx, { kind, id })
-  const original = (row as unknown as Record<string, string | null>)[submissionOf(kind).messageColumn]
+  const original = columnText(row, submissionOf(kind).messageColumn)
   const mailId = await addMail(trx, settings, {
     recipient: row.email,
     replyTo: await getReplyTo(trx, settings, kind),

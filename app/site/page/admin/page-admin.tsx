@@ -1,6 +1,7 @@
 import { Field } from '../../../ui/form/field.tsx'
-import { createRecordForm } from '../../../kit/admin/record-form/record-form.tsx'
-import { createSingletonScreen } from '../../../kit/admin/singleton-screen/create-singleton-screen.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
+import type { RecordOf } from '../../../kit/admin/list-screen/content-client.ts'
+import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { TextRowsField } from '../../../kit/admin/fields/text-rows-field.tsx'
 import { SectionLinks } from '../../../kit/admin/singleton-screen/section-links.tsx'
 import { SectionBadges, Section } from '../../../kit/admin/singleton-screen/section.tsx'
@@ -8,8 +9,8 @@ import styles from '../../../kit/admin/singleton-screen/singleton-screen.module.
 import { type PageName, pageNames } from '../../../editable-pages.ts'
 import { joinParts, type PageTexts, parseParts, type TextField } from '../../../kit/page/texts/field.ts'
 import { getTextFields, pageTexts } from '../../../kit/page/texts/page-texts.ts'
+import { text } from '../../../records/field/fields.ts'
 import { page } from '../definition.ts'
-import type { Page } from '../endpoints.ts'
 import { maxTextLength, maxParts, validatePageTexts } from '../check-page-texts.ts'
 
 const partRows = {
@@ -68,13 +69,13 @@ function TextControl({ form, name, field }: { form: TextsForm; name: string; fie
 function createPageForm(name: PageName) {
   const fields = getTextFields(name)
   const { sections, paths }: PageTexts = pageTexts[name]
-  const mapFields = (value: (field: TextField) => string) =>
-    Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, value(field)]))
-  const defaults = mapFields(({ text }) => text)
-  return createRecordForm(page, {
-    empty: () => mapFields(() => ''),
-    labels: mapFields(({ label }) => label),
-    required: mapFields(() => 'Please enter the text.'),
+  const declaredFields = Object.fromEntries(
+    Object.entries(fields).map(([key, { label }]) => [
+      key,
+      text(label, { max: maxTextLength, required: 'Please enter the text.' }),
+    ]),
+  )
+  return createRecordForm(page, declaredFields, {
     validate: (values) => validatePageTexts(name, values),
     Fields: ({ form }) => (
       <>
@@ -100,8 +101,8 @@ function createPageForm(name: PageName) {
         <p className={`hint small muted ${styles.note}`}>
           Leave a blank line between paragraphs. You can use these placeholders:{' '}
           {'{company}, {legalName}, {academy}, {founded}, {founderYears}, {email}, {phone}, {address}'}.
-          {defaults.story && ' {founder} is the founder under Profiles.'}
-          {defaults.productsLead && ' {gloves} is the number of gloves.'}
+          {fields.story && ' {founder} is the founder under Profiles.'}
+          {fields.productsLead && ' {gloves} is the number of gloves.'}
         </p>
       </>
     ),
@@ -110,13 +111,13 @@ function createPageForm(name: PageName) {
 
 const forms = Object.fromEntries(pageNames.map((name) => [name, createPageForm(name)]))
 
-function PageForm({ row }: { row: Page | undefined }) {
+function PageForm({ row }: { row: RecordOf<typeof page> | undefined }) {
   const Form = forms[row?.page ?? 'home']
   return Form ? <Form row={row} /> : null
 }
 
-const screen = createSingletonScreen(page, {
-  form: PageForm as never,
+const screen = createListScreen(page, {
+  form: PageForm,
   getRowLabel: (row) => pageTexts[row.page].name,
 })
 

@@ -1,13 +1,21 @@
 import type { ReactNode } from 'react'
-import type {
-  Field as DeclaredField,
-  Fields,
-  FormName,
-  NamesOf,
-  WritableName,
+import {
+  type Field as DeclaredField,
+  type Fields,
+  type FormName,
+  isFile,
+  type NamesOf,
+  type WritableName,
 } from '../../../records/field/fields.ts'
-import { type ControlProps, Field as LabelledField } from '../../../ui/form/field.tsx'
-import { PictureField } from '../record-form/form-fields.tsx'
+import {
+  type ControlProps,
+  Field as LabelledField,
+  FieldError,
+  RequiredStar,
+} from '../../../ui/form/field.tsx'
+import { ImagePicker } from '../fields/image-picker.tsx'
+import { PdfPicker } from '../fields/pdf-picker.tsx'
+import styles from './status-radio.module.css'
 
 type PictureName<F extends Fields> = NamesOf<F, { kind: 'picture' }>
 type TextProps = { value: string; onChange: (event: { target: { value: string } }) => void }
@@ -21,8 +29,8 @@ type FieldProps<F extends Fields> = {
     field: (name: FormName<F>) => Omit<Parameters<typeof LabelledField>[0], 'children'>
     text: (name: FormName<F>) => TextProps
   } & Parameters<typeof PictureField<PictureName<F>>>[0]['form']
-  /** Lists have their own controls. */
-  name: NoInfer<Exclude<WritableName<F>, NamesOf<F, { kind: 'list' }>>>
+  /** Lists and PDFs have their own controls. */
+  name: NoInfer<Exclude<WritableName<F>, NamesOf<F, { kind: 'list' | 'pdf' }>>>
   hint?: string | undefined
   /** Overrides the options of a choice. Required for references. */
   options?: Options
@@ -56,7 +64,7 @@ const isPicture = <F extends Fields>(fields: F, name: string): name is PictureNa
   fields[name]?.kind === 'picture'
 
 const isInput = <F extends Fields>(fields: F, name: string): name is FormName<F> =>
-  fields[name] !== undefined && !isPicture(fields, name) && !fields[name].isReadOnly
+  fields[name] !== undefined && !isFile(fields[name]) && !fields[name].isReadOnly
 
 function renderControl(field: DeclaredField, props: InputProps, options: Options = defaultOptions(field)) {
   switch (field.kind) {
@@ -99,4 +107,69 @@ function defaultOptions(field: DeclaredField): Options {
   if (field.kind !== 'choice') return []
   const options = field.values.map((value) => [value, field.labels?.[value] ?? value] as const)
   return field.emptyLabel === undefined ? options : [['', field.emptyLabel], ...options]
+}
+
+type FileFieldProps<F extends string> = {
+  form: { file: (name: F) => Omit<Parameters<typeof ImagePicker>[0], 'placeholder'> }
+  name: NoInfer<F>
+  placeholder?: ReactNode
+}
+
+function PictureField<F extends string>({ form, name, placeholder }: FileFieldProps<F>) {
+  return <ImagePicker {...form.file(name)} placeholder={placeholder} />
+}
+
+export function PdfField<F extends string>({
+  form,
+  name,
+  href,
+  hint,
+}: Omit<FileFieldProps<F>, 'placeholder'> & { href?: string | undefined; hint?: string }) {
+  const { file, ...props } = form.file(name)
+  return <PdfPicker {...props} file={file instanceof File ? file : undefined} href={href} hint={hint} />
+}
+
+type StatusFieldProps = {
+  form: {
+    status: () => {
+      id: string
+      name: string
+      error: string | undefined
+      labels: readonly string[]
+      value: string
+      onChange: (value: string) => void
+    }
+  }
+  isRequired?: boolean
+}
+
+export function StatusField({ form, isRequired }: StatusFieldProps) {
+  const { id, name, error, labels, value, onChange } = form.status()
+  return (
+    <fieldset
+      className={`${error ? 'field field--bad' : 'field'} ${styles.status}`}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="legend">
+        Status
+        {isRequired && <RequiredStar />}
+      </legend>
+      <div className={styles.choices}>
+        {labels.map((label, index) => (
+          <label key={label} className="check">
+            <input
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={name}
+              value={1 - index}
+              checked={value === String(1 - index)}
+              onChange={(event) => onChange(event.target.value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  )
 }

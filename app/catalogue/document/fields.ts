@@ -1,0 +1,75 @@
+import {
+  choice,
+  date,
+  defineFields,
+  integer,
+  paragraphs,
+  pdf,
+  text,
+  yesNo,
+} from '../../records/field/fields.ts'
+import { documentKindNames, documentKinds, marks, placementNames, tilePlacements } from './document-kinds.ts'
+
+export const numberPattern = /^[A-Za-z0-9](?:[A-Za-z0-9 ._/-]*[A-Za-z0-9])?$/
+const numberMessage = 'Please use letters, digits, spaces and . - _ / only.'
+const dateMessage = 'Please enter a date or leave the field empty.'
+
+/** Dates are YYYY-MM-DD. */
+export const documentFields = defineFields({
+  number: text('Number', {
+    max: 60,
+    required: 'Please enter the number of the document.',
+    invalid: numberMessage,
+    validate: (number) => (numberPattern.test(number) ? undefined : numberMessage),
+  }),
+  kind: choice('Kind', documentKindNames, {
+    labels: documentKinds,
+    required: 'Please choose a kind of document.',
+  }),
+  title: text('Title', { max: 160, required: 'Please enter a title.' }),
+  /** Comma-separated product ids: '1,14'. */
+  products: text('Products', {
+    max: 200,
+    invalid: 'Please enter numbers of products with commas, for example 1, 2, 14.',
+  }),
+  /** Comma-separated market codes: 'in,eu'. Null if unknown. */
+  markets: text('Markets', { max: 40 }),
+  language: text('Language', { max: 40, initial: 'English' }),
+  /** If empty, the server assigns the next number. */
+  revision: integer('Revision', {
+    min: 1,
+    max: 9999,
+    initial: '',
+    invalid: 'Please enter a whole number from 1, or leave this empty.',
+  }),
+  effectiveFrom: date('In force from', { required: 'Please enter the date from which it is in force.' }),
+  validUntil: date('Valid until', { invalid: dateMessage }),
+  withdrawnOn: date('Withdrawn on', { invalid: dateMessage, csvHeading: 'Withdrawn' }),
+  issuer: text('Issued by', { max: 120, csvHeading: 'Issuer' }),
+  standard: text('Standard', { max: 160 }),
+  scope: text('Scope, in a line', { max: 160, csvHeading: 'Scope' }),
+  covers: paragraphs('Covers', { max: 500, rows: 2, invalid: 'covers must be text.', csvHeading: false }),
+  certification: text('Proves the certification', { max: 80, csvHeading: false }),
+  mark: choice('Mark', marks, {
+    emptyLabel: 'None',
+    invalid: 'Please choose a mark or leave the field empty.',
+    csvHeading: false,
+  }),
+  shownOn: choice('Shown as a tile', placementNames, {
+    labels: tilePlacements,
+    emptyLabel: 'None',
+    invalid: 'Please choose a list or leave the field empty.',
+    csvHeading: false,
+  }),
+  sample: yesNo('Sample', { initial: '0', invalid: 'Please choose yes or no.' }),
+  /** If empty, the document goes last. */
+  position: integer('Position', {
+    min: 1,
+    max: 9999,
+    initial: '',
+    invalid: 'Please enter a whole number from 1 to 9999, or leave it empty.',
+    csvHeading: false,
+  }),
+  /** Storage key; null until the document worker has generated the file. */
+  file: pdf('File'),
+})

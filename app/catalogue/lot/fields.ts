@@ -1,0 +1,34 @@
+import { choice, date, defineFields, paragraphs, reference, text, yesNo } from '../../records/field/fields.ts'
+import { isGtin, lotNumberPattern } from './gs1.ts'
+import { recallStateNames, recallStates } from './lot-validation.ts'
+
+const numberMessage = 'Please enter a lot number of at most 20 letters, digits and symbols, without spaces.'
+const gtinMessage = 'Please enter a GTIN of 14 digits with a correct check digit.'
+
+export const lotFields = defineFields({
+  number: text('Lot', {
+    max: 20,
+    required: numberMessage,
+    validate: (number) => (lotNumberPattern.test(number) ? undefined : numberMessage),
+  }),
+  gtin: text('GTIN', {
+    max: 14,
+    required: gtinMessage,
+    validate: (gtin) => (isGtin(gtin) ? undefined : gtinMessage),
+  }),
+  productId: reference('Glove', { required: 'Please choose a glove.' }),
+  size: text('Size', { max: 10 }),
+  made: date('Made', { invalid: 'Please enter the date of manufacture, or leave this empty.' }),
+  expiry: date('Use by', { required: 'Please enter the use-by date.' }),
+  recall: choice('Recall or hold', recallStateNames, {
+    labels: recallStates,
+    required: 'Please choose none, hold or recall.',
+    initial: 'none',
+    isClosed: true,
+    csvHeading: 'Recall',
+  }),
+  recallDate: date('Since', { invalid: 'Please enter a date, or leave this empty.' }),
+  recallReason: paragraphs('Reason', { max: 500, rows: 3, invalid: 'recallReason must be text.' }),
+  /** 1: not a real lot. */
+  sample: yesNo('Sample', { initial: '0', invalid: 'Please choose yes or no.' }),
+})

@@ -1,0 +1,60 @@
+import { defineFields, integer, paragraphs, text } from '../../records/field/fields.ts'
+import { countryName } from '../../records/identity/identity.ts'
+import { isDegrees, validateContactLines, validateOpeningHours, validateUrl } from './identity-validation.ts'
+
+const coordinate = <const M extends string>(label: string, max: number, required: M) =>
+  text(label, { max: 20, required, validate: (degrees) => (isDegrees(degrees, max) ? undefined : required) })
+
+const link = (label: string) => text(label, { max: 300, placeholder: 'https://', validate: validateUrl })
+
+const countryMessage = 'Please enter the two letters of a country, for example IN.'
+
+export const identityFields = defineFields({
+  companyName: text('Company name', { max: 80, required: 'Please enter the name of the company.' }),
+  legalName: text('Legal name', { max: 80, required: 'Please enter the legal name of the company.' }),
+  foundingYear: integer('Founded in', {
+    min: 1800,
+    max: 2100,
+    required: 'Please enter a year, for example 2017.',
+  }),
+  founderYears: integer('Founder’s years of experience', {
+    min: 1,
+    max: 200,
+    required: 'Please enter a whole number of years.',
+  }),
+  academyName: text('Academy name', { max: 80, required: 'Please enter the name of the academy.' }),
+  street: text('Street', { max: 120, required: 'Please enter the street and number.' }),
+  locality: text('City or town', { max: 80, required: 'Please enter a city or town.' }),
+  district: text('District', { max: 80, required: 'Please enter a district.' }),
+  state: text('State', { max: 80, required: 'Please enter a state.' }),
+  postalCode: text('Postal code', { max: 20, required: 'Please enter a postal code.' }),
+  /** ISO 3166-1 alpha-2. */
+  countryCode: text('Country', {
+    max: 2,
+    required: countryMessage,
+    validate: (code) => (countryName(code) ? undefined : countryMessage),
+  }),
+  latitude: coordinate('Latitude', 90, 'Please enter a coordinate from -90 to 90, for example 10.05.'),
+  longitude: coordinate('Longitude', 180, 'Please enter a coordinate from -180 to 180, for example 76.48.'),
+  /** One per line: 'Sales: +91 484 123 4567'. */
+  phones: paragraphs('Phones', {
+    max: 2000,
+    required: 'Please enter at least one phone number.',
+    validate: (lines) => validateContactLines('phones', lines),
+  }),
+  emails: paragraphs('E-mail addresses', {
+    max: 2000,
+    required: 'Please enter at least one e-mail address.',
+    validate: (lines) => validateContactLines('emails', lines),
+  }),
+  /** One per line: 'Monday to Saturday: 09:00 to 17:30'. */
+  openingHours: paragraphs('Opening hours', {
+    max: 1000,
+    invalid: 'openingHours must be text.',
+    validate: validateOpeningHours,
+  }),
+  linkedin: link('LinkedIn'),
+  x: link('X'),
+  facebook: link('Facebook'),
+  instagram: link('Instagram'),
+})

@@ -1,0 +1,19 @@
+import { choice, date, defineFields, paragraphs, picture, text } from '../../records/field/fields.ts'
+import { divisionLabels, divisions } from '../../kit/page/divisions.ts'
+
+export const newsFields = defineFields({
+  tittle: text('Title', { max: 160, required: 'Please enter a title.' }),
+  name: text('Author', { max: 120, required: 'Please enter an author.' }),
+  description: paragraphs('Description', { max: 20_000, rows: 8, required: 'Please enter a description.' }),
+  /** Published news with a future date is public from that date. */
+  date: date('Date', { required: 'Please enter a date as YYYY-MM-DD.' }),
+  tags: text('Tags', { max: 300, initial: '' }),
+  /** Also selects the layout of the article. */
+  house: choice('Division', divisions, {
+    labels: divisionLabels,
+    required: 'Please choose a division.',
+    initial: 'gloves',
+    csvHeading: 'House',
+  }),
+  image: picture('Image'),
+})

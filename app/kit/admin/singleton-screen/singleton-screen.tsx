@@ -1,0 +1,112 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { DraftContext } from '../draft/draft-context.ts'
+import type { ContentRow } from '../list-screen/content-client.ts'
+import type { ContentList } from '../list-screen/use-content-list.tsx'
+import { useLoaded } from '../load/use-loaded.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { Screen } from '../screen.tsx'
+import { loadVersions } from '../versions/load-versions.ts'
+import styles from './singleton-screen.module.css'
+
+export type SingletonParts<Row> = {
+  /** Label of a record in the side navigation. If omitted, the navigation lists the form's sections. */
+  getRowLabel?: (row: Row) => string
+  sections?: readonly string[]
+}
+
+type SingletonScreenProps<Row extends ContentRow> = SingletonParts<Row> & {
+  list: ContentList<Row>
+  children: (row: Row) => ReactNode
+}
+
+/** Shows the form of a record without a list. */
+export function SingletonScreen<Row extends ContentRow>({
+  list,
+  getRowLabel,
+  sections = [],
+  children,
+}: SingletonScreenProps<Row>) {
+  const { rows, error, view, collection, linkTo, findDraft } = list
+  const row = rows.find(({ id }) => id === view.id) ?? rows[0]
+  return (
+    <Screen title={collection.labels.title}>
+      {error !== undefined && <LoadFailed error={error} title={collection.labels.listFailed} />}
+      <div className={styles.editor}>
+        {getRowLabel && (
+          <nav className={styles.index} aria-label="Pages">
+            <ul role="list">
+              {rows.map((each) => (
+                <li key={each.id}>
+                  <Link to={linkTo({ id: each.id })} aria-current={each === row ? 'page' : undefined}>
+                    {getRowLabel(each)}
+                    {findDraft(each.id) && <Changed />}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {sections.length > 0 && (
+          <nav className={styles.index} aria-label="Sections">
+            <ul role="list">
+              {sections.map((title) => (
+                <li key={title}>
+                  <button type="button" onClick={() => scrollToSection(title)}>
+                    {title}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <div className={styles.form}>
+          {row && (
+            <OpenedRecord list={list} row={row}>
+              {children}
+            </OpenedRecord>
+          )}
+        </div>
+      </div>
+    </Screen>
+  )
+}
+
+const Changed = () => (
+  <span className={styles.dot}>
+    <span className="vh">, has a draft</span>
+  </span>
+)
+
+type OpenedRecordProps<Row extends ContentRow> = Pick<SingletonScreenProps<Row>, 'list' | 'children'> & {
+  row: Row
+}
+
+/** Keeps the opened record until it is saved or another one is selected. */
+function OpenedRecord<Row extends ContentRow>({ list, row, children }: OpenedRecordProps<Row>) {
+  const { findDraft, collection, saveCount } = list
+  const [opened, setOpened] = useState<{ row: Row; hasDraft: boolean; saveCount: number }>()
+  // A save reloads the list several times, so wait for the new version.
+  const isSaved = opened?.saveCount !== saveCount && opened?.row.version !== row.version
+  if (opened?.row.id !== row.id || isSaved)
+    setOpened({ row, hasDraft: findDraft(row.id) !== undefined, saveCount })
+  const key = `${opened?.row.id} ${opened?.saveCount}`
+  const { data, error } = useLoaded(opened?.hasDraft ? key : undefined, () =>
+    loadVersions(collection.name, row.id),
+  )
+  const isReady = opened && (!opened.hasDraft || data !== undefined || error !== undefined)
+  if (!isReady) return <p aria-busy="true">Loading...</p>
+  return (
+    <DraftContext key={key} value={data?.draft ?? undefined}>
+      {children(opened.row)}
+    </DraftContext>
+  )
+}
+
+export const sectionId = (title: string): string => title.toLowerCase().replace(/\W+/g, '-')
+
+function scrollToSection(title: string): void {
+  const section = document.getElementById(sectionId(title))
+  section?.scrollIntoView()
+  section?.focus({ preventScroll: true })
+}
