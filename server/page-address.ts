@@ -20,11 +20,11 @@ export type PageAddress = {
  * are cached.
  */
 export function createPageResolver({ routes }: ServerBuild): (url: URL) => PageAddress {
-  const tree = routeTree(routes)
+  const match = createMatcher(routeTree(routes))
   return ({ pathname, search, searchParams }) => {
     const notFound = { path: notFoundKey, key: notFoundKey, route: '/*' }
     if (!isDecodable(pathname)) return notFound
-    const matches = (matchRoutes(tree, pathname) ?? []).map((match) => match.route)
+    const matches = match(pathname)
     const route = `/${matches.flatMap(({ path }) => path || []).join('/')}`
     // Compare the route, because /ADMIN/x and /%61dmin/x match it too.
     if (matches.some(({ path }) => path === 'admin')) {
@@ -46,6 +46,19 @@ export function createPageResolver({ routes }: ServerBuild): (url: URL) => PageA
       ({ handle }) => (handle as PageHandle | undefined)?.isHighCardinality,
     )
     return { path, key: isCached ? path : undefined, route, ...(isHighCardinality && { isHighCardinality }) }
+  }
+}
+
+/** matchRoutes compiles every pattern again, so the routes of recent paths are kept. */
+function createMatcher(tree: RouteObject[]): (pathname: string) => RouteObject[] {
+  const recent = new Map<string, RouteObject[]>()
+  return (pathname) => {
+    const known = recent.get(pathname)
+    if (known) return known
+    const matches = (matchRoutes(tree, pathname) ?? []).map(({ route }) => route)
+    if (recent.size >= 500) recent.clear()
+    recent.set(pathname, matches)
+    return matches
   }
 }
 

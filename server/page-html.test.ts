@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { hashInline, hashOf, hydrateLater, inlineStyles } from './page-html.ts'
+import { hashInline, hashOf, hydrateLater, inlineStyles, nonce } from './page-html.ts'
 import { makePage } from './page-response.ts'
 
-const nonce = 'bm9uY2Ugb2YgdGhpcyByZW5kZXI'
 const ours = `<script nonce="${nonce}" type="module" async="">start()</script>`
 
-test('SAFE-10 the policy names the scripts that carry the nonce of the render, and the page goes out without it', () => {
+test('SAFE-10 the policy names the scripts that carry the nonce, and the page goes out without it', () => {
   const page = `<link nonce="${nonce}" rel="stylesheet" href="/a.css"/>${ours}<script src="/a.js"></script>`
-  expect(hashInline(page, nonce)).toEqual({
+  expect(hashInline(page)).toEqual({
     html: '<link rel="stylesheet" href="/a.css"/><script type="module" async="">start()</script><script src="/a.js"></script>',
     scripts: [hashOf('start()')],
     styles: [],
@@ -22,8 +21,8 @@ test.for([
   '<script type="text/plain" data-hydrate="">alert(1)</script>',
   '<style nonce="another">p{}</style><script type="application/ld+json">{}</script>',
 ])('SAFE-10 a script that a text brought into the page gets no hash: %s', (injected) => {
-  expect(hashInline(`${injected}${ours}`, nonce).scripts).toEqual([hashOf('start()')])
-  expect(hashInline(`${ours}${injected}`, nonce).scripts).toEqual([hashOf('start()')])
+  expect(hashInline(`${injected}${ours}`).scripts).toEqual([hashOf('start()')])
+  expect(hashInline(`${ours}${injected}`).scripts).toEqual([hashOf('start()')])
 })
 
 test.for([
@@ -38,7 +37,7 @@ test.for([
     'alert(2)',
     `<link nonce="${nonce}" rel="stylesheet" href="/a.css"/>alert(3)</script>`,
   ])
-    expect(hashInline(`${injected}${between}${ours}`, nonce).scripts).toEqual([hashOf('start()')])
+    expect(hashInline(`${injected}${between}${ours}`).scripts).toEqual([hashOf('start()')])
 })
 
 const sheets: Record<string, string> = {
@@ -52,16 +51,16 @@ const links = Object.keys(sheets)
 const page = `<head>${links}</head><p class="own box"></p>`
 
 test('a page contains its style sheets, in their order', () => {
-  const { html, styles } = hashInline(inlineStyles(page, nonce, sheetAt), nonce)
+  const { html, styles } = hashInline(inlineStyles(page, sheetAt))
   expect(html).toBe(`<head><style>${Object.values(sheets).join('')}</style></head><p class="own box"></p>`)
   expect(styles).toEqual([hashOf(Object.values(sheets).join(''))])
 })
 
 test('the policy of a cached page names its styles; any other page links the files', async () => {
   const answer = () => new Response(page, { headers: { 'Content-Type': 'text/html' } })
-  const cached = (await makePage(answer(), true, { nonce, sheetAt })).encoded.identity
+  const cached = (await makePage(answer(), true, { sheetAt })).encoded.identity
   expect(cached.body.toString()).toContain('<style>')
-  const other = (await makePage(answer(), false, { nonce, sheetAt })).encoded.identity
+  const other = (await makePage(answer(), false, { sheetAt })).encoded.identity
   expect(other.body.toString()).toContain(links.replaceAll(` nonce="${nonce}"`, ''))
 })
 
@@ -71,21 +70,21 @@ const react = (script: string) => `<script nonce="${nonce}" type="module" async=
 
 test('React and what it needs are left for the script of the page to start', () => {
   const page = preload('a') + preload('b') + context + react('import "/assets/a.js";')
-  expect(hydrateLater(page, nonce)).toBe(
+  expect(hydrateLater(page)).toBe(
     `${context}<script nonce="${nonce}" type="text/plain" data-hydrate="/assets/a.js /assets/b.js">import "/assets/a.js";</script>`,
   )
 })
 
 test('a page without React stays as it is', () => {
   const plain = '<script type="module" src="/assets/site.js"></script><p>hello</p>'
-  expect(hydrateLater(plain, nonce)).toBe(plain)
+  expect(hydrateLater(plain)).toBe(plain)
 })
 
 test('SAFE-10 what looks like React Router but came with a text is neither put off nor started', () => {
   const injected =
     '<link rel="modulepreload" href="/assets/x.js"/><script type="module" async="">import "/x.js"</script>'
   const page = injected + preload('a') + react('import "/assets/a.js";')
-  expect(hydrateLater(page, nonce)).toBe(
+  expect(hydrateLater(page)).toBe(
     `${injected}<script nonce="${nonce}" type="text/plain" data-hydrate="/assets/a.js">import "/assets/a.js";</script>`,
   )
 })

@@ -4,10 +4,19 @@ import { createHash, randomBytes } from 'node:crypto'
 export type StyleSheet = (address: string) => string
 
 /**
- * Marks the inline scripts and styles of one render. Markup injected through content cannot know the nonce, so the functions
- * below and the CSP ignore it.
+ * Marks the inline scripts and styles of our components. It is removed before a page is sent, so markup injected through
+ * content cannot contain it, and the functions below and the CSP ignore such markup.
  */
-export const newNonce = (): string => randomBytes(16).toString('base64url')
+export const nonce = randomBytes(16).toString('base64url')
+
+const attribute = ` nonce="${nonce}"`
+const hydration = new RegExp(`<script${attribute} type="module" async="">([\\s\\S]*?)</script>`)
+const preloads = new RegExp(`<link rel="modulepreload" href="([^"]+)"${attribute}/>`, 'g')
+const styleLinks = new RegExp(`<link${attribute} rel="stylesheet" href="(/[^"]+\\.css)"/>`, 'g')
+const inlineElement = (tag: string) =>
+  new RegExp(`<${tag}${attribute}(?![^<>]*\\ssrc=)[^<>]*>([\\s\\S]*?)</${tag}>`, 'g')
+const inlineScripts = inlineElement('script')
+const inlineStyleElements = inlineElement('style')
 
 /** CSP hash source of an inline script or style. */
 export const hashOf = (text: string): string =>
@@ -17,37 +26,36 @@ export const hashOf = (text: string): string =>
  * Defers hydration: React Router's scripts would compete with fonts and pictures, so app/site/script/hydrate.ts starts them
  * after the page has loaded or on the first interaction.
  */
-export function hydrateLater(html: string, nonce: string): string {
-  const start = new RegExp(`<script nonce="${nonce}" type="module" async="">([\\s\\S]*?)</script>`)
-  if (!start.test(html)) return html
-  const preloads = new RegExp(`<link rel="modulepreload" href="([^"]+)" nonce="${nonce}"/>`, 'g')
+export function hydrateLater(html: string): string {
+  if (!hydration.test(html)) return html
   const files = Array.from(html.matchAll(preloads), ([, file]) => file).join(' ')
   return html
     .replaceAll(preloads, '')
     .replace(
-      start,
-      (_, script) => `<script nonce="${nonce}" type="text/plain" data-hydrate="${files}">${script}</script>`,
+      hydration,
+      (_, script) => `<script${attribute} type="text/plain" data-hydrate="${files}">${script}</script>`,
     )
 }
 
 /** Inlines the style sheets to save a round trip before the first paint. */
-export function inlineStyles(html: string, nonce: string, sheetAt: StyleSheet): string {
-  const links = new RegExp(`<link nonce="${nonce}" rel="stylesheet" href="(/[^"]+\\.css)"/>`, 'g')
-  const [first] = html.match(links) ?? []
+export function inlineStyles(html: string, sheetAt: StyleSheet): string {
+  const [first] = html.match(styleLinks) ?? []
   if (first === undefined) return html
-  const text = Array.from(html.matchAll(links), ([, address = '']) => sheetAt(address)).join('')
-  return html.replace(first, () => `<style nonce="${nonce}">${text}</style>`).replaceAll(links, '')
+  const text = Array.from(html.matchAll(styleLinks), ([, address = '']) => sheetAt(address)).join('')
+  return html.replace(first, () => `<style${attribute}>${text}</style>`).replaceAll(styleLinks, '')
 }
 
 /**
  * Removes the nonce, so that a cached page has the same bytes for every visitor.
  * @returns the page, and the CSP hashes of its inline scripts and styles.
  */
-export function hashInline(html: string, nonce: string) {
-  const attribute = ` nonce="${nonce}"`
-  const hashesOf = (tag: 'script' | 'style') => {
-    const inline = new RegExp(`<${tag}${attribute}(?![^<>]*\\ssrc=)[^<>]*>([\\s\\S]*?)</${tag}>`, 'g')
-    return [...new Set(Array.from(html.matchAll(inline), ([, text = '']) => hashOf(text)))]
+export function hashInline(html: string) {
+  const hashesOf = (elements: RegExp) => [
+    ...new Set(Array.from(html.matchAll(elements), ([, text = '']) => hashOf(text))),
+  ]
+  return {
+    html: html.replaceAll(attribute, ''),
+    scripts: hashesOf(inlineScripts),
+    styles: hashesOf(inlineStyleElements),
   }
-  return { html: html.replaceAll(attribute, ''), scripts: hashesOf('script'), styles: hashesOf('style') }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentSecurityPolicy, type Header, securityHeaderList } from './headers.ts'
-import { hashInline, hydrateLater, inlineStyles, newNonce, type StyleSheet } from './page-html.ts'
+import { hashInline, hydrateLater, inlineStyles, type StyleSheet } from './page-html.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -21,8 +21,6 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 type PageOptions = {
-  /** Nonce of the render. Without it, the CSP allows no inline script. */
-  nonce?: string
   /** True for back-office pages, which hydrate immediately. */
   isApp?: boolean
   /** Adds a preview banner and noindex. */
@@ -41,14 +39,14 @@ const previewNote =
 export async function makePage(
   response: Response,
   isCached: boolean,
-  { nonce = newNonce(), isApp = false, isPreview = false, sheetAt }: PageOptions = {},
+  { isApp = false, isPreview = false, sheetAt }: PageOptions = {},
 ): Promise<Page> {
   const { status, headers: given } = response
   const text = await response.text()
   const rendered = isPreview ? text.replace('<body>', `<body>${previewNote}`) : text
-  const deferred = import.meta.env.PROD && !isApp ? hydrateLater(rendered, nonce) : rendered
-  const styled = isCached && sheetAt ? inlineStyles(deferred, nonce, sheetAt) : deferred
-  const { html, scripts, styles } = hashInline(styled, nonce)
+  const deferred = import.meta.env.PROD && !isApp ? hydrateLater(rendered) : rendered
+  const styled = isCached && sheetAt ? inlineStyles(deferred, sheetAt) : deferred
+  const { html, scripts, styles } = hashInline(styled)
   const sharedHeaders: Header[] = [['Vary', 'Accept-Encoding'], ...securityHeaderList()]
   if (import.meta.env.PROD)
     sharedHeaders.push(['Content-Security-Policy', contentSecurityPolicy(scripts, styles)])

@@ -1,7 +1,8 @@
 import type { Texts } from '../../kit/page/texts/page-texts.ts'
 import { numberWord } from '../../ui/text/number-word.ts'
 import { catalogueNumber } from '../facts/catalogue-number.ts'
-import type { Category, Product } from '../facts/product.ts'
+import type { Category } from '../facts/product.ts'
+import type { ListedProduct } from './card/listed-product.ts'
 
 export const productGroups = [
   { category: 'Powdered', id: 'powdered', lead: 'powderedLead' },
@@ -16,7 +17,7 @@ export const powderedNote = {
 } as const
 
 /** Returns undefined if no glove contains latex. */
-export function createLatexNote(products: readonly Product[]) {
+export function createLatexNote(products: readonly Pick<ListedProduct, 'id' | 'name' | 'material'>[]) {
   const latexFree = products.filter(({ material }) => material !== 'latex')
   if (latexFree.length === products.length) return undefined
   const subject =

@@ -143,9 +143,11 @@ export function parseOpeningHours(line: string): Identity['openingHours'][number
   return { days, opens, closes, schema: weekdays.slice(from, until + 1) }
 }
 
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
 export function countryName(code: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(code) || code === 'ZZ') return undefined
-  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code)
+  return regionNames.of(code)
 }
 
 export const directionsUrl = ({ latitude, longitude }: Identity['coordinates']): string =>

@@ -1,4 +1,6 @@
 import { endOfToday } from '../../ui/date/company-time.ts'
+import { toListedCourse } from '../../academy/course/card/listed-course.ts'
+import { toListedProduct } from '../../catalogue/product/card/listed-product.ts'
 import { completeProducts } from '../../catalogue/product/complete-products.ts'
 import { getEventEnd } from '../../company/event/event-time.ts'
 import { CertificatesSection } from '../../company/certificate/certificates-section.tsx'
@@ -51,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     texts,
     banners: banners.rows,
-    courses: courses.rows,
+    courses: courses.rows.map(toListedCourse),
     categories: categories.rows,
     news: news.rows[0],
     events: events.rows,
@@ -59,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     founder: founders.rows[0]?.name,
     brands: brands.rows,
     certificates: certificates.rows,
-    products: completeProducts(products.rows).slice(0, 3),
+    products: completeProducts(products.rows).slice(0, 3).map(toListedProduct),
   }
 }
 

@@ -4,6 +4,7 @@ import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
 import { markets } from '../../facts/markets.ts'
 import { numberWord } from '../../../ui/text/number-word.ts'
+import { toListedProduct } from '../../product/card/listed-product.ts'
 import { completeProducts } from '../../product/complete-products.ts'
 import {
   comparePath,
@@ -32,8 +33,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   cacheUntil(endOfToday())
   const words = params.ids.slice(0, 100).split('-')
   const asked = [...new Set(words.map(parseCatalogueNumber))]
-  const products = completeProducts((await api.get('/Product')).rows)
-  const compared = products.filter(({ id }) => asked.includes(id)).toSorted((a, b) => a.id - b.id)
+  const complete = completeProducts((await api.get('/Product')).rows)
+  const products = complete.map(toListedProduct)
+  const compared = complete.filter(({ id }) => asked.includes(id)).toSorted((a, b) => a.id - b.id)
   const isKnown = compared.length === asked.length
   if (!isKnown || compared.length < minCompared || compared.length > maxCompared) {
     const problem = describeProblem(asked, compared.length)

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
+import { toListedProduct } from '../../product/card/listed-product.ts'
 import { completeProducts } from '../../product/complete-products.ts'
 import { comparePath, minCompared, maxCompared, parseCatalogueNumber } from '../comparison.ts'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const change = searchParams.get('change')?.slice(0, 100).split('-')
   const asked = (change ?? searchParams.getAll('with')).map(parseCatalogueNumber)
   const [texts, { rows }] = await Promise.all([loadTexts(api, 'catalogue'), api.get('/Product')])
-  const products = completeProducts(rows)
+  const products = completeProducts(rows).map(toListedProduct)
   const chosen = products.map(({ id }) => id).filter((id) => asked.includes(id))
   const isUnknown = asked.some((id) => id === undefined || !chosen.includes(id))
   if (isUnknown) doNotCache()

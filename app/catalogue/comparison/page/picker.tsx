@@ -1,6 +1,6 @@
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import type { Texts } from '../../../kit/page/texts/page-texts.ts'
-import type { Product } from '../../facts/product.ts'
+import type { ListedProduct } from '../../product/card/listed-product.ts'
 import { productGroups } from '../../product/product-groups.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import { useTexts } from '../../../kit/page/texts/texts.ts'
@@ -17,7 +17,7 @@ export const compareCrumbs = [
 
 type PickerProps = {
   texts: Texts<'catalogue'>
-  products: readonly Product[]
+  products: readonly ListedProduct[]
   chosen: readonly number[]
   problem: string | undefined
 }

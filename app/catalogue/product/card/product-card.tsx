@@ -1,15 +1,15 @@
 import { markets } from '../../facts/markets.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import { mayBeSoldIn } from '../../facts/facts.ts'
-import type { Product } from '../../facts/product.ts'
 import { AddToQuotation } from './add-to-quotation.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
+import type { ListedProduct } from './listed-product.ts'
 import { CompactSizeScale } from '../size-scale.tsx'
 import styles from './product-card.module.css'
 
 type ProductCardProps = {
-  product: Product
+  product: ListedProduct
   isFirst?: boolean
   hasMarkets?: boolean
   sizes?: string
@@ -60,12 +60,12 @@ export function ProductCard({ product, isFirst = false, hasMarkets, sizes = inGr
   )
 }
 
-function allowedMarkets(product: Product): string | undefined {
+function allowedMarkets(product: ListedProduct): string | undefined {
   const ids = markets.filter(({ id }) => mayBeSoldIn(product, id)).map(({ id }) => id)
   return ids.length === markets.length ? undefined : ids.join(' ')
 }
 
-function NotForSale({ product }: { product: Product }) {
+function NotForSale({ product }: { product: ListedProduct }) {
   return markets
     .filter(({ id }) => !mayBeSoldIn(product, id))
     .map(({ id, inSentence }) => (

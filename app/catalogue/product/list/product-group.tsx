@@ -1,4 +1,4 @@
-import type { Product } from '../../facts/product.ts'
+import type { ListedProduct } from '../card/listed-product.ts'
 import { powderedNote, type productGroups } from '../product-groups.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ProductCard } from '../card/product-card.tsx'
@@ -7,7 +7,7 @@ import { ProductGrid } from '../card/product-grid.tsx'
 import styles from './products-page.module.css'
 
 type ProductGroupProps = {
-  group: (typeof productGroups)[number] & { products: readonly Product[] }
+  group: (typeof productGroups)[number] & { products: readonly ListedProduct[] }
   lead: string
   isFirst: boolean
   hasPowderFree: boolean

@@ -1,6 +1,6 @@
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import { numberWord } from '../../../ui/text/number-word.ts'
-import type { Product } from '../../facts/product.ts'
+import type { ListedProduct } from '../card/listed-product.ts'
 import { productGroups } from '../product-groups.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import type { Crumb } from '../../../kit/page/page-meta.ts'
@@ -9,7 +9,7 @@ import styles from '../page/product-page.module.css'
 type ProductNotFoundProps = {
   requestedId: string
   isGone: boolean
-  products: readonly Product[]
+  products: readonly ListedProduct[]
   crumbs: readonly Crumb[]
 }
 

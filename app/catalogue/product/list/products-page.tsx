@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { numberWord } from '../../../ui/text/number-word.ts'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
+import { type ListedProduct, toListedProduct } from '../card/listed-product.ts'
 import { completeProducts } from '../complete-products.ts'
-import type { Product } from '../../facts/product.ts'
 import { createLatexNote, productGroups } from '../product-groups.ts'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     texts,
     brandNames,
-    products: completeProducts(products.rows),
+    products: completeProducts(products.rows).map(toListedProduct),
     ...parseBrands(searchParams, brandNames),
   }
 }
@@ -98,7 +98,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function LatexNote({ products }: { products: readonly Product[] }) {
+function LatexNote({ products }: { products: readonly ListedProduct[] }) {
   const note = createLatexNote(products)
   if (!note) return null
   const between = (index: number) => (index === note.free.length - 1 ? ' and the ' : ', the ')

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { ApiError } from '../../../platform/errors.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
+import { toListedProduct } from '../card/listed-product.ts'
 import { completeProducts } from '../complete-products.ts'
 import type { Product } from '../../facts/product.ts'
 import { Breadcrumb } from '../../../kit/page/header/breadcrumb.tsx'
@@ -32,9 +33,10 @@ const createCrumbs = (label: string) => [
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { api, cacheUntil } = context.get(siteContext)
   cacheUntil(endOfToday())
-  const products = completeProducts((await api.get('/Product')).rows)
+  const complete = completeProducts((await api.get('/Product')).rows)
+  const products = complete.map(toListedProduct)
   const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined
-  const product = products.find((each) => each.id === number)
+  const product = complete.find((each) => each.id === number)
   if (product) {
     const { rows } = await api.get('/Document', { query: { inForce: 1, product: product.id } })
     return data({ product, products, documents: findProductDocuments(product, rows), isGone: false })

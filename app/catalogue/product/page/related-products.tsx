@@ -1,10 +1,11 @@
 import type { Product } from '../../facts/product.ts'
+import type { ListedProduct } from '../card/listed-product.ts'
 import { ProductCard } from '../card/product-card.tsx'
 import { ProductGrid } from '../card/product-grid.tsx'
 import styles from './product-page.module.css'
 import { findRelated } from './related.ts'
 
-type RelatedProductsProps = { product: Product; products: readonly Product[] }
+type RelatedProductsProps = { product: Product; products: readonly ListedProduct[] }
 
 export function RelatedProducts({ product, products }: RelatedProductsProps) {
   const related = findRelated(product, products)

@@ -1,7 +1,7 @@
 import { findSizesByStandard, type Hand } from '../hand-size.ts'
 import { mayBeSoldIn } from '../../facts/facts.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import type { Product } from '../../facts/product.ts'
+import type { ListedProduct } from '../../product/card/listed-product.ts'
 import type { WidthStandard } from '../../facts/size-limits.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import styles from './made-in-sizes.module.css'
@@ -10,13 +10,13 @@ type MadeInSizesProps = {
   hand: Hand
   standard: WidthStandard
   markets: string
-  products: readonly Product[]
+  products: readonly ListedProduct[]
 }
 
 export function MadeInSizes({ hand, standard, markets, products }: MadeInSizesProps) {
   const { surgical, examination } = findSizesByStandard(hand, standard)
   const offered = markets === 'us' ? products.filter((glove) => mayBeSoldIn(glove, 'us')) : products
-  const isMade = ({ sterile, sizes }: Product) =>
+  const isMade = ({ sterile, sizes }: ListedProduct) =>
     sizes.some((size) => (sterile ? surgical : examination).sizes.includes(size))
   return (
     <div data-markets={markets}>
@@ -34,7 +34,7 @@ export function MadeInSizes({ hand, standard, markets, products }: MadeInSizesPr
   )
 }
 
-type GlovesProps = { title: string; sizes: readonly string[]; gloves: readonly Product[] }
+type GlovesProps = { title: string; sizes: readonly string[]; gloves: readonly ListedProduct[] }
 
 function Gloves({ title, sizes, gloves }: GlovesProps) {
   if (sizes.length === 0) return null

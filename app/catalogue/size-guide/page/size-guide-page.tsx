@@ -9,6 +9,7 @@ import {
   type Unit,
   units,
 } from '../hand-size.ts'
+import { toListedProduct } from '../../product/card/listed-product.ts'
 import { completeProducts } from '../../product/complete-products.ts'
 import { astm, en455 } from '../../facts/size-limits.ts'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
@@ -64,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return data({ texts, asked, hand: undefined, error: parsed.error, products: [] }, { status: 400 })
   const isCanonical = measure && unit && (unit === 'inch' || Number.isInteger(parseMeasurement(asked.text)))
   if (!isCanonical) doNotCache()
-  const products = completeProducts((await api.get('/Product')).rows)
+  const products = completeProducts((await api.get('/Product')).rows).map(toListedProduct)
   return data({ texts, asked, hand: parsed satisfies Hand, error: undefined, products })
 }
 

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../kit/page/texts/page-texts.ts'
 import type { Category } from '../../../academy/category/endpoints.ts'
-import type { Course } from '../../../academy/course/endpoints.ts'
+import type { ListedCourse } from '../../../academy/course/card/listed-course.ts'
 import { useIdentity } from '../../../kit/page/root-data.ts'
 import { AcademyMark } from '../../../kit/page/logo/academy-mark.tsx'
 import { CourseCard } from '../../../academy/course/card/course-card.tsx'
@@ -9,7 +9,11 @@ import { Pager } from '../pager.tsx'
 
 const sizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 84vw'
 
-type HomeCoursesProps = { texts: Texts<'home'>; courses: readonly Course[]; categories: readonly Category[] }
+type HomeCoursesProps = {
+  texts: Texts<'home'>
+  courses: readonly ListedCourse[]
+  categories: readonly Category[]
+}
 
 /** Category buttons filter the slides (app/site/script/home/home-course-filter.ts). Without a script, they open /courses. */
 export function HomeCourses({ texts, courses, categories }: HomeCoursesProps) {

@@ -1,11 +1,17 @@
 import type { Texts } from '../../../kit/page/texts/page-texts.ts'
-import type { Product } from '../../../catalogue/facts/product.ts'
+import type { ListedProduct } from '../../../catalogue/product/card/listed-product.ts'
 import { ProductCard } from '../../../catalogue/product/card/product-card.tsx'
 import { ProductGrid } from '../../../catalogue/product/card/product-grid.tsx'
 
 const sizes = '(min-width: 84rem) 26rem, (min-width: 40rem) 31vw, 92vw'
 
-export function HomeProducts({ texts, products }: { texts: Texts<'home'>; products: readonly Product[] }) {
+export function HomeProducts({
+  texts,
+  products,
+}: {
+  texts: Texts<'home'>
+  products: readonly ListedProduct[]
+}) {
   return (
     <section className="section" aria-labelledby="h-products">
       <div className="wrap">

@@ -1,0 +1,23 @@
+import type { Product } from '../../facts/product.ts'
+
+export type ListedProduct = Pick<
+  Product,
+  | 'id'
+  | 'name'
+  | 'brand'
+  | 'category'
+  | 'kind'
+  | 'title'
+  | 'material'
+  | 'sterile'
+  | 'sizes'
+  | 'image'
+  | 'hover'
+  | 'plate'
+>
+
+/** Drops all other fields to keep the page data small. */
+export const toListedProduct = (product: Product): ListedProduct => {
+  const { id, name, brand, category, kind, title, material, sterile, sizes, image, hover, plate } = product
+  return { id, name, brand, category, kind, title, material, sterile, sizes, image, hover, plate }
+}
