@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
-import { deleteOrphanedFiles } from '../files/orphaned-files.server.ts'
+import { deleteFiles, findOrphanedFiles } from '../files/orphaned-files.server.ts'
 import { listReferencedKeys } from '../../../operations/backup/copy/database-copy.server.ts'
 import { setModifiedAt, storedKeys } from '../../../../testing/files/stored-files.ts'
 import { buildForm, solidPicture, upload } from '../../../../testing/pictures.ts'
@@ -80,7 +80,7 @@ test('FAST-3 backups contain the source only, and the cleanup knows every file',
   const referenced = await listReferencedKeys(db)
   expect([referenced.includes(source), referenced.includes(key)]).toEqual([true, false])
   for (const file of stored) setModifiedAt(app.services, file, new Date(Date.now() - 7_200_000))
-  await deleteOrphanedFiles(db, storage, log)
+  await deleteFiles(storage, (await findOrphanedFiles(db, storage, log)).orphanedKeys)
   expect(await storedKeys(app.services, folder)).toEqual(stored)
 })
 
