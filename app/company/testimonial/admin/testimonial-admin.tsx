@@ -7,7 +7,7 @@ import { testimonialFields } from '../fields.ts'
 import { findMissingFields } from '../testimonial-validation.ts'
 
 const form = createRecordForm(testimonial, testimonialFields, {
-  validate: findMissingFields,
+  validate: (values) => findMissingFields(values),
   Fields: ({ form }) => (
     <>
       <Field form={form} name="audience" />
