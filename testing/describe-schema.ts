@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../app/platform/db/database.ts'
 import { getEngine } from '../app/platform/db/engine.server.ts'
 
-type Row = Record<string, unknown>
+type Row = Record<string, string | number | null>
 
 /** Describes columns, keys, indexes and triggers, each as a line of text, independent of the order of columns. */
 export async function describeSchema(db: Db): Promise<string[]> {
@@ -42,6 +42,6 @@ async function describePostgres(db: Db): Promise<string[]> {
 
 const toLine = (row: Row): string =>
   Object.values(row)
-    .map((value) => String(value ?? ''))
+    .map((value) => value ?? '')
     .join(' ')
     .trim()

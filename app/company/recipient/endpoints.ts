@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, activeStatus, nullable, versionColumns } from '../../platform/api/fields/scalar-fields.ts'
 import { submissionNames, type SubmissionName } from '../../collections.ts'
-import { contentEndpoints, type Exposed, fixedStatus } from '../../records/content/content-endpoints.ts'
+import { contentEndpoints, fixedStatus } from '../../records/content/content-endpoints.ts'
 import { recipient } from './definition.ts'
 
 const forEachForm = <T>(value: () => T) =>

@@ -29,8 +29,7 @@ export const lockRow = async (trx: Trx, table: VersionedTable, id: number): Prom
 
 const hasJsonTexts = (table: CollectionName) => isContent(table) && contentOf(table).hasJsonTexts
 
-const parseTexts = (row: object | undefined) =>
-  JSON.parse((row as { texts?: string } | undefined)?.texts ?? '{}') as object
+const parseTexts = (row: { texts?: string } | undefined) => JSON.parse(row?.texts ?? '{}') as object
 
 const withTexts = <Row extends object>(table: CollectionName, row: Row | undefined): Row | undefined =>
   row && hasJsonTexts(table) ? { ...row, ...parseTexts(row) } : row

@@ -3,7 +3,7 @@ import { stringEnum, versionColumns } from '../../platform/api/fields/scalar-fie
 import { pageNames } from '../../editable-pages.ts'
 import { textNames } from '../../kit/page/texts/page-texts.ts'
 import { clearableParagraphs } from '../../platform/api/fields/text-fields.ts'
-import { contentEndpoints, type Exposed, fixedStatus } from '../../records/content/content-endpoints.ts'
+import { contentEndpoints, fixedStatus } from '../../records/content/content-endpoints.ts'
 import { page } from './definition.ts'
 import { maxTextLength } from './check-page-texts.ts'
 

@@ -36,7 +36,13 @@ export async function upgradeFrom010(trx: Db, initial: string): Promise<void> {
 function toJsonTexts({ id, page, status, version, createdAt, updatedAt, deletedAt, ...texts }: Row): Row {
   const ownTexts = Object.entries(texts).filter(([, text]) => text !== null)
   return {
-    ...{ id, page, status, version, createdAt, updatedAt, deletedAt },
+    id,
+    page,
+    status,
+    version,
+    createdAt,
+    updatedAt,
+    deletedAt,
     texts: JSON.stringify(Object.fromEntries(ownTexts)),
   }
 }

@@ -58,7 +58,13 @@ async function readTables(db: Db): Promise<Record<string, Row[]>> {
 }
 
 const toTexts = ({ id, page, status, version, createdAt, updatedAt, deletedAt, ...texts }: Row) => ({
-  ...{ id, page, status, version, createdAt, updatedAt, deletedAt },
+  id,
+  page,
+  status,
+  version,
+  createdAt,
+  updatedAt,
+  deletedAt,
   texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== null)),
 })
 
