@@ -95,7 +95,8 @@ describe.runIf(hasCaddy)('behind deploy/Caddyfile', async () => {
     // Debian's Caddy 2.6 sends 502.
     expect([413, 502]).toContain(large.status)
     expect(large.headers['x-request-id']).toBeUndefined()
-    const upload = await post('/api/Career', 13 * mb)
+    const type = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    const upload = await post('/api/Career', 13 * mb, type)
     expect([upload.status, upload.headers['x-request-id']]).toEqual([413, expect.any(String)])
   })
 
