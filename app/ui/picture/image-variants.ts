@@ -20,10 +20,7 @@ export type ImageName = {
 }
 
 /** @param width of the largest file in pixels. */
-export const storedWidths = (width: number): number[] => [
-  ...widths.filter((narrower) => narrower < width),
-  width,
-]
+const storedWidths = (width: number): number[] => [...widths.filter((narrower) => narrower < width), width]
 
 /** @param width of the largest file in pixels. */
 export const variantsOfWidth = (width: number): Pick<ImageName, 'fileWidth' | 'format'>[] => [

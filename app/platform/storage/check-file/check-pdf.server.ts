@@ -188,8 +188,8 @@ function unpack(data: Buffer, filter: PdfValue | undefined, maxBytes: number): B
   const filters = typeof filter === 'object' ? filter.items : [filter]
   if (filter === undefined || filters.length === 0)
     return data.length > maxBytes ? rejectFile('unreadable') : data
-  if (filters.length > 1 || !['/FlateDecode', '/Fl'].includes(String(filters[0])))
-    return rejectFile('unreadable')
+  const [first] = filters
+  if (filters.length > 1 || (first !== '/FlateDecode' && first !== '/Fl')) return rejectFile('unreadable')
   try {
     return inflateSync(data, { maxOutputLength: Math.max(1, maxBytes) })
   } catch {

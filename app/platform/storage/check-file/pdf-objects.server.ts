@@ -91,7 +91,7 @@ export class PdfReader {
   }
 }
 
-export function spendBudget({ budget }: PdfScan, bytes: number): void {
+function spendBudget({ budget }: PdfScan, bytes: number): void {
   countSteps()
   budget.bytes -= bytes
   budget.tokens--
