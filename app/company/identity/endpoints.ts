@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentEndpoints, type Exposed } from '../../records/content/content-endpoints.ts'
+import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { contentBodies, contentRow, textInput } from '../../records/field/schemas.ts'
 import { identity } from './definition.ts'
 import { identityFields } from './fields.ts'

@@ -42,9 +42,8 @@ form?.addEventListener('submit', (event) => {
   event.preventDefault()
   const data = new FormData(form)
   data.set('hand', input?.value.trim() ?? '')
-  void update(
-    `${form.action}?${new URLSearchParams([...data].map(([name, value]) => [name, String(value)]))}`,
-  )
+  const texts = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  void update(`${form.action}?${new URLSearchParams(texts)}`)
 })
 
 document.querySelector('[data-print]')?.addEventListener('click', () => {
