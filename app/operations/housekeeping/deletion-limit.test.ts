@@ -32,7 +32,9 @@ test.each([
   [501, 10_000, true],
   [4, 20, false],
   [5, 20, true],
-  [19, 19, false],
+  [18, 19, false],
+  [19, 19, true],
+  [4, 4, false],
 ])('OPS-9 the deletion of %d of %d records needs confirmation: %s', (count, total, expected) =>
   expect(exceedsDeletionLimit({ count, total })).toBe(expected),
 )

@@ -9,6 +9,8 @@ export type DueCount = { count: number; total: number }
 const maxRecords = 500
 const smallestLimitedCollection = 20
 const maxShare = 0.2
+/** A wrong clock makes all records of a small collection due. */
+const smallestWholeCollection = 5
 
 const Deletion = z.object({
   count: z.number(),
@@ -22,7 +24,9 @@ export type WaitingDeletion = z.output<typeof Deletion> & { name: string }
 const prefix = 'deletion.'
 
 export const exceedsDeletionLimit = ({ count, total }: DueCount): boolean =>
-  count > maxRecords || (total >= smallestLimitedCollection && count > total * maxShare)
+  count > maxRecords ||
+  (total >= smallestLimitedCollection && count > total * maxShare) ||
+  (total >= smallestWholeCollection && count === total)
 
 /**
  * Checks an automatic deletion. A large one waits until an administrator confirms it. A confirmed deletion may have
