@@ -29,7 +29,7 @@ export function createRecordForm<
   return function ContentForm({ row }: { row: RecordOf<D> | undefined }) {
     const form = useRecordForm<RecordOf<D>, ValuesOf<F, Extra>, FilesOf<D>>(formDefinition, row)
     return (
-      <RecordForm<RecordOf<D>, ValuesOf<F, Extra>, FilesOf<D>> form={form}>
+      <RecordForm form={form}>
         <Fields form={{ ...form, fields }} />
       </RecordForm>
     )

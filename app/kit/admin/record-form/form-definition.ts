@@ -13,9 +13,9 @@ import type { SaveError } from './use-saving.ts'
 export type ValuesOf<F extends Fields, Extra extends string = never> = Record<FormName<F> | Extra, string>
 
 type Callbacks<V extends FormValues> = {
-  validate?: (values: V) => FieldErrors
+  validate?: (values: NoInfer<V>) => FieldErrors
   /** Overrides for the request body. Undefined removes a field. @param saved values before the change. */
-  toBody?: (values: V, saved: V) => Record<string, string | number | undefined>
+  toBody?: (values: NoInfer<V>, saved: NoInfer<V>) => Record<string, string | number | undefined>
   errorTitle?: (error: SaveError) => string
   onFailure?: (error: SaveError) => void
 }

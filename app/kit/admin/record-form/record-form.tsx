@@ -15,17 +15,13 @@ import type { ContentRow } from '../list-screen/content-client.ts'
 import { useListContext } from '../list-screen/list-context.ts'
 import type { RecordFormState } from './use-record-form.ts'
 
-type FormState = RecordFormState<ContentRow, FormValues, string>
-
-type RecordFormProps<Row extends ContentRow, V extends FormValues, F extends string> = {
-  form: RecordFormState<Row, V, F>
-  children: ReactNode
+type AnyForm = RecordFormState<ContentRow, FormValues, string>
+type FormState = Omit<AnyForm, 'values' | 'field' | 'text' | 'file'> & {
+  field: (name: 'versionNote') => ReturnType<AnyForm['field']>
+  text: (name: 'versionNote') => ReturnType<AnyForm['text']>
 }
 
-export function RecordForm<Row extends ContentRow, V extends FormValues, F extends string>({
-  form,
-  children,
-}: RecordFormProps<Row, V, F>) {
+export function RecordForm({ form, children }: { form: FormState; children: ReactNode }) {
   const { collection, canEdit } = useListContext()
   const { record, failure } = form
   const element = useRef<HTMLFormElement>(null)
@@ -87,25 +83,8 @@ export function RecordForm<Row extends ContentRow, V extends FormValues, F exten
   )
 }
 
-type NoticesProps = {
-  form: Pick<
-    FormState,
-    | 'record'
-    | 'draft'
-    | 'failure'
-    | 'errorTitle'
-    | 'labels'
-    | 'valueLabel'
-    | 'conflict'
-    | 'choose'
-    | 'unsavedChanges'
-    | 'resolveUnsavedChanges'
-    | 'restoreAndSave'
-  >
-}
-
 /** Errors, conflicts, and unsaved changes from before. */
-function Notices({ form }: NoticesProps) {
+function Notices({ form }: { form: FormState }) {
   const { collection } = useListContext()
   const { record, labels, failure, conflict, unsavedChanges } = form
   const isGone = failure?.status === 404 && record
@@ -156,11 +135,7 @@ function Notices({ form }: NoticesProps) {
   )
 }
 
-type FooterProps = {
-  form: Pick<FormState, 'record' | 'draft' | 'isSaving' | 'progress' | 'cancel' | 'saveDraft'>
-}
-
-function Footer({ form }: FooterProps) {
+function Footer({ form }: { form: FormState }) {
   const { collection, leaveForm, canEdit } = useListContext()
   const { isSaving, progress } = form
   const upload = Object.values(collection.files).includes('picture') ? 'picture' : 'file'
