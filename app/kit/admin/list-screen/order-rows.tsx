@@ -68,7 +68,7 @@ export function OrderRows({ picture, note }: OrderRowsProps) {
           <div className={styles.row}>
             {picture && <span className={styles.picture}>{picture(row)}</span>}
             <b className={styles.title}>{collection.titleOf(row)}</b>
-            {note && <span className={styles.note}>{note(row)}</span>}
+            {note && <span className={`quiet cut ${styles.note}`}>{note(row)}</span>}
           </div>
         )}
       </OrderList>

@@ -106,10 +106,10 @@ function RecordForm<Row extends ContentRow, V extends FormValues, F extends stri
             onDiscard={() => form.resolveUnsavedChanges(false)}
           />
         )}
-        <div className={styles.top}>
+        <div className={`row ${styles.top}`}>
           {canEdit && <RequiredNote />}
           {sitePath && (
-            <a className={styles.site} href={sitePath} target="_blank" rel="noopener">
+            <a className={`inline ${styles.site}`} href={sitePath} target="_blank" rel="noopener">
               View on site
               <Icon name="arrow-up-right" />
             </a>
@@ -128,7 +128,7 @@ function RecordForm<Row extends ContentRow, V extends FormValues, F extends stri
       </PanelBody>
       <PanelFooter>
         {progress !== undefined && (
-          <label className={styles.progress}>
+          <label className={`quiet num ${styles.progress}`}>
             <span>
               {progress < 1
                 ? `Uploading the ${upload}, ${Math.floor(progress * 100)}%`
