@@ -22,12 +22,12 @@ export function AcademyBar() {
   return (
     <div className="under-bar">
       <nav className={`${styles.sub} on-deep`} aria-label={academyName}>
-        <div className={`wrap ${styles.inside}`}>
+        <div className={`wrap row ${styles.inside}`}>
           <AcademyLogo />
-          <ul className={styles.row} role="list">
+          <ul className={`wrapping ${styles.row}`} role="list">
             {links}
           </ul>
-          <button type="button" className={styles.button} popoverTarget="academy-pages">
+          <button type="button" className={`small ${styles.button}`} popoverTarget="academy-pages">
             {current?.label ?? 'Pages'} <Icon name="chevron-down" />
           </button>
         </div>

@@ -51,13 +51,13 @@ export default function LeaderPage({ loaderData: { leader, others } }: Route.Com
   if (!leader) return <LeaderNotFound />
   return (
     <div className="wrap">
-      <div className={styles.leader}>
+      <div className={`cols-60 section-end ${styles.leader}`}>
         <div className={styles.text}>
           <PageHeader title={leader.name} lead={leader.role} crumbs={createCrumbs(leader.name)} />
           {splitParagraphs(leader.text ?? '').map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <ul className={styles.social} role="list">
+          <ul className={`wrapping ${styles.social}`} role="list">
             {parseSocialLinks(leader.social).map(({ name, icon, url }) => (
               <li key={url}>
                 <a className="btn btn--line btn--s" href={url} target="_blank" rel="noopener">

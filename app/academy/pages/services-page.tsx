@@ -47,7 +47,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="wrap">
         <PageHeader title={texts.title} lead={texts.lead} crumbs={academyCrumbs({ label: texts.title })} />
-        <ul className={styles.services} role="list">
+        <ul className={`section-end ${styles.services}`} role="list">
           {parseParts(texts.services).map(({ title, text }, index) => {
             const Drawing = drawings[index % drawings.length] ?? PipingIsometric
             return (
@@ -63,7 +63,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         </ul>
       </div>
       <section className={styles.how} aria-labelledby="how">
-        <div className={`wrap ${styles.howInside}`}>
+        <div className={`wrap cols-60 ${styles.howInside}`}>
           <div>
             <h2 id="how">{texts.howTitle}</h2>
             <p className={styles.closing}>{texts.closing}</p>

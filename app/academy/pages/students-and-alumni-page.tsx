@@ -38,7 +38,7 @@ export default function StudentsAndAlumniPage({ loaderData }: Route.ComponentPro
   return (
     <div className="wrap">
       <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
-      <ul className={styles.voices} role="list">
+      <ul className={`section-end ${styles.voices}`} role="list">
         {testimonials.map(({ id, name, course, year, now, quote }) => (
           <li key={id} data-rise>
             <figure>

@@ -16,7 +16,7 @@ type SectionProps = {
 export function Why({ section: { id, title, intro, points } }: SectionProps) {
   return (
     <section className={styles.why} id={id} aria-labelledby={`${id}-title`}>
-      <div className={`wrap ${styles.halves}`}>
+      <div className={`wrap cols-60 ${styles.halves}`}>
         <div>
           <h2 id={`${id}-title`}>{title}</h2>
           <p className="lead">{intro}</p>
@@ -29,7 +29,7 @@ export function Why({ section: { id, title, intro, points } }: SectionProps) {
 
 export function Approach({ section: { id, title, intro, points, trades } }: SectionProps) {
   return (
-    <section className={styles.approach} id={id} aria-labelledby={`${id}-title`}>
+    <section className={`section-end ${styles.approach}`} id={id} aria-labelledby={`${id}-title`}>
       <div className="wrap">
         <div className={styles.pictured}>
           <div>
@@ -56,7 +56,7 @@ export function Approach({ section: { id, title, intro, points, trades } }: Sect
 export function Differences({ section: { id, title, intro, points } }: SectionProps) {
   return (
     <section className="section" id={id} aria-labelledby={`${id}-title`}>
-      <div className={`wrap ${styles.apart}`}>
+      <div className={`wrap cols-60 ${styles.apart}`}>
         <h2 id={`${id}-title`}>{title}</h2>
         <p className={styles.statement}>{intro}</p>
         <Points points={points} className={styles.columns} />
@@ -89,7 +89,7 @@ export function Careers({ section: { id, title, intro, points } }: SectionProps)
 export function Support({ section: { id, title, intro, points } }: SectionProps) {
   return (
     <section className={styles.support} id={id} aria-labelledby={`${id}-title`}>
-      <div className={`wrap ${styles.supportInside}`}>
+      <div className="wrap cols-60">
         <div className={styles.campus}>
           <Picture name="gallery/campus" sizes="(min-width: 60rem) 55vw, 100vw" />
         </div>

@@ -50,7 +50,7 @@ function ChangedValues({ entry: { action, kind, before, after } }: { entry: Audi
           <div key={name}>
             <dt>{fieldLabel(name)}</dt>
             {before && (
-              <dd className={before[name] ? styles.before : styles.none}>
+              <dd className={before[name] ? `muted ${styles.before}` : styles.none}>
                 <span className="vh">Before: </span>
                 {valueLabel(kind, name, before[name])}
               </dd>

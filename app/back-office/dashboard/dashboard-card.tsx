@@ -7,7 +7,7 @@ export function DashboardCard({ title, aside, children }: DashboardCardProps) {
   const titleId = useId()
   return (
     <section className={styles.board} aria-labelledby={titleId}>
-      <header className={styles.head}>
+      <header className={`row ${styles.head}`}>
         <h2 id={titleId}>{title}</h2>
         {aside}
       </header>

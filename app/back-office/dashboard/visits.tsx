@@ -91,7 +91,7 @@ function TopTable({ title, rows }: BusiestProps) {
               {label}
             </th>
             <td>
-              <span className={styles.count}>
+              <span className={`num ${styles.count}`}>
                 {number.format(count)}
                 <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={(count / maxCount) * 100} height="6" rx="1" />

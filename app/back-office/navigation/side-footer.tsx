@@ -19,7 +19,7 @@ export function SideFooter({ onChoose }: { onChoose?: (() => void) | undefined }
   }
   return (
     <div className={styles.foot}>
-      <div className={styles.who}>
+      <div className={`line ${styles.who}`}>
         <Avatar name={administrator.name} />
         <span className={styles.names}>
           <b>{administrator.name}</b>

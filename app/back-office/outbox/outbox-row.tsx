@@ -35,7 +35,7 @@ export function OutboxRow({ mail }: { mail: Mail }) {
       }
     >
       {lastError && status !== 'sent' && (
-        <p className={styles.error}>
+        <p className={`small ${styles.error}`}>
           {attempts === 1 ? 'One attempt' : `${attempts} attempts`}. {lastError}
         </p>
       )}

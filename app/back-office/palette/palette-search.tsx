@@ -103,7 +103,7 @@ function Row({ id, command, group, isChosen, onPoint, onChoose }: RowProps) {
   return (
     <>
       {group && (
-        <div className={styles.group} role="presentation">
+        <div className={`muted ${styles.group}`} role="presentation">
           {group}
         </div>
       )}
@@ -119,7 +119,7 @@ function Row({ id, command, group, isChosen, onPoint, onChoose }: RowProps) {
       >
         <AdminIcon name={icon} />
         <span className={styles.label}>{label}</span>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <span className={`cut muted ${styles.note}`}>{note}</span>}
         {keys && (
           <span className={styles.keys} aria-hidden="true">
             <Keys keys={keys} />

@@ -65,12 +65,12 @@ export function PersonData({ found, onFind }: PersonDataProps) {
         </StatePanel>
       ) : (
         <>
-          <div className={styles.summary}>
+          <div className={`wrapping ${styles.summary}`}>
             <div>
               <h2>{person}</h2>
               <p>{counts.join(', ')}</p>
               {others.length > 0 && (
-                <p className={styles.others}>
+                <p className={`row small muted ${styles.others}`}>
                   Also used in these submissions:
                   {others.map((other) => (
                     <button
@@ -85,7 +85,7 @@ export function PersonData({ found, onFind }: PersonDataProps) {
                 </p>
               )}
             </div>
-            <div className={styles.actions}>
+            <div className={`wrapping ${styles.actions}`}>
               <button
                 className="btn btn--line"
                 type="button"
@@ -107,7 +107,7 @@ export function PersonData({ found, onFind }: PersonDataProps) {
             ))}
           </LogList>
           {total > items.length && (
-            <p className={styles.more}>and {total - items.length} older submissions</p>
+            <p className={`small muted ${styles.more}`}>and {total - items.length} older submissions</p>
           )}
         </>
       )}

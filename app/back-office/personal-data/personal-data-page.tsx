@@ -56,7 +56,7 @@ export default function PersonalDataPage() {
               Find
             </SubmitButton>
           </form>
-          <p className={styles.refusal} id="person-refusal" role="alert">
+          <p className={`small ${styles.refusal}`} id="person-refusal" role="alert">
             {errorMessage}
           </p>
         </search>

@@ -59,7 +59,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
         Skip to content
       </a>
       <div className={styles.frame}>
-        <aside className={styles.side}>
+        <aside className={`no-print ${styles.side}`}>
           <SideNav />
         </aside>
         <div className={styles.page}>

@@ -5,13 +5,13 @@ const isApple = (): boolean => typeof navigator !== 'undefined' && /Mac|iPhone|i
 export function Keys({ keys }: { keys: string }) {
   const [first = '', second] = keys.split(' ')
   return (
-    <span className={styles.keys}>
+    <span className={`inline ${styles.keys}`}>
       {first.split('+').map((key) => (
         <kbd key={key}>{keyLabel(key)}</kbd>
       ))}
       {second && (
         <>
-          <span className={styles.then}>then</span>
+          <span className={`muted ${styles.then}`}>then</span>
           <kbd>{keyLabel(second)}</kbd>
         </>
       )}

@@ -102,7 +102,7 @@ export function TrashRow({ record, ask }: TrashRowProps) {
         </>
       }
     >
-      <p className={styles.failure} role="alert">
+      <p className={`small ${styles.failure}`} role="alert">
         {failure}
       </p>
     </LogRow>

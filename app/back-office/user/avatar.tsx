@@ -2,7 +2,7 @@ import styles from './avatar.module.css'
 
 export function Avatar({ name, className = '' }: { name: string; className?: string }) {
   return (
-    <span className={`${styles.avatar} ${className}`} aria-hidden="true">
+    <span className={`center ${styles.avatar} ${className}`} aria-hidden="true">
       {name.charAt(0)}
     </span>
   )

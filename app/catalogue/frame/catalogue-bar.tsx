@@ -10,8 +10,8 @@ export function CatalogueBar({ hasMarkets }: { hasMarkets: boolean }) {
   const { pathname } = useLocation()
   return (
     <div className="under-bar">
-      <div className={styles.bar}>
-        <div className={`wrap ${styles.inside}`}>
+      <div className={`no-print ${styles.bar}`}>
+        <div className={`wrap row ${styles.inside}`}>
           <nav className={styles.nav} aria-label="Catalogue">
             <ul role="list">
               {catalogueNavigation.map(({ path, label }) => (

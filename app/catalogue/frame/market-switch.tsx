@@ -1,4 +1,5 @@
 import { markets } from '../facts/markets.ts'
+import toggles from '../../ui/form/toggles.module.css'
 import styles from './market-switch.module.css'
 
 /**
@@ -8,7 +9,7 @@ import styles from './market-switch.module.css'
 export function MarketSwitch() {
   return (
     <aside aria-label="Market">
-      <fieldset className={styles.market} id="market" data-market>
+      <fieldset className={`${toggles.toggles} small ${styles.market}`} id="market" data-market>
         <legend>Market</legend>
         {markets.map(({ id, name, short }) => (
           <label key={id}>
@@ -28,7 +29,7 @@ export function MarketSwitch() {
         <span key={id} className={styles.place} id={id} data-market-place />
       ))}
       {markets.map(({ id, inSentence }) => (
-        <p key={id} className={styles.named} data-markets={id} data-market-named>
+        <p key={id} className={`small ${styles.named}`} data-markets={id} data-market-named>
           Shown for {inSentence}. <a href="#market">Show another market</a>
         </p>
       ))}

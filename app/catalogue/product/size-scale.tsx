@@ -27,7 +27,7 @@ export function SizeScale({ sizes }: { sizes: readonly string[] }) {
 export function CompactSizeScale({ sizes }: { sizes: readonly string[] }) {
   const [scale = []] = sizeScales(sizes)
   return (
-    <span className={styles.mini}>
+    <span className={`quiet num ${styles.mini}`}>
       <span className="scale scale--mini" aria-hidden="true">
         {scale.map((size) => (
           <i key={size} className={sizes.includes(size) ? 'on' : undefined} />

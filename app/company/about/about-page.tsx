@@ -55,7 +55,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         <h1>{texts.title}</h1>
         <p className={styles.subtitle}>{texts.subtitle}</p>
       </div>
-      <section className={`wrap ${styles.intro}`} aria-labelledby="intro">
+      <section className={`wrap cols-60 section-end ${styles.intro}`} aria-labelledby="intro">
         <div className={styles.pair}>
           <Picture name="products/pair-ivory" sizes="(min-width: 60rem) 58vw, 92vw" fetchPriority="high" />
         </div>

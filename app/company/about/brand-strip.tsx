@@ -7,7 +7,7 @@ import styles from './brand-strip.module.css'
 export function BrandStrip({ title, brands }: { title: string; brands: readonly Brand[] }) {
   return (
     <section className={styles.brands} aria-labelledby="brands" data-rise="800">
-      <div className={`wrap ${styles.head}`}>
+      <div className={`wrap line ${styles.head}`}>
         <h2 id="brands">{title}</h2>
         <label className={`btn btn--line btn--icon btn--round ${styles.pause}`}>
           <input className="vh" type="checkbox" aria-label="Pause the moving brands" />

@@ -7,11 +7,11 @@ import styles from './story.module.css'
 export function Story({ texts: { storyTitle, story } }: { texts: Texts<'about'> }) {
   return (
     <section className={styles.story} aria-labelledby="story">
-      <div className={`wrap ${styles.inside}`}>
+      <div className="wrap cols-60">
         <div className={styles.picture}>
           <Picture name="origin-tree" sizes="(min-width: 60rem) 50vw, 100vw" />
         </div>
-        <div className={styles.text}>
+        <div className={`section-end ${styles.text}`}>
           <h2 id="story">{storyTitle}</h2>
           {getCompleteParts(story).map((part) => (
             <div className={styles.part} key={part.title} data-rise="1000">

@@ -6,7 +6,7 @@ import styles from './faq.module.css'
 export function Faq({ questions }: { questions: readonly Question[] }) {
   return (
     <section className="section section--soft" id="faq" aria-labelledby="questions">
-      <div className={`wrap ${styles.inside}`}>
+      <div className={`wrap cols-60 ${styles.inside}`}>
         <h2 id="questions">Frequently asked questions</h2>
         <div className="acc">
           {questions.map(({ id, question, answer }) => (

@@ -25,7 +25,7 @@ export function NewsAndEvents({ news: [newest, ...others], older, events }: News
               <ArrowLink href="/news">All news</ArrowLink>
               <ArrowLink href="/news.xml">RSS feed</ArrowLink>
             </div>
-            <div className={styles.news}>
+            <div className={`cols-60 ${styles.news}`}>
               <NewsLead news={newest} />
               <NewsList news={others} />
             </div>
@@ -35,7 +35,7 @@ export function NewsAndEvents({ news: [newest, ...others], older, events }: News
       )}
       {events.length > 0 && (
         <section className={styles.events} id="events" aria-labelledby="events-title">
-          <div className={`wrap ${styles.eventsInside}`}>
+          <div className={`wrap cols-60 ${styles.eventsInside}`}>
             <h2 id="events-title">Upcoming events</h2>
             <EventList events={events} />
           </div>

@@ -17,17 +17,17 @@ export function CertificateList({ certificates }: { certificates: readonly Certi
       {certificates.map(({ mark, scope, title, address, sample }, index) => (
         <li key={address}>
           <a className={styles.tile} href={address} target="_blank" rel="noopener">
-            <span className={styles.art}>
+            <span className={`center ${styles.art}`}>
               <CertificateMark
                 mark={mark ?? 'Sample'}
                 alt={`Certificate ${index + 1}`}
                 className={styles.mark}
               />
             </span>
-            <span className={styles.scope}>
+            <span className={`quiet ${styles.scope}`}>
               {scope ?? title} <SampleBadge document={{ sample }} />
             </span>
-            <span className={styles.open}>
+            <span className={`line small ${styles.open}`}>
               <span>
                 Open PDF<span className="vh">, new tab</span>
               </span>

@@ -46,13 +46,13 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
     backups: formatDays(retention.backupDays),
   })
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap section-end">
       <PageHeader title={texts.title} lead={texts.lead}>
         <p className={`small muted ${styles.date}`}>
           Last updated on <LocalDate value={texts.date} />
         </p>
       </PageHeader>
-      <section className={styles.section} aria-labelledby="forms">
+      <section className={`cols-64 ${styles.section}`} aria-labelledby="forms">
         <h2 id="forms">{texts.formsTitle}</h2>
         <div className={styles.text}>
           {splitParagraphs(texts.formsLead).map((paragraph) => (
@@ -64,7 +64,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
         </div>
       </section>
       {parseParts(texts.sections).map(({ title, text }, index) => (
-        <section key={title} className={styles.section} aria-labelledby={`part-${index}`}>
+        <section key={title} className={`cols-64 ${styles.section}`} aria-labelledby={`part-${index}`}>
           <h2 id={`part-${index}`}>{title}</h2>
           <div className={styles.text}>
             {splitParagraphs(text).map((paragraph) => (

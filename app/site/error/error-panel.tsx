@@ -18,7 +18,7 @@ export function ErrorPanel({ title, text, children }: ErrorPanelProps) {
           </a>
         </div>
       </div>
-      <div className={styles.picture}>
+      <div className={`fill ${styles.picture}`}>
         <StaticIsland id="error-picture">
           {import.meta.env.SSR && <Picture name="not-found" alt="" sizes="100vw" fetchPriority="high" />}
         </StaticIsland>

@@ -14,7 +14,7 @@ import styles from './footer.module.css'
 export function Footer() {
   const { legalName, academyName, address, phones, emails, openingHours, social } = useIdentity()
   return (
-    <footer className={`${styles.foot} deep on-deep`}>
+    <footer className={`no-print ${styles.foot} deep on-deep`}>
       <div className="wrap">
         <div className={styles.columns}>
           <div className={styles.id}>
@@ -45,7 +45,7 @@ export function Footer() {
             className={styles.academy}
           />
         </div>
-        <div className={styles.end}>
+        <div className={`row ${styles.end}`}>
           <p lang="ml">{madeInKerala}</p>
           <ul className={styles.social} role="list">
             {social.map(({ name, icon, url }) => (

@@ -13,8 +13,8 @@ export function Header() {
   return (
     <>
       {isOverPicture && <span className={styles.top} data-top aria-hidden="true" />}
-      <header className={isOverPicture ? `${styles.bar} ${styles.over}` : styles.bar}>
-        <div className={`wrap ${styles.inside}`}>
+      <header className={`no-print ${styles.bar} ${isOverPicture ? styles.over : ''}`}>
+        <div className={`wrap line ${styles.inside}`}>
           <Logo />
           <nav className={styles.nav} aria-label="Main">
             <ul role="list">
@@ -29,7 +29,7 @@ export function Header() {
               )}
             </ul>
           </nav>
-          <div className={styles.tools}>
+          <div className={`line ${styles.tools}`}>
             <a
               className={`${styles.tool} ${styles.find}`}
               href="/search"

@@ -9,7 +9,7 @@ export function SubMenu({ item }: { item: NavigationItem }) {
       <NavLink path={item.path}>{item.label}</NavLink>
       <button
         type="button"
-        className={styles.more}
+        className={`center ${styles.more}`}
         popoverTarget="sub-menu"
         aria-label={`${item.label} menu`}
       >

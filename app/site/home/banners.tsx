@@ -20,7 +20,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
                 <h3>{banner.tittle}</h3>
                 <p>{banner.description}</p>
                 {banner.link && (
-                  <a className={styles.link} href={banner.link}>
+                  <a className={`small ${styles.link}`} href={banner.link}>
                     {banner.linkLabel}
                   </a>
                 )}

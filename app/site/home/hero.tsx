@@ -7,7 +7,7 @@ export function Hero({ texts }: { texts: Texts<'home'> }) {
   const [large = '', ...small] = texts.heroTitle.split(/(?<=\s[–-])\s/)
   return (
     <section className={`${styles.hero} on-deep`} aria-labelledby="h-hero">
-      <div className={styles.picture}>
+      <div className={`fill ${styles.picture}`}>
         <Picture name="hero" tall="hero-tall" alt="" sizes="100vw" fetchPriority="high" />
         <video
           className={styles.film}

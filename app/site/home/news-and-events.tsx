@@ -11,7 +11,7 @@ export function LatestNewsAndEvents({ news, events }: LatestNewsAndEventsProps) 
   if (!news && events.length === 0) return null
   return (
     <section className="section" aria-label="News and events">
-      <div className={`wrap ${news && events.length ? styles.both : ''}`}>
+      <div className={`wrap ${news && events.length ? `cols-60 ${styles.both}` : ''}`}>
         {news && (
           <div className={styles.part}>
             <div className="head">

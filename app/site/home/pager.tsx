@@ -3,7 +3,7 @@ import styles from './pager.module.css'
 
 export function Pager({ itemsLabel, className = '' }: { itemsLabel: string; className?: string }) {
   return (
-    <div className={`${styles.pager} ${className}`} data-slides-pager hidden>
+    <div className={`line quiet num ${styles.pager} ${className}`} data-slides-pager hidden>
       <button type="button" data-slides-turn="-1" aria-label={`Previous ${itemsLabel}`}>
         <Icon name="chevron-left" />
       </button>

@@ -20,7 +20,7 @@ export function Stats({ texts }: { texts: Texts<'home'> }) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{texts.figuresNote}</p>
+      <p className={`small ${styles.note}`}>{texts.figuresNote}</p>
     </div>
   )
 }

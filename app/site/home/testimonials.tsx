@@ -14,7 +14,7 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
         <div className="head">
           <h2 id="h-voices">{texts.voicesTitle}</h2>
         </div>
-        <div className={styles.bar} data-quotes-bar>
+        <div className={`line ${styles.bar}`} data-quotes-bar>
           <button
             type="button"
             className="btn btn--line btn--icon btn--round btn--s"
@@ -55,7 +55,7 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
                 <figure className={styles.quote}>
                   <blockquote>{quote}</blockquote>
                   <figcaption>
-                    <span className={styles.avatar} aria-hidden="true">
+                    <span className={`center ${styles.avatar}`} aria-hidden="true">
                       {initialsOf(name).charAt(0)}
                     </span>
                     <span>

@@ -72,7 +72,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </form>
         <p className="vh" role="status" data-status />
       </div>
-      <div className={`wrap ${styles.answer}`} data-answer>
+      <div className="wrap section-end" data-answer>
         {rejection && <Notice tone="warn">{rejection}</Notice>}
         {found && found.rows.length === 0 && <NoResults q={q} />}
         {found && found.rows.length > 0 && (

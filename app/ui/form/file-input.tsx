@@ -35,7 +35,7 @@ export function FileInput({ accept, onChoose, ...control }: FileInputProps) {
     >
       <input
         {...control}
-        className={styles.input}
+        className={`fill ${styles.input}`}
         type="file"
         accept={accept}
         ref={input}

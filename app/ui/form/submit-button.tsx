@@ -15,7 +15,7 @@ export function SubmitButton(props: SubmitButtonProps) {
   const { children, isBusy, busyLabel = 'Sending', className = '', type = 'submit' } = props
   return (
     <button className={`btn ${className}`} type={type} aria-busy={isBusy}>
-      <span className={styles.labels}>
+      <span className={`center ${styles.labels}`}>
         <span className={isBusy ? styles.away : undefined}>{children}</span>
         <span className={isBusy ? styles.busy : `${styles.busy} ${styles.away}`}>
           <Icon name="loader" />

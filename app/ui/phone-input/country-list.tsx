@@ -70,7 +70,7 @@ export function CountryList({ chosen, onChoose }: CountryListProps) {
             onClick={() => onChoose(country)}
           >
             <span>{country.name}</span>
-            <span className={styles.dial}>{`+${country.dial}`}</span>
+            <span className={`num ${styles.dial}`}>{`+${country.dial}`}</span>
           </li>
         ))}
       </ul>

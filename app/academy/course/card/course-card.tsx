@@ -22,7 +22,7 @@ export function CourseCard({ course, heading: Heading = 'h3', sizes = gridSizes 
         <Heading>
           <a href={`/courses/details/${course.id}`}>{course.name}</a>
         </Heading>
-        <p className={styles.preview}>{truncatePreview(course.description)}</p>
+        <p className={`quiet ${styles.preview}`}>{truncatePreview(course.description)}</p>
         <CourseFacts duration={course.duration} type={course.type} className={styles.facts} />
       </div>
     </article>

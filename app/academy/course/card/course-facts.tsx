@@ -10,7 +10,7 @@ type CourseFactsProps = {
 
 export function CourseFacts({ duration, type, users, className = '' }: CourseFactsProps) {
   return (
-    <p className={`${styles.facts} ${className}`}>
+    <p className={`wrapping small ${styles.facts} ${className}`}>
       <span>
         <Icon name="clock" />
         {duration}

@@ -4,6 +4,7 @@ import { CourseCard } from '../card/course-card.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
+import card from '../card/course-card.module.css'
 import styles from './course-finder.module.css'
 import type { CoursesView } from './courses-query.ts'
 import { matchesSearch } from './matches-search.ts'
@@ -89,7 +90,7 @@ export function CourseFinder({ view }: { view: CoursesView }) {
         </StatePanel>
       )}
       {state === 'ready' && found.length > 0 && (
-        <div className={styles.list}>
+        <div className={card.cards}>
           {found.map((course, index) => (
             <div key={course.id} data-rise data-rise-delay={(index % 4) * 100}>
               <CourseCard course={course} heading="h2" />
@@ -120,7 +121,7 @@ function useUrlSync(isFixed: boolean, category: number | undefined, search: stri
 
 function Skeletons() {
   return (
-    <div className={styles.list} aria-hidden="true">
+    <div className={card.cards} aria-hidden="true">
       {[1, 2, 3, 4].map((place) => (
         <div key={place} className={styles.skeleton}>
           <span className="sk" />

@@ -11,7 +11,6 @@ import type { Route } from './+types/courses-page'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { CourseFinder } from './course-finder.tsx'
 import { courseListJsonLd } from '../page/course-json-ld.ts'
-import styles from './courses-page.module.css'
 import { toListedCourse } from '../card/listed-course.ts'
 import { type CoursesView, coursesQuery, logCategoryError } from './courses-query.ts'
 
@@ -77,7 +76,7 @@ export const meta = (args: Route.MetaArgs) => {
 export default function CoursesPage({ loaderData }: Route.ComponentProps) {
   const { title, lead } = useTexts(loaderData.texts)
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap section-end">
       <StaticIsland id="head">
         {import.meta.env.SSR && (
           <PageHeader

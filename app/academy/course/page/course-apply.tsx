@@ -6,7 +6,7 @@ import styles from './course-apply.module.css'
 export function CourseApply({ course, outcome }: { course: Course; outcome: Outcome | undefined }) {
   return (
     <section className={`section ${styles.apply}`} id="apply" aria-labelledby="apply-title">
-      <div className={`wrap ${styles.inner}`}>
+      <div className={`wrap cols-60 ${styles.inner}`}>
         <div className={styles.text}>
           <h2 id="apply-title">Apply for {course.name}</h2>
           <ol className={styles.steps} role="list">

@@ -5,7 +5,7 @@ import { splitParagraphs } from './parse-course-text.ts'
 
 export function CourseBody({ course }: { course: Course }) {
   return (
-    <div className={`wrap ${styles.body}`}>
+    <div className={`wrap cols-60 ${styles.body}`}>
       <div className={styles.main}>
         <section>
           <h2>Course Overview</h2>

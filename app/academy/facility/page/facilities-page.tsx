@@ -32,7 +32,7 @@ export default function FacilitiesPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
-      <ul className={styles.facilities} role="list">
+      <ul className={`section-end ${styles.facilities}`} role="list">
         {facilities.map((facility, index) => (
           <li key={facility.id} data-rise data-rise-delay={(index % 2) * 100}>
             <UploadedPicture

@@ -47,7 +47,7 @@ export default function FranchisePage({ loaderData }: Route.ComponentProps) {
   }, [sent])
   const close = () => setOpen(false)
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap section-end">
       <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
       <ul className={styles.points} role="list">
         {parseParts(points).map(({ title, text }) => (
@@ -57,7 +57,7 @@ export default function FranchisePage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.end}>
+      <div className={`row ${styles.end}`}>
         <button
           className={`btn ${styles.open}`}
           type="button"

@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           Each of these codes lets you sign in once without your phone. Keep them somewhere other than on your
           phone. They will not be shown again.
         </p>
-        <ul className={styles.codes} role="list">
+        <ul className={`num ${styles.codes}`} role="list">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}

@@ -42,7 +42,7 @@ export function LatestSubmissions({ latest }: Pick<Dashboard, 'latest'>) {
                     {[collectionOf(row.kind).admin.label, row.about].filter(Boolean).join(', ')}
                   </small>
                 </td>
-                <td className={`${styles.wide} ${styles.about}`}>{row.about}</td>
+                <td className={`${styles.wide} cut ${styles.about}`}>{row.about}</td>
                 <td>
                   {row.status === null ? (
                     <span className="muted">Read-only</span>

@@ -30,7 +30,7 @@ export function Submissions({ weeks, inboxes }: SubmissionsProps) {
 function Legend({ inboxes }: Pick<Dashboard, 'inboxes'>) {
   const isReader = useHasRight()('submissions.read')
   return (
-    <ul className={styles.legend} role="list">
+    <ul className={`wrapping ${styles.legend}`} role="list">
       {submissionNames.map((name) => (
         <li key={name} style={{ '--series': seriesColour(name) } as CSSProperties}>
           {isReader ? (

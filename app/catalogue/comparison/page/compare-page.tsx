@@ -84,7 +84,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             ))}
           </p>
         </PageHeader>
-        <div className={styles.acts}>
+        <div className={`wrapping ${styles.acts}`}>
           <a className="btn btn--line btn--s" href={`/compare?change=${ids.join('-')}`}>
             <Icon name="plus" />
             {ids.length < maxCompared ? 'Add a glove' : 'Change gloves'}

@@ -71,7 +71,7 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
       <div className={styles.crumb}>
         <Breadcrumb crumbs={createBreadcrumb(number)} />
       </div>
-      <div className={styles.document}>
+      <div className={`cols-60 section-end ${styles.document}`}>
         <Cover row={row} />
         <div className={styles.info}>
           {successor && (

@@ -87,7 +87,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHeader title="Documents" lead={documentsLead} crumbs={crumbs} />
-      <div className={styles.library}>
+      <div className={`cols-64 ${styles.library}`}>
         <Filters {...loaderData} />
         <section className={styles.list} aria-labelledby="h-documents">
           <header className={styles.head}>

@@ -3,6 +3,7 @@ import { markets } from '../../facts/markets.ts'
 import { type Answers, type Question, skipped } from '../finder-answers.ts'
 import { isNumericSize, knownSizes } from '../../facts/sizes.ts'
 import { RadioOrCheckbox, Picks } from '../../../ui/form/radio-or-checkbox.tsx'
+import toggles from '../../../ui/form/toggles.module.css'
 import styles from './finder-form.module.css'
 
 type Option = { value: string; label: string; hint?: string }
@@ -42,7 +43,7 @@ const marketOptions: readonly Option[] = [
 
 export function FinderForm({ answers }: { answers: Answers }) {
   return (
-    <form className={`wrap ${styles.form}`} action="/find" data-finder>
+    <form className="wrap section-end" action="/find" data-finder>
       <QuestionField number={1} id="work" title="What is it for?" hint="The procedure, or the work.">
         <Radios name="work" options={workOptions} layout="columns" answers={answers} />
       </QuestionField>
@@ -164,7 +165,7 @@ function Sizes({ label, sizes, answers }: { label: string; sizes: readonly strin
   return (
     <div role="group" aria-label={label}>
       <p className="small muted">{label.split(' ')[0]}</p>
-      <div className={styles.sizes}>
+      <div className={`${toggles.toggles} wrapping ${styles.sizes}`}>
         {sizes.map((size) => (
           <label key={size}>
             <input type="checkbox" name="size" value={size} defaultChecked={answers.size.includes(size)} />

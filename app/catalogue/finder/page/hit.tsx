@@ -31,7 +31,9 @@ export function Hit({ fit, marketFragment, canCompare }: HitProps) {
           <span>{brand}</span>
         </p>
         <h3>
-          <a href={path}>{title}</a>
+          <a className="title-link" href={path}>
+            {title}
+          </a>
         </h3>
         <CompactSizeScale sizes={sizes} />
         <ul className={styles.why} role="list">
@@ -49,7 +51,7 @@ export function Hit({ fit, marketFragment, canCompare }: HitProps) {
           </p>
         ))}
       </div>
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         <AddToQuotation id={id} name={`${title}, ${brand}`} className="btn btn--line btn--s" />
         {canCompare && <CompareCheck product={product} />}
       </div>

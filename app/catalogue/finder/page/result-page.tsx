@@ -62,7 +62,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="wrap">
         <PageHeader title={formatHeadline(fits.length)} crumbs={crumbs}>
-          <div className={styles.answers}>
+          <div className={`row ${styles.answers}`}>
             <h2 className="vh">Your answers</h2>
             {chosen.length > 0 && (
               <ul role="list">
@@ -80,7 +80,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
             </ArrowLink>
           </div>
         </PageHeader>
-        <div className={styles.result}>
+        <div className={`cols-64 ${styles.result}`}>
           <section className={styles.fits} aria-labelledby="h-fit">
             <h2 id="h-fit" className="vh">
               Gloves that fit

@@ -9,6 +9,7 @@ import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
 import type { FoundLot } from '../endpoints.ts'
 import type { LotDocument } from './lot-documents.ts'
+import links from '../../document/document-links.module.css'
 import styles from './lot-page.module.css'
 import { formatTimeLeft } from './time-left.ts'
 
@@ -23,7 +24,7 @@ export function LotAnswer({ lot, product, documents, checkedAt }: LotAnswerProps
   const { number, productId, size, made, expiry, sample } = lot
   const timeLeft = formatTimeLeft(companyToday(), expiry)
   return (
-    <section className={styles.lot} aria-label={`Lot ${number}`}>
+    <section className={`cols-60 ${styles.lot}`} aria-label={`Lot ${number}`}>
       <div className={styles.text}>
         <Recall lot={lot} checkedAt={checkedAt} />
         {!timeLeft && (
@@ -137,7 +138,7 @@ function LotDocuments({ documents }: { documents: readonly LotDocument[] }) {
   return (
     <section aria-label="Documents for this glove">
       <h3 className={styles.legend}>Documents for this glove</h3>
-      <ul className={styles.papers} role="list">
+      <ul className={links.list} role="list">
         {documents.map(({ title, number, revision, address, sample }) => (
           <li key={address}>
             <a href={address} type="application/pdf">

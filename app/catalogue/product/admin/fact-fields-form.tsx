@@ -168,7 +168,7 @@ function Markets({ id, error, fact, onChange }: MarketsProps) {
   return (
     <fieldset className={error ? 'field field--bad full' : 'field full'} id={id} tabIndex={-1}>
       <legend className="legend">Markets</legend>
-      <div className={styles.markets}>
+      <div className={`wrapping ${styles.markets}`}>
         {markets.map(({ id: market, name }) => (
           <label key={market} className="check">
             <input

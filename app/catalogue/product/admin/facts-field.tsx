@@ -34,7 +34,7 @@ export function FactsField({ form }: { form: FactForm }) {
   const { id, error } = form.field('facts')
   return (
     <div ref={element} id={id} tabIndex={-1} className={styles.facts}>
-      <p className={styles.count}>
+      <p className="quiet">
         {facts.length} facts, {samples} of them samples.
       </p>
       {groups.map((group) => {
@@ -81,7 +81,7 @@ export function FactsField({ form }: { form: FactForm }) {
 function AddFact({ isFull, onAdd }: { isFull: boolean; onAdd: (property: FactKey) => void }) {
   const [property, setProperty] = useState<FactKey>(factKeys[0])
   return (
-    <div className={styles.add}>
+    <div className={`wrapping ${styles.add}`}>
       <select
         className="input select"
         aria-label="Property of a new fact"

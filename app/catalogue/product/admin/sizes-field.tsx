@@ -1,6 +1,7 @@
 import { parseEntries } from '../../../kit/admin/fields/entries-as-text.ts'
 import { knownSizes } from '../../facts/sizes.ts'
 import { FieldError, RequiredStar } from '../../../ui/form/field.tsx'
+import toggles from '../../../ui/form/toggles.module.css'
 import styles from './sizes-field.module.css'
 
 type SizesFieldProps = {
@@ -27,7 +28,7 @@ export function SizesField({ form }: SizesFieldProps) {
         Made in
         <RequiredStar />
       </legend>
-      <div className={styles.sizes}>
+      <div className={`${toggles.toggles} wrapping ${styles.sizes}`}>
         {knownSizes.map((size, index) => (
           <label key={size}>
             <input

@@ -4,7 +4,7 @@ import styles from './compare-tray.module.css'
 
 export function CompareCheck({ product: { id, title, brand } }: { product: Product }) {
   return (
-    <label className={`check ${styles.check}`}>
+    <label className={`check no-print ${styles.check}`}>
       <input type="checkbox" name="with" value={id} form="compare" />
       <span>
         Compare
@@ -20,9 +20,9 @@ export function CompareCheck({ product: { id, title, brand } }: { product: Produ
 /** Stays at the bottom of the window. A script counts the chosen gloves, and the server validates them. */
 export function CompareTray({ marketFragment = '' }: { marketFragment?: string }) {
   return (
-    <aside className={styles.tray} aria-label="Compare">
+    <aside className={`no-print ${styles.tray}`} aria-label="Compare">
       <form
-        className={`wrap ${styles.inside}`}
+        className={`wrap line small ${styles.inside}`}
         id="compare"
         action={`/compare${marketFragment}`}
         data-compare

@@ -25,7 +25,7 @@ export function ProductCard({ product, isFirst = false, hasMarkets, sizes = inGr
       <div className={`plate ${plate === 'plate-2' ? 'plate--latex' : ''} ${styles.plate}`}>
         <UploadedPicture image={image[0] ?? null} alt="" sizes={sizes} isLead={isFirst} />
         {hover && (
-          <span className={styles.swap}>
+          <span className={`fill ${styles.swap}`}>
             <UploadedPicture image={hover} alt="" sizes={sizes} />
           </span>
         )}
@@ -40,7 +40,7 @@ export function ProductCard({ product, isFirst = false, hasMarkets, sizes = inGr
         </p>
         {hasMarkets && <NotForSale product={product} />}
       </div>
-      <div className={styles.end}>
+      <div className={`row ${styles.end}`}>
         <CompactSizeScale sizes={product.sizes} />
         <a
           className={`go ${styles.link}`}
@@ -69,7 +69,7 @@ function NotForSale({ product }: { product: ListedProduct }) {
   return markets
     .filter(({ id }) => !mayBeSoldIn(product, id))
     .map(({ id, inSentence }) => (
-      <div key={id} className={styles.barred} data-markets={id}>
+      <div key={id} className={`line ${styles.barred}`} data-markets={id}>
         <Icon name="ban" />
         Not for sale in {inSentence}
       </div>

@@ -15,7 +15,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const statuses = new Set(product.facts.map(({ status }) => status))
   return (
     <section className="section section--soft" id="facts" aria-labelledby="h-facts">
-      <div className={`wrap ${styles.inside}`}>
+      <div className={`wrap cols-64 ${styles.inside}`}>
         <header>
           <h2 id="h-facts">
             Facts for{' '}
@@ -28,7 +28,7 @@ export function ProductFacts({ product }: { product: Product }) {
           <div {...marketsAttribute(allowedMarkets)}>
             <FactKindList productId={product.id} />
             {statuses.has('sample') && (
-              <p className={styles.note}>
+              <p className={`muted ${styles.note}`}>
                 Limits are sample values until they are checked against the edition that our laboratory holds.
               </p>
             )}

@@ -10,7 +10,7 @@ type BrandFilterProps = Record<'brandNames' | 'chosen', readonly string[]> & {
 
 export function BrandFilter({ brandNames, chosen, products }: BrandFilterProps) {
   return (
-    <div className={styles.tool}>
+    <div className={`row ${styles.tool}`}>
       <details className={styles.filter} data-dropdown>
         <summary className="btn btn--line">
           <StaticIcon name="filter" />
@@ -48,7 +48,7 @@ export function BrandFilter({ brandNames, chosen, products }: BrandFilterProps) 
         </div>
       </details>
       {chosen.length > 0 && (
-        <ul className={styles.chosen} role="list" aria-label="Chosen brands">
+        <ul className={`wrapping ${styles.chosen}`} role="list" aria-label="Chosen brands">
           {chosen.map((name) => (
             <li key={name}>
               <a href={productsPath(chosen.filter((other) => other !== name))} aria-label={`Remove ${name}`}>

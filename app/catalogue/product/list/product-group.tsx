@@ -19,7 +19,9 @@ export function ProductGroup({ group, lead, isFirst, hasPowderFree }: ProductGro
     <section className={styles.group} id={id} aria-labelledby={`h-${id}`}>
       <div className="head">
         <h2 id={`h-${id}`}>{category}</h2>
-        <p className={styles.count}>{products.length === 1 ? '1 glove' : `${products.length} gloves`}</p>
+        <p className={`num small ${styles.count}`}>
+          {products.length === 1 ? '1 glove' : `${products.length} gloves`}
+        </p>
         <p className="lead">{lead}</p>
       </div>
       <ProductGrid inPairs>

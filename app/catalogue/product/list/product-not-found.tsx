@@ -22,7 +22,7 @@ export function ProductNotFound({ requestedId, isGone, products, crumbs }: Produ
   const numbers = products.map(({ id }) => id)
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)].map(catalogueNumber)
   return (
-    <div className={`wrap ${styles.missing}`}>
+    <div className="wrap section-end">
       <PageHeader
         title="Product not found"
         lead={

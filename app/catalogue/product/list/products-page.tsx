@@ -62,16 +62,16 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     .map((group) => ({ ...group, products: shown.filter(({ category }) => category === group.category) }))
     .filter((group) => group.products.length > 0)
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap section-end">
       <PageHeader title="Products" lead={texts.productsLead} crumbs={crumbs}>
-        <div className={styles.ways}>
+        <div className={`wrapping ${styles.ways}`}>
           <ArrowLink href="/find">Find a glove by five questions</ArrowLink>
           <ArrowLink href="/compare">Compare gloves</ArrowLink>
         </div>
       </PageHeader>
-      <div className={styles.tools}>
+      <div className={`row ${styles.tools}`}>
         <BrandFilter brandNames={brandNames} chosen={chosen} products={products} />
-        <nav className={styles.jump} aria-label="On this page">
+        <nav className={`wrapping small ${styles.jump}`} aria-label="On this page">
           {groups.map(({ id, category, products }) => (
             <a key={id} href={`#${id}`}>
               {category} <span className="count">{products.length}</span>

@@ -15,7 +15,7 @@ export function BuyButtons({ product }: { product: Product }) {
   return (
     <section aria-label="Ask">
       <div
-        className={styles.buttons}
+        className={`wrapping ${styles.buttons}`}
         {...marketsAttribute(marketIds.filter((market) => !restricted.includes(market)))}
       >
         <AddToQuotation id={id} />
@@ -24,13 +24,13 @@ export function BuyButtons({ product }: { product: Product }) {
         </a>
       </div>
       {restricted.length > 0 && alternative && (
-        <div className={styles.buttons} {...marketsAttribute(restricted)}>
+        <div className={`wrapping ${styles.buttons}`} {...marketsAttribute(restricted)}>
           <a className="btn" href={`/product/${alternative.productId}`}>
             See the powder-free glove, {catalogueNumber(alternative.productId)}
           </a>
         </div>
       )}
-      <p className={styles.call}>
+      <p className={`quiet ${styles.call}`}>
         Sizes and quantities are set in the quotation.{' '}
         <a href={`/contact?subject=Product%20Information&product=${id}#message`}>Ask about this glove</a>, or
         call {sales.label.toLowerCase()}:{' '}

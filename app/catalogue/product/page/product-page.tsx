@@ -88,7 +88,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
         <div className={styles.crumb}>
           <Breadcrumb crumbs={createCrumbs(product.title)} />
         </div>
-        <div className={styles.product}>
+        <div className={`cols-60 section-end ${styles.product}`}>
           <div className={styles.media}>
             <PictureGallery
               views={createViews(product)}

@@ -27,7 +27,7 @@ export function QuotationLines({ lines }: { lines: readonly QuotationLine[] }) {
                 <small>{brand}</small>
               </td>
               <td role="cell">
-                <ul className={styles.split} role="list">
+                <ul className={`wrapping ${styles.split}`} role="list">
                   {sizes.map(({ size, quantity }) => (
                     <li key={size}>
                       <span>{size}</span>

@@ -67,7 +67,12 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
     )
   }
   return (
-    <form className={`wrap ${styles.form}`} {...form.formProps} action="/quotation" onInput={readForm}>
+    <form
+      className={`wrap cols-64 section-end ${styles.form}`}
+      {...form.formProps}
+      action="/quotation"
+      onInput={readForm}
+    >
       <div className={styles.main} ref={element}>
         {form.summary}
         <section aria-labelledby="quotation-lines">

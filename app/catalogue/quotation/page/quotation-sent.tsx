@@ -30,9 +30,9 @@ export function QuotationSent({ sent, form, nextSteps, gloves }: QuotationSentPr
   const hours = openingHours.map(({ days, opens, closes }) => `${days}, ${opens} to ${closes}`).join('; ')
   const email = form?.get('email')
   return (
-    <div className={`wrap ${styles.sent}`}>
+    <div className={`wrap cols-64 ${styles.sent}`}>
       <div className={styles.main}>
-        <p className={styles.ok}>
+        <p className={`line ${styles.ok}`}>
           <Icon name="circle-check" />
           Your request has arrived
         </p>
@@ -45,7 +45,7 @@ export function QuotationSent({ sent, form, nextSteps, gloves }: QuotationSentPr
           quote it when you write or call.
         </p>
         {sheet && (
-          <div className={styles.files}>
+          <div className={`wrapping ${styles.files}`}>
             <a className="btn" href={`${sheet}?format=pdf`} download>
               <Icon name="download" />
               Tender sheet (PDF)

@@ -3,7 +3,7 @@ import styles from './hand-drawing.module.css'
 
 export function HandDrawing() {
   return (
-    <figure className={styles.figure}>
+    <figure className={`no-print ${styles.figure}`}>
       <svg
         className={styles.hand}
         viewBox="0 0 520 640"

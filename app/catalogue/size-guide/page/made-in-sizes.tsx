@@ -39,7 +39,7 @@ type GlovesProps = { title: string; sizes: readonly string[]; gloves: readonly L
 function Gloves({ title, sizes, gloves }: GlovesProps) {
   if (sizes.length === 0) return null
   return (
-    <section className={styles.gloves}>
+    <section className={`no-print ${styles.gloves}`}>
       <h2>
         {title} in {sizes.join(' and ')}
       </h2>

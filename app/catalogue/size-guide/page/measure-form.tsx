@@ -1,6 +1,7 @@
 import type { Measure, Unit } from '../hand-size.ts'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { RadioOrCheckbox, Picks } from '../../../ui/form/radio-or-checkbox.tsx'
+import toggles from '../../../ui/form/toggles.module.css'
 import styles from './measure-form.module.css'
 
 type MeasureFormProps = {
@@ -15,7 +16,7 @@ const measureOptions = [
 
 export function MeasureForm({ asked, error }: MeasureFormProps) {
   return (
-    <form className={styles.form} action="/size-guide">
+    <form className={`no-print ${styles.form}`} action="/size-guide">
       <fieldset>
         <legend className="legend">What did you measure?</legend>
         <Picks layout="pairs">
@@ -48,7 +49,7 @@ export function MeasureForm({ asked, error }: MeasureFormProps) {
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'hand-error hand-hint' : 'hand-hint'}
           />
-          <fieldset className={styles.unit}>
+          <fieldset className={`${toggles.toggles} ${styles.unit}`}>
             <legend className="vh">Unit</legend>
             {(['mm', 'inch'] as const).map((unit) => (
               <label key={unit}>

@@ -90,7 +90,7 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap" data-size-guide>
       <PageHeader title="Size guide" lead={sizesLead} crumbs={crumbs} />
-      <div className={styles.guide}>
+      <div className={`cols-64 ${styles.guide}`}>
         <HandDrawing />
         <div className={styles.right}>
           <MeasureForm asked={asked} error={error} />

@@ -3,7 +3,7 @@ import styles from './size-tables.module.css'
 
 export function SizeTables() {
   return (
-    <div className={styles.tables}>
+    <div className={`num ${styles.tables}`}>
       <Widths title="Surgical, EN 455-2" limits={en455.surgical} markets="in eu else" />
       <Widths title="Examination, EN 455-2" limits={en455.examination} markets="in eu else" />
       <Widths title="Surgical, ASTM D3577-19" limits={astm.surgical} markets="us" />

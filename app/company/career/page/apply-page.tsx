@@ -88,7 +88,7 @@ export default function ApplyPage({ loaderData, actionData }: Route.ComponentPro
             </div>
           )}
         </PageHeader>
-        <div className={styles.apply}>
+        <div className={`cols-64 section-end ${styles.apply}`}>
           <div className={styles.text}>
             {job ? <OpeningDescription job={job} /> : <GlovePicture note={applyNote} />}
           </div>

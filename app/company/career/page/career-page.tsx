@@ -42,7 +42,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHeader title={texts.title} lead={texts.lead} />
-      <div className={styles.jobs}>
+      <div className={`cols-60 section-end ${styles.jobs}`}>
         <section className={styles.openings} aria-labelledby="openings">
           <h2 className="vh" id="openings">
             Openings

@@ -26,7 +26,7 @@ export function ContactMap({ coordinates: at, name, lines }: ContactMapProps) {
   const label = `Map: ${name} at ${lines.join(', ')}`
   return (
     <div className={styles.map}>
-      <svg className={styles.sheet} role="img" aria-label={label}>
+      <svg className={`fill ${styles.sheet}`} role="img" aria-label={label}>
         <Terrain frame={frame} />
         <Degrees frame={frame} />
         {placeLabels(frame, places, seas, occupiedBoxes(frame)).map((each) => (

@@ -103,7 +103,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <div className="wrap">
         <PageHeader title={texts.title} lead={texts.lead} />
         <ContactDetails />
-        <div className={styles.talk}>
+        <div className={`cols-64 ${styles.talk}`}>
           <section className={styles.form} id="message">
             <h2>{paper ? 'Paper copy' : texts.formTitle}</h2>
             <ContactForm

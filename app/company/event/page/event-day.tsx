@@ -3,7 +3,7 @@ import styles from './event-day.module.css'
 
 export function EventDay({ date }: { date: string }) {
   return (
-    <p className={styles.day}>
+    <p className={`quiet ${styles.day}`}>
       <b>
         <LocalDate value={date} format="day" />
       </b>

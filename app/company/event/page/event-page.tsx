@@ -51,7 +51,7 @@ export default function EventPage({ loaderData: { event, isPast, coming } }: Rou
       <div className={styles.head}>
         <Breadcrumb crumbs={buildBreadcrumb(event)} />
       </div>
-      <div className={styles.columns}>
+      <div className={`cols-64 ${styles.columns}`}>
         <EventDates event={event} />
         <article className={styles.main}>
           <h1>{event.tittle}</h1>
@@ -60,7 +60,7 @@ export default function EventPage({ loaderData: { event, isPast, coming } }: Rou
           {isPast ? (
             <p className={styles.over}>This event is over.</p>
           ) : (
-            <p className={styles.buttons}>
+            <p className={`wrapping ${styles.buttons}`}>
               <a className="btn" href={`/events/${event.id}/calendar.ics`} download={`event-${event.id}.ics`}>
                 <Icon name="download" />
                 Add to calendar (.ics)
@@ -88,7 +88,7 @@ function EventDates({ event }: { event: Event }) {
   const [first, last] = [event.startDate, getLastDay(event)]
   return (
     <div className={styles.days} aria-hidden="true">
-      <p className={styles.numbers}>
+      <p className={`line ${styles.numbers}`}>
         <LocalDate value={first} format="day" />
         {last !== first && (
           <>

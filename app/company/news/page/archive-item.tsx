@@ -18,17 +18,19 @@ export function ArchiveItem({ news }: { news: News }) {
         className={styles.picture}
       />
       <div>
-        <p className={styles.meta}>
+        <p className={`wrapping quiet ${styles.meta}`}>
           <LocalDate value={date} format="dayMonth" />
           {isAcademy && (
-            <span className={styles.house}>
+            <span className={`inline ${styles.house}`}>
               <AcademyMark />
               {academyName}
             </span>
           )}
         </p>
         <h3>
-          <a href={`/news/details/${id}`}>{tittle}</a>
+          <a className="title-link" href={`/news/details/${id}`}>
+            {tittle}
+          </a>
         </h3>
         <p className={styles.first}>{description.split(/\n\s*\n/, 1)[0]}</p>
       </div>

@@ -84,7 +84,7 @@ export default function ArticlePage({ loaderData, params }: Route.ComponentProps
           <LocalDate value={date} />, by {author}
         </p>
       </div>
-      <div className={styles.columns}>
+      <div className={`cols-60 section-end ${styles.columns}`}>
         <article className={styles.text}>
           <ArticlePicture article={article} />
           <p className={styles.first}>{first}</p>

@@ -13,11 +13,13 @@ export function NewsLead({ news }: { news: News }) {
         className={styles.picture}
       />
       <div>
-        <p className={styles.meta}>
+        <p className={`small muted ${styles.meta}`}>
           <LocalDate value={news.date} />, by {news.name}
         </p>
         <h3>
-          <a href={`/news/details/${news.id}`}>{news.tittle}</a>
+          <a className="title-link" href={`/news/details/${news.id}`}>
+            {news.tittle}
+          </a>
         </h3>
         <p className="muted">{news.description.split(/\n\s*\n/)[0]}</p>
       </div>

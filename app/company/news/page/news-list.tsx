@@ -11,7 +11,9 @@ export function NewsList({ news }: { news: readonly NewsHeadline[] }) {
             <LocalDate value={date} />
           </p>
           <h3>
-            <a href={`/news/details/${id}`}>{tittle}</a>
+            <a className="title-link" href={`/news/details/${id}`}>
+              {tittle}
+            </a>
           </h3>
         </li>
       ))}

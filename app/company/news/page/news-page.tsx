@@ -65,7 +65,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumb crumbs={crumbs} />
         <h1>News</h1>
       </div>
-      <div className={styles.archive}>
+      <div className={`cols-60 section-end ${styles.archive}`}>
         <ArchiveFilters view={loaderData} />
         <section className={styles.list} aria-labelledby="year">
           <h2 id="year">{year ?? 'No news yet'}</h2>

@@ -7,7 +7,7 @@ const maxOpenItems = 12
 
 export function OlderNews({ news }: { news: readonly NewsHeadline[] }) {
   return (
-    <section className={styles.older} aria-labelledby="older-news">
+    <section className={`cols-60 ${styles.older}`} aria-labelledby="older-news">
       <h3 id="older-news">Older news</h3>
       <div className="acc">
         {groupNewsByYear(news).map(([year, items], index) => (
@@ -20,8 +20,10 @@ export function OlderNews({ news }: { news: readonly NewsHeadline[] }) {
             <ul className={styles.list} role="list">
               {items.map(({ id, tittle, date }) => (
                 <li key={id}>
-                  <LocalDate value={date} format="dayMonth" className={styles.date} />
-                  <a href={`/news/details/${id}`}>{tittle}</a>
+                  <LocalDate value={date} format="dayMonth" className={`num muted ${styles.date}`} />
+                  <a className="title-link" href={`/news/details/${id}`}>
+                    {tittle}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -22,7 +22,7 @@ export function RestoreUnsavedNotice({
         On <LocalDate value={typedAt} format="time" /> changes were made here but not saved:{' '}
         {fieldLabels.join(', ')}.
       </p>
-      <div className={styles.buttons}>
+      <div className={`wrapping ${styles.buttons}`}>
         <button className="btn btn--line btn--s" type="button" onClick={onTake}>
           Restore
         </button>

@@ -93,7 +93,7 @@ export function EntriesField<Name extends string>({
         {(item) => {
           const index = items.indexOf(item)
           return (
-            <div className={styles.entry} data-entry={item.key}>
+            <div className={`wrapping ${styles.entry}`} data-entry={item.key}>
               {columns.map((column) => (
                 <Cell
                   key={column.name}

@@ -58,11 +58,11 @@ export function ImagePicker(props: ImagePickerProps) {
         {isRequired && <RequiredStar />}
       </span>
       <DropArea onDrop={chooseFile}>
-        <div className={styles.picture} data-house="academy">
+        <div className={`center ${styles.picture}`} data-house="academy">
           <CurrentPicture file={file} stored={stored} placeholder={placeholder} onReject={rejectChosen} />
         </div>
         <div className={styles.side}>
-          <div className={styles.buttons}>
+          <div className={`wrapping ${styles.buttons}`}>
             <FileButton
               id={id}
               name={name}
@@ -166,7 +166,7 @@ function CurrentPicture({ file, stored, placeholder, onReject }: CurrentPictureP
       />
     )
   if (stored) return <UploadedPicture image={stored} alt="Currently saved" sizes="8rem" isLead />
-  return placeholder ?? <AdminIcon name="image" className={styles.none} />
+  return placeholder ?? <AdminIcon name="image" className={`muted ${styles.none}`} />
 }
 
 type FileButtonProps = Pick<ImagePickerProps, 'id' | 'name' | 'label' | 'isRequired' | 'error'> & {
@@ -180,7 +180,7 @@ const FileButton = ({ id, name, label, isRequired, error, action, input, onChoos
     <AdminIcon name="image-up" />
     {action}
     <input
-      className={styles.input}
+      className={`fill ${styles.input}`}
       id={id}
       name={name}
       type="file"

@@ -32,12 +32,12 @@ export function PdfPicker(props: PdfPickerProps) {
         {label}
         {isRequired && <RequiredStar />}
       </span>
-      <div className={styles.row}>
+      <div className={`row ${styles.row}`}>
         <label className={`btn btn--line ${styles.choose}`}>
           <AdminIcon name="file-text" />
           {file || storedPdf ? 'Replace PDF' : 'Choose PDF'}
           <input
-            className={styles.input}
+            className={`fill ${styles.input}`}
             id={id}
             name={name}
             type="file"
@@ -57,7 +57,7 @@ export function PdfPicker(props: PdfPickerProps) {
             Undo
           </button>
         )}
-        <p className={styles.facts}>
+        <p className={`num small ${styles.facts}`}>
           {file && `${file.name}, ${kilobytes(file.size)}`}
           {!file && storedPdf && (
             <>

@@ -131,7 +131,7 @@ export function PicturesField<C extends string>({ form, columns, hints = [] }: P
         <AdminIcon name="image-up" />
         Upload pictures
         <input
-          className={styles.input}
+          className={`fill ${styles.input}`}
           id={id}
           type="file"
           accept="image/*"

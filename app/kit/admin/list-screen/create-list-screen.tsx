@@ -106,7 +106,7 @@ function createPictureCell({ files }: ContentDefinition) {
   if (!column) return undefined
   return (row: object) => {
     const image = (row as Record<string, string | null>)[column]
-    if (!image) return <AdminIcon name="image" className={styles.none} />
+    if (!image) return <AdminIcon name="image" className={`muted ${styles.none}`} />
     return <UploadedPicture image={image} sizes="3.5rem" alt="" />
   }
 }

@@ -132,7 +132,7 @@ function OrderingBar({ onDone }: { onDone: () => void }) {
   const { labels } = collection
   return (
     <Toolbar>
-      <p className={styles.ordering}>
+      <p className={`quiet ${styles.ordering}`}>
         <b>
           Order of {view.status === 1 ? labels.on : labels.off} {labels.many}.
         </b>{' '}

@@ -128,9 +128,9 @@ function ListRow<Row extends ContentRow>({ row, picture, subtitle, children }: L
               {title}
             </Link>
             <PendingBadges id={id} />
-            {subtitle && <span className={styles.below}>{subtitle(row)}</span>}
+            {subtitle && <span className={`quiet ${styles.below}`}>{subtitle(row)}</span>}
             {problem && (
-              <span className={styles.reason}>
+              <span className={`small ${styles.reason}`}>
                 <Icon name="alert" />
                 {problem.title}. {problem.reason}
               </span>
@@ -202,7 +202,7 @@ function StatusSwitch({ row }: { row: ContentRow }) {
       data-action="status"
       onClick={() => void actions.setStatus([row], isOn ? 0 : 1)}
     >
-      <span className={switchStyles.label} aria-hidden="true">
+      <span className={`quiet ${switchStyles.label}`} aria-hidden="true">
         {label}
       </span>
     </button>

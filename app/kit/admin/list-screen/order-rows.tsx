@@ -69,7 +69,7 @@ export function OrderRows<Row extends ContentRow>({ list, picture, note }: Order
           <div className={styles.row}>
             {picture && <span className={styles.picture}>{picture(row)}</span>}
             <b className={styles.title}>{collection.titleOf(row)}</b>
-            {note && <span className={styles.note}>{note(row)}</span>}
+            {note && <span className={`quiet cut ${styles.note}`}>{note(row)}</span>}
           </div>
         )}
       </OrderList>

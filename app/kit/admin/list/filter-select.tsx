@@ -29,5 +29,5 @@ export function FilterSelect({ filters, name, label, allLabel, choices }: Filter
 }
 
 export const FilterRow = ({ children }: { children: ReactNode }) => (
-  <div className={styles.row}>{children}</div>
+  <div className={`wrapping ${styles.row}`}>{children}</div>
 )

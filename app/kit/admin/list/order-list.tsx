@@ -45,7 +45,7 @@ export function OrderList<Item>(props: OrderListProps<Item>) {
               data-lifted={order.liftedIndex === index || undefined}
             >
               <button
-                className={styles.handle}
+                className={`center muted ${styles.handle}`}
                 type="button"
                 aria-label={`Move ${title}`}
                 aria-describedby={id}

@@ -16,7 +16,7 @@ export function Pager({ page, pageSize, total, linkToPage }: PagerProps) {
   const count = new Intl.NumberFormat(undefined)
   const first = (page - 1) * pageSize + 1
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={`row ${styles.pager}`} aria-label="Pages">
       <p className="small muted num">
         {count.format(first)}–{count.format(Math.min(page * pageSize, total))} of {count.format(total)}
       </p>

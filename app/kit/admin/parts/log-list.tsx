@@ -60,11 +60,11 @@ export function LogRow({ icon, title, note, actions, children }: LogRowProps) {
     <li className={styles.row}>
       <AdminIcon name={icon} />
       <div className={styles.text}>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.note}>{note}</p>
+        <p className={`row ${styles.title}`}>{title}</p>
+        <p className={`small muted ${styles.note}`}>{note}</p>
         {children}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={`line ${styles.actions}`}>{actions}</div>}
     </li>
   )
 }

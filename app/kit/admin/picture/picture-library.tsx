@@ -52,7 +52,7 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
 
   return (
     <div className={styles.library}>
-      <div className={styles.tools}>
+      <div className={`row ${styles.tools}`}>
         <search className={`search ${styles.search}`}>
           <Icon name="search" />
           <input
@@ -109,7 +109,7 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
               }}
             />
           )}
-          {rows?.length === 0 && <p className={styles.none}>No pictures found.</p>}
+          {rows?.length === 0 && <p className={`muted ${styles.none}`}>No pictures found.</p>}
           {!rows && pictures.error !== undefined && (
             <StatePanel icon="cloud-off" title="The pictures could not be loaded.">
               <p>{getErrorMessage(pictures.error)}</p>

@@ -90,7 +90,7 @@ export function PictureSide({ details, canEdit, onRemove }: PictureSideProps) {
         <dd>{isUsed ? <Uses uses={stored.usedBy} /> : 'Nothing'}</dd>
       </dl>
       {canEdit && (
-        <p className={styles.remove}>
+        <p className={`line ${styles.remove}`}>
           <button
             className="btn btn--plain"
             type="button"

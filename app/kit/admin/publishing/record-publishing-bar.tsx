@@ -59,8 +59,8 @@ export function PublishingBar({
 
   return (
     <>
-      <section className={styles.bar} aria-label="Draft and versions">
-        <p className={styles.state}>
+      <section className={`row ${styles.bar}`} aria-label="Draft and versions">
+        <p className={`quiet ${styles.state}`}>
           {draft ? (
             <>
               <span className="badge badge--warn">Draft</span>

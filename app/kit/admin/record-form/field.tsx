@@ -154,7 +154,7 @@ export function StatusField({ form, isRequired }: StatusFieldProps) {
         Status
         {isRequired && <RequiredStar />}
       </legend>
-      <div className={styles.choices}>
+      <div className={`wrapping ${styles.choices}`}>
         {labels.map((label, index) => (
           <label key={label} className="check">
             <input

@@ -57,10 +57,10 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
           />
         )}
         <Notices form={form} />
-        <div className={styles.top}>
+        <div className={`row ${styles.top}`}>
           {canEdit && <RequiredNote />}
           {sitePath && (
-            <a className={styles.site} href={sitePath} target="_blank" rel="noopener">
+            <a className={`inline ${styles.site}`} href={sitePath} target="_blank" rel="noopener">
               View on site
               <Icon name="arrow-up-right" />
             </a>

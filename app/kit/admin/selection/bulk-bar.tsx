@@ -13,8 +13,8 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
     <>
       <output className="vh">{count > 0 ? `${count} selected` : ''}</output>
       {count > 0 && (
-        <fieldset className={styles.bar} aria-label="Selected records">
-          <b className={styles.count}>{count} selected</b>
+        <fieldset className={`row ${styles.bar}`} aria-label="Selected records">
+          <b className={`num ${styles.count}`}>{count} selected</b>
           {children}
           <button className="x" type="button" aria-label="Clear selection" onClick={onClear}>
             <Icon name="x" />

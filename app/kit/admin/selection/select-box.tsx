@@ -11,7 +11,7 @@ type SelectBoxProps = {
 export function SelectBox({ label, isSelected, isMixed = false, onToggle }: SelectBoxProps) {
   const isRange = useRef(false)
   return (
-    <label className={styles.area}>
+    <label className={`center ${styles.area}`}>
       <input
         className={isMixed && !isSelected ? `${styles.box} ${styles.mixed}` : styles.box}
         type="checkbox"

@@ -73,7 +73,7 @@ export function VersionsView({
                   {!isDraft && version.version === liveVersion && (
                     <span className="badge badge--good">Latest</span>
                   )}
-                  {version.note && <span className={styles.note}>{version.note}</span>}
+                  {version.note && <span className={`quiet ${styles.note}`}>{version.note}</span>}
                 </span>
               </label>
               {!isDraft && canEdit && (
@@ -125,7 +125,7 @@ function Comparison({ ids, labels, valueLabel }: ComparisonProps) {
             <div key={name}>
               <dt>{labels[name] ?? name}</dt>
               <dd>
-                <span className={styles.side}>Before</span>
+                <span className={`small muted ${styles.side}`}>Before</span>
                 {isPicture ? (
                   <UploadedPicture image={oldText} sizes="8rem" alt="" />
                 ) : (
@@ -135,7 +135,7 @@ function Comparison({ ids, labels, valueLabel }: ComparisonProps) {
                 )}
               </dd>
               <dd>
-                <span className={styles.side}>After</span>
+                <span className={`small muted ${styles.side}`}>After</span>
                 {isPicture ? (
                   <UploadedPicture image={newText} sizes="8rem" alt="" />
                 ) : (

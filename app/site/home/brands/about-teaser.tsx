@@ -5,7 +5,7 @@ import styles from './about-teaser.module.css'
 export function AboutTeaser({ texts }: { texts: Texts<'home'> }) {
   return (
     <section className={styles.about} aria-labelledby="h-about">
-      <div className={`wrap ${styles.split}`}>
+      <div className={`wrap cols-60 ${styles.split}`}>
         <figure className={styles.picture} data-rise>
           <Picture name="origin-tree" sizes="(min-width: 60rem) 60vw, 100vw" />
         </figure>

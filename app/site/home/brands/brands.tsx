@@ -10,7 +10,7 @@ type BrandsProps = { texts: Texts<'home'>; brands: readonly Brand[] }
 export function Brands({ texts, brands }: BrandsProps) {
   return (
     <section className={`${styles.world} deep on-deep`} aria-labelledby="h-brands">
-      <div className={`wrap ${styles.inner}`}>
+      <div className={`wrap cols-60 ${styles.inner}`}>
         <div className={styles.globe}>
           <Globe />
         </div>

@@ -14,7 +14,7 @@ export function CareersTeaser({ texts }: { texts: Texts<'home'> }) {
           <Icon name="arrow-right" className="i--go" />
         </a>
       </div>
-      <div className={styles.picture}>
+      <div className={`fill ${styles.picture}`}>
         <Picture name="careers" alt="" sizes="100vw" />
       </div>
     </section>

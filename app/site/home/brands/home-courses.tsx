@@ -20,7 +20,7 @@ export function HomeCourses({ texts, courses, categories }: HomeCoursesProps) {
   return (
     <section className={`section ${styles.academy}`} data-house="academy" aria-labelledby="h-courses">
       <div className="wrap" data-slides data-course-choice>
-        <p className={styles.name}>
+        <p className={`line ${styles.name}`}>
           <AcademyMark />
           {useIdentity().academyName}
         </p>
@@ -28,7 +28,7 @@ export function HomeCourses({ texts, courses, categories }: HomeCoursesProps) {
           <h2 id="h-courses">{texts.coursesTitle}</h2>
           <p className="lead">{texts.coursesLead}</p>
         </div>
-        <div className={styles.bar}>
+        <div className={`row ${styles.bar}`}>
           <form action="/courses">
             <div className="choices" role="group" aria-label="Category">
               <button className="choice" type="submit" aria-pressed="true">

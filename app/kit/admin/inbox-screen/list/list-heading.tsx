@@ -39,7 +39,7 @@ export function ListHeading({ canSelect, isSelecting, onSelecting, onShowNew }: 
       )}
       {canSelect && (
         <button
-          className={styles.toggle}
+          className={`small ${styles.toggle}`}
           type="button"
           aria-pressed={isSelecting}
           onClick={() => onSelecting(!isSelecting)}

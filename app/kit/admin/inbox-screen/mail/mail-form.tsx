@@ -115,7 +115,7 @@ export function MailForm(props: MailFormProps) {
           <span>Set status to {stageLabel(name, template.status)} when sent</span>
         </label>
       )}
-      <div className={styles.buttons}>
+      <div className={`wrapping ${styles.buttons}`}>
         {suggestedText && draft.text === '' && (
           <button
             className={`btn btn--plain ${styles.offer}`}

@@ -14,7 +14,7 @@ export const blanksText = (blanks: readonly string[]): string =>
 
 export function BlanksNote({ blanks }: { blanks: readonly string[] }) {
   return (
-    <p className={styles.places} role="status">
+    <p className={`line small ${styles.places}`} role="status">
       {blanks.length > 0 && (
         <>
           <Icon name="warning" />
@@ -33,7 +33,7 @@ type TemplateChoiceProps = {
 }
 
 export const TemplateChoice = ({ template, onChoose }: TemplateChoiceProps) => (
-  <label className={styles.template}>
+  <label className={`small ${styles.template}`}>
     Reply from a template
     <select
       className="input select"

@@ -17,7 +17,7 @@ export function MailThread({ rows, reload }: MailThreadProps) {
       <ol role="list">
         {rows.map((reply) => (
           <li key={reply.id}>
-            <p className={styles.head}>
+            <p className={`line ${styles.head}`}>
               <b>{reply.subject}</b>
               <MailBadge status={reply.status} />
             </p>
@@ -26,7 +26,7 @@ export function MailThread({ rows, reload }: MailThreadProps) {
             </p>
             <p className={styles.text}>{reply.text}</p>
             {reply.lastError && (
-              <p className={styles.error}>
+              <p className={`row ${styles.error}`}>
                 {reply.lastError}{' '}
                 {may('outbox') && (
                   <button

@@ -14,7 +14,7 @@ export function DeletionNote({ row: { id, version } }: { row: SubmissionRow }) {
   )
   if (!data?.erasedOn || Date.parse(data.erasedOn) - Date.now() > noticePeriodMs) return null
   return (
-    <p className={styles.note}>
+    <p className={`small muted ${styles.note}`}>
       Will be deleted automatically on <LocalDate value={data.erasedOn} /> unless it is changed or answered
       first.
     </p>

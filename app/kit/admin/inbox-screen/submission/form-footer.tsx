@@ -3,9 +3,9 @@ import styles from '../mail/answer.module.css'
 
 export function FormFooter({ note, children }: { note?: string; children: ReactNode }) {
   return (
-    <div className={styles.foot}>
+    <div className={`row ${styles.foot}`}>
       {note && <span className="small muted">{note}</span>}
-      <div className={styles.buttons}>{children}</div>
+      <div className={`wrapping ${styles.buttons}`}>{children}</div>
     </div>
   )
 }

@@ -161,12 +161,12 @@ function SubmissionHeader({
   })
   const deleteLabel = `Delete ${collection.labels.one}`
   return (
-    <header className={styles.head}>
+    <header className={`row ${styles.head}`}>
       <h2 id="open-submission" tabIndex={-1} ref={heading}>
         {typeof title === 'string' ? title : title(row)}
       </h2>
       {row.status !== undefined && (
-        <label className={field.field}>
+        <label className={`inline ${field.field}`}>
           <span className="small muted">Status</span>
           <select
             className="input select"
