@@ -30,6 +30,9 @@ const expensiveFeatures = [
   'CrossOriginOpenerPolicy',
 ]
 
+// Tests that compile or build a copy of the product.
+const ownBuilds = ['start.spec.ts', 'add-a-kind.spec.ts', 'add-a-field.spec.ts', 'crossed-files.spec.ts']
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/site-template.ts',
@@ -40,22 +43,16 @@ export default defineConfig({
   projects: [
     {
       name: 'start',
-      testMatch: ['start.spec.ts', 'add-a-kind.spec.ts', 'add-a-field.spec.ts'],
+      testMatch: ownBuilds,
     },
     {
       name: 'journeys',
-      testIgnore: [
-        'start.spec.ts',
-        'add-a-kind.spec.ts',
-        'add-a-field.spec.ts',
-        'audits/**',
-        'other-browsers/**',
-      ],
+      testIgnore: [...ownBuilds, 'audits/**', 'other-browsers/**'],
       grepInvert: /@audit/,
     },
     {
       name: 'audits',
-      testIgnore: ['start.spec.ts', 'add-a-kind.spec.ts', 'add-a-field.spec.ts', 'other-browsers/**'],
+      testIgnore: [...ownBuilds, 'other-browsers/**'],
       grep: /\baudits\/|@audit/,
     },
   ],

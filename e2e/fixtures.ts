@@ -110,10 +110,13 @@ export function createSiteFolder(folder = mkdtempSync(join(tmpdir(), 'site-'))):
   return folder
 }
 
+/** @param nodeOptions loads code into the server that talks to this process over IPC. */
 export async function startSite(
   env: Record<string, string>,
+  { cwd = '.', nodeOptions = [] }: { cwd?: string; nodeOptions?: string[] } = {},
 ): Promise<{ url: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, ['build/server/index.js'], {
+  const child = spawn(process.execPath, [...nodeOptions, 'build/server/index.js'], {
+    cwd,
     env: {
       PATH: process.env.PATH,
       PORT: '0',
@@ -126,7 +129,7 @@ export async function startSite(
       BACKUP_EVERY: '0',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(nodeOptions.length ? (['ipc'] as const) : [])],
   })
   child.stderr?.pipe(process.stderr)
   let output = ''
@@ -157,7 +160,7 @@ export async function stopServer(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-async function signInForCookie(url: string) {
+export async function signInForCookie(url: string) {
   const response = await fetch(`${url}/api/admin/Login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: url },

@@ -122,8 +122,9 @@ test(
     await solveCaptcha(page)
     let isFirst = true
     await page.route('**/api/InsertFranchise', async (route) => {
-      const body = route.request().postDataJSON()
-      await route.continue({ postData: JSON.stringify({ ...body, ...(isFirst && { captcha: 'stale' }) }) })
+      const body = route.request().postData() ?? ''
+      const stale = body.replace(/captcha=[^&]*/, 'captcha=stale')
+      await route.continue({ postData: isFirst ? stale : body })
       isFirst = false
     })
     await send(page)

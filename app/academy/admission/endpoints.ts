@@ -22,6 +22,7 @@ export const admissions = {
   send: create('/Admission', {
     summary: 'Apply for a course',
     body: AdmissionBody.extend(visitorGuards),
+    form: true,
   }).returns(Received),
   list: get('/admin/Admission', {
     right: 'submissions.read',

@@ -28,7 +28,11 @@ export const EnquiryFields = submissionBody(franchiseFields, {
 export type EnquiryFields = z.output<typeof EnquiryFields>
 
 export const franchises = {
-  send: create('/InsertFranchise', { summary: 'Send a franchise enquiry', body: Enquiry }).returns(Received),
+  send: create('/InsertFranchise', {
+    summary: 'Send a franchise enquiry',
+    body: Enquiry,
+    form: true,
+  }).returns(Received),
   list: get('/admin/franchise', {
     right: 'submissions.read',
     summary: 'List franchise applications, newest first',

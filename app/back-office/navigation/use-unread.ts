@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../platform/api/browser-client.ts'
+import { api } from '../../platform/api/client.ts'
 import type { InboxTokens } from '../../kit/admin/shell-context.ts'
 import type { Unread } from '../../records/submission/read-mark/endpoints.ts'
 import { mapSubmissions, type SubmissionName } from '../../collections.ts'

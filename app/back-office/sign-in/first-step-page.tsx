@@ -1,5 +1,5 @@
 import { type MetaArgs, redirect, useLoaderData, useNavigate } from 'react-router'
-import { api } from '../../platform/api/browser-client.ts'
+import { api } from '../../platform/api/client.ts'
 import { useToast } from '../../ui/panel/toasts.tsx'
 import { PasswordForm } from '../account/password/password-form.tsx'
 import { FactorSteps } from '../account/second-factor/factor-steps.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type MetaArgs, Link, useNavigate } from 'react-router'
-import { api } from '../../platform/api/browser-client.ts'
+import { api } from '../../platform/api/client.ts'
 import { hasSessionKey, removeSessionKey } from '../../kit/admin/sign-in/sign-in-prompts.ts'
 import { nextPath } from '../../kit/admin/sign-in/sign-in-paths.ts'
 import { adminMeta } from '../../kit/admin/admin-meta.ts'

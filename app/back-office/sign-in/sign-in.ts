@@ -1,4 +1,4 @@
-import { api } from '../../platform/api/browser-client.ts'
+import { api } from '../../platform/api/client.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Administrator } from '../../kit/admin/shell-context.ts'
 import type { PasskeyResponse } from '../account/passkey/passkey.ts'

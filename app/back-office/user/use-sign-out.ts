@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '../../platform/api/browser-client.ts'
+import { api } from '../../platform/api/client.ts'
 import { removeSessionKey } from '../../kit/admin/sign-in/sign-in-prompts.ts'
 import { countLocalDrafts, removeLocalDrafts } from '../../kit/admin/draft/local-drafts.ts'
 import { useShell } from '../../kit/admin/shell-context.ts'

@@ -5,7 +5,7 @@ import { knownSizes } from '../facts/sizes.ts'
 import { quotationRequest } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { action } from './page/quotation-page.tsx'
-import { lineFields } from './page/send-quotation.ts'
+import { lineFields } from './form-lines.ts'
 
 const app = await testApp()
 

@@ -24,6 +24,7 @@ export const careers = {
   send: create('/Career', {
     summary: 'Apply for an opening, or send a general application',
     body: CareerFields.extend(visitorGuards),
+    form: true,
     multipart: true,
     tooLargeErrors: { cv: cvMessages.tooLarge },
   }).returns(Received),

@@ -45,7 +45,7 @@ export function createClient(send: Transport): Client {
       const response = await send(`/api${fillPath(path, args.params)}${queryString(args.query)}`, {
         method,
         headers: { ...(isJson(args.body) && { 'Content-Type': 'application/json' }), ...args.headers },
-        ...(args.body && { body: isJson(args.body) ? JSON.stringify(args.body) : (args.body as FormData) }),
+        ...(args.body && { body: isJson(args.body) ? JSON.stringify(args.body) : (args.body as BodyInit) }),
         ...(args.signal && { signal: args.signal }),
       }).catch((error: unknown) => {
         // A transport may throw a redirect Response, for example to the sign-in page.
@@ -62,7 +62,11 @@ export function createClient(send: Transport): Client {
   } as unknown as Client
 }
 
-const isJson = (body: object | undefined): boolean => body !== undefined && !(body instanceof FormData)
+/** The client of browsers. */
+export const api: Client = createClient((path, init) => fetch(path, init))
+
+const isJson = (body: object | undefined): boolean =>
+  body !== undefined && !(body instanceof FormData || body instanceof URLSearchParams)
 
 const fillPath = (path: string, params: Record<string, string | number> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

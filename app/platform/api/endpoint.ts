@@ -11,6 +11,8 @@ type Options<Query, Body> = {
   body?: Body
   multipart?: true
   tooLargeErrors?: FieldErrors
+  /** Accepts forms from our own pages too, and ignores their other fields. */
+  form?: true
   public?: true
   right?: RequiredRight
   /** Callable before a required password change or second-factor setup. */

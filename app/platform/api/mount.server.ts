@@ -18,10 +18,10 @@ export function mount(
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name] as (input: object, call: Call) => Promise<unknown>
+    const isProtected = needsSession(endpoint)
     api.on(endpoint.method, endpoint.path, async (c) => {
       if (c.env.trace) c.env.trace.route = `/api${endpoint.path}`
       rejectCrossOrigin(c, services.settings)
-      const isProtected = needsSession(endpoint)
       const admin = isProtected ? await services.auth.authenticate(c.req.raw.headers) : null
       if (isProtected) authorize(endpoint, admin)
       const address = clientAddress(c, services.settings)
@@ -37,19 +37,23 @@ export function mount(
   }
 }
 
-async function readBody(c: ApiContext, { multipart, tooLargeErrors }: Endpoint): Promise<object> {
+async function readBody(c: ApiContext, endpoint: Endpoint): Promise<object> {
+  const { multipart, form, tooLargeErrors } = endpoint
   const type = mediaType(c.req.header('Content-Type'))
   try {
     if (type === 'application/json') return await readJson(c.req.raw)
-    if (type === 'multipart/form-data' && multipart) {
-      const form = await readForm(c.req.raw, true)
-      return Object.fromEntries([...form].filter(([, value]) => !isEmptyFileInput(value)))
-    }
+    if (multipart ? type === 'multipart/form-data' : form && type === 'application/x-www-form-urlencoded')
+      return toBody(endpoint, await readForm(c.req.raw, Boolean(multipart)))
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 413 && tooLargeErrors)) throw error
     throw new ApiError(413, Object.values(tooLargeErrors)[0] ?? error.message, tooLargeErrors)
   }
   throw new ApiError(415, multipart ? 'Send JSON or multipart/form-data.' : 'Send JSON.')
+}
+
+export function toBody({ form: ignoresOthers, body }: Endpoint, form: FormData): object {
+  const isKnown = (name: string) => !ignoresOthers || name in (body?.shape ?? {})
+  return Object.fromEntries([...form].filter(([name, value]) => isKnown(name) && !isEmptyFileInput(value)))
 }
 
 // Browsers send an unnamed, empty file for a file input without a selection.

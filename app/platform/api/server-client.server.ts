@@ -2,7 +2,7 @@ import type { Services } from '../services.ts'
 import type { Client } from './client.ts'
 import type { Endpoint, Method } from './endpoint.ts'
 import { toApiError } from './response/failure.server.ts'
-import { perform } from './mount.server.ts'
+import { perform, toBody } from './mount.server.ts'
 import type { Resource } from './define-resource.server.ts'
 import type { Trace } from './request/trace.server.ts'
 
@@ -33,8 +33,8 @@ export function serverClient(
       async (path: string, { params, query, body }: Args = {}) => {
         const { endpoint, handler } = calls.get(`${method} ${path}`) ?? throwUnknownEndpoint(method, path)
         try {
-          const fields = body instanceof FormData ? Object.fromEntries(body) : body
-          return await perform(endpoint, handler, call, { params, query, body: fields })
+          const parsed = body instanceof FormData ? toBody(endpoint, body) : body
+          return await perform(endpoint, handler, call, { params, query, body: parsed })
         } catch (error) {
           throw toApiError(error, services.log, { id: trace?.id, method, route: endpoint.path })
         }

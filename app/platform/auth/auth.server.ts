@@ -4,7 +4,6 @@ import type { Db } from '../db/database.ts'
 import type { Settings } from '../settings/settings.server.ts'
 import { markAccountChanged, removeEndedSessions } from './account/account.server.ts'
 import { type BetterAuth, openBetterAuth } from './better-auth.server.ts'
-import { sessionHeaders } from './session-headers.server.ts'
 import {
   changePassword,
   readCredentials,
@@ -12,7 +11,12 @@ import {
   rehashIfOutdated,
 } from './password/stored-password.server.ts'
 import { findStoredCode } from './second-factor/recovery-codes.server.ts'
-import { authenticateProgramToken, readProgramToken, parseScopes } from './program-tokens.server.ts'
+import {
+  authenticateProgramToken,
+  readProgramToken,
+  parseScopes,
+  sessionHeaders,
+} from './program-tokens.server.ts'
 import type { Role } from './rights.ts'
 import { openPasskeys, type PasskeyResponse, type Passkeys } from './second-factor/passkeys.server.ts'
 import {

@@ -170,3 +170,12 @@ export async function restoreRevocations(db: Db, revoked: readonly RevokedToken[
   for (const { id, revokedAt } of revoked)
     await db.updateTable('programToken').set({ revokedAt }).where('id', '=', id).execute()
 }
+
+export function sessionHeaders(headers: Headers): Headers {
+  const picked = new Headers()
+  for (const name of ['Cookie', 'Authorization']) {
+    const value = headers.get(name)
+    if (value !== null) picked.set(name, value)
+  }
+  return picked
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { queryStats } from '../../platform/db/query-stats.server.ts'
-import { readRevision } from '../../platform/db/revision/content-revision.server.ts'
+import { readRevision } from '../../platform/db/revision/revision-monitor.server.ts'
 import { application, enquiry, createCourse, message } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { insertSubmission } from '../submission/receive/receive-submission.server.ts'

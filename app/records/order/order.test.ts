@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderedNames } from '../../collections.ts'
 import { queryStats } from '../../platform/db/query-stats.server.ts'
-import { readRevision } from '../../platform/db/revision/content-revision.server.ts'
+import { readRevision } from '../../platform/db/revision/revision-monitor.server.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runHousekeeping } from '../../operations/housekeeping/housekeeping.server.ts'
-import { readRevision } from '../../platform/db/revision/content-revision.server.ts'
+import { readRevision } from '../../platform/db/revision/revision-monitor.server.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { samplePng, buildForm, upload } from '../../../testing/pictures.ts'
 import { storedPictures } from '../../../testing/files/stored-files.ts'

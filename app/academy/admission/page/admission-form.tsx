@@ -2,45 +2,40 @@ import { useEffect, useRef, useState } from 'react'
 import { textLimits } from '../../../platform/api/fields/text-limits.ts'
 import { privacyNotes } from '../../../kit/page/form/privacy-notes.ts'
 import { type Outcome, referenceNote } from '../../../kit/page/form/outcome.ts'
-import { useSubmission, withCaptchaRetry } from '../../../kit/page/form/use-submission.tsx'
+import { VisitorForm } from '../../../kit/page/form/visitor-form.tsx'
 import {
   EmailInput,
   MessageInput,
   NameInput,
   TelInput,
   TextInput,
-  VisitorForm,
-} from '../../../kit/page/form/visitor-form.tsx'
+} from '../../../kit/page/form/visitor-inputs.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
-import { admissionThanks, sendAdmission } from './send-admission.ts'
+
+export const admissionThanks = 'Your application has been received.'
 
 type AdmissionFormProps = { courseId: number; outcome: Outcome | undefined; className?: string | undefined }
 
 export function AdmissionForm({ courseId, outcome, className = '' }: AdmissionFormProps) {
   const [thanks, setThanks] = useState(outcome?.isReceived ? outcome.message : undefined)
-  const form = useSubmission({
-    id: 'admission',
-    outcome,
-    hiddenFields: ['course_id', 'captcha'],
-    send: withCaptchaRetry((api, sent, headers, captcha) =>
-      sendAdmission(api, sent, courseId, headers, captcha),
-    ),
-    onReceived: (_, { reference }) => setThanks(`${admissionThanks} ${referenceNote(reference)}`),
-  })
   if (thanks) return <ThankYou className={className}>{thanks}</ThankYou>
   return (
     <VisitorForm
-      submission={form}
-      className={`fields fields--2 ${className}`}
+      id="admission"
+      path="/Admission"
       action="#apply"
+      className={`fields fields--2 ${className}`}
+      outcome={outcome}
+      hiddenFields={['course_id', 'captcha']}
+      onReceived={(_, { reference }) => setThanks(`${admissionThanks} ${referenceNote(reference)}`)}
       buttonLabel="Send application"
       note={privacyNotes.admission}
     >
-      <NameInput form={form} name="fullName" label="Full name" />
-      <EmailInput form={form} label="Email" />
-      <TelInput form={form} name="phoneNumber" label="Phone" />
+      <input type="hidden" name="course_id" value={courseId} />
+      <NameInput name="fullName" label="Full name" />
+      <EmailInput label="Email" />
+      <TelInput name="phoneNumber" label="Phone" />
       <TextInput
-        form={form}
         name="location"
         label="Location"
         need="optional"
@@ -48,7 +43,7 @@ export function AdmissionForm({ courseId, outcome, className = '' }: AdmissionFo
         autoComplete="address-level2"
         maxLength={textLimits.line}
       />
-      <MessageInput form={form} />
+      <MessageInput />
     </VisitorForm>
   )
 }

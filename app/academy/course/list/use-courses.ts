@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { api } from '../../../platform/api/browser-client.ts'
+import { api } from '../../../platform/api/client.ts'
 import type { ListedCourse } from '../card/listed-course.ts'
 import { type CoursesView, coursesQuery, logCategoryError } from './courses-query.ts'
 

@@ -9,7 +9,7 @@ import { getSite } from '../../../kit/page/root-data.ts'
 import { imageVariants } from '../../../ui/picture/image-variants.ts'
 import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
 import { StaticIsland } from '../../../ui/script/static-island.tsx'
-import { admissionThanks, sendAdmission } from '../../admission/page/send-admission.ts'
+import { admissionThanks } from '../../admission/page/admission-form.tsx'
 import type { Route } from './+types/course-page'
 import type { Course } from '../endpoints.ts'
 import { CourseApply } from './course-apply.tsx'
@@ -46,12 +46,12 @@ async function findCourse(api: Client, id: number): Promise<CourseWithRelated> {
 // Invalid IDs become 0, which no course has.
 const parseCourseId = ({ id }: { id: string }): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0)
 
-export const action = ({ request, context, params }: Route.ActionArgs) =>
+export const action = ({ request, context }: Route.ActionArgs) =>
   receiveForm({
     request,
     context,
     collection: 'admission',
-    send: (api, form) => sendAdmission(api, form, parseCourseId(params)),
+    path: '/Admission',
     message: () => admissionThanks,
   })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
-import { api } from '../../../platform/api/browser-client.ts'
+import { api } from '../../../platform/api/client.ts'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import { supportsPasskeys, type PasskeyResponse, PasskeyError, requestPasskey } from './passkey.ts'
 

@@ -5,7 +5,7 @@ import { capitalize } from '../../../ui/text/capitalize.ts'
 import styles from './glove-line.module.css'
 import { type QuotationLine, parseQuantity } from '../lines.ts'
 import type { PageGlove } from './page-glove.ts'
-import { lineFields } from './send-quotation.ts'
+import { lineFields } from '../form-lines.ts'
 
 type GloveLineProps = {
   glove: PageGlove

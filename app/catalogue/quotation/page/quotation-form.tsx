@@ -2,8 +2,7 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { privacyNotes } from '../../../kit/page/form/privacy-notes.ts'
 import type { Outcome, Rejection, Receipt } from '../../../kit/page/form/outcome.ts'
 import { readTextFields } from '../../../kit/page/form/read-text-fields.ts'
-import { useSubmission, withCaptchaRetry } from '../../../kit/page/form/use-submission.tsx'
-import { FormEnd } from '../../../ui/form/form-end.tsx'
+import { type FormState, VisitorForm } from '../../../kit/page/form/visitor-form.tsx'
 import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
 import { getMarket } from '../choices.ts'
 import { ContactPart, DeliveryPart, TenderPart } from './quotation-form-parts.tsx'
@@ -12,7 +11,7 @@ import { usBanMessage } from '../lines.ts'
 import type { PageGlove } from './page-glove.ts'
 import styles from './quotation-form.module.css'
 import { QuotationSummary } from './quotation-summary.tsx'
-import { parseFormLines, sendQuotation } from './send-quotation.ts'
+import { parseFormLines, readQuotationForm } from '../form-lines.ts'
 import { useBasket } from './use-basket.ts'
 
 type QuotationFormProps = {
@@ -34,16 +33,6 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
   const basket = useBasket(gloves)
   const [formData, setFormData] = useState<FormData>()
   const element = useRef<HTMLDivElement>(null)
-  const form = useSubmission({
-    id: 'quotation',
-    outcome,
-    getErrorTitle: getRejectionTitle,
-    send: withCaptchaRetry(sendQuotation),
-    onReceived: (data, sent) => {
-      basket.clear()
-      onReceived(sent, data)
-    },
-  })
   const readForm = () => {
     const data = new FormData(element.current?.closest('form') ?? undefined)
     setFormData(data)
@@ -51,7 +40,7 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
   }
   const lines = formData ? parseFormLines(formData) : []
   const market = getMarket(formData ? readTextFields(formData, ['country']).country : '')
-  const renderLine = (glove: PageGlove, onRemove?: () => void) => {
+  const renderLine = (form: FormState, glove: PageGlove, onRemove?: () => void) => {
     const isRestricted = onRemove && glove.restrictedMarkets.includes(market)
     return (
       <GloveLine
@@ -67,78 +56,88 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
     )
   }
   return (
-    <form
-      className={`wrap cols-64 section-end ${styles.form}`}
-      {...form.formProps}
+    <VisitorForm
+      id="quotation"
+      path="/Quotation"
       action="/quotation"
+      className={`wrap cols-64 section-end ${styles.form}`}
       onInput={readForm}
+      outcome={outcome}
+      toBody={readQuotationForm}
+      getErrorTitle={getRejectionTitle}
+      onReceived={(data, sent) => {
+        basket.clear()
+        onReceived(sent, data)
+      }}
+      buttonLabel="Send request"
+      note={privacyNotes.quotation}
     >
-      <div className={styles.main} ref={element}>
-        {form.summary}
-        <section aria-labelledby="quotation-lines">
-          <Heading number={1} id="quotation-lines">
-            Gloves
-          </Heading>
-          {basket.collected ? (
-            <>
-              <p className="form-note">Kept in this browser only, until you send it.</p>
-              {basket.collected.map((glove) => renderLine(glove, () => basket.remove(glove.id)))}
-              <ArrowLink href="/product">Add another glove</ArrowLink>
-            </>
-          ) : (
-            <>
-              <p className="form-note">
-                Open a glove and enter how many of each size, or collect gloves{' '}
-                <a href="/product">from the catalogue</a>.
-              </p>
-              <div className="acc">
-                {gloves.map((glove) => (
-                  <details
-                    key={glove.id}
-                    className={styles.choice}
+      {({ summary, end, ...form }) => (
+        <>
+          <div className={styles.main} ref={element}>
+            {summary}
+            <section aria-labelledby="quotation-lines">
+              <Heading number={1} id="quotation-lines">
+                Gloves
+              </Heading>
+              {basket.collected ? (
+                <>
+                  <p className="form-note">Kept in this browser only, until you send it.</p>
+                  {basket.collected.map((glove) => renderLine(form, glove, () => basket.remove(glove.id)))}
+                  <ArrowLink href="/product">Add another glove</ArrowLink>
+                </>
+              ) : (
+                <>
+                  <p className="form-note">
+                    Open a glove and enter how many of each size, or collect gloves{' '}
+                    <a href="/product">from the catalogue</a>.
+                  </p>
+                  <div className="acc">
+                    {gloves.map((glove) => (
+                      <details
+                        key={glove.id}
+                        className={styles.choice}
 
-                    id={`choose-${glove.id}`}
-                  >
-                    <summary>
-                      <span>
-                        <span className="num">{String(glove.id).padStart(2, '0')}</span> {glove.title}{' '}
-                        <small>{glove.brand}</small>
-                      </span>
-                      <span className="sign" />
-                    </summary>
-                    {renderLine(glove)}
-                  </details>
-                ))}
-              </div>
-            </>
-          )}
-        </section>
-        <section aria-labelledby="quotation-delivery">
-          <Heading number={2} id="quotation-delivery">
-            Delivery
-          </Heading>
-          <DeliveryPart form={form} countries={countries} />
-        </section>
-        <section aria-labelledby="quotation-tender">
-          <Heading number={3} id="quotation-tender">
-            Tender and documents
-          </Heading>
-          <TenderPart form={form} isRejected={outcome?.isReceived === false} />
-        </section>
-        <section aria-labelledby="quotation-you">
-          <Heading number={4} id="quotation-you">
-            You
-          </Heading>
-          <ContactPart form={form} />
-          <div className={styles.end}>
-            <FormEnd isSending={form.isSending} note={privacyNotes.quotation}>
-              Send request
-            </FormEnd>
+                        id={`choose-${glove.id}`}
+                      >
+                        <summary>
+                          <span>
+                            <span className="num">{String(glove.id).padStart(2, '0')}</span> {glove.title}{' '}
+                            <small>{glove.brand}</small>
+                          </span>
+                          <span className="sign" />
+                        </summary>
+                        {renderLine(form, glove)}
+                      </details>
+                    ))}
+                  </div>
+                </>
+              )}
+            </section>
+            <section aria-labelledby="quotation-delivery">
+              <Heading number={2} id="quotation-delivery">
+                Delivery
+              </Heading>
+              <DeliveryPart countries={countries} />
+            </section>
+            <section aria-labelledby="quotation-tender">
+              <Heading number={3} id="quotation-tender">
+                Tender and documents
+              </Heading>
+              <TenderPart isRejected={outcome?.isReceived === false} />
+            </section>
+            <section aria-labelledby="quotation-you">
+              <Heading number={4} id="quotation-you">
+                You
+              </Heading>
+              <ContactPart />
+              <div className={styles.end}>{end}</div>
+            </section>
           </div>
-        </section>
-      </div>
-      <QuotationSummary gloves={gloves} formData={formData} lines={lines} />
-    </form>
+          <QuotationSummary gloves={gloves} formData={formData} lines={lines} />
+        </>
+      )}
+    </VisitorForm>
   )
 }
 

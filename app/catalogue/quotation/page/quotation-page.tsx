@@ -12,9 +12,9 @@ import { countries } from '../../../ui/phone-input/countries.ts'
 import type { Route } from './+types/quotation-page'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { toPageGlove } from './page-glove.ts'
+import { readQuotationForm } from '../form-lines.ts'
 import { QuotationForm } from './quotation-form.tsx'
 import { QuotationSent } from './quotation-sent.tsx'
-import { sendQuotation } from './send-quotation.ts'
 
 export const handle: PageHandle = { hydrate: true }
 
@@ -46,7 +46,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     request,
     context,
     collection: 'quotation',
-    send: sendQuotation,
+    path: '/Quotation',
+    toBody: readQuotationForm,
     maxFields: complexityLimits.gloveFields,
     message: () => 'Your request has arrived.',
   })

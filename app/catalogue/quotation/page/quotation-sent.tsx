@@ -8,7 +8,7 @@ import { sumQuantities } from './glove-line.tsx'
 import { formatTotal } from '../lines.ts'
 import type { PageGlove } from './page-glove.ts'
 import styles from './quotation-sent.module.css'
-import { parseFormLines } from './send-quotation.ts'
+import { parseFormLines } from '../form-lines.ts'
 
 type QuotationSentProps = {
   sent: Receipt

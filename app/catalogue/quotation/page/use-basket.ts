@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type Basket, readBasket, writeBasket } from './basket.ts'
 import type { PageGlove } from './page-glove.ts'
-import { lineFields, parseFormLines } from './send-quotation.ts'
+import { lineFields, parseFormLines } from '../form-lines.ts'
 
 export function useBasket(gloves: readonly PageGlove[]) {
   const [basket, setBasket] = useState<Basket>()

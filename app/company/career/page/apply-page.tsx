@@ -18,11 +18,10 @@ import { splitParagraphs } from '../../../ui/text/paragraphs-and-lines.ts'
 import type { Opening } from '../../opening/endpoints.ts'
 import type { Route } from './+types/apply-page'
 import styles from './apply-page.module.css'
-import { CareerForm } from './career-form.tsx'
+import { CareerForm, careerThanks } from './career-form.tsx'
 import { ClosedOpening, closedMeta } from './closed-opening.tsx'
 import { JobFacts, JobList } from './job-facts.tsx'
 import { jobPostingJsonLd } from './job-posting.ts'
-import { careerThanks, sendCareer } from './send-career.ts'
 
 export const handle: PageHandle = { hydrate: true }
 
@@ -53,7 +52,7 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => {
 export const action = async ({ request, context, params }: Route.ActionArgs) => {
   const job = await loadOpening(context.get(siteContext).api, params.job)
   const message = () => careerThanks(job?.title)
-  return receiveForm({ request, context, collection: 'career', send: sendCareer, message, acceptsFile: true })
+  return receiveForm({ request, context, collection: 'career', path: '/Career', message, acceptsFile: true })
 }
 
 export const meta = (args: Route.MetaArgs) => {

@@ -1,15 +1,16 @@
+import type { ComponentProps } from 'react'
 import { contactSubjects } from '../contact-subjects.ts'
 import { privacyNotes } from '../../../kit/page/form/privacy-notes.ts'
 import type { Outcome } from '../../../kit/page/form/outcome.ts'
-import { useSubmission, withCaptchaRetry } from '../../../kit/page/form/use-submission.tsx'
-import { EmailInput, MessageInput, NameInput, VisitorForm } from '../../../kit/page/form/visitor-form.tsx'
+import { useFormState, VisitorForm } from '../../../kit/page/form/visitor-form.tsx'
+import { EmailInput, MessageInput, NameInput } from '../../../kit/page/form/visitor-inputs.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { PhoneInput } from '../../../ui/phone-input/phone-input.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import type { PaperCopy } from '../../../catalogue/document/paper-copy.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
-import { contactThanks, sendContact } from './send-contact.ts'
+import { contactThanks } from './contact-thanks.ts'
 
 type ContactFormProps = {
   outcome: Outcome | undefined
@@ -20,45 +21,64 @@ type ContactFormProps = {
 
 export function ContactForm({ outcome, subject, message, paper }: ContactFormProps) {
   const toast = useToast()
-  const form = useSubmission({
-    id: 'contact',
-    outcome,
-    send: withCaptchaRetry(sendContact),
-    onReceived: (sent) => toast(contactThanks(sent), { place: 'center', duration: 3000 }),
-  })
-  const { resetKey, field, enteredValue } = form
   return (
-    <VisitorForm submission={form} action="#message" buttonLabel="Send message" note={privacyNotes.contact}>
+    <VisitorForm
+      id="contact"
+      path="/Contact"
+      action="#message"
+      outcome={outcome}
+      onReceived={(sent) => toast(contactThanks(sent), { place: 'center', duration: 3000 })}
+      buttonLabel="Send message"
+      note={privacyNotes.contact}
+    >
       {paper && <PaperNotice paper={paper} />}
-      <NameInput form={form} name="firstName" label="First name" autoComplete="given-name" />
-      <NameInput form={form} name="lastName" label="Last name" autoComplete="family-name" />
-      <EmailInput form={form} label="Email" />
-      <Field {...field('phone')} label="Phone" need="optional">
-        {(control) => <PhoneInput {...control} defaultValue={enteredValue('phone')} />}
-      </Field>
-      {paper ? (
-        <input type="hidden" name="subject" value={subject} />
-      ) : (
-        <Field {...field('subject')} label="Subject" isWide>
-          {(control) => (
-            <select
-              {...control}
-              className="input select"
-              defaultValue={resetKey === 0 ? (enteredValue('subject') ?? subject) : contactSubjects[0]}
-            >
-              {contactSubjects.map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </select>
-          )}
-        </Field>
-      )}
-      <MessageInput
-        form={form}
+      <NameInput name="firstName" label="First name" autoComplete="given-name" />
+      <NameInput name="lastName" label="Last name" autoComplete="family-name" />
+      <EmailInput label="Email" />
+      <Phone />
+      {paper ? <input type="hidden" name="subject" value={subject} /> : <SubjectChoice initial={subject} />}
+      <Message
+        initial={message}
         {...(paper && { label: 'Postal address', autoComplete: 'street-address' })}
-        defaultValue={enteredValue('message') ?? (resetKey === 0 ? message : undefined)}
       />
     </VisitorForm>
+  )
+}
+
+function Phone() {
+  const { field, enteredValue } = useFormState()
+  return (
+    <Field {...field('phone')} label="Phone" need="optional">
+      {(control) => <PhoneInput {...control} defaultValue={enteredValue('phone')} />}
+    </Field>
+  )
+}
+
+function SubjectChoice({ initial }: { initial: string }) {
+  const { field, enteredValue, isFirst } = useFormState()
+  return (
+    <Field {...field('subject')} label="Subject" isWide>
+      {(control) => (
+        <select
+          {...control}
+          className="input select"
+          defaultValue={isFirst ? (enteredValue('subject') ?? initial) : contactSubjects[0]}
+        >
+          {contactSubjects.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+type MessageProps = ComponentProps<typeof MessageInput> & { initial: string | undefined }
+
+function Message({ initial, ...attributes }: MessageProps) {
+  const { enteredValue, isFirst } = useFormState()
+  return (
+    <MessageInput {...attributes} defaultValue={enteredValue('message') ?? (isFirst ? initial : undefined)} />
   )
 }
 

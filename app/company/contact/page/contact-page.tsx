@@ -24,7 +24,7 @@ import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
 import { endOfToday } from '../../../ui/date/company-time.ts'
 import { getPaperCopyDueDate } from '../../../catalogue/document/paper-copy.ts'
-import { contactThanks, sendContact } from './send-contact.ts'
+import { contactThanks } from './contact-thanks.ts'
 
 const productNumber = /^[1-9]\d{0,8}$/
 
@@ -92,7 +92,7 @@ async function findPaperCopy(number: string | null, { api, doNotCache, cacheUnti
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
-  receiveForm({ request, context, collection: 'contact', send: sendContact, message: contactThanks })
+  receiveForm({ request, context, collection: 'contact', path: '/Contact', message: contactThanks })
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { companyName, address, coordinates } = useIdentity()

@@ -142,7 +142,7 @@ function Footer({ form }: { form: FormState }) {
   return (
     <PanelFooter>
       {progress !== undefined && (
-        <label className={styles.progress}>
+        <label className={`quiet num ${styles.progress}`}>
           <span>
             {progress < 1
               ? `Uploading the ${upload}, ${Math.floor(progress * 100)}%`

@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../../platform/api/browser-client.ts'
+import { api } from '../../../platform/api/client.ts'
 import { canSolve, solve } from '../../../platform/captcha/solve.ts'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './captcha-row.module.css'
-
-type CaptchaRowProps = {
-  id: string
-  name: string
-  error?: string | undefined
-  /** Receives the solution, which is valid once and for ten minutes. */
-  onSolved: (solution: string) => void
-}
+import { useFormState } from './visitor-form.tsx'
 
 type State = 'waiting' | 'working' | 'verified' | 'failed'
 
-/** Solving takes the browser about a second. Change the React key to reset the row. */
-export function CaptchaRow({ id, name, error, onSolved }: CaptchaRowProps) {
+/** Solving takes the browser about a second. A solution is valid once and for ten minutes. */
+export function CaptchaRow() {
+  const { field } = useFormState()
+  const { id, name, error } = field('captcha')
   const [state, setState] = useState<State>('waiting')
+  const [solution, setSolution] = useState('')
+  // The server rejected the solution.
+  useEffect(() => {
+    if (error) setState((before) => (before === 'verified' ? 'waiting' : before))
+  }, [error, field])
   const work = useRef(new AbortController())
   useEffect(() => {
     work.current = new AbortController()
@@ -29,7 +29,7 @@ export function CaptchaRow({ id, name, error, onSolved }: CaptchaRowProps) {
     setState('working')
     const { signal } = work.current
     try {
-      onSolved(await solve(await api.get('/captcha/challenge', { signal }), signal))
+      setSolution(await solve(await api.get('/captcha/challenge', { signal }), signal))
       setState('verified')
     } catch {
       if (!signal.aborted) setState('failed')
@@ -44,6 +44,7 @@ export function CaptchaRow({ id, name, error, onSolved }: CaptchaRowProps) {
             type="checkbox"
             id={id}
             name={name}
+            value={solution}
             checked={state === 'verified'}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? `${id}-error ${id}-state` : `${id}-state`}

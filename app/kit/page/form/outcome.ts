@@ -1,5 +1,7 @@
 import type { FieldErrors } from '../../../platform/errors.ts'
 
+export type SubmissionPath = '/Contact' | '/Admission' | '/Career' | '/InsertFranchise' | '/Quotation'
+
 export type Receipt = {
   reference: string
   sheet?: string

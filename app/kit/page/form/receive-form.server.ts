@@ -6,14 +6,16 @@ import { complexityLimits } from '../../../platform/api/request/body-limits.ts'
 import { readForm } from '../../../platform/api/request/read-body.server.ts'
 import { captchaFallbackMessage } from './captcha-fallback-message.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
-import { type Outcome, referenceNote, type Rejection, type Receipt } from './outcome.ts'
+import { type Outcome, referenceNote, type Rejection, type Receipt, type SubmissionPath } from './outcome.ts'
 
 type ReceiveFormOptions = {
   request: Request
   context: Readonly<RouterContextProvider>
   /** Selects the rate limit. */
   collection: SubmissionName
-  send: (api: Client, form: FormData) => Promise<Receipt>
+  path: SubmissionPath
+  /** Converts a form whose fields differ from those of the endpoint. */
+  toBody?: (form: FormData) => object
   message: (form: FormData) => string
   acceptsFile?: boolean
   maxFields?: number
@@ -27,11 +29,12 @@ export async function receiveForm({
   request,
   context,
   collection,
-  send,
+  path,
+  toBody = (form) => form,
   message,
-  ...limits
+  acceptsFile = false,
+  maxFields = complexityLimits.fields,
 }: ReceiveFormOptions) {
-  const { acceptsFile = false, maxFields = complexityLimits.fields } = limits
   const { api, rejectBeforeBody } = context.get(siteContext)
   let form: FormData
   try {
@@ -42,7 +45,7 @@ export async function receiveForm({
     throw error
   }
   try {
-    const receipt = await send(api, form)
+    const receipt: Receipt = await api.post(path, { body: toBody(form) })
     return data<Outcome>({
       isReceived: true,
       message: `${message(form)} ${referenceNote(receipt.reference)}`,

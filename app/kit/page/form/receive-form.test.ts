@@ -13,7 +13,7 @@ async function sendOverLimit(size: number) {
   const context = new RouterContextProvider()
   context.set(siteContext, {
     rejectBeforeBody: rejectWithTooMany,
-    api: {} as Client,
+    api: { post: rejectWithTooMany } as unknown as Client,
   } as unknown as SiteContext)
   const body = new URLSearchParams({ fullName: 'Anita', message: 'x'.repeat(size) }).toString()
   const headers = {
@@ -25,7 +25,7 @@ async function sendOverLimit(size: number) {
     request,
     context,
     collection: 'contact',
-    send: rejectWithTooMany,
+    path: '/Contact',
     message: () => '',
   })
   return { isRead: request.bodyUsed, status: response.init?.status, outcome: response.data }

@@ -1,105 +1,225 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react'
-import { textLimits } from '../../../platform/api/fields/text-limits.ts'
-import { Field, RequiredNote } from '../../../ui/form/field.tsx'
+import {
+  type ComponentProps,
+  createContext,
+  type FormEvent,
+  Fragment,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { api } from '../../../platform/api/client.ts'
+import { ApiError, type FieldErrors } from '../../../platform/errors.ts'
+import { RequiredNote } from '../../../ui/form/field.tsx'
 import { FormEnd } from '../../../ui/form/form-end.tsx'
+import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
-import type { Submission } from './use-submission.tsx'
+import { type ErrorOptions, type Failure, findControl, sortByFieldOrder, toFailure } from './form-errors.ts'
+import { type Outcome, referenceNote, type Receipt, type SubmissionPath } from './outcome.ts'
 
-type VisitorFormProps = Pick<ComponentProps<'form'>, 'action' | 'className' | 'encType' | 'inert'> & {
-  submission: Submission
-  buttonLabel: string
-  note: string
-  afterConfirmation?: ReactNode
-  captcha?: ReactNode
-  children: ReactNode
+export type FormState = {
+  field: (name: string) => { id: string; name: string; error: string | undefined }
+  /** Value of a rejected form that was sent without JavaScript. */
+  enteredValue: (name: string) => string | undefined
+  /** False after the form was sent and emptied. */
+  isFirst: boolean
 }
+
+const FormContext = createContext<FormState | undefined>(undefined)
+
+/** State of the surrounding visitors' form. */
+export function useFormState(): FormState {
+  const state = useContext(FormContext)
+  if (!state) throw new Error('This field is not in a VisitorForm.')
+  return state
+}
+
+type VisitorFormProps = Pick<
+  ComponentProps<'form'>,
+  'action' | 'className' | 'encType' | 'inert' | 'onInput'
+> &
+  ErrorOptions & {
+    /** Prefix of control ids: `contact` gives `contact-email`. */
+    id: string
+    /** Endpoint that receives the form. Without JavaScript, the page's action passes the form to it. */
+    path: SubmissionPath
+    /** Result of the page's action, if the form was sent without JavaScript. */
+    outcome?: Outcome | undefined
+    /** Converts a form whose fields differ from those of the endpoint. */
+    toBody?: (form: FormData) => object
+    validate?: (form: FormData) => FieldErrors | undefined
+    onReceived: (form: FormData, receipt: Receipt) => void
+    buttonLabel: string
+    note: string
+    afterConfirmation?: ReactNode
+    /** A function arranges the error summary and the end of the form itself. */
+    children: ReactNode | ((form: FormState & { summary: ReactNode; end: ReactNode }) => ReactNode)
+  }
 
 export function VisitorForm(props: VisitorFormProps) {
-  const { submission, buttonLabel, note, afterConfirmation, captcha, children, ...attributes } = props
-  const { formProps, resetKey, confirmation, summary, isSending } = submission
-  return (
-    <form className="fields fields--2" {...formProps} {...attributes}>
-      {confirmation && (
-        <div className="full" role="status">
-          <Notice tone="good">
-            {confirmation}
-            {afterConfirmation}
-          </Notice>
-        </div>
-      )}
-      {summary}
-      <RequiredNote />
-      <Fragment key={`fields-${resetKey}`}>{children}</Fragment>
-      {captcha}
-      <FormEnd isSending={isSending} note={note}>
-        {buttonLabel}
-      </FormEnd>
-    </form>
+  const { id, path, outcome, toBody, validate, onReceived, hiddenFields, getErrorTitle, ...rest } = props
+  const { buttonLabel, note, afterConfirmation, children, ...attributes } = rest
+  const returned = outcome && !outcome.isReceived ? outcome : undefined
+  const [failure, setFailure] = useState<Failure | undefined>(
+    () => returned && toFailure(returned.rejection, props),
   )
-}
+  const [isSending, setSending] = useState(false)
+  const [isScripted, setScripted] = useState(false)
+  const [resetKey, setResetKey] = useState(0)
+  const [receipt, setReceipt] = useState<Receipt>()
+  const form = useRef<HTMLFormElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const [idempotencyKey] = useState(() => new IdempotencyKey())
 
-type InputFieldProps = Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'need' | 'isWide'> & {
-  form: Submission
-}
-type TextBoxProps = InputFieldProps & Omit<ComponentProps<'textarea'>, 'form' | 'name'>
+  useEffect(() => setScripted(true), [])
+  useEffect(() => {
+    if (failure) (summary.current ?? findControl(form.current, Object.keys(failure.errors)[0]))?.focus()
+  }, [failure])
+  useEffect(() => {
+    if (resetKey) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
+  }, [resetKey])
 
-export function TextInput(props: InputFieldProps & Omit<ComponentProps<'input'>, 'form' | 'name'>) {
-  const { form, name, label, need, isWide, ...attributes } = props
-  return (
-    <Field {...form.field(name)} label={label} need={need} isWide={isWide}>
-      {(control) => (
-        <input {...control} className="input" defaultValue={form.enteredValue(name)} {...attributes} />
-      )}
-    </Field>
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const data = new FormData(event.currentTarget)
+    const errors = validate?.(data)
+    if (errors) return setFailure(toFailure({ status: 422, message: '', errors }, props))
+    setSending(true)
+    try {
+      const newReceipt = await send(path, toBody?.(data) ?? data, idempotencyKey.headersFor(data))
+      idempotencyKey.reset()
+      setFailure(undefined)
+      setResetKey((before) => before + 1)
+      setReceipt(newReceipt)
+      onReceived(data, newReceipt)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const errors = sortByFieldOrder(error.errors, form.current)
+      setFailure(toFailure({ status: error.status, message: error.message, errors }, props))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const state = useMemo<FormState>(
+    () => ({
+      field: (name) => ({ id: `${id}-${name}`, name, error: failure?.errors[name] }),
+      enteredValue: (name) => (resetKey === 0 ? returned?.values[name] : undefined),
+      isFirst: resetKey === 0,
+    }),
+    [id, failure, resetKey, returned],
   )
-}
-
-/** @param autoComplete set this if the form has separate fields for parts of the name. */
-export function NameInput(props: { form: Submission; name: string; label: string; autoComplete?: string }) {
-  return (
-    <TextInput
-      autoComplete="name"
-      isWide={!props.autoComplete}
-      {...props}
-      need="required"
-      maxLength={textLimits.name}
+  const receivedMessage = outcome?.isReceived ? outcome.message : undefined
+  const confirmation = receipt ? referenceNote(receipt.reference) : receivedMessage
+  const summaryPanel = failure?.title ? (
+    <FormSummary
+      title={failure.title}
+      detail={failure.detail}
+      errors={Object.entries(failure.errors).map(([name, message]) => ({ id: `${id}-${name}`, message }))}
+      ref={summary}
     />
+  ) : null
+  const end = (
+    <FormEnd isSending={isSending} note={note}>
+      {buttonLabel}
+    </FormEnd>
   )
-}
-
-export const EmailInput = (props: { form: Submission; label: string }) => (
-  <TextInput
-    {...props}
-    name="email"
-    need="required"
-    type="email"
-    autoComplete="email"
-    maxLength={textLimits.email}
-  />
-)
-
-export const TelInput = (props: { form: Submission; name: string; label: string }) => (
-  <TextInput {...props} need="optional" type="tel" autoComplete="tel" maxLength={textLimits.phone} />
-)
-
-export function TextBox(props: TextBoxProps) {
-  const { form, name, label, need, ...attributes } = props
   return (
-    <Field {...form.field(name)} label={label} need={need} isWide>
-      {(control) => (
-        <textarea {...control} className="input" defaultValue={form.enteredValue(name)} {...attributes} />
-      )}
-    </Field>
+    <FormContext value={state}>
+      <form
+        className="fields fields--2"
+        {...attributes}
+        id={id}
+        method="post"
+        noValidate={isScripted}
+        onSubmit={(event) => void submit(event)}
+        ref={form}
+      >
+        {typeof children === 'function' ? (
+          children({ ...state, summary: summaryPanel, end })
+        ) : (
+          <>
+            {confirmation && !failure && (
+              <div className="full" role="status">
+                <Notice tone="good">
+                  {confirmation}
+                  {afterConfirmation}
+                </Notice>
+              </div>
+            )}
+            {summaryPanel}
+            <RequiredNote />
+            <Fragment key={`fields-${resetKey}`}>{children}</Fragment>
+            {end}
+          </>
+        )}
+      </form>
+    </FormContext>
   )
 }
 
-export const MessageInput = (props: { form: Submission } & Partial<TextBoxProps>) => (
-  <TextBox
-    name="message"
-    label="Message"
-    need="required"
-    rows={5}
-    maxLength={textLimits.message}
-    {...props}
-  />
-)
+/**
+ * If the server requires a captcha, solves it and sends the form again.
+ * @throws ApiError, with status 429 if the browser cannot solve captchas
+ */
+async function send(path: SubmissionPath, body: object, headers: IdempotencyHeaders): Promise<Receipt> {
+  try {
+    return await post(path, body, headers)
+  } catch (error) {
+    const isSolved = body instanceof FormData && body.has('captcha')
+    if (!(error instanceof ApiError && error.errors?.captcha) || isSolved) throw error
+    const captcha = await solveCaptcha()
+    if (!(body instanceof FormData)) return post(path, { ...body, captcha }, headers)
+    body.set('captcha', captcha)
+    return post(path, body, headers)
+  }
+}
+
+function post(path: SubmissionPath, body: object, headers: IdempotencyHeaders): Promise<Receipt> {
+  const isText = body instanceof FormData && [...body.values()].every((value) => typeof value === 'string')
+  const encoded = isText ? new URLSearchParams([...body] as [string, string][]) : body
+  return api.post(path, { body: encoded, headers })
+}
+
+async function solveCaptcha(): Promise<string> {
+  const solver = await import('../../../platform/captcha/solve.ts').catch(() => undefined)
+  if (!solver) throw new ApiError(0, 'The server is not responding.')
+  if (!solver.canSolve()) {
+    const { captchaFallbackMessage } = await import('./captcha-fallback-message.ts')
+    throw new ApiError(429, await captchaFallbackMessage(api))
+  }
+  return solver.solve(await api.get('/captcha/challenge'))
+}
+
+type IdempotencyHeaders = { 'Idempotency-Key': string }
+
+/** Keeps the same key until the form data changes, so that the server stores a retried form only once. */
+export class IdempotencyKey {
+  #fingerprint = ''
+  #key = ''
+
+  headersFor(form: FormData): IdempotencyHeaders {
+    const fields = [...form].filter(([name]) => name !== 'captcha')
+    const fingerprint = JSON.stringify(
+      fields.map(([name, value]) =>
+        value instanceof File ? [name, value.name, value.size, value.lastModified] : [name, value],
+      ),
+    )
+    if (fingerprint !== this.#fingerprint) {
+      this.#fingerprint = fingerprint
+      // crypto.randomUUID is not available over plain http.
+      this.#key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+        byte.toString(16).padStart(2, '0'),
+      ).join('')
+    }
+    return { 'Idempotency-Key': this.#key }
+  }
+
+  /** Call after success, so that sending the same data again counts as a new form. */
+  reset(): void {
+    this.#fingerprint = ''
+  }
+}

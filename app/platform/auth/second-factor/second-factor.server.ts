@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api'
 import type { Db } from '../../db/database.ts'
 import { markAccountChanged } from '../account/account.server.ts'
 import type { BetterAuth } from '../better-auth.server.ts'
-import { sessionHeaders } from '../session-headers.server.ts'
+import { sessionHeaders } from '../program-tokens.server.ts'
 import { getPasswordHash, lockAccount } from '../password/stored-password.server.ts'
 
 export type FactorSetup = { uri: string; recoveryCodes: string[] }

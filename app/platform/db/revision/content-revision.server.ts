@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import { type CollectionName, isVisibleOnSite } from '../../../collections.ts'
 import { getEngine } from '../engine.server.ts'
 import type { Db, Trx } from '../database.ts'
-import type { DatabaseConfig } from '../../settings/database-config.ts'
-import { listen } from '../postgres/postgres-listener.server.ts'
 import { updateSearch } from '../search/search-index.server.ts'
 
 export type RevisionTable = { id: number; value: number }
@@ -45,19 +43,3 @@ export function changeCollection<T>(
     return result
   })
 }
-
-export async function readRevision(db: Db): Promise<number> {
-  const { value } = await db
-    .selectFrom('revision')
-    .select('value')
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow()
-  return value
-}
-
-/** LISTENs on PostgreSQL. SQLite has no notifications and must be polled. @returns a function that stops listening. */
-export const listenForRevisions = (
-  config: DatabaseConfig,
-  onNotification: () => void,
-): (() => Promise<void>) =>
-  config.kind === 'postgres' ? listen(config.url, 'revision', onNotification) : async () => {}

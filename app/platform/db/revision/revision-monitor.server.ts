@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { retryOnLostConnection } from '../database-errors.server.ts'
 import type { Db } from '../database.ts'
-import { readRevision, listenForRevisions } from './content-revision.server.ts'
+import { listen } from '../postgres/postgres-listener.server.ts'
 import type { DatabaseConfig } from '../../settings/database-config.ts'
 
 export class RevisionMonitor {
@@ -33,3 +33,16 @@ export class RevisionMonitor {
     }
   }
 }
+
+export async function readRevision(db: Db): Promise<number> {
+  const { value } = await db
+    .selectFrom('revision')
+    .select('value')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  return value
+}
+
+/** LISTENs on PostgreSQL. SQLite has no notifications and must be polled. @returns a function that stops listening. */
+const listenForRevisions = (config: DatabaseConfig, onNotification: () => void): (() => Promise<void>) =>
+  config.kind === 'postgres' ? listen(config.url, 'revision', onNotification) : async () => {}

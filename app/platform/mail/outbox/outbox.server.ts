@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Generated, Insertable } from 'kysely'
-import { getFormRecipient } from '../form-mail-settings.server.ts'
 import { now } from '../../db/time.ts'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../settings/settings.server.ts'
@@ -106,3 +105,14 @@ export async function addMail(
 
 export const getMailStatus = ({ sentAt, failedAt }: Pick<OutboxTable, 'sentAt' | 'failedAt'>): MailStatus =>
   sentAt ? 'sent' : failedAt ? 'failed' : 'waiting'
+
+/** An empty string means NOTIFY_EMAIL. */
+async function getFormRecipient(db: Db, form: SubmissionName): Promise<string> {
+  const row = await db.selectFrom('recipient').select(form).executeTakeFirst()
+  return row?.[form] ?? ''
+}
+
+export async function areAcknowledgementsEnabled(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('recipient').select('acknowledge').executeTakeFirst()
+  return row?.acknowledge !== 0
+}

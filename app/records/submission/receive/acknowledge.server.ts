@@ -4,9 +4,12 @@ import { consumeRateLimit, consumeClientLimit } from '../../../platform/limits/r
 import type { Call } from '../../../platform/api/define-resource.server.ts'
 import { submissionOf, type SubmissionName } from '../../../collections.ts'
 import { readIdentity } from '../../identity/identity.server.ts'
-import { areAcknowledgementsEnabled } from '../../../platform/mail/form-mail-settings.server.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { addMail, getReplyTo } from '../../../platform/mail/outbox/outbox.server.ts'
+import {
+  addMail,
+  areAcknowledgementsEnabled,
+  getReplyTo,
+} from '../../../platform/mail/outbox/outbox.server.ts'
 
 const hourInSeconds = 60 * 60
 /** Limits per mailbox, across all clients. */

@@ -19,7 +19,6 @@ import { notifyStaff } from '../../../platform/mail/outbox/outbox.server.ts'
 import { acknowledge } from './acknowledge.server.ts'
 import { findAccepted, countSubmission, submitIdempotent } from './idempotent.server.ts'
 import { personKeys } from '../../privacy/person-keys.ts'
-import { newReference, referenceSearchText } from './reference.server.ts'
 import type { Received } from './submission-fields.ts'
 import type { VisitorGuards } from './visitor-guards.ts'
 
@@ -175,3 +174,13 @@ export async function receiveSubmission<K extends SubmissionName>(
   })
   return received
 }
+
+/** Excludes vowels and characters that look or sound alike, as in Open Location Codes. */
+const alphabet = '23456789CFGHJMPQRVWX'
+const randomGroup = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** Returns a reference such as M-4HQ7-W2XC. References are random, so that they do not reveal the number of submissions. */
+const newReference = (collection: SubmissionName): string =>
+  `${submissionOf(collection).acknowledgement.prefix}-${randomGroup()}-${randomGroup()}`
+
+const referenceSearchText = (reference: string): string => `${reference} ${reference.replaceAll('-', '')}`

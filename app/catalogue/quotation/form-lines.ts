@@ -1,9 +1,7 @@
-import type { Client } from '../../../platform/api/client.ts'
-import type { IdempotencyHeaders } from '../../../kit/page/form/idempotency-key.ts'
-import { readTextFields } from '../../../kit/page/form/read-text-fields.ts'
-import { paperLabels } from '../choices.ts'
-import type { RequestedLine, QuotationFields } from '../endpoints.ts'
-import { quotationLimits } from '../lines.ts'
+import { readTextFields } from '../../kit/page/form/read-text-fields.ts'
+import { paperLabels } from './choices.ts'
+import type { RequestedLine } from './endpoints.ts'
+import { quotationLimits } from './lines.ts'
 
 const textFieldNames = [
   'name',
@@ -49,16 +47,12 @@ export function parseFormLines(form: FormData): RequestedLine[] {
   return [...lines.values()].slice(0, quotationLimits.lines + 1)
 }
 
-export function sendQuotation(api: Client, form: FormData, headers?: IdempotencyHeaders, captcha?: string) {
-  const requestedPapers = Object.keys(paperLabels).filter((paper) => form.has(`paper.${paper}`))
-  const body = {
-    ...(readTextFields(form, textFieldNames) as Record<(typeof textFieldNames)[number], string> &
-      Pick<QuotationFields, 'incoterm'>),
-    papers: requestedPapers,
+export function readQuotationForm(form: FormData): object {
+  return {
+    ...readTextFields(form, textFieldNames),
+    papers: Object.keys(paperLabels).filter((paper) => form.has(`paper.${paper}`)),
     samples: form.has('samples') ? 1 : 0,
     ownBrand: form.has('ownBrand') ? 1 : 0,
     lines: parseFormLines(form),
-    captcha,
   }
-  return api.post('/Quotation', { body: body as never, headers })
 }

@@ -1,0 +1,50 @@
+import type { FieldErrors } from '../../../platform/errors.ts'
+import type { Rejection } from './outcome.ts'
+
+export type ErrorOptions = {
+  /** Fields without a visible control. Their errors are shown above the form. Defaults to the captcha. */
+  hiddenFields?: readonly string[]
+  getErrorTitle?: (rejection: Rejection) => string | undefined
+}
+
+export type Failure = { title: string | undefined; detail: string | undefined; errors: FieldErrors }
+
+export function toFailure(
+  { status, message, errors = {} }: Rejection,
+  { getErrorTitle = defaultErrorTitle, hiddenFields = ['captcha'] }: ErrorOptions,
+): Failure {
+  const hiddenError = hiddenFields.map((name) => errors[name]).find(Boolean)
+  const visibleErrors = Object.fromEntries(
+    Object.entries(errors).filter(([name]) => !hiddenFields.includes(name)),
+  )
+  const rejection = { status, message: hiddenError ?? message, errors: visibleErrors }
+  const title = hiddenError ?? getErrorTitle(rejection)
+  const hidesDetail =
+    title === rejection.message || Object.keys(visibleErrors).length > 0 || status === 0 || status >= 500
+  return { title, detail: hidesDetail ? undefined : message, errors: visibleErrors }
+}
+
+export function sortByFieldOrder(
+  errors: FieldErrors | undefined,
+  form: HTMLFormElement | null,
+): FieldErrors | undefined {
+  const names = [...(form?.elements ?? [])].map((control) => control.getAttribute('name') ?? '')
+  const indexOf = ([name]: [string, string]) => names.indexOf(name)
+  return errors && Object.fromEntries(Object.entries(errors).toSorted((a, b) => indexOf(a) - indexOf(b)))
+}
+
+export function findControl(form: HTMLFormElement | null, name = ''): HTMLElement | undefined {
+  const control = form?.elements.namedItem(name)
+  return control instanceof HTMLElement ? control : undefined
+}
+
+const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+function defaultErrorTitle({ status, message, errors = {} }: Rejection): string | undefined {
+  const count = Object.keys(errors).length
+  if (count > 1) return `Please correct ${numberWords[count] ?? count} fields`
+  if (count === 1) return undefined
+  return status === 0
+    ? 'The connection was interrupted. Your entries are still here: please try again.'
+    : message
+}

@@ -1,0 +1,68 @@
+import type { ComponentProps } from 'react'
+import { textLimits } from '../../../platform/api/fields/text-limits.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { useFormState } from './visitor-form.tsx'
+
+type InputFieldProps = Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'need' | 'isWide'>
+type TextBoxProps = InputFieldProps & Omit<ComponentProps<'textarea'>, 'name'>
+
+export function TextInput(props: InputFieldProps & Omit<ComponentProps<'input'>, 'name'>) {
+  const { name, label, need, isWide, ...attributes } = props
+  const { field, enteredValue } = useFormState()
+  return (
+    <Field {...field(name)} label={label} need={need} isWide={isWide}>
+      {(control) => (
+        <input {...control} className="input" defaultValue={enteredValue(name)} {...attributes} />
+      )}
+    </Field>
+  )
+}
+
+/** @param autoComplete set this if the form has separate fields for parts of the name. */
+export const NameInput = (props: { name: string; label: string; autoComplete?: string }) => (
+  <TextInput
+    autoComplete="name"
+    isWide={!props.autoComplete}
+    {...props}
+    need="required"
+    maxLength={textLimits.name}
+  />
+)
+
+export const EmailInput = (props: { label: string }) => (
+  <TextInput
+    {...props}
+    name="email"
+    need="required"
+    type="email"
+    autoComplete="email"
+    maxLength={textLimits.email}
+  />
+)
+
+export const TelInput = (props: { name: string; label: string }) => (
+  <TextInput {...props} need="optional" type="tel" autoComplete="tel" maxLength={textLimits.phone} />
+)
+
+export function TextBox(props: TextBoxProps) {
+  const { name, label, need, ...attributes } = props
+  const { field, enteredValue } = useFormState()
+  return (
+    <Field {...field(name)} label={label} need={need} isWide>
+      {(control) => (
+        <textarea {...control} className="input" defaultValue={enteredValue(name)} {...attributes} />
+      )}
+    </Field>
+  )
+}
+
+export const MessageInput = (props: Partial<TextBoxProps>) => (
+  <TextBox
+    name="message"
+    label="Message"
+    need="required"
+    rows={5}
+    maxLength={textLimits.message}
+    {...props}
+  />
+)

@@ -1,3 +1,0 @@
-import { createClient } from './client.ts'
-
-export const api = createClient((path, init) => fetch(path, init))
