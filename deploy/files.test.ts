@@ -184,7 +184,7 @@ test("both proxies match the product's port, timeouts and trusted proxies", () =
   expect(new Set(ports)).toEqual(new Set(['3000', '3001']))
   expect([unitEnvironment.PORT, /PORT=(\d+)/.exec(dockerfile)?.[1]]).toEqual(['3000', '3000'])
   const keepAliveTimeoutMs = Number(
-    /keepAliveTimeoutMs = ([\d_]+)/.exec(read('server/http-server.ts'))?.[1]?.replace('_', ''),
+    /keepAliveTimeout: ([\d_]+)/.exec(read('server/http-server.ts'))?.[1]?.replace('_', ''),
   )
   for (const [, seconds] of `${caddyfile}${nginx}`.matchAll(
     /(?:keepalive|upstream[^}]*keepalive_timeout) (\d+)s/g,

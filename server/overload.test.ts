@@ -185,7 +185,7 @@ test('SAFE-12 one network sends at most 300 bodies at once that trickle in; othe
   expect((await send('2001:db8:5::1')).status).toBe(503)
   expect((await send('2001:db8:6::1')).status).toBe(200)
   for (const socket of network.sockets.slice(0, 300)) socket.write('x'.repeat(9))
-  await expect.poll(async () => (await send('2001:db8:5::1')).status).toBe(200)
+  await expect.poll(async () => (await send('2001:db8:5::1')).status, { timeout: 5000 }).toBe(200)
 
   const local = trickle()
   await pause(300)
@@ -193,23 +193,19 @@ test('SAFE-12 one network sends at most 300 bodies at once that trickle in; othe
   for (const socket of [...network.sockets, ...local.sockets]) socket.destroy()
 })
 
-test('SAFE-12 one network behind a proxy leaves at most 300 answers unread, cached ones too; others go on', async () => {
-  const sockets = Array.from({ length: 310 }, () => connect(site.port, '127.0.0.1').on('error', () => {}))
-  const countConnections = () =>
-    new Promise<number>((resolve) => site.server.getConnections((_, count) => resolve(count)))
-  await expect.poll(countConnections, { timeout: 5000 }).toBeGreaterThanOrEqual(310)
-  for (const [index, socket] of sockets.entries()) {
-    const head = (path: string) =>
-      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 203.0.113.33\r\n\r\n`
-    socket.pause().write(head('/endless') + (index % 2 ? '' : head('/kept')))
-  }
+test('SAFE-12 a network with 300 unfinished requests gets no cached pages either; others go on', async () => {
+  const sockets = Array.from({ length: 310 }, () => {
+    const socket = connect(site.port, '127.0.0.1').on('error', () => {})
+    const head = 'POST /upload HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 203.0.113.33'
+    socket.write(`${head}\r\nContent-Length: 10\r\n\r\nx`)
+    return socket
+  })
   const ask = (address: string) => site.fetch('/kept', { headers: { 'X-Forwarded-For': address } })
   await expect.poll(async () => (await ask('203.0.113.33')).status, { timeout: 5000 }).toBe(503)
   expect((await ask('203.0.113.34')).status).toBe(200)
   expect((await site.fetch('/kept')).status).toBe(200)
   for (const socket of sockets) socket.destroy()
-  await expect.poll(async () => (await ask('203.0.113.33')).status).toBe(200)
-  await expect.poll(() => site.requestQueue.running).toBe(0)
+  await expect.poll(async () => (await ask('203.0.113.33')).status, { timeout: 5000 }).toBe(200)
 })
 
 test('SAFE-12 requests that wait behind another when CONNECT ends their connection take up no places for good', async () => {

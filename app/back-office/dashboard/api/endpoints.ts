@@ -100,6 +100,6 @@ export const dashboard = {
   confirmDeletion: post('/admin/deletions/confirm', {
     right: 'deletions',
     summary: 'Confirm a large automatic deletion, which then runs within an hour',
-    body: z.strictObject({ name: z.string(), count: integer('count must be a number.', 1) }),
+    body: z.strictObject({ name: z.string().max(100), count: integer('count must be a number.', 1) }),
   }),
 }

@@ -176,7 +176,7 @@ test('a damaged, incomplete or invalid backup is rejected before any data is cha
   const picture = join(
     'files',
     String(
-      readdirSync(join(folder, 'files'), { recursive: true }).find((name) => String(name).endsWith('avif')),
+      readdirSync(join(folder, 'files'), { recursive: true }).find((name) => String(name).endsWith('webp')),
     ),
   )
   await expectRejected(() => rmSync(join(bad, picture)), 'is missing from the backup')
