@@ -119,7 +119,7 @@ test.describe('a site with 120 news', () => {
 
     const answer = await request.get(`${site.url}/blog`, { headers: { 'Accept-Encoding': 'br' } })
     const links = [...(await answer.text()).matchAll(/href="\/news\/details\/(\d+)"/g)]
-    expect(links.map(([, id]) => Number(id))).toEqual(ids)
+    expect(links.map(([, id]) => id)).toEqual(ids.map(String))
     expect(Number(answer.headers()['content-length'])).toBeLessThan(30 * 1024)
 
     await page.goto(`${site.url}/blog`)
