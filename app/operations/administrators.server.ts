@@ -85,9 +85,9 @@ export async function resetAdministrator(db: Db, email: string): Promise<string 
   return db.transaction().execute(async (trx) => {
     const id = await findUserId(trx, email)
     if (!id) return null
-    const revoked = await resetAccount(trx, id, hash, { isTemporary: true })
+    const { tokens } = await resetAccount(trx, id, hash, { isTemporary: true })
     await auditCommand(trx, 'reset', email)
-    for (const name of revoked) await auditCommand(trx, 'revoke', name)
+    for (const name of tokens) await auditCommand(trx, 'revoke', name)
     return password
   })
 }

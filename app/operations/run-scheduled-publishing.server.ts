@@ -6,6 +6,9 @@ import type { Services } from '../platform/services.ts'
 import { collectionServers } from '../collections.server.ts'
 
 const intervalMs = 5000
+/** One minute of attempts. */
+const maxAttempts = 12
+const failedAttempts = new Map<ScheduleRow['id'], number>()
 
 type Dependencies = Pick<Services, 'db' | 'log'>
 
@@ -17,10 +20,13 @@ export async function runSchedules({ db, log }: Dependencies): Promise<void> {
       if (records) await publish(db, (trx) => runSchedule(records, trx, due))
     } catch (error) {
       if (!(error instanceof ApiError)) {
-        // The error may be temporary, so the schedule stays due.
         log.error({ err: error, collection: due.collection, row: due.recordId }, failureMessage(due))
-        continue
+        // The error may be temporary, so the schedule stays due for some attempts.
+        const attempts = (failedAttempts.get(due.id) ?? 0) + 1
+        failedAttempts.set(due.id, attempts)
+        if (attempts < maxAttempts) continue
       }
+      failedAttempts.delete(due.id)
       await failSchedule(db, due.id, firstMessage(error))
       log.error(
         { collection: due.collection, row: due.recordId, reason: firstMessage(error) },
@@ -30,7 +36,10 @@ export async function runSchedules({ db, log }: Dependencies): Promise<void> {
   }
 }
 
-const firstMessage = ({ message, errors }: ApiError): string => Object.values(errors ?? {})[0] ?? message
+const firstMessage = (error: unknown): string =>
+  error instanceof ApiError
+    ? (Object.values(error.errors ?? {})[0] ?? error.message)
+    : 'An unexpected error. Ask the server administrator to read the log.'
 
 const failureMessage = ({ action }: ScheduleRow): string => `Scheduled ${action} failed`
 

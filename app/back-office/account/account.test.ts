@@ -8,6 +8,8 @@ import {
 } from '../../../testing/sign-in/sign-in.ts'
 import { administrator } from '../../../testing/sign-in/administrator.ts'
 import { createPasswordLink, findLinkOwner } from '../../platform/auth/password/password-links.server.ts'
+import { createPasskeyDevice } from '../../../testing/sign-in/passkey-device.ts'
+import { addProgramToken } from '../../platform/auth/program-tokens.server.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
@@ -57,6 +59,91 @@ test('ADMIN-3 a new password replaces the old one and ends all other sessions', 
   expect((await signIn(app)).status).toBe(401)
   expect((await signIn(app, {}, { ...credentials, Password: next })).status).toBe(200)
   await changePassword(here, { currentPassword: next, newPassword: administrator.password })
+})
+
+test('OPS-6 a password change removes API tokens and passkeys, unless the user keeps them', async () => {
+  const { db } = app.services
+  const headers = { Authorization: `Bearer ${await createToken(app)}` }
+  const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  const { passkey } = createPasskeyDevice(app.url)
+  await db
+    .insertInto('passkey')
+    .values({ ...passkey, userId: id })
+    .execute()
+  const { token } = await addProgramToken(db, {
+    name: 'Reports',
+    userId: id,
+    scopes: ['content.read'],
+    days: 1,
+  })
+  const program = { Authorization: `Bearer ${token}` }
+  const statusOfProgram = async () => (await app.fetch('/api/admin/courses', { headers: program })).status
+  const passkeyCount = async () => (await db.selectFrom('passkey').select('id').execute()).length
+  const next = 'tumi-kola-beda-moni'
+
+  const kept = { currentPassword: administrator.password, newPassword: next, keepAccess: true }
+  expect((await changePassword(headers, kept)).status).toBe(200)
+  expect([await statusOfProgram(), await passkeyCount()]).toEqual([200, 1])
+  const back = { currentPassword: next, newPassword: administrator.password }
+  expect((await changePassword(headers, back)).status).toBe(200)
+  expect([await statusOfProgram(), await passkeyCount()]).toEqual([401, 0])
+  const entries = await db
+    .selectFrom('audit')
+    .select(['action', 'kind', 'label', 'before'])
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute()
+  expect(entries.toReversed()).toEqual([
+    { action: 'password', kind: 'account', label: '', before: '{"passkeys":1}' },
+    { action: 'delete', kind: 'token', label: 'Reports', before: null },
+  ])
+})
+
+test('OPS-6 a link to set a password removes API tokens and passkeys too', async () => {
+  const { db, settings } = app.services
+  const { id } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  const { token: program } = await addProgramToken(db, {
+    name: 'Reports',
+    userId: id,
+    scopes: ['content.read'],
+    days: 1,
+  })
+  const [first, , , fourth] = await Promise.all(
+    [1, 2, 3, 4].map(() => createPasswordLink(db, settings, id, 60)),
+  )
+  const choose = (token = '', password = administrator.password) =>
+    app.fetch('/api/admin/password', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ token, password }),
+    })
+  expect((await choose(fourth?.token)).status).toBe(200)
+  expect((await choose(first?.token)).status).toBe(422)
+  const headers = { Authorization: `Bearer ${program}` }
+  expect((await app.fetch('/api/admin/courses', { headers })).status).toBe(401)
+})
+
+test('OPS-6 confirming the password replaces the token of the session', async () => {
+  const browser = {
+    ...sameOriginHeaders(app),
+    Cookie: requestCookie(await signIn(app, sameOriginHeaders(app))),
+  }
+  const program = { Authorization: `Bearer ${await createToken(app)}` }
+  for (const headers of [browser, program]) {
+    const response = await app.fetch('/api/admin/account/confirm', {
+      method: 'POST',
+      headers: { ...json, ...headers },
+      body: JSON.stringify({ password: administrator.password }),
+    })
+    expect(response.status).toBe(200)
+    const { accessToken } = await response.json()
+    const renewed: Record<string, string> =
+      headers === browser
+        ? { ...sameOriginHeaders(app), Cookie: requestCookie(response) }
+        : { Authorization: `Bearer ${accessToken}` }
+    expect([await statusWith(headers), await statusWith(renewed)]).toEqual([401, 200])
+    expect((await app.fetch('/api/admin/account/confirmed', { headers: renewed })).status).toBe(200)
+  }
 })
 
 test('ADMIN-3 a password change invalidates password links', async () => {

@@ -40,24 +40,26 @@ export const account = {
   }).returns(Account),
   password: post('/admin/account/password', {
     right: 'account',
-    summary: 'Change your password; ends your other sessions',
+    summary:
+      'Change your password; ends your other sessions and, without keepAccess, removes your API tokens and passkeys',
     allowDuringOnboarding: true,
     body: z.strictObject({
       currentPassword: password,
       newPassword: requiredText('Please enter a new password.'),
+      keepAccess: z.boolean('keepAccess must be true or false.').default(false),
     }),
   }),
   confirm: post('/admin/account/confirm', {
     summary:
-      'Confirm your password; valid for ten minutes. Required for exports, erasure and changes to accounts',
+      'Confirm your password; valid for ten minutes. Required for exports, erasure and changes to accounts. The session gets a new token',
     right: 'account',
     body: WithPassword,
-  }),
+  }).returns(SignedIn),
   confirmByPasskey: post('/admin/account/confirm/passkey', {
-    summary: 'Confirm your identity with a passkey',
+    summary: 'Confirm your identity with a passkey; the session gets a new token',
     right: 'account',
     body: z.strictObject(passkeyResponseFields),
-  }),
+  }).returns(SignedIn),
   confirmed: get('/admin/account/confirmed', {
     summary: 'Check whether you confirmed your identity in the last ten minutes; rejects if not',
     right: 'confirmation',
@@ -105,11 +107,11 @@ export const account = {
     summary: 'List your sessions, most recently used first',
   }).lists(OpenSession),
   endOthers: del('/admin/account/sessions', {
-    right: 'account',
+    right: 'confirmation',
     summary: 'End all your sessions but this one',
   }).returns(z.object({ ended: z.number().int() })),
   endSession: del('/admin/account/sessions/:session', {
-    right: 'account',
+    right: 'confirmation',
     summary: 'End one of your other sessions',
   }),
 }

@@ -7,8 +7,8 @@ import { consumeCode } from '../../platform/auth/second-factor/second-factor.ser
 import { endOtherSessions, endSession, findSessionId } from '../../platform/auth/sessions.server.ts'
 import { readIdentity } from '../../records/identity/identity.server.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Log } from '../../platform/log.server.ts'
 import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
+import { auditPasswordChange } from './audit-password-change.server.ts'
 import { newSessionResponse } from '../session/new-session-response.server.ts'
 import { account } from './endpoints.ts'
 
@@ -22,29 +22,36 @@ export default defineResource(account, {
     recoveryCodesLeft: await auth.secondFactor.countRecoveryCodes(id),
   }),
 
-  password: async ({ currentPassword, newPassword }, call) => {
-    const { auth, admin, request, db, log } = call
+  password: async ({ currentPassword, newPassword, keepAccess }, call) => {
+    const { auth, admin, db, log } = call
     if (newPassword === currentPassword) invalid({ newPassword: 'This is your current password.' })
     // Limit the calls because each one hashes passwords, which takes about 100 ms.
     await consumeRateLimit(db, `new-password:${admin.id}`, 5 * guessLimit.max, guessLimit.seconds)
     const problem = await passwordProblem(newPassword, admin.email, await readIdentity(db))
     if (problem) invalid({ newPassword: problem })
-    const passwords = { current: currentPassword, next: newPassword }
-    await withGuessLimit(call, 'currentPassword', () => auth.changePassword(request.headers, passwords))
+    const change = () =>
+      auth.changePassword(admin, {
+        current: currentPassword,
+        next: newPassword,
+        keepAccess,
+        onChanged: (trx, revoked) => auditPasswordChange(trx, admin, revoked),
+      })
+    await withGuessLimit(call, 'currentPassword', change)
     log.info({ administrator: admin.id }, 'Changed the password')
-    await writeAuditEntry(db, admin, { action: 'password', kind: 'account' })
     return null
   },
 
   confirm: async ({ password }, call) => {
-    await withGuessLimit(call, 'password', () => call.auth.confirm(call.admin, password))
-    return null
+    const { auth, admin, request } = call
+    const token = await withGuessLimit(call, 'password', () => auth.confirm(admin, password))
+    return newSessionResponse(request, { administrator: admin, token })
   },
 
   confirmByPasskey: async (answer, call) => {
-    const confirm = () => call.auth.confirm(call.admin, answer)
-    await withGuessLimit(call, 'response', confirm, 'This is not one of your passkeys.')
-    return null
+    const { auth, admin, request } = call
+    const confirm = () => auth.confirm(admin, answer)
+    const token = await withGuessLimit(call, 'response', confirm, 'This is not one of your passkeys.')
+    return newSessionResponse(request, { administrator: admin, token })
   },
 
   passkeys: async (_, { auth, admin }) => {
@@ -92,13 +99,13 @@ export default defineResource(account, {
   },
 
   confirmFactor: async ({ code }, call) => {
-    const { auth, admin, request, db, log } = call
+    const { auth, admin, request, db, log, settings } = call
     const digits = code.replace(/\s/g, '')
     const message = 'This code is wrong or has expired. Please enter the current one.'
     const confirm = () => auth.secondFactor.confirm(request.headers, digits)
     const token = await withGuessLimit(call, 'code', confirm, message)
     // The same code must not sign in again.
-    await consumeCode(db, admin.id, digits)
+    await consumeCode(db, settings.authSecret, { userId: admin.id, code: digits })
     log.info({ administrator: admin.id }, 'Turned the second factor on')
     await endSessionsExcept(db, admin.id, token)
     await auditFactorChange(db, admin, 1)
@@ -137,15 +144,22 @@ export default defineResource(account, {
   },
 
   endOthers: async (_, { admin, db, log }) => {
-    const ended = await endOtherSessions(db, admin.id, admin.sessionId)
-    if (ended > 0) await auditEndedSessions(db, admin, log)
+    const ended = await db.transaction().execute(async (trx) => {
+      const count = await endOtherSessions(trx, admin.id, admin.sessionId)
+      if (count > 0) await writeAuditEntry(trx, admin, { action: 'endSessions', kind: 'account' })
+      return count
+    })
+    log.info({ administrator: admin.id, ended }, 'Ended other sessions of the same account')
     return { ended }
   },
 
   endSession: async ({ session }, { admin, db, log }) => {
     if (session === admin.sessionId) conflict('This is your current session. Sign out to end it.')
-    if (!(await endSession(db, admin.id, session))) notFound('Session')
-    await auditEndedSessions(db, admin, log)
+    await db.transaction().execute(async (trx) => {
+      if (!(await endSession(trx, admin.id, session))) notFound('Session')
+      await writeAuditEntry(trx, admin, { action: 'endSessions', kind: 'account' })
+    })
+    log.info({ administrator: admin.id }, 'Ended another session of the same account')
     return null
   },
 })
@@ -153,11 +167,6 @@ export default defineResource(account, {
 async function endSessionsExcept(db: Db, userId: string, token: string): Promise<void> {
   const sessionId = await findSessionId(db, token)
   if (sessionId) await endOtherSessions(db, userId, sessionId)
-}
-
-async function auditEndedSessions(db: Db, admin: Administrator, log: Log): Promise<void> {
-  log.info({ administrator: admin.id }, 'Ended other sessions of the same account')
-  await writeAuditEntry(db, admin, { action: 'endSessions', kind: 'account' })
 }
 
 const auditFactorChange = (db: Db, admin: Administrator, secondFactor: 0 | 1): Promise<void> =>
@@ -172,13 +181,13 @@ const auditFactorChange = (db: Db, admin: Administrator, secondFactor: 0 | 1): P
 async function withGuessLimit<T>(
   { db, admin, log }: AdminCall,
   field: string,
-  verify: () => Promise<T | null | false>,
+  verify: () => Promise<T | null | false | undefined>,
   message = 'This is not your current password.',
 ) {
   const key = `password:${admin.id}`
   await consumeRateLimit(db, key, guessLimit.max, guessLimit.seconds)
   const result = await verify()
-  if (result === null || result === false) {
+  if (result === null || result === false || result === undefined) {
     const credential = field === 'code' ? 'code' : 'password'
     log.warn({ administrator: admin.id }, `A wrong ${credential} was given in an open session`)
     return invalid({ [field]: message })

@@ -1,6 +1,6 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { resetAdministrator } from '../../operations/administrators.server.ts'
 import { requestCookie, credentials, sameOriginHeaders, signIn } from '../../../testing/sign-in/sign-in.ts'
 import { administrator } from '../../../testing/sign-in/administrator.ts'
@@ -65,8 +65,10 @@ test('API-4 password and code together sign in browsers and programs', async () 
   const program = await (await signInWithCode(totp(secret))).json()
   expect(program).toMatchObject({ success: true, accessToken: expect.any(String) })
 
-  const body = { ...credentials, Password: password, code: totp(secret, Date.now() + 30_000) }
+  vi.useFakeTimers({ toFake: ['Date'], now: minutesFromNow(0.5) })
+  const body = { ...credentials, Password: password, code: totp(secret) }
   const browser = await signIn(app, sameOriginHeaders(app), body)
+  vi.useRealTimers()
   expect(browser.status).toBe(200)
   const headers = { Cookie: requestCookie(browser) }
   expect((await app.fetch('/api/admin/session', { headers })).status).toBe(200)
@@ -93,13 +95,25 @@ test('API-4 wrong, expired and used codes are rejected', async () => {
 
 test('API-4 ten wrong codes with the right password lock the second factor for 15 minutes', async () => {
   const { secret } = await enableFactor()
-  const next = totp(secret, minutesFromNow(0.5))
+  const next = totp(secret)
   for (let wrong = 0; wrong < 10; wrong++) expect((await signInWithCode('000000')).status).toBe(401)
   expect((await signInWithCode(next)).status).toBe(401)
   const { rows } = await sql<{ lockedUntil: string }>`select "lockedUntil" from "twoFactor"`.execute(db)
   expect(Date.parse(rows[0]?.lockedUntil ?? '')).toBeLessThanOrEqual(minutesFromNow(15))
   await sql`update "twoFactor" set "lockedUntil" = ${new Date(minutesFromNow(-1)).toISOString()}`.execute(db)
   expect((await signInWithCode(next)).status).toBe(200)
+})
+
+test('OPS-6 a code is valid in its 30 seconds and the next 30, but not before', async () => {
+  const { secret } = await enableFactor()
+  // The middle of a step, so that the calls do not cross its end.
+  const now = Math.floor(minutesFromNow(10) / 30_000) * 30_000 + 15_000
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  const statusAt = async (milliseconds: number) =>
+    (await signInWithCode(totp(secret, now + milliseconds))).status
+  expect([await statusAt(30_000), await statusAt(-60_000)]).toEqual([401, 401])
+  expect([await statusAt(0), await statusAt(-30_000), await statusAt(0)]).toEqual([200, 200, 401])
+  vi.useRealTimers()
 })
 
 test('API-4 a code sent several times at once signs in only once', async () => {

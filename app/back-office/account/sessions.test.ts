@@ -1,7 +1,13 @@
 import { hashPassword } from '../../platform/auth/password/password-hash.server.ts'
 import { expect, test } from 'vitest'
 import { addAccount } from '../../platform/auth/account/account.server.ts'
-import { requestCookie, sameOriginHeaders, createToken, signIn } from '../../../testing/sign-in/sign-in.ts'
+import {
+  confirmSessions,
+  requestCookie,
+  sameOriginHeaders,
+  createToken,
+  signIn,
+} from '../../../testing/sign-in/sign-in.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { OpenSession } from './endpoints.ts'
 
@@ -17,8 +23,10 @@ const signInBrowser = async () => ({
 const signInProgram = async (body?: object) => ({ Authorization: `Bearer ${await createToken(app, body)}` })
 const listSessions = async (headers: Record<string, string>): Promise<OpenSession[]> =>
   (await (await app.fetch(path, { headers })).json()).data
-const endSessions = async (headers: Record<string, string>, id = '') =>
-  (await app.fetch(id ? `${path}/${id}` : path, { method: 'DELETE', headers })).status
+const endSessions = async (headers: Record<string, string>, id = '') => {
+  await confirmSessions(app)
+  return (await app.fetch(id ? `${path}/${id}` : path, { method: 'DELETE', headers })).status
+}
 const statusWith = async (headers: Record<string, string>) =>
   (await app.fetch('/api/admin/session', { headers })).status
 
@@ -49,6 +57,15 @@ test('ADMIN-3 another session ends at once; the current one only by signing out'
   expect(await endSessions(here, id)).toBe(404)
   expect(await endSessions(here, ownId)).toBe(409)
   expect(await statusWith(here)).toBe(200)
+})
+
+test('OPS-6 ending other sessions requires the password', async () => {
+  const here = await signInBrowser()
+  await signInProgram()
+  for (const id of ['', 'any'])
+    expect((await app.fetch(id ? `${path}/${id}` : path, { method: 'DELETE', headers: here })).status).toBe(
+      403,
+    )
 })
 
 test('ADMIN-3 ending all other sessions takes effect at once and is recorded in the audit log', async () => {

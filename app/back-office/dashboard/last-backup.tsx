@@ -3,7 +3,8 @@ import type { Backup } from './api/endpoints.ts'
 import { formatReceivedAt } from '../../kit/admin/parts/relative-time.ts'
 import styles from './last-backup.module.css'
 
-export function LastBackup({ backup: { state, lastAt, lastBytes } }: { backup: Backup }) {
+export function LastBackup({ backup }: { backup: Backup }) {
+  const { state, lastAt, lastBytes, rehearsedAt, hasRehearsalFailed } = backup
   return (
     <p className={`muted ${styles.last}`}>
       {lastAt ? (
@@ -17,6 +18,13 @@ export function LastBackup({ backup: { state, lastAt, lastBytes } }: { backup: B
         'There is no backup yet.'
       )}
       {state === 'off' && ' Automatic backups are turned off.'}
+      {hasRehearsalFailed && ' The newest backup could not be restored in a test.'}
+      {rehearsedAt && !hasRehearsalFailed && (
+        <>
+          {' '}
+          Restored in a test: <time dateTime={rehearsedAt}>{formatReceivedAt(rehearsedAt)}</time>.
+        </>
+      )}
     </p>
   )
 }

@@ -49,6 +49,7 @@ export function Overlays({ current, onClose }: OverlaysProps) {
       {dialog('password', 'Change password', (close) => (
         <PasswordForm
           email={administrator.email}
+          canKeepAccess
           onCancel={close}
           onDone={() => {
             toast('Password changed. Your other sessions have ended.')

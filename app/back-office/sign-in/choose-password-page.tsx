@@ -6,6 +6,7 @@ import { api } from '../../platform/api/client.ts'
 import { readTextFields } from '../../kit/page/form/read-text-fields.ts'
 import { Notice } from '../../ui/panel/notice.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
+import { KeepAccess } from '../account/password/keep-access.tsx'
 import { PasswordField } from '../account/password/password-field.tsx'
 import styles from './sign-in-form.module.css'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -15,9 +16,10 @@ export const meta = (args: MetaArgs) => adminMeta(args, 'Choose your password')
 export default function ChoosePasswordPage() {
   const [isDone, setDone] = useState(false)
   const [isShown, setShown] = useState(false)
+  const [keepAccess, setKeepAccess] = useState(false)
   const { errors, formError, isBusy, submit } = useFormSubmit(async (form) => {
     const { password } = readTextFields(new FormData(form), ['password'])
-    await api.post('/admin/password', { body: { token: location.hash.slice(1), password } })
+    await api.post('/admin/password', { body: { token: location.hash.slice(1), password, keepAccess } })
     history.replaceState(history.state, '', location.pathname)
     setDone(true)
   })
@@ -54,6 +56,7 @@ export default function ChoosePasswordPage() {
           <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
           <span>Show the password</span>
         </label>
+        <KeepAccess isChecked={keepAccess} onChange={setKeepAccess} />
         <SubmitButton isBusy={isBusy} busyLabel="Saving">
           Save
         </SubmitButton>

@@ -16,7 +16,9 @@ const withPrompts =
   (send: Transport): Transport =>
   async (path, init) => {
     if (!signInPrompt.canAsk && !hasSessionKey()) throw redirectToSignIn()
-    const response = await send(path, init)
+    let response = await send(path, init)
+    // Another tab may have replaced the session's token during the call: repeat it with the new cookie.
+    if (response.status === 401) response = await send(path, init)
     const prompt = await promptFor(response)
     if (!prompt) return response
     if (!prompt.canAsk) throw redirectToSignIn()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { writeKeyValue } from '../../platform/db/key-value-store.server.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { scheduleFirstRun } from '../due-task.server.ts'
 import type { BackupReport } from './backup.server.ts'
 
 const GoodBackup = z.object({ at: z.string(), name: z.string(), bytes: z.number(), missing: z.number() })
@@ -17,8 +18,8 @@ const keys = {
   good: 'backup.good',
   failure: 'backup.failure',
   since: 'backup.since',
-  next: 'backup.next',
 } as const
+export const backupKey = 'backup.next'
 
 export async function recordSuccess(
   db: Db,
@@ -50,48 +51,15 @@ export async function getBackupState(db: Db): Promise<BackupState> {
   }
 }
 
-// Processes that share a database coordinate through the stored time of the next backup:
-// the process that advances it makes the backup.
-
-const minute = 60_000
-/** While a backup runs, no other process starts one for this long. A longer backup renews its lease. */
-export const leaseMs = 60 * minute
-const firstDelayMs = 10 * minute
+const firstDelayMs = 10 * 60_000
 
 export async function scheduleFirstBackup(db: Db): Promise<void> {
-  const now = Date.now()
+  await scheduleFirstRun(db, backupKey, firstDelayMs)
   await db
     .insertInto('note')
-    .values([
-      { key: keys.next, value: toIso(now + firstDelayMs) },
-      { key: keys.since, value: toIso(now) },
-    ])
+    .values({ key: keys.since, value: toIso(Date.now()) })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 }
-
-/**
- * Claims the due backup for this process. A due time more than one period ahead was written while the clock was wrong
- * and counts as due.
- * @returns whether this process must make the backup.
- */
-export async function claimDueBackup(db: Db, periodMs: number): Promise<boolean> {
-  const now = Date.now()
-  const { numUpdatedRows } = await db
-    .updateTable('note')
-    .set({ value: toIso(now + leaseMs) })
-    .where('key', '=', keys.next)
-    .where((eb) =>
-      eb.or([
-        eb('value', '<=', toIso(now)),
-        eb('value', '>', toIso(now + Math.max(periodMs, leaseMs) + minute)),
-      ]),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-export const setNextBackup = (db: Db, timestamp: number): Promise<void> =>
-  writeKeyValue(db, keys.next, toIso(timestamp))
 
 const toIso = (timestamp: number): string => new Date(timestamp).toISOString()

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { isRestoreUnfinished } from '../backup/restore/swap.server.ts'
 import { findFutureBackups, findOldKeptBackups, findNewestBackup } from '../backup/stored-backups.server.ts'
 import { getBackupState } from '../backup/backup-state.server.ts'
+import { readDrillState } from '../self-check/restore-drill.server.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { openForReading } from '../../platform/db/open.server.ts'
 import type { Settings } from '../../platform/settings/settings.server.ts'
 import { type Finding, warning, pass, orPass, failure } from './finding.ts'
@@ -64,13 +66,36 @@ export async function checkBackups(settings: BackupSettings): Promise<Finding[]>
   return orPass(findings, pass(part, `the newest is from ${newest?.manifest.madeAt}${sameDiskNote}`))
 }
 
-async function readLastFailure({ database }: BackupSettings) {
+async function readLastFailure(settings: BackupSettings) {
+  return (await readStored(settings, getBackupState))?.failure
+}
+
+/** @returns undefined if there is no database yet, or it is from a version without that state. */
+async function readStored<T>(
+  { database }: Pick<Settings, 'database'>,
+  read: (db: Db) => Promise<T>,
+): Promise<T | undefined> {
   if (database.kind === 'sqlite' && !existsSync(database.file)) return undefined
   const db = openForReading(database)
-  const state = await getBackupState(db)
+  return read(db)
     .catch(() => undefined)
     .finally(() => db.destroy())
-  return state?.failure
+}
+
+const maxDrillAgeDays = 15
+
+export async function checkRestoreDrill(settings: Pick<Settings, 'database'>): Promise<Finding[]> {
+  const { good, failed } = (await readStored(settings, readDrillState)) ?? {}
+  const todo = 'Run npm run backup -- --verify latest to see why.'
+  if (failed)
+    return [
+      failure('rehearsal', `the backup ${failed.backup} could not be restored: ${failed.problem}`, todo),
+    ]
+  if (!good) return [pass('rehearsal', 'no backup was restored for a test yet')]
+  const age = (Date.now() - Date.parse(good.at)) / (24 * hourMs)
+  return age > maxDrillAgeDays
+    ? [failure('rehearsal', `the last test restore was on ${good.at}`, todo)]
+    : [pass('rehearsal', `the backup ${good.backup} was restored for a test on ${good.at}`)]
 }
 
 async function isSameDisk(a: string, b: string): Promise<boolean> {

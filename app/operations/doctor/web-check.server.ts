@@ -1,4 +1,5 @@
 import type { Settings } from '../../platform/settings/settings.server.ts'
+import { readCertificateDays } from './certificate.server.ts'
 import { type Finding, warning, pass, failure } from './finding.ts'
 
 const timeoutMs = 8000
@@ -47,6 +48,7 @@ export async function checkPublicUrl({ publicUrl, trustedProxies }: WebSettings)
     const response = await fetchWithTimeout(`${publicUrl}/healthz`)
     findings.push(
       await checkResponse(part, publicUrl, response),
+      ...(await checkCertificate(publicUrl)),
       checkClock(response.headers.get('Date'), sentAt),
     )
   } catch (error) {
@@ -63,6 +65,17 @@ export async function checkPublicUrl({ publicUrl, trustedProxies }: WebSettings)
     )
   }
   return findings
+}
+
+/** Let's Encrypt certificates are renewed 30 days before they expire. */
+const minCertificateDays = 14
+
+async function checkCertificate(publicUrl: string): Promise<Finding[]> {
+  if (!publicUrl.startsWith('https:')) return []
+  const days = Math.floor(await readCertificateDays(publicUrl, timeoutMs))
+  const found = `expires in ${days} days`
+  if (days >= minCertificateDays) return [pass('certificate', found)]
+  return [failure('certificate', found, 'Browsers will warn about it: have the proxy renew it.')]
 }
 
 const fetchWithTimeout = (url: string) =>

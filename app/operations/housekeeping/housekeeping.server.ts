@@ -4,6 +4,8 @@ import { sweepProgramTokens } from '../../platform/auth/program-tokens.server.ts
 import { startBackupSchedule } from '../backup/schedule/schedule.server.ts'
 import { startDocumentWorker } from '../../catalogue/document-worker/document-worker.server.ts'
 import { countOldVisits, sweepVisits } from '../visits/visit-counts.server.ts'
+import { startRestoreDrills } from '../self-check/restore-drill.server.ts'
+import { startSelfChecks } from '../self-check/self-check.server.ts'
 import { startSchedules } from '../run-scheduled-publishing.server.ts'
 import { recordFailedSteps } from './failed-housekeeping.server.ts'
 import { sweepChallenges } from '../../platform/captcha/captcha.server.ts'
@@ -28,6 +30,7 @@ import { sweepIdempotencyKeys } from '../../records/submission/receive/idempoten
 const hourMs = 3_600_000
 
 type Dependencies = Pick<Services, 'db' | 'storage' | 'settings' | 'log'>
+type AllJobs = Dependencies & Pick<Services, 'mail'>
 
 /**
  * Deletes expired data and updates the picture library and the search index.
@@ -93,8 +96,8 @@ export async function runHousekeeping(services: Dependencies): Promise<void> {
   await recordFailedSteps(db, failed)
 }
 
-/** Starts all background jobs: hourly housekeeping, backups, scheduled publishing and documents. @returns a function that stops them */
-export function startHousekeeping(services: Dependencies): () => void {
+/** Starts all background jobs: hourly housekeeping, backups, scheduled publishing, documents and daily checks. @returns a function that stops them */
+export function startHousekeeping(services: AllJobs): () => void {
   const run = () =>
     runHousekeeping(services).catch((error: unknown) =>
       services.log.error({ err: error }, 'Housekeeping failed'),
@@ -104,10 +107,14 @@ export function startHousekeeping(services: Dependencies): () => void {
   const stopBackups = startBackupSchedule(services)
   const stopSchedules = startSchedules(services)
   const stopDocuments = startDocumentWorker(services)
+  const stopChecks = startSelfChecks(services)
+  const stopDrills = startRestoreDrills(services)
   return () => {
     clearInterval(timer)
     stopBackups()
     stopSchedules()
     stopDocuments()
+    stopChecks()
+    stopDrills()
   }
 }

@@ -6,6 +6,7 @@ import { markAccountChanged, removeEndedSessions } from './account/account.serve
 import { type BetterAuth, openBetterAuth } from './better-auth.server.ts'
 import {
   changePassword,
+  type PasswordChange,
   readCredentials,
   isCorrectPassword,
   rehashIfOutdated,
@@ -25,7 +26,7 @@ import {
   type SecondFactor,
   consumeCode,
 } from './second-factor/second-factor.server.ts'
-import { markConfirmed, type SessionRow, listSessions } from './sessions.server.ts'
+import { confirmSession, type SessionRow, listSessions } from './sessions.server.ts'
 import type { Administrator, FirstStep, SessionOwner } from './session-owner.ts'
 import type { CodeRequired, NewSession } from './sign-in-result.ts'
 
@@ -48,9 +49,12 @@ export type Auth = {
   ): Promise<NewSession | CodeRequired | null>
   listSessions(userId: string): Promise<SessionRow[]>
   signOut(headers: Headers): Promise<void>
-  /** Re-authenticates the session for some minutes. @returns false if the password or passkey is wrong. */
-  confirm(owner: SessionOwner, proof: string | PasskeyResponse): Promise<boolean>
-  changePassword(headers: Headers, passwords: { current: string; next: string }): Promise<boolean>
+  /**
+   * Re-authenticates the session for some minutes and replaces its token.
+   * @returns the new token; undefined if the password or passkey is wrong.
+   */
+  confirm(owner: SessionOwner, proof: string | PasskeyResponse): Promise<string | undefined>
+  changePassword: (owner: SessionOwner, change: PasswordChange) => Promise<boolean>
   secondFactor: SecondFactor
   passkeys: Passkeys
 }
@@ -123,15 +127,10 @@ export function openAuth(db: Db, settings: Settings, companyName: string): Auth 
         typeof proof === 'string'
           ? await isCorrectPassword(db, owner.id, proof)
           : await ownsPasskey(owner.id, proof)
-      if (isValid) await markConfirmed(db, owner.sessionId)
-      return isValid
+      return isValid ? confirmSession(db, owner.sessionId, settings.authSecret) : undefined
     },
 
-    async changePassword(headers, passwords) {
-      const current = await api.getSession({ headers: sessionHeaders(headers) })
-      if (!current) return false
-      return changePassword(db, current.user.id, current.session.id, passwords)
-    },
+    changePassword: (owner, change) => changePassword(db, owner, change),
 
     passkeys,
     secondFactor: openSecondFactor(betterAuth, db),
@@ -191,7 +190,8 @@ async function verifySecondFactor(
   const result = verified && toNewSession(verified.response.user, verified.headers)
   // A used recovery code must stay used after a restore.
   if (result && !isFromApp) await markAccountChanged(db, result.administrator.id)
-  if (!result || !isFromApp || (await consumeCode(db, result.administrator.id, code))) return result
+  if (!result || !isFromApp || (await consumeCode(db, key, { userId: result.administrator.id, code })))
+    return result
   await api.signOut({ headers: new Headers({ Authorization: `Bearer ${result.token}` }) })
   return null
 }

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 import { now } from '../db/time.ts'
 import { tokenDigest } from './token-digests.server.ts'
@@ -26,8 +27,19 @@ export async function listSessions(db: Db, userId: string, earliestStart: string
   }))
 }
 
-export async function markConfirmed(db: Db, id: string): Promise<void> {
-  await db.updateTable('session').set({ confirmedAt: now() }).where('id', '=', id).execute()
+/**
+ * Marks a session as confirmed and replaces its token, so that a token stolen before is useless afterwards (ASVS 7.2.4).
+ * @returns the new signed token; undefined if the session has ended meanwhile.
+ */
+export async function confirmSession(db: Db, id: string, authSecret: string): Promise<string | undefined> {
+  const token = randomBytes(24).toString('base64url')
+  const session = await db
+    .updateTable('session')
+    .set({ confirmedAt: now(), token: tokenDigest(token) })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return session && `${token}.${createHmac('sha256', authSecret).update(token).digest('base64')}`
 }
 
 export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {

@@ -35,6 +35,8 @@ export type Settings = {
   hsts: string | undefined
   logLevel: LogLevel
   visits: boolean
+  /** Pinged after every daily check that finds nothing wrong. */
+  heartbeatUrl: string | undefined
   /** Port on 127.0.0.1; 0 disables metrics. */
   metricsPort: number
   authSecret: string
@@ -89,6 +91,7 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
     trustedProxies: parseProxies(text('TRUSTED_PROXIES')),
     hsts: readHsts(text('HSTS')),
     visits: readEnum(env, 'VISITS', ['on', 'off'], 'on') === 'on',
+    heartbeatUrl: parseHeartbeatUrl(text('HEARTBEAT_URL')),
     metricsPort: readInteger(env, 'METRICS_PORT', 0, 0, 65_535),
     logLevel: readEnum(env, 'LOG_LEVEL', logLevels, 'info'),
     authSecret: secret ?? readOrCreateSecret(dataDir, write),
@@ -150,6 +153,15 @@ function parsePublicUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const problem = `must be an http or https address without a path, not "${text}".`
   return parseOrigin(text)?.origin ?? throwSettingError('PUBLIC_URL', problem, 'https://www.example.com')
+}
+
+function parseHeartbeatUrl(text: string | undefined): string | undefined {
+  if (text === undefined || /^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text
+  return throwSettingError(
+    'HEARTBEAT_URL',
+    'must be an http or https address.',
+    'https://hc.example.com/1234',
+  )
 }
 
 export function parseDatabaseUrl(text: string): DatabaseConfig {

@@ -1,4 +1,4 @@
-import { adminApi, confirmPrompt } from '../../../kit/admin/admin-api.ts'
+import { accountApi, confirmPrompt } from '../../../kit/admin/admin-api.ts'
 import { usePrompt } from '../../../kit/admin/sign-in/sign-in-prompts.ts'
 import { Dialog } from '../../../ui/panel/dialog.tsx'
 import type { PasskeyResponse } from '../passkey/passkey.ts'
@@ -9,7 +9,7 @@ import { ConfirmPassword } from './confirm-password-form.tsx'
 export function ConfirmDialog() {
   const { isOpen, done, cancel } = usePrompt(confirmPrompt)
   const confirmByPasskey = async (body: PasskeyResponse) => {
-    await adminApi.post('/admin/account/confirm/passkey', { body })
+    await accountApi.post('/admin/account/confirm/passkey', { body })
     done()
   }
   return (
@@ -18,7 +18,7 @@ export function ConfirmDialog() {
         <ConfirmPassword
           text="Please enter your password again. You won't be asked again for ten minutes."
           send={async (body) => {
-            await adminApi.post('/admin/account/confirm', { body })
+            await accountApi.post('/admin/account/confirm', { body })
             done()
           }}
           label="Confirm"

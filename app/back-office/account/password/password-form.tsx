@@ -1,24 +1,28 @@
 import { useState } from 'react'
 import { accountApi } from '../../../kit/admin/admin-api.ts'
 import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
+import { KeepAccess } from './keep-access.tsx'
 import { PasswordField } from './password-field.tsx'
 
 type PasswordFormProps = {
   email: string
   currentLabel?: string
+  /** Offers to keep passkeys and API tokens, which a change removes otherwise. */
+  canKeepAccess?: boolean
   cancelLabel?: string
   onDone: () => void
   onCancel: () => void
 }
 
 export function PasswordForm(props: PasswordFormProps) {
-  const { email, currentLabel = 'Current password', cancelLabel, onDone, onCancel } = props
+  const { email, currentLabel = 'Current password', canKeepAccess, cancelLabel, onDone, onCancel } = props
   const [isShown, setShown] = useState(false)
+  const [keepAccess, setKeepAccess] = useState(false)
   return (
     <DialogForm
       names={['currentPassword', 'newPassword']}
       send={async (body) => {
-        await accountApi.post('/admin/account/password', { body })
+        await accountApi.post('/admin/account/password', { body: { ...body, keepAccess } })
         onDone()
       }}
       label="Change password"
@@ -48,6 +52,7 @@ export function PasswordForm(props: PasswordFormProps) {
             <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
             <span>Show passwords</span>
           </label>
+          {canKeepAccess && <KeepAccess isChecked={keepAccess} onChange={setKeepAccess} />}
           {/* Password managers save the new password under this name. */}
           <input
             className="vh"

@@ -1,4 +1,5 @@
 import { getBackupState } from '../../../operations/backup/backup-state.server.ts'
+import { readDrillState } from '../../../operations/self-check/restore-drill.server.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Settings } from '../../../platform/settings/settings.server.ts'
 import type { Backup } from './endpoints.ts'
@@ -10,6 +11,7 @@ export async function getBackupStatus(
   { backupEvery }: Pick<Settings, 'backupEvery'>,
 ): Promise<Backup> {
   const { good, failure, since } = await getBackupState(db)
+  const { good: rehearsal, failed } = await readDrillState(db)
   const last = good?.at ?? since
   const isLate = last !== undefined && Date.parse(last) < Date.now() - 2 * backupEvery * hourMs
   return {
@@ -18,5 +20,7 @@ export async function getBackupStatus(
     lastAt: good?.at ?? null,
     lastBytes: good?.bytes ?? null,
     missing: good?.missing ?? 0,
+    rehearsedAt: rehearsal?.at ?? null,
+    hasRehearsalFailed: failed !== undefined,
   }
 }

@@ -62,11 +62,16 @@ const Backup = z.object({
   lastBytes: count.nullable(),
   /** Number of referenced files that were missing at the time of the backup. */
   missing: count,
+  /** When a backup was last restored for a test, and whether a later one could not be restored. */
+  rehearsedAt: z.string().nullable(),
+  hasRehearsalFailed: z.boolean(),
 })
 export type Backup = z.output<typeof Backup>
 
 const Deletion = z.object({ name: z.string(), title: z.string(), text: z.string(), count })
 export type Deletion = z.output<typeof Deletion>
+/** Found by the daily check. `since` is ISO-8601 UTC. */
+const Problem = z.object({ part: z.string(), found: z.string(), todo: z.string(), since: z.string() })
 
 /** Parts that the user may not see are empty or null. */
 export const Dashboard = z.object({
@@ -79,6 +84,7 @@ export const Dashboard = z.object({
   backup: Backup.nullable(),
   /** Large automatic deletions that wait for confirmation. */
   deletions: z.array(Deletion),
+  problems: z.array(Problem),
   advice: z.array(
     z.object({
       icon: z.enum(['calendar-clock', 'image-off']),

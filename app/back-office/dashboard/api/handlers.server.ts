@@ -5,6 +5,7 @@ import { mapSubmissions, submissionNames, type SubmissionName } from '../../../c
 import { countInboxes } from '../../../records/submission/read-mark/handlers.server.ts'
 import { confirmDeletion } from '../../../platform/db/deletion-limit.server.ts'
 import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
+import { readProblems } from '../../../operations/self-check/problems.server.ts'
 import { getBackupStatus } from './backup.server.ts'
 import { getContentAdvice, countContent } from './content.server.ts'
 import { getDeletions } from './deletions.server.ts'
@@ -29,6 +30,7 @@ export default defineResource(dashboard, {
       mail: hasRight(admin, 'outbox') ? await getMailProblems(db, settings) : null,
       backup: hasRight(admin, 'operations') ? await getBackupStatus(db, settings) : null,
       deletions: hasRight(admin, 'deletions') ? await getDeletions(db) : [],
+      problems: hasRight(admin, 'operations') ? await readProblems(db) : [],
       advice: hasRight(admin, 'content.write') ? await getContentAdvice(db, admin) : [],
       latest: isReader ? await findLatestSubmissions(db, latestCount, admin) : [],
     }

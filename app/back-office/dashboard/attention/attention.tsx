@@ -1,5 +1,6 @@
-import { formatWaitingTime } from '../../../kit/admin/parts/relative-time.ts'
+import { formatReceivedAt, formatWaitingTime } from '../../../kit/admin/parts/relative-time.ts'
 import { submissionOf } from '../../../collections.ts'
+import { capitalize } from '../../../ui/text/capitalize.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { Dashboard } from '../api/endpoints.ts'
 import { formatDate } from '../../../ui/date/date-formats.ts'
@@ -14,11 +15,14 @@ const number = new Intl.NumberFormat()
 
 export function Attention({ dashboard }: { dashboard: Dashboard }) {
   const { waiting, due, mail, backup, deletions, advice } = dashboard
+  // Backups have rows of their own.
+  const problems = dashboard.problems.filter(({ part }) => part !== 'backups')
   const count =
     waiting.length +
     due.length +
     deletions.length +
     advice.length +
+    problems.length +
     [mail?.failed, mail?.stuck, Number(backup && hasBackupProblem(backup)), backup?.missing].filter(Boolean)
       .length
   return (
@@ -41,6 +45,15 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
             <WaitingDeletion key={each.name} deletion={each} />
           ))}
           {backup && <BackupProblems backup={backup} />}
+          {problems.map(({ part, found, todo, since }) => (
+            <AttentionRow
+              key={part + found}
+              icon="clock-alert"
+              tone="bad"
+              title={`Daily check: ${part}`}
+              text={`${capitalize(found)}. ${todo} Since ${formatReceivedAt(since)}.`}
+            />
+          ))}
           {mail && mail.stuck > 0 && (
             <AttentionRow
               icon="mail-warning"

@@ -153,14 +153,14 @@ export default defineResource(accounts, {
       assertMayChangePersonalData(call, person.personalData)
       if (person.state === 'disabled') conflict('This account is disabled. Enable it first.')
       const isInvited = person.state === 'invited'
-      const revoked = await resetAccount(trx, id, passwordHash)
+      const { tokens } = await resetAccount(trx, id, passwordHash)
       const { email } = person
       await writeAuditEntry(trx, call.admin, {
         action: isInvited ? 'add' : 'password',
         kind: 'administrator',
         label: email,
       })
-      for (const label of revoked)
+      for (const label of tokens)
         await writeAuditEntry(trx, call.admin, { action: 'delete', kind: 'token', label })
       return sendPasswordLink(trx, call.settings, { id, email }, isInvited ? 'invitation' : 'reset')
     })

@@ -62,11 +62,13 @@ export const passwords = {
     errorStatuses: [409],
   }),
   choose: post('/admin/password', {
-    summary: 'Set a password with the one-time token of a link',
+    summary:
+      'Set a password with the one-time token of a link; without keepAccess, removes API tokens and passkeys of the account',
     public: true,
     body: z.strictObject({
       token: requiredText('The link is incomplete.'),
       password: requiredText('Please enter a password.'),
+      keepAccess: z.boolean('keepAccess must be true or false.').default(false),
     }),
   }),
 }

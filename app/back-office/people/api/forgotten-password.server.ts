@@ -4,11 +4,19 @@ import { conflict, invalid } from '../../../platform/errors.ts'
 import { type Call, defineResource } from '../../../platform/api/define-resource.server.ts'
 import { hashPassword } from '../../../platform/auth/password/password-hash.server.ts'
 import { passwordProblem } from '../../../platform/auth/password/password-rules.server.ts'
-import { setPassword } from '../../../platform/auth/password/stored-password.server.ts'
-import { findLinkOwner, consumeLink } from '../../../platform/auth/password/password-links.server.ts'
+import {
+  nothingRevoked,
+  revokeAccess,
+  setPassword,
+} from '../../../platform/auth/password/stored-password.server.ts'
+import {
+  findLinkOwner,
+  consumeLink,
+  removePasswordLinks,
+} from '../../../platform/auth/password/password-links.server.ts'
 import { readIdentity } from '../../../records/identity/identity.server.ts'
 import { now } from '../../../platform/db/time.ts'
-import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
+import { auditPasswordChange } from '../../account/audit-password-change.server.ts'
 import { passwords } from './endpoints.ts'
 import { sendPasswordLink } from './password-mail.server.ts'
 
@@ -50,7 +58,7 @@ export default defineResource(passwords, {
     return null
   },
 
-  choose: async ({ token, password }, { db, address, log }) => {
+  choose: async ({ token, password, keepAccess }, { db, address, log }) => {
     await consumeClientLimit(db, { name: 'choose-password', address, max: 20, seconds: hourSeconds / 4 })
     const owner =
       (await findLinkOwner(db, token)) ?? invalid({ token: expiredLinkMessage }, expiredLinkMessage)
@@ -66,7 +74,8 @@ export default defineResource(passwords, {
         .where('id', '=', owner.id)
         .execute()
       await trx.deleteFrom('session').where('userId', '=', owner.id).execute()
-      await writeAuditEntry(trx, owner, { action: 'password', kind: 'account' })
+      await removePasswordLinks(trx, owner.id)
+      await auditPasswordChange(trx, owner, keepAccess ? nothingRevoked : await revokeAccess(trx, owner.id))
     })
     log.info({ administrator: owner.id }, 'Chose a password by a link')
     return null

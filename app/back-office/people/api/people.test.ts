@@ -321,9 +321,9 @@ test('EDIT-8 exports, erasure and account changes require confirming the passwor
     (await post(app, '/admin/account/confirm', { password: 'wrong horse battery' }, headers)).status,
   ).toBe(422)
   expect((await calls())[0]?.status).toBe(403)
-  expect(
-    (await post(app, '/admin/account/confirm', { password: ownCredentials.Password }, headers)).status,
-  ).toBe(200)
+  const confirmed = await post(app, '/admin/account/confirm', { password: ownCredentials.Password }, headers)
+  expect(confirmed.status).toBe(200)
+  headers.Authorization = `Bearer ${(await confirmed.json()).accessToken}`
   for (const response of await calls()) expect(response.status).not.toBe(403)
   expect((await app.fetch('/api/admin/account/confirmed', { headers })).status).toBe(200)
 

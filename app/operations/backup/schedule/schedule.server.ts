@@ -1,12 +1,6 @@
 import type { Services } from '../../../platform/services.ts'
-import {
-  scheduleFirstBackup,
-  claimDueBackup,
-  leaseMs,
-  recordFailure,
-  recordSuccess,
-  setNextBackup,
-} from '../backup-state.server.ts'
+import { claimDueRun, leaseMs, setNextRun } from '../../due-task.server.ts'
+import { backupKey, scheduleFirstBackup, recordFailure, recordSuccess } from '../backup-state.server.ts'
 import { runBackupProcess } from './start-backup-process.server.ts'
 
 type Needs = Pick<Services, 'db' | 'settings' | 'log'>
@@ -27,9 +21,9 @@ export function startBackupSchedule({ db, settings, log }: Needs, intervalMs = c
   let isBusy = false
 
   async function tick(): Promise<void> {
-    if (isBusy) return await setNextBackup(db, Date.now() + leaseMs)
+    if (isBusy) return await setNextRun(db, backupKey, Date.now() + leaseMs)
     await scheduleFirstBackup(db)
-    if (!(await claimDueBackup(db, period))) return
+    if (!(await claimDueRun(db, backupKey, period))) return
     isBusy = true
     await makeBackup().finally(() => (isBusy = false))
   }
@@ -41,13 +35,13 @@ export function startBackupSchedule({ db, settings, log }: Needs, intervalMs = c
     if ('report' in result) {
       const { name, seconds, bytes, missing, removed } = result.report
       await recordSuccess(db, result.report)
-      await setNextBackup(db, startedAt + period)
+      await setNextRun(db, backupKey, startedAt + period)
       log.info({ backup: name, seconds, bytes, removed }, 'A backup was made')
       if (missing.length)
         log.error({ backup: name, missing }, 'Files that the database refers to are missing')
     } else {
       const failures = await recordFailure(db, result.failure)
-      await setNextBackup(db, Date.now() + Math.min(period, hourMs))
+      await setNextRun(db, backupKey, Date.now() + Math.min(period, hourMs))
       log.error({ reason: result.failure, failures }, 'A backup failed')
     }
   }

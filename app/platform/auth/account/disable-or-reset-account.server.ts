@@ -4,8 +4,8 @@ import type { Db, Trx } from '../../db/database.ts'
 import { now } from '../../db/time.ts'
 import { removePasswordLinks } from '../password/password-links.server.ts'
 import type { SessionOwner } from '../session-owner.ts'
-import { isProgramTokenActive, revokeUserTokens } from '../program-tokens.server.ts'
-import { setPassword } from '../password/stored-password.server.ts'
+import { isProgramTokenActive } from '../program-tokens.server.ts'
+import { type RevokedAccess, revokeAccess, setPassword } from '../password/stored-password.server.ts'
 
 /**
  * Serializes changes to accounts.
@@ -62,14 +62,13 @@ export async function setAccountDisabled(trx: Db, userId: string, isDisabled: bo
 
 /**
  * Replaces all credentials of an account that may be compromised. Keeps the user's scheduled changes.
- * @returns the names of the revoked tokens, for the log.
  */
 export async function resetAccount(
   trx: Db,
   userId: string,
   hash: string,
   { isTemporary = false } = {},
-): Promise<string[]> {
+): Promise<RevokedAccess> {
   await setPassword(trx, userId, hash)
   await trx
     .updateTable('user')
@@ -82,8 +81,7 @@ export async function resetAccount(
     .where('id', '=', userId)
     .execute()
   await trx.deleteFrom('twoFactor').where('userId', '=', userId).execute()
-  await trx.deleteFrom('passkey').where('userId', '=', userId).execute()
   await trx.deleteFrom('session').where('userId', '=', userId).execute()
   await removePasswordLinks(trx, userId)
-  return revokeUserTokens(trx, userId)
+  return revokeAccess(trx, userId)
 }

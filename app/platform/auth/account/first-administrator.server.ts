@@ -10,8 +10,8 @@ import { randomPassword } from '../password/random-words.server.ts'
 type AdminSettings = Pick<Settings, 'adminEmail' | 'adminPassword'>
 
 /**
- * Does nothing if there is an account. A weak ADMIN_PASSWORD is accepted with a warning. A generated password is shown to
- * the operator only, so it is not temporary.
+ * Does nothing if there is an account. A weak ADMIN_PASSWORD is accepted with a warning. A generated password must be
+ * replaced at the first sign-in, because the terminal and the journal show it.
  * @returns the generated password, to be shown once; null if ADMIN_PASSWORD is set or there is an account.
  */
 export async function createFirstAdministrator(
@@ -29,7 +29,7 @@ export async function createFirstAdministrator(
     await addAccount(trx, {
       email: adminEmail,
       passwordHash: hash,
-      isPasswordTemporary: false,
+      isPasswordTemporary: adminPassword === undefined,
     })
     return true
   })

@@ -61,6 +61,22 @@ test('START-3 the first start prints a working password and stores it nowhere in
   expect(stored).not.toContain(password)
 })
 
+test('OPS-6 a generated first password must be replaced at the first sign-in, ADMIN_PASSWORD need not', async () => {
+  const lines = terminal()
+  for (const [env, mustFirst] of [
+    [{}, 'password'],
+    [{ ADMIN_PASSWORD: 'correct horse battery' }, undefined],
+  ] as const) {
+    lines.mockClear()
+    const { auth } = await start(newFolder(), env)
+    const password = 'ADMIN_PASSWORD' in env ? env.ADMIN_PASSWORD : (passwordIn(lines) ?? '')
+    const session = await auth.signIn('admin@example.com', password)
+    const token = session && 'token' in session ? session.token : ''
+    const owner = await auth.authenticate(new Headers({ Authorization: `Bearer ${token}` }))
+    expect(owner?.mustFirst).toBe(mustFirst)
+  }
+})
+
 test('START-3 every installation gets a different password', async () => {
   const lines = terminal()
   await start(newFolder())

@@ -38,7 +38,7 @@ export async function createPasswordLink(
   const id = randomUUID()
   const nonce = randomBytes(32).toString('base64url')
   const token = deriveToken(settings, id, nonce)
-  await removePasswordLinks(trx, userId)
+  await removeOldestLinks(trx, userId)
   await trx
     .insertInto('verification')
     .values({
@@ -52,6 +52,23 @@ export async function createPasswordLink(
     })
     .execute()
   return { id, token }
+}
+
+/** Somebody else's request must not void the link that the owner is about to open. */
+const maxOpenLinks = 3
+
+async function removeOldestLinks(trx: Db, userId: string): Promise<void> {
+  const newestQuery = trx
+    .selectFrom('verification')
+    .select('id')
+    .where('value', '=', prefix + userId)
+    .orderBy('createdAt', 'desc')
+    .limit(maxOpenLinks - 1)
+  await trx
+    .deleteFrom('verification')
+    .where('value', '=', prefix + userId)
+    .where('id', 'not in', newestQuery)
+    .execute()
 }
 
 /** @returns undefined if the link was used, was replaced or has expired, or the signing secret has changed. */

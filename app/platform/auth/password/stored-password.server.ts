@@ -1,19 +1,29 @@
 import { forUpdate } from '../../db/engine.server.ts'
 import { now } from '../../db/time.ts'
-import type { Db } from '../../db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
+import { revokeUserTokens } from '../program-tokens.server.ts'
+import type { SessionOwner } from '../session-owner.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.server.ts'
 import { removePasswordLinks } from './password-links.server.ts'
 import { endOtherSessions } from '../sessions.server.ts'
 
+export type PasswordChange = {
+  current: string
+  next: string
+  /** Keeps the account's API tokens and passkeys, which are revoked otherwise. */
+  keepAccess: boolean
+  /** Runs in the transaction of the change. */
+  onChanged: (trx: Trx, revoked: RevokedAccess) => Promise<void>
+}
+
 /**
- * Also ends all sessions except `sessionId` and removes all password links.
+ * Also ends all sessions except the owner's and removes all password links.
  * @returns false, without a change, if `current` is wrong or the password changed meanwhile.
  */
 export async function changePassword(
   db: Db,
-  userId: string,
-  sessionId: string,
-  { current, next }: { current: string; next: string },
+  { id: userId, sessionId }: Pick<SessionOwner, 'id' | 'sessionId'>,
+  { current, next, keepAccess, onChanged }: PasswordChange,
 ): Promise<boolean> {
   const currentHash = await getPasswordHash(db, userId)
   if (!(await verifyPassword({ hash: currentHash, password: current }))) return false
@@ -29,8 +39,22 @@ export async function changePassword(
       .execute()
     await endOtherSessions(trx, userId, sessionId)
     await removePasswordLinks(trx, userId)
+    await onChanged(trx, keepAccess ? nothingRevoked : await revokeAccess(trx, userId))
     return true
   })
+}
+
+/** Names of the tokens, and the number of passkeys, for the audit log. */
+export type RevokedAccess = { tokens: string[]; passkeys: number }
+export const nothingRevoked: RevokedAccess = { tokens: [], passkeys: 0 }
+
+/** Revokes all ways to sign in or call the API other than the password. */
+export async function revokeAccess(trx: Db, userId: string): Promise<RevokedAccess> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('passkey')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { tokens: await revokeUserTokens(trx, userId), passkeys: Number(numDeletedRows) }
 }
 
 export const isCorrectPassword = async (db: Db, userId: string, password: string): Promise<boolean> =>

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto'
 import { APIError } from 'better-auth/api'
+import { symmetricDecrypt } from 'better-auth/crypto'
 import type { Db } from '../../db/database.ts'
 import { markAccountChanged } from '../account/account.server.ts'
 import type { BetterAuth } from '../better-auth.server.ts'
@@ -80,9 +82,24 @@ export function openSecondFactor({ api }: BetterAuth, db: Db): SecondFactor {
   }
 }
 
-/** Prevents replay of TOTP codes. @returns false if the code was used before. */
-export async function consumeCode(db: Db, userId: string, code: string): Promise<boolean> {
-  // Kept for five minutes, well beyond the 90 seconds for which a code is valid.
+const stepSeconds = 30
+
+/**
+ * Accepts a TOTP code once, in its step of 30 seconds or the next one (ASVS 6.5.5). better-auth also accepts the step that
+ * has not begun.
+ */
+export async function consumeCode(
+  db: Db,
+  authSecret: string,
+  { userId, code }: { userId: string; code: string },
+): Promise<boolean> {
+  const factorQuery = db.selectFrom('twoFactor').select('secret').where('userId', '=', userId)
+  const factor = await factorQuery.executeTakeFirst()
+  if (!factor) return false
+  const secret = await symmetricDecrypt({ key: authSecret, data: factor.secret })
+  const step = Math.floor(Date.now() / 1000 / stepSeconds)
+  if (![step, step - 1].some((counter) => hotp(secret, counter) === code)) return false
+  // Kept for five minutes, well beyond the 60 seconds for which a code is valid.
   const expiresAt = new Date(Date.now() + 5 * 60_000).toISOString()
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('usedChallenge')
@@ -90,6 +107,15 @@ export async function consumeCode(db: Db, userId: string, code: string): Promise
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
+}
+
+/** RFC 4226: six digits, SHA-1. */
+function hotp(secret: string, counter: number): string {
+  const message = Buffer.alloc(8)
+  message.writeBigUInt64BE(BigInt(counter))
+  const mac = createHmac('sha1', secret).update(message).digest()
+  const offset = (mac.at(-1) ?? 0) & 15
+  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
 /** Error handler: returns null for client errors from better-auth, and throws the cause of any other error. */

@@ -1,4 +1,5 @@
 import { defineResource } from '../../../platform/api/define-resource.server.ts'
+import { forShare } from '../../../platform/db/engine.server.ts'
 import { now } from '../../../platform/db/time.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { mapSubmissions, submissionNames, type SubmissionName } from '../../../collections.ts'
@@ -53,7 +54,14 @@ export default defineResource(readMarks, {
     await findSubmission(db, { kind, id })
     await db
       .insertInto('readMark')
-      .values({ userId: admin.id, kind, itemId: id, readAt: now() })
+      .columns(['userId', 'kind', 'itemId', 'readAt'])
+      // The row lock prevents a mark on a submission that is being erased.
+      .expression(({ selectFrom, val }) =>
+        selectFrom(kind)
+          .select([val(admin.id).as('userId'), val(kind).as('kind'), 'id as itemId', val(now()).as('readAt')])
+          .where('id', '=', id)
+          .$call(forShare(db)),
+      )
       .onConflict((conflict) => conflict.columns(['userId', 'kind', 'itemId']).doNothing())
       .execute()
     return { kind, id }

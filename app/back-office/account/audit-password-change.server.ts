@@ -1,0 +1,14 @@
+import type { RevokedAccess } from '../../platform/auth/password/stored-password.server.ts'
+import type { Administrator } from '../../platform/auth/session-owner.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { writeAuditEntries } from '../../records/audit/write-audit.server.ts'
+
+export const auditPasswordChange = (
+  trx: Trx,
+  admin: Administrator,
+  { tokens, passkeys }: RevokedAccess,
+): Promise<void> =>
+  writeAuditEntries(trx, admin, [
+    { action: 'password', kind: 'account', ...(passkeys > 0 && { before: { passkeys } }) },
+    ...tokens.map((label) => ({ action: 'delete', kind: 'token', label }) as const),
+  ])

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { advisoryLock } from '../../platform/db/engine.server.ts'
+import { readKeyValue, writeKeyValue } from '../../platform/db/key-value-store.server.ts'
+import { addMail, getReplyTo } from '../../platform/mail/outbox/outbox.server.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Settings } from '../../platform/settings/settings.server.ts'
+import { readIdentity } from '../../records/identity/identity.server.ts'
+import type { Finding } from '../doctor/finding.ts'
+
+const key = 'check.problems'
+
+const Problem = z.object({ part: z.string(), found: z.string(), todo: z.string(), since: z.string() })
+export type Problem = z.output<typeof Problem>
+const Problems = z.array(Problem)
+
+type MailSettings = Pick<Settings, 'mailFrom' | 'notifyEmail' | 'publicUrl'>
+
+export async function readProblems(db: Db): Promise<Problem[]> {
+  const value = await readKeyValue(db, key)
+  return value === undefined ? [] : Problems.parse(JSON.parse(value))
+}
+
+/**
+ * Replaces the stored problems by those of a check. Queues one e-mail to every administrator if a problem is new or
+ * solved; a problem that persists is not reported again, by whichever process.
+ */
+export async function updateProblems(
+  db: Db,
+  settings: MailSettings,
+  findings: readonly Finding[],
+): Promise<{ added: Problem[]; solved: Problem[] }> {
+  return db.transaction().execute(async (trx) => {
+    await advisoryLock(trx, 'problems')
+    const before = await readProblems(trx)
+    const now = new Date().toISOString()
+    const current = findings
+      .filter(({ state }) => state === 'wrong')
+      .map(({ part, found, todo = '' }) => {
+        const known = before.find((problem) => isSame(problem, { part, found }))
+        return { part, found, todo, since: known?.since ?? now }
+      })
+    const added = current.filter((problem) => !before.some((known) => isSame(known, problem)))
+    const solved = before.filter((known) => !current.some((problem) => isSame(problem, known)))
+    if (added.length || solved.length || current.length)
+      await writeKeyValue(trx, key, JSON.stringify(current))
+    if (added.length || solved.length) await mailAdministrators(trx, settings, added, solved)
+    return { added, solved }
+  })
+}
+
+type Identity = Pick<Problem, 'part' | 'found'>
+
+/** Numbers and times in the text change from day to day. */
+const isSame = (a: Identity, b: Identity): boolean =>
+  a.part === b.part && withoutNumbers(a.found) === withoutNumbers(b.found)
+
+const withoutNumbers = (text: string): string => text.replace(/\d[\d:.TZ-]*/g, '#')
+
+async function mailAdministrators(
+  trx: Trx,
+  settings: MailSettings,
+  added: readonly Problem[],
+  solved: readonly Problem[],
+): Promise<void> {
+  const { companyName } = await readIdentity(trx)
+  const administrators = await trx
+    .selectFrom('user')
+    .select('email')
+    .where('role', '=', 'administrator')
+    .where('disabledAt', 'is', null)
+    .where('invitedAt', 'is', null)
+    .execute()
+  const mail = {
+    subject: `${subjectFor(added, solved)} – website of ${companyName}`,
+    text: describe(settings, added, solved),
+    replyTo: await getReplyTo(trx, settings),
+  }
+  for (const { email } of administrators) await addMail(trx, settings, { ...mail, recipient: email })
+}
+
+function subjectFor(added: readonly Problem[], solved: readonly Problem[]): string {
+  const [first, ...others] = added
+  if (!first) return solved.length === 1 ? `Solved: ${solved[0]?.part}` : `${solved.length} problems solved`
+  return others.length ? `${added.length} new problems` : `Problem: ${first.part}`
+}
+
+function describe(
+  { publicUrl }: MailSettings,
+  added: readonly Problem[],
+  solved: readonly Problem[],
+): string {
+  const lines = [
+    ...(added.length ? ['The daily check of the website found:', ...added.map(describeProblem)] : []),
+    ...(solved.length
+      ? ['Solved since the last check:', ...solved.map(({ part, found }) => `${part}: ${found}`)]
+      : []),
+    added.length ? 'We will write again when this is solved, not before.' : '',
+    `Dashboard: ${publicUrl}/admin`,
+  ]
+  return lines.filter(Boolean).join('\n\n')
+}
+
+const describeProblem = ({ part, found, todo }: Problem): string => `${part}: ${found}.\n${todo}`

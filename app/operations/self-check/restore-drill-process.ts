@@ -1,0 +1,22 @@
+import '../permissions/umask.server.ts'
+import { constants, setPriority } from 'node:os'
+import { basename } from 'node:path'
+import { describeError } from '../backup/copy/backup-error.ts'
+import { verifyBackup } from '../backup/restore/verify-by-restore.server.ts'
+import { findNewestBackup } from '../backup/stored-backups.server.ts'
+import type { DrillAnswer, DrillRequest } from './restore-drill.server.ts'
+
+setPriority(constants.priority.PRIORITY_LOW)
+process.once('disconnect', () => process.exit())
+process.once('message', (request: DrillRequest) => void rehearse(request))
+
+async function rehearse({ backupDir, database }: DrillRequest): Promise<void> {
+  const newest = await findNewestBackup(backupDir)
+  const answer: DrillAnswer = newest
+    ? await verifyBackup(newest.folder, database).then(
+        () => ({ backup: basename(newest.folder) }),
+        (error: unknown) => ({ backup: basename(newest.folder), problem: describeError(error) }),
+      )
+    : { backup: null }
+  process.send?.(answer, () => process.exit())
+}

@@ -1,0 +1,75 @@
+import type { Services } from '../../platform/services.ts'
+import { failure, type Finding } from '../doctor/finding.ts'
+import { setNextRun, startTask } from '../due-task.server.ts'
+import { runChild } from '../run-child.server.ts'
+import { updateProblems } from './problems.server.ts'
+
+export type CheckAnswer = { findings: Finding[] }
+
+type Needs = Pick<Services, 'db' | 'settings' | 'log' | 'mail'>
+
+export const checkKey = 'check.next'
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** Gives the proxy and the mail server time to start too. */
+const delayAfterStartMs = 2 * minuteMs
+const heartbeatTimeoutMs = 10_000
+
+/**
+ * Runs the doctor's checks two minutes after each start and then every day. Reports problems by e-mail and on the
+ * dashboard.
+ * @returns a function that stops the schedule and aborts a running check.
+ */
+export function startSelfChecks(services: Needs): () => void {
+  const { db, log } = services
+  const soon = () => setNextRun(db, checkKey, Date.now() + delayAfterStartMs)
+  void soon().catch((error: unknown) => log.error({ err: error }, 'The first check could not be scheduled'))
+  return startTask(
+    db,
+    log,
+    {
+      key: checkKey,
+      periodMs: 24 * hourMs,
+      firstDelayMs: delayAfterStartMs,
+      run: async (signal) => {
+        const answer = await runChild<CheckAnswer>({
+          script: 'app/operations/self-check/self-check-process.ts',
+          message: {},
+          timeoutMs: hourMs,
+          signal,
+        })
+        signal.throwIfAborted()
+        if ('failure' in answer) throw new Error(answer.failure)
+        await reportFindings(services, answer.findings, signal)
+      },
+    },
+    minuteMs,
+  )
+}
+
+/** Stores and e-mails what changed since the last check, and pings HEARTBEAT_URL if nothing is wrong. */
+export async function reportFindings(
+  { db, settings, log, mail }: Needs,
+  findings: readonly Finding[],
+  signal?: AbortSignal,
+): Promise<void> {
+  const isSound = findings.every(({ state }) => state !== 'wrong')
+  const missed = isSound && settings.heartbeatUrl ? await ping(settings.heartbeatUrl, signal) : undefined
+  const all = missed ? [...findings, missed] : findings
+  const { added, solved } = await updateProblems(db, settings, all)
+  if (added.length || solved.length) mail.wake()
+  for (const { part, found } of added) log.error({ part, found }, 'The daily check found a problem')
+  for (const { part, found } of solved) log.info({ part, found }, 'A problem is solved')
+}
+
+/** @returns a finding if the address does not answer with success within ten seconds. */
+async function ping(url: string, signal?: AbortSignal): Promise<Finding | undefined> {
+  const timeout = AbortSignal.timeout(heartbeatTimeoutMs)
+  const todo = 'Correct HEARTBEAT_URL, or check that the server can reach it.'
+  try {
+    const { ok, status } = await fetch(url, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
+    return ok ? undefined : failure('heartbeat', `HEARTBEAT_URL answers with status ${status}`, todo)
+  } catch {
+    return failure('heartbeat', 'HEARTBEAT_URL does not answer', todo)
+  }
+}
