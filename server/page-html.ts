@@ -4,8 +4,8 @@ import { createHash, randomBytes } from 'node:crypto'
 export type StyleSheet = (address: string) => string
 
 /**
- * Marks the inline scripts and styles of our components. It is removed before a page is sent, so markup injected through
- * content cannot contain it, and the functions below and the CSP ignore such markup.
+ * Marks the inline scripts and styles of our components. The server removes the nonce before it sends a page, so markup injected
+ * through content cannot contain it, and the functions below and the CSP ignore such markup.
  */
 export const nonce = randomBytes(16).toString('base64url')
 

@@ -4,7 +4,7 @@ import { formatReceivedAt } from '../../kit/admin/parts/relative-time.ts'
 import styles from './last-backup.module.css'
 
 export function LastBackup({ backup }: { backup: Backup }) {
-  const { state, lastAt, lastBytes, rehearsedAt, hasRehearsalFailed } = backup
+  const { state, lastAt, lastBytes, restoreTestedAt, hasRestoreTestFailed } = backup
   return (
     <p className={`muted ${styles.last}`}>
       {lastAt ? (
@@ -18,11 +18,11 @@ export function LastBackup({ backup }: { backup: Backup }) {
         'There is no backup yet.'
       )}
       {state === 'off' && ' Automatic backups are turned off.'}
-      {hasRehearsalFailed && ' The newest backup could not be restored in a test.'}
-      {rehearsedAt && !hasRehearsalFailed && (
+      {hasRestoreTestFailed && ' The newest backup could not be restored in a test.'}
+      {restoreTestedAt && !hasRestoreTestFailed && (
         <>
           {' '}
-          Restored in a test: <time dateTime={rehearsedAt}>{formatReceivedAt(rehearsedAt)}</time>.
+          Restored in a test: <time dateTime={restoreTestedAt}>{formatReceivedAt(restoreTestedAt)}</time>.
         </>
       )}
     </p>

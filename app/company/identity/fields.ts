@@ -36,7 +36,7 @@ export const identityFields = defineFields({
   }),
   latitude: coordinate('Latitude', 90, 'Please enter a coordinate from -90 to 90, for example 10.05.'),
   longitude: coordinate('Longitude', 180, 'Please enter a coordinate from -180 to 180, for example 76.48.'),
-  /** One per line: 'Sales: +91 484 123 4567'. */
+  /** A list with one entry per line: 'Sales: +91 484 123 4567'. */
   phones: paragraphs('Phones', {
     max: 2000,
     required: 'Please enter at least one phone number.',
@@ -47,7 +47,7 @@ export const identityFields = defineFields({
     required: 'Please enter at least one e-mail address.',
     validate: (lines) => validateContactLines('emails', lines),
   }),
-  /** One per line: 'Monday to Saturday: 09:00 to 17:30'. */
+  /** A list with one entry per line: 'Monday to Saturday: 09:00 to 17:30'. */
   openingHours: paragraphs('Opening hours', {
     max: 1000,
     invalid: 'openingHours must be text.',

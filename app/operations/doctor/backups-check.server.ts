@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isRestoreUnfinished } from '../backup/restore/swap.server.ts'
 import { findFutureBackups, findOldKeptBackups, findNewestBackup } from '../backup/stored-backups.server.ts'
 import { getBackupState } from '../backup/backup-state.server.ts'
-import { readDrillState } from '../self-check/restore-drill.server.ts'
+import { readRestoreTest } from '../self-check/restore-test.server.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { openForReading } from '../../platform/db/open.server.ts'
 import type { Settings } from '../../platform/settings/settings.server.ts'
@@ -82,20 +82,20 @@ async function readStored<T>(
     .finally(() => db.destroy())
 }
 
-const maxDrillAgeDays = 15
+const maxTestAgeDays = 15
 
-export async function checkRestoreDrill(settings: Pick<Settings, 'database'>): Promise<Finding[]> {
-  const { good, failed } = (await readStored(settings, readDrillState)) ?? {}
+export async function checkRestoreTest(settings: Pick<Settings, 'database'>): Promise<Finding[]> {
+  const { good, failed } = (await readStored(settings, readRestoreTest)) ?? {}
   const todo = 'Run npm run backup -- --verify latest to see why.'
   if (failed)
     return [
-      failure('rehearsal', `the backup ${failed.backup} could not be restored: ${failed.problem}`, todo),
+      failure('restore test', `the backup ${failed.backup} could not be restored: ${failed.problem}`, todo),
     ]
-  if (!good) return [pass('rehearsal', 'no backup was restored for a test yet')]
+  if (!good) return [pass('restore test', 'no backup was restored for a test yet')]
   const age = (Date.now() - Date.parse(good.at)) / (24 * hourMs)
-  return age > maxDrillAgeDays
-    ? [failure('rehearsal', `the last test restore was on ${good.at}`, todo)]
-    : [pass('rehearsal', `the backup ${good.backup} was restored for a test on ${good.at}`)]
+  return age > maxTestAgeDays
+    ? [failure('restore test', `the last test restore was on ${good.at}`, todo)]
+    : [pass('restore test', `the backup ${good.backup} was restored for a test on ${good.at}`)]
 }
 
 async function isSameDisk(a: string, b: string): Promise<boolean> {

@@ -73,7 +73,7 @@ test('a healthy running installation has no failures, and the checks change and 
   expect(new Set(findings.map(({ part }) => part))).toEqual(
     new Set([
       'settings',
-      'rehearsal',
+      'restore test',
       'database',
       'files',
       'permissions',

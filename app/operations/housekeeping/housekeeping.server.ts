@@ -4,7 +4,7 @@ import { sweepProgramTokens } from '../../platform/auth/program-tokens.server.ts
 import { startBackupSchedule } from '../backup/schedule/schedule.server.ts'
 import { startDocumentWorker } from '../../catalogue/document-worker/document-worker.server.ts'
 import { countOldVisits, sweepVisits } from '../visits/visit-counts.server.ts'
-import { startRestoreDrills } from '../self-check/restore-drill.server.ts'
+import { startRestoreTests } from '../self-check/restore-test.server.ts'
 import { startSelfChecks } from '../self-check/self-check.server.ts'
 import { startSchedules } from '../run-scheduled-publishing.server.ts'
 import { recordFailedSteps } from './failed-housekeeping.server.ts'
@@ -108,13 +108,13 @@ export function startHousekeeping(services: AllJobs): () => void {
   const stopSchedules = startSchedules(services)
   const stopDocuments = startDocumentWorker(services)
   const stopChecks = startSelfChecks(services)
-  const stopDrills = startRestoreDrills(services)
+  const stopRestoreTests = startRestoreTests(services)
   return () => {
     clearInterval(timer)
     stopBackups()
     stopSchedules()
     stopDocuments()
     stopChecks()
-    stopDrills()
+    stopRestoreTests()
   }
 }

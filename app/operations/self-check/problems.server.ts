@@ -21,8 +21,8 @@ export async function readProblems(db: Db): Promise<Problem[]> {
 }
 
 /**
- * Replaces the stored problems by those of a check. Queues one e-mail to every administrator if a problem is new or
- * solved; a problem that persists is not reported again, by whichever process.
+ * Replaces the stored problems with those of a check. Queues an e-mail to every administrator if a problem is new or
+ * solved. A problem that persists is not reported again, even if another process finds it.
  */
 export async function updateProblems(
   db: Db,
@@ -89,15 +89,15 @@ function describe(
   added: readonly Problem[],
   solved: readonly Problem[],
 ): string {
-  const lines = [
+  const paragraphs = [
     ...(added.length ? ['The daily check of the website found:', ...added.map(describeProblem)] : []),
     ...(solved.length
-      ? ['Solved since the last check:', ...solved.map(({ part, found }) => `${part}: ${found}`)]
+      ? ['Solved since the last check:', ...solved.map(({ part, found }) => `${part}: ${found}.`)]
       : []),
-    added.length ? 'We will write again when this is solved, not before.' : '',
+    added.length ? 'You will get another e-mail when this is solved.' : '',
     `Dashboard: ${publicUrl}/admin`,
   ]
-  return lines.filter(Boolean).join('\n\n')
+  return paragraphs.filter(Boolean).join('\n\n')
 }
 
 const describeProblem = ({ part, found, todo }: Problem): string => `${part}: ${found}.\n${todo}`

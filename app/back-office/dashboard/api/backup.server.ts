@@ -1,5 +1,5 @@
 import { getBackupState } from '../../../operations/backup/backup-state.server.ts'
-import { readDrillState } from '../../../operations/self-check/restore-drill.server.ts'
+import { readRestoreTest } from '../../../operations/self-check/restore-test.server.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Settings } from '../../../platform/settings/settings.server.ts'
 import type { Backup } from './endpoints.ts'
@@ -11,7 +11,7 @@ export async function getBackupStatus(
   { backupEvery }: Pick<Settings, 'backupEvery'>,
 ): Promise<Backup> {
   const { good, failure, since } = await getBackupState(db)
-  const { good: rehearsal, failed } = await readDrillState(db)
+  const { good: restoreTest, failed } = await readRestoreTest(db)
   const last = good?.at ?? since
   const isLate = last !== undefined && Date.parse(last) < Date.now() - 2 * backupEvery * hourMs
   return {
@@ -20,7 +20,7 @@ export async function getBackupStatus(
     lastAt: good?.at ?? null,
     lastBytes: good?.bytes ?? null,
     missing: good?.missing ?? 0,
-    rehearsedAt: rehearsal?.at ?? null,
-    hasRehearsalFailed: failed !== undefined,
+    restoreTestedAt: restoreTest?.at ?? null,
+    hasRestoreTestFailed: failed !== undefined,
   }
 }

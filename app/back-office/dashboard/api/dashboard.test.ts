@@ -169,7 +169,7 @@ test('ADMIN-4 lists failed e-mails and e-mails that cannot be sent', async () =>
 })
 
 test('ADMIN-4 reports the backup state: waiting, good, late, failed, missing files', async () => {
-  const noRehearsal = { rehearsedAt: null, hasRehearsalFailed: false }
+  const noRestoreTest = { restoreTestedAt: null, hasRestoreTestFailed: false }
   const backup = async () => (await getDashboard()).backup
   const good = { name: '', bytes: 2_600_000, missing: [] }
   expect(await backup()).toEqual({
@@ -178,7 +178,7 @@ test('ADMIN-4 reports the backup state: waiting, good, late, failed, missing fil
     lastAt: null,
     lastBytes: null,
     missing: 0,
-    ...noRehearsal,
+    ...noRestoreTest,
   })
   await db
     .insertInto('note')

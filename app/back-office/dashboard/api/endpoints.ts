@@ -63,8 +63,8 @@ const Backup = z.object({
   /** Number of referenced files that were missing at the time of the backup. */
   missing: count,
   /** When a backup was last restored for a test, and whether a later one could not be restored. */
-  rehearsedAt: z.string().nullable(),
-  hasRehearsalFailed: z.boolean(),
+  restoreTestedAt: z.string().nullable(),
+  hasRestoreTestFailed: z.boolean(),
 })
 export type Backup = z.output<typeof Backup>
 

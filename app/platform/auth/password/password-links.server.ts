@@ -54,7 +54,7 @@ export async function createPasswordLink(
   return { id, token }
 }
 
-/** Somebody else's request must not void the link that the owner is about to open. */
+/** A new request must not invalidate the link that the user is about to open. */
 const maxOpenLinks = 3
 
 async function removeOldestLinks(trx: Db, userId: string): Promise<void> {

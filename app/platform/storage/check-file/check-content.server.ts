@@ -19,7 +19,7 @@ export function checkContent(file: Buffer): Verdict {
     return type ? { type } : { problem: 'wrongType' }
   } catch (error) {
     if (error instanceof FileRejected) return { problem: error.problem }
-    // A position in the file is outside of it.
+    // An offset stored in the file points past its end.
     if (error instanceof RangeError) return { problem: 'damaged' }
     throw error
   }

@@ -147,7 +147,7 @@ function readChildElements(
   )
 }
 
-/** @returns the values in the order of the names, of which each is required and no other is allowed */
+/** @returns the values in the order of the names. Every name is required, and no other is allowed. */
 function takeAttributes(attributes: XmlAttributes, ...names: string[]): string[] {
   for (const [name] of attributes)
     if (!names.includes(name) && !/^xmlns(?:$|:)/.test(name)) rejectFile('damaged')

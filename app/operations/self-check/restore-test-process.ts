@@ -4,15 +4,15 @@ import { basename } from 'node:path'
 import { describeError } from '../backup/copy/backup-error.ts'
 import { verifyBackup } from '../backup/restore/verify-by-restore.server.ts'
 import { findNewestBackup } from '../backup/stored-backups.server.ts'
-import type { DrillAnswer, DrillRequest } from './restore-drill.server.ts'
+import type { RestoreTestAnswer, RestoreTestRequest } from './restore-test.server.ts'
 
 setPriority(constants.priority.PRIORITY_LOW)
 process.once('disconnect', () => process.exit())
-process.once('message', (request: DrillRequest) => void rehearse(request))
+process.once('message', (request: RestoreTestRequest) => void run(request))
 
-async function rehearse({ backupDir, database }: DrillRequest): Promise<void> {
+async function run({ backupDir, database }: RestoreTestRequest): Promise<void> {
   const newest = await findNewestBackup(backupDir)
-  const answer: DrillAnswer = newest
+  const answer: RestoreTestAnswer = newest
     ? await verifyBackup(newest.folder, database).then(
         () => ({ backup: basename(newest.folder) }),
         (error: unknown) => ({ backup: basename(newest.folder), problem: describeError(error) }),
