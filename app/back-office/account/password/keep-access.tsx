@@ -10,7 +10,7 @@ export function KeepAccess(props: { isChecked: boolean; onChange: (isChecked: bo
         />
         <span>Keep my passkeys and API tokens</span>
       </label>
-      <p className="hint" id="keep-access-hint">
+      <p className="quiet" id="keep-access-hint">
         Leave this off if someone else may know your password.
       </p>
     </div>

@@ -51,7 +51,7 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
               icon="clock-alert"
               tone="bad"
               title={`Daily check: ${part}`}
-              text={`${capitalize(found)}. ${todo} Since ${formatReceivedAt(since)}.`}
+              text={`${capitalize(found)}. ${todo} First found: ${formatReceivedAt(since)}.`}
             />
           ))}
           {mail && mail.stuck > 0 && (
