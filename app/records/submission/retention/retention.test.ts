@@ -26,7 +26,8 @@ test('API-6 a deleted application stays in the trash for 30 days, then its row, 
     setModifiedAt(app.services, cv, daysAgo(1))
   }
   await app.admin.delete('/admin/Career/:id', { params: { id: deleted.id } })
-  const ids = async () => (await db.selectFrom('career').select('id').execute()).map((row) => row.id)
+  const ids = async () =>
+    (await db.selectFrom('career').select('id').orderBy('id').execute()).map((row) => row.id)
   const setDeleted = (days: number) =>
     db
       .updateTable('career')
