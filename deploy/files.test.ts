@@ -7,6 +7,7 @@ import { readSettings } from '../app/platform/settings/settings.server.ts'
 import { resources } from '../app/endpoints.server.ts'
 import { bodyLimits } from '../app/platform/api/request/body-limits.ts'
 import { readCompose } from './testing/compose.ts'
+import { memoryEnvironment } from '../scripts/setup/memory.js'
 import { pinnedNode, pinnedVersion } from '../scripts/setup/run.js'
 
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -22,7 +23,9 @@ const unitValues = (key: string) =>
   [...unit.matchAll(RegExp(`^${key}=(.*)$`, 'gm'))].map(([, value = '']) => value)
 const [folder = ''] = unitValues('WorkingDirectory')
 const unitEnvironment = Object.fromEntries(
-  unitValues('Environment').map((line) => line.split('=') as [string, string]),
+  unitValues('Environment')
+    .flatMap((line) => line.match(/"[^"]+"|\S+/g) ?? [])
+    .map((text) => /^"?(\w+)=(.*?)"?$/.exec(text)?.slice(1) as [string, string]),
 )
 
 /** Enables the commented settings of an example and fills in its placeholders. */
@@ -41,10 +44,10 @@ function settingNames(): Set<string> {
 }
 
 test('the operator files contain only settings that the product reads', () => {
-  const image = [...(/^ENV ((?:.*\\\n)*.*)/m.exec(dockerfile)?.[1]?.matchAll(/(\w+)=\S+/g) ?? [])].map(
+  const image = [...(/^ENV((?:.*\\\n)*.*)/m.exec(dockerfile)?.[1]?.matchAll(/(?<=\s)(\w+)=\S+/g) ?? [])].map(
     ([, name = '']) => name,
   )
-  const own = ['POSTGRES_PASSWORD', 'GARAGE_RPC_SECRET', 'PATH']
+  const own = ['POSTGRES_PASSWORD', 'GARAGE_RPC_SECRET', 'PATH', ...Object.keys(memoryEnvironment)]
   const used = [
     ...Object.keys(fillExample('deploy/gloves.env.example')),
     ...Object.keys(fillExample('deploy/compose.env.example')),
@@ -55,6 +58,12 @@ test('the operator files contain only settings that the product reads', () => {
   ]
   expect(used.length).toBeGreaterThan(25)
   expect(used.filter((name) => !settingNames().has(name) && !own.includes(name))).toEqual([])
+})
+
+test('FAST-3 the unit and the image limit memory like npm start', () => {
+  expect(unitEnvironment).toMatchObject(memoryEnvironment)
+  for (const [name, value] of Object.entries(memoryEnvironment))
+    expect(dockerfile).toMatch(RegExp(`\\b${name}="?${value}"? `))
 })
 
 test('the example settings are valid', () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { memoryEnvironment } from '../scripts/setup/memory.js'
 import { type Caller, createCaller, jsonRequest } from './caller.ts'
 import type { Row } from './table.ts'
 
@@ -82,6 +83,7 @@ export const startSite = (
     cwd: checkout,
     path,
     env: {
+      ...memoryEnvironment,
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'warn',

@@ -2,6 +2,7 @@
 // Runs before packages are installed, so it must work on Node 20 without dependencies.
 import { ensureBuild } from './setup/build.js'
 import { ensureInstalled } from './setup/install.js'
+import { memoryEnvironment } from './setup/memory.js'
 import { pinnedNode, replaceWith } from './setup/run.js'
 
 const isDevelopment = process.argv.includes('--dev')
@@ -12,5 +13,5 @@ if (isDevelopment) {
   await replaceWith(pinnedNode(), ['node_modules/@react-router/dev/bin.cjs', 'dev', '--port', port])
 } else {
   ensureBuild()
-  await replaceWith(pinnedNode(), ['build/server/index.js'])
+  await replaceWith(pinnedNode(), ['build/server/index.js'], { ...memoryEnvironment, ...process.env })
 }
