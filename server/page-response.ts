@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { SigningSecret } from '../app/platform/db/signing-secret.server.ts'
+import { signPictures } from '../app/records/picture/image/preview-pictures.server.ts'
 import { contentSecurityPolicy, type Header, securityHeaderList } from './headers.ts'
 import { hashInline, hydrateLater, inlineStyles, type StyleSheet } from './page-html.ts'
 
@@ -23,8 +25,8 @@ const compressGzip = promisify(gzip)
 type PageOptions = {
   /** True for back-office pages, which hydrate immediately. */
   isApp?: boolean
-  /** Adds a preview banner and noindex. */
-  isPreview?: boolean
+  /** Adds a preview banner, noindex and signed picture addresses. */
+  previewOf?: SigningSecret
   /** Style sheets to inline into cached pages. */
   sheetAt?: StyleSheet | undefined
 }
@@ -39,18 +41,18 @@ const previewNote =
 export async function makePage(
   response: Response,
   isCached: boolean,
-  { isApp = false, isPreview = false, sheetAt }: PageOptions = {},
+  { isApp = false, previewOf, sheetAt }: PageOptions = {},
 ): Promise<Page> {
   const { status, headers: given } = response
   const text = await response.text()
-  const rendered = isPreview ? text.replace('<body>', `<body>${previewNote}`) : text
+  const rendered = previewOf ? signPictures(previewOf, text).replace('<body>', `<body>${previewNote}`) : text
   const deferred = import.meta.env.PROD && !isApp ? hydrateLater(rendered) : rendered
   const styled = isCached && sheetAt ? inlineStyles(deferred, sheetAt) : deferred
   const { html, scripts, styles } = hashInline(styled)
   const sharedHeaders: Header[] = [['Vary', 'Accept-Encoding'], ...securityHeaderList()]
   if (import.meta.env.PROD)
     sharedHeaders.push(['Content-Security-Policy', contentSecurityPolicy(scripts, styles)])
-  if (isPreview) sharedHeaders.push(['X-Robots-Tag', 'noindex'])
+  if (previewOf) sharedHeaders.push(['X-Robots-Tag', 'noindex'])
   if (!given.has('Cache-Control')) sharedHeaders.push(['Cache-Control', isCached ? 'no-cache' : 'no-store'])
   sharedHeaders.push(...[...given].filter(([name]) => !/^(content-length|vary)$/.test(name)))
 

@@ -60,16 +60,17 @@ export const scheduleRecord = (
 export async function runSchedule(
   records: CollectionRecords,
   trx: Trx,
-  { id }: ScheduleRow,
+  { id, recordId }: ScheduleRow,
 ): Promise<boolean> {
   const { name, definition, draftFields } = records
+  // Locks in the order of scheduleRecord, so that the two cannot deadlock on PostgreSQL.
+  const row = await lockRecord(trx, name, recordId)
   const ended = await endSchedule(trx, id, 'done')
   if (!ended) return false
-  const { action, recordId, note, userId, userName, createdAt } = ended
+  const { action, note, userId, userName, createdAt } = ended
   const right = definition.rights?.write
   if (right && !(await stillHasRight(trx, userId, right, createdAt)))
     forbidden(`${userName} no longer has permission for this, or has a new password. Schedule it again.`)
-  const row = await lockRecord(trx, name, recordId)
   const admin = { id: userId, name: userName, email: '' }
   if (action === 'unpublish') {
     rejectChangedWarning(definition, draftFields.toFields(row), ended)

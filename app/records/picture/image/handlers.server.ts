@@ -8,6 +8,7 @@ import { readImageFile } from '../../../platform/storage/image/images.server.ts'
 import { rethrowStorageErrors } from '../../../platform/storage/storage-error.ts'
 import { images } from './endpoints.ts'
 import { findImageOwner } from './image-owner.server.ts'
+import { isSignedPicture } from './preview-pictures.server.ts'
 
 const contentTypes: Record<ImageFormat, string> = {
   avif: 'image/avif',
@@ -24,12 +25,14 @@ async function isAdministrator(auth: Auth, request: Request): Promise<boolean> {
 }
 
 export default defineResource(images, {
-  file: async ({ name }, { db, storage, log, auth, request }) => {
+  file: async ({ name }, { db, storage, log, auth, request, settings }) => {
     const image = parseImageName(name) ?? notFound('Picture')
     const owner = await findImageOwner(db, imagePath(image))
     if (!owner || owner.deletedAt) return notFound('Picture')
     const { isPublic } = owner
-    if (!isPublic && !(await isAdministrator(auth, request))) return notFound('Picture')
+    const token = new URL(request.url).searchParams.get('preview')
+    if (!isPublic && !isSignedPicture(settings, name, token) && !(await isAdministrator(auth, request)))
+      return notFound('Picture')
     const etag = `"${name}"`
     const headers: Record<string, string> = isPublic
       ? { ETag: etag, 'Cache-Control': publicCacheControl }

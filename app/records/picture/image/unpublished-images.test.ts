@@ -3,6 +3,7 @@ import { companyClock, companyMoment } from '../../../ui/date/company-time.ts'
 import { bearer } from '../../../../testing/sign-in/bearer.ts'
 import { samplePng, buildForm } from '../../../../testing/pictures.ts'
 import { testApp } from '../../../../testing/test-app.ts'
+import { signPictures } from './preview-pictures.server.ts'
 
 const app = await testApp()
 const later = companyClock(new Date(Date.now() + 2 * 86_400_000)).day
@@ -110,4 +111,21 @@ test('SAFE-9 an administrator who must first change the password cannot see unpu
   const response = await app.fetch(addresses[0], { headers: bearer(app) })
   await setGiven(null)
   expect(response.status).toBe(404)
+})
+
+test('SAFE-9 EDIT-3 a preview shows unpublished pictures for an hour, and each signature is for one file', async () => {
+  const { addresses } = await given(kinds['an inactive banner'], 0)
+  const [webp, jpg] = addresses
+  const page = `<img src="${jpg}" srcSet="${webp} 960w"/><p>${webp}</p>`
+  const html = signPictures(app.services.settings, page)
+  const signed = [...html.matchAll(/\/api\/image\/[^" ]+\?preview=[\w.-]+/g)].map(([address]) => address)
+  expect(signed).toHaveLength(2)
+  for (const address of signed) {
+    const shown = await app.fetch(address)
+    expect([shown.status, shown.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+  }
+  const [, query] = String(signed[0]).split('?')
+  expect((await app.fetch(`${webp}?${query}`)).status).toBe(404)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  expect((await app.fetch(String(signed[0]))).status).toBe(404)
 })
