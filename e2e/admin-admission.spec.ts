@@ -644,6 +644,31 @@ test('ADMIN-9 an e-mail reply is queued in the outbox and shown with the admissi
   expect(rows).toMatchObject([{ recipient: email, text: 'There are six places left.' }])
 })
 
+test('ADMIN-9 an e-mail whose answer was lost is sent once, even if it is sent again after a reload', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/ERR_FAILED/)
+  const { id, fullName, email } = await createAdmission(site)
+  await openSubmission(page, searchUrl(fullName), fullName)
+  await detail(page).getByRole('button', { name: 'Reply by e-mail' }).click()
+  const form = detail(page).getByRole('form', { name: 'Reply by e-mail' })
+  await form.getByLabel('E-mail').fill('There are six places left.')
+  await page.route('**/api/admin/reply', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await form.getByRole('button', { name: 'Send e-mail' }).click()
+  await expect(form.getByRole('alert')).not.toBeEmpty()
+  await page.unroute('**/api/admin/reply')
+  await page.reload()
+  await form.getByRole('button', { name: 'Send e-mail' }).click()
+  await expect(page.getByText(`E-mail to ${email} is on its way`)).toBeVisible()
+  const { rows } = await site.admin.get('/admin/replies', { query: { kind: 'admission', id } })
+  expect(rows).toHaveLength(1)
+})
+
 test('ADMIN-9 other admissions from the same person are linked', async ({ page, site }) => {
   const name = uniqueName('Twice')
   const email = `${name.replace(' ', '.')}@example.com`

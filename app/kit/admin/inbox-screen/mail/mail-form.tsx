@@ -29,7 +29,8 @@ type MailFormProps = {
   onClose: () => void
 }
 
-export type MailDraft = { subject: string; text: string }
+/** `attempt`: idempotency key of the e-mail that was sent last, so that a retry, even after a reload, sends it once. */
+export type MailDraft = { subject: string; text: string; attempt?: { key: string; content: string } }
 
 export function MailForm(props: MailFormProps) {
   const { id, recipient, subject, suggestedText, template, hasFocus, onSent, onClose } = props
@@ -41,8 +42,6 @@ export function MailForm(props: MailFormProps) {
     id,
     'mail',
   )
-  // A retry of an unchanged e-mail reuses the idempotency key.
-  const lastAttempt = useRef<{ key: string; content: string }>(undefined)
   const form = useRef<HTMLFormElement>(null)
   const [isMoving, setMoving] = useState(true)
   const hasWarned = useRef(false)
@@ -61,13 +60,11 @@ export function MailForm(props: MailFormProps) {
       const detail = blanksText(blanks)
       if (!(await ask({ question, detail, confirmLabel: 'Send anyway' }))) return
     }
-    const mail = { kind: name, id, ...draft }
+    const mail = { kind: name, id, subject: draft.subject, text: draft.text }
     const content = JSON.stringify(mail)
-    if (lastAttempt.current?.content !== content) lastAttempt.current = { key: crypto.randomUUID(), content }
-    await adminApi.post('/admin/reply', {
-      body: mail,
-      headers: { 'Idempotency-Key': lastAttempt.current.key },
-    })
+    const attempt = draft.attempt?.content === content ? draft.attempt : { key: crypto.randomUUID(), content }
+    setDraft({ ...draft, attempt })
+    await adminApi.post('/admin/reply', { body: mail, headers: { 'Idempotency-Key': attempt.key } })
     setDraft(undefined)
     toast(`E-mail to ${recipient} is on its way`)
     onSent()
