@@ -155,7 +155,7 @@ test('API-3 an unknown list returns 404, an unknown status 400', async () => {
   }
 })
 
-test('ADMIN-13 records are read in pages while the file is sent, and records deleted meanwhile are left out', async () => {
+test('OPS-10 ADMIN-13 records are read in pages while the file is sent, and records deleted meanwhile are left out', async () => {
   const { lastId } = await db
     .selectFrom('contact')
     .select(({ fn }) => fn.max('id').as('lastId'))
@@ -177,4 +177,36 @@ test('ADMIN-13 records are read in pages while the file is sent, and records del
   expect(ids).toEqual(ids.toSorted((a, b) => b - a))
   expect(new Set(ids).size).toBe(1199)
   expect(Math.min(...ids)).toBeGreaterThan(lastId ?? 0)
+})
+
+test('OPS-10 changes during an export neither skip nor repeat a record of the site', async () => {
+  const moment = new Date().toISOString()
+  const added = Array.from({ length: 1200 }, (_, index) => ({
+    tittle: `Hall ${index}`,
+    description: 'Come.',
+  }))
+  for (const row of added)
+    await db
+      .insertInto('banner')
+      .values({ ...row, status: 1, position: 1, createdAt: moment, updatedAt: moment })
+      .execute()
+  const filter = { search: 'hall' }
+  const listIds = async () => {
+    const ids: unknown[] = []
+    for await (const rows of collectionServers.banner.csv.pages(db, filter))
+      ids.push(...rows.map(([id]) => id))
+    return ids
+  }
+  const before = await listIds()
+  const pages = collectionServers.banner.csv.pages(db, filter)
+  const exported = (((await pages.next()).value ?? []) as unknown[][]).map(([id]) => id)
+  expect(exported.length).toBeLessThan(before.length)
+  await db
+    .updateTable('banner')
+    .set({ position: 0, tittle: 'Hall 00' })
+    .where('id', '=', Number(before.at(-1)))
+    .execute()
+  await db.deleteFrom('banner').where('id', '=', Number(before[0])).execute()
+  for await (const rows of pages) exported.push(...rows.map(([id]) => id))
+  expect(exported).toEqual(before)
 })
