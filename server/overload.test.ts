@@ -52,7 +52,9 @@ test('what waits too long is refused with 503 and Retry-After, unbegun; cached p
   })
   for (const path of ['/kept', '/healthz', '/readyz']) expect((await site.fetch(path)).status).toBe(200)
 
-  await expect.poll(() => site.requestQueue.rejected, { timeout: 10_000 }).toBe(40 - 16 + 1)
+  await expect
+    .poll(() => site.requestLog.rejections(), { timeout: 10_000 })
+    .toEqual([[{ reason: 'busy' }, 40 - 16 + 1]])
   free()
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(16)

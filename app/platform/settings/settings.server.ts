@@ -37,7 +37,8 @@ export type Settings = {
   visits: boolean
   /** Pinged after every daily check that finds nothing wrong. */
   heartbeatUrl: string | undefined
-  /** Port on 127.0.0.1; 0 disables metrics. */
+  metricsHost: string
+  /** 0 disables metrics. */
   metricsPort: number
   authSecret: string
   /** False if AUTH_SECRET was generated; backups then contain it. */
@@ -92,6 +93,7 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
     hsts: readHsts(text('HSTS')),
     visits: readEnum(env, 'VISITS', ['on', 'off'], 'on') === 'on',
     heartbeatUrl: parseHeartbeatUrl(text('HEARTBEAT_URL')),
+    metricsHost: text('METRICS_HOST') ?? '127.0.0.1',
     metricsPort: readInteger(env, 'METRICS_PORT', 0, 0, 65_535),
     logLevel: readEnum(env, 'LOG_LEVEL', logLevels, 'info'),
     authSecret: secret ?? readOrCreateSecret(dataDir, write),
