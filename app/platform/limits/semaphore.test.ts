@@ -58,7 +58,7 @@ test('SAFE-1 while three networks keep the slot and the queue busy, a fourth is 
 })
 
 test('SAFE-1 requests over the limit of a network, or of all networks, are rejected at once', async () => {
-  const { semaphore, started, rejected, sendAll, end } = testQueue(1, {
+  const { started, rejected, sendAll, end } = testQueue(1, {
     maxWaiting: 3,
     maxWaitingPerNetwork: 2,
   })
