@@ -8,6 +8,7 @@ import { readOrCreateSecret } from './generated-secrets.server.ts'
 import { readHsts } from './hsts.server.ts'
 import { readSmtpUrl } from './smtp-url.server.ts'
 import { parseOrigin } from './origin.ts'
+import { withCredentials } from './credentials.server.ts'
 import { readS3Config, type S3Config } from './s3-config.server.ts'
 import { SettingError, throwSettingError } from './setting-error.ts'
 import { mapSubmissions, submissionOf, type SubmissionName } from '../../collections.ts'
@@ -66,7 +67,8 @@ type Options = {
   write?: boolean
 }
 
-export function readSettings(env: Env, { write = true }: Options = {}): Settings {
+export function readSettings(given: Env, { write = true }: Options = {}): Settings {
+  const env = withCredentials(given)
   const text = (name: string) => env[name]?.trim() || undefined
   const port = readInteger(env, 'PORT', 3000, 0, 65_535)
   const host = text('HOST') ?? '127.0.0.1'
