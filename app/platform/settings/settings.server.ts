@@ -30,6 +30,8 @@ export type Settings = {
   notifyEmail: string | undefined
   adminEmail: string
   adminPassword: string | undefined
+  /** If undefined, a generated password is printed. */
+  firstPasswordFile: string | undefined
   demoContent: boolean
   requireSecondFactor: boolean
   trustedProxies: string[]
@@ -89,6 +91,7 @@ export function readSettings(given: Env, { write = true }: Options = {}): Settin
     notifyEmail: parseEmail('NOTIFY_EMAIL', text('NOTIFY_EMAIL')),
     adminEmail: parseEmail('ADMIN_EMAIL', text('ADMIN_EMAIL')) ?? 'admin@example.com',
     adminPassword: parsePassword(env.ADMIN_PASSWORD),
+    firstPasswordFile: text('FIRST_PASSWORD_FILE'),
     demoContent: readFlag(env, 'DEMO_CONTENT', true),
     requireSecondFactor: readFlag(env, 'REQUIRE_SECOND_FACTOR', false),
     trustedProxies: parseProxies(text('TRUSTED_PROXIES')),
