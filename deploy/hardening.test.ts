@@ -23,18 +23,20 @@ test('SAFE-12 each container only gets the secrets it needs', () => {
     app2: app,
     db: ['POSTGRES_PASSWORD'],
     store: ['GARAGE_RPC_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    offsite: [],
     caddy: ['PUBLIC_URL'],
   })
   const withFile = Object.entries(services).filter(([, service]) => service.env_file !== undefined)
   expect(withFile.map(([name, { env_file }]) => [name, env_file])).toEqual([
     ['app1', 'website.env'],
     ['app2', 'website.env'],
+    ['offsite', 'offsite.env'],
   ])
   const [own, handedOut] = ['website', 'compose'].map((name) =>
     Object.keys(parseEnv(read(`deploy/${name}.env.example`))),
   )
   expect(own?.filter((name) => handedOut?.includes(name))).toEqual([])
-  expect(read('.gitignore')).toMatch(/^\/deploy\/\.env\n\/deploy\/website\.env$/m)
+  expect(read('.gitignore')).toMatch(/^\/deploy\/\.env\n\/deploy\/offsite\.env\n\/deploy\/website\.env$/m)
 })
 
 test.for(Object.entries(services))(
@@ -107,13 +109,16 @@ describe.runIf(systemdVersion >= 250)('as systemd judges', () => {
     const { status, stdout, stderr } = spawnSync('systemd-analyze', [...args, unit], { encoding: 'utf8' })
     return { status, said: stdout + stderr }
   }
-  test.for(units)('OPS-5 SAFE-12 the unit %s is valid and sandboxed', (name) => {
-    const lines = analyze(name, 'verify').said.split('\n').filter(Boolean)
-    // The machine may lack the product.
-    expect(lines.filter((line) => !/Command \/opt\/gloves\S+ is not executable/.test(line))).toEqual([])
-    // The threshold is in tenths: 0 is fully restricted, 100 is unrestricted.
-    expect(analyze(name, 'security', '--offline=true', '--threshold=15', '--no-pager').status).toBe(0)
-  })
+  test.for([...units, 'gloves-offsite.service'])(
+    'OPS-5 SAFE-12 the unit %s is valid and sandboxed',
+    (name) => {
+      const lines = analyze(name, 'verify').said.split('\n').filter(Boolean)
+      // The machine may lack the product.
+      expect(lines.filter((line) => !/Command \/opt\/gloves\S+ is not executable/.test(line))).toEqual([])
+      // The threshold is in tenths: 0 is fully restricted, 100 is unrestricted.
+      expect(analyze(name, 'security', '--offline=true', '--threshold=15', '--no-pager').status).toBe(0)
+    },
+  )
 })
 
 test.for(units)('OPS-5 the unit %s restarts without limit, and survives a killed child', (name) => {
@@ -131,7 +136,7 @@ test.for(units)('OPS-5 the unit %s restarts without limit, and survives a killed
 })
 
 test('OPS-5 images have exact versions, and the product is not a superuser of its database', () => {
-  for (const { image } of [services.db, services.store, services.caddy])
+  for (const { image } of [services.db, services.store, services.offsite, services.caddy])
     expect(image).toMatch(/:v?\d+\.\d+(?:\.\d+)?$/)
   expect(services.db.environment).not.toHaveProperty('POSTGRES_USER')
   expect(read('deploy/database.sh')).toMatch(/^create role website login createdb password/m)

@@ -1,4 +1,4 @@
-import { checkBackups, checkRestoreTest } from './backups-check.server.ts'
+import { checkBackups, checkOffsiteBackup, checkRestoreTest } from './backups-check.server.ts'
 import { checkDatabase } from './database-check.server.ts'
 import { type Finding, failure } from './finding.ts'
 import { checkAdminPassword } from './weak-admin-password-check.server.ts'
@@ -39,6 +39,7 @@ export async function runChecks(env: Env): Promise<Finding[]> {
   await add('permissions', () => checkPermissions(settings))
   await add('disk', () => checkDiskSpace(settings))
   await add('backups', () => checkBackups(settings))
+  await add('off-site', () => checkOffsiteBackup(settings))
   await add('restore test', () => checkRestoreTest(settings))
   await add('mail', () => checkMail(settings))
   if (isReadable) {
