@@ -66,7 +66,7 @@ if (hasRest) {
   }
   await Promise.all([faultTests('faults', '--but=processes'), vitest('s3', { TEST_S3: '1' })])
   await faultTests('faults-processes', 'processes')
-  // Debian has the packages nginx, caddy and restic.
+  // Debian has the packages nginx, caddy, restic and debootstrap.
   await vitest('proxies', { TEST_PROXIES: '1' })
   await playwright('fresh-clone', ['--project=start'])
   await playwright('audits', ['--project=audits'])
