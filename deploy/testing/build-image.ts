@@ -91,8 +91,11 @@ function startStage(root: string, base: string, image: string): Stage {
     const bin = '#!/bin/sh\nexec node /usr/local/lib/node_modules/npm/bin/npm-cli.js "$@"\n'
     writeFileSync(join(root, 'usr/local/bin/npm'), bin, { mode: 0o755 })
   }
+  const authorities = process.env.NODE_EXTRA_CA_CERTS
+  if (authorities) cpSync(authorities, join(root, 'etc/extra-ca.pem'), { dereference: true })
   const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
-  return { root, env: { PATH: path, HOME: '/root' }, folder: '/', user: 'root', command: [] }
+  const env = { PATH: path, HOME: '/root', ...(authorities && { NODE_EXTRA_CA_CERTS: '/etc/extra-ca.pem' }) }
+  return { root, env, folder: '/', user: 'root', command: [] }
 }
 
 const isNoDevice = (path: string): boolean => !/\/base\/(?:dev|proc|sys)\/./.test(path)
