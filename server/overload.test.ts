@@ -288,3 +288,8 @@ test('SAFE-1 API-4 of a crowd that signs in only two are ahead of somebody of an
   expect([2, 3]).toContain(begun.indexOf('other@example.com'))
   check.mockRestore()
 })
+
+test('OPS-3 requests that were rejected above are counted by reason', () => {
+  const reasons = site.requestLog.rejections().map(([{ reason }]) => reason)
+  expect(reasons).toEqual(expect.arrayContaining(['busy', 'client limit', 'body memory', 'rate']))
+})

@@ -68,6 +68,17 @@ test('OPS-3 stalled and slow connections are counted, idle ones are not', async 
   expect(counts().timeout).toBe(1)
 })
 
+test('OPS-3 connections over the limit of the process are counted', async () => {
+  const limit = site.server.maxConnections
+  const socket = connect(site.port, '127.0.0.1')
+  await new Promise((resolve) => socket.once('connect', resolve))
+  site.server.maxConnections = 1
+  await sendRaw(site.port, request('GET /kept'))
+  site.server.maxConnections = limit
+  socket.destroy()
+  expect(counts().connections).toBe(1)
+})
+
 test('OPS-3 a flood of rejected requests is counted whole, and sampled in the log', async () => {
   const before = [counts().method ?? 0, linesFor('method').length] as const
   await Promise.all(Array.from({ length: 100 }, () => sendRaw(site.port, request('TRACE /about'))))
