@@ -1,5 +1,8 @@
 import { openAuth } from './platform/auth/auth.server.ts'
-import { createFirstAdministrator } from './platform/auth/account/first-administrator.server.ts'
+import {
+  announceFirstPassword,
+  createFirstAdministrator,
+} from './platform/auth/account/first-administrator.server.ts'
 import { finishRestore } from './operations/backup/restore/finish-restore.server.ts'
 import { finishSwap } from './operations/backup/restore/swap.server.ts'
 import { addInitialContent } from './operations/seed/initial-content.server.ts'
@@ -41,8 +44,7 @@ export async function openServices(configuredSettings: Settings): Promise<Servic
   if (finishedRestore) log.warn(finishedRestore, 'Completed an interrupted restore')
   const settings = { ...configuredSettings, ...(await loadSigningSecret(db, configuredSettings)) }
   const password = await createFirstAdministrator(db, settings, sampleIdentity, log)
-  if (password)
-    console.log(`First administrator: ${settings.adminEmail} with the password ${password} (shown only once)`)
+  if (password) await announceFirstPassword(settings, password)
   await recordUsedStorage(db, storage)
   await claimStorage(db, storage)
   await addInitialContent({ db, storage, log })

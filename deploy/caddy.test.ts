@@ -9,6 +9,7 @@ import { administrator } from '../testing/sign-in/administrator.ts'
 import { testSite } from '../server/testing/site.ts'
 import { createBuildFiles, fileSecurityHeaders, styles } from './testing/build-files.ts'
 import { hasCaddy, startCaddy } from './testing/caddy.ts'
+import { ciphersOf, negotiateCipher, requestPlain } from './testing/plain-http.ts'
 import { openRequest, type Proxy, requestThrough } from './testing/request-through.ts'
 
 test('Caddy is installed', () => expect(hasCaddy).toBe(true))
@@ -49,6 +50,17 @@ describe.runIf(hasCaddy)('behind deploy/Caddyfile', async () => {
     expect(page.headers['x-request-id']).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     expect(page.headers['x-request-id']).not.toBe(chosen)
     expect(page.headers['content-security-policy']).toBeUndefined()
+  })
+
+  test('OPS-6 Caddy redirects pages to https, but not the API, and offers modern ciphers only', async () => {
+    expect(await requestPlain(proxy, '/kept?a=1')).toEqual([308, `https://${proxy.host}/kept?a=1`])
+    for (const path of ['/api/courses', '/API/Contact', '/api'])
+      expect(await requestPlain(proxy, path)).toEqual([403, undefined])
+    const key = (await negotiateCipher(proxy, { maxVersion: 'TLSv1.2' }))?.split('-')[1] as 'RSA' | 'ECDSA'
+    const { modern, obsolete } = ciphersOf(key)
+    expect(await negotiateCipher(proxy, { maxVersion: 'TLSv1.2', ciphers: modern })).toBe(modern)
+    expect(await negotiateCipher(proxy, { maxVersion: 'TLSv1.2', ciphers: obsolete })).toBeUndefined()
+    expect(await negotiateCipher(proxy, { minVersion: 'TLSv1.3' })).toMatch(/^TLS_(?:AES|CHACHA20)/)
   })
 
   test('sign-in attempts count for the real address, despite forged headers', async () => {

@@ -177,6 +177,7 @@ test('the build context contains the required files, but no data, secrets or tes
   const kept = [
     '.env',
     'deploy/.env',
+    'deploy/offsite.env',
     'deploy/website.env',
     'gloves.env',
     'data/auth-secret',
@@ -251,7 +252,8 @@ test('commands and files in the guides exist', () => {
     const text = read(guide)
     const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].filter(([, name = '']) => !scripts?.[name])
     const files = [...text.matchAll(/\b(?:scripts|deploy)\/[\w/.@-]*\w/g)].filter(
-      ([path]) => !existsSync(path) && !['deploy/.env', 'deploy/website.env'].includes(path),
+      ([path]) =>
+        !existsSync(path) && !['deploy/.env', 'deploy/offsite.env', 'deploy/website.env'].includes(path),
     )
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].filter(
       ([, path = '']) => !existsSync(join(dirname(guide), path)),

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, request as overHttp } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:http2'
 import type { RequestOptions } from 'node:https'
@@ -12,6 +12,7 @@ import { administrator } from '../testing/sign-in/administrator.ts'
 import { testSite } from '../server/testing/site.ts'
 import { createBuildFiles, fileSecurityHeaders, styles } from './testing/build-files.ts'
 import { hasNginx, startProxy } from './testing/nginx.ts'
+import { ciphersOf, negotiateCipher, requestPlain } from './testing/plain-http.ts'
 import { openRequest, type Proxy, requestThrough } from './testing/request-through.ts'
 
 const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = administrator
@@ -75,7 +76,7 @@ async function behindNginx() {
     expect(proxy.log()).not.toContain('kept')
   })
 
-  test('browsers get HTTP/2, and HTTP redirects to HTTPS', async () => {
+  test('browsers get HTTP/2', async () => {
     const session = connect(`https://127.0.0.1:${proxy.port}`, {
       ca: proxy.certificate,
       servername: 'www.example.com',
@@ -86,13 +87,17 @@ async function behindNginx() {
     )
     session.destroy()
     expect(status).toBe(200)
-    const location = await new Promise((resolve) =>
-      overHttp(
-        { host: '127.0.0.1', port: proxy.plainPort, path: '/kept?a=1', headers: { Host: 'www.example.com' } },
-        (response) => resolve([response.statusCode, response.headers.location]),
-      ).end(),
-    )
-    expect(location).toEqual([308, 'https://www.example.com/kept?a=1'])
+  })
+
+  test('OPS-6 nginx redirects pages to https, but not the API, and offers modern ciphers only', async () => {
+    expect(await requestPlain(proxy, '/kept?a=1')).toEqual([308, `https://${proxy.host}/kept?a=1`])
+    for (const path of ['/api/courses', '/API/Contact', '/api'])
+      expect(await requestPlain(proxy, path)).toEqual([403, undefined])
+    const key = (await negotiateCipher(proxy, { maxVersion: 'TLSv1.2' }))?.split('-')[1] as 'RSA' | 'ECDSA'
+    const { modern, obsolete } = ciphersOf(key)
+    expect(await negotiateCipher(proxy, { maxVersion: 'TLSv1.2', ciphers: modern })).toBe(modern)
+    expect(await negotiateCipher(proxy, { maxVersion: 'TLSv1.2', ciphers: obsolete })).toBeUndefined()
+    expect(await negotiateCipher(proxy, { minVersion: 'TLSv1.3' })).toMatch(/^TLS_(?:AES|CHACHA20)/)
   })
 
   test('a picture can be uploaded and loaded; a file that is too large is rejected by the product', async () => {

@@ -17,7 +17,8 @@ import { type App, createApp } from './app.ts'
 import { shutdownTimeoutMs, shutDownGracefully } from './graceful-shutdown.ts'
 import { createHealth } from './health.ts'
 import { createSiteServer } from './http-server.ts'
-import { createMetricsServer, RequestTimes } from '../app/operations/metrics.server.ts'
+import { createMetricsServer } from '../app/operations/metrics/metrics.server.ts'
+import { RequestLog } from '../app/operations/metrics/request-log.server.ts'
 import { PageCache } from './page-cache.ts'
 import { clientFolder, createStaticFiles, keepAssets } from './static-files.ts'
 
@@ -43,15 +44,15 @@ async function start(): Promise<App> {
 async function listen(app: App, cache: PageCache, services: Services): Promise<void> {
   const { settings, db, mail, log } = services
   const health = createHealth(services)
-  const requests = new RequestTimes()
+  const requestLog = new RequestLog(log)
   const sendFile = createStaticFiles(clientFolder, settings.dataDir)
   const visits = new Visits(services)
-  const site = createSiteServer({ app, cache, health, requests, visits, sendFile, settings, log })
+  const site = createSiteServer({ app, cache, health, requestLog, visits, sendFile, settings, log })
   await keepAssets(clientFolder, settings.dataDir, log)
   await open(site.server, 'PORT', { port: settings.port, host: settings.host, backlog })
-  const metrics = createMetricsServer({ requests, requestQueue: site.requestQueue, cache, services })
+  const metrics = createMetricsServer({ requestLog, requestQueue: site.requestQueue, cache, services })
   if (settings.metricsPort)
-    await open(metrics, 'METRICS_PORT', { port: settings.metricsPort, host: '127.0.0.1' })
+    await open(metrics, 'METRICS_PORT', { port: settings.metricsPort, host: settings.metricsHost })
 
   const { port } = site.server.address() as AddressInfo
   console.log(

@@ -52,7 +52,9 @@ test('what waits too long is refused with 503 and Retry-After, unbegun; cached p
   })
   for (const path of ['/kept', '/healthz', '/readyz']) expect((await site.fetch(path)).status).toBe(200)
 
-  await expect.poll(() => site.requestQueue.rejected, { timeout: 10_000 }).toBe(40 - 16 + 1)
+  await expect
+    .poll(() => site.requestLog.rejections(), { timeout: 10_000 })
+    .toEqual([[{ reason: 'busy' }, 40 - 16 + 1]])
   free()
   const statuses = (await Promise.all(asked)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(16)
@@ -285,4 +287,9 @@ test('SAFE-1 API-4 of a crowd that signs in only two are ahead of somebody of an
   await Promise.all([...crowd, other])
   expect([2, 3]).toContain(begun.indexOf('other@example.com'))
   check.mockRestore()
+})
+
+test('OPS-3 requests that were rejected above are counted by reason', () => {
+  const reasons = site.requestLog.rejections().map(([{ reason }]) => reason)
+  expect(reasons).toEqual(expect.arrayContaining(['busy', 'client limit', 'body memory', 'rate']))
 })

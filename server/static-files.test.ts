@@ -80,7 +80,7 @@ test('HEAD tells of the whole and sends nothing; brotli is sent if there is one;
 })
 
 test('files are counted as such, a change of one is not', async () => {
-  const counted = () => site.requests.samples().map(([labels]) => labels)
+  const counted = () => site.requestLog.durations().map(([labels]) => labels)
   await ask('/Images/globe.svg')
   await expect.poll(counted).toContainEqual({ method: 'GET', route: '(file)', status: '2xx', le: '+Inf' })
   expect(site.lines.filter(({ route }) => route === '(file)').every(({ level }) => level === 20)).toBe(true)

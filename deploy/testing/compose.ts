@@ -20,7 +20,7 @@ export type Service = {
 }
 
 type Compose = {
-  services: Record<'app1' | 'app2' | 'db' | 'store' | 'caddy', Service>
+  services: Record<'app1' | 'app2' | 'db' | 'store' | 'offsite' | 'caddy', Service>
   networks: Record<'front' | 'back', { enable_ipv6?: boolean; ipam?: { config: { subnet: string }[] } }>
 }
 

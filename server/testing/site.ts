@@ -12,7 +12,7 @@ import { readSettings } from '../../app/platform/settings/settings.server.ts'
 import { testEnvironment, dropTestDatabase, createSignedInDatabase } from '../../testing/database.ts'
 import { createHealth } from '../health.ts'
 import { securityHeaders, sendHsts } from '../headers.ts'
-import { RequestTimes } from '../../app/operations/metrics.server.ts'
+import { RequestLog } from '../../app/operations/metrics/request-log.server.ts'
 import { makePage } from '../page-response.ts'
 import { PageCache } from '../page-cache.ts'
 import { createSiteServer } from '../http-server.ts'
@@ -56,12 +56,12 @@ export async function testSite(
   }))
 
   const health = createHealth(services)
-  const requests = new RequestTimes()
+  const requestLog = new RequestLog(log)
   const visits = new Visits(services)
   const site = createSiteServer({
     app,
     cache,
-    requests,
+    requestLog,
     visits,
     health,
     sendFile: client ? createStaticFiles(client, dataDir) : () => false,
@@ -81,7 +81,7 @@ export async function testSite(
   const url = `http://127.0.0.1:${port}`
   return {
     ...site,
-    requests,
+    requestLog,
     visits,
     app,
     api,

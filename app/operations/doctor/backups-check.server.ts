@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { isRestoreUnfinished } from '../backup/restore/swap.server.ts'
 import { findFutureBackups, findOldKeptBackups, findNewestBackup } from '../backup/stored-backups.server.ts'
 import { getBackupState } from '../backup/backup-state.server.ts'
+import { readOffsiteState } from '../backup/offsite-state.server.ts'
 import { readRestoreTest } from '../self-check/restore-test.server.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { openForReading } from '../../platform/db/open.server.ts'
@@ -61,8 +62,8 @@ export async function checkBackups(settings: BackupSettings): Promise<Finding[]>
       ),
     ...(await findLeftovers(settings)),
   ]
-  const sameDiskNote =
-    newest && (await isSameDisk(dataDir, backupDir)) ? '; copy them to another machine too' : ''
+  const isOnlyHere = (await isSameDisk(dataDir, backupDir)) && !(await readOffsiteState(dataDir))
+  const sameDiskNote = newest && isOnlyHere ? '; copy them to another machine too' : ''
   return orPass(findings, pass(part, `the newest is from ${newest?.manifest.madeAt}${sameDiskNote}`))
 }
 
@@ -96,6 +97,21 @@ export async function checkRestoreTest(settings: Pick<Settings, 'database'>): Pr
   return age > maxTestAgeDays
     ? [failure('restore test', `the last test restore was on ${good.at}`, todo)]
     : [pass('restore test', `the backup ${good.backup} was restored for a test on ${good.at}`)]
+}
+
+const maxOffsiteAgeHours = 50
+
+/** Off-site backups are optional, so there is no finding before the first run. */
+export async function checkOffsiteBackup({ dataDir }: Pick<Settings, 'dataDir'>): Promise<Finding[]> {
+  const state = await readOffsiteState(dataDir)
+  if (!state) return []
+  const { at, backup, problem } = state
+  const last = at ? `the last copy is from ${at}` : 'there is no copy yet'
+  const todo = 'Run journalctl -u gloves-offsite to see why, then systemctl start gloves-offsite.'
+  if (problem) return [failure('off-site', `${problem}; ${last}`, todo)]
+  const ageHours = (Date.now() - Date.parse(at)) / hourMs
+  if (!(ageHours <= maxOffsiteAgeHours)) return [failure('off-site', last, todo)]
+  return [pass('off-site', `the backup ${backup} was copied on ${at}`)]
 }
 
 async function isSameDisk(a: string, b: string): Promise<boolean> {

@@ -1,10 +1,10 @@
-import { checkBackups, checkRestoreTest } from './backups-check.server.ts'
+import { checkBackups, checkOffsiteBackup, checkRestoreTest } from './backups-check.server.ts'
 import { checkDatabase } from './database-check.server.ts'
 import { type Finding, failure } from './finding.ts'
 import { checkAdminPassword } from './weak-admin-password-check.server.ts'
 import { checkMail, checkOutbox } from './mail-check.server.ts'
 import { checkSamples } from './samples-check.server.ts'
-import { checkSettings } from './settings-check.server.ts'
+import { checkSettings, checkTransport } from './settings-check.server.ts'
 import { checkPermissions } from './permissions-check.server.ts'
 import { checkScanner } from './scanner-check.server.ts'
 import { checkDiskSpace, checkFileOwnership, checkStorage } from './storage-check.server.ts'
@@ -26,6 +26,7 @@ export async function runChecks(env: Env): Promise<Finding[]> {
   let keys: string[] = []
   let isReadable = false
   await add('settings', () => checkAdminPassword(settings))
+  await add('settings', () => checkTransport(settings))
   await add('database', async () => {
     const { findings, contents } = await checkDatabase(settings)
     keys = contents?.keys ?? []
@@ -38,6 +39,7 @@ export async function runChecks(env: Env): Promise<Finding[]> {
   await add('permissions', () => checkPermissions(settings))
   await add('disk', () => checkDiskSpace(settings))
   await add('backups', () => checkBackups(settings))
+  await add('off-site', () => checkOffsiteBackup(settings))
   await add('restore test', () => checkRestoreTest(settings))
   await add('mail', () => checkMail(settings))
   if (isReadable) {

@@ -1,5 +1,5 @@
 import { readSettings, SettingError, type Settings } from '../../platform/settings/settings.server.ts'
-import { type Finding, pass, orPass, failure } from './finding.ts'
+import { type Finding, pass, orPass, failure, warning } from './finding.ts'
 
 type Env = Record<string, string | undefined>
 
@@ -26,3 +26,30 @@ export function checkSettings(env: Env): { settings: Settings | undefined; findi
     }
   }
 }
+
+/** Reports services of other machines that are used without TLS. */
+export async function checkTransport({
+  database,
+  s3,
+}: Pick<Settings, 'database' | 's3'>): Promise<Finding[]> {
+  const findings: Finding[] = []
+  if (database.kind === 'postgres') {
+    const { hostname, searchParams } = new URL(database.url)
+    const hasTls = /^(?:require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
+    if (!hasTls && isRemote(hostname))
+      findings.push(
+        warning(
+          'database',
+          `${hostname} is used without TLS`,
+          'Append ?sslmode=verify-full to DATABASE_URL.',
+        ),
+      )
+  }
+  const store = s3 && new URL(s3.endpoint)
+  if (store?.protocol === 'http:' && isRemote(store.hostname))
+    findings.push(warning('files', `${store.hostname} is used without TLS`, 'Use https:// in S3_ENDPOINT.'))
+  return findings
+}
+
+/** A name without a dot is a container in the same network. */
+const isRemote = (hostname: string): boolean => !/^(?:|127\..*|\[::1\]|[^.:]+)$/.test(hostname)

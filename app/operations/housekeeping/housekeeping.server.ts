@@ -1,4 +1,5 @@
 import { sweepAttempts } from '../../platform/limits/rate-limit.server.ts'
+import { sweepFirstPassword } from '../../platform/auth/account/first-administrator.server.ts'
 import { sweepVerifications } from '../../platform/auth/password/password-links.server.ts'
 import { sweepProgramTokens } from '../../platform/auth/program-tokens.server.ts'
 import { startBackupSchedule } from '../backup/schedule/schedule.server.ts'
@@ -48,6 +49,7 @@ export async function runHousekeeping(services: Dependencies): Promise<void> {
     })
   await step('attempts', () => sweepAttempts(db))
   await step('links', () => sweepVerifications(db))
+  await step('first password', () => sweepFirstPassword(db, settings))
   await step('captchas', () => sweepChallenges(db))
   await step('submission keys', () => sweepIdempotencyKeys(db))
   await step('tokens', () => sweepProgramTokens(db))

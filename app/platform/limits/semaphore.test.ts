@@ -58,7 +58,7 @@ test('SAFE-1 while three networks keep the slot and the queue busy, a fourth is 
 })
 
 test('SAFE-1 requests over the limit of a network, or of all networks, are rejected at once', async () => {
-  const { semaphore, started, rejected, sendAll, end } = testQueue(1, {
+  const { started, rejected, sendAll, end } = testQueue(1, {
     maxWaiting: 3,
     maxWaitingPerNetwork: 2,
   })
@@ -68,7 +68,6 @@ test('SAFE-1 requests over the limit of a network, or of all networks, are rejec
   await end(4)
   sendAll('a5')
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3', 'a5'])
-  expect(semaphore.rejected).toBe(2)
 })
 
 test('SAFE-1 each request times out after its own wait, and leaves its place to others', async () => {

@@ -17,7 +17,6 @@ export class Semaphore<Network = string> {
   /** In the order of the networks' turns. */
   readonly #waiting = new Map<Network, Set<Start>>()
   running = 0
-  rejected = 0
 
   constructor(max: number, options: Options = {}) {
     this.#max = max
@@ -88,7 +87,6 @@ export class Semaphore<Network = string> {
   }
 
   #reject(): never {
-    this.rejected += 1
     throw new ApiError(503, 'The server is busy. Try again in a few seconds.', undefined, {
       'Retry-After': '5',
     })

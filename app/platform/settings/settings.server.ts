@@ -8,6 +8,7 @@ import { readOrCreateSecret } from './generated-secrets.server.ts'
 import { readHsts } from './hsts.server.ts'
 import { readSmtpUrl } from './smtp-url.server.ts'
 import { parseOrigin } from './origin.ts'
+import { withCredentials } from './credentials.server.ts'
 import { readS3Config, type S3Config } from './s3-config.server.ts'
 import { SettingError, throwSettingError } from './setting-error.ts'
 import { mapSubmissions, submissionOf, type SubmissionName } from '../../collections.ts'
@@ -29,6 +30,8 @@ export type Settings = {
   notifyEmail: string | undefined
   adminEmail: string
   adminPassword: string | undefined
+  /** If undefined, a generated password is printed. */
+  firstPasswordFile: string | undefined
   demoContent: boolean
   requireSecondFactor: boolean
   trustedProxies: string[]
@@ -37,7 +40,8 @@ export type Settings = {
   visits: boolean
   /** Pinged after every daily check that finds nothing wrong. */
   heartbeatUrl: string | undefined
-  /** Port on 127.0.0.1; 0 disables metrics. */
+  metricsHost: string
+  /** 0 disables metrics. */
   metricsPort: number
   authSecret: string
   /** False if AUTH_SECRET was generated; backups then contain it. */
@@ -65,7 +69,8 @@ type Options = {
   write?: boolean
 }
 
-export function readSettings(env: Env, { write = true }: Options = {}): Settings {
+export function readSettings(given: Env, { write = true }: Options = {}): Settings {
+  const env = withCredentials(given)
   const text = (name: string) => env[name]?.trim() || undefined
   const port = readInteger(env, 'PORT', 3000, 0, 65_535)
   const host = text('HOST') ?? '127.0.0.1'
@@ -86,12 +91,14 @@ export function readSettings(env: Env, { write = true }: Options = {}): Settings
     notifyEmail: parseEmail('NOTIFY_EMAIL', text('NOTIFY_EMAIL')),
     adminEmail: parseEmail('ADMIN_EMAIL', text('ADMIN_EMAIL')) ?? 'admin@example.com',
     adminPassword: parsePassword(env.ADMIN_PASSWORD),
+    firstPasswordFile: text('FIRST_PASSWORD_FILE'),
     demoContent: readFlag(env, 'DEMO_CONTENT', true),
     requireSecondFactor: readFlag(env, 'REQUIRE_SECOND_FACTOR', false),
     trustedProxies: parseProxies(text('TRUSTED_PROXIES')),
     hsts: readHsts(text('HSTS')),
     visits: readEnum(env, 'VISITS', ['on', 'off'], 'on') === 'on',
     heartbeatUrl: parseHeartbeatUrl(text('HEARTBEAT_URL')),
+    metricsHost: text('METRICS_HOST') ?? '127.0.0.1',
     metricsPort: readInteger(env, 'METRICS_PORT', 0, 0, 65_535),
     logLevel: readEnum(env, 'LOG_LEVEL', logLevels, 'info'),
     authSecret: secret ?? readOrCreateSecret(dataDir, write),

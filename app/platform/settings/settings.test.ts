@@ -31,6 +31,18 @@ test('START-4 without any setting everything has a default', () => {
   })
 })
 
+test('OPS-5 credentials of systemd are settings, and variables take precedence', () => {
+  const folder = dataDir()
+  writeFileSync(join(folder, 'gloves.AUTH_SECRET'), `${'x'.repeat(40)}\n`)
+  writeFileSync(join(folder, 'gloves.SMTP_URL'), 'smtps://credential.example.com')
+  const env = { DATA_DIR: dataDir(), CREDENTIALS_DIRECTORY: folder, SMTP_URL: 'smtps://variable.example.com' }
+  expect(readSettings(env)).toMatchObject({
+    authSecret: 'x'.repeat(40),
+    smtpUrl: expect.stringContaining('variable'),
+  })
+  expect(readSettings({ ...env, CREDENTIALS_DIRECTORY: '/none' }).isAuthSecretGiven).toBe(false)
+})
+
 describe('START-4 an invalid setting is rejected in one line with its name, the problem and an example', () => {
   const invalid = {
     PORT: ['80a', '70000', '-1'],

@@ -8,6 +8,8 @@ export type Trace = {
   readonly id: string
   route: string
   page?: string
+  /** Set if the server rejected the request. */
+  rejection?: string
 }
 
 // No I, L, O or U, because request ids are read out over the phone.

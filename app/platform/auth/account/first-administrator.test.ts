@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { openServices } from '../../../open-services.server.ts'
 import { readSettings } from '../../settings/settings.server.ts'
 import { sampleIdentity } from '../../../records/identity/sample-identity.ts'
 import { testEnvironment, dropTestDatabase } from '../../../../testing/database.ts'
-import { createFirstAdministrator } from './first-administrator.server.ts'
+import { createFirstAdministrator, sweepFirstPassword } from './first-administrator.server.ts'
 
 const cleanups: (() => Promise<void> | void)[] = []
 afterEach(async () => {
@@ -75,6 +75,24 @@ test('OPS-6 a generated first password must be replaced at the first sign-in, AD
     const owner = await auth.authenticate(new Headers({ Authorization: `Bearer ${token}` }))
     expect(owner?.mustFirst).toBe(mustFirst)
   }
+})
+
+test('OPS-6 with FIRST_PASSWORD_FILE, the password is in a private file until it is replaced, and not in the log', async () => {
+  const lines = terminal()
+  const folder = newFolder()
+  const file = join(folder, 'first-password')
+  const { auth, db, settings } = await start(folder, { FIRST_PASSWORD_FILE: file })
+  const password = readFileSync(file, 'utf8').trim()
+  expect(await auth.signIn('admin@example.com', password)).not.toBeNull()
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(lines.mock.calls.flat().join()).toContain(file)
+  expect(lines.mock.calls.flat().join()).not.toContain(password)
+
+  await sweepFirstPassword(db, settings)
+  expect(existsSync(file)).toBe(true)
+  await db.updateTable('user').set({ passwordGivenAt: null }).execute()
+  await sweepFirstPassword(db, settings)
+  expect(existsSync(file)).toBe(false)
 })
 
 test('START-3 every installation gets a different password', async () => {

@@ -1,0 +1,83 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+type Failing = { npm?: boolean; backup?: boolean; curl?: boolean }
+
+/** Runs deploy/upgrade.sh with a fake product, and fake `systemctl`, `npm` and `curl` that log their calls. */
+function upgrade(failing: Failing = {}, units = ['gloves.service'], ...args: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'upgrade-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const at = (name: string) => join(folder, name)
+  const script = (path: string, text: string) => {
+    writeFileSync(path, `#!/bin/sh\n${text}\n`)
+    chmodSync(path, 0o755)
+  }
+  const log = `echo "$(basename "$0") $*" >> ${at('calls')}`
+  const exit = (isFailing: boolean | undefined) => (isFailing ? 'exit 1' : 'exit 0')
+  for (const name of ['bin', 'program', 'program/node_modules', 'program/node_modules/.bin', 'source'])
+    mkdirSync(at(name))
+  script(
+    at('bin/systemctl'),
+    `${log}; [ "$1" = list-units ] && printf '%s loaded\\n' ${units.join(' ')}; exit 0`,
+  )
+  const node = `echo "$2" >> ${at('calls')}; case "$2" in *backup*) ${exit(failing.backup)};; esac`
+  script(
+    at('bin/npm'),
+    `${log}; mkdir -p node_modules/.bin; cp ${at('node')} node_modules/.bin/; ${exit(failing.npm)}`,
+  )
+  script(at('bin/curl'), exit(failing.curl))
+  script(at('bin/sleep'), 'exit 0')
+  script(at('node'), node)
+  script(at('program/node_modules/.bin/node'), node)
+  writeFileSync(at('program/version'), 'old')
+  writeFileSync(at('source/version'), 'new')
+  const git = (...options: string[]) =>
+    execFileSync('git', ['-C', at('source'), ...options], { stdio: 'pipe' })
+  git('init', '-q', '-b', 'main')
+  git('add', 'version')
+  git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qm', 'Add')
+  execFileSync('git', ['clone', '-q', at('source'), at('clone')], { stdio: 'pipe' })
+  const { status } = spawnSync('sh', ['deploy/upgrade.sh', ...args], {
+    env: { PATH: `${at('bin')}:${process.env.PATH}`, PROGRAM: at('program'), SOURCE: at('clone') },
+  })
+  const calls = readFileSync(at('calls'), 'utf8').trim().split('\n')
+  return { status, calls, version: readFileSync(at('program/version'), 'utf8') }
+}
+
+test('OPS-5 an upgrade stops the website, makes a backup, switches, starts and checks', () => {
+  const { status, calls, version } = upgrade()
+  expect([status, version]).toEqual([0, 'new'])
+  expect(calls.slice(1)).toEqual([
+    'npm run build',
+    'systemctl stop gloves.service',
+    'scripts/backup.ts',
+    'systemctl restart gloves.service',
+    'scripts/doctor.js',
+  ])
+})
+
+test('OPS-5 after a failed build, nothing has changed; after a failed backup, the old version runs again', () => {
+  const build = upgrade({ npm: true })
+  expect([build.status, build.version]).toEqual([1, 'old'])
+  expect(build.calls.join()).not.toContain('systemctl stop')
+  const backup = upgrade({ backup: true })
+  expect([backup.status, backup.version]).toEqual([1, 'old'])
+  expect(backup.calls.slice(-2)).toEqual(['scripts/backup.ts', 'systemctl start gloves.service'])
+})
+
+test('OPS-5 a rolling upgrade restarts one process after the other, and ends if one is not ready', () => {
+  const units = ['gloves@3000.service', 'gloves@3001.service']
+  const { status, calls } = upgrade({}, units, '--rolling')
+  expect(status).toBe(0)
+  expect(calls.join()).not.toContain('stop')
+  expect(calls.filter((call) => call.includes('restart'))).toEqual(
+    units.map((unit) => `systemctl restart ${unit}`),
+  )
+  const failed = upgrade({ curl: true }, units, '--rolling')
+  expect(failed.status).toBe(1)
+  expect(failed.calls.join()).not.toContain('restart gloves@3001')
+  expect(failed.calls.at(-1)).toBe(`systemctl start ${units.join(' ')}`)
+})

@@ -1,0 +1,111 @@
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createMetricsServer } from '../app/operations/metrics/metrics.server.ts'
+import { recordSuccess } from '../app/operations/backup/backup-state.server.ts'
+import { readSettings } from '../app/platform/settings/settings.server.ts'
+import { listen } from './testing/listen.ts'
+import { sendRaw } from './testing/raw.ts'
+import { testSite } from './testing/site.ts'
+
+const idleMs = 400
+const site = await testSite({ SIGN_IN_ATTEMPTS: '2', TRUSTED_PROXIES: '10.0.0.1' }, idleMs)
+site.app.get('/later', async (c) => {
+  await pause(idleMs)
+  return c.text('later')
+})
+const counts = () =>
+  Object.fromEntries(site.requestLog.rejections().map(([{ reason }, count]) => [reason, count]))
+const linesFor = (reason: string) => site.lines.filter(({ rejected }) => rejected === reason)
+
+const request = (line: string, ...headers: string[]) =>
+  [`${line} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n')
+const signIn = () =>
+  site.fetch('/api/admin/Login', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ Email: 'nobody@example.com', Password: 'a wrong password' }),
+  })
+
+test.each([
+  ['invalid', 400, 'nonsense\r\n\r\n'],
+  ['invalid', 400, 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
+  ['method', 405, request('TRACE /about')],
+  ['length', 411, request('POST /contact', 'Transfer-Encoding: chunked')],
+  [
+    'size',
+    413,
+    request('POST /api/Contact', 'Content-Type: application/json', 'Content-Length: 2000000') +
+      'x'.repeat(2_000_000),
+  ],
+  ['expectation', 417, request('GET /', 'Expect: tea')],
+  ['headers', 431, request('GET /', `X-Long: ${'x'.repeat(80_000)}`)],
+])('OPS-3 a request rejected for %s (%i) is counted and logged', async (reason, status, bytes) => {
+  const before = [counts()[reason] ?? 0, linesFor(reason).length] as const
+  expect((await sendRaw(site.port, bytes))?.status).toBe(status)
+  await expect.poll(() => [counts()[reason], linesFor(reason).length]).toEqual([before[0] + 1, before[1] + 1])
+  expect(linesFor(reason).at(-1)).toMatchObject({ id: expect.stringMatching(/^\w{4}-\w{4}$/) })
+})
+
+test('OPS-3 rate limits and pipelined floods are counted', async () => {
+  for (let tries = 0; tries < 3; tries += 1) await signIn()
+  await expect.poll(() => counts().rate).toBe(1)
+  expect(site.requestLog.failedSignIns).toBe(2)
+  await sendRaw(site.port, request('GET /later').repeat(20), 500)
+  expect(counts().pipelining).toBeGreaterThan(0)
+})
+
+test('OPS-3 stalled and slow connections are counted, idle ones are not', async () => {
+  await sendRaw(site.port, `${request('POST /api/Contact', 'Content-Length: 5000')}x`)
+  await sendRaw(site.port, 'GET / HTTP/1.1\r\nHost: a')
+  await sendRaw(site.port, '')
+  expect(counts().stalled).toBe(2)
+  const socket = connect(site.port, '127.0.0.1').on('error', () => {})
+  socket.write('GET / HTTP/1.1\r\nX: ')
+  const timer = setInterval(() => socket.write('x'), 50)
+  await new Promise((resolve) => socket.once('close', resolve))
+  clearInterval(timer)
+  expect(counts().timeout).toBe(1)
+})
+
+test('OPS-3 connections over the limit of the process are counted', async () => {
+  const limit = site.server.maxConnections
+  const socket = connect(site.port, '127.0.0.1')
+  await new Promise((resolve) => socket.once('connect', resolve))
+  site.server.maxConnections = 1
+  await sendRaw(site.port, request('GET /kept'))
+  site.server.maxConnections = limit
+  socket.destroy()
+  expect(counts().connections).toBe(1)
+})
+
+test('OPS-3 a flood of rejected requests is counted whole, and sampled in the log', async () => {
+  const before = [counts().method ?? 0, linesFor('method').length] as const
+  await Promise.all(Array.from({ length: 100 }, () => sendRaw(site.port, request('TRACE /about'))))
+  await expect.poll(() => counts().method).toBe(before[0] + 100)
+  expect(linesFor('method').length - before[1]).toBeLessThan(60)
+  await pause(1100)
+  await sendRaw(site.port, request('TRACE /about'))
+  await expect.poll(() => linesFor('method').at(-1)?.skipped).toBeGreaterThan(0)
+})
+
+test('OPS-3 metrics contain rejections, sign-ins, backups, disks and schedules, but no certificate over http', async () => {
+  const { db } = site.services
+  const madeAt = new Date(Date.now() - 3_600_000).toISOString()
+  await recordSuccess(db, { madeAt, name: 'x', bytes: 1, missing: [] })
+  const url = await listen(createMetricsServer(site))
+  const text = await (await fetch(`${url}/metrics`)).text()
+  expect(text).toMatch(/^http_requests_rejected_total\{reason="method"\} [1-9]/m)
+  expect(text).toMatch(/^site_sign_ins_failed_total 2$/m)
+  expect(text).toMatch(/^site_backup_age_seconds 36\d\d\.?\d*$/m)
+  expect(text).toMatch(/^site_disk_free_bytes\{folder="data"\} [1-9]\d+$/m)
+  expect(text).toMatch(/^site_outbox_oldest_seconds 0$/m)
+  expect(text).toMatch(/^site_schedules_failed 0$/m)
+  expect(text).not.toMatch(/^site_certificate_days \d/m)
+})
+
+test('OPS-3 METRICS_HOST lets another container read the metrics', () => {
+  const read = (env: Record<string, string>) => readSettings({ DATA_DIR: '/x', ...env }, { write: false })
+  expect(read({}).metricsHost).toBe('127.0.0.1')
+  expect(read({ METRICS_HOST: '0.0.0.0' }).metricsHost).toBe('0.0.0.0')
+})
