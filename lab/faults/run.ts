@@ -10,6 +10,7 @@ import { diskFull } from './disk-full.ts'
 import { fuzz } from './fuzz.ts'
 import { exactlyOnce } from './exactly-once.ts'
 import { processes } from './processes.ts'
+import { lostServer } from './lost-server.ts'
 import { restore } from './restore.ts'
 import { powerCut } from './power-cut.ts'
 import type { Proof } from './proof.ts'
@@ -23,6 +24,7 @@ const proofs: Record<string, Proof> = {
   fuzz,
   silence: eventLoopStalls,
   restore,
+  'lost-server': lostServer,
   processes,
 }
 
