@@ -14,9 +14,13 @@ const batchSize = 1000
 
 /**
  * Recomputes the hash chain of the audit log and stops at the first broken entry.
- * @param knownHead from a backup or an e-mail. Without it, missing entries at the end are not noticed.
+ * @param heads from backups or e-mails. Without them, missing entries at the end are not noticed.
  */
-export async function verifyAudit(db: Db, knownHead?: AuditHead | null): Promise<ChainCheck> {
+export async function verifyAudit(
+  db: Db,
+  ...heads: readonly (AuditHead | null | undefined)[]
+): Promise<ChainCheck> {
+  const known = new Map(heads.flatMap((head) => (head ? [[head.seq, head.hash]] : [])))
   const unsealed = await countRows(db.selectFrom('audit').where('seq', 'is', null))
   let [seq, hash] = [0, '']
   for (;;) {
@@ -31,7 +35,7 @@ export async function verifyAudit(db: Db, knownHead?: AuditHead | null): Promise
       const next = seq + 1
       if (row.seq !== next) return { sealed: seq, unsealed, broken: { seq: next, problem: 'missing' } }
       hash = hashEntry(hash, next, row, row.digests ?? '')
-      const isKnown = knownHead?.seq !== next || knownHead.hash === hash
+      const isKnown = (known.get(next) ?? hash) === hash
       if (row.hash !== hash || !isKnown || !matchesDigests(row))
         return { sealed: seq, unsealed, broken: { seq: next, problem: 'changed' } }
       seq = next
@@ -39,7 +43,7 @@ export async function verifyAudit(db: Db, knownHead?: AuditHead | null): Promise
     if (rows.length < batchSize) break
     await setImmediate()
   }
-  if (knownHead && knownHead.seq > seq)
+  if (Math.max(...known.keys()) > seq)
     return { sealed: seq, unsealed, broken: { seq: seq + 1, problem: 'missing' } }
   return { sealed: seq, unsealed }
 }
