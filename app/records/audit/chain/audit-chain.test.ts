@@ -14,6 +14,7 @@ import { verifyAudit } from './verify-audit.server.ts'
 
 const app = await testApp()
 const { db, settings } = app.services
+const sealProcess = new URL('../../../../testing/processes/seal-audit-process.ts', import.meta.url)
 const writer = { id: 'writer', name: 'Annamma Joseph', email: 'annamma@example.com' }
 
 const addEntries = (count: number) =>
@@ -149,7 +150,7 @@ test('OPS-7 retention and the erasure of a person keep the chain valid', async (
 test('OPS-7 two processes that seal at once make one chain', { timeout: 60_000 }, async () => {
   await addEntries(1200)
   const env = { ...bareEnvironment, ...(await testEnvironment(settings.dataDir)) }
-  const other = fork('testing/processes/seal-audit-process.ts', { env })
+  const other = fork(sealProcess, { env })
   await once(other, 'message')
   const ended = once(other, 'exit')
   other.send('go')

@@ -36,10 +36,3 @@ export function splitTerm(after: string | null): { term: string | null; rest: st
   if (search === undefined) return { term: null, rest: after }
   return { term: String(search), rest: JSON.stringify(others) }
 }
-
-const formerColleague = 'Former colleague'
-
-/** Replaces the names of anonymized staff. */
-export const formerColleagueName = (number: number): string => `${formerColleague} ${number}`
-
-export const isFormerColleague = (text: string): boolean => new RegExp(`^${formerColleague} \\d+$`).test(text)

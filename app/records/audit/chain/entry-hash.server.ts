@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { isFormerColleague } from '../../../platform/auth/account/anonymized-account.ts'
 import type { AuditTable } from '../handlers.server.ts'
-import { isFormerColleague, splitTerm } from './chain-columns.ts'
+import { splitTerm } from './chain-columns.ts'
 
 export type AuditRow = Selectable<AuditTable>
 type SealedRow = Pick<AuditRow, 'id' | 'at' | 'userId' | 'action' | 'kind' | 'itemId'>
