@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,7 +72,7 @@ async function withTemporaryDatabase<T>(
   place: { kind: 'postgres'; url: string },
   task: (place: DatabaseConfig) => Promise<T>,
 ): Promise<T> {
-  const name = `backup_trial_${process.pid}`
+  const name = `backup_trial_${randomUUID().slice(0, 8)}`
   const url = new URL(place.url)
   url.pathname = `/${name}`
   const db = openDatabase(place)

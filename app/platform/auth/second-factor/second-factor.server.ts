@@ -1,19 +1,24 @@
 import { createHmac } from 'node:crypto'
 import { APIError } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
-import type { Db } from '../../db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
 import { markAccountChanged } from '../account/account.server.ts'
 import type { BetterAuth } from '../better-auth.server.ts'
 import { sessionHeaders } from '../program-tokens.server.ts'
+import { endOtherSessions, findSessionId } from '../sessions.server.ts'
 import { getPasswordHash, lockAccount } from '../password/stored-password.server.ts'
 
 export type FactorSetup = { uri: string; recoveryCodes: string[] }
 
+/** Runs after better-auth's change, in one transaction with our own changes. */
+type OnChanged = (trx: Trx) => Promise<void>
+
+/** Confirming and disabling end all other sessions and return a new token. */
 export type SecondFactor = {
   begin(headers: Headers, password: string): Promise<FactorSetup | null>
-  confirm(headers: Headers, code: string): Promise<string | null>
-  disable(headers: Headers, password: string): Promise<string | null>
-  renewCodes(headers: Headers, password: string): Promise<string[] | null>
+  confirm(headers: Headers, code: string, onChanged?: OnChanged): Promise<string | null>
+  disable(headers: Headers, password: string, onChanged?: OnChanged): Promise<string | null>
+  renewCodes(headers: Headers, password: string, onChanged?: OnChanged): Promise<string[] | null>
   countRecoveryCodes(userId: string): Promise<number | null>
 }
 
@@ -24,14 +29,22 @@ export function openSecondFactor({ api }: BetterAuth, db: Db): SecondFactor {
   async function tokenAfterChange(
     headers: Headers,
     change: () => Promise<{ headers: Headers }>,
+    onChanged?: OnChanged,
   ): Promise<string | null> {
     const userId = (await api.getSession(withSession(headers)))?.user.id
     if (!userId) return null
     const hashBefore = await getPasswordHash(db, userId)
     const token = (await change().catch(nullIfRejected))?.headers.get('set-auth-token')
     if (!token) return null
-    await lockAccount(db, userId)
-    if ((await getPasswordHash(db, userId)) === hashBefore) return token
+    const isSameAccount = await db.transaction().execute(async (trx) => {
+      await lockAccount(trx, userId)
+      if ((await getPasswordHash(trx, userId)) !== hashBefore) return false
+      const sessionId = await findSessionId(trx, token)
+      if (sessionId) await endOtherSessions(trx, userId, sessionId)
+      await onChanged?.(trx)
+      return true
+    })
+    if (isSameAccount) return token
     await api.signOut({ headers: new Headers({ Authorization: `Bearer ${token}` }) })
     // The reset deleted the secret, so clear the flag: otherwise no code would be accepted.
     const factorQuery = db.selectFrom('twoFactor').select('id').where('userId', '=', userId)
@@ -53,23 +66,30 @@ export function openSecondFactor({ api }: BetterAuth, db: Db): SecondFactor {
       return { uri: setup.totpURI, recoveryCodes: setup.backupCodes }
     },
 
-    confirm: (headers, code) =>
-      tokenAfterChange(headers, () =>
-        api.verifyTOTP({ body: { code }, ...withSession(headers), returnHeaders: true }),
+    confirm: (headers, code, onChanged) =>
+      tokenAfterChange(
+        headers,
+        () => api.verifyTOTP({ body: { code }, ...withSession(headers), returnHeaders: true }),
+        onChanged,
       ),
 
-    disable: (headers, password) =>
-      tokenAfterChange(headers, () =>
-        api.disableTwoFactor({ body: { password }, ...withSession(headers), returnHeaders: true }),
+    disable: (headers, password, onChanged) =>
+      tokenAfterChange(
+        headers,
+        () => api.disableTwoFactor({ body: { password }, ...withSession(headers), returnHeaders: true }),
+        onChanged,
       ),
 
-    async renewCodes(headers, password) {
+    async renewCodes(headers, password, onChanged) {
       const renewed = await api
         .generateBackupCodes({ body: { password }, ...withSession(headers) })
         .catch(nullIfRejected)
       if (!renewed) return null
       const session = await api.getSession(withSession(headers))
-      if (session) await markAccountChanged(db, session.user.id)
+      await db.transaction().execute(async (trx) => {
+        if (session) await markAccountChanged(trx, session.user.id)
+        await onChanged?.(trx)
+      })
       return renewed.backupCodes
     },
 
