@@ -46,19 +46,30 @@ async function listEntries(
   if (search) matching = matching.where(searchTextContains('search', search))
   // Matches would reveal hidden labels.
   if (search && !canReadPersonalData) matching = matching.where('kind', 'not in', submissionNames)
-  const rows = await paginateBounded(matching.select(columns), paging).orderBy('id', 'desc').execute()
+  const rows = await paginateBounded(
+    matching.select([
+      'id',
+      'at',
+      'userId',
+      'userName',
+      'action',
+      'kind',
+      'itemId',
+      'label',
+      'before',
+      'after',
+    ]),
+    paging,
+  )
+    .orderBy('id', 'desc')
+    .execute()
   return {
     rows: rows.map((row) => redactFor(admin, toEntry(row))),
     total: await countRows(matching),
   }
 }
 
-const columns = [
-  ...(['id', 'at', 'userId', 'userName', 'action', 'kind'] as const),
-  ...(['itemId', 'label', 'before', 'after'] as const),
-] as const
-
-type Row = Pick<Selectable<AuditTable>, (typeof columns)[number]>
+type Row = Omit<Selectable<AuditTable>, 'search' | keyof ChainColumns>
 
 const toEntry = ({ before, after, ...row }: Row): AuditEntry => ({
   ...row,

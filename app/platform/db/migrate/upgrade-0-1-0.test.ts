@@ -70,8 +70,14 @@ const toTexts = ({ id, page, status, version, createdAt, updatedAt, deletedAt, .
 })
 
 const unsealed = {
-  ...{ seq: null, hash: null, digests: null },
-  ...{ nameSalt: null, labelSalt: null, beforeSalt: null, afterSalt: null, termSalt: null },
+  seq: null,
+  hash: null,
+  digests: null,
+  nameSalt: null,
+  labelSalt: null,
+  beforeSalt: null,
+  afterSalt: null,
+  termSalt: null,
 }
 
 const withParsedTexts = (row: Row): Row => ({ ...row, texts: JSON.parse(String(row.texts)) as object })

@@ -6,7 +6,7 @@ import { digestEntry, hashEntry } from './entry-hash.server.ts'
 /** The last sealed entry. `hash` covers all entries up to it. */
 export type AuditHead = { seq: number; hash: string }
 
-const batchSize = 500
+const batchSize = 100
 
 /**
  * Appends new entries to the hash chain, in one process at a time. Entries are written unsealed, so that concurrent
