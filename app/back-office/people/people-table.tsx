@@ -118,7 +118,7 @@ function usePersonActions({ onSent, onChanged }: Omit<PeopleTableProps, 'people'
     const isConfirmed = await ask({
       question: `Anonymize ${person.name}?`,
       detail:
-        'Name and e-mail address are replaced everywhere, also in replies, versions and the activity log. Passkeys and API tokens are deleted. The account cannot be enabled again. You cannot undo this.',
+        'Name and e-mail address are replaced in replies, versions and the activity log. Passkeys and API tokens are deleted. The account cannot be enabled again. You cannot undo this.',
       confirmLabel: 'Anonymize',
       isDangerous: true,
     })

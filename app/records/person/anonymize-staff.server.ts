@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely'
+import { sql } from 'kysely'
 import { anonymizeAccount, type Pseudonym } from '../../platform/auth/account/anonymize-account.server.ts'
 import {
   anonymizedEmail,
@@ -6,8 +6,9 @@ import {
   isAnonymized,
 } from '../../platform/auth/account/anonymized-account.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import { foldCase, searchTextContains } from '../../platform/db/search/like-search.server.ts'
+import { buildSearchText, foldCase, searchTextContains } from '../../platform/db/search/like-search.server.ts'
 import type { Values } from '../audit/endpoints.ts'
+import { replaceWords } from './replace-words.ts'
 
 type User = { id: string; name: string; email: string }
 
@@ -30,25 +31,12 @@ export async function anonymizeStaff(
   pseudonym: Pseudonym,
   passwordHash: string,
 ): Promise<void> {
-  const { id, name, email } = user
+  const { id, email } = user
   const { name: userName } = pseudonym
   const names = await listNames(trx, user)
-  const clean = (column: string) => replaceTexts(column, [email, name], userName)
-  await trx
-    .updateTable('reply')
-    .set({ userName, text: clean('text') })
-    .where('userId', '=', id)
-    .execute()
-  await trx
-    .updateTable('snapshot')
-    .set({ userName, note: clean('note') })
-    .where('userId', '=', id)
-    .execute()
-  await trx
-    .updateTable('schedule')
-    .set({ userName, message: clean('message') })
-    .where('userId', '=', id)
-    .execute()
+  for (const table of ['reply', 'snapshot', 'schedule'] as const)
+    await trx.updateTable(table).set({ userName }).where('userId', '=', id).execute()
+  await replaceInTexts(trx, user, userName)
   await trx.updateTable('picture').set({ userName }).where('userName', 'in', names).execute()
   await trx.deleteFrom('readMark').where('userId', '=', id).execute()
   await trx.deleteFrom('outbox').where('recipient', '=', email).where('kind', 'is', null).execute()
@@ -66,11 +54,42 @@ async function listNames(trx: Trx, { id, name }: User): Promise<string[]> {
   return [...names].filter(Boolean)
 }
 
-const replaceTexts = (column: string, texts: readonly string[], replacement: string): Expression<string> =>
-  texts.reduce(
-    (expression, text) => sql<string>`replace(${expression}, ${text}, ${replacement})`,
-    sql<string>`${sql.ref(column)}`,
-  )
+/** Replaces signatures in the user's replies, version notes and messages about schedules. */
+async function replaceInTexts(trx: Trx, { id: userId, name, email }: User, replacement: string) {
+  const clean = (text: string) => replaceWords(replaceWords(text, email, replacement), name, replacement)
+  const replies = await trx.selectFrom('reply').select(['id', 'text']).where('userId', '=', userId).execute()
+  for (const { id, text } of replies)
+    if (clean(text) !== text)
+      await trx
+        .updateTable('reply')
+        .set({ text: clean(text) })
+        .where('id', '=', id)
+        .execute()
+  const snapshots = await trx
+    .selectFrom('snapshot')
+    .select(['id', 'note'])
+    .where('userId', '=', userId)
+    .where('note', '!=', '')
+    .execute()
+  for (const { id, note } of snapshots)
+    await trx
+      .updateTable('snapshot')
+      .set({ note: clean(note) })
+      .where('id', '=', id)
+      .execute()
+  const schedules = await trx
+    .selectFrom('schedule')
+    .select(['id', 'message'])
+    .where('userId', '=', userId)
+    .where('message', 'is not', null)
+    .execute()
+  for (const { id, message } of schedules)
+    await trx
+      .updateTable('schedule')
+      .set({ message: clean(message ?? '') })
+      .where('id', '=', id)
+      .execute()
+}
 
 async function anonymizeAudit(
   trx: Trx,
@@ -84,7 +103,7 @@ async function anonymizeAudit(
       .set({
         userName,
         nameSalt: null,
-        search: replaceTexts('search', [foldCase(old)], foldCase(userName)),
+        search: sql<string>`replace(search, ${buildSearchText('', old)}, ${buildSearchText('', userName)})`,
       })
       .where('userId', '=', id)
       .where('userName', '=', old)
@@ -110,17 +129,14 @@ async function anonymizeAudit(
 async function anonymizeLabels(trx: Trx, texts: readonly string[], label: string): Promise<void> {
   const entries = await trx
     .selectFrom('audit')
-    .select(['id', 'label'])
+    .select(['id', 'label', 'userName'])
     .where('kind', 'in', ['administrator', 'token', 'account'])
     .where('label', '!=', '')
     .execute()
-  for (const entry of entries) {
+  for (const { id, userName, ...entry } of entries) {
     const folded = foldCase(entry.label)
-    if (!texts.some((text) => folded.includes(foldCase(text)))) continue
-    await trx
-      .updateTable('audit')
-      .set({ label, labelSalt: null, search: replaceTexts('search', [folded], foldCase(label)) })
-      .where('id', '=', entry.id)
-      .execute()
+    if (!texts.some((text) => replaceWords(folded, foldCase(text), '') !== folded)) continue
+    const search = buildSearchText(label, userName)
+    await trx.updateTable('audit').set({ label, search, labelSalt: null }).where('id', '=', id).execute()
   }
 }

@@ -51,7 +51,7 @@ export const accounts = {
   }).returns(Sent),
   anonymize: post('/admin/people/:person/anonymize', {
     summary:
-      "Replace name and e-mail address of a disabled account everywhere, also in the audit log, and delete its credentials; can't be undone",
+      "Replace name and e-mail address of a disabled account, also in replies, versions and the audit log, and delete its credentials; can't be undone",
     right: 'people.change',
     errorStatuses: [409],
   }).returns(Person),
