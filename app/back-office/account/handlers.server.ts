@@ -4,7 +4,6 @@ import { type AdminCall, defineResource } from '../../platform/api/define-resour
 import type { Administrator } from '../../platform/auth/session-owner.ts'
 import { passwordProblem } from '../../platform/auth/password/password-rules.server.ts'
 import { removePasskey } from '../../platform/auth/second-factor/passkeys.server.ts'
-import { consumeCode } from '../../platform/auth/second-factor/second-factor.server.ts'
 import { endOtherSessions, endSession } from '../../platform/auth/sessions.server.ts'
 import { readIdentity } from '../../records/identity/identity.server.ts'
 import type { Trx } from '../../platform/db/database.ts'
@@ -98,14 +97,11 @@ export default defineResource(account, {
   },
 
   confirmFactor: async ({ code }, call) => {
-    const { auth, admin, request, db, log, settings } = call
+    const { auth, admin, request, log } = call
     const digits = code.replace(/\s/g, '')
     const message = 'This code is wrong or has expired. Please enter the current one.'
-    const confirm = () =>
-      auth.secondFactor.confirm(request.headers, digits, (trx) => auditFactorChange(trx, admin, 1))
+    const confirm = () => auth.secondFactor.confirm(admin, digits, (trx) => auditFactorChange(trx, admin, 1))
     const token = await withGuessLimit(call, 'code', confirm, message)
-    // The same code must not sign in again.
-    await consumeCode(db, settings.authSecret, { userId: admin.id, code: digits })
     log.info({ administrator: admin.id }, 'Turned the second factor on')
     return newSessionResponse(request, { administrator: admin, token })
   },
@@ -116,18 +112,18 @@ export default defineResource(account, {
     if ((await auth.secondFactor.countRecoveryCodes(admin.id)) === null)
       conflict('No second factor is set up.')
     const token = await withGuessLimit(call, 'password', () =>
-      auth.secondFactor.disable(request.headers, password, (trx) => auditFactorChange(trx, admin, 0)),
+      auth.secondFactor.disable(admin, password, (trx) => auditFactorChange(trx, admin, 0)),
     )
     log.info({ administrator: admin.id }, 'Turned the second factor off')
     return newSessionResponse(request, { administrator: admin, token })
   },
 
   renewCodes: async ({ password }, call) => {
-    const { auth, admin, request, log } = call
+    const { auth, admin, log } = call
     if ((await auth.secondFactor.countRecoveryCodes(admin.id)) === null)
       conflict('No second factor is set up.')
     const recoveryCodes = await withGuessLimit(call, 'password', () =>
-      auth.secondFactor.renewCodes(request.headers, password, (trx) =>
+      auth.secondFactor.renewCodes(admin, password, (trx) =>
         writeAuditEntry(trx, admin, { action: 'recoveryCodes', kind: 'account' }),
       ),
     )
@@ -161,22 +157,13 @@ export default defineResource(account, {
   },
 })
 
-/** better-auth has replaced the session of the request, so only the account is passed on. */
-const auditFactorChange = (
-  trx: Trx,
-  { id, name, email }: Administrator,
-  secondFactor: 0 | 1,
-): Promise<void> =>
-  writeAuditEntry(
-    trx,
-    { id, name, email },
-    {
-      action: 'secondFactor',
-      kind: 'account',
-      before: { secondFactor: 1 - secondFactor },
-      after: { secondFactor },
-    },
-  )
+const auditFactorChange = (trx: Trx, admin: Administrator, secondFactor: 0 | 1): Promise<void> =>
+  writeAuditEntry(trx, admin, {
+    action: 'secondFactor',
+    kind: 'account',
+    before: { secondFactor: 1 - secondFactor },
+    after: { secondFactor },
+  })
 
 /** Rate-limits and logs wrong passwords and codes, so that an open session cannot be used to guess them. */
 async function withGuessLimit<T>(

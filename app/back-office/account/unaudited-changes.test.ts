@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPasskeyDevice } from '../../../testing/sign-in/passkey-device.ts'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
+import { administrator } from '../../../testing/sign-in/administrator.ts'
+import { totp } from '../../../testing/sign-in/totp.ts'
 import { createToken, signIn } from '../../../testing/sign-in/sign-in.ts'
 import { post } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -62,4 +64,36 @@ test('ADMIN-15 a passkey is neither added nor removed if that cannot be logged',
   expect(await withoutAudit(remove)).toBe(500)
   expect(await count('passkey')).toBe(1)
   expect(await remove()).toBe(200)
+})
+
+test('ADMIN-15 the second factor and its recovery codes do not change if that cannot be logged', async () => {
+  const headers = { Authorization: `Bearer ${await createToken(app)}` }
+  const send = async (path: string, body: object) => {
+    const response = await post(app, `/admin/account/second-factor${path}`, body, headers)
+    const { data, accessToken } = (await response.json()) as {
+      data?: { secret?: string; recoveryCodes?: string[] }
+      accessToken?: string
+    }
+    if (accessToken) headers.Authorization = `Bearer ${accessToken}`
+    return { status: response.status, ...data }
+  }
+  const { password } = administrator
+  const isEnabled = async () =>
+    Boolean((await db.selectFrom('user').select('twoFactorEnabled').executeTakeFirst())?.twoFactorEnabled)
+  const storedCodes = async () => (await db.selectFrom('twoFactor').select('backupCodes').execute())[0]
+
+  const { secret = '' } = await send('', { password })
+  const previous = totp(secret, Date.now() - 30_000)
+  expect((await withoutAudit(() => send('/confirm', { code: previous }))).status).toBe(500)
+  expect(await isEnabled()).toBe(false)
+  expect((await send('/confirm', { code: totp(secret) })).status).toBe(200)
+  expect(await isEnabled()).toBe(true)
+
+  const codes = await storedCodes()
+  expect((await withoutAudit(() => send('/recovery-codes', { password }))).status).toBe(500)
+  expect(await storedCodes()).toEqual(codes)
+  expect((await withoutAudit(() => send('/disable', { password }))).status).toBe(500)
+  expect(await isEnabled()).toBe(true)
+  expect((await send('/disable', { password })).status).toBe(200)
+  expect([await isEnabled(), await storedCodes()]).toEqual([false, undefined])
 })
