@@ -14,7 +14,7 @@ async function confirmPassword(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('EDIT-8 an invited clerk without access to personal data sees no names or forbidden actions, until the account is disabled', async ({
+test('EDIT-8 OPS-8 an invited clerk without access to personal data sees no names or forbidden actions, until the account is disabled and anonymized', async ({
   page,
   browser,
   trouble,
@@ -81,6 +81,17 @@ test('EDIT-8 an invited clerk without access to personal data sees no names or f
   await clerk.goto('/admin/')
   await expect(clerk).toHaveURL(/\/admin\/login/)
   await theirs.close()
+
+  await page.getByRole('button', { name: 'Anonymize Ravi Menon' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Anonymize' }).click()
+  await expect(page.getByText('The account is now called Former colleague 1')).toBeVisible()
+  const former = page.getByRole('row', { name: /Former colleague 1/ })
+  await expect(former).toContainText('Anonymized')
+  await expect(former.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('table', { name: 'People' })).not.toContainText('Ravi Menon')
+  await expectAccessible(page, 'people with an anonymized account')
+  await page.goto('/admin/activity')
+  await expect(page.getByText('anonymized the administrator')).toBeVisible()
 })
 
 test('EDIT-8 without mail, the forgotten-password page refers to an administrator', async ({

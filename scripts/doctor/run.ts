@@ -1,4 +1,4 @@
-// Checks the installation: npm run doctor [-- --json] [--take-files]
+// Checks the installation: npm run doctor [-- --json] [--take-files] [--audit-head=<entry>:<hash>]
 // Reads the server's environment. Exits with 1 if a check fails. --take-files first assigns the stored files to this database,
 // which then deletes unreferenced files.
 import '../../app/operations/permissions/umask.server.ts'
@@ -18,6 +18,7 @@ const { values } = parseArgs({
   options: {
     json: { type: 'boolean' },
     'take-files': { type: 'boolean' },
+    'audit-head': { type: 'string' },
   },
 })
 const buildProblems = { missing: 'there is none yet', outdated: 'was made from different sources' }
@@ -31,6 +32,8 @@ if (values['take-files']) {
   const db = openDatabase(settings.database)
   await takeOwnership(db, await openStorage(settings)).finally(() => db.destroy())
 }
+const [seq, hash] = values['audit-head']?.split(':') ?? []
+const auditHead = seq && hash ? { seq: Number(seq), hash } : undefined
 const findings: Finding[] = [
   version === `v${pinnedVersion()}`
     ? pass('Node', version)
@@ -41,7 +44,7 @@ const findings: Finding[] = [
   build === 'current'
     ? pass('build', 'up to date with the sources')
     : warning('build', buildProblems[build], 'Run npm start.'),
-  ...(await runChecks(process.env)),
+  ...(await runChecks(process.env, auditHead)),
 ]
 const isWrong = findings.some(({ state }) => state === 'wrong')
 if (values.json) console.log(JSON.stringify({ isWrong, findings }, null, 2))

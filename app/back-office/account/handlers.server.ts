@@ -3,10 +3,10 @@ import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
 import type { Administrator } from '../../platform/auth/session-owner.ts'
 import { passwordProblem } from '../../platform/auth/password/password-rules.server.ts'
-import { consumeCode } from '../../platform/auth/second-factor/second-factor.server.ts'
-import { endOtherSessions, endSession, findSessionId } from '../../platform/auth/sessions.server.ts'
+import { removePasskey } from '../../platform/auth/second-factor/passkeys.server.ts'
+import { endOtherSessions, endSession } from '../../platform/auth/sessions.server.ts'
 import { readIdentity } from '../../records/identity/identity.server.ts'
-import type { Db } from '../../platform/db/database.ts'
+import type { Trx } from '../../platform/db/database.ts'
 import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
 import { auditPasswordChange } from './audit-password-change.server.ts'
 import { newSessionResponse } from '../session/new-session-response.server.ts'
@@ -61,28 +61,26 @@ export default defineResource(account, {
 
   askNewPasskey: (_, { auth, request }) => auth.passkeys.startRegistration(request.headers),
 
-  addPasskey: async (answer, { auth, admin, request, db, log }) => {
-    if (!(await auth.passkeys.add(request.headers, admin.id, answer)))
+  addPasskey: async (answer, { auth, admin, request, log }) => {
+    const after = { passkey: answer.name }
+    const isAdded = await auth.passkeys.add(request.headers, admin, answer, (trx) =>
+      writeAuditEntry(trx, admin, { action: 'secondFactor', kind: 'account', after }),
+    )
+    if (!isAdded)
       conflict(
         'This passkey could not be added. It may already be registered. Try again or use another passkey.',
       )
     log.info({ administrator: admin.id }, 'Added a passkey')
-    await writeAuditEntry(db, admin, {
-      action: 'secondFactor',
-      kind: 'account',
-      after: { passkey: answer.name },
-    })
     return null
   },
 
-  removePasskey: async ({ passkey }, { auth, admin, db, log }) => {
-    if (!(await auth.passkeys.remove(admin.id, passkey))) notFound('Passkey')
-    log.info({ administrator: admin.id }, 'Removed a passkey')
-    await writeAuditEntry(db, admin, {
-      action: 'secondFactor',
-      kind: 'account',
-      before: { passkey: 'removed' },
+  removePasskey: async ({ passkey }, { admin, db, log }) => {
+    await db.transaction().execute(async (trx) => {
+      if (!(await removePasskey(trx, admin.id, passkey))) notFound('Passkey')
+      const before = { passkey: 'removed' }
+      await writeAuditEntry(trx, admin, { action: 'secondFactor', kind: 'account', before })
     })
+    log.info({ administrator: admin.id }, 'Removed a passkey')
     return null
   },
 
@@ -99,42 +97,37 @@ export default defineResource(account, {
   },
 
   confirmFactor: async ({ code }, call) => {
-    const { auth, admin, request, db, log, settings } = call
+    const { auth, admin, request, log } = call
     const digits = code.replace(/\s/g, '')
     const message = 'This code is wrong or has expired. Please enter the current one.'
-    const confirm = () => auth.secondFactor.confirm(request.headers, digits)
+    const confirm = () => auth.secondFactor.confirm(admin, digits, (trx) => auditFactorChange(trx, admin, 1))
     const token = await withGuessLimit(call, 'code', confirm, message)
-    // The same code must not sign in again.
-    await consumeCode(db, settings.authSecret, { userId: admin.id, code: digits })
     log.info({ administrator: admin.id }, 'Turned the second factor on')
-    await endSessionsExcept(db, admin.id, token)
-    await auditFactorChange(db, admin, 1)
     return newSessionResponse(request, { administrator: admin, token })
   },
 
   endFactor: async ({ password }, call) => {
-    const { auth, admin, request, db, log, settings } = call
+    const { auth, admin, request, log, settings } = call
     if (settings.requireSecondFactor) conflict('A second factor is required for every administrator.')
     if ((await auth.secondFactor.countRecoveryCodes(admin.id)) === null)
       conflict('No second factor is set up.')
     const token = await withGuessLimit(call, 'password', () =>
-      auth.secondFactor.disable(request.headers, password),
+      auth.secondFactor.disable(admin, password, (trx) => auditFactorChange(trx, admin, 0)),
     )
     log.info({ administrator: admin.id }, 'Turned the second factor off')
-    await endSessionsExcept(db, admin.id, token)
-    await auditFactorChange(db, admin, 0)
     return newSessionResponse(request, { administrator: admin, token })
   },
 
   renewCodes: async ({ password }, call) => {
-    const { auth, admin, request, db, log } = call
+    const { auth, admin, log } = call
     if ((await auth.secondFactor.countRecoveryCodes(admin.id)) === null)
       conflict('No second factor is set up.')
     const recoveryCodes = await withGuessLimit(call, 'password', () =>
-      auth.secondFactor.renewCodes(request.headers, password),
+      auth.secondFactor.renewCodes(admin, password, (trx) =>
+        writeAuditEntry(trx, admin, { action: 'recoveryCodes', kind: 'account' }),
+      ),
     )
     log.info({ administrator: admin.id }, 'Renewed the recovery codes')
-    await writeAuditEntry(db, admin, { action: 'recoveryCodes', kind: 'account' })
     return { recoveryCodes }
   },
 
@@ -164,13 +157,8 @@ export default defineResource(account, {
   },
 })
 
-async function endSessionsExcept(db: Db, userId: string, token: string): Promise<void> {
-  const sessionId = await findSessionId(db, token)
-  if (sessionId) await endOtherSessions(db, userId, sessionId)
-}
-
-const auditFactorChange = (db: Db, admin: Administrator, secondFactor: 0 | 1): Promise<void> =>
-  writeAuditEntry(db, admin, {
+const auditFactorChange = (trx: Trx, admin: Administrator, secondFactor: 0 | 1): Promise<void> =>
+  writeAuditEntry(trx, admin, {
     action: 'secondFactor',
     kind: 'account',
     before: { secondFactor: 1 - secondFactor },

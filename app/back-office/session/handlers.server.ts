@@ -2,6 +2,7 @@ import { consumeClientLimit, refundClientLimit } from '../../platform/limits/rat
 import { ApiError, forbidden, invalid } from '../../platform/errors.ts'
 import { type Call, defineResource } from '../../platform/api/define-resource.server.ts'
 import { expiredSessionCookie } from '../../platform/auth/cookie.server.ts'
+import { endSession } from '../../platform/auth/sessions.server.ts'
 import type { NewSession } from '../../platform/auth/sign-in-result.ts'
 import { deviceLabel } from '../../platform/auth/device-label.ts'
 import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
@@ -48,17 +49,26 @@ export default defineResource(session, {
 
   show: (_, { admin: { sessionId: _own, isConfirmed: _now, ...administrator } }) => administrator,
 
-  signOut: async (_, { auth, request, db, admin }) => {
-    await auth.signOut(request.headers)
-    await writeAuditEntry(db, admin, { action: 'signOut', kind: 'account' })
+  signOut: async (_, { db, admin }) => {
+    await db.transaction().execute(async (trx) => {
+      await writeAuditEntry(trx, admin, { action: 'signOut', kind: 'account' })
+      await endSession(trx, admin.id, admin.sessionId)
+    })
     return Response.json({ success: true, data: null }, { headers: { 'Set-Cookie': expiredSessionCookie } })
   },
 })
 
 async function startSession(call: Call, result: NewSession): Promise<Response> {
   await call.auth.signOut(call.request.headers)
-  call.log.info({ address: call.address, administrator: result.administrator.id }, 'Signed in')
-  await writeAuditEntry(call.db, result.administrator, { action: 'signIn', kind: 'account' })
+  const { administrator, token } = result
+  try {
+    await writeAuditEntry(call.db, administrator, { action: 'signIn', kind: 'account' })
+  } catch (error) {
+    // better-auth has committed the session. It must not stay open without an entry.
+    await call.auth.signOut(new Headers({ Authorization: `Bearer ${token}` }))
+    throw error
+  }
+  call.log.info({ address: call.address, administrator: administrator.id }, 'Signed in')
   return newSessionResponse(call.request, result)
 }
 

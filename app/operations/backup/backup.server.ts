@@ -118,9 +118,9 @@ async function copyDatabaseAndFiles(
     if (attempt === maxAttempts || missing.every((key) => missingBefore.has(key))) {
       const ownEntries = await addDatabaseAndSecret(folder, settings)
       const files = [...ownEntries, ...(await removeUnreferenced(folder, contents, collected))]
-      const { rows, migrations } = contents
+      const { rows, migrations, auditHead } = contents
       const engine = settings.database.kind
-      const manifest: Manifest = { format: 1, madeAt, engine, migrations, rows, files, missing }
+      const manifest: Manifest = { format: 1, madeAt, engine, migrations, rows, files, missing, auditHead }
       return { manifest, newBytes: collected.writtenBytes + sum(ownEntries.map(({ bytes }) => bytes)) }
     }
   }

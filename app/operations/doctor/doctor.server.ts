@@ -1,4 +1,6 @@
 import { checkBackups, checkOffsiteBackup, checkRestoreTest } from './backups-check.server.ts'
+import { checkAuditChain } from '../self-check/audit-chain-check.server.ts'
+import type { AuditHead } from '../../records/audit/chain/seal-audit.server.ts'
 import { checkDatabase } from './database-check.server.ts'
 import { type Finding, failure } from './finding.ts'
 import { checkAdminPassword } from './weak-admin-password-check.server.ts'
@@ -12,7 +14,8 @@ import { checkPublicUrl, checkServer } from './web-check.server.ts'
 
 type Env = Record<string, string | undefined>
 
-export async function runChecks(env: Env): Promise<Finding[]> {
+/** @param auditHead of an e-mail, to be compared with the audit log. */
+export async function runChecks(env: Env, auditHead?: AuditHead): Promise<Finding[]> {
   const { settings, findings } = checkSettings(env)
   if (!settings) return findings
   const all = [...findings]
@@ -43,6 +46,7 @@ export async function runChecks(env: Env): Promise<Finding[]> {
   await add('restore test', () => checkRestoreTest(settings))
   await add('mail', () => checkMail(settings))
   if (isReadable) {
+    await add('audit chain', () => checkAuditChain(settings, auditHead))
     await add('outbox', () => checkOutbox(settings.database))
     await add('content', () => checkSamples(settings))
   }

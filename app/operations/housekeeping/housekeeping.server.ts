@@ -6,6 +6,7 @@ import { startBackupSchedule } from '../backup/schedule/schedule.server.ts'
 import { startDocumentWorker } from '../../catalogue/document-worker/document-worker.server.ts'
 import { countOldVisits, sweepVisits } from '../visits/visit-counts.server.ts'
 import { startRestoreTests } from '../self-check/restore-test.server.ts'
+import { startAuditMails, startAuditSealing } from '../self-check/audit-head.server.ts'
 import { startSelfChecks } from '../self-check/self-check.server.ts'
 import { startSchedules } from '../run-scheduled-publishing.server.ts'
 import { recordFailedSteps } from './failed-housekeeping.server.ts'
@@ -98,7 +99,7 @@ export async function runHousekeeping(services: Dependencies): Promise<void> {
   await recordFailedSteps(db, failed)
 }
 
-/** Starts all background jobs: hourly housekeeping, backups, scheduled publishing, documents and daily checks. @returns a function that stops them */
+/** Starts all background jobs: hourly housekeeping, backups, scheduled publishing, documents, daily checks and the audit chain. @returns a function that stops them */
 export function startHousekeeping(services: AllJobs): () => void {
   const run = () =>
     runHousekeeping(services).catch((error: unknown) =>
@@ -111,6 +112,8 @@ export function startHousekeeping(services: AllJobs): () => void {
   const stopDocuments = startDocumentWorker(services)
   const stopChecks = startSelfChecks(services)
   const stopRestoreTests = startRestoreTests(services)
+  const stopSealing = startAuditSealing(services)
+  const stopAuditMails = startAuditMails(services)
   return () => {
     clearInterval(timer)
     stopBackups()
@@ -118,5 +121,7 @@ export function startHousekeeping(services: AllJobs): () => void {
     stopDocuments()
     stopChecks()
     stopRestoreTests()
+    stopSealing()
+    stopAuditMails()
   }
 }

@@ -1,19 +1,15 @@
 import { z } from 'zod'
 import { advisoryLock } from '../../platform/db/engine.server.ts'
 import { readKeyValue, writeKeyValue } from '../../platform/db/key-value-store.server.ts'
-import { addMail, getReplyTo } from '../../platform/mail/outbox/outbox.server.ts'
-import type { Db, Trx } from '../../platform/db/database.ts'
-import type { Settings } from '../../platform/settings/settings.server.ts'
-import { readIdentity } from '../../records/identity/identity.server.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { Finding } from '../doctor/finding.ts'
+import { mailAdministrators, type MailSettings } from './mail-administrators.server.ts'
 
 const key = 'check.problems'
 
 const Problem = z.object({ part: z.string(), found: z.string(), todo: z.string(), since: z.string() })
 export type Problem = z.output<typeof Problem>
 const Problems = z.array(Problem)
-
-type MailSettings = Pick<Settings, 'mailFrom' | 'notifyEmail' | 'publicUrl'>
 
 export async function readProblems(db: Db): Promise<Problem[]> {
   const value = await readKeyValue(db, key)
@@ -43,7 +39,10 @@ export async function updateProblems(
     const solved = before.filter((known) => !current.some((problem) => isSame(problem, known)))
     if (added.length || solved.length || current.length)
       await writeKeyValue(trx, key, JSON.stringify(current))
-    if (added.length || solved.length) await mailAdministrators(trx, settings, added, solved)
+    if (added.length || solved.length) {
+      const text = describe(settings, added, solved)
+      await mailAdministrators(trx, settings, subjectFor(added, solved), text)
+    }
     return { added, solved }
   })
 }
@@ -55,28 +54,6 @@ const isSame = (a: Identity, b: Identity): boolean =>
   a.part === b.part && withoutNumbers(a.found) === withoutNumbers(b.found)
 
 const withoutNumbers = (text: string): string => text.replace(/\d[\d:.TZ-]*/g, '#')
-
-async function mailAdministrators(
-  trx: Trx,
-  settings: MailSettings,
-  added: readonly Problem[],
-  solved: readonly Problem[],
-): Promise<void> {
-  const { companyName } = await readIdentity(trx)
-  const administrators = await trx
-    .selectFrom('user')
-    .select('email')
-    .where('role', '=', 'administrator')
-    .where('disabledAt', 'is', null)
-    .where('invitedAt', 'is', null)
-    .execute()
-  const mail = {
-    subject: `${subjectFor(added, solved)} – website of ${companyName}`,
-    text: describe(settings, added, solved),
-    replyTo: await getReplyTo(trx, settings),
-  }
-  for (const { email } of administrators) await addMail(trx, settings, { ...mail, recipient: email })
-}
 
 function subjectFor(added: readonly Problem[], solved: readonly Problem[]): string {
   const [first, ...others] = added

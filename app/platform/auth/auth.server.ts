@@ -133,7 +133,7 @@ export function openAuth(db: Db, settings: Settings, companyName: string): Auth 
     changePassword: (owner, change) => changePassword(db, owner, change),
 
     passkeys,
-    secondFactor: openSecondFactor(betterAuth, db),
+    secondFactor: openSecondFactor(betterAuth, db, settings.authSecret),
   }
 }
 

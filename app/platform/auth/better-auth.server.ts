@@ -9,8 +9,7 @@ import type { Db } from '../db/database.ts'
 import type { Settings } from '../settings/settings.server.ts'
 import { isEnabled } from './account/account.server.ts'
 import { hashPassword, verifyPassword } from './password/password-hash.server.ts'
-import { randomRecoveryCode } from './password/random-words.server.ts'
-import { recoveryCodeStore } from './second-factor/recovery-codes.server.ts'
+import { newRecoveryCodes, recoveryCodeStore } from './second-factor/recovery-codes.server.ts'
 import { roles } from './rights.ts'
 import { withTokenDigests } from './token-digests.server.ts'
 
@@ -69,7 +68,7 @@ export const openBetterAuth = (
       twoFactor({
         issuer: companyName,
         backupCodeOptions: {
-          customBackupCodesGenerate: () => Array.from({ length: 10 }, randomRecoveryCode),
+          customBackupCodesGenerate: newRecoveryCodes,
           storeBackupCodes: recoveryCodeStore(settings.authSecret),
         },
       }),

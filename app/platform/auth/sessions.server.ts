@@ -31,11 +31,20 @@ export async function listSessions(db: Db, userId: string, earliestStart: string
  * Marks a session as confirmed and replaces its token, so that a token stolen before is useless afterwards (ASVS 7.2.4).
  * @returns the new signed token; undefined if the session has ended meanwhile.
  */
-export async function confirmSession(db: Db, id: string, authSecret: string): Promise<string | undefined> {
+export const confirmSession = (db: Db, id: string, authSecret: string): Promise<string | undefined> =>
+  replaceSessionToken(db, id, authSecret, { confirmedAt: now() })
+
+/** @returns the new signed token; undefined if the session has ended meanwhile. */
+export async function replaceSessionToken(
+  db: Db,
+  id: string,
+  authSecret: string,
+  changes: { confirmedAt?: string } = {},
+): Promise<string | undefined> {
   const token = randomBytes(24).toString('base64url')
   const session = await db
     .updateTable('session')
-    .set({ confirmedAt: now(), token: tokenDigest(token) })
+    .set({ ...changes, token: tokenDigest(token) })
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()

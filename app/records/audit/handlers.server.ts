@@ -8,8 +8,9 @@ import { paginateBounded, countRows, type Paging } from '../../platform/db/pagin
 import { searchTextContains } from '../../platform/db/search/like-search.server.ts'
 import { audit, type AuditEntry, type AuditPerson, type Values } from './endpoints.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
+import type { ChainColumns } from './chain/chain-columns.ts'
 
-/** Entries are append-only, except that permanent deletion removes personal data from them. */
+/** Entries are append-only, except that erasing and anonymizing people replaces personal data. */
 export type AuditTable = {
   id: Generated<number>
   at: string
@@ -22,7 +23,7 @@ export type AuditTable = {
   search: string
   before: string | null
   after: string | null
-}
+} & ChainColumns
 
 type Filter = Paging & {
   kind?: AuditKind | undefined
@@ -45,14 +46,32 @@ async function listEntries(
   if (search) matching = matching.where(searchTextContains('search', search))
   // Matches would reveal hidden labels.
   if (search && !canReadPersonalData) matching = matching.where('kind', 'not in', submissionNames)
-  const rows = await paginateBounded(matching.selectAll(), paging).orderBy('id', 'desc').execute()
+  const rows = await paginateBounded(
+    matching.select([
+      'id',
+      'at',
+      'userId',
+      'userName',
+      'action',
+      'kind',
+      'itemId',
+      'label',
+      'before',
+      'after',
+    ]),
+    paging,
+  )
+    .orderBy('id', 'desc')
+    .execute()
   return {
     rows: rows.map((row) => redactFor(admin, toEntry(row))),
     total: await countRows(matching),
   }
 }
 
-const toEntry = ({ before, after, search: _, ...row }: Selectable<AuditTable>): AuditEntry => ({
+type Row = Omit<Selectable<AuditTable>, 'search' | keyof ChainColumns>
+
+const toEntry = ({ before, after, ...row }: Row): AuditEntry => ({
   ...row,
   before: before === null ? null : JSON.parse(before),
   after: after === null ? null : JSON.parse(after),

@@ -4,6 +4,7 @@ import { anyTable } from '../change/lock-row.server.ts'
 import { isUnreferenced } from '../change/references.server.ts'
 import { storeRemovedRevisions } from './removed-revisions.server.ts'
 import { removeHistory } from '../versions/snapshots.server.ts'
+import { erasedEntry } from '../audit/chain/chain-columns.ts'
 import { forgetSearches } from '../audit/forget-searches.server.ts'
 import { findPictures, releasePictures } from '../picture/release-pictures.server.ts'
 import {
@@ -77,7 +78,7 @@ export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]):
   if (!isContent(kind) || contentOf(kind).hasPersonalData)
     await trx
       .updateTable('audit')
-      .set({ label: '', search: '', before: null, after: null })
+      .set(erasedEntry)
       .where('kind', '=', kind)
       .where('itemId', 'in', ids)
       .execute()

@@ -11,7 +11,7 @@ export const Person = z.object({
   email: z.string(),
   role: z.enum(roles),
   personalData: z.boolean(),
-  state: z.enum(['active', 'invited', 'disabled']),
+  state: z.enum(['active', 'invited', 'disabled', 'anonymized']),
   invitedUntil: z.string().nullable(),
   hasSecondFactor: z.boolean(),
   hasPasskey: z.boolean(),
@@ -49,6 +49,12 @@ export const accounts = {
     right: 'people.change',
     errorStatuses: [409],
   }).returns(Sent),
+  anonymize: post('/admin/people/:person/anonymize', {
+    summary:
+      "Replace name and e-mail address of a disabled account, also in replies, versions and the audit log, and delete its credentials; can't be undone",
+    right: 'people.change',
+    errorStatuses: [409],
+  }).returns(Person),
 }
 
 const requiredText = (message: string) => z.string(message).min(1, message).max(1000, message)

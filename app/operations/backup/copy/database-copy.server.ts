@@ -15,11 +15,12 @@ import {
   selectRowsWithFiles,
   columnValueToKey,
 } from '../../../platform/storage/files/file-columns.server.ts'
+import { readAuditHead } from '../../../records/audit/chain/seal-audit.server.ts'
 import { BackupError } from './backup-error.ts'
 import { dumpFile, type Manifest, sqliteFile } from './manifest.server.ts'
 import { runPostgresTool } from './postgres-tools.server.ts'
 
-export type DatabaseContents = Pick<Manifest, 'rows' | 'migrations'> & {
+export type DatabaseContents = Pick<Manifest, 'rows' | 'migrations' | 'auditHead'> & {
   keys: string[]
 }
 
@@ -75,7 +76,13 @@ async function readContents(db: Db, kind: DatabaseConfig['kind']): Promise<Datab
   const rows: DatabaseContents['rows'] = {}
   for (const { name } of tables) rows[name] = await countRows(db.selectFrom(name as 'note'))
   const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  return { rows, migrations: applied.rows.map(({ name }) => name), keys: await listReferencedKeys(db) }
+  const has = await introspectColumns(db)
+  return {
+    rows,
+    migrations: applied.rows.map(({ name }) => name),
+    keys: await listReferencedKeys(db),
+    ...(has('audit', 'seq') && { auditHead: await readAuditHead(db) }),
+  }
 }
 
 export async function listReferencedKeys(db: Db): Promise<string[]> {

@@ -5,6 +5,7 @@ import { migrate } from '../../../platform/db/migrate/migrate.server.ts'
 import { openDatabase } from '../../../platform/db/open.server.ts'
 import { failRestoredStatement } from '../../../records/versions/schedule.server.ts'
 import { installationIdStatement } from '../../../platform/storage/installation-id.server.ts'
+import type { AuditHead } from '../../../records/audit/chain/seal-audit.server.ts'
 import type { Storage } from '../../../platform/storage/stored-files.ts'
 import { BackupError } from '../copy/backup-error.ts'
 import { makeFolder } from '../copy/durable-writes.server.ts'
@@ -85,6 +86,7 @@ async function replaceTables(
       ...ephemeral.map((table) => `delete from public."${table}"`),
       ...('note' in manifest.rows ? [installationIdStatement('public.note', newer?.installation ?? '')] : []),
       ...('schedule' in manifest.rows ? [failRestoredStatement('public.')] : []),
+      ...(manifest.auditHead ? [assertAuditHead(manifest.auditHead)] : []),
       ...(newer ? [pendingInsertStatement({ since: manifest.madeAt, ...newer })] : []),
     ]
     await appendFile(script, statements.map((statement) => `\n${statement};\n`).join(''))
@@ -99,6 +101,14 @@ async function replaceTables(
     await rm(script, { force: true })
   }
 }
+
+/** The statement rolls the restore back unless the audit log ends with this entry. */
+const assertAuditHead = ({ seq, hash }: AuditHead): string => `do $$ begin
+  if not exists (select from public.audit where seq = ${seq} and hash = '${hash}'
+    and seq = (select max(seq) from public.audit)) then
+    raise exception 'The audit log differs from the manifest.';
+  end if;
+end $$`
 
 async function migrateAndPreserve(
   place: { kind: 'postgres'; url: string },

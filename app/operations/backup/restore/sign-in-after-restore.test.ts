@@ -25,6 +25,9 @@ import { readSettings, type Settings } from '../../../platform/settings/settings
 import { administrator } from '../../../../testing/sign-in/administrator.ts'
 import { testEnvironment, isPostgres, dropTestDatabase, testOnSqlite } from '../../../../testing/database.ts'
 import { totp } from '../../../../testing/sign-in/totp.ts'
+import { sealAudit } from '../../../records/audit/chain/seal-audit.server.ts'
+import { verifyAudit } from '../../../records/audit/chain/verify-audit.server.ts'
+import { anonymizeStaff, nextPseudonym } from '../../../records/person/anonymize-staff.server.ts'
 import { backup } from '../backup.server.ts'
 import { hashFile } from '../copy/durable-writes.server.ts'
 import { manifestFile, readManifest } from '../copy/manifest.server.ts'
@@ -170,10 +173,18 @@ test('SAFE-5 a restore ends all sessions, also from backups of earlier versions'
   })
 })
 
+async function findOwner(auth: Services['auth'], token: string) {
+  const owner = await auth.authenticate(bearer(token))
+  if (!owner) throw new Error('The session has ended.')
+  return owner
+}
+
 async function setUpSecondFactor({ auth }: Services, token: string, password: string) {
   const begun = await auth.secondFactor.begin(bearer(token), password)
   const secret = new URL(begun?.uri ?? '').searchParams.get('secret') ?? ''
-  expect(await auth.secondFactor.confirm(bearer(token), totp(secret, Date.now() - 30_000))).toBeTruthy()
+  const owner = await findOwner(auth, token)
+  const code = totp(secret, Date.now() - 30_000)
+  expect(await auth.secondFactor.confirm(owner, code, async () => {})).toBeTruthy()
   return { secret, codes: begun?.recoveryCodes ?? [] }
 }
 
@@ -221,6 +232,29 @@ test('SAFE-5 a restore keeps disabled accounts, reset passwords and removed seco
   })
 })
 
+test('OPS-8 a restore anonymizes former staff again, and the audit chain stays valid', async () => {
+  const { running, settings } = await createInstallation()
+  const email = 'former@example.com'
+  const [folder, head] = await running(async (services) => {
+    await addAdministrator(services.db, email, { name: 'Former Person' })
+    const head = await sealAudit(services.db)
+    return [await makeBackup(services), head] as const
+  })
+  await running(async ({ db }) => {
+    const user = await db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+    await db.transaction().execute(async (trx) => {
+      await anonymizeStaff(trx, user, await nextPseudonym(trx), 'no password')
+    })
+  })
+  await restore(folder, settings(), { force: true })
+  await running(async ({ db }) => {
+    const users = await db.selectFrom('user').select(['name', 'disabledAt']).orderBy('createdAt').execute()
+    expect(users.at(-1)).toEqual({ name: 'Former colleague 1', disabledAt: expect.any(String) })
+    expect(JSON.stringify(await db.selectFrom('audit').selectAll().execute())).not.toContain(email)
+    expect(await verifyAudit(db, head)).toEqual({ sealed: 1, unsealed: 0 })
+  })
+})
+
 test('SAFE-5 a restore keeps changed passwords, new second factors and used or renewed recovery codes', async () => {
   const { running, settings } = await createInstallation()
   const next = 'tumi kola beda moni'
@@ -249,7 +283,7 @@ test('SAFE-5 a restore keeps changed passwords, new second factors and used or r
     expect(await signIn(services, administrator.email, next, since.codes[0])).toSatisfy(isToken)
     const code = totp(factor.secret)
     const token = await signIn(services, email, password, code)
-    return auth.secondFactor.renewCodes(bearer(token), password)
+    return auth.secondFactor.renewCodes(await findOwner(auth, token), password, async () => {})
   })
   await restore(folder, settings(), { force: true })
   await running(async (services) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,9 +6,10 @@ import { sql } from 'kysely'
 import { migrate } from '../../../platform/db/migrate/migrate.server.ts'
 import { openDatabase } from '../../../platform/db/open.server.ts'
 import type { DatabaseConfig } from '../../../platform/settings/database-config.ts'
+import { describeBreak, verifyAudit } from '../../../records/audit/chain/verify-audit.server.ts'
 import { openStorage } from '../../../platform/storage/storage.server.ts'
 import { BackupError } from '../copy/backup-error.ts'
-import { hasSameRowCounts } from '../copy/check-backup.server.ts'
+import { hasSameAuditHead, hasSameRowCounts } from '../copy/check-backup.server.ts'
 import { inspectDatabase } from '../copy/database-copy.server.ts'
 import { filesFolder, type Manifest, readManifest, sqliteFile } from '../copy/manifest.server.ts'
 import { restore } from './restore.server.ts'
@@ -41,9 +43,12 @@ async function restoreAndCompare(
   const backupDir = join(dataDir, 'backups')
   const settings = { dataDir, database, backupDir, authSecret: '', isAuthSecretGiven: false }
   const { manifest } = await restore(folder, settings)
-  const { rows, keys } = await inspectDatabase(database)
+  const contents = await inspectDatabase(database)
+  const { rows, keys } = contents
   if (!hasSameRowCounts(rows, manifest.rows))
     throw new BackupError('The row counts of the restored database differ from the manifest.')
+  if (!hasSameAuditHead(contents, manifest))
+    throw new BackupError('The audit log of the restored database differs from the manifest.')
   const storage = await openStorage({ dataDir })
   const bytes = new Map(manifest.files.map((entry) => [entry.path, entry.bytes]))
   for (const key of keys) {
@@ -53,7 +58,13 @@ async function restoreAndCompare(
     if (contentLength !== expected) throw new BackupError(`${key} was restored with a different size.`)
   }
   const db = openDatabase(database)
-  await migrate(db).finally(() => db.destroy())
+  try {
+    await migrate(db)
+    const problem = describeBreak(await verifyAudit(db, manifest.auditHead))
+    if (problem) throw new BackupError(`In the restored database, ${problem}.`)
+  } finally {
+    await db.destroy()
+  }
   return manifest
 }
 
@@ -61,7 +72,7 @@ async function withTemporaryDatabase<T>(
   place: { kind: 'postgres'; url: string },
   task: (place: DatabaseConfig) => Promise<T>,
 ): Promise<T> {
-  const name = `backup_trial_${process.pid}`
+  const name = `backup_trial_${randomUUID().slice(0, 8)}`
   const url = new URL(place.url)
   url.pathname = `/${name}`
   const db = openDatabase(place)

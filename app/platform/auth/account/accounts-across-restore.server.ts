@@ -2,6 +2,8 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Db } from '../../db/database.ts'
 import type { PasskeyTable } from '../second-factor/passkeys.server.ts'
 import type { Role } from '../rights.ts'
+import type { Pseudonym } from './anonymize-account.server.ts'
+import { isAnonymized } from './anonymized-account.ts'
 import { toIsoTime } from '../sessions.server.ts'
 
 export type AccountState = {
@@ -17,6 +19,8 @@ export type AccountState = {
   invitedAt: string | null
   passkeys: PasskeyTable[]
   factor: { id: string; secret: string; backupCodes: string; verified: boolean } | null
+  /** Set if the account was anonymized. */
+  pseudonym?: Pseudonym
 }
 
 export async function readAccountStates(db: Db): Promise<AccountState[]> {
@@ -28,6 +32,8 @@ export async function readAccountStates(db: Db): Promise<AccountState[]> {
     .leftJoin('twoFactor', 'twoFactor.userId', 'user.id')
     .select([
       'user.id as userId',
+      'user.name',
+      'user.email',
       'disabledAt',
       'passwordGivenAt',
       'twoFactorEnabled',
@@ -60,6 +66,7 @@ export async function readAccountStates(db: Db): Promise<AccountState[]> {
       role,
       personalData,
       invitedAt,
+      ...(isAnonymized(row.email) && { pseudonym: { name: row.name, email: row.email } }),
       passkeys: passkeys.filter((passkey) => passkey.userId === userId),
       factor:
         factorId && secret && backupCodes

@@ -1,8 +1,9 @@
 import { APIError } from 'better-auth/api'
-import type { Db } from '../../db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
 import { markAccountChanged } from '../account/account.server.ts'
 import type { NewSession } from '../sign-in-result.ts'
-import type { Administrator } from '../session-owner.ts'
+import { rejectEndedSession } from '../account/disable-or-reset-account.server.ts'
+import type { Administrator, SessionOwner } from '../session-owner.ts'
 import { type BetterAuth, passkeyCookie } from '../better-auth.server.ts'
 import { sessionHeaders } from '../program-tokens.server.ts'
 import { nullIfRejected } from './second-factor.server.ts'
@@ -31,8 +32,16 @@ export type PasskeyResponse = { response: Record<string, unknown>; ticket: strin
 export type Passkeys = {
   list(userId: string): Promise<{ id: string; name: string; createdAt: string }[]>
   startRegistration(headers: Headers): Promise<PasskeyChallenge>
-  add(headers: Headers, userId: string, response: PasskeyResponse & { name: string }): Promise<boolean>
-  remove(userId: string, id: string): Promise<boolean>
+  /**
+   * @param onAdded runs in a transaction. If it throws, the passkey is removed again.
+   * @returns false if the response is invalid or the passkey is already registered. @throws 401 if the session has ended.
+   */
+  add(
+    headers: Headers,
+    owner: Pick<SessionOwner, 'id' | 'role' | 'sessionId' | 'tokenId'>,
+    response: PasskeyResponse & { name: string },
+    onAdded: (trx: Trx) => Promise<void>,
+  ): Promise<boolean>
   startAuthentication(headers: Headers): Promise<PasskeyChallenge>
   signIn(response: PasskeyResponse, device: string): Promise<NewSession | null>
 }
@@ -62,29 +71,24 @@ export function openPasskeys(
       return toChallenge(result.response, result.headers)
     },
 
-    async add(headers, userId, { response, ticket, name }) {
+    async add(headers, owner, { response, ticket, name }, onAdded) {
       const added = await api
         .verifyPasskeyRegistration({ body: { response, name }, headers: withTicket(headers, ticket) })
         .catch(nullIfRegistrationRejected)
       if (!added) return false
-      await lockAccount(db, userId)
-      if (await api.getSession({ headers: sessionHeaders(headers) })) {
-        await markAccountChanged(db, userId)
+      try {
+        await db.transaction().execute(async (trx) => {
+          await lockAccount(trx, owner.id)
+          await rejectEndedSession(trx, owner)
+          await markAccountChanged(trx, owner.id)
+          await onAdded(trx)
+        })
         return true
+      } catch (error) {
+        // For example, a concurrent reset ended the session and deleted all passkeys that existed then.
+        await db.deleteFrom('passkey').where('id', '=', added.id).execute()
+        throw error
       }
-      // A concurrent reset ended the session and deleted all existing passkeys, so delete this new one too.
-      await db.deleteFrom('passkey').where('id', '=', added.id).execute()
-      return false
-    },
-
-    async remove(userId, id) {
-      const { numDeletedRows } = await db
-        .deleteFrom('passkey')
-        .where('userId', '=', userId)
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      if (numDeletedRows) await markAccountChanged(db, userId)
-      return numDeletedRows > 0n
     },
 
     async startAuthentication(headers) {
@@ -111,6 +115,16 @@ export function openPasskeys(
       return null
     },
   }
+}
+
+export async function removePasskey(trx: Trx, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('passkey')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows) await markAccountChanged(trx, userId)
+  return numDeletedRows > 0n
 }
 
 async function hasPasskey(db: Db, userId: string, credentialID: string): Promise<boolean> {

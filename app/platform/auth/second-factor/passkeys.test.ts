@@ -153,7 +153,11 @@ test('EDIT-8 API-5 no session or passkey that is created during a reset survives
     const response = JSON.parse(device.register(String(options.challenge))) as Record<string, unknown>
     answer = { response, ticket }
   }
-  const add = () => auth.passkeys.add(headers, id, { ...answer, name: 'Device' })
+  const owner = { id, role: 'administrator' as const, sessionId: session.id }
+  const add = () =>
+    auth.passkeys
+      .add(headers, owner, { ...answer, name: 'Device' }, async () => {})
+      .catch((error: unknown) => expect(error).toMatchObject({ status: 401 }))
   expect(await countSurvivors(add, insertSession)).toBe(0)
   await db.insertInto('session').values(session).execute()
 })

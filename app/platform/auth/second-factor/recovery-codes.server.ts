@@ -1,9 +1,12 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Db } from '../../db/database.ts'
 import { hashPassword, verifyPassword } from '../password/password-hash.server.ts'
+import { randomRecoveryCode } from '../password/random-words.server.ts'
 
 // Codes are hashed like passwords, and the list of hashes is encrypted with AUTH_SECRET. Lists of earlier versions contain
 // plain codes, which remain valid and are hashed when the first one is used.
+
+export const newRecoveryCodes = (): string[] => Array.from({ length: 10 }, randomRecoveryCode)
 
 export const recoveryCodeStore = (key: string) => ({
   async encrypt(list: string): Promise<string> {

@@ -1,47 +1,63 @@
 import { createHmac } from 'node:crypto'
 import { APIError } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
-import type { Db } from '../../db/database.ts'
+import type { Db, Trx } from '../../db/database.ts'
 import { markAccountChanged } from '../account/account.server.ts'
 import type { BetterAuth } from '../better-auth.server.ts'
 import { sessionHeaders } from '../program-tokens.server.ts'
+import { verifyPassword } from '../password/password-hash.server.ts'
 import { getPasswordHash, lockAccount } from '../password/stored-password.server.ts'
+import type { SessionOwner } from '../session-owner.ts'
+import { endOtherSessions, replaceSessionToken } from '../sessions.server.ts'
+import { newRecoveryCodes, recoveryCodeStore } from './recovery-codes.server.ts'
 
 export type FactorSetup = { uri: string; recoveryCodes: string[] }
 
+type Owner = Pick<SessionOwner, 'id' | 'sessionId'>
+/** Runs in the transaction of the change. */
+type OnChanged = (trx: Trx) => Promise<void>
+
+/**
+ * `confirm` and `disable` end all other sessions and return the session's new token. All changes return null if the
+ * password or code is wrong, or if the account was reset meanwhile.
+ */
 export type SecondFactor = {
   begin(headers: Headers, password: string): Promise<FactorSetup | null>
-  confirm(headers: Headers, code: string): Promise<string | null>
-  disable(headers: Headers, password: string): Promise<string | null>
-  renewCodes(headers: Headers, password: string): Promise<string[] | null>
+  confirm(owner: Owner, code: string, onChanged: OnChanged): Promise<string | null>
+  disable(owner: Owner, password: string, onChanged: OnChanged): Promise<string | null>
+  renewCodes(owner: Owner, password: string, onChanged: OnChanged): Promise<string[] | null>
   countRecoveryCodes(userId: string): Promise<number | null>
 }
 
-export function openSecondFactor({ api }: BetterAuth, db: Db): SecondFactor {
+export function openSecondFactor({ api }: BetterAuth, db: Db, authSecret: string): SecondFactor {
   const withSession = (headers: Headers) => ({ headers: sessionHeaders(headers) })
 
-  /** Discards the new session if the account was reset meanwhile. */
-  async function tokenAfterChange(
-    headers: Headers,
-    change: () => Promise<{ headers: Headers }>,
-  ): Promise<string | null> {
-    const userId = (await api.getSession(withSession(headers)))?.user.id
-    if (!userId) return null
-    const hashBefore = await getPasswordHash(db, userId)
-    const token = (await change().catch(nullIfRejected))?.headers.get('set-auth-token')
-    if (!token) return null
-    await lockAccount(db, userId)
-    if ((await getPasswordHash(db, userId)) === hashBefore) return token
-    await api.signOut({ headers: new Headers({ Authorization: `Bearer ${token}` }) })
-    // The reset deleted the secret, so clear the flag: otherwise no code would be accepted.
-    const factorQuery = db.selectFrom('twoFactor').select('id').where('userId', '=', userId)
-    await db
-      .updateTable('user')
-      .set({ twoFactorEnabled: false })
-      .where('id', '=', userId)
-      .where(({ not, exists }) => not(exists(factorQuery)))
-      .execute()
-    return null
+  /** @param hash of the password that was verified. */
+  const changeAccount = <T>(userId: string, hash: string, change: (trx: Trx) => Promise<T | null>) =>
+    db.transaction().execute(async (trx) => {
+      await lockAccount(trx, userId)
+      return (await getPasswordHash(trx, userId)) === hash ? change(trx) : null
+    })
+
+  const changeFactor = (
+    { id, sessionId }: Owner,
+    hash: string,
+    change: OnChanged,
+    onChanged: OnChanged,
+  ): Promise<string | null> =>
+    changeAccount(id, hash, async (trx) => {
+      const token = await replaceSessionToken(trx, sessionId, authSecret)
+      if (!token) return null
+      await change(trx)
+      await markAccountChanged(trx, id)
+      await endOtherSessions(trx, id, sessionId)
+      await onChanged(trx)
+      return token
+    })
+
+  async function findVerifiedHash(userId: string, password: string): Promise<string | null> {
+    const hash = await getPasswordHash(db, userId)
+    return (await verifyPassword({ hash, password })) ? hash : null
   }
 
   return {
@@ -53,24 +69,35 @@ export function openSecondFactor({ api }: BetterAuth, db: Db): SecondFactor {
       return { uri: setup.totpURI, recoveryCodes: setup.backupCodes }
     },
 
-    confirm: (headers, code) =>
-      tokenAfterChange(headers, () =>
-        api.verifyTOTP({ body: { code }, ...withSession(headers), returnHeaders: true }),
-      ),
+    async confirm(owner, code, onChanged) {
+      const hash = await getPasswordHash(db, owner.id)
+      // The same code must not sign in again.
+      if (!(await consumeCode(db, authSecret, { userId: owner.id, code }))) return null
+      const enable = (trx: Trx) => setEnabled(trx, owner.id, true)
+      return changeFactor(owner, hash, enable, onChanged)
+    },
 
-    disable: (headers, password) =>
-      tokenAfterChange(headers, () =>
-        api.disableTwoFactor({ body: { password }, ...withSession(headers), returnHeaders: true }),
-      ),
+    async disable(owner, password, onChanged) {
+      const hash = await findVerifiedHash(owner.id, password)
+      if (!hash) return null
+      const disable = async (trx: Trx) => {
+        await setEnabled(trx, owner.id, false)
+        await trx.deleteFrom('twoFactor').where('userId', '=', owner.id).execute()
+      }
+      return changeFactor(owner, hash, disable, onChanged)
+    },
 
-    async renewCodes(headers, password) {
-      const renewed = await api
-        .generateBackupCodes({ body: { password }, ...withSession(headers) })
-        .catch(nullIfRejected)
-      if (!renewed) return null
-      const session = await api.getSession(withSession(headers))
-      if (session) await markAccountChanged(db, session.user.id)
-      return renewed.backupCodes
+    async renewCodes(owner, password, onChanged) {
+      const hash = await findVerifiedHash(owner.id, password)
+      if (!hash) return null
+      const codes = newRecoveryCodes()
+      const backupCodes = await recoveryCodeStore(authSecret).encrypt(JSON.stringify(codes))
+      return changeAccount(owner.id, hash, async (trx) => {
+        await trx.updateTable('twoFactor').set({ backupCodes }).where('userId', '=', owner.id).execute()
+        await markAccountChanged(trx, owner.id)
+        await onChanged(trx)
+        return codes
+      })
     },
 
     async countRecoveryCodes(userId) {
@@ -80,6 +107,11 @@ export function openSecondFactor({ api }: BetterAuth, db: Db): SecondFactor {
       return backupCodes.length
     },
   }
+}
+
+async function setEnabled(trx: Trx, userId: string, isEnabled: boolean): Promise<void> {
+  await trx.updateTable('user').set({ twoFactorEnabled: isEnabled }).where('id', '=', userId).execute()
+  await trx.updateTable('twoFactor').set({ verified: isEnabled }).where('userId', '=', userId).execute()
 }
 
 const stepSeconds = 30

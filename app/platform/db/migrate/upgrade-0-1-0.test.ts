@@ -23,6 +23,7 @@ import { administrator } from '../../../../testing/sign-in/administrator.ts'
 import { createDataOf010 } from '../../../../testing/version-0-1-0.ts'
 import type { Db } from '../database.ts'
 import { openDatabase } from '../open.server.ts'
+import { migrations } from '../migrations/index.server.ts'
 import { migrate } from './migrate.server.ts'
 import { migrationsOf010 } from './upgrade-0-1-0.server.ts'
 
@@ -68,6 +69,17 @@ const toTexts = ({ id, page, status, version, createdAt, updatedAt, deletedAt, .
   texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== null)),
 })
 
+const unsealed = {
+  seq: null,
+  hash: null,
+  digests: null,
+  nameSalt: null,
+  labelSalt: null,
+  beforeSalt: null,
+  afterSalt: null,
+  termSalt: null,
+}
+
 const withParsedTexts = (row: Row): Row => ({ ...row, texts: JSON.parse(String(row.texts)) as object })
 
 test('START-1 the upgrade from 0.1.0 keeps every row of every table, and only the page texts are stored differently', async () => {
@@ -83,13 +95,14 @@ test('START-1 the upgrade from 0.1.0 keeps every row of every table, and only th
     'programToken',
   ])
     expect(before[table], table).not.toEqual([])
-  expect(await migrate(db, database)).toEqual(['0100-initial'])
+  expect(await migrate(db, database)).toEqual(Object.keys(migrations))
   const { page = [], note, ...others } = await readTables(db)
   const { page: pageBefore = [], note: noteBefore = [], ...othersBefore } = before
-  expect(others).toEqual(othersBefore)
+  const audit = othersBefore.audit?.map((row) => ({ ...row, ...unsealed }))
+  expect(others).toEqual({ ...othersBefore, audit })
   expect(page.map(withParsedTexts)).toEqual(pageBefore.map(toTexts))
   expect(note).toEqual(
-    noteBefore.map((row) => (row.key === 'schema.needs' ? { ...row, value: '0100-initial' } : row)),
+    noteBefore.map((row) => (row.key === 'schema.needs' ? { ...row, value: '0110-audit-chain' } : row)),
   )
 })
 

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createPasskeyDevice } from '../../../testing/sign-in/passkey-device.ts'
+import { bearer } from '../../../testing/sign-in/bearer.ts'
+import { administrator } from '../../../testing/sign-in/administrator.ts'
+import { totp } from '../../../testing/sign-in/totp.ts'
+import { createToken, signIn } from '../../../testing/sign-in/sign-in.ts'
+import { post } from '../../../testing/submissions.ts'
+import { testApp } from '../../../testing/test-app.ts'
+
+const app = await testApp()
+const { db, settings } = app.services
+const count = async (table: 'session' | 'passkey') =>
+  (await db.selectFrom(table).select('id').execute()).length
+const statusWith = async (token: string) =>
+  (await app.fetch('/api/admin/session', { headers: { Authorization: `Bearer ${token}` } })).status
+
+/** Makes every audit entry fail. */
+const failAudit = () => sql`alter table audit rename to "auditElsewhere"`.execute(db)
+const repairAudit = () => sql`alter table "auditElsewhere" rename to audit`.execute(db)
+let isFailing = false
+beforeEach(() => {
+  isFailing = false
+})
+afterEach(async () => {
+  if (isFailing) await repairAudit()
+})
+async function withoutAudit<T>(work: () => Promise<T>): Promise<T> {
+  await failAudit()
+  isFailing = true
+  const result = await work()
+  await repairAudit()
+  isFailing = false
+  return result
+}
+
+test('ADMIN-15 a sign-in or sign-out that cannot be logged does not happen', async () => {
+  const token = await createToken(app)
+  const before = await count('session')
+  expect((await withoutAudit(() => signIn(app))).status).toBe(500)
+  expect(await count('session')).toBe(before)
+  const signOut = () => post(app, '/admin/Logout', {}, { Authorization: `Bearer ${token}` })
+  expect((await withoutAudit(signOut)).status).toBe(500)
+  expect(await statusWith(token)).toBe(200)
+  expect((await signOut()).status).toBe(200)
+  expect(await statusWith(token)).toBe(401)
+})
+
+test('ADMIN-15 a passkey is neither added nor removed if that cannot be logged', async () => {
+  const device = createPasskeyDevice(settings.publicUrl)
+  const add = async () => {
+    const question = await post(app, '/admin/account/passkeys/question', {}, bearer(app))
+    const { data } = (await question.json()) as { data: { ticket: string; options: { challenge: string } } }
+    const response = device.register(data.options.challenge)
+    const body = { response, ticket: data.ticket, name: 'Laptop' }
+    return (await post(app, '/admin/account/passkeys', body, bearer(app))).status
+  }
+  expect(await withoutAudit(add)).toBe(500)
+  expect(await count('passkey')).toBe(0)
+  expect(await add()).toBe(201)
+  const { id } = await db.selectFrom('passkey').select('id').executeTakeFirstOrThrow()
+  const remove = async () =>
+    (await app.fetch(`/api/admin/account/passkeys/${id}`, { method: 'DELETE', headers: bearer(app) })).status
+  expect(await withoutAudit(remove)).toBe(500)
+  expect(await count('passkey')).toBe(1)
+  expect(await remove()).toBe(200)
+})
+
+test('ADMIN-15 the second factor and its recovery codes do not change if that cannot be logged', async () => {
+  const headers = { Authorization: `Bearer ${await createToken(app)}` }
+  const send = async (path: string, body: object) => {
+    const response = await post(app, `/admin/account/second-factor${path}`, body, headers)
+    const { data, accessToken } = (await response.json()) as {
+      data?: { secret?: string; recoveryCodes?: string[] }
+      accessToken?: string
+    }
+    if (accessToken) headers.Authorization = `Bearer ${accessToken}`
+    return { status: response.status, ...data }
+  }
+  const { password } = administrator
+  const isEnabled = async () =>
+    Boolean((await db.selectFrom('user').select('twoFactorEnabled').executeTakeFirst())?.twoFactorEnabled)
+  const storedCodes = async () => (await db.selectFrom('twoFactor').select('backupCodes').execute())[0]
+
+  const { secret = '' } = await send('', { password })
+  const previous = totp(secret, Date.now() - 30_000)
+  expect((await withoutAudit(() => send('/confirm', { code: previous }))).status).toBe(500)
+  expect(await isEnabled()).toBe(false)
+  expect((await send('/confirm', { code: totp(secret) })).status).toBe(200)
+  expect(await isEnabled()).toBe(true)
+
+  const codes = await storedCodes()
+  expect((await withoutAudit(() => send('/recovery-codes', { password }))).status).toBe(500)
+  expect(await storedCodes()).toEqual(codes)
+  expect((await withoutAudit(() => send('/disable', { password }))).status).toBe(500)
+  expect(await isEnabled()).toBe(true)
+  expect((await send('/disable', { password })).status).toBe(200)
+  expect([await isEnabled(), await storedCodes()]).toEqual([false, undefined])
+})

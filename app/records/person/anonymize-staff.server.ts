@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { anonymizeAccount, type Pseudonym } from '../../platform/auth/account/anonymize-account.server.ts'
+import {
+  anonymizedEmail,
+  formerColleagueName,
+  isAnonymized,
+} from '../../platform/auth/account/anonymized-account.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { buildSearchText, foldCase, searchTextContains } from '../../platform/db/search/like-search.server.ts'
+import type { Values } from '../audit/endpoints.ts'
+import { replaceWords } from './replace-words.ts'
+
+type User = { id: string; name: string; email: string }
+
+export async function nextPseudonym(trx: Trx): Promise<Pseudonym> {
+  const users = await trx.selectFrom('user').select('email').execute()
+  const numbers = users
+    .filter(({ email }) => isAnonymized(email))
+    .map(({ email }) => Number(/\d+/.exec(email)?.[0] ?? 0))
+  const number = Math.max(0, ...numbers) + 1
+  return { name: formerColleagueName(number), email: anonymizedEmail(number) }
+}
+
+/**
+ * Replaces the name and e-mail address of a former member of staff in the account, replies, versions, schedules, pictures
+ * and the audit log. The user's id stays, so that the entries still belong together.
+ */
+export async function anonymizeStaff(
+  trx: Trx,
+  user: User,
+  pseudonym: Pseudonym,
+  passwordHash: string,
+): Promise<void> {
+  const { id, email } = user
+  const { name: userName } = pseudonym
+  const names = await listNames(trx, user)
+  for (const table of ['reply', 'snapshot', 'schedule'] as const)
+    await trx.updateTable(table).set({ userName }).where('userId', '=', id).execute()
+  await replaceInTexts(trx, user, userName)
+  await trx.updateTable('picture').set({ userName }).where('userName', 'in', names).execute()
+  await trx.deleteFrom('readMark').where('userId', '=', id).execute()
+  await trx.deleteFrom('outbox').where('recipient', '=', email).where('kind', 'is', null).execute()
+  await anonymizeAudit(trx, user, names, userName)
+  await anonymizeAccount(trx, id, pseudonym, passwordHash)
+}
+
+/** A user acts under several names: changed ones, and those of API tokens. */
+async function listNames(trx: Trx, { id, name }: User): Promise<string[]> {
+  const names = new Set([name])
+  for (const table of ['audit', 'snapshot', 'schedule', 'reply'] as const) {
+    const rows = await trx.selectFrom(table).select('userName').distinct().where('userId', '=', id).execute()
+    for (const { userName } of rows) names.add(userName)
+  }
+  return [...names].filter(Boolean)
+}
+
+/** Replaces signatures in the user's replies, version notes and messages about schedules. */
+async function replaceInTexts(trx: Trx, { id: userId, name, email }: User, replacement: string) {
+  const clean = (text: string) => replaceWords(replaceWords(text, email, replacement), name, replacement)
+  const replies = await trx.selectFrom('reply').select(['id', 'text']).where('userId', '=', userId).execute()
+  for (const { id, text } of replies)
+    if (clean(text) !== text)
+      await trx
+        .updateTable('reply')
+        .set({ text: clean(text) })
+        .where('id', '=', id)
+        .execute()
+  const snapshots = await trx
+    .selectFrom('snapshot')
+    .select(['id', 'note'])
+    .where('userId', '=', userId)
+    .where('note', '!=', '')
+    .execute()
+  for (const { id, note } of snapshots)
+    await trx
+      .updateTable('snapshot')
+      .set({ note: clean(note) })
+      .where('id', '=', id)
+      .execute()
+  const schedules = await trx
+    .selectFrom('schedule')
+    .select(['id', 'message'])
+    .where('userId', '=', userId)
+    .where('message', 'is not', null)
+    .execute()
+  for (const { id, message } of schedules)
+    await trx
+      .updateTable('schedule')
+      .set({ message: clean(message ?? '') })
+      .where('id', '=', id)
+      .execute()
+}
+
+async function anonymizeAudit(
+  trx: Trx,
+  { id, name, email }: User,
+  names: readonly string[],
+  userName: string,
+): Promise<void> {
+  for (const old of names)
+    await trx
+      .updateTable('audit')
+      .set({
+        userName,
+        nameSalt: null,
+        search: sql<string>`replace(search, ${buildSearchText('', old)}, ${buildSearchText('', userName)})`,
+      })
+      .where('userId', '=', id)
+      .where('userName', '=', old)
+      .execute()
+  await anonymizeLabels(trx, [email, name], userName)
+  await trx
+    .updateTable('audit')
+    .set({ before: null, after: null, beforeSalt: null, afterSalt: null, termSalt: null })
+    .where(({ or }) => or([searchTextContains('before', email), searchTextContains('after', email)]))
+    .execute()
+  const discards = await trx
+    .selectFrom('audit')
+    .select(['id', 'before'])
+    .where('action', '=', 'discard')
+    .where('before', 'is not', null)
+    .execute()
+  for (const { id, before } of discards)
+    if (names.includes(String((JSON.parse(before ?? '{}') as Values).userName)))
+      await trx.updateTable('audit').set({ before: null, beforeSalt: null }).where('id', '=', id).execute()
+}
+
+/** Labels of entries about accounts are e-mail addresses. Names of API tokens may contain the user's name. */
+async function anonymizeLabels(trx: Trx, texts: readonly string[], label: string): Promise<void> {
+  const entries = await trx
+    .selectFrom('audit')
+    .select(['id', 'label', 'userName'])
+    .where('kind', 'in', ['administrator', 'token', 'account'])
+    .where('label', '!=', '')
+    .execute()
+  for (const { id, userName, ...entry } of entries) {
+    const folded = foldCase(entry.label)
+    if (!texts.some((text) => replaceWords(folded, foldCase(text), '') !== folded)) continue
+    const search = buildSearchText(label, userName)
+    await trx.updateTable('audit').set({ label, search, labelSalt: null }).where('id', '=', id).execute()
+  }
+}
