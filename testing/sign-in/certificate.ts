@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -21,5 +21,48 @@ export function makeCertificate(...names: string[]): { key: string; certificate:
     return { key: readFileSync(key, 'utf8'), certificate: readFileSync(certificate, 'utf8') }
   } finally {
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Creates a self-signed certificate for `localhost` that expired in 2020. */
+export function makeExpiredCertificate(): { key: string; certificate: string } {
+  const cwd = mkdtempSync(join(tmpdir(), 'certificate-'))
+  const run = (...args: string[]) => execFileSync('openssl', args, { cwd, stdio: 'pipe' })
+  const config = `[ca]
+default_ca = own
+[own]
+database = index
+new_certs_dir = .
+rand_serial = yes
+default_md = sha256
+policy = names
+[names]
+commonName = supplied
+`
+  try {
+    writeFileSync(join(cwd, 'config'), config)
+    writeFileSync(join(cwd, 'index'), '')
+    run(
+      'req',
+      '-new',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      'key',
+      '-out',
+      'request',
+      '-subj',
+      '/CN=localhost',
+    )
+    const dates = ['-startdate', '20200101000000Z', '-enddate', '20200102000000Z']
+    const files = ['-keyfile', 'key', '-in', 'request', '-out', 'certificate']
+    run('ca', '-config', 'config', '-selfsign', '-batch', '-notext', ...dates, ...files)
+    return {
+      key: readFileSync(join(cwd, 'key'), 'utf8'),
+      certificate: readFileSync(join(cwd, 'certificate'), 'utf8'),
+    }
+  } finally {
+    rmSync(cwd, { recursive: true, force: true })
   }
 }

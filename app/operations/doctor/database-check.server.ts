@@ -6,6 +6,7 @@ import { isRestoreUnfinished } from '../backup/restore/swap.server.ts'
 import { findNewestBackup } from '../backup/stored-backups.server.ts'
 import { type DatabaseContents, inspectDatabase } from '../backup/copy/database-copy.server.ts'
 import { migrations } from '../../platform/db/migrations/index.server.ts'
+import { countRows } from '../../platform/db/pagination.server.ts'
 import { listWaitingDeletions } from '../../platform/db/deletion-limit.server.ts'
 import { introspectColumns } from '../../platform/db/migrate/introspect-columns.server.ts'
 import { readSchemaState } from '../../platform/db/migrate/newer-database.server.ts'
@@ -60,6 +61,7 @@ async function checkContents(
       await checkFutureDates(db),
       await checkDeletions(db),
       await checkHousekeeping(db),
+      await checkSchedules(db),
     ],
     pass(part, `intact, up to date, ${total} rows`),
   )
@@ -130,11 +132,24 @@ async function checkDeletions(db: Db): Promise<Finding | undefined> {
   const found = waiting.map(({ name, count, total }) => `${name}: ${count} of ${total}`).join(', ')
   const todo =
     'Is that intended? Then confirm them on the dashboard. If not, check the clock and the settings RETAIN_… and TRASH_DAYS.'
-  return warning('housekeeping', `large deletions wait for confirmation (${found})`, todo)
+  return failure('housekeeping', `large deletions wait for confirmation (${found})`, todo)
 }
 
 async function checkHousekeeping(db: Db): Promise<Finding | undefined> {
   const steps = await readFailedSteps(db)
   if (!steps) return undefined
   return failure('housekeeping', `fails at: ${steps}`, 'See the log for "A step of housekeeping failed".')
+}
+
+async function checkSchedules(db: Db): Promise<Finding | undefined> {
+  const hasColumn = await introspectColumns(db)
+  if (!hasColumn('schedule', 'state')) return undefined
+  const count = await countRows(db.selectFrom('schedule').where('state', '=', 'failed'))
+  if (count === 0) return undefined
+  const found = count === 1 ? 'a scheduled publication failed' : `${count} scheduled publications failed`
+  return failure(
+    'schedules',
+    found,
+    'The dashboard names them and the reason. Schedule them again, or cancel them.',
+  )
 }

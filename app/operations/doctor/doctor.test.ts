@@ -146,7 +146,7 @@ test('reports a missing file, data that other users can read, and a clock that i
 test('OPS-9 reports deletions that wait for confirmation', async () => {
   await mayDelete(db, 'retention of contact', { count: 10, total: 20 })
   expect(await found('housekeeping')).toEqual(
-    matching(/^look: large deletions wait .+ \(retention of contact: 10 of 20\) → .+ dashboard/),
+    matching(/^wrong: large deletions wait .+ \(retention of contact: 10 of 20\) → .+ dashboard/),
   )
   await mayDelete(db, 'retention of contact', { count: 0, total: 20 })
   expect(await found('housekeeping')).toEqual([])

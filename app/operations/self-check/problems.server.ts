@@ -69,7 +69,7 @@ function describe(
   const paragraphs = [
     ...(added.length ? ['The daily check of the website found:', ...added.map(describeProblem)] : []),
     ...(solved.length
-      ? ['Solved since the last check:', ...solved.map(({ part, found }) => `${part}: ${found}.`)]
+      ? ['Solved since the last check:', ...solved.map(({ part, found }) => `${part}: ${asSentence(found)}`)]
       : []),
     added.length ? 'You will get another e-mail when this is solved.' : '',
     `Dashboard: ${publicUrl}/admin`,
@@ -77,4 +77,6 @@ function describe(
   return paragraphs.filter(Boolean).join('\n\n')
 }
 
-const describeProblem = ({ part, found, todo }: Problem): string => `${part}: ${found}.\n${todo}`
+const describeProblem = ({ part, found, todo }: Problem): string => `${part}: ${asSentence(found)}\n${todo}`
+
+const asSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)

@@ -1,0 +1,195 @@
+// Only on SQLite: the failures do not depend on the database, except that of PostgreSQL itself.
+import { execFile } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { makeExpiredCertificate } from '../../../testing/sign-in/certificate.ts'
+import { openMailServer } from '../../../testing/mail-server.ts'
+import { administrator } from '../../../testing/sign-in/administrator.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { mayDelete } from '../../platform/db/deletion-limit.server.ts'
+import { recordFailure } from '../backup/backup-state.server.ts'
+import { backup } from '../backup/backup.server.ts'
+import { runBackupProcess } from '../backup/schedule/start-backup-process.server.ts'
+import { parseDatabaseUrl } from '../../platform/settings/settings.server.ts'
+import { checkDatabase } from '../doctor/database-check.server.ts'
+import { runChecks } from '../doctor/doctor.server.ts'
+import { checkDiskSpace } from '../doctor/storage-check.server.ts'
+import { checkPublicUrl } from '../doctor/web-check.server.ts'
+import type { Finding } from '../doctor/finding.ts'
+import { checkRestoreTest } from '../doctor/backups-check.server.ts'
+import { runSchedules } from '../run-scheduled-publishing.server.ts'
+import { runRestoreTest } from './restore-test.server.ts'
+import { reportFindings } from './self-check.server.ts'
+
+const app = await testApp()
+const { services } = app
+const { db, settings, storage, log } = services
+const mail = await openMailServer()
+const document = readFileSync('docs/operate/alerts.md', 'utf8')
+
+const env = {
+  DATA_DIR: settings.dataDir,
+  SMTP_URL: mail.url,
+  NOTIFY_EMAIL: 'office@amazing.test',
+  MAIL_FROM: 'Website <website@amazing.test>',
+  LOG_LEVEL: 'silent',
+}
+
+afterEach(() => void vi.useRealTimers())
+beforeEach(async () => {
+  await db.deleteFrom('outbox').execute()
+  const keys = ['check.problems', 'backup.failure', 'restoreTest.state']
+  await db.deleteFrom('note').where('key', 'in', keys).execute()
+  rmSync(join(settings.dataDir, 'offsite.json'), { force: true })
+})
+
+/** Runs the daily check. `server` is left out, because the test app has no /readyz. */
+const check = async (changed: Record<string, string> = {}, heartbeatUrl?: string): Promise<Finding[]> => {
+  const findings = (await runChecks({ ...env, ...changed })).filter(({ part }) => part !== 'server')
+  await reportFindings({ ...services, settings: { ...settings, heartbeatUrl } }, findings)
+  return findings
+}
+
+const report = (findings: Finding[]) => reportFindings(services, findings)
+
+/** What differs between two runs and machines. */
+const normalize = (text: string): string =>
+  text
+    .replaceAll(settings.dataDir, '/var/lib/gloves')
+    .replaceAll('/proc', '/var/lib/gloves')
+    .replaceAll(/127\.0\.0\.1:\d+/g, 'host:port')
+    .replaceAll(/127\.0\.0\.2:\d+/g, 'www.example.com')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.-]+Z/g, '2026-11-20T02:00:00Z')
+    .replaceAll(/the year \d+/g, 'the year 2025')
+    .replaceAll(/-?\d+ days/g, '0 days')
+    .replaceAll('\n', ' ')
+
+/** Checks that the document contains the e-mail which the failure has caused. */
+async function expectDocumented(failure: string): Promise<void> {
+  const mails = await db.selectFrom('outbox').select(['recipient', 'subject', 'text']).execute()
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.recipient).toBe(administrator.email)
+  const [, ...paragraphs] = String(mails[0]?.text).split('\n\n')
+  const problem = paragraphs.slice(0, -2).join(' ')
+  expect(document).toContain(`| ${failure} | ${normalize(problem)} |`)
+}
+
+test('OPS-1 a full disk is reported', async () => {
+  // /proc is a file system without free space.
+  await report(await checkDiskSpace({ ...settings, dataDir: '/proc', backupDir: '/proc' }))
+  await expectDocumented('Full disk')
+})
+
+test('OPS-1 an expired certificate is reported', async () => {
+  const { key, certificate } = makeExpiredCertificate()
+  const server = createServer({ key, cert: certificate }, (_, response) => response.end('alive'))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.2', listening))
+  onTestFinished(() => void server.close())
+  const publicUrl = `https://127.0.0.2:${(server.address() as AddressInfo).port}`
+  await report(await checkPublicUrl({ ...settings, publicUrl, trustedProxies: ['127.0.0.1'] }))
+  await expectDocumented('Expired certificate')
+})
+
+test('OPS-1 a wrong SMTP password is reported, but the e-mail waits in the outbox', async () => {
+  await check({ SMTP_URL: mail.url.replace('//', '//website:wrong@') })
+  await expectDocumented('Wrong SMTP password')
+})
+
+test('OPS-1 PostgreSQL that cannot be reached is found, but not e-mailed, because the outbox is there', async () => {
+  const database = parseDatabaseUrl('postgres://gloves:secret@127.0.0.1:1/gloves')
+  const { findings } = await checkDatabase({ ...settings, database })
+  const { found = '' } = findings.find(({ part }) => part === 'database') ?? {}
+  expect(found).toMatch(/^cannot be read: connect ECONNREFUSED/)
+  expect(document).toContain(`| PostgreSQL unreachable for six minutes | none`)
+})
+
+test('OPS-1 OPS-2 a damaged backup is reported', async () => {
+  const { folder } = await backup({ settings, storage })
+  writeFileSync(join(folder, 'database.sqlite'), 'damaged')
+  await runRestoreTest(db, settings, new AbortController().signal)
+  await report(await checkRestoreTest(settings))
+  await expectDocumented('Damaged backup')
+  rmSync(folder, { recursive: true })
+})
+
+test('OPS-1 a killed child process is reported, and the site continues', async () => {
+  const running = runBackupProcess(settings, new AbortController().signal)
+  await killChild('backup-process.ts')
+  const result = await running
+  expect(result).toHaveProperty('failure')
+  if ('failure' in result) await recordFailure(db, result.failure)
+  await check()
+  await expectDocumented('Killed child process (backup)')
+})
+
+async function killChild(script: string): Promise<void> {
+  for (;;) {
+    const { stdout } = await promisify(execFile)('ps', ['-eo', 'pid=,ppid=,args='])
+    const line = stdout.split('\n').find((text) => text.includes(script) && text.includes(` ${process.pid} `))
+    if (line) return void process.kill(Number(line.trim().split(/\s+/)[0]), 'SIGKILL')
+    await pause(10)
+  }
+}
+
+test('OPS-1 a clock that is a year behind is reported', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 365 * 86_400_000 })
+  await check()
+  await expectDocumented('Clock a year behind')
+})
+
+test('OPS-1 an unreachable heartbeat address is reported', async () => {
+  await check({}, 'http://127.0.0.1:1/ping')
+  await expectDocumented('Heartbeat address unreachable')
+})
+
+test('OPS-1 OPS-4 a failed off-site backup is reported', async () => {
+  await backup({ settings, storage })
+  const run = promisify(execFile)('sh', ['deploy/offsite.sh'], {
+    env: {
+      PATH: '/usr/bin:/bin',
+      DATA_DIR: settings.dataDir,
+      RESTIC_REPOSITORY: '/proc/none',
+      RESTIC_PASSWORD: 'a password',
+    },
+  })
+  await expect(run).rejects.toThrow()
+  await check()
+  await expectDocumented('Off-site store unreachable')
+})
+
+test('OPS-1 an unreachable file store is reported', async () => {
+  await check({
+    S3_ENDPOINT: 'http://127.0.0.1:59999',
+    S3_BUCKET: 'website-files',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  })
+  await expectDocumented('File store (S3) unreachable')
+})
+
+test('OPS-1 a failed schedule is reported', async () => {
+  const body = { tittle: 'Open day', description: 'Come.' }
+  const { id } = await app.admin.post('/admin/AddBanner', { body })
+  const params = { id }
+  await app.admin.post('/admin/Banner/:id/draft', { params, body: { ...body, tittle: 'Open week' } })
+  const at = new Date(Date.now() + 60_000).toISOString()
+  await app.admin.post('/admin/Banner/:id/schedule', { params, body: { action: 'publish', at } })
+  await app.admin.patch('/admin/update/Banner/:id', { params, body: { tittle: 'Open month' } })
+  await db.updateTable('schedule').set({ at: new Date().toISOString() }).execute()
+  await runSchedules({ db, log })
+  await check()
+  await expectDocumented('Failed schedule')
+  await db.deleteFrom('schedule').execute()
+})
+
+test('OPS-1 OPS-9 a large deletion that waits for confirmation is reported', async () => {
+  await mayDelete(db, 'retention of contact', { count: 640, total: 1200 })
+  await check()
+  await expectDocumented('Large deletion stopped')
+  await mayDelete(db, 'retention of contact', { count: 0, total: 1200 })
+})
