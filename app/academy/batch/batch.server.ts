@@ -90,7 +90,13 @@ function isUpcoming(): Expression<SqlBool> {
   ])
 }
 
-function filterBatches({ course_id, upcoming }: { course_id?: number | undefined; upcoming?: number | undefined }) {
+function filterBatches({
+  course_id,
+  upcoming,
+}: {
+  course_id?: number | undefined
+  upcoming?: number | undefined
+}) {
   const eb = expressionBuilder<Database, 'batch'>()
   return eb.and([
     ...(course_id === undefined ? [] : [eb('batch.course_id', '=', course_id)]),

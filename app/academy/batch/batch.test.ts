@@ -66,7 +66,9 @@ test('ACAD-2 a batch stores its days, hours, place, seats, fee and instalments',
 })
 
 test('ACAD-2 a batch needs a course, days in order, weekdays, hours, seats, and a place unless it is online', async () => {
-  await expect(add({ title: '', weekdays: '[]', seats: 0, fee: 'free', state: 'full' })).rejects.toMatchObject(
+  await expect(
+    add({ title: '', weekdays: '[]', seats: 0, fee: 'free', state: 'full' }),
+  ).rejects.toMatchObject(
     rejection({
       title: 'Please enter a title.',
       weekdays: 'Please choose at least one weekday.',
@@ -102,9 +104,7 @@ test('ACAD-2 instalments add up to the fee', async () => {
   ).rejects.toMatchObject(
     rejection({ instalments: 'The instalments add up to ₹10,000, but the fee is ₹48,000.' }),
   )
-  await expect(
-    add({ instalments: JSON.stringify([{ amount: 'much', due: 'soon' }]) }),
-  ).rejects.toMatchObject(
+  await expect(add({ instalments: JSON.stringify([{ amount: 'much', due: 'soon' }]) })).rejects.toMatchObject(
     rejection({
       'instalments.0.amount': 'Please enter an amount in rupees.',
       'instalments.0.due': 'Please enter a date, or leave the field empty.',

@@ -8,7 +8,8 @@ export const batch = {
   isDeletable: true,
   references: { course_id: 'course' },
   status: activeLabels,
-  whereShown: 'Active batches that have not started are shown on the page of their course and in the calendar.',
+  whereShown:
+    'Active batches that have not started are shown on the page of their course and in the calendar.',
   samples: [{ title: 'Batches' }],
   api: contentPaths('Batch'),
   admin: {
@@ -18,6 +19,14 @@ export const batch = {
     position: 15,
     keywords: 'intakes classes seats start dates timetable academy',
   },
-  sitePath: ({ status, course_id, state }: { id: number; status: number; course_id?: number; state?: string }) =>
-    status === 1 && state !== 'draft' ? `/courses/details/${course_id}#intakes` : undefined,
+  sitePath: ({
+    status,
+    course_id,
+    state,
+  }: {
+    id: number
+    status: number
+    course_id?: number
+    state?: string
+  }) => (status === 1 && state !== 'draft' ? `/courses/details/${course_id}#intakes` : undefined),
 } as const satisfies ContentCollection

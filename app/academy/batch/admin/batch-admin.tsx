@@ -28,7 +28,11 @@ const screen = createListScreen(batch, {
     {
       head: 'State',
       cell: ({ state, seatState }) =>
-        state === 'open' ? <SeatBadge state={seatState} /> : <span className="badge">{stateLabels[state]}</span>,
+        state === 'open' ? (
+          <SeatBadge state={seatState} />
+        ) : (
+          <span className="badge">{stateLabels[state]}</span>
+        ),
     },
   ],
   form: BatchForm,

@@ -89,7 +89,9 @@ export const BatchForm = createRecordForm(batch, batchFields, {
           <Field
             form={form}
             name="place"
-            hint={values.online === '1' ? 'Not shown for online batches.' : 'The town. Visitors filter by it.'}
+            hint={
+              values.online === '1' ? 'Not shown for online batches.' : 'The town. Visitors filter by it.'
+            }
           />
         </div>
         <Field form={form} name="venue" />
@@ -97,7 +99,11 @@ export const BatchForm = createRecordForm(batch, batchFields, {
           <Field form={form} name="seats" />
           <Field form={form} name="fee">
             {({ value, onChange, maxLength: _, placeholder: __, ...control }) => (
-              <RupeesInput {...control} value={value} onChange={(fee) => onChange({ target: { value: fee } })} />
+              <RupeesInput
+                {...control}
+                value={value}
+                onChange={(fee) => onChange({ target: { value: fee } })}
+              />
             )}
           </Field>
         </div>
@@ -106,11 +112,7 @@ export const BatchForm = createRecordForm(batch, batchFields, {
           hint="They add up to the fee. Without a date, an instalment is due when the applicant accepts the seat."
         />
         <div className="fields fields--2">
-          <Field
-            form={form}
-            name="closesOn"
-            hint={writeDay(values.closesOn) ?? 'Empty: on the first day.'}
-          />
+          <Field form={form} name="closesOn" hint={writeDay(values.closesOn) ?? 'Empty: on the first day.'} />
           <Field
             form={form}
             name="state"

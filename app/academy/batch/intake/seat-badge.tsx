@@ -2,7 +2,14 @@ import { type SeatState, seatStateLabels } from '../seat-state.ts'
 
 /** Distinguishes seat states without color. Always shown next to the label. */
 export const SeatShape = ({ state }: { state: SeatState }) => (
-  <svg className="st" viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
+  <svg
+    className="st"
+    viewBox="0 0 12 12"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    aria-hidden="true"
+  >
     {shapes[state]}
   </svg>
 )

@@ -1,5 +1,7 @@
 import type { Category } from '../../category/endpoints.ts'
+import type { ListedIntake } from '../../batch/intake/listed-intake.ts'
 import type { ListedCourse } from '../card/listed-course.ts'
+import type { CourseFilter } from './course-filters.tsx'
 
 export type CoursesView = {
   courses: ListedCourse[] | undefined
@@ -7,7 +9,9 @@ export type CoursesView = {
   category: number | undefined
   /** True if the category comes from the URL and cannot be changed on the page. */
   isFixed: boolean
-  search: string
+  filter: CourseFilter
+  /** Next intakes of all courses, by their first day. */
+  intakes: ListedIntake[]
 }
 
 export const coursesQuery = (category: number | undefined) =>

@@ -29,10 +29,7 @@ export function TogglesField<Name extends string, Value extends string | number>
   }
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <fieldset
-      className={error ? 'field field--bad' : 'field'}
-      aria-describedby={describedBy || undefined}
-    >
+    <fieldset className={error ? 'field field--bad' : 'field'} aria-describedby={describedBy || undefined}>
       <legend className="legend">
         {label}
         {isRequired && <RequiredStar />}

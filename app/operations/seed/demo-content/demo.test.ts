@@ -51,7 +51,9 @@ test('ACAD-2 demo batches are for existing courses and instructors', () => {
   const courses = demoCourses.map(({ name }) => name)
   const instructors: readonly string[] = demoInstructors.map(({ name }) => name)
   expect(demoBatches.filter(({ course }) => !courses.includes(course))).toEqual([])
-  expect(demoBatches.flatMap((batch) => batch.instructors).filter((name) => !instructors.includes(name))).toEqual([])
+  expect(
+    demoBatches.flatMap((batch) => batch.instructors).filter((name) => !instructors.includes(name)),
+  ).toEqual([])
 })
 
 test('PAGE-3 the demo gallery has eight pictures of both types', () => {

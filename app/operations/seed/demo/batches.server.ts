@@ -46,7 +46,12 @@ function planDays({ inDays, weeks, weekdays }: DemoBatch, installed: Date) {
   const days = { firstDay: dayAfter(installed, inDays), lastDay: '9999-12-31', weekdays }
   const firstDay = findFirstClass(days) ?? days.firstDay
   const length = weeks * 7 - (7 - weekdays.length)
-  return { firstDay, lastDay: addDays(new Date(firstDay), length - 1).toISOString().slice(0, 10) }
+  return {
+    firstDay,
+    lastDay: addDays(new Date(firstDay), length - 1)
+      .toISOString()
+      .slice(0, 10),
+  }
 }
 
 function planInstalments({ instalments = [] }: DemoBatch, fee: number, installed: Date) {

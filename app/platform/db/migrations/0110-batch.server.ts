@@ -23,7 +23,11 @@ export async function up(db: Db): Promise<void> {
     .addColumn('instalments', text, (column) => column.notNull())
     .addColumn('instructors', text, (column) => column.notNull())
     .execute()
-  await db.schema.createIndex('batch_list').on('batch').columns(['deletedAt', 'status', 'firstDay', 'id']).execute()
+  await db.schema
+    .createIndex('batch_list')
+    .on('batch')
+    .columns(['deletedAt', 'status', 'firstDay', 'id'])
+    .execute()
   await db.schema.createIndex('batch_course').on('batch').columns(['course_id', 'firstDay']).execute()
   await db.schema
     .alterTable('course')
