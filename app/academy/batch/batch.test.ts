@@ -35,7 +35,7 @@ const fields = {
   fee: 4_800_000,
 } as const
 const add = (changes: Record<string, unknown> = {}) =>
-  admin.post('/admin/Batch', { body: { ...fields, ...changes } as never })
+  admin.post('/admin/Batch', { body: { ...fields, ...changes } })
 const change = (id: number, body: Record<string, unknown>) =>
   admin.patch('/admin/Batch/:id', { params: { id }, body })
 const rejection = (errors: object) => ({ status: 422, errors })

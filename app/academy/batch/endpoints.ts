@@ -7,8 +7,7 @@ import { weekdays } from '../../records/identity/identity.ts'
 import { batch } from './definition.ts'
 import { batchFields } from './fields.ts'
 import { seatStateNames } from './seat-state.ts'
-
-export const maxInstalments = 24
+import { maxInstalments } from './validate-batch.ts'
 
 const Instalment = z.object({
   /** In paise. */

@@ -12,6 +12,8 @@ type BatchRules = ClassDays & {
   instalments: readonly { amount: number }[]
 }
 
+export const maxInstalments = 24
+
 const maxDays = 3 * 366
 
 const countDays = ({ firstDay, lastDay }: ClassDays): number =>

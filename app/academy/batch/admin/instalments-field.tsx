@@ -2,7 +2,7 @@ import { parseEntries } from '../../../kit/admin/fields/entries-as-text.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
-import { maxInstalments } from '../endpoints.ts'
+import { maxInstalments } from '../validate-batch.ts'
 import styles from './batch-form.module.css'
 import { RupeesInput } from './rupees-input.tsx'
 

@@ -76,7 +76,10 @@ const formatCourseCount = (number: number): string => `${number} ${number === 1 
 
 function readFilter(form: HTMLFormElement): CourseFilter {
   const fields = new FormData(form)
-  const read = (name: string) => String(fields.get(name) ?? '')
+  const read = (name: string) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value : ''
+  }
   return { search: read('search'), month: read('month'), place: read('place') }
 }
 

@@ -6,7 +6,7 @@ import type { Batch } from '../../batch/endpoints.ts'
 import { SeatBadge } from '../../batch/intake/seat-badge.tsx'
 import type { Course } from '../endpoints.ts'
 import { formatCourseFee } from '../fee.ts'
-import { Instructors, StudentVoices } from './course-people.tsx'
+import { Instructors, StudentTestimonials } from './course-people.tsx'
 import styles from './course-body.module.css'
 import { splitParagraphs } from './parse-course-text.ts'
 
@@ -49,7 +49,7 @@ export function CourseBody({ course, next, instructors, testimonials }: CourseBo
           </ul>
         </section>
         {instructors.length > 0 && <Instructors people={instructors} />}
-        {testimonials.length > 0 && <StudentVoices testimonials={testimonials} />}
+        {testimonials.length > 0 && <StudentTestimonials testimonials={testimonials} />}
       </div>
       <aside className={styles.side}>
         <section>

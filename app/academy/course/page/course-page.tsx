@@ -16,7 +16,7 @@ import type { Testimonial } from '../../../company/testimonial/endpoints.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
 import type { Batch } from '../../batch/endpoints.ts'
 import { FeePlan } from '../../batch/intake/fee-plan.tsx'
-import { type ListedIntake, toListedIntake } from '../../batch/intake/listed-intake.ts'
+import { findNext, type ListedIntake, toListedIntake } from '../../batch/intake/listed-intake.ts'
 import type { Course } from '../endpoints.ts'
 import { CourseApply } from './course-apply.tsx'
 import { CourseBody } from './course-body.tsx'
@@ -120,7 +120,7 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
   const { found, problem } = loaderData
   if (!found) return <CourseLoadError problem={problem} crumbs={createCrumbs('Course not found')} />
   const { course, related, intakes, batches, instructors, testimonials } = found
-  const [next] = batches
+  const next = findNext(batches)
   return (
     <>
       <StaticIsland id="course">

@@ -28,10 +28,10 @@ export function Instructors({ people }: { people: readonly Profile[] }) {
   )
 }
 
-export function StudentVoices({ testimonials }: { testimonials: readonly Testimonial[] }) {
+export function StudentTestimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
     <section>
-      <h2>What students say</h2>
+      <h2>Testimonials</h2>
       {testimonials.map(({ id, quote, name, year, now }) => (
         <figure key={id} className={styles.voice}>
           <blockquote>{quote}</blockquote>

@@ -3,7 +3,7 @@ import type { Weekday } from '../../../academy/batch/class-days.ts'
 
 export type DemoBatch = {
   course: string
-  /** Days after installation, moved to the next class day. */
+  /** Days after installation, moved to the first of the weekdays. */
   inDays: number
   weeks: number
   weekdays: readonly Weekday[]

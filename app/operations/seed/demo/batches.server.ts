@@ -43,7 +43,11 @@ export async function insertDemoBatches(trx: Db, installed: Date): Promise<void>
 const dayAfter = (installed: Date, days: number): string => companyClock(addDays(installed, days)).day
 
 function planDays({ inDays, weeks, weekdays }: DemoBatch, installed: Date) {
-  const days = { firstDay: dayAfter(installed, inDays), lastDay: '9999-12-31', weekdays }
+  const days = {
+    firstDay: dayAfter(installed, inDays),
+    lastDay: '9999-12-31',
+    weekdays: weekdays.slice(0, 1),
+  }
   const firstDay = findFirstClass(days) ?? days.firstDay
   const length = weeks * 7 - (7 - weekdays.length)
   return {
