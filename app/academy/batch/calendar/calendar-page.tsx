@@ -1,5 +1,6 @@
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
+import { formatDate } from '../../../ui/date/date-formats.ts'
 import { WrittenDate } from '../../../ui/date/written-date.tsx'
 import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
@@ -56,12 +57,15 @@ export default function CalendarPage({ loaderData: { batches, instructors } }: R
           <h2 id={`month-${month}`}>
             <WrittenDate value={`${month}-01`} format="monthYear" />
           </h2>
-          <IntakeTable
-            caption={`Courses that start in ${month}`}
-            batches={intakes}
-            instructors={instructors}
-            hasCourse
-          />
+          {/* Without the condition, the course page would load the table's script. */}
+          {import.meta.env.SSR && (
+            <IntakeTable
+              caption={`Courses that start in ${formatDate(`${month}-01`, 'monthYear', 'en-IN')}`}
+              batches={intakes}
+              instructors={instructors}
+              hasCourse
+            />
+          )}
         </section>
       ))}
     </div>

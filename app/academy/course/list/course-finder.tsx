@@ -39,7 +39,7 @@ export function CourseFinder({ view }: { view: CoursesView }) {
         <span className="muted small num" role="status">
           {state === 'loading' ? 'Loading courses...' : state === 'ready' && formatCourseCount(found.length)}
         </span>
-        <ArrowLink href="/academy/calendar">Calendar of all courses</ArrowLink>
+        <ArrowLink href="/academy/calendar">Calendar of intakes</ArrowLink>
       </p>
       {state === 'loading' && <Skeletons />}
       {state === 'failed' && (

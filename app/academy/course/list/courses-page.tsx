@@ -14,7 +14,7 @@ import { listMonths, listPlaces, toListedIntake } from '../../batch/intake/liste
 import { CourseFinder } from './course-finder.tsx'
 import { courseListJsonLd } from '../page/course-json-ld.ts'
 import { toListedCourse } from '../card/listed-course.ts'
-import { type CoursesView, coursesQuery, logCategoryError } from './courses-query.ts'
+import { type CoursesView, coursesQuery, logLoadError } from './courses-query.ts'
 
 const isCategoryId = ([value, ...more]: string[]): boolean =>
   !more.length && parseCategoryId(value ?? null) !== undefined
@@ -49,11 +49,17 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     api.get('/Category', { query: { status: 1 } }).then(
       ({ rows }) => rows,
       (error: unknown) => {
-        logCategoryError(error)
+        logLoadError('categories', error)
         return []
       },
     ),
-    api.get('/Batch', { query: { upcoming: 1 } }).then(({ rows }) => rows.map(toListedIntake)),
+    api.get('/Batch', { query: { upcoming: 1 } }).then(
+      ({ rows }) => rows.map(toListedIntake),
+      (error: unknown) => {
+        logLoadError('intakes', error)
+        return []
+      },
+    ),
   ])
   const requestedIds = [fixedCategory, parseCategoryId(searchParams.get('category'))].filter(
     (id) => id !== undefined,

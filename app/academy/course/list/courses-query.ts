@@ -17,5 +17,5 @@ export type CoursesView = {
 export const coursesQuery = (category: number | undefined) =>
   ({ limit: 100, offset: 1, category_id: category, status: 1 }) as const
 
-export const logCategoryError = (error: unknown): void =>
-  console.error('Failed to load categories', error instanceof Error ? error.message : error)
+export const logLoadError = (what: 'categories' | 'intakes', error: unknown): void =>
+  console.error(`Failed to load ${what}`, error instanceof Error ? error.message : error)

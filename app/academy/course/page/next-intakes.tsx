@@ -11,7 +11,7 @@ export function NextIntakes({ courseName, batches, instructors }: NextIntakesPro
       <div className="wrap">
         <div className="head">
           <h2 id="intakes-title">Next intakes</h2>
-          <ArrowLink href="/academy/calendar">Calendar of all courses</ArrowLink>
+          <ArrowLink href="/academy/calendar">Calendar of intakes</ArrowLink>
         </div>
         {batches.length > 0 ? (
           <IntakeTable
