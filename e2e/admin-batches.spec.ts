@@ -21,7 +21,7 @@ test('ACAD-2 a clerk adds a batch with a fee from the course, weekdays and insta
   await form.getByLabel('First day').fill('2031-12-01')
   await expect(form.getByText('Monday, 1 December 2031.')).toBeVisible()
   await form.getByLabel('Last day').fill('2032-05-28')
-  for (const day of ['Mon', 'Wed', 'Fri']) await form.getByRole('checkbox', { name: day }).check()
+  for (const day of ['Mon', 'Wed', 'Fri']) await form.getByRole('checkbox', { name: day, exact: true }).check()
   await form.getByLabel('Classes begin at').fill('18:30')
   await form.getByLabel('Classes end at').fill('20:30')
   await form.getByLabel('Place').fill('Aluva')
