@@ -1,4 +1,5 @@
 import { parseEntries } from '../../../kit/admin/fields/entries-as-text.ts'
+import { DateInput } from '../../../kit/admin/fields/date-input.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
@@ -47,9 +48,7 @@ export function InstalmentsField({ form, hint }: InstalmentsFieldProps) {
               value={String(amount)}
               onChange={(text) => change(at, { amount: toAmount(text) })}
             />
-            <input
-              type="date"
-              className="input"
+            <DateInput
               aria-label={`Due date of instalment ${at + 1}`}
               value={due ?? ''}
               onChange={({ target }) => change(at, { due: target.value || null })}

@@ -2,7 +2,7 @@ import { formatClockTime } from '../../../company/identity/clock-time.ts'
 import { formatWeekdays } from '../class-days.ts'
 import type { Batch } from '../endpoints.ts'
 
-export const onlinePlace = 'Online'
+const onlinePlace = 'Online'
 
 export const getTown = ({ online, place }: Pick<Batch, 'online' | 'place'>): string =>
   online === 1 ? onlinePlace : (place ?? '')
