@@ -1,7 +1,6 @@
 import { expressionBuilder, type SqlBool, type Expression } from 'kysely'
 import { invalid } from '../../platform/errors.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { countRows } from '../../platform/db/pagination.server.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
 import type { Audience } from '../../records/content/content-parts.server.ts'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
@@ -123,8 +122,6 @@ export default contentServer({
   rows: (db, audience) => selectWithSeats(db, audience).$castTo<Batch>(),
   toRow: toBatch,
   search: ['batch.title', 'batch.place', 'course.name'],
-  tileNote: async (db) =>
-    `${await countRows(db.selectFrom('batch').where('status', '=', 1).where('deletedAt', 'is', null).where(isUpcoming()))} upcoming`,
   where: filterBatches,
   insert: (trx, values) =>
     trx
