@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findFirstClass, formatWeekdays } from './class-days.ts'
-import { formatFee, parseRupees } from '../course/fee.ts'
+import { formatFee } from '../course/fee.ts'
+import { parseRupees } from './admin/parse-rupees.ts'
 import { seatState } from './seat-state.ts'
 
 const seats = { seats: 24, taken: 10, held: 0, fewSeats: 4, isClosed: false }

@@ -11,9 +11,3 @@ export const feeOnRequestText = 'Fee on request'
 /** Text of the course's fee for visitors. */
 export const formatCourseFee = ({ price, feeOnRequest }: { price: number; feeOnRequest: number }): string =>
   feeOnRequest === 1 ? feeOnRequestText : formatFee(price * 100)
-
-/** @returns paise, or undefined for invalid text. */
-export function parseRupees(text: string): number | undefined {
-  const plain = text.replace(/[\s,₹]/g, '')
-  return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
-}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseRupees } from '../../course/fee.ts'
+import { parseRupees } from './parse-rupees.ts'
 import styles from './batch-form.module.css'
 
 type RupeesInputProps = {

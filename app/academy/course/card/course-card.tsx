@@ -5,7 +5,7 @@ import { formatCourseFee } from '../fee.ts'
 import type { ListedCourse } from './listed-course.ts'
 import { CourseFacts } from './course-facts.tsx'
 import styles from './course-card.module.css'
-import { CoursePicture } from './course-picture.tsx'
+import { CourseArt } from './course-art.tsx'
 import { truncatePreview } from './description-preview.ts'
 
 type CourseCardProps = {
@@ -15,13 +15,13 @@ type CourseCardProps = {
   sizes?: string
 }
 
-const gridSizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 92vw'
+export const gridSizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 92vw'
 
 export function CourseCard({ course, next, heading: Heading = 'h3', sizes = gridSizes }: CourseCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.art}>
-        <CoursePicture course={course} sizes={sizes} />
+        <CourseArt course={course} sizes={sizes} />
       </div>
       <div className={styles.text}>
         <Heading>

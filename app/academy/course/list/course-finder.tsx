@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { findNextIntakes, listMonths, listPlaces } from '../../batch/intake/listed-intake.ts'
-import { CourseCard } from '../card/course-card.tsx'
+import { CourseArt } from '../card/course-art.tsx'
+import { CourseCard, gridSizes } from '../card/course-card.tsx'
 import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import card from '../card/course-card.module.css'
@@ -41,6 +42,13 @@ export function CourseFinder({ view }: { view: CoursesView }) {
         </span>
         <ArrowLink href="/academy/calendar">Calendar of intakes</ArrowLink>
       </p>
+      {courses === view.courses && view.others.length > 0 && (
+        <div hidden>
+          {view.others.map((course) => (
+            <CourseArt key={course.id} course={course} sizes={gridSizes} />
+          ))}
+        </div>
+      )}
       {state === 'loading' && <Skeletons />}
       {state === 'failed' && (
         <StatePanel icon="cloud-off" title="Failed to load courses">

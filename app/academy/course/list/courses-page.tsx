@@ -13,7 +13,7 @@ import { endOfToday } from '../../../ui/date/company-time.ts'
 import { listMonths, listPlaces, toListedIntake } from '../../batch/intake/listed-intake.ts'
 import { CourseFinder } from './course-finder.tsx'
 import { courseListJsonLd } from '../page/course-json-ld.ts'
-import { toListedCourse } from '../card/listed-course.ts'
+import { type ListedCourse, toListedCourse } from '../card/listed-course.ts'
 import { type CoursesView, coursesQuery, logLoadError } from './courses-query.ts'
 
 const isCategoryId = ([value, ...more]: string[]): boolean =>
@@ -42,7 +42,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const category = fixedCategory ?? parseCategoryId(searchParams.get('category'))
   const [texts, courses, categories, intakes] = await Promise.all([
     loadTexts(api, 'courses'),
-    api.get('/courses', { query: coursesQuery(category) }).then(
+    api.get('/courses', { query: coursesQuery(undefined) }).then(
       ({ rows }) => rows.map(toListedCourse),
       () => undefined,
     ),
@@ -70,7 +70,10 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const isKnown = (value: string, values: readonly string[]) => value === '' || values.includes(value)
   if (!isKnown(filter.month, listMonths(intakes)) || !isKnown(filter.place, listPlaces(intakes))) doNotCache()
   const isFixed = fixedCategory !== undefined
-  const view: CoursesView = { courses, categories, category, isFixed, filter, intakes }
+  const isListed = ({ category_id }: ListedCourse) => category === undefined || category_id === category
+  const listed = courses?.filter(isListed)
+  const others = fixedCategory === undefined ? (courses?.filter((course) => !isListed(course)) ?? []) : []
+  const view: CoursesView = { courses: listed, others, categories, category, isFixed, filter, intakes }
   return data({ ...view, texts }, { status: courses ? 200 : 500 })
 }
 

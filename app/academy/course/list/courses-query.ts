@@ -5,6 +5,8 @@ import type { CourseFilter } from './course-filters.tsx'
 
 export type CoursesView = {
   courses: ListedCourse[] | undefined
+  /** Courses outside the category. Their pictures are rendered for when the visitor changes the category. */
+  others: ListedCourse[]
   categories: Category[]
   category: number | undefined
   /** True if the category comes from the URL and cannot be changed on the page. */
