@@ -1,5 +1,6 @@
 import admission from './academy/admission/admission.server.ts'
 import affiliation from './academy/affiliation/affiliation.server.ts'
+import batch from './academy/batch/batch.server.ts'
 import banner from './company/banner/banner.server.ts'
 import brand from './catalogue/brand/brand.server.ts'
 import career from './company/career/career.server.ts'
@@ -27,6 +28,7 @@ import type { CollectionName } from './collections.ts'
 
 export const collectionServers: { readonly [Name in CollectionName]: CollectionServer } = {
   course,
+  batch,
   category,
   banner,
   news,

@@ -1,5 +1,6 @@
 import { admission } from './academy/admission/definition.ts'
 import { affiliation } from './academy/affiliation/definition.ts'
+import { batch } from './academy/batch/definition.ts'
 import { banner } from './company/banner/definition.ts'
 import { brand } from './catalogue/brand/definition.ts'
 import { career } from './company/career/definition.ts'
@@ -27,6 +28,7 @@ import { testimonial } from './company/testimonial/definition.ts'
 
 export const content = defineCollections({
   course,
+  batch,
   category,
   banner,
   news,

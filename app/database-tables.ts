@@ -1,5 +1,6 @@
 import type { AdmissionTable } from './academy/admission/admission.server.ts'
 import type { AffiliationTable } from './academy/affiliation/affiliation.server.ts'
+import type { BatchTable } from './academy/batch/batch.server.ts'
 import type { CategoryTable } from './academy/category/category.server.ts'
 import type { CourseTable } from './academy/course/course.server.ts'
 import type { FacilityTable } from './academy/facility/facility.server.ts'
@@ -55,6 +56,7 @@ declare module './platform/db/schema.server.ts' {
   interface Database {
     admission: AdmissionTable
     affiliation: AffiliationTable
+    batch: BatchTable
     category: CategoryTable
     course: CourseTable
     facility: FacilityTable

@@ -1,5 +1,6 @@
 import type { admissions } from './academy/admission/endpoints.ts'
 import type { affiliations } from './academy/affiliation/endpoints.ts'
+import type { batches } from './academy/batch/endpoints.ts'
 import type { categories } from './academy/category/endpoints.ts'
 import type { courses } from './academy/course/endpoints.ts'
 import type { facilities } from './academy/facility/endpoints.ts'
@@ -53,6 +54,7 @@ declare module './platform/api/contract.ts' {
   interface EndpointTables {
     admissions: typeof admissions
     affiliations: typeof affiliations
+    batches: typeof batches
     categories: typeof categories
     courses: typeof courses
     facilities: typeof facilities

@@ -13,6 +13,8 @@ export default [
   route('robots.txt', 'site/seo/robots.ts'),
   route('news.xml', 'site/seo/news-feed.ts'),
   route('events/:id/calendar.ics', 'company/event/page/event-calendar.ts'),
+  route('batches/:id/calendar.ics', 'academy/batch/calendar/batch-calendar.ts'),
+  route('academy/calendar.ics', 'academy/batch/calendar/calendar-feed.ts'),
   route('site.webmanifest', 'site/seo/manifest.ts'),
   route('.well-known/security.txt', 'site/seo/security.ts'),
   route('admin', 'back-office/admin-root.tsx', [
@@ -64,6 +66,7 @@ export default [
     layout('academy/frame/layout.tsx', [
       route('courses', 'academy/course/list/courses-page.tsx'),
       route('courses/details/:id', 'academy/course/page/course-page.tsx'),
+      route('academy/calendar', 'academy/batch/calendar/calendar-page.tsx'),
       route('franchiseenquiries', 'academy/franchise/page/franchise-page.tsx'),
       route('whyinspel', 'academy/pages/why-page.tsx'),
       route('tech', 'academy/pages/why-page.tsx', { id: 'tech' }),

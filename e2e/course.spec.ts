@@ -68,8 +68,18 @@ test('COURSE-2 a course shows all details, lists line by line, and other courses
     'Bolts, and how to tighten them',
   ])
   await expect(section('Learning Outcomes').getByRole('listitem')).toHaveText(['Tell a warped flange'])
-  await expect(section('Course Details').getByRole('term')).toHaveText(['Duration', 'Program Type'])
-  await expect(section('Course Details').getByRole('definition')).toHaveText(['7 weeks', 'Skill Diploma'])
+  await expect(section('Course Details').getByRole('term')).toHaveText([
+    'Fee',
+    'Duration',
+    'Program Type',
+    'Next start',
+  ])
+  await expect(section('Course Details').getByRole('definition')).toHaveText([
+    '₹1,000',
+    '7 weeks',
+    'Skill Diploma',
+    'Not set yet',
+  ])
   await expect(section('Career Opportunities').getByRole('listitem')).toHaveText(['Inspector'])
 
   const { rows } = await site.admin.get('/admin/courses', { query: { status: 1, category_id: 1 } })

@@ -125,6 +125,20 @@ test('COURSE-1 a category in the URL is fixed and hides the buttons; an empty on
   await expect(category(page, 'ALL')).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('COURSE-1 every card has its picture, also after the category has changed', async ({ page }) => {
+  await page.goto('/courses?category=1')
+  const pictures = cards(page).locator('svg[viewBox="0 0 480 320"]')
+  for (const name of ['Health Care', 'Oil & Gas', 'ALL']) {
+    await category(page, name).click()
+    await expect(page.getByText('Loading courses...')).toBeHidden()
+    await expect(pictures).toHaveCount(await cards(page).count())
+    await expect(pictures.first()).toBeVisible()
+  }
+  await expect(
+    cards(page).filter({ hasText: 'Infection Control' }).locator('svg[viewBox="0 0 480 320"]'),
+  ).toBeVisible()
+})
+
 test('COURSE-1 Back from a course returns to the filtered list', async ({ page }) => {
   await page.goto('/courses')
   await category(page, 'Health Care').click()

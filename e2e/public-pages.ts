@@ -10,6 +10,7 @@ export const publicPages = [
   '/privacy',
   '/blog',
   '/courses',
+  '/academy/calendar',
   '/courses/details/1',
   '/news',
   '/news/details',

@@ -7,6 +7,7 @@ import {
   readOnly,
   reference,
   text,
+  yesNo,
 } from '../../records/field/fields.ts'
 import { courseTypes } from './course-types.ts'
 import { splitLines } from './split-lines.ts'
@@ -25,6 +26,8 @@ export const courseFields = defineFields({
     required: 'Please enter a price in whole rupees, digits only, such as 48000.',
     csvHeading: 'Price (₹)',
   }),
+  /** 1: visitors see no price; responses to them contain the price 0. */
+  feeOnRequest: yesNo('Fee on request', { initial: '0', invalid: 'Please choose yes or no.' }),
   duration: text('Duration', { max: 60, required: 'Please enter a duration.', placeholder: '6 months' }),
   program_modules: lines('Program Modules', 'Please enter the program modules.'),
   learning_outcomes: lines('Learning Outcomes', 'Please enter the learning outcomes.'),

@@ -23,6 +23,10 @@ export const identityFields = defineFields({
     required: 'Please enter a whole number of years.',
   }),
   academyName: text('Academy name', { max: 80, required: 'Please enter the name of the academy.' }),
+  fewSeats: integer('“Few seats” up to', {
+    max: 1000,
+    required: 'Please enter a number of seats; 0 never shows “Few seats”.',
+  }),
   street: text('Street', { max: 120, required: 'Please enter the street and number.' }),
   locality: text('City or town', { max: 80, required: 'Please enter a city or town.' }),
   district: text('District', { max: 80, required: 'Please enter a district.' }),

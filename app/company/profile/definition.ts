@@ -9,7 +9,8 @@ export const profile = {
   hasPersonalData: true,
   isOrdered: true,
   status: activeLabels,
-  whereShown: 'Active people are shown on the About page, under Leadership or under Students and alumni.',
+  whereShown:
+    'Active people are shown on the About page, under Leadership, under Students and alumni, or on the courses that they teach.',
   samples: [{ title: 'People' }],
   api: contentPaths('Profile'),
   admin: {
@@ -17,11 +18,12 @@ export const profile = {
     label: 'Profiles',
     icon: 'users',
     position: 250,
-    keywords: 'leaders management founder director alumni team',
+    keywords: 'leaders instructors teachers management founder director alumni team',
   },
   sitePath: ({ id, status, group }: { id: number; status: number; group?: string }) => {
     if (status !== 1) return undefined
     if (group === 'leader') return `/leadership/details/${id}`
+    if (group === 'instructor') return '/academy/calendar'
     return group === 'alumni' ? '/studentsandalumni' : '/about'
   },
 } as const satisfies ContentCollection

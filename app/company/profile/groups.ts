@@ -3,6 +3,7 @@ export const groupLabels = {
   'managing-director': 'Managing director',
   management: 'Management',
   leader: 'Leader of the academy',
+  instructor: 'Instructor of the academy',
   alumni: 'Alumni of the academy',
 } as const
 

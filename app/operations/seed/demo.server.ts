@@ -4,6 +4,7 @@ import type { Settings } from '../../platform/settings/settings.server.ts'
 import { collectionNames } from '../../collections.ts'
 import { collectionServers } from '../../collections.server.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
+import { insertDemoBatches } from './demo/batches.server.ts'
 import { prepareDemoContent, insertDemoContent, removeDemoPictures } from './demo/content.server.ts'
 import { storeDemoCvs, insertDemoSubmissions } from './demo/submissions.server.ts'
 import { getEngine } from '../../platform/db/engine.server.ts'
@@ -52,6 +53,7 @@ async function fillOnce(trx: Trx, { storage, log, settings }: Omit<Demo, 'db'>):
   const cvs = await storeDemoCvs(storage)
   try {
     await insertDemoContent(trx, content)
+    await insertDemoBatches(trx, installed)
     await insertDemoSubmissions(trx, installed, cvs)
     await recordDecision(trx, `filled ${installed.toISOString()}`)
     return true

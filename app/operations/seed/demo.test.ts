@@ -197,7 +197,16 @@ test('START-1 only one of five concurrently starting processes fills the databas
 }, 90_000)
 
 test('START-1 permanently deleted demo content does not come back', async () => {
-  for (const table of ['admission', 'contact', 'franchise', 'career', 'course', 'banner', 'news'] as const)
+  for (const table of [
+    'admission',
+    'contact',
+    'franchise',
+    'career',
+    'batch',
+    'course',
+    'banner',
+    'news',
+  ] as const)
     await app.services.db.deleteFrom(table).execute()
   expect(await start(dataDir, readAllRows)).toMatchObject({ course: [], banner: [], admission: [] })
 })

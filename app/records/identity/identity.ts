@@ -50,6 +50,8 @@ export type IdentityFields = Record<SocialNetwork, string | null> & {
   academyName: string
   foundingYear: number
   founderYears: number
+  /** A batch with at most this many free seats has few seats. */
+  fewSeats: number
   street: string
   locality: string
   district: string

@@ -6,6 +6,7 @@ export const sampleIdentityFields: IdentityFields = {
   academyName: 'Inspel Academy',
   foundingYear: 2017,
   founderYears: 25,
+  fewSeats: 4,
   street: 'Plot 00, Rubber Park',
   locality: 'Airapuram',
   district: 'Ernakulam',

@@ -1,4 +1,5 @@
 import { endOfToday } from '../../ui/date/company-time.ts'
+import { toListedIntake } from '../../academy/batch/intake/listed-intake.ts'
 import { toListedCourse } from '../../academy/course/card/listed-course.ts'
 import { toListedProduct } from '../../catalogue/product/card/listed-product.ts'
 import { completeProducts } from '../../catalogue/product/complete-products.ts'
@@ -36,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     brands,
     certificates,
     products,
+    intakes,
   ] = await Promise.all([
     loadTexts(api, 'home'),
     api.get('/Banner', { query: { limit: 12 } }),
@@ -48,6 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.get('/Brand'),
     api.get('/Document', { query: { inForce: 1, shownOn: 'home' } }),
     api.get('/Product'),
+    api.get('/Batch', { query: { upcoming: 1 } }),
   ])
   for (const event of events.rows) cacheUntil(getEventEnd(event))
   return {
@@ -61,6 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     founder: founders.rows[0]?.name,
     brands: brands.rows,
     certificates: certificates.rows,
+    intakes: intakes.rows.map(toListedIntake),
     products: completeProducts(products.rows).slice(0, 3).map(toListedProduct),
   }
 }
@@ -75,8 +79,18 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { banners, courses, categories, news, events, testimonials, brands, certificates, products } =
-    loaderData
+  const {
+    banners,
+    courses,
+    categories,
+    news,
+    events,
+    testimonials,
+    brands,
+    certificates,
+    products,
+    intakes,
+  } = loaderData
   const texts = useTexts(loaderData.texts)
   return (
     <>
@@ -86,7 +100,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <AboutTeaser texts={texts} />
       <Brands texts={texts} brands={brands} />
       <CertificatesSection texts={texts} certificates={certificates} />
-      <HomeCourses texts={texts} courses={courses} categories={categories} />
+      <HomeCourses texts={texts} courses={courses} categories={categories} intakes={intakes} />
       <LatestNewsAndEvents news={news} events={events} />
       {testimonials.length > 0 && <Testimonials texts={texts} testimonials={testimonials} />}
       <CareersTeaser texts={texts} />

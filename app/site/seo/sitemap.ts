@@ -13,6 +13,7 @@ const fixed = [
   '/privacy',
   '/career/general',
   '/quotation',
+  '/academy/calendar',
   ...[...mainNavigation, ...catalogueNavigation, ...academyNavigation].map(({ path }) => path),
 ]
 

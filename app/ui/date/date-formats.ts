@@ -11,6 +11,8 @@ const dateFormats = {
   day: { day: 'numeric' },
   /** November */
   month: { month: 'long' },
+  /** November 2026 */
+  monthYear: { month: 'long', year: 'numeric' },
   /** 20 November, 2:30 pm */
   time: { dateStyle: 'medium', timeStyle: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>

@@ -3,6 +3,15 @@ import { createTrustedTypesPolicy } from './trusted-types.ts'
 
 type StaticIslandProps = { id: string; children: ReactNode }
 
+/** React may render an island again, for example after an error or in another list, so keep its content. */
+const contents = new Map<string, string>()
+
+function readContent(id: string): string {
+  const content = contents.get(id) ?? trustedHtml(id)
+  if (content !== '') contents.set(id, content)
+  return content
+}
+
 const trustedHtml = createTrustedTypesPolicy(
   'static-island',
   'createHTML',
@@ -21,8 +30,7 @@ export function StaticIsland({ id, children }: StaticIslandProps) {
       </div>
     )
   }
-  // React may render the page again, for example after an error, so reuse the server-rendered content.
-  const __html = trustedHtml(id)
+  const __html = readContent(id)
   return (
     <div id={id} className="as-if-not-there" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
   )

@@ -1,22 +1,27 @@
+import { WrittenDate } from '../../../ui/date/written-date.tsx'
+import type { ListedIntake } from '../../batch/intake/listed-intake.ts'
+import { SeatBadge } from '../../batch/intake/seat-badge.tsx'
+import { formatCourseFee } from '../fee.ts'
 import type { ListedCourse } from './listed-course.ts'
 import { CourseFacts } from './course-facts.tsx'
 import styles from './course-card.module.css'
-import { CoursePicture } from './course-picture.tsx'
+import { CourseArt } from './course-art.tsx'
 import { truncatePreview } from './description-preview.ts'
 
 type CourseCardProps = {
   course: ListedCourse
+  next: ListedIntake | undefined
   heading?: 'h2' | 'h3'
   sizes?: string
 }
 
-const gridSizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 92vw'
+export const gridSizes = '(min-width: 80rem) 20rem, (min-width: 64rem) 33vw, (min-width: 40rem) 50vw, 92vw'
 
-export function CourseCard({ course, heading: Heading = 'h3', sizes = gridSizes }: CourseCardProps) {
+export function CourseCard({ course, next, heading: Heading = 'h3', sizes = gridSizes }: CourseCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.art}>
-        <CoursePicture course={course} sizes={sizes} />
+        <CourseArt course={course} sizes={sizes} />
       </div>
       <div className={styles.text}>
         <Heading>
@@ -25,6 +30,19 @@ export function CourseCard({ course, heading: Heading = 'h3', sizes = gridSizes 
         <p className={`quiet ${styles.preview}`}>{truncatePreview(course.description)}</p>
         <CourseFacts duration={course.duration} type={course.type} className={styles.facts} />
       </div>
+      <p className={styles.end}>
+        <b>{formatCourseFee(course)}</b>
+        {next && <SeatBadge state={next.seatState} />}
+        <span>
+          {next ? (
+            <>
+              Starts <WrittenDate value={next.firstDay} />
+            </>
+          ) : (
+            'Next dates not set yet'
+          )}
+        </span>
+      </p>
     </article>
   )
 }

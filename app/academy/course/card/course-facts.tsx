@@ -2,7 +2,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './course-facts.module.css'
 
 type CourseFactsProps = {
-  duration: string
+  duration?: string
   type: string
   users?: number
   className?: string
@@ -11,10 +11,12 @@ type CourseFactsProps = {
 export function CourseFacts({ duration, type, users, className = '' }: CourseFactsProps) {
   return (
     <p className={`wrapping small ${styles.facts} ${className}`}>
-      <span>
-        <Icon name="clock" />
-        {duration}
-      </span>
+      {duration && (
+        <span>
+          <Icon name="clock" />
+          {duration}
+        </span>
+      )}
       <span>
         <Icon name="award" />
         {type}

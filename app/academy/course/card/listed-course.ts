@@ -3,12 +3,47 @@ import type { Course } from '../endpoints.ts'
 
 export type ListedCourse = Pick<
   Course,
-  'id' | 'name' | 'description' | 'image' | 'drawing' | 'category_id' | 'duration' | 'type'
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'image'
+  | 'drawing'
+  | 'category_id'
+  | 'duration'
+  | 'type'
+  | 'price'
+  | 'feeOnRequest'
 > &
   ImageTexts
 
 /** Drops all other fields to keep the page data small. */
 export const toListedCourse = (course: ListedCourse): ListedCourse => {
-  const { id, name, description, image, imageAlt, imageFocus, drawing, category_id, duration, type } = course
-  return { id, name, description, image, imageAlt, imageFocus, drawing, category_id, duration, type }
+  const {
+    id,
+    name,
+    description,
+    image,
+    imageAlt,
+    imageFocus,
+    drawing,
+    category_id,
+    duration,
+    type,
+    price,
+    feeOnRequest,
+  } = course
+  return {
+    id,
+    name,
+    description,
+    image,
+    imageAlt,
+    imageFocus,
+    drawing,
+    category_id,
+    duration,
+    type,
+    price,
+    feeOnRequest,
+  }
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { textLimits } from '../../../platform/api/fields/text-limits.ts'
-import { CourseCard } from '../card/course-card.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { findNextIntakes, listMonths, listPlaces } from '../../batch/intake/listed-intake.ts'
+import { CourseArt } from '../card/course-art.tsx'
+import { CourseCard, gridSizes } from '../card/course-card.tsx'
 import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import card from '../card/course-card.module.css'
+import { type CourseFilter, CourseFilters } from './course-filters.tsx'
 import styles from './course-finder.module.css'
 import type { CoursesView } from './courses-query.ts'
 import { matchesSearch } from './matches-search.ts'
@@ -12,65 +13,42 @@ import { useCourses } from './use-courses.ts'
 
 export function CourseFinder({ view }: { view: CoursesView }) {
   const { category, categories, courses, state, choose } = useCourses(view)
-  const [search, setSearch] = useState(view.search)
-  const field = useRef<HTMLInputElement>(null)
-  const found = courses.filter((course) => matchesSearch(course, search))
-  useUrlSync(view.isFixed, category, search)
-  // Keep text that was typed before hydration.
-  useEffect(() => setSearch((given) => field.current?.value ?? given), [])
+  const [filter, setFilter] = useState<CourseFilter>(view.filter)
+  const form = useRef<HTMLFormElement>(null)
+  const next = findNextIntakes(view.intakes, filter)
+  const isFiltered = filter.month !== '' || filter.place !== ''
+  const found = courses.filter(
+    (course) => matchesSearch(course, filter.search) && (!isFiltered || next.has(course.id)),
+  )
+  useUrlSync(view.isFixed, category, filter)
+  // Keep what was typed or chosen before hydration.
+  useEffect(() => setFilter((given) => (form.current ? readFilter(form.current) : given)), [])
   return (
     <>
-      <form
-        className={styles.find}
-        action="/courses"
-        role="search"
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <div className={`search ${styles.search}`}>
-          <Icon name="search" />
-          <input
-            className="input"
-            type="search"
-            name="search"
-            placeholder="Search courses..."
-            aria-label="Search courses"
-            maxLength={textLimits.line}
-            ref={field}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-          <button
-            className={`btn ${styles.go}`}
-            name={view.isFixed ? 'category_id' : 'category'}
-            value={category ?? ''}
-          >
-            Search
-          </button>
-        </div>
-        {!view.isFixed && (
-          <div className="choices" role="group" aria-label="Category">
-            {[{ id: undefined, name: 'ALL' }, ...categories].map(({ id, name }) => (
-              <button
-                key={name}
-                className="choice"
-                name="category"
-                value={id ?? ''}
-                aria-pressed={id === category}
-                onClick={(event) => {
-                  event.preventDefault()
-                  void choose(id)
-                }}
-              >
-                {name}
-              </button>
-            ))}
-          </div>
-        )}
-        {view.isFixed && <ArrowLink href="/courses">All courses</ArrowLink>}
-        <p className="muted small num" role="status">
+      <CourseFilters
+        form={form}
+        filter={filter}
+        onChange={(changes) => setFilter((given) => ({ ...given, ...changes }))}
+        months={listMonths(view.intakes)}
+        places={listPlaces(view.intakes)}
+        isFixed={view.isFixed}
+        category={category}
+        categories={categories}
+        onChoose={(id) => void choose(id)}
+      />
+      <p className={`wrapping ${styles.count}`}>
+        <span className="muted small num" role="status">
           {state === 'loading' ? 'Loading courses...' : state === 'ready' && formatCourseCount(found.length)}
-        </p>
-      </form>
+        </span>
+        <ArrowLink href="/academy/calendar">Calendar of intakes</ArrowLink>
+      </p>
+      {courses === view.courses && view.others.length > 0 && (
+        <div hidden>
+          {view.others.map((course) => (
+            <CourseArt key={course.id} course={course} sizes={gridSizes} />
+          ))}
+        </div>
+      )}
       {state === 'loading' && <Skeletons />}
       {state === 'failed' && (
         <StatePanel icon="cloud-off" title="Failed to load courses">
@@ -83,8 +61,8 @@ export function CourseFinder({ view }: { view: CoursesView }) {
       {state === 'ready' && found.length === 0 && (
         <StatePanel icon="search" title="No courses found.">
           <p>
-            {search
-              ? 'Try another word or another category.'
+            {filter.search || isFiltered
+              ? 'Try another word, category, month or place.'
               : 'There are no courses in this category at the moment.'}
           </p>
         </StatePanel>
@@ -93,7 +71,7 @@ export function CourseFinder({ view }: { view: CoursesView }) {
         <div className={card.cards}>
           {found.map((course, index) => (
             <div key={course.id} data-rise data-rise-delay={(index % 4) * 100}>
-              <CourseCard course={course} heading="h2" />
+              <CourseCard course={course} next={next.get(course.id)} heading="h2" />
             </div>
           ))}
         </div>
@@ -104,11 +82,20 @@ export function CourseFinder({ view }: { view: CoursesView }) {
 
 const formatCourseCount = (number: number): string => `${number} ${number === 1 ? 'course' : 'courses'}`
 
-function useUrlSync(isFixed: boolean, category: number | undefined, search: string): void {
+function readFilter(form: HTMLFormElement): CourseFilter {
+  const fields = new FormData(form)
+  const read = (name: string) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return { search: read('search'), month: read('month'), place: read('place') }
+}
+
+function useUrlSync(isFixed: boolean, category: number | undefined, filter: CourseFilter): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       const url = new URL(location.href)
-      const given = isFixed ? { search } : { category: String(category ?? ''), search }
+      const given = isFixed ? filter : { category: String(category ?? ''), ...filter }
       for (const [name, value] of Object.entries(given)) {
         if (value) url.searchParams.set(name, value)
         else url.searchParams.delete(name)
@@ -116,7 +103,7 @@ function useUrlSync(isFixed: boolean, category: number | undefined, search: stri
       if (url.href !== location.href) history.replaceState(history.state, '', url)
     }, 300)
     return () => clearTimeout(timer)
-  }, [isFixed, category, search])
+  }, [isFixed, category, filter])
 }
 
 function Skeletons() {

@@ -9,34 +9,54 @@ import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
 import { StaticIsland } from '../../../ui/script/static-island.tsx'
 import type { Route } from './+types/courses-page'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
+import { endOfToday } from '../../../ui/date/company-time.ts'
+import { listMonths, listPlaces, toListedIntake } from '../../batch/intake/listed-intake.ts'
 import { CourseFinder } from './course-finder.tsx'
 import { courseListJsonLd } from '../page/course-json-ld.ts'
-import { toListedCourse } from '../card/listed-course.ts'
-import { type CoursesView, coursesQuery, logCategoryError } from './courses-query.ts'
+import { type ListedCourse, toListedCourse } from '../card/listed-course.ts'
+import { type CoursesView, coursesQuery, logLoadError } from './courses-query.ts'
 
 const isCategoryId = ([value, ...more]: string[]): boolean =>
   !more.length && parseCategoryId(value ?? null) !== undefined
 
+const isMonth = ([value = '', ...more]: string[]): boolean => !more.length && /^(\d{4}-\d{2})?$/.test(value)
+/** The loader rejects unknown places. */
+const isPlace = ([value = '', ...more]: string[]): boolean => !more.length && value.length <= 80
+
 export const handle: PageHandle = {
   hydrate: true,
-  query: { category: isCategoryId, category_id: isCategoryId, search: () => false },
+  query: {
+    category: isCategoryId,
+    category_id: isCategoryId,
+    search: () => false,
+    month: isMonth,
+    place: isPlace,
+  },
 }
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const { api, doNotCache } = context.get(siteContext)
+  const { api, doNotCache, cacheUntil } = context.get(siteContext)
+  cacheUntil(endOfToday())
   const { searchParams } = new URL(request.url)
   const fixedCategory = parseCategoryId(searchParams.get('category_id'))
   const category = fixedCategory ?? parseCategoryId(searchParams.get('category'))
-  const [texts, courses, categories] = await Promise.all([
+  const [texts, courses, categories, intakes] = await Promise.all([
     loadTexts(api, 'courses'),
-    api.get('/courses', { query: coursesQuery(category) }).then(
+    api.get('/courses', { query: coursesQuery(undefined) }).then(
       ({ rows }) => rows.map(toListedCourse),
       () => undefined,
     ),
     api.get('/Category', { query: { status: 1 } }).then(
       ({ rows }) => rows,
       (error: unknown) => {
-        logCategoryError(error)
+        logLoadError('categories', error)
+        return []
+      },
+    ),
+    api.get('/Batch', { query: { upcoming: 1 } }).then(
+      ({ rows }) => rows.map(toListedIntake),
+      (error: unknown) => {
+        logLoadError('intakes', error)
         return []
       },
     ),
@@ -45,8 +65,15 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     (id) => id !== undefined,
   )
   if (!requestedIds.every((id) => categories.some((category) => category.id === id))) doNotCache()
-  const search = (searchParams.get('search') ?? '').slice(0, 200)
-  const view: CoursesView = { courses, categories, category, isFixed: fixedCategory !== undefined, search }
+  const read = (name: string) => (searchParams.get(name) ?? '').slice(0, 200)
+  const filter = { search: read('search'), month: read('month'), place: read('place') }
+  const isKnown = (value: string, values: readonly string[]) => value === '' || values.includes(value)
+  if (!isKnown(filter.month, listMonths(intakes)) || !isKnown(filter.place, listPlaces(intakes))) doNotCache()
+  const isFixed = fixedCategory !== undefined
+  const isListed = ({ category_id }: ListedCourse) => category === undefined || category_id === category
+  const listed = courses?.filter(isListed)
+  const others = fixedCategory === undefined ? (courses?.filter((course) => !isListed(course)) ?? []) : []
+  const view: CoursesView = { courses: listed, others, categories, category, isFixed, filter, intakes }
   return data({ ...view, texts }, { status: courses ? 200 : 500 })
 }
 

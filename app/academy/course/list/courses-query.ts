@@ -1,17 +1,23 @@
 import type { Category } from '../../category/endpoints.ts'
+import type { ListedIntake } from '../../batch/intake/listed-intake.ts'
 import type { ListedCourse } from '../card/listed-course.ts'
+import type { CourseFilter } from './course-filters.tsx'
 
 export type CoursesView = {
   courses: ListedCourse[] | undefined
+  /** Courses outside the category. Their pictures are rendered for when the visitor changes the category. */
+  others: ListedCourse[]
   categories: Category[]
   category: number | undefined
   /** True if the category comes from the URL and cannot be changed on the page. */
   isFixed: boolean
-  search: string
+  filter: CourseFilter
+  /** Next intakes of all courses, by their first day. */
+  intakes: ListedIntake[]
 }
 
 export const coursesQuery = (category: number | undefined) =>
   ({ limit: 100, offset: 1, category_id: category, status: 1 }) as const
 
-export const logCategoryError = (error: unknown): void =>
-  console.error('Failed to load categories', error instanceof Error ? error.message : error)
+export const logLoadError = (what: 'categories' | 'intakes', error: unknown): void =>
+  console.error(`Failed to load ${what}`, error instanceof Error ? error.message : error)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { api } from '../../../platform/api/client.ts'
 import type { ListedCourse } from '../card/listed-course.ts'
-import { type CoursesView, coursesQuery, logCategoryError } from './courses-query.ts'
+import { type CoursesView, coursesQuery, logLoadError } from './courses-query.ts'
 
 export function useCourses({
   courses: first,
@@ -22,7 +22,7 @@ export function useCourses({
     setState('loading')
     api.get('/Category', { query: { status: 1 }, signal }).then(
       ({ rows }) => setCategories(rows),
-      (error: unknown) => signal.aborted || logCategoryError(error),
+      (error: unknown) => signal.aborted || logLoadError('categories', error),
     )
     try {
       const { rows } = await api.get('/courses', { query: coursesQuery(chosen), signal })

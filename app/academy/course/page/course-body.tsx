@@ -1,9 +1,23 @@
+import type { Profile } from '../../../company/profile/endpoints.ts'
+import type { Testimonial } from '../../../company/testimonial/endpoints.ts'
+import { WrittenDate } from '../../../ui/date/written-date.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import type { Batch } from '../../batch/endpoints.ts'
+import { SeatBadge } from '../../batch/intake/seat-badge.tsx'
 import type { Course } from '../endpoints.ts'
+import { formatCourseFee } from '../fee.ts'
+import { Instructors, StudentTestimonials } from './course-people.tsx'
 import styles from './course-body.module.css'
 import { splitParagraphs } from './parse-course-text.ts'
 
-export function CourseBody({ course }: { course: Course }) {
+type CourseBodyProps = {
+  course: Course
+  next: Batch | undefined
+  instructors: readonly Profile[]
+  testimonials: readonly Testimonial[]
+}
+
+export function CourseBody({ course, next, instructors, testimonials }: CourseBodyProps) {
   return (
     <div className={`wrap cols-60 ${styles.body}`}>
       <div className={styles.main}>
@@ -34,11 +48,17 @@ export function CourseBody({ course }: { course: Course }) {
             ))}
           </ul>
         </section>
+        {instructors.length > 0 && <Instructors people={instructors} />}
+        {testimonials.length > 0 && <StudentTestimonials testimonials={testimonials} />}
       </div>
       <aside className={styles.side}>
         <section>
           <h2>Course Details</h2>
           <dl className="kv">
+            <div>
+              <dt>Fee</dt>
+              <dd>{formatCourseFee(course)}</dd>
+            </div>
             <div>
               <dt>Duration</dt>
               <dd>{course.duration}</dd>
@@ -47,6 +67,18 @@ export function CourseBody({ course }: { course: Course }) {
               <dt>Program Type</dt>
               <dd>{course.type}</dd>
             </div>
+            <div>
+              <dt>Next start</dt>
+              <dd>{next ? <WrittenDate value={next.firstDay} /> : 'Not set yet'}</dd>
+            </div>
+            {next && (
+              <div>
+                <dt>Seats</dt>
+                <dd>
+                  <SeatBadge state={next.seatState} />
+                </dd>
+              </div>
+            )}
           </dl>
           <a className="btn" href="#apply">
             Apply for this course

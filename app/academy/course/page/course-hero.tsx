@@ -1,29 +1,39 @@
 import type { Crumb } from '../../../kit/page/page-meta.ts'
 import { Breadcrumb } from '../../../kit/page/header/breadcrumb.tsx'
+import type { Batch } from '../../batch/endpoints.ts'
 import { CourseFacts } from '../card/course-facts.tsx'
 import { CoursePicture } from '../card/course-picture.tsx'
 import type { Course } from '../endpoints.ts'
+import { CourseFactsStrip } from './course-facts-strip.tsx'
 import styles from './course-hero.module.css'
 import { getFirstSentence } from './parse-course-text.ts'
 
-export function CourseHero({ course, crumbs }: { course: Course; crumbs: readonly Crumb[] }) {
-  const { name, description, duration, type, users } = course
+type CourseHeroProps = { course: Course; next: Batch | undefined; crumbs: readonly Crumb[] }
+
+export function CourseHero({ course, next, crumbs }: CourseHeroProps) {
+  const { name, description, type, users } = course
   return (
     <section className={`on-deep ${styles.hero}`}>
-      <div className="wrap">
+      <div className={`wrap ${styles.columns}`}>
         <Breadcrumb crumbs={crumbs} />
-        <div className={styles.inner}>
-          <div>
-            <h1>{name}</h1>
-            <p className="lead">{getFirstSentence(description)}</p>
-            <CourseFacts duration={duration} type={type} users={users} className={styles.facts} />
+        <div className={styles.text}>
+          <h1>{name}</h1>
+          <p className="lead">{getFirstSentence(description)}</p>
+          <CourseFacts type={type} users={users} className={styles.facts} />
+          <p className="row">
             <a className="btn btn--inv" href="#apply">
               Apply for this course
             </a>
-          </div>
-          <div className={styles.picture}>
-            <CoursePicture course={course} sizes="(min-width: 60rem) 36rem, 92vw" isLead />
-          </div>
+            {next && (
+              <a className="btn btn--inv-line" href="#intakes">
+                See intakes
+              </a>
+            )}
+          </p>
+        </div>
+        <CourseFactsStrip course={course} next={next} />
+        <div className={styles.picture}>
+          <CoursePicture course={course} sizes="(min-width: 60rem) 36rem, 92vw" isLead />
         </div>
       </div>
     </section>

@@ -1,7 +1,13 @@
 import type { JsonLd } from '../../../kit/page/json-ld.ts'
 import { absoluteUrl } from '../../../kit/page/page-meta.ts'
 import type { Site } from '../../../kit/page/root-data.ts'
+import type { Profile } from '../../../company/profile/endpoints.ts'
+import type { Batch } from '../../batch/endpoints.ts'
+import { getTown } from '../../batch/intake/intake-text.ts'
+import type { SeatState } from '../../batch/seat-state.ts'
+import { timeZone } from '../../../ui/date/company-time.ts'
 import type { ListedCourse } from '../card/listed-course.ts'
+import type { Course } from '../endpoints.ts'
 
 export const courseJsonLd = (
   { id, name, description }: ListedCourse,
@@ -26,3 +32,62 @@ export const courseListJsonLd = (courses: readonly ListedCourse[], site: Site): 
     item: courseJsonLd(course, site),
   })),
 })
+
+const availability: Record<SeatState, string> = {
+  open: 'InStock',
+  few: 'LimitedAvailability',
+  waiting: 'BackOrder',
+  full: 'SoldOut',
+}
+
+const offerJsonLd = (paise: number, state?: SeatState) => ({
+  '@type': 'Offer',
+  category: 'Paid',
+  price: paise / 100,
+  priceCurrency: 'INR',
+  ...(state && { availability: `https://schema.org/${availability[state]}` }),
+})
+
+/** Properties of the course with its next intakes. A fee on request has no offer. */
+export function courseInstancesJsonLd(
+  { price, feeOnRequest }: Course,
+  batches: readonly Batch[],
+  instructors: readonly Profile[],
+  { identity: { address } }: Site,
+) {
+  const hasFee = feeOnRequest !== 1
+  return {
+    ...(hasFee && { offers: offerJsonLd(price * 100) }),
+    hasCourseInstance: batches.map((batch) => ({
+      '@type': 'CourseInstance',
+      courseMode: batch.online === 1 ? 'Online' : 'Onsite',
+      startDate: batch.firstDay,
+      endDate: batch.lastDay,
+      courseSchedule: {
+        '@type': 'Schedule',
+        repeatFrequency: 'P1W',
+        byDay: batch.weekdays.map((day) => `https://schema.org/${day}`),
+        startDate: batch.firstDay,
+        endDate: batch.lastDay,
+        startTime: batch.startTime,
+        endTime: batch.endTime,
+        scheduleTimezone: timeZone,
+      },
+      ...(batch.online !== 1 && {
+        location: {
+          '@type': 'Place',
+          name: getTown(batch),
+          address: {
+            '@type': 'PostalAddress',
+            addressLocality: getTown(batch),
+            addressCountry: address.countryCode,
+          },
+        },
+      }),
+      instructor: instructors
+        .filter(({ id }) => batch.instructors.includes(id))
+        .map(({ name }) => ({ '@type': 'Person', name })),
+      ...(hasFee && { offers: offerJsonLd(batch.fee, batch.seatState) }),
+    })),
+  }
+}

@@ -11,23 +11,41 @@ import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
 import { StaticIsland } from '../../../ui/script/static-island.tsx'
 import { admissionThanks } from '../../admission/page/admission-form.tsx'
 import type { Route } from './+types/course-page'
+import type { Profile } from '../../../company/profile/endpoints.ts'
+import type { Testimonial } from '../../../company/testimonial/endpoints.ts'
+import { endOfToday } from '../../../ui/date/company-time.ts'
+import type { Batch } from '../../batch/endpoints.ts'
+import { FeePlan } from '../../batch/intake/fee-plan.tsx'
+import { findNext, type ListedIntake, toListedIntake } from '../../batch/intake/listed-intake.ts'
 import type { Course } from '../endpoints.ts'
 import { CourseApply } from './course-apply.tsx'
 import { CourseBody } from './course-body.tsx'
 import { CourseHero } from './course-hero.tsx'
-import { courseJsonLd } from './course-json-ld.ts'
+import { courseInstancesJsonLd, courseJsonLd } from './course-json-ld.ts'
 import { CourseLoadError } from './course-load-error.tsx'
 import { type ListedCourse, toListedCourse } from '../card/listed-course.ts'
+import { NextIntakes } from './next-intakes.tsx'
 import { RelatedCourses } from './related-courses.tsx'
 
 export const handle: PageHandle = { hydrate: true }
 
+const maxTestimonials = 3
+
 const createCrumbs = (label: string) => academyCrumbs({ label: 'Courses', path: '/courses' }, { label })
 
-type CourseWithRelated = { course: Course; related: ListedCourse[] }
+type FoundCourse = {
+  course: Course
+  related: ListedCourse[]
+  /** Next intakes of all courses; the page shows the seats of related courses too. */
+  intakes: ListedIntake[]
+  batches: Batch[]
+  instructors: Profile[]
+  testimonials: Testimonial[]
+}
 
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
-  const { api } = context.get(siteContext)
+  const { api, cacheUntil } = context.get(siteContext)
+  cacheUntil(endOfToday())
   try {
     return data({ found: await findCourse(api, parseCourseId(params)), problem: undefined })
   } catch (error) {
@@ -37,10 +55,25 @@ export const loader = async ({ params, context }: Route.LoaderArgs) => {
   }
 }
 
-async function findCourse(api: Client, id: number): Promise<CourseWithRelated> {
+async function findCourse(api: Client, id: number): Promise<FoundCourse> {
   const course = await api.get('/courses/:id', { params: { id } })
-  const { rows } = await api.get('/courses', { query: { category_id: course.category_id } })
-  return { course, related: rows.filter((other) => other.id !== id).map(toListedCourse) }
+  const [{ rows }, upcoming, people, voices] = await Promise.all([
+    api.get('/courses', { query: { category_id: course.category_id } }),
+    api.get('/Batch', { query: { upcoming: 1 } }),
+    api.get('/Profile', { query: { group: 'instructor' } }),
+    api.get('/Testimonial', { query: { audience: 'student' } }),
+  ])
+  const batches = upcoming.rows.filter(({ course_id }) => course_id === id)
+  return {
+    course,
+    related: rows.filter((other) => other.id !== id).map(toListedCourse),
+    intakes: upcoming.rows.map(toListedIntake),
+    batches,
+    instructors: people.rows.filter((person) =>
+      batches.some(({ instructors }) => instructors.includes(person.id)),
+    ),
+    testimonials: voices.rows.filter((voice) => voice.course === course.name).slice(0, maxTestimonials),
+  }
 }
 
 // Invalid IDs become 0, which no course has.
@@ -59,18 +92,22 @@ export const meta = (args: Route.MetaArgs) => {
   // The server renders the head; skipping this in the browser keeps the bundle small.
   if (!import.meta.env.SSR) return []
   const path = `/courses/details/${args.params.id}`
-  const course = args.loaderData?.found?.course
-  if (!course) {
+  const found = args.loaderData?.found
+  if (!found) {
     const title = 'Course not found'
     return pageMeta(args, { title, description: 'There is no such course.', path, noindex: true })
   }
+  const { course, batches, instructors } = found
   const picture = imageVariants(course.image)
   return pageMeta(args, {
     title: course.name,
     description: truncateDescription(course.description),
     path,
     breadcrumb: createCrumbs(course.name),
-    jsonLd: courseJsonLd(course, getSite(args)),
+    jsonLd: {
+      ...courseJsonLd(course, getSite(args)),
+      ...courseInstancesJsonLd(course, batches, instructors, getSite(args)),
+    },
     ...(picture && { image: { ...picture, path: picture.jpeg, alt: course.name } }),
   })
 }
@@ -82,21 +119,24 @@ const truncateDescription = (description: string): string =>
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, problem } = loaderData
   if (!found) return <CourseLoadError problem={problem} crumbs={createCrumbs('Course not found')} />
-  const { course, related } = found
+  const { course, related, intakes, batches, instructors, testimonials } = found
+  const next = findNext(batches)
   return (
     <>
       <StaticIsland id="course">
         {import.meta.env.SSR && (
           <>
-            <CourseHero course={course} crumbs={createCrumbs(course.name)} />
-            <CourseBody course={course} />
+            <CourseHero course={course} next={next} crumbs={createCrumbs(course.name)} />
+            <NextIntakes courseName={course.name} batches={batches} instructors={instructors} />
+            {next && next.instalments.length > 0 && <FeePlan batch={next} />}
+            <CourseBody {...{ course, next, instructors, testimonials }} />
           </>
         )}
       </StaticIsland>
       <CourseApply course={course} outcome={actionData} />
       {related.length > 0 && (
         <StaticIsland id="related-courses">
-          {import.meta.env.SSR && <RelatedCourses courses={related} />}
+          {import.meta.env.SSR && <RelatedCourses courses={related} intakes={intakes} />}
         </StaticIsland>
       )}
     </>

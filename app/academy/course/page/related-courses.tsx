@@ -1,10 +1,14 @@
+import { findNextIntakes, type ListedIntake } from '../../batch/intake/listed-intake.ts'
 import { CourseCard } from '../card/course-card.tsx'
 import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
 import type { ListedCourse } from '../card/listed-course.ts'
 import card from '../card/course-card.module.css'
 import styles from './related-courses.module.css'
 
-export function RelatedCourses({ courses }: { courses: readonly ListedCourse[] }) {
+type RelatedCoursesProps = { courses: readonly ListedCourse[]; intakes: readonly ListedIntake[] }
+
+export function RelatedCourses({ courses, intakes }: RelatedCoursesProps) {
+  const next = findNextIntakes(intakes)
   return (
     <section className="section" aria-labelledby="related">
       <div className="wrap">
@@ -15,7 +19,7 @@ export function RelatedCourses({ courses }: { courses: readonly ListedCourse[] }
         <div className={`${card.cards} ${styles.list}`}>
           {courses.map((course, index) => (
             <div key={course.id} data-rise data-rise-delay={(index % 4) * 100}>
-              <CourseCard course={course} />
+              <CourseCard course={course} next={next.get(course.id)} />
             </div>
           ))}
         </div>

@@ -70,6 +70,11 @@ const form = createRecordForm(identity, identityFields, {
           badges={renderBadges('academyName')}
         >
           <Field form={form} name="academyName" />
+          <Field
+            form={form}
+            name="fewSeats"
+            hint="Batches with this many free seats or fewer are shown as “Few seats”."
+          />
         </Section>
         <Section
           title="Address"

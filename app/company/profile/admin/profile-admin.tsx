@@ -12,6 +12,7 @@ const fieldsByGroup: Record<Group, readonly string[]> = {
   'managing-director': ['text', 'closing'],
   management: ['image', 'officer'],
   leader: ['text', 'social', 'image'],
+  instructor: ['text', 'image'],
   alumni: ['text', 'image'],
 }
 
@@ -29,7 +30,7 @@ const form = createRecordForm(profile, profileFields, {
           <Field
             form={form}
             name="text"
-            hint="The biography, or the letter of the managing director. Leave a blank line between paragraphs."
+            hint="The biography, a short one for instructors, or the letter of the managing director. Leave a blank line between paragraphs."
           />
         )}
         {visibleFields.includes('closing') && <Field form={form} name="closing" />}

@@ -13,6 +13,7 @@ import {
   FieldError,
   RequiredStar,
 } from '../../../ui/form/field.tsx'
+import { DateInput } from '../fields/date-input.tsx'
 import { ImagePicker } from '../fields/image-picker.tsx'
 import { PdfPicker } from '../fields/pdf-picker.tsx'
 import styles from './status-radio.module.css'
@@ -83,7 +84,7 @@ function renderControl(field: DeclaredField, props: InputProps, options: Options
     case 'integer':
       return <input {...props} inputMode="numeric" className="input num" />
     case 'date':
-      return <input {...props} type="date" className="input" />
+      return <DateInput {...props} />
     case 'time':
       return <input {...props} type="time" className="input" />
     case 'paragraphs':

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { demoAdmissions } from '../demo-submissions/admissions.ts'
 import { demoBanners } from './banners.ts'
+import { demoBatches, demoInstructors } from './batches.ts'
 import { demoContacts } from '../demo-submissions/contacts.ts'
 import { demoCourses } from './courses.ts'
 import { demoEvents } from './events.ts'
@@ -44,6 +45,15 @@ test('API-10 the duration of a demo event is the number of hours between its sta
   const hour = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
   for (const { startTime, endTime, duration, days = 1 } of demoEvents)
     expect(days * (hour(endTime) - hour(startTime))).toBe(duration)
+})
+
+test('ACAD-2 demo batches are for existing courses and instructors', () => {
+  const courses = demoCourses.map(({ name }) => name)
+  const instructors: readonly string[] = demoInstructors.map(({ name }) => name)
+  expect(demoBatches.filter(({ course }) => !courses.includes(course))).toEqual([])
+  expect(
+    demoBatches.flatMap((batch) => batch.instructors).filter((name) => !instructors.includes(name)),
+  ).toEqual([])
 })
 
 test('PAGE-3 the demo gallery has eight pictures of both types', () => {

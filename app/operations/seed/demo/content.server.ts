@@ -1,5 +1,7 @@
+import { initialProfiles } from '../../../company/profile/initial.server.ts'
 import { demoBanners } from '../demo-content/banners.ts'
 import { demoCourses } from '../demo-content/courses.ts'
+import { demoInstructors } from '../demo-content/batches.ts'
 import { demoEvents } from '../demo-content/events.ts'
 import { demoGallery } from '../demo-content/gallery.ts'
 import { demoNews } from '../demo-content/news.ts'
@@ -36,11 +38,20 @@ export async function prepareDemoContent(storage: Storage, installed: Date): Pro
   const rows: DemoContent['rows'] = {
     course: demoCourses.map((course, index) => ({
       ...course,
+      feeOnRequest: 0,
       position: index + 1,
       ...timestamps,
       program_modules: course.program_modules.join('\n'),
       learning_outcomes: course.learning_outcomes.join('\n'),
       career_opportunities: course.career_opportunities.join('\n'),
+    })),
+    profile: demoInstructors.map((instructor, index) => ({
+      ...instructor,
+      ...timestamps,
+      group: 'instructor',
+      officer: 0,
+      status: 1,
+      position: initialProfiles.length + index + 1,
     })),
     banner: withPositions(await withPictures(demoBanners)),
     gallery: withPositions(await withPictures(demoGallery)),

@@ -69,16 +69,9 @@ const toTexts = ({ id, page, status, version, createdAt, updatedAt, deletedAt, .
   texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== null)),
 })
 
-const unsealed = {
-  seq: null,
-  hash: null,
-  digests: null,
-  nameSalt: null,
-  labelSalt: null,
-  beforeSalt: null,
-  afterSalt: null,
-  termSalt: null,
-}
+/** Later migrations add columns. */
+const pickColumnsOf = (before: Row) => (row: Row) =>
+  Object.fromEntries(Object.keys(before).map((column) => [column, row[column]]))
 
 const withParsedTexts = (row: Row): Row => ({ ...row, texts: JSON.parse(String(row.texts)) as object })
 
@@ -96,13 +89,15 @@ test('START-1 the upgrade from 0.1.0 keeps every row of every table, and only th
   ])
     expect(before[table], table).not.toEqual([])
   expect(await migrate(db, database)).toEqual(Object.keys(migrations))
-  const { page = [], note, ...others } = await readTables(db)
-  const { page: pageBefore = [], note: noteBefore = [], ...othersBefore } = before
-  const audit = othersBefore.audit?.map((row) => ({ ...row, ...unsealed }))
-  expect(others).toEqual({ ...othersBefore, audit })
-  expect(page.map(withParsedTexts)).toEqual(pageBefore.map(toTexts))
-  expect(note).toEqual(
-    noteBefore.map((row) => (row.key === 'schema.needs' ? { ...row, value: '0110-audit-chain' } : row)),
+  const after = await readTables(db)
+  for (const [table, rows] of Object.entries(before)) {
+    if (table === 'page' || table === 'note') continue
+    expect(after[table]?.map(pickColumnsOf(rows[0] ?? {})), table).toEqual(rows)
+  }
+  expect(after.page?.map(withParsedTexts)).toEqual(before.page?.map(toTexts))
+  const needed = Object.keys(migrations).findLast((name) => !migrations[name]?.onlyAdds)
+  expect(after.note).toEqual(
+    before.note?.map((row) => (row.key === 'schema.needs' ? { ...row, value: needed } : row)),
   )
 })
 

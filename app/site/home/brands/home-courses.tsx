@@ -1,6 +1,7 @@
 import type { Texts } from '../../../kit/page/texts/page-texts.ts'
 import type { Category } from '../../../academy/category/endpoints.ts'
 import type { ListedCourse } from '../../../academy/course/card/listed-course.ts'
+import { findNextIntakes, type ListedIntake } from '../../../academy/batch/intake/listed-intake.ts'
 import { useIdentity } from '../../../kit/page/root-data.ts'
 import { AcademyMark } from '../../../kit/page/logo/academy-mark.tsx'
 import { CourseCard } from '../../../academy/course/card/course-card.tsx'
@@ -13,10 +14,12 @@ type HomeCoursesProps = {
   texts: Texts<'home'>
   courses: readonly ListedCourse[]
   categories: readonly Category[]
+  intakes: readonly ListedIntake[]
 }
 
 /** Category buttons filter the slides (app/site/script/home/home-course-filter.ts). Without a script, they open /courses. */
-export function HomeCourses({ texts, courses, categories }: HomeCoursesProps) {
+export function HomeCourses({ texts, courses, categories, intakes }: HomeCoursesProps) {
+  const next = findNextIntakes(intakes)
   return (
     <section className={`section ${styles.academy}`} data-house="academy" aria-labelledby="h-courses">
       <div className="wrap" data-slides data-course-choice>
@@ -59,7 +62,7 @@ export function HomeCourses({ texts, courses, categories }: HomeCoursesProps) {
         >
           {courses.map((course) => (
             <div key={course.id} data-course={course.id}>
-              <CourseCard course={course} sizes={sizes} />
+              <CourseCard course={course} next={next.get(course.id)} sizes={sizes} />
             </div>
           ))}
         </div>

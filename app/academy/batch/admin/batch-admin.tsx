@@ -1,0 +1,42 @@
+import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
+import { WrittenDate } from '../../../ui/date/written-date.tsx'
+import { stateLabels } from '../batch-states.ts'
+import { batch } from '../definition.ts'
+import { formatFee } from '../../course/fee.ts'
+import { SeatBadge } from '../intake/seat-badge.tsx'
+import { BatchForm } from './batch-form.tsx'
+
+const screen = createListScreen(batch, {
+  subtitle: ({ courseName }) => courseName,
+  columns: [
+    {
+      head: 'Dates',
+      cell: ({ firstDay, lastDay }) => (
+        <>
+          <WrittenDate value={firstDay} /> to <WrittenDate value={lastDay} />
+        </>
+      ),
+    },
+    { head: 'Place', cell: ({ online, place }) => (online === 1 ? 'Online' : place) },
+    { head: 'Fee', isNumber: true, hasInlineLabel: true, cell: ({ fee }) => formatFee(fee) },
+    {
+      head: 'Seats taken',
+      isNumber: true,
+      hasInlineLabel: true,
+      cell: ({ taken, held, seats }) => `${(taken ?? 0) + (held ?? 0)} of ${seats}`,
+    },
+    {
+      head: 'State',
+      cell: ({ state, seatState }) =>
+        state === 'open' ? (
+          <SeatBadge state={seatState} />
+        ) : (
+          <span className="badge">{stateLabels[state]}</span>
+        ),
+    },
+  ],
+  form: BatchForm,
+})
+
+export const { meta, clientLoader, shouldRevalidate } = screen
+export default screen.Page

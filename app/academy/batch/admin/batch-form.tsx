@@ -1,0 +1,133 @@
+import { parseEntries } from '../../../kit/admin/fields/entries-as-text.ts'
+import { TogglesField } from '../../../kit/admin/fields/toggles-field.tsx'
+import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
+import { Field, StatusField } from '../../../kit/admin/record-form/field.tsx'
+import { weekdays } from '../../../records/identity/identity.ts'
+import { formatDate } from '../../../ui/date/date-formats.ts'
+import type { Weekday } from '../class-days.ts'
+import { batch } from '../definition.ts'
+import { formatFee } from '../../course/fee.ts'
+import { batchFields } from '../fields.ts'
+import { validateBatch } from '../validate-batch.ts'
+import { getCourseName, useBatchOptions } from './batch-options.ts'
+import { InstalmentsField, parseInstalments } from './instalments-field.tsx'
+import { RupeesInput } from './rupees-input.tsx'
+
+const weekdayOptions = weekdays.map((day) => [day, day.slice(0, 3)] as const)
+
+const writeDay = (day: string): string | undefined =>
+  day ? `${formatDate(day, 'weekday', 'en-IN')}.` : undefined
+
+const feeText = (paise: string): string => (/^\d+$/.test(paise) ? formatFee(Number(paise)) : paise)
+
+export const BatchForm = createRecordForm(batch, batchFields, {
+  valueLabel: (name, value) => {
+    if (name === 'course_id') return getCourseName(value)
+    if (name === 'fee') return feeText(value)
+    if (name !== 'instalments') return undefined
+    return parseInstalments(value)
+      .map(({ amount, due }) => `${feeText(String(amount))}, ${due ? writeDay(due) : 'on acceptance.'}`)
+      .join('\n')
+  },
+  validate: ({ firstDay, lastDay, startTime, endTime, ...values }) => {
+    const isComplete = firstDay && lastDay && startTime && endTime
+    if (!isComplete) return {}
+    const instalments = parseInstalments(values.instalments)
+    if (instalments.some(({ amount }) => typeof amount === 'string'))
+      return { instalments: 'Please enter every amount in rupees, for example 18000.' }
+    return validateBatch({
+      firstDay,
+      lastDay,
+      startTime,
+      endTime,
+      weekdays: parseEntries(values.weekdays) as Weekday[],
+      closesOn: values.closesOn || null,
+      online: Number(values.online),
+      place: values.place.trim() || null,
+      fee: Number(values.fee),
+      instalments: instalments.map(({ amount }) => ({ amount: Number(amount) })),
+    })
+  },
+  Fields: function Fields({ form }) {
+    const { values, record } = form
+    const { courses, instructors, findPrice } = useBatchOptions(
+      record && { id: record.course_id, name: record.courseName },
+    )
+    const chooseCourse = (id: string) => {
+      form.text('course_id').onChange({ target: { value: id } })
+      const price = findPrice(id)
+      if (values.fee === '' && price !== undefined)
+        form.text('fee').onChange({ target: { value: String(price * 100) } })
+    }
+    return (
+      <>
+        <Field form={form} name="course_id">
+          {({ maxLength: _, ...control }) => (
+            <select
+              {...control}
+              className="input select"
+              onChange={({ target }) => chooseCourse(target.value)}
+            >
+              {courses.map(([id, name]) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field form={form} name="title" hint="Shown in the back-office and in calendar files." />
+        <div className="fields fields--2">
+          <Field form={form} name="firstDay" hint={writeDay(values.firstDay)} />
+          <Field form={form} name="lastDay" hint={writeDay(values.lastDay)} />
+        </div>
+        <TogglesField form={form} name="weekdays" label="Weekdays" options={weekdayOptions} isRequired />
+        <div className="fields fields--2">
+          <Field form={form} name="startTime" hint="Indian time." />
+          <Field form={form} name="endTime" />
+          <Field form={form} name="online" />
+          <Field
+            form={form}
+            name="place"
+            hint={
+              values.online === '1' ? 'Not shown for online batches.' : 'The town. Visitors filter by it.'
+            }
+          />
+        </div>
+        <Field form={form} name="venue" />
+        <div className="fields fields--2">
+          <Field form={form} name="seats" />
+          <Field form={form} name="fee">
+            {({ value, onChange, maxLength: _, placeholder: __, ...control }) => (
+              <RupeesInput
+                {...control}
+                value={value}
+                onChange={(fee) => onChange({ target: { value: fee } })}
+              />
+            )}
+          </Field>
+        </div>
+        <InstalmentsField
+          form={form}
+          hint="They add up to the fee. Without a date, an instalment is due when the applicant accepts the seat."
+        />
+        <div className="fields fields--2">
+          <Field form={form} name="closesOn" hint={writeDay(values.closesOn) ?? 'Empty: on the first day.'} />
+          <Field
+            form={form}
+            name="state"
+            hint="Open takes applications until the closing date. Drafts are not on the site."
+          />
+        </div>
+        <TogglesField
+          form={form}
+          name="instructors"
+          label="Instructors"
+          options={instructors}
+          hint={instructors.length === 0 ? 'Add people with the group Instructor under Profiles.' : undefined}
+        />
+        {record && <StatusField form={form} />}
+      </>
+    )
+  },
+})

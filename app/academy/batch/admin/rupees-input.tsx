@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { parseRupees } from './parse-rupees.ts'
+import styles from './batch-form.module.css'
+
+type RupeesInputProps = {
+  /** Paise, or invalid text. */
+  value: string
+  onChange: (value: string) => void
+  id?: string
+  name?: string
+  required?: boolean | undefined
+  'aria-label'?: string
+  'aria-invalid'?: true | undefined
+  'aria-describedby'?: string | undefined
+}
+
+const toPaise = (typed: string): string => String(parseRupees(typed) ?? typed)
+
+function toRupees(paise: string): string {
+  if (!/^\d+$/.test(paise)) return paise
+  const amount = Number(paise)
+  return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2)
+}
+
+/** Shows rupees for a form value in paise. */
+export function RupeesInput({ value, onChange, ...control }: RupeesInputProps) {
+  const [typed, setTyped] = useState('')
+  return (
+    <span className={styles.rupees}>
+      <span aria-hidden="true">₹</span>
+      <input
+        {...control}
+        className="input num"
+        inputMode="decimal"
+        value={toPaise(typed) === value ? typed : toRupees(value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange(toPaise(target.value))
+        }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,143 @@
+import { expressionBuilder, type SqlBool, type Expression } from 'kysely'
+import { invalid } from '../../platform/errors.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/schema.server.ts'
+import type { Audience } from '../../records/content/content-parts.server.ts'
+import { columnsOf, contentServer } from '../../records/content/content.server.ts'
+import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
+import { type BatchState, stateLabels } from './batch-states.ts'
+import { batch } from './definition.ts'
+import { Batch, batches } from './endpoints.ts'
+import { batchFields } from './fields.ts'
+import { seatState } from './seat-state.ts'
+import { selectTakenSeats } from './taken-seats.server.ts'
+import { validateBatch } from './validate-batch.ts'
+
+export type BatchTable = FieldTable<typeof batch, typeof batchFields>
+
+const listColumns = ['weekdays', 'instalments', 'instructors'] as const
+type ListColumn = (typeof listColumns)[number]
+
+const computedColumns = ['courseName', 'feeOnRequest', 'seatState', 'taken', 'held'] as const
+type ComputedColumn = (typeof computedColumns)[number]
+
+const isStored = (name: keyof Batch): name is Exclude<keyof Batch, ComputedColumn> =>
+  !(computedColumns as readonly string[]).includes(name)
+
+const columns = columnsOf(Batch)
+  .filter(isStored)
+  .map((column) => `batch.${column}` as const)
+
+function selectWithSeats(db: Db, audience: Audience) {
+  const order = audience === 'public' ? 'asc' : 'desc'
+  return db
+    .selectFrom('batch')
+    .innerJoin('course', 'course.id', 'batch.course_id')
+    .select(columns)
+    .select(['course.name as courseName', 'course.feeOnRequest'])
+    .select(selectTakenSeats())
+    .select((eb) => [
+      eb.selectFrom('identity').select('fewSeats').orderBy('id').limit(1).as('fewSeats'),
+      eb.lit(audience === 'public' ? 1 : 0).as('isPublic'),
+    ])
+    .$if(audience === 'public', (query) =>
+      query
+        .where('batch.state', '!=', 'draft')
+        .where('course.status', '=', 1)
+        .where('course.deletedAt', 'is', null),
+    )
+    .orderBy('batch.firstDay', order)
+    .orderBy('batch.id', order)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectWithSeats>['executeTakeFirstOrThrow']>>
+
+/** Scheduled changes pass lists as JSON strings, other changes as arrays. */
+const parseLists = (row: Record<ListColumn, unknown>) =>
+  Object.fromEntries(
+    listColumns.map((name) => {
+      const value = row[name]
+      return [name, typeof value === 'string' ? JSON.parse(value) : value]
+    }),
+  ) as Pick<Batch, ListColumn>
+
+type Deadline = { state: BatchState; firstDay: string; closesOn: string | null }
+
+const isClosed = ({ state, firstDay, closesOn }: Deadline): boolean =>
+  state !== 'open' || companyToday() > (closesOn ?? firstDay)
+
+function toBatch({ fewSeats, isPublic, taken, held, ...row }: Row): Batch {
+  const seats = { taken, held }
+  const isFeeHidden = isPublic === 1 && row.feeOnRequest === 1
+  return {
+    ...row,
+    ...parseLists(row),
+    ...(isFeeHidden && { fee: 0, instalments: [] }),
+    seatState: seatState({ ...row, ...seats, fewSeats: fewSeats ?? 0, isClosed: isClosed(row) }),
+    ...(isPublic === 1 ? { taken: null, held: null } : seats),
+  }
+}
+
+/** Batches that have not started, or still accept applications. */
+function isUpcoming(): Expression<SqlBool> {
+  const eb = expressionBuilder<Database, 'batch'>()
+  const today = companyToday()
+  return eb.and([
+    eb('batch.state', 'in', ['open', 'closed']),
+    eb.or([eb('batch.firstDay', '>=', today), eb('batch.closesOn', '>=', today)]),
+  ])
+}
+
+function filterBatches({
+  course_id,
+  upcoming,
+}: {
+  course_id?: number | undefined
+  upcoming?: number | undefined
+}) {
+  const eb = expressionBuilder<Database, 'batch'>()
+  return eb.and([
+    ...(course_id === undefined ? [] : [eb('batch.course_id', '=', course_id)]),
+    ...(upcoming === 1 ? [isUpcoming()] : []),
+  ])
+}
+
+/** @throws 422 for people who are not instructors */
+async function validateInstructors(trx: Trx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const known = await trx
+    .selectFrom('profile')
+    .select('id')
+    .where('group', '=', 'instructor')
+    .where('deletedAt', 'is', null)
+    .where('id', 'in', ids)
+    .execute()
+  if (known.length < new Set(ids).size) invalid({ instructors: 'Please choose instructors from the list.' })
+}
+
+export default contentServer({
+  definition: batch,
+  endpoints: batches,
+  rows: (db, audience) => selectWithSeats(db, audience).$castTo<Batch>(),
+  toRow: toBatch,
+  search: ['batch.title', 'batch.place', 'course.name'],
+  where: filterBatches,
+  insert: (trx, values) =>
+    trx
+      .insertInto('batch')
+      .values({ status: 1, state: 'open', online: 0, instalments: '[]', instructors: '[]', ...values }),
+  check: async (row, given, trx) => {
+    const lists = parseLists(row)
+    const errors = validateBatch({ ...row, ...lists })
+    if (Object.keys(errors).length) invalid(errors)
+    if (given.instructors !== undefined) await validateInstructors(trx, lists.instructors)
+  },
+  csv: contentCsv(batch, batchFields, Batch, {
+    cells: {
+      course_id: ({ courseName }) => courseName,
+      state: ({ state }) => stateLabels[state],
+      weekdays: ({ weekdays }) => weekdays.join(', '),
+    },
+  }),
+})

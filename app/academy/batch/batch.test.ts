@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import { companyClock } from '../../ui/date/company-time.ts'
+import { readRevision } from '../../platform/db/revision/revision-monitor.server.ts'
+import { testApp } from '../../../testing/test-app.ts'
+
+const app = await testApp()
+const { admin, anyone } = app
+
+const dayFromNow = (days: number) => companyClock(new Date(Date.now() + days * 86_400_000)).day
+
+const courseFields = {
+  name: 'Welding Inspection',
+  description: 'Joints and defects.',
+  category_id: 1,
+  duration: '6 months',
+  type: 'Certificate',
+  price: 48_000,
+  program_modules: 'Drawings',
+  learning_outcomes: 'Reports',
+  career_opportunities: 'Inspector',
+} as const
+const course = await admin.post('/admin/addCourse', { body: courseFields })
+
+const fields = {
+  course_id: course.id,
+  title: 'Weekdays',
+  state: 'open',
+  firstDay: dayFromNow(10),
+  lastDay: dayFromNow(100),
+  weekdays: JSON.stringify(['Friday', 'Monday']),
+  startTime: '09:30',
+  endTime: '13:00',
+  place: 'Airapuram',
+  seats: 24,
+  fee: 4_800_000,
+} as const
+const add = (changes: Record<string, unknown> = {}) =>
+  admin.post('/admin/Batch', { body: { ...fields, ...changes } })
+const change = (id: number, body: Record<string, unknown>) =>
+  admin.patch('/admin/Batch/:id', { params: { id }, body })
+const rejection = (errors: object) => ({ status: 422, errors })
+const listIntakes = async () =>
+  (await anyone.get('/Batch', { query: { upcoming: 1, course_id: course.id } })).rows
+
+test('ACAD-2 a batch stores its days, hours, place, seats, fee and instalments', async () => {
+  const instalments = [
+    { amount: 3_000_000, due: null },
+    { amount: 1_800_000, due: dayFromNow(40) },
+  ]
+  const added = await add({ instalments: JSON.stringify(instalments), venue: 'Workshop 2' })
+  expect(added).toMatchObject({
+    ...fields,
+    weekdays: ['Monday', 'Friday'],
+    instalments,
+    instructors: [],
+    online: 0,
+    venue: 'Workshop 2',
+    closesOn: null,
+    courseName: 'Welding Inspection',
+    taken: 0,
+    held: 0,
+    seatState: 'open',
+  })
+  const found = await anyone.get('/Batch/:id', { params: { id: added.id } })
+  expect(found).toMatchObject({ fee: 4_800_000, instalments, seatState: 'open', taken: null, held: null })
+})
+
+test('ACAD-2 a batch needs a course, days in order, weekdays, hours, seats, and a place unless it is online', async () => {
+  await expect(
+    add({ title: '', weekdays: '[]', seats: 0, fee: 'free', state: 'full' }),
+  ).rejects.toMatchObject(
+    rejection({
+      title: 'Please enter a title.',
+      weekdays: 'Please choose at least one weekday.',
+      seats: 'Please enter the number of seats.',
+      fee: 'Please enter the fee in rupees, for example 48000.',
+      state: 'Please choose a state.',
+    }),
+  )
+  await expect(add({ course_id: 999 })).rejects.toMatchObject(
+    rejection({ course_id: 'Please choose a course.' }),
+  )
+  await expect(add({ lastDay: dayFromNow(9), endTime: '09:30', place: '' })).rejects.toMatchObject(
+    rejection({
+      lastDay: 'The last day must not be before the first day.',
+      endTime: 'Classes must end after they begin.',
+      place: 'Please enter a place, or choose Online.',
+    }),
+  )
+  await expect(
+    add({ firstDay: '2031-02-03', lastDay: '2031-02-04', weekdays: '["Friday"]' }),
+  ).rejects.toMatchObject(
+    rejection({ weekdays: 'None of these weekdays is between the first and the last day.' }),
+  )
+  await expect(add({ closesOn: dayFromNow(101) })).rejects.toMatchObject(
+    rejection({ closesOn: 'Applications must close by the last day.' }),
+  )
+  expect(await add({ online: 1, place: '' })).toMatchObject({ online: 1, place: null })
+})
+
+test('ACAD-2 instalments add up to the fee', async () => {
+  await expect(
+    add({ instalments: JSON.stringify([{ amount: 1_000_000, due: null }]) }),
+  ).rejects.toMatchObject(
+    rejection({ instalments: 'The instalments add up to ₹10,000, but the fee is ₹48,000.' }),
+  )
+  await expect(add({ instalments: JSON.stringify([{ amount: 'much', due: 'soon' }]) })).rejects.toMatchObject(
+    rejection({
+      'instalments.0.amount': 'Please enter an amount in rupees.',
+      'instalments.0.due': 'Please enter a date, or leave the field empty.',
+    }),
+  )
+})
+
+test('ACAD-2 next intakes are open or closed batches that have not started or still take applications', async () => {
+  for (const { id } of await listIntakes()) await admin.delete('/admin/Batch/:id', { params: { id } })
+  const past = { firstDay: dayFromNow(-1) }
+  const second = await add({ title: 'second', state: 'closed' })
+  const first = await add({ title: 'first', firstDay: dayFromNow(0) })
+  const late = await add({ title: 'late', ...past, closesOn: dayFromNow(1) })
+  await add({ title: 'over', ...past })
+  for (const state of ['draft', 'running', 'completed', 'cancelled']) await add({ title: state, state })
+  await add({ title: 'inactive', status: 0 })
+  expect((await listIntakes()).map(({ id, seatState }) => [id, seatState])).toEqual([
+    [late.id, 'open'],
+    [first.id, 'open'],
+    [second.id, 'full'],
+  ])
+})
+
+test('ACAD-2 a draft batch is hidden from visitors, and so are batches of an inactive course', async () => {
+  const { id } = await add({ state: 'draft' })
+  const find = () => anyone.get('/Batch/:id', { params: { id } })
+  await expect(find()).rejects.toMatchObject({ status: 404 })
+  await change(id, { state: 'running' })
+  expect(await find()).toMatchObject({ seatState: 'full' })
+  const path = '/admin/Update/courses/:id'
+  await admin.patch(path, { params: { id: course.id }, body: { status: 0 } })
+  await expect(find()).rejects.toMatchObject({ status: 404 })
+  expect(await listIntakes()).toEqual([])
+  await admin.patch(path, { params: { id: course.id }, body: { status: 1 } })
+})
+
+test('ACAD-2 few seats are counted by the site setting, and an ended deadline makes a batch full', async () => {
+  const { id } = await add({ seats: 5 })
+  const state = async () => (await anyone.get('/Batch/:id', { params: { id } })).seatState
+  expect(await state()).toBe('open')
+  await admin.patch('/admin/Identity/:id', { params: { id: 1 }, body: { fewSeats: 5 } })
+  expect(await state()).toBe('few')
+  await change(id, { closesOn: dayFromNow(-1) })
+  expect(await state()).toBe('full')
+  await admin.patch('/admin/Identity/:id', { params: { id: 1 }, body: { fewSeats: 4 } })
+})
+
+test('ACAD-2 a change of a batch invalidates cached pages', async () => {
+  const { id } = await add()
+  const before = await readRevision(app.services.db)
+  await change(id, { seats: 12 })
+  expect(await readRevision(app.services.db)).toBeGreaterThan(before)
+})
+
+test('ACAD-2 a course with batches cannot lose them by deletion, and a deleted batch can be restored', async () => {
+  const { id } = await add({ title: 'deleted' })
+  await admin.delete('/admin/Batch/:id', { params: { id } })
+  await expect(anyone.get('/Batch/:id', { params: { id } })).rejects.toMatchObject({ status: 404 })
+  await admin.post('/admin/trash/restore', { body: { kind: 'batch', id } })
+  expect(await anyone.get('/Batch/:id', { params: { id } })).toMatchObject({ title: 'deleted' })
+})
+
+test('ACAD-1 the fee of a course on request is hidden from visitors, also in its batches', async () => {
+  const hidden = await admin.post('/admin/addCourse', {
+    body: { ...courseFields, name: 'Rope access', feeOnRequest: 1 },
+  })
+  expect(hidden).toMatchObject({ price: 48_000, feeOnRequest: 1 })
+  const instalments = JSON.stringify([{ amount: fields.fee, due: null }])
+  const { id, fee } = await add({ course_id: hidden.id, instalments })
+  expect(fee).toBe(4_800_000)
+  const find = { params: { id: hidden.id } }
+  expect(await anyone.get('/courses/:id', find)).toMatchObject({ price: 0, feeOnRequest: 1 })
+  expect(await anyone.get('/Batch/:id', { params: { id } })).toMatchObject({
+    fee: 0,
+    instalments: [],
+    feeOnRequest: 1,
+  })
+  expect(await anyone.get('/courses/:id', { params: { id: course.id } })).toMatchObject({ price: 48_000 })
+})
+
+test('ACAD-7 a batch has instructors, and no other people', async () => {
+  const person = { name: 'Deepa Krishnan', role: 'Instructor, workshop' }
+  const instructor = await admin.post('/admin/Profile', { body: { ...person, group: 'instructor' } })
+  expect(instructor).toMatchObject({ group: 'instructor', text: null })
+  const { id } = await add({ instructors: JSON.stringify([instructor.id]) })
+  expect(await anyone.get('/Batch/:id', { params: { id } })).toMatchObject({ instructors: [instructor.id] })
+  await expect(change(id, { instructors: '[1]' })).rejects.toMatchObject(
+    rejection({ instructors: 'Please choose instructors from the list.' }),
+  )
+  await admin.delete('/admin/Profile/:id', { params: { id: instructor.id } })
+  expect(await change(id, { title: 'Renamed' })).toMatchObject({ title: 'Renamed' })
+})
+
+test('ACAD-2 a draft of a new batch is stored without its fields', async () => {
+  const draft = await admin.post('/admin/Batch/draft', { body: { title: 'Later', course_id: course.id } })
+  expect(draft).toMatchObject({ title: 'Later', status: 0 })
+})

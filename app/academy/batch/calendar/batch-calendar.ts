@@ -1,0 +1,15 @@
+import { data } from 'react-router'
+import { ApiError } from '../../../platform/errors.ts'
+import { siteContext } from '../../../platform/api/site-context.ts'
+import { textResponse } from '../../../platform/api/response/text-response.ts'
+import type { Route } from './+types/batch-calendar'
+import { batchICalendar } from './batch-ics.ts'
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { api, publicUrl } = context.get(siteContext)
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 })
+  const batch = await api.get('/Batch/:id', { params: { id: Number(id) } }).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status === 404 ? data(null, { status: 404 }) : error
+  })
+  return textResponse(batchICalendar([batch], publicUrl), 'text/calendar')
+}

@@ -1,0 +1,14 @@
+import { siteContext } from '../../../platform/api/site-context.ts'
+import { textResponse } from '../../../platform/api/response/text-response.ts'
+import { companyToday, endOfToday } from '../../../ui/date/company-time.ts'
+import type { Route } from './+types/calendar-feed'
+import { batchICalendar } from './batch-ics.ts'
+
+/** Includes running batches, and cancelled ones so that calendars remove them. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, publicUrl, cacheUntil } = context.get(siteContext)
+  cacheUntil(endOfToday())
+  const { rows } = await api.get('/Batch')
+  const current = rows.filter(({ lastDay }) => lastDay >= companyToday())
+  return textResponse(batchICalendar(current, publicUrl, 'Academy batches'), 'text/calendar')
+}

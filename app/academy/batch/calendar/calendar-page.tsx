@@ -1,0 +1,73 @@
+import { siteContext } from '../../../platform/api/site-context.ts'
+import { endOfToday } from '../../../ui/date/company-time.ts'
+import { formatDate } from '../../../ui/date/date-formats.ts'
+import { WrittenDate } from '../../../ui/date/written-date.tsx'
+import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
+import { StatePanel } from '../../../ui/panel/state-panel.tsx'
+import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
+import { PageHeader } from '../../../kit/page/header/page-header.tsx'
+import { pageMeta } from '../../../kit/page/page-meta.ts'
+import { getSite } from '../../../kit/page/root-data.ts'
+import { IntakeTable } from '../intake/intake-table.tsx'
+import type { Route } from './+types/calendar-page'
+import styles from './calendar-page.module.css'
+
+const title = 'Calendar'
+const lead = 'All courses with a date: days, hours, place, fee and seats.'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, cacheUntil } = context.get(siteContext)
+  cacheUntil(endOfToday())
+  const [batches, instructors] = await Promise.all([
+    api.get('/Batch', { query: { upcoming: 1 } }),
+    api.get('/Profile', { query: { group: 'instructor' } }),
+  ])
+  return { batches: batches.rows, instructors: instructors.rows }
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Calendar of courses',
+    description: `${getSite(args).identity.academyName}: ${lead}`,
+    path: '/academy/calendar',
+    breadcrumb: academyCrumbs({ label: title }),
+  })
+
+export default function CalendarPage({ loaderData: { batches, instructors } }: Route.ComponentProps) {
+  const months = Object.entries(Object.groupBy(batches, ({ firstDay }) => firstDay.slice(0, 7)))
+  return (
+    <div className="wrap section-end">
+      <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
+      <p className={`wrapping ${styles.links}`}>
+        <ArrowLink href="/academy/calendar.ics" icon="download">
+          Subscribe (.ics)
+        </ArrowLink>
+        <ArrowLink href="/courses">All courses</ArrowLink>
+      </p>
+      {batches.length === 0 && (
+        <StatePanel icon="clock" title="No dates yet" heading="h2">
+          <p>Ask us when the next batch of your course begins.</p>
+          <a className="btn btn--line" href="/contact">
+            Contact us
+          </a>
+        </StatePanel>
+      )}
+      {months.map(([month, intakes = []]) => (
+        <section key={month} className={styles.month} aria-labelledby={`month-${month}`}>
+          <h2 id={`month-${month}`}>
+            <WrittenDate value={`${month}-01`} format="monthYear" />
+          </h2>
+          {/* Without the condition, the course page would load the table's script. */}
+          {import.meta.env.SSR && (
+            <IntakeTable
+              caption={`Courses that start in ${formatDate(`${month}-01`, 'monthYear', 'en-IN')}`}
+              batches={intakes}
+              instructors={instructors}
+              hasCourse
+            />
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}

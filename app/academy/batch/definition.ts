@@ -1,0 +1,32 @@
+import { activeLabels, type ContentCollection, contentPaths } from '../../records/definition.ts'
+
+export const batch = {
+  name: 'batch',
+  labels: { record: 'Batch', one: 'batch', many: 'batches', title: 'Batches' },
+  titleColumns: ['title'],
+  files: {},
+  isDeletable: true,
+  references: { course_id: 'course' },
+  status: activeLabels,
+  whereShown:
+    'Active batches that have not started are shown on the page of their course and in the calendar.',
+  samples: [{ title: 'Batches' }],
+  api: contentPaths('Batch'),
+  admin: {
+    path: '/admin/batches',
+    label: 'Batches',
+    icon: 'calendar-clock',
+    position: 15,
+    keywords: 'intakes classes seats start dates timetable academy',
+  },
+  sitePath: ({
+    status,
+    course_id,
+    state,
+  }: {
+    id: number
+    status: number
+    course_id?: number
+    state?: string
+  }) => (status === 1 && state !== 'draft' ? `/courses/details/${course_id}#intakes` : undefined),
+} as const satisfies ContentCollection

@@ -1,0 +1,19 @@
+import { formatClockTime } from '../../../company/identity/clock-time.ts'
+import { formatWeekdays } from '../class-days.ts'
+import type { Batch } from '../endpoints.ts'
+
+const onlinePlace = 'Online'
+
+export const getTown = ({ online, place }: Pick<Batch, 'online' | 'place'>): string =>
+  online === 1 ? onlinePlace : (place ?? '')
+
+/** 'Airapuram, Campus, workshop 2' */
+export const formatPlace = (batch: Pick<Batch, 'online' | 'place' | 'venue'>): string =>
+  [getTown(batch), batch.venue].filter(Boolean).join(', ')
+
+/** '9:30 am to 1:00 pm' */
+export const formatClassTimes = ({ startTime, endTime }: Pick<Batch, 'startTime' | 'endTime'>): string =>
+  `${formatClockTime(startTime)} to ${formatClockTime(endTime)}`
+
+export const formatHours = (batch: Pick<Batch, 'weekdays' | 'startTime' | 'endTime'>): string =>
+  `${formatWeekdays(batch.weekdays)}, ${formatClassTimes(batch)}`

@@ -1,0 +1,47 @@
+import type { Batch } from '../endpoints.ts'
+import type { SeatState } from '../seat-state.ts'
+import { getTown } from './intake-text.ts'
+
+export type ListedIntake = Pick<Batch, 'course_id' | 'firstDay' | 'seatState'> & { town: string }
+
+/** Drops all other fields to keep the page data small. */
+export const toListedIntake = (batch: Batch): ListedIntake => ({
+  course_id: batch.course_id,
+  firstDay: batch.firstDay,
+  seatState: batch.seatState,
+  town: getTown(batch),
+})
+
+/** A month is YYYY-MM. Empty matches all. */
+export type IntakeFilter = { month: string; place: string }
+
+const matchesFilter = ({ firstDay, town }: ListedIntake, { month, place }: IntakeFilter): boolean =>
+  firstDay.startsWith(month) && (place === '' || town === place)
+
+/** The first intake with seats or a waiting list, or else the first one. @param intakes by their first day */
+export const findNext = <T extends { seatState: SeatState }>(intakes: readonly T[]): T | undefined =>
+  intakes.find(({ seatState }) => seatState !== 'full') ?? intakes[0]
+
+/** @param intakes by their first day. @returns the next matching intake of each course, by course id. */
+export function findNextIntakes(
+  intakes: readonly ListedIntake[],
+  filter: IntakeFilter = { month: '', place: '' },
+): Map<number, ListedIntake> {
+  const next = new Map<number, ListedIntake>()
+  for (const intake of intakes) {
+    const earlier = next.get(intake.course_id)
+    if (matchesFilter(intake, filter) && (!earlier || isBetter(intake, earlier)))
+      next.set(intake.course_id, intake)
+  }
+  return next
+}
+
+const isBetter = (intake: ListedIntake, earlier: ListedIntake): boolean =>
+  earlier.seatState === 'full' && intake.seatState !== 'full'
+
+export const listMonths = (intakes: readonly ListedIntake[]): string[] => [
+  ...new Set(intakes.map(({ firstDay }) => firstDay.slice(0, 7))),
+]
+
+export const listPlaces = (intakes: readonly ListedIntake[]): string[] =>
+  [...new Set(intakes.map(({ town }) => town))].toSorted()

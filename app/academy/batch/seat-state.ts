@@ -1,0 +1,28 @@
+export const seatStateLabels = {
+  open: 'Open',
+  few: 'Few seats',
+  waiting: 'Waiting list',
+  full: 'Full',
+} as const
+
+export type SeatState = keyof typeof seatStateLabels
+export const seatStateNames = Object.keys(seatStateLabels) as [SeatState, ...SeatState[]]
+
+type Seats = {
+  seats: number
+  taken: number
+  /** Seats reserved by offers. */
+  held: number
+  /** The highest number of free seats that counts as few. */
+  fewSeats: number
+  /** True if applications are no longer accepted. */
+  isClosed: boolean
+}
+
+/** The only public information about free seats. */
+export function seatState({ seats, taken, held, fewSeats, isClosed }: Seats): SeatState {
+  if (isClosed) return 'full'
+  const free = seats - taken - held
+  if (free <= 0) return 'waiting'
+  return free <= fewSeats ? 'few' : 'open'
+}

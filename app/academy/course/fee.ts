@@ -1,0 +1,13 @@
+/** '₹48,000', or '₹48,000.50' if there are paise. */
+export const formatFee = (paise: number): string =>
+  new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
+  }).format(paise / 100)
+
+export const feeOnRequestText = 'Fee on request'
+
+/** Text of the course's fee for visitors. */
+export const formatCourseFee = ({ price, feeOnRequest }: { price: number; feeOnRequest: number }): string =>
+  feeOnRequest === 1 ? feeOnRequestText : formatFee(price * 100)

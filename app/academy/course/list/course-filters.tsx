@@ -1,0 +1,123 @@
+import type { RefObject } from 'react'
+import { textLimits } from '../../../platform/api/fields/text-limits.ts'
+import type { IntakeFilter } from '../../batch/intake/listed-intake.ts'
+import { formatDate } from '../../../ui/date/date-formats.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
+import type { Category } from '../../category/endpoints.ts'
+import styles from './course-finder.module.css'
+
+export type CourseFilter = IntakeFilter & { search: string }
+
+type CourseFiltersProps = {
+  form: RefObject<HTMLFormElement | null>
+  filter: CourseFilter
+  onChange: (changes: Partial<CourseFilter>) => void
+  months: readonly string[]
+  places: readonly string[]
+  isFixed: boolean
+  category: number | undefined
+  categories: readonly Category[]
+  onChoose: (category: number | undefined) => void
+}
+
+/** Without a script, the form opens /courses with the filters in the URL. */
+export function CourseFilters(props: CourseFiltersProps) {
+  const { form, filter, onChange, months, places, isFixed, category, categories, onChoose } = props
+  return (
+    <form
+      className={styles.find}
+      action="/courses"
+      role="search"
+      ref={form}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className={`search ${styles.search}`}>
+        <Icon name="search" />
+        <input
+          className="input"
+          type="search"
+          name="search"
+          placeholder="Search courses..."
+          aria-label="Search courses"
+          maxLength={textLimits.line}
+          value={filter.search}
+          onChange={({ target }) => onChange({ search: target.value })}
+        />
+        <button
+          className={`btn ${styles.go}`}
+          name={isFixed ? 'category_id' : 'category'}
+          value={category ?? ''}
+        >
+          Search
+        </button>
+      </div>
+      {isFixed ? (
+        <ArrowLink href="/courses">All courses</ArrowLink>
+      ) : (
+        <div className="choices" role="group" aria-label="Category">
+          {[{ id: undefined, name: 'ALL' }, ...categories].map(({ id, name }) => (
+            <button
+              key={name}
+              className="choice"
+              name="category"
+              value={id ?? ''}
+              aria-pressed={id === category}
+              onClick={(event) => {
+                event.preventDefault()
+                onChoose(id)
+              }}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      <Choice
+        label="Starts in"
+        name="month"
+        all="Any month"
+        value={filter.month}
+        options={months.map((month) => [month, formatDate(`${month}-01`, 'monthYear', 'en-IN')])}
+        onChange={(month) => onChange({ month })}
+      />
+      <Choice
+        label="Place"
+        name="place"
+        all="Any place"
+        value={filter.place}
+        options={places.map((place) => [place, place])}
+        onChange={(place) => onChange({ place })}
+      />
+    </form>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  name: string
+  all: string
+  value: string
+  options: readonly (readonly [value: string, label: string])[]
+  onChange: (value: string) => void
+}
+
+const Choice = ({ label, name, all, value, options, onChange }: ChoiceProps) => (
+  <div className="field">
+    <label htmlFor={`courses-${name}`}>{label}</label>
+    <select
+      id={`courses-${name}`}
+      name={name}
+      className="input select"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{all}</option>
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </div>
+)

@@ -1,0 +1,28 @@
+import { formatDay, formatUtc, toICalendar } from '../../../kit/page/icalendar.ts'
+import { companyClock } from '../../../ui/date/company-time.ts'
+import { countDays, getEventEnd, getEventStart, isDaily } from '../event-time.ts'
+import type { Event } from '../endpoints.ts'
+
+/** DTEND is exclusive. Events with the same hours on several days recur daily. */
+function formatTimes(event: Event): string[] {
+  if (event.allDay)
+    return [
+      `DTSTART;VALUE=DATE:${formatDay(event.startDate)}`,
+      `DTEND;VALUE=DATE:${formatDay(companyClock(getEventEnd(event)).day)}`,
+    ]
+  const isRepeated = isDaily(event)
+  const end = getEventEnd(isRepeated ? { ...event, endDate: null } : event)
+  return [
+    `DTSTART:${formatUtc(getEventStart(event))}`,
+    `DTEND:${formatUtc(end)}`,
+    ...(isRepeated ? [`RRULE:FREQ=DAILY;COUNT=${countDays(event)}`] : []),
+  ]
+}
+
+export function eventICalendar(event: Event, publicUrl: string): string {
+  const { id, version, updatedAt, tittle, description, place } = event
+  const path = `/events/${id}`
+  const entry = { name: `event-${id}`, version, updatedAt, path, summary: tittle, description }
+  const times = formatTimes(event)
+  return toICalendar({ publicUrl, product: 'Events', entries: [{ ...entry, location: place, times }] })
+}
