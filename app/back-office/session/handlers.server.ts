@@ -25,9 +25,10 @@ export default defineResource(session, {
     const result = await withSignInLimit(call, email, () =>
       call.auth.signIn(email, Password, { code, device }),
     )
-    if (result && 'token' in result) return startSession(call, result)
+    const method = code === undefined ? 'password' : 'code'
+    if (result && 'token' in result) return startSession(call, result, method)
     if (result && !result.isWrong) throw codeError('Please enter the code shown in your authenticator app.')
-    call.log.warn({ address: call.address }, 'A sign-in was refused')
+    call.log.warn({ address: call.address, method }, 'A sign-in was refused')
     if (result) throw codeError('This code is wrong or has expired.')
     throw new ApiError(401, 'Invalid credentials or server error')
   },
@@ -42,8 +43,8 @@ export default defineResource(session, {
     if (wouldDropCookie(request, settings)) forbidden(httpsRequiredMessage(settings.publicUrl))
     const device = deviceLabel(request.headers.get('User-Agent'))
     const result = await withSignInLimit(call, 'passkey', () => auth.passkeys.signIn(answer, device))
-    if (result) return startSession(call, result)
-    call.log.warn({ address: call.address }, 'A sign-in was refused')
+    if (result) return startSession(call, result, 'passkey')
+    call.log.warn({ address: call.address, method: 'passkey' }, 'A sign-in was refused')
     throw new ApiError(401, 'This passkey is not registered.')
   },
 
@@ -58,7 +59,11 @@ export default defineResource(session, {
   },
 })
 
-async function startSession(call: Call, result: NewSession): Promise<Response> {
+async function startSession(
+  call: Call,
+  result: NewSession,
+  method: 'password' | 'code' | 'passkey',
+): Promise<Response> {
   await call.auth.signOut(call.request.headers)
   const { administrator, token } = result
   try {
@@ -68,7 +73,7 @@ async function startSession(call: Call, result: NewSession): Promise<Response> {
     await call.auth.signOut(new Headers({ Authorization: `Bearer ${token}` }))
     throw error
   }
-  call.log.info({ address: call.address, administrator: administrator.id }, 'Signed in')
+  call.log.info({ address: call.address, administrator: administrator.id, method }, 'Signed in')
   return newSessionResponse(call.request, result)
 }
 

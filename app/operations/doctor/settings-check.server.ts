@@ -35,13 +35,13 @@ export async function checkTransport({
   const findings: Finding[] = []
   if (database.kind === 'postgres') {
     const { hostname, searchParams } = new URL(database.url)
-    const hasTls = /^(?:require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
+    const hasTls = searchParams.get('sslmode') === 'verify-full'
     if (!hasTls && isRemote(hostname))
       findings.push(
         warning(
           'database',
-          `${hostname} is used without TLS`,
-          'Append ?sslmode=verify-full to DATABASE_URL.',
+          `${hostname} is used without verified TLS`,
+          'Append ?sslmode=verify-full&sslrootcert=/etc/ssl/certs/ca-certificates.crt to DATABASE_URL.',
         ),
       )
   }

@@ -10,10 +10,14 @@ const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Number.
 /** Reasons of responses that the API or a page rejected itself. */
 const reasonByStatus: Record<number, string> = {
   400: 'invalid',
+  401: 'session',
+  403: 'forbidden',
   405: 'method',
   408: 'timeout',
   411: 'length',
   413: 'size',
+  415: 'type',
+  422: 'validation',
   429: 'rate',
   503: 'busy',
 }
@@ -40,7 +44,7 @@ export class RequestLog {
     const startedAt = performance.now()
     const bytesBefore = socket.bytesWritten
     response.once('close', () => {
-      const { id, route } = trace
+      const { id, route, administrator } = trace
       const { statusCode: status } = response
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
       this.#addDuration(method, route, status, ms)
@@ -51,7 +55,11 @@ export class RequestLog {
       const bytes = socket.bytesWritten - bytesBefore
       const level = status >= 500 ? 'warn' : route === staticRoute ? 'debug' : 'info'
       const aborted = !response.writableFinished && { aborted: true }
-      this.#log[level]({ id, method, route, status, ms, bytes, ...aborted, ...rejection }, 'request')
+      const owner = administrator !== undefined && { administrator }
+      this.#log[level](
+        { id, method, route, status, ms, bytes, ...owner, ...aborted, ...rejection },
+        'request',
+      )
     })
   }
 

@@ -67,7 +67,8 @@ async function ping(url: string, signal?: AbortSignal): Promise<Finding | undefi
   const timeout = AbortSignal.timeout(heartbeatTimeoutMs)
   const todo = 'Correct HEARTBEAT_URL, or check that the server can reach it.'
   try {
-    const { ok, status } = await fetch(url, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
+    const signals = signal ? AbortSignal.any([signal, timeout]) : timeout
+    const { ok, status } = await fetch(url, { redirect: 'manual', signal: signals })
     return ok ? undefined : failure('heartbeat', `HEARTBEAT_URL answers with status ${status}`, todo)
   } catch {
     return failure('heartbeat', 'HEARTBEAT_URL does not answer', todo)

@@ -23,6 +23,7 @@ export function mount(
       if (c.env.trace) c.env.trace.route = `/api${endpoint.path}`
       rejectCrossOrigin(c, services.settings)
       const admin = isProtected ? await services.auth.authenticate(c.req.raw.headers) : null
+      if (c.env.trace && admin) c.env.trace.administrator = admin.id
       if (isProtected) authorize(endpoint, admin)
       const address = clientAddress(c, services.settings)
       const call = { ...services, admin, address, request: c.req.raw, ifMatch: ifMatch(c) }

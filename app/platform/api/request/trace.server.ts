@@ -8,6 +8,8 @@ export type Trace = {
   readonly id: string
   route: string
   page?: string
+  /** Id of the signed-in administrator. */
+  administrator?: string
   /** Set if the server rejected the request. */
   rejection?: string
 }
