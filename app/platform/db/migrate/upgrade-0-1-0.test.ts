@@ -23,6 +23,7 @@ import { administrator } from '../../../../testing/sign-in/administrator.ts'
 import { createDataOf010 } from '../../../../testing/version-0-1-0.ts'
 import type { Db } from '../database.ts'
 import { openDatabase } from '../open.server.ts'
+import { migrations } from '../migrations/index.server.ts'
 import { migrate } from './migrate.server.ts'
 import { migrationsOf010 } from './upgrade-0-1-0.server.ts'
 
@@ -83,10 +84,15 @@ test('START-1 the upgrade from 0.1.0 keeps every row of every table, and only th
     'programToken',
   ])
     expect(before[table], table).not.toEqual([])
-  expect(await migrate(db, database)).toEqual(['0100-initial'])
-  const { page = [], note, ...others } = await readTables(db)
-  const { page: pageBefore = [], note: noteBefore = [], ...othersBefore } = before
-  expect(others).toEqual(othersBefore)
+  expect(await migrate(db, database)).toEqual(Object.keys(migrations))
+  const { page = [], note, batch, ...others } = await readTables(db)
+  const { page: pageBefore = [], note: noteBefore = [], course = [], identity = [], ...othersBefore } = before
+  expect(others).toEqual({
+    ...othersBefore,
+    course: course.map((row) => ({ ...row, feeOnRequest: 0 })),
+    identity: identity.map((row) => ({ ...row, fewSeats: 4 })),
+  })
+  expect(batch).toEqual([])
   expect(page.map(withParsedTexts)).toEqual(pageBefore.map(toTexts))
   expect(note).toEqual(
     noteBefore.map((row) => (row.key === 'schema.needs' ? { ...row, value: '0100-initial' } : row)),
