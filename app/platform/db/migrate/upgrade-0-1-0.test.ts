@@ -69,6 +69,10 @@ const toTexts = ({ id, page, status, version, createdAt, updatedAt, deletedAt, .
   texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== null)),
 })
 
+/** Later migrations add columns. */
+const pickColumnsOf = (before: Row) => (row: Row) =>
+  Object.fromEntries(Object.keys(before).map((column) => [column, row[column]]))
+
 const withParsedTexts = (row: Row): Row => ({ ...row, texts: JSON.parse(String(row.texts)) as object })
 
 test('START-1 the upgrade from 0.1.0 keeps every row of every table, and only the page texts are stored differently', async () => {
@@ -85,17 +89,15 @@ test('START-1 the upgrade from 0.1.0 keeps every row of every table, and only th
   ])
     expect(before[table], table).not.toEqual([])
   expect(await migrate(db, database)).toEqual(Object.keys(migrations))
-  const { page = [], note, batch, ...others } = await readTables(db)
-  const { page: pageBefore = [], note: noteBefore = [], course = [], identity = [], ...othersBefore } = before
-  expect(others).toEqual({
-    ...othersBefore,
-    course: course.map((row) => ({ ...row, feeOnRequest: 0 })),
-    identity: identity.map((row) => ({ ...row, fewSeats: 4 })),
-  })
-  expect(batch).toEqual([])
-  expect(page.map(withParsedTexts)).toEqual(pageBefore.map(toTexts))
-  expect(note).toEqual(
-    noteBefore.map((row) => (row.key === 'schema.needs' ? { ...row, value: '0100-initial' } : row)),
+  const after = await readTables(db)
+  for (const [table, rows] of Object.entries(before)) {
+    if (table === 'page' || table === 'note') continue
+    expect(after[table]?.map(pickColumnsOf(rows[0] ?? {})), table).toEqual(rows)
+  }
+  expect(after.page?.map(withParsedTexts)).toEqual(before.page?.map(toTexts))
+  const needed = Object.keys(migrations).findLast((name) => !migrations[name]?.onlyAdds)
+  expect(after.note).toEqual(
+    before.note?.map((row) => (row.key === 'schema.needs' ? { ...row, value: needed } : row)),
   )
 })
 
