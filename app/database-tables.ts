@@ -5,6 +5,7 @@ import type { CategoryTable } from './academy/category/category.server.ts'
 import type { CourseTable } from './academy/course/course.server.ts'
 import type { FacilityTable } from './academy/facility/facility.server.ts'
 import type { FranchiseTable } from './academy/franchise/franchise.server.ts'
+import type { SeatOfferTable } from './academy/seat/seat-offer.server.ts'
 import type { BannerTable } from './company/banner/banner.server.ts'
 import type { CareerTable } from './company/career/career.server.ts'
 import type { ContactTable } from './company/contact/contact.server.ts'
@@ -61,6 +62,7 @@ declare module './platform/db/schema.server.ts' {
     course: CourseTable
     facility: FacilityTable
     franchise: FranchiseTable
+    seatOffer: SeatOfferTable
 
     banner: BannerTable
     career: CareerTable

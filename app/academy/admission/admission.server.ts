@@ -18,7 +18,10 @@ import { Admission, type AdmissionBody, admissions } from './endpoints.ts'
 import { admission } from './definition.ts'
 import { admissionFields } from './fields.ts'
 
-export type AdmissionTable = InboxTable & ColumnsOf<typeof admissionFields> & { status: Generated<Stage> }
+type Columns = ColumnsOf<typeof admissionFields>
+
+export type AdmissionTable = InboxTable &
+  Omit<Columns, 'source'> & { source: Generated<Columns['source']>; status: Generated<Stage> }
 
 async function storeAdmission(trx: Db, fields: AdmissionBody, call: Call) {
   const course = await trx

@@ -1,5 +1,6 @@
 import { textLimits } from '../../platform/api/fields/text-limits.ts'
 import {
+  choice,
   defineFields,
   email,
   paragraphs,
@@ -8,6 +9,7 @@ import {
   reference,
   text,
 } from '../../records/field/fields.ts'
+import { admissionSourceLabels, admissionSources } from './admission-sources.ts'
 
 export const admissionFields = defineFields({
   fullName: text('Full Name', { max: textLimits.name, required: 'Please enter your full name.' }),
@@ -15,6 +17,10 @@ export const admissionFields = defineFields({
   phoneNumber: phone('Phone'),
   location: text('Location', { max: textLimits.line }),
   course_id: reference('Course', { required: 'Please choose a course.', isNullable: true }),
+  batch_id: reference('Intake', { invalid: 'Please choose an intake from the list.' }),
   message: paragraphs('Message', { max: textLimits.message, required: 'Please enter a message.' }),
+  source: readOnly(
+    choice('Source', admissionSources, { labels: admissionSourceLabels, initial: 'website', isClosed: true }),
+  ),
   comment: readOnly(paragraphs('Comment', { max: textLimits.message })),
 })

@@ -68,7 +68,7 @@ const isClosed = ({ state, firstDay, closesOn }: Deadline): boolean =>
   state !== 'open' || companyToday() > (closesOn ?? firstDay)
 
 function toBatch({ fewSeats, isPublic, taken, held, ...row }: Row): Batch {
-  const seats = { taken, held }
+  const seats = { taken: taken ?? 0, held: held ?? 0 }
   const isFeeHidden = isPublic === 1 && row.feeOnRequest === 1
   return {
     ...row,

@@ -1,4 +1,25 @@
-import { sql } from 'kysely'
+import { expressionBuilder } from 'kysely'
+import { now } from '../../platform/db/time.ts'
+import type { Database } from '../../platform/db/schema.server.ts'
+import { Approved } from '../../records/submission-stages.ts'
 
-/** Seats of the batch in the outer query. Admissions do not name batches yet. */
-export const selectTakenSeats = () => [sql<number>`0`.as('taken'), sql<number>`0`.as('held')] as const
+/** Seats of the batch in the outer query: taken by approved admissions, and held by offers that have not ended. */
+export function selectTakenSeats() {
+  const eb = expressionBuilder<Database, 'batch'>()
+  return [
+    eb
+      .selectFrom('admission')
+      .select(({ fn }) => fn.countAll<number>().as('taken'))
+      .whereRef('admission.batch_id', '=', 'batch.id')
+      .where('admission.status', '=', Approved)
+      .where('admission.deletedAt', 'is', null)
+      .as('taken'),
+    eb
+      .selectFrom('seatOffer')
+      .select(({ fn }) => fn.countAll<number>().as('held'))
+      .whereRef('seatOffer.batchId', '=', 'batch.id')
+      .where('seatOffer.state', '=', 'offered')
+      .where('seatOffer.until', '>', now())
+      .as('held'),
+  ] as const
+}
