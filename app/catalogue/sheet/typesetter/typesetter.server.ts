@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import type { Content, Imprint } from '../sheet-content.ts'
-import type { TypesetPdf } from '../layout/pdf-document.ts'
+import type { TypesetPdf } from '../../../platform/pdf/tagged-pdf.ts'
 
 export type Job = { content: Content; imprint: Imprint; picture?: Uint8Array | undefined }
 
