@@ -81,5 +81,7 @@ function drawLabel(doc: PDFKit.PDFDocument, { attributes, classes, text }: Drawi
     colour: classes.includes('marktext') ? colour.mark : colour.pen,
   }
   const shift = { middle: 0.5, end: 1 }[String(attributes.textAnchor)] ?? 0
-  drawLine(doc, text, style, Number(attributes.x) - shift * measureWidth(text, style), Number(attributes.y))
+  // The fonts contain no double prime.
+  const label = text.replaceAll('″', '"')
+  drawLine(doc, label, style, Number(attributes.x) - shift * measureWidth(label, style), Number(attributes.y))
 }
