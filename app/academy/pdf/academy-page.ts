@@ -19,7 +19,7 @@ const toTextStyle = ({ font, size, colour: fill, tabular }: MmStyle): TextStyle 
   tabular: tabular ?? false,
 })
 
-export const textWidth = (text: string, style: MmStyle): number => measureWidth(text, toTextStyle(style)) / mm
+const textWidth = (text: string, style: MmStyle): number => measureWidth(text, toTextStyle(style)) / mm
 
 /** Returns the style at the largest size that fits `width`, at least `minSize`. */
 export function fitStyle(text: string, style: MmStyle, width: number, minSize: number): MmStyle {

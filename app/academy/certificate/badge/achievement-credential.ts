@@ -62,7 +62,7 @@ const badgeSchema =
   'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json'
 
 /** The address of a certificate's public page, and the id of its credential. */
-export const certificateUrl = (origin: string, number: string): string => `${origin}/certificates/${number}`
+const certificateUrl = (origin: string, number: string): string => `${origin}/certificates/${number}`
 
 export function createAchievementCredential(content: BadgeContent): AchievementCredential {
   const { origin, number, course, issuer, validUntil, issuedOn, status } = content

@@ -8,5 +8,5 @@ export const createIssuer = (origin: string, name: string): Issuer => ({
   id: `${origin}/certificates/issuer`,
   type: ['Profile'],
   name,
-  url: `${origin}/academy`,
+  url: `${origin}/courses`,
 })

@@ -18,7 +18,7 @@ const maxAgeMs = 365 * 24 * 60 * 60 * 1000
 /** The `kid` of signatures. Open Badges 3.0 requires an address that returns the public key. */
 export const keyUrl = (origin: string, keyId: string): string => `${origin}/certificates/keys/${keyId}`
 
-export const toPublishedKey = (
+const toPublishedKey = (
   origin: string,
   { keyId, publicJwk }: Pick<StoredKey, 'keyId' | 'publicJwk'>,
 ): PublishedKey => ({

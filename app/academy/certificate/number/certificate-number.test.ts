@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   createCertificateCode,
@@ -27,7 +27,7 @@ test('ACAD-6 a number is recognized in any case and spacing and with similar cha
     number.slice(6),
   ]
   for (const input of typed) expect(parseCertificateNumber(input)).toBe(code)
-  expect(parseCertificateNumber('INS26-OOOO-IIII-LLLL-oooo-2222')).toBe('0000111111110000' + '2222')
+  expect(parseCertificateNumber('INS26-OOOO-IIII-LLLL-oooo-2222')).toBe('00001111111100002222')
 })
 
 test('ACAD-6 every created number can be parsed', () => {
@@ -43,9 +43,9 @@ test('ACAD-6 other texts are not numbers', () => {
     'INS26',
     number.slice(0, -1),
     number.replace('M', 'U'),
-    `${'A'.repeat(40)}`,
+    'A'.repeat(40),
     `<${number}>`,
   ])
     expect(parseCertificateNumber(input)).toBeUndefined()
-  fc.assert(fc.property(fc.string({ maxLength: 19 }), (text) => parseCertificateNumber(text) === undefined))
+  assert(property(string({ maxLength: 19 }), (text) => parseCertificateNumber(text) === undefined))
 })

@@ -16,24 +16,9 @@ export type DrawingShape = {
 type Props = Record<string, string | number | undefined> & { children?: ReactNode; className?: string }
 type Context = Pick<DrawingShape, 'classes' | 'transforms'>
 
-const names = [
-  ...[
-    'grid',
-    'paper',
-    'thin',
-    'dash',
-    'bold',
-    'shade',
-    'mark',
-    'heavy',
-    'markthin',
-    'signal',
-    'axis',
-    'tint',
-  ],
-  ...['solid', 'dot', 'wall', 'bore', 'text', 'label', 'marktext'],
-]
-const nameByClass = new Map(names.map((name) => [styles[name], name]))
+const names =
+  'grid paper thin dash bold shade mark heavy markthin signal axis tint solid dot wall bore text label marktext'
+const nameByClass = new Map(names.split(' ').map((name) => [styles[name], name]))
 
 /** Returns the course's drawing as plain data, for renderers other than browsers. */
 export const listDrawingShapes = (course: DrawnCourse): DrawingShape[] =>
@@ -54,7 +39,7 @@ function flatten(node: ReactNode, context: Context): DrawingShape[] {
     transforms: transform === undefined ? context.transforms : [...context.transforms, String(transform)],
   }
   if (type === 'svg' || type === 'g') return flatten(children, inner)
-  const text = type === 'text' ? [children].flat().join('') : ''
+  const text = type === 'text' ? textOf(children) : ''
   return [{ tag: type, attributes: definedOnly(attributes), ...inner, text }]
 }
 
@@ -62,3 +47,8 @@ const definedOnly = (attributes: Record<string, string | number | undefined>) =>
   Object.fromEntries(
     Object.entries(attributes).filter((entry): entry is [string, string | number] => entry[1] !== undefined),
   )
+
+function textOf(children: ReactNode): string {
+  if (Array.isArray(children)) return children.map(textOf).join('')
+  return typeof children === 'string' || typeof children === 'number' ? String(children) : ''
+}
