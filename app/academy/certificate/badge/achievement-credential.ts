@@ -54,12 +54,9 @@ export type AchievementCredential = {
     }
   }
   credentialStatus: StatusEntry
-  credentialSchema: [{ id: string; type: '1EdTechJsonSchemaValidator2019' }]
 }
 
 const badgeContext = 'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json'
-const badgeSchema =
-  'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json'
 
 /** The address of a certificate's public page, and the id of its credential. */
 const certificateUrl = (origin: string, number: string): string => `${origin}/certificates/${number}`
@@ -93,7 +90,6 @@ export function createAchievementCredential(content: BadgeContent): AchievementC
       },
     },
     credentialStatus: createStatusEntry(origin, status),
-    credentialSchema: [{ id: badgeSchema, type: '1EdTechJsonSchemaValidator2019' }],
   }
 }
 

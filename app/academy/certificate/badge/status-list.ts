@@ -19,7 +19,8 @@ export type StatusListCredential = {
   '@context': readonly string[]
   id: string
   type: ['VerifiableCredential', 'BitstringStatusListCredential']
-  issuer: Issuer
+  /** An id, because this context does not define `Profile`. */
+  issuer: string
   validFrom: string
   credentialSubject: {
     id: string
@@ -67,7 +68,7 @@ export function createStatusListCredential({
     '@context': [credentialContext],
     id,
     type: ['VerifiableCredential', 'BitstringStatusListCredential'],
-    issuer,
+    issuer: issuer.id,
     validFrom,
     credentialSubject: {
       id: `${id}#list`,

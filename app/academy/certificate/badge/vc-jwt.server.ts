@@ -10,7 +10,7 @@ export function signCredential(
   const validUntil = 'validUntil' in credential ? credential.validUntil : undefined
   const payload = {
     ...credential,
-    iss: credential.issuer.id,
+    iss: typeof credential.issuer === 'string' ? credential.issuer : credential.issuer.id,
     jti: credential.id,
     sub: credential.credentialSubject.id,
     nbf: toNumericDate(credential.validFrom),
