@@ -1,0 +1,13 @@
+import { Semaphore } from '../../platform/limits/semaphore.ts'
+import { createTypesettingQueue } from '../../platform/pdf/typesetting-queue.server.ts'
+import type { AcademyDocument } from './academy-documents.ts'
+
+const timeoutMs = 15_000
+const queue = new Semaphore(1, { maxWaiting: 10, maxWaitingPerNetwork: 4, maxWaitMs: timeoutMs })
+
+/** Typesets certificates and receipts outside of the server's process. @throws 503 if the queue is full or the wait too long */
+export const typesetInQueue = createTypesettingQueue<AcademyDocument>(
+  'app/academy/pdf/typesetting-process.ts',
+  queue,
+  timeoutMs,
+)

@@ -1,0 +1,4 @@
+import { serveTypesetting } from '../../platform/pdf/serve-typesetting.ts'
+import { typesetAcademyDocument } from './academy-documents.ts'
+
+serveTypesetting(typesetAcademyDocument)
