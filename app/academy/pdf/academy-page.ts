@@ -41,8 +41,8 @@ export class AcademyPage {
     this.#root = root
   }
 
-  part(kind: string, draw: () => void, options: { alt?: string } = {}): void {
-    this.#root.add(this.doc.struct(kind, options, draw))
+  part(kind: string, draw: () => void): void {
+    this.#root.add(this.doc.struct(kind, {}, draw))
   }
 
   /** Draws decoration that screen readers skip. Line widths and coordinates are in millimetres. */
@@ -87,7 +87,9 @@ export class AcademyPage {
             if (isDark) doc.rect(x + column * module, y + row * module, module, module)
         doc.fill(colour.ink)
       })
-    this.part('Figure', draw, { alt })
+    const bbox = [x, y, x + size, y + size].map((length) => length * mm)
+    // @types/pdfkit lacks the box, which PDF/UA requires for figures.
+    this.#root.add(this.doc.struct('Figure', { alt, bbox } as object, draw))
   }
 
   /** Draws the same mark as app/kit/page/logo/academy-mark.tsx. */
