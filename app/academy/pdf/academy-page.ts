@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { collectBytes, openTaggedPdf, type TypesetPdf } from '../../platform/pdf/tagged-pdf.ts'
-import { drawLine, measureWidth, type TextStyle } from '../../platform/pdf/text.ts'
+import { drawLine, measureWidth, wrapText, type TextStyle } from '../../platform/pdf/text.ts'
 import { colour } from './academy-colours.ts'
 
 /** Points per millimetre. */
@@ -21,11 +21,23 @@ const toTextStyle = ({ font, size, colour: fill, tabular }: MmStyle): TextStyle 
 
 const textWidth = (text: string, style: MmStyle): number => measureWidth(text, toTextStyle(style)) / mm
 
+const shrinkStep = 0.95
+
 /** Returns the style at the largest size that fits `width`, at least `minSize`. */
-export function fitStyle(text: string, style: MmStyle, width: number, minSize: number): MmStyle {
+function fitStyle(text: string, style: MmStyle, width: number, minSize: number): MmStyle {
   const size = (style.size * width) / textWidth(text, style)
   return { ...style, size: Math.min(style.size, Math.max(size, minSize)) }
 }
+
+function shorten(text: string, style: MmStyle, width: number): string {
+  if (textWidth(text, style) <= width) return text
+  const characters = [...text]
+  while (characters.length > 0 && textWidth(`${characters.join('')}…`, style) > width) characters.pop()
+  return `${characters.join('').trimEnd()}…`
+}
+
+/** `minSize` is the size below which text is shortened or, with two lines, wrapped. */
+type Fit = { width: number; minSize: number; align?: Align }
 
 type Options = Parameters<typeof openTaggedPdf>[0]
 type Element = PDFKit.PDFStructureElement
@@ -56,6 +68,28 @@ export class AcademyPage {
   text(text: string, style: MmStyle, x: number, y: number, align: Align = 'left'): void {
     const shift = { left: 0, center: 0.5, right: 1 }[align] * textWidth(text, style)
     drawLine(this.doc, text, toTextStyle(style), (x - shift) * mm, y * mm)
+  }
+
+  /** Shrinks text that is too wide, and shortens it if it is still too wide at `minSize`. */
+  fitted(text: string, style: MmStyle, x: number, y: number, { width, minSize, align }: Fit): void {
+    const fitting = fitStyle(text, style, width, minSize)
+    this.text(shorten(text, fitting, width), fitting, x, y, align)
+  }
+
+  /** Shrinks text that is too wide, and wraps it into two lines below `minSize`. @param y the baseline of the last line */
+  fittedLines(text: string, style: MmStyle, x: number, y: number, { width, minSize }: Fit): void {
+    let fitting = fitStyle(text, style, width, minSize)
+    const wrap = () => wrapText(text, toTextStyle(fitting), width * mm)
+    while (fitting.size > 1 && wrap().length > 2) fitting = { ...fitting, size: fitting.size * shrinkStep }
+    const lines = wrap()
+    for (const [index, line] of lines.entries())
+      this.fitted(
+        index < lines.length - 1 ? `${line} ` : line,
+        fitting,
+        x,
+        y - (lines.length - 1 - index) * fitting.size * 1.15,
+        { width: width + 5, minSize: 1 },
+      )
   }
 
   rule(x1: number, y: number, x2: number, width: number, stroke: string = colour.line2): void {

@@ -47,3 +47,12 @@ test('ACAD-6 a certificate is one A4 landscape page with number, facts and check
   expect(text).toContain(asPdfText(content.checkAddress))
   expect(text.split('Samplesignature')).toHaveLength(3)
 })
+
+test('ACAD-6 a long name and course are wrapped, not cut', async () => {
+  const holder = 'Mohammed Abdul Rahman Kunjumuhammed Valiyaparambil Puthenpurayil Thekkedath'
+  const name = `${'Advanced Diploma in Non-Destructive Testing, Welding and Coating Inspection '.repeat(2)}Level II`
+  const { bytes } = await typesetCertificate({ ...content, holder, course: { ...content.course, name } })
+  const text = pdfText(Buffer.from(bytes))
+  expect(text).toContain(asPdfText(holder))
+  expect(text).toContain(asPdfText(name))
+})

@@ -1,7 +1,7 @@
 import { writtenDate } from '../../../ui/date/date-formats.ts'
 import type { TypesetPdf } from '../../../platform/pdf/tagged-pdf.ts'
 import { colour } from '../../pdf/academy-colours.ts'
-import { AcademyPage, fitStyle, type MmStyle } from '../../pdf/academy-page.ts'
+import { AcademyPage, type MmStyle } from '../../pdf/academy-page.ts'
 import type { CertificateContent } from './certificate-content.ts'
 import { drawPlate } from './plate.ts'
 
@@ -23,8 +23,7 @@ export function typesetCertificate(content: CertificateContent): Promise<Typeset
   drawFacts(page, content)
   drawSignatures(page, content)
   page.qrCode(url, `QR code: ${url}`, right - 26, 162.5, 26)
-  const address = fitStyle(content.checkAddress, { font: 'regular', size: 2.2, colour: colour.ink2 }, 30, 1.6)
-  page.part('P', () => page.text(content.checkAddress, address, right - 13, 192.1, 'center'))
+  drawCheckAddress(page, content.checkAddress)
   drawPlate(page, content)
   page.artwork(drawScale)
   return page.finish()
@@ -46,21 +45,14 @@ function drawStatement(page: AcademyPage, { holder, achievement, course }: Certi
   const width = right - left
   const lead: MmStyle = { font: 'regular', size: 4, colour: colour.ink2 }
   page.part('P', () => page.text('This certifies that', lead, left, 58.6))
-  page.part('H1', () => drawFitted(page, holder, { font: 'display', size: 14 }, 5, 75, width))
+  page.part('H1', () =>
+    page.fittedLines(holder, { font: 'display', size: 14 }, left, 75, { width, minSize: 7 }),
+  )
   page.part('P', () => page.text(achievement, lead, left, 85.4))
-  page.part('P', () => drawFitted(page, course.name, { font: 'display', size: 9 }, 4, 96.9, width))
-  page.part('P', () => drawFitted(page, course.facts, lead, 2.6, 105, width))
-}
-
-function drawFitted(
-  page: AcademyPage,
-  text: string,
-  style: MmStyle,
-  minSize: number,
-  y: number,
-  width: number,
-) {
-  page.text(text, fitStyle(text, style, width, minSize), left, y)
+  page.part('P', () =>
+    page.fittedLines(course.name, { font: 'display', size: 9 }, left, 96.9, { width, minSize: 5 }),
+  )
+  page.part('P', () => page.fitted(course.facts, lead, left, 105, { width, minSize: 2.6 }))
 }
 
 const columnShares = [1.1, 1.1, 0.8, 1]
@@ -78,11 +70,11 @@ function drawFacts(page: AcademyPage, content: CertificateContent): void {
   let x = left
   for (const [index, [label, value]] of facts.entries()) {
     const width = (columnShares[index] ?? 1) * unit
-    const style = fitStyle(value, { font: 'semibold', size: 3.8, tabular: true }, width - 2, 2.4)
+    const style: MmStyle = { font: 'semibold', size: 3.8, tabular: true }
     page.tick(x, 115.3)
     page.part('P', () => {
       page.text(`${label} `, { font: 'regular', size: 2.8, colour: colour.ink3 }, x, 121.4)
-      page.text(value, style, x, 126)
+      page.fitted(value, style, x, 126, { width: width - 2, minSize: 2.4 })
     })
     x += width
   }
@@ -94,10 +86,22 @@ function drawSignatures(page: AcademyPage, { signatories }: CertificateContent):
     const x = left + index * (width + 8)
     page.sampleSignature(x, 176.6)
     page.rule(x, 183.4, x + width, 0.25, colour.ink)
-    page.part('P', () => page.text(name, fitStyle(name, { font: 'semibold', size: 3.2 }, width, 2.4), x, 188))
+    page.part('P', () => page.fitted(name, { font: 'semibold', size: 3.2 }, x, 188, { width, minSize: 2.4 }))
     const style: MmStyle = { font: 'regular', size: 2.7, colour: colour.ink2 }
-    page.part('P', () => page.text(role, fitStyle(role, style, width, 2), x, 191.7))
+    page.part('P', () => page.fitted(role, style, x, 191.7, { width, minSize: 2 }))
   }
+}
+
+/** Breaks an address that is wider than the QR code before its path. */
+function drawCheckAddress(page: AcademyPage, address: string): void {
+  const style: MmStyle = { font: 'regular', size: 2.2, colour: colour.ink2 }
+  const slash = address.indexOf('/')
+  const lines = address.length > 28 && slash > 0 ? [address.slice(0, slash), address.slice(slash)] : [address]
+  page.part('P', () => {
+    for (const [index, line] of lines.entries())
+      if (lines.length === 1) page.text(line, style, right - 13, 192.1, 'center')
+      else page.fitted(line, style, right, 192.1 + index * 2.8, { width: 33, minSize: 1.2, align: 'right' })
+  })
 }
 
 function drawScale(doc: PDFKit.PDFDocument): void {

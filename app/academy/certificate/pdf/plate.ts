@@ -1,6 +1,6 @@
 import { writtenDate } from '../../../ui/date/date-formats.ts'
 import { colour } from '../../pdf/academy-colours.ts'
-import { fitStyle, type AcademyPage } from '../../pdf/academy-page.ts'
+import type { AcademyPage, MmStyle } from '../../pdf/academy-page.ts'
 import { drawCourseDrawing } from '../../pdf/course-drawing.ts'
 import type { CertificateContent } from './certificate-content.ts'
 
@@ -31,15 +31,10 @@ export function drawPlate(page: AcademyPage, { course, batch, issuedOn }: Certif
   for (const [index, [label, value]] of cells.entries()) {
     const x = plate.x + (index % 2) * width + block.padding
     const y = plate.y + plate.height - block.height + Math.floor(index / 2) * (block.height / 2)
-    const style = fitStyle(
-      value,
-      { font: 'regular', size: 2.9, tabular: true },
-      width - 2 * block.padding,
-      1.8,
-    )
+    const style: MmStyle = { font: 'regular', size: 2.9, tabular: true }
     page.part('P', () => {
       page.text(`${label} `, { font: 'regular', size: 2.3, colour: colour.ink3 }, x, y + 4.1)
-      page.text(value, style, x, y + 7.8)
+      page.fitted(value, style, x, y + 7.8, { width: width - 2 * block.padding, minSize: 1.8 })
     })
   }
 }

@@ -59,3 +59,8 @@ test('a receipt rejects more lines than fit', () => {
   const lines = Array.from({ length: 4 }, () => ({ label: 'Instalment', paise: 100 }))
   expect(() => typesetReceipt({ ...content, lines })).toThrow(RangeError)
 })
+
+test('a text that is too long for its column is shortened', async () => {
+  const { bytes } = await typesetReceipt({ ...content, course: 'Inspection '.repeat(14).trim() })
+  expect(pdfText(Buffer.from(bytes))).toMatch(/Inspection(Insp\w*)*…/)
+})

@@ -1,7 +1,7 @@
 import { writtenDate } from '../../../ui/date/date-formats.ts'
 import type { TypesetPdf } from '../../../platform/pdf/tagged-pdf.ts'
 import { colour } from '../../pdf/academy-colours.ts'
-import { AcademyPage, fitStyle, type MmStyle } from '../../pdf/academy-page.ts'
+import { AcademyPage, type MmStyle } from '../../pdf/academy-page.ts'
 import { formatPaise, formatPaiseShort } from '../money/paise.ts'
 import { rupeesInWords } from '../money/rupees-in-words.ts'
 import { upiUrl } from '../money/upi-url.ts'
@@ -78,7 +78,7 @@ function drawDetails(page: AcademyPage, content: ReceiptContent, top: number): v
     const y = top + 38.2 + Math.floor(index / 2) * 7.1
     page.part('P', () => {
       page.text(`${name} `, label, x, y)
-      page.text(text, fitStyle(text, value, width - 25, 2.2), x + 25, y)
+      page.fitted(text, value, x + 25, y, { width: width - 25, minSize: 2.2 })
     })
     page.rule(x, y + 2.4, x + width, 0.2, colour.line)
   }
@@ -91,7 +91,7 @@ function drawAmounts(page: AcademyPage, content: ReceiptContent, top: number): n
   const step = lines.length > 1 ? 6.2 : 8
   const row = (name: string, amount: string, y: number, styles: readonly [MmStyle, MmStyle]) =>
     page.part('P', () => {
-      page.text(`${name} `, fitStyle(name, styles[0], 130, 2.2), left, y)
+      page.fitted(`${name} `, styles[0], left, y, { width: 130, minSize: 2.2 })
       page.text(amount, styles[1], right, y, 'right')
     })
   const head = { ...label, size: 2.8 }
@@ -127,7 +127,7 @@ function drawPayment(
   page.part('P', () => page.text('Next payment', label, x, y + 4))
   page.part('P', () => page.text(`Scan to pay ${amount} by UPI`, { ...value, font: 'semibold' }, x, y + 9))
   const payee = `${payment.payeeName}, ${payment.payeeAddress}`
-  page.part('P', () => page.text(payee, fitStyle(payee, small, 140, 2), x, y + 13.2))
+  page.part('P', () => page.fitted(payee, small, x, y + 13.2, { width: 140, minSize: 2 }))
 }
 
 function drawInstalments(page: AcademyPage, { instalments }: ReceiptContent, top: number): void {
@@ -139,10 +139,11 @@ function drawInstalments(page: AcademyPage, { instalments }: ReceiptContent, top
     const amount = formatPaiseShort(paise)
     const due = isPaid ? 'Paid' : `by ${writtenDate(dueOn)}`
     page.tick(x, top + 128.2, isPaid ? colour.mark : colour.line2)
-    const style = fitStyle(amount, { font: 'semibold', size: 3.3, tabular: true }, width - 2, 2.2)
+    const style: MmStyle = { font: 'semibold', size: 3.3, tabular: true }
+    const fit = { width: width - 2, minSize: 1.8 }
     page.part('P', () => {
-      page.text(`${amount} `, style, x, top + 134.8)
-      page.text(due, fitStyle(due, small, width - 2, 1.8), x, top + 138.6)
+      page.fitted(`${amount} `, style, x, top + 134.8, fit)
+      page.fitted(due, small, x, top + 138.6, fit)
     })
   }
 }
