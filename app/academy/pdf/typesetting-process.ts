@@ -1,4 +1,4 @@
 import { serveTypesetting } from '../../platform/pdf/serve-typesetting.ts'
-import { typesetAcademyDocument } from './academy-documents.ts'
+import { typesetAcademyDocument, type AcademyDocument } from './academy-documents.ts'
 
-serveTypesetting(typesetAcademyDocument)
+serveTypesetting((job) => typesetAcademyDocument(job as AcademyDocument))

@@ -1,8 +1,8 @@
 import type { TypesetPdf } from './tagged-pdf.ts'
 
 /** Runs in a child process of `typesetting-process.server.ts`. */
-export function serveTypesetting<Job>(typeset: (job: Job) => Promise<TypesetPdf>): void {
-  process.on('message', async (job: Job) => {
+export function serveTypesetting(typeset: (job: unknown) => Promise<TypesetPdf>): void {
+  process.on('message', async (job: unknown) => {
     try {
       process.send?.(await typeset(job))
     } catch (error) {

@@ -9,7 +9,7 @@ import type { TypesetPdf } from './tagged-pdf.ts'
  * @param script a module that calls `serveTypesetting`
  * @param timeoutMs per document. A document takes about 50 ms, the first one about 150 ms.
  */
-export function openTypesettingProcess<Job extends object>(script: string, timeoutMs: number) {
+export function openTypesettingProcess(script: string, timeoutMs: number) {
   // The child process needs no settings, so it gets no secrets.
   const child = fork(resolve(script), { env: {}, execArgv: [], serialization: 'advanced' })
   child.unref()
@@ -18,7 +18,7 @@ export function openTypesettingProcess<Job extends object>(script: string, timeo
   })
   exited.catch(() => {})
   return {
-    async typeset(job: Job): Promise<TypesetPdf> {
+    async typeset(job: object): Promise<TypesetPdf> {
       const answer = once(child, 'message', { signal: AbortSignal.timeout(timeoutMs) })
       child.send(job)
       const raced = Promise.race([answer, exited]).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asPdfText, pdfText } from '../../../../testing/files/pdf-text.ts'
-import { typesetInQueue } from '../../pdf/academy-queue.server.ts'
+import { typesetOutside } from '../../pdf/academy-queue.server.ts'
 import type { ReceiptContent } from './receipt-content.ts'
 import { typesetReceipt } from './receipt-pdf.ts'
 
@@ -43,10 +43,10 @@ test('a receipt has a copy for the student and one for the office on one A4 page
 })
 
 test('receipts are typeset in a child process, and errors reach the caller', async () => {
-  const bytes = await typesetInQueue({ kind: 'receipt', content }, 'test')
+  const bytes = await typesetOutside({ kind: 'receipt', content }, 'test')
   expect(Buffer.from(bytes).equals(Buffer.from((await typesetReceipt(content)).bytes))).toBe(true)
   const lines = Array.from({ length: 4 }, () => ({ label: 'Instalment', paise: 100 }))
-  const tooLong = typesetInQueue({ kind: 'receipt', content: { ...content, lines } }, 'test')
+  const tooLong = typesetOutside({ kind: 'receipt', content: { ...content, lines } }, 'test')
   await expect(tooLong).rejects.toThrow('at most 3 lines')
 })
 

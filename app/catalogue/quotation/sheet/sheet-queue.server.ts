@@ -9,4 +9,7 @@ const timeoutMs = 15_000
  */
 const sheetQueue = new Semaphore(1, { maxWaiting: 5, maxWaitingPerNetwork: 1, maxWaitMs: timeoutMs })
 
-export const typesetSheet = createTypesettingQueue<Job>(typesettingScript, sheetQueue, timeoutMs)
+const typesetInQueue = createTypesettingQueue(typesettingScript, sheetQueue, timeoutMs)
+
+/** @returns the PDF. @throws 503 if the queue is full or the wait too long. */
+export const typesetSheet = (job: Job, network: string): Promise<Uint8Array> => typesetInQueue(job, network)

@@ -5,4 +5,9 @@ export type Job = { content: Content; imprint: Imprint; picture?: Uint8Array | u
 
 export const typesettingScript = 'app/catalogue/sheet/typesetter/typesetting-process.ts'
 
-export const openTypesetter = () => openTypesettingProcess<Job>(typesettingScript, 120_000)
+const timeoutMs = 120_000
+
+export function openTypesetter() {
+  const process = openTypesettingProcess(typesettingScript, timeoutMs)
+  return { ...process, typeset: (job: Job) => process.typeset(job) }
+}

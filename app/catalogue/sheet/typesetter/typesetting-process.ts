@@ -2,4 +2,7 @@ import { serveTypesetting } from '../../../platform/pdf/serve-typesetting.ts'
 import { typeset } from './typeset.ts'
 import type { Job } from './typesetter.server.ts'
 
-serveTypesetting(({ content, imprint, picture }: Job) => typeset(content, imprint, picture))
+serveTypesetting((job) => {
+  const { content, imprint, picture } = job as Job
+  return typeset(content, imprint, picture)
+})
