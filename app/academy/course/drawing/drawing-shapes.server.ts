@@ -17,7 +17,7 @@ type Props = Record<string, string | number | undefined> & { children?: ReactNod
 type Context = Pick<DrawingShape, 'classes' | 'transforms'>
 
 const names =
-  'grid paper thin dash bold shade mark heavy markthin signal axis tint solid dot wall bore text label marktext'
+  'sheet grid paper thin dash bold shade mark heavy markthin signal axis tint solid dot wall bore text label marktext'
 const nameByClass = new Map(names.split(' ').map((name) => [styles[name], name]))
 
 /** Returns the course's drawing as plain data, for renderers other than browsers. */
