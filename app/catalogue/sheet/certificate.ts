@@ -3,7 +3,7 @@ import Pdf from 'pdfkit'
 import { writtenDate } from '../../ui/date/date-formats.ts'
 import { drawMark } from './layout/page-header-footer.ts'
 import { colour as palette } from '../../platform/pdf/design-tokens.ts'
-import { collectBytes, pdfFonts, type TypesetPdf } from './layout/pdf-document.ts'
+import { collectBytes, pdfFonts, type TypesetPdf } from '../../platform/pdf/tagged-pdf.ts'
 import type { CertificateContent, Imprint } from './sheet-content.ts'
 
 const colour = { ...palette, second: palette.ink2, line: '#C9C6BB', bad: '#A3211B', badSoft: '#FBE7E4' }

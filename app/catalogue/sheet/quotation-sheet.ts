@@ -1,7 +1,8 @@
 import { page } from '../../platform/pdf/design-tokens.ts'
 import { legend, table } from './layout/parts.ts'
 import type { Imprint, QuotationContent } from './sheet-content.ts'
-import { Sheet, type TypesetPdf } from './layout/pdf-document.ts'
+import { Sheet } from './layout/pdf-document.ts'
+import type { TypesetPdf } from '../../platform/pdf/tagged-pdf.ts'
 import { drawLines, wrapText, styles } from '../../platform/pdf/text.ts'
 
 const top = 90

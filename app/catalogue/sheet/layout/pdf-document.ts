@@ -1,8 +1,8 @@
-import Pdf from 'pdfkit'
 import { drawFooter, drawLetterhead, drawRunningHead } from './page-header-footer.ts'
 import { colour, page } from '../../../platform/pdf/design-tokens.ts'
 import type { Imprint, Letterhead } from '../sheet-content.ts'
-import { drawLines, fonts, wrapText, styles } from '../../../platform/pdf/text.ts'
+import { collectBytes, openTaggedPdf, type TypesetPdf } from '../../../platform/pdf/tagged-pdf.ts'
+import { drawLines, wrapText, styles } from '../../../platform/pdf/text.ts'
 
 type Element = PDFKit.PDFStructureElement
 
@@ -23,13 +23,7 @@ const spaceBelow = 9
 
 const flowHeight = ({ items }: Flow): number => items.reduce((sum, { height }) => sum + height, 0)
 
-/**
- * A tagged A4 document, filled from top to bottom. The output is deterministic, because the revision date is its only
- * date.
- */
-/** pdfkit accepts fontkit fonts, but its types do not. */
-export const pdfFonts = fonts as unknown as Record<keyof typeof fonts, string>
-
+/** A tagged A4 document, filled from top to bottom. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
   readonly root: Element
@@ -38,27 +32,14 @@ export class Sheet {
 
   constructor({ title, letterhead }: Frame, imprint: Imprint, labels: DocumentLabels) {
     this.#frame = { title, letterhead, imprint, labels }
-    this.doc = new Pdf({
-      size: 'A4',
-      margin: 0,
-      bufferPages: true,
-      pdfVersion: '1.7',
-      subset: 'PDF/UA' as 'PDF/A-3a', // missing in @types/pdfkit
-      tagged: true,
-      lang: 'en-IN',
-      displayTitle: true,
-      font: pdfFonts.regular,
-      info: {
-        Title: `${labels.isSample ? 'SAMPLE: ' : ''}${title}: ${labels.subject}`,
-        Author: letterhead.legalName,
-        Subject: `${imprint.number}${imprint.revision ? `, revision ${imprint.revision}` : ''}`,
-        CreationDate: new Date(`${imprint.date}T00:00:00Z`),
-        ModDate: new Date(`${imprint.date}T00:00:00Z`),
-      },
+    const { doc, root } = openTaggedPdf({
+      title: `${labels.isSample ? 'SAMPLE: ' : ''}${title}: ${labels.subject}`,
+      author: letterhead.legalName,
+      subject: `${imprint.number}${imprint.revision ? `, revision ${imprint.revision}` : ''}`,
+      date: imprint.date,
     })
-    for (const [name, font] of Object.entries(pdfFonts)) this.doc.registerFont(name, font)
-    this.root = this.doc.struct('Document')
-    this.doc.addStructure(this.root)
+    this.doc = doc
+    this.root = root
   }
 
   drawLetterhead(): void {
@@ -129,11 +110,3 @@ export class Sheet {
     return { bytes: await collectBytes(this.doc), pages: count }
   }
 }
-
-export async function collectBytes(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
-  doc.end()
-  const parts: Buffer[] = []
-  for await (const part of doc) parts.push(part as Buffer)
-  return Buffer.concat(parts)
-}
-export type TypesetPdf = { bytes: Uint8Array; pages: number }

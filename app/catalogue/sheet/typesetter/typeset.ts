@@ -1,6 +1,6 @@
 import { typesetCertificate } from '../certificate.ts'
 import { typesetInstructionForUse } from '../instruction-for-use.ts'
-import type { TypesetPdf } from '../layout/pdf-document.ts'
+import type { TypesetPdf } from '../../../platform/pdf/tagged-pdf.ts'
 import { typesetQuotationSheet } from '../quotation-sheet.ts'
 import type { Content, Imprint } from '../sheet-content.ts'
 import { typesetTechnicalDataSheet } from '../technical-data-sheet.ts'

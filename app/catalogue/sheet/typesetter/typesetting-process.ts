@@ -1,11 +1,8 @@
-// Child process of `typesetter.server.ts`.
-import type { Job } from './typesetter.server.ts'
+import { serveTypesetting } from '../../../platform/pdf/serve-typesetting.ts'
 import { typeset } from './typeset.ts'
+import type { Job } from './typesetter.server.ts'
 
-process.on('message', async ({ content, imprint, picture }: Job) => {
-  try {
-    process.send?.(await typeset(content, imprint, picture))
-  } catch (error) {
-    process.send?.({ problem: error instanceof Error ? error.message : String(error) })
-  }
+serveTypesetting((job) => {
+  const { content, imprint, picture } = job as Job
+  return typeset(content, imprint, picture)
 })
