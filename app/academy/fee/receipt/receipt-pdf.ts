@@ -197,7 +197,7 @@ const qrSize = 25
 
 function drawUpi(doc: Doc, add: Add, { uri, title, lines }: NonNullable<ReceiptContent['upi']>, top: number) {
   const { data, size } = encode(uri, { ecc: 'M', border: 0 })
-  const y = top + 99
+  const y = top + 99.5
   const drawCode = () => {
     doc
       .save()
