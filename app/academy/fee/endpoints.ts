@@ -124,7 +124,9 @@ export const fees = {
   reverse: create('/admin/receipts/:id/reverse', {
     ...changesStudents,
     summary: 'Reverse a receipt with a new receipt; requires personal data',
-    body: z.strictObject({ reason: requiredLine('Please enter the reason of the reversal.', textLimits.line) }),
+    body: z.strictObject({
+      reason: requiredLine('Please enter the reason of the reversal.', textLimits.line),
+    }),
     idempotent: true,
     errorStatuses: [409],
   }).returns(Receipt),

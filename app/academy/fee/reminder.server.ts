@@ -75,7 +75,13 @@ async function storeReminder(
 ): Promise<void> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('feeReminder')
-    .values({ admissionId: id, day: companyToday(), userId: admin.id, userName: admin.name, createdAt: now() })
+    .values({
+      admissionId: id,
+      day: companyToday(),
+      userId: admin.id,
+      userName: admin.name,
+      createdAt: now(),
+    })
     .onConflict((conflict) => conflict.columns(['admissionId', 'day']).doNothing())
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) conflict(`${fullName} was already reminded today.`)

@@ -100,6 +100,7 @@ function describeStatusChange(noun: string, { kind, before, after }: AuditEntry)
 }
 
 function describeErasure(kind: AuditKind, count: number): string {
+  if (kind === 'receipt') return `automatically deleted ${count} fee receipts`
   if (count === 1 || !isCollection(kind) || isContent(kind))
     return `automatically deleted one ${kindLabel(kind)}`
   return `automatically deleted ${count} ${collectionOf(kind).labels.many}`

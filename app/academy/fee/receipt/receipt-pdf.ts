@@ -108,9 +108,7 @@ function drawCopy(doc: Doc, add: Add, content: ReceiptContent, copy: string, top
 function drawHead(doc: Doc, add: Add, content: ReceiptContent, copy: string, top: number): void {
   const { academyName, legalName, address, gstin, title, number, reversedBy } = content
   artifact(doc, () => drawMark(doc, left, top + 14, 9))
-  add('P', () =>
-    drawText(doc, academyName, 24.4, top + 17.5, { font: 'display', size: 5.4, width: 90 }),
-  )
+  add('P', () => drawText(doc, academyName, 24.4, top + 17.5, { font: 'display', size: 5.4, width: 90 }))
   const [street = '', ...rest] = address
   const small = { size: 2.9, colour: colour.ink2, width: 100 }
   add('P', () => {
@@ -118,9 +116,7 @@ function drawHead(doc: Doc, add: Add, content: ReceiptContent, copy: string, top
     drawText(doc, rest.join(', '), 24.4, top + 25.6, small)
     if (gstin) drawText(doc, `GSTIN ${gstin}`, 24.4, top + 29.4, small)
   })
-  add('H1', () =>
-    drawText(doc, title, right, top + 17.8, { font: 'display', size: 7.5, isRight: true }),
-  )
+  add('H1', () => drawText(doc, title, right, top + 17.8, { font: 'display', size: 7.5, isRight: true }))
   add('P', () => {
     drawText(doc, number, right, top + 23, { font: 'semibold', size: 3.6, isRight: true })
     drawText(doc, copy, right, top + 26.9, { size: 2.7, colour: colour.ink3, isRight: true })

@@ -46,12 +46,7 @@ export async function up(db: Db): Promise<void> {
     .on('feeReceipt')
     .columns(['year', 'number'])
     .execute()
-  await db.schema
-    .createIndex('feeReceipt_reverses')
-    .unique()
-    .on('feeReceipt')
-    .column('reversesId')
-    .execute()
+  await db.schema.createIndex('feeReceipt_reverses').unique().on('feeReceipt').column('reversesId').execute()
   await db.schema.createIndex('feeReceipt_admission').on('feeReceipt').column('admissionId').execute()
   await createTable(
     db,
