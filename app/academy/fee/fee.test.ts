@@ -43,7 +43,7 @@ const addBatch = (fields: Record<string, unknown> = {}) =>
 const batch = await addBatch()
 
 let students = 0
-async function addStudent(fields: Partial<typeof application> = {}, batch_id = batch.id) {
+async function addStudent(fields: { fullName?: string; email?: string } = {}, batch_id = batch.id) {
   students += 1
   const values = { ...application, fullName: `Student ${students}`, course_id, ...fields }
   const id = await insertSubmission(db, 'admission', values)
