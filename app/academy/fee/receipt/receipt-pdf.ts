@@ -1,6 +1,6 @@
 import Pdf from 'pdfkit'
 import { encode } from 'uqr'
-import { collectBytes, pdfFonts } from '../../../catalogue/sheet/layout/pdf-document.ts'
+import { collectBytes, pdfFonts, type TypesetPdf } from '../../../catalogue/sheet/layout/pdf-document.ts'
 import { drawLine, measureWidth, type TextStyle, wrapText } from '../../../platform/pdf/text.ts'
 import type { ReceiptContent } from './receipt-content.ts'
 
@@ -59,7 +59,7 @@ const rule = (doc: Doc, y: number, from: number, to: number, width = 0.2, fill: 
     .stroke()
 
 /** Two A5 copies on one A4 page. */
-export async function createReceiptPdf(content: ReceiptContent): Promise<Uint8Array> {
+export async function createReceiptPdf(content: ReceiptContent): Promise<TypesetPdf> {
   const date = new Date(`${content.day}T00:00:00Z`)
   const doc = new Pdf({
     size: 'A4',
@@ -88,7 +88,7 @@ export async function createReceiptPdf(content: ReceiptContent): Promise<Uint8Ar
   })
   drawCopy(doc, add, content, 'Office copy', halfHeight)
   root.end()
-  return collectBytes(doc)
+  return { bytes: await collectBytes(doc), pages: 1 }
 }
 
 function artifact(doc: Doc, draw: () => void): void {

@@ -1,4 +1,4 @@
-import type { Call } from '../../../platform/api/define-resource.server.ts'
+import type { AdminCall } from '../../../platform/api/define-resource.server.ts'
 import { attachment } from '../../../platform/api/response/attachment.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { readIdentity } from '../../../records/identity/identity.server.ts'
@@ -11,11 +11,14 @@ import { type ReceiptRow, toReceipt } from '../student-fees.server.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { paymentMethodLabels } from './payment-methods.ts'
 import type { ReceiptContent } from './receipt-content.ts'
-import { createReceiptPdf } from './receipt-pdf.ts'
+import { typesetReceipt } from './receipt-queue.server.ts'
 import { createUpiUri } from './upi-uri.ts'
 
-export async function createReceiptResponse({ db }: Pick<Call, 'db'>, row: ReceiptRow): Promise<Response> {
-  const pdf = await createReceiptPdf(await readContent(db, row))
+export async function createReceiptResponse(
+  { db, admin }: Pick<AdminCall, 'db' | 'admin'>,
+  row: ReceiptRow,
+): Promise<Response> {
+  const pdf = await typesetReceipt(await readContent(db, row), admin.id)
   const name = `receipt-${toReceipt(row).number.replace('/', '-')}.pdf`
   return new Response(Buffer.from(pdf), {
     headers: {

@@ -6,13 +6,15 @@ import type { TypesetPdf } from '../layout/pdf-document.ts'
 
 export type Job = { content: Content; imprint: Imprint; picture?: Uint8Array | undefined }
 
-const script = 'app/catalogue/sheet/typesetter/typesetting-process.ts'
+const sheetScript = 'app/catalogue/sheet/typesetter/typesetting-process.ts'
+
 /**
  * Starts a child process that typesets one document at a time, so that the server stays responsive and `close` frees
  * the memory used by fonts.
  * @param timeoutMs per document. A document takes about 50 ms, the first one about 150 ms.
+ * @param script answers each job with a `TypesetPdf` or a problem.
  */
-export function openTypesetter(timeoutMs = 120_000) {
+export function openTypesetter<J extends object = Job>(timeoutMs = 120_000, script = sheetScript) {
   // The child process needs no settings, so it gets no secrets.
   const child = fork(resolve(script), { env: {}, execArgv: [], serialization: 'advanced' })
   child.unref()
@@ -21,7 +23,7 @@ export function openTypesetter(timeoutMs = 120_000) {
   })
   exited.catch(() => {})
   return {
-    async typeset(job: Job): Promise<TypesetPdf> {
+    async typeset(job: J): Promise<TypesetPdf> {
       const answer = once(child, 'message', { signal: AbortSignal.timeout(timeoutMs) })
       child.send(job)
       const raced = Promise.race([answer, exited]).catch((error: unknown) => {
