@@ -46,15 +46,14 @@ export function BatchFees({ fees }: { fees: Fees }) {
         </section>
       )}
       <section aria-labelledby="students">
-        <Head id="students" title="All students" count={students.length}>
-          <button
-            className="btn btn--plain"
-            type="button"
-            aria-expanded={showsReceipts}
-            onClick={() => setShowsReceipts(!showsReceipts)}
-          >
-            <AdminIcon name="news" />
-            Receipts
+        <Head
+          id="students"
+          title={showsReceipts ? 'Receipts' : 'All students'}
+          count={(showsReceipts ? receipts : students).length}
+        >
+          <button className="btn btn--plain" type="button" onClick={() => setShowsReceipts(!showsReceipts)}>
+            <AdminIcon name={showsReceipts ? 'users' : 'news'} />
+            {showsReceipts ? 'Students' : 'Receipts'}
           </button>
           {may('personalData.release') && (
             <DownloadLink isConfirmed href={`/api/admin/batch-fees/${fees.id}/export`}>
@@ -63,13 +62,11 @@ export function BatchFees({ fees }: { fees: Fees }) {
             </DownloadLink>
           )}
         </Head>
-        {showsReceipts &&
-          (receipts.length > 0 ? (
-            <ReceiptTable receipts={receipts} onReverse={reverse} />
-          ) : (
-            <p className={styles.more}>No receipts yet.</p>
-          ))}
-        <StudentTable students={students} onPay={pay} onChangePlan={changePlan} />
+        {showsReceipts ? (
+          <ReceiptTable receipts={receipts} onReverse={reverse} />
+        ) : (
+          <StudentTable students={students} onPay={pay} onChangePlan={changePlan} />
+        )}
       </section>
       {dialogs}
     </>

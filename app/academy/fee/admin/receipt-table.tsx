@@ -8,6 +8,7 @@ import { ReceiptLink } from './receipt-link.tsx'
 type ReceiptTableProps = { receipts: readonly Receipt[]; onReverse: (receipt: Receipt) => void }
 
 export function ReceiptTable({ receipts, onReverse }: ReceiptTableProps) {
+  if (receipts.length === 0) return <p className={styles.more}>No receipts yet.</p>
   return (
     <table className={styles.table}>
       <thead>

@@ -54,7 +54,7 @@ export function StudentTable({ students, onPay, onChangePlan }: StudentTableProp
               <td className={styles.actions}>
                 {student.balance > 0 && (
                   <button
-                    className="btn btn--line btn--s"
+                    className="btn btn--plain btn--s"
                     type="button"
                     aria-label={`Record payment of ${student.name}`}
                     onClick={() => onPay(student)}
