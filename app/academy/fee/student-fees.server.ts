@@ -14,7 +14,7 @@ const selectFiltered = (db: Db, { batchId, admissionId }: Filter) =>
     .$if(admissionId !== undefined, (query) => query.where('admission.id', '=', admissionId ?? 0))
 
 /** Sorted by name. */
-export async function readStudentFees(db: Db, filter: Filter): Promise<StudentFees[]> {
+async function readStudentFees(db: Db, filter: Filter): Promise<StudentFees[]> {
   await createMissingPlans(db)
   const students = await selectFiltered(db, filter)
     .select(['admission.id', 'admission.fullName', 'admission.email'])

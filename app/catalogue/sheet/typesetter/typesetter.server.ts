@@ -12,9 +12,18 @@ const sheetScript = 'app/catalogue/sheet/typesetter/typesetting-process.ts'
  * Starts a child process that typesets one document at a time, so that the server stays responsive and `close` frees
  * the memory used by fonts.
  * @param timeoutMs per document. A document takes about 50 ms, the first one about 150 ms.
- * @param script answers each job with a `TypesetPdf` or a problem.
  */
-export function openTypesetter<J extends object = Job>(timeoutMs = 120_000, script = sheetScript) {
+export const openTypesetter = (timeoutMs = 120_000): Typesetter<Job> =>
+  openTypesettingProcess(sheetScript, timeoutMs)
+
+export type Typesetter<J> = {
+  typeset: (job: J) => Promise<TypesetPdf>
+  isClosed: () => boolean
+  close: () => void
+}
+
+/** @param script answers each job with a `TypesetPdf` or a problem. */
+export function openTypesettingProcess(script: string, timeoutMs: number): Typesetter<object> {
   // The child process needs no settings, so it gets no secrets.
   const child = fork(resolve(script), { env: {}, execArgv: [], serialization: 'advanced' })
   child.unref()
@@ -23,7 +32,7 @@ export function openTypesetter<J extends object = Job>(timeoutMs = 120_000, scri
   })
   exited.catch(() => {})
   return {
-    async typeset(job: J): Promise<TypesetPdf> {
+    async typeset(job): Promise<TypesetPdf> {
       const answer = once(child, 'message', { signal: AbortSignal.timeout(timeoutMs) })
       child.send(job)
       const raced = Promise.race([answer, exited]).catch((error: unknown) => {
