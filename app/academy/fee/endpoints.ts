@@ -85,16 +85,16 @@ const PlanBody = z.strictObject({
     .max(maxInstalments, `Please use at most ${maxInstalments} instalments.`),
 })
 
-const readsStudents = { right: 'personalData.read' } as const
-const changesStudents = { right: 'submissions.answer' } as const
+/** As for replies to students: clerks who may see personal data. */
+const clerks = { right: 'personalData.read' } as const
 
 export const fees = {
   overdue: get('/admin/fees', {
-    ...readsStudents,
+    ...clerks,
     summary: 'List students with overdue fees of all batches, longest overdue first',
   }).lists(StudentFees),
   batch: get('/admin/batch-fees/:id', {
-    ...readsStudents,
+    ...clerks,
     summary: 'Get plan, payments, balance and receipts of the students of a batch; amounts are in paise',
   }).returns(BatchFees),
   batchCsv: get('/admin/batch-fees/:id/export', {
@@ -102,28 +102,28 @@ export const fees = {
     summary: 'Export the fees of a batch as CSV',
   }).sends(),
   student: get('/admin/student-fees/:id', {
-    ...readsStudents,
+    ...clerks,
     summary: 'Get plan, payments, balance and receipts of an approved admission',
   }).returns(StudentLedger),
   plan: patch('/admin/student-fees/:id/plan', {
-    ...changesStudents,
-    summary: 'Replace the unpaid instalments of a student; requires personal data',
+    ...clerks,
+    summary: 'Replace the unpaid instalments of a student',
     body: PlanBody,
   }).returns(StudentLedger),
   pay: create('/admin/student-fees/:id/receipts', {
-    ...changesStudents,
-    summary: 'Record a payment, which creates a receipt; requires personal data',
+    ...clerks,
+    summary: 'Record a payment, which creates a receipt',
     body: ReceiptBody,
     idempotent: true,
   }).returns(Receipt),
   remind: post('/admin/student-fees/:id/remind', {
-    ...changesStudents,
-    summary: 'Remind a student of due fees by e-mail, at most once a day; requires personal data',
+    ...clerks,
+    summary: 'Remind a student of due fees by e-mail, at most once a day',
     errorStatuses: [409],
   }).returns(StudentLedger),
   reverse: create('/admin/receipts/:id/reverse', {
-    ...changesStudents,
-    summary: 'Reverse a receipt with a new receipt; requires personal data',
+    ...clerks,
+    summary: 'Reverse a receipt with a new receipt',
     body: z.strictObject({
       reason: requiredLine('Please enter the reason of the reversal.', textLimits.line),
     }),
@@ -131,7 +131,7 @@ export const fees = {
     errorStatuses: [409],
   }).returns(Receipt),
   pdf: get('/admin/receipts/:id/pdf', {
-    ...readsStudents,
+    ...clerks,
     summary: "Get a receipt as PDF: the student's copy and the office copy on one A4 page",
   }).sends(),
   receiptsCsv: get('/admin/receipts/export', {
