@@ -48,6 +48,7 @@ const selectStudentsWithoutPlan = (db: Db) =>
     .where('batch.fee', '>', 0)
     .where(({ not }) => not(hasPlan()))
     .select(['admission.id', 'batch.id as batchId', 'batch.fee', 'batch.firstDay', 'batch.instalments'])
+    .orderBy('admission.id')
     .limit(idsPerStatement)
 
 /** Copies the instalments of their batch to approved students who have no plan. */
@@ -60,7 +61,23 @@ export async function createMissingPlans(db: Db): Promise<void> {
 
 async function createPlans(trx: Trx): Promise<void> {
   await advisoryLock(trx, 'fee plans')
-  const students = await selectStudentsWithoutPlan(trx).execute()
+  const found = await selectStudentsWithoutPlan(trx).execute()
+  if (found.length === 0) return
+  // Payments lock the student too: select again, because one may have been stored in the meantime.
+  await trx
+    .selectFrom('admission')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .$call(forUpdate(trx))
+    .execute()
+  const students = (await selectStudentsWithoutPlan(trx).execute()).filter(({ id }) =>
+    found.some((each) => each.id === id),
+  )
   if (students.length === 0) return
   const ids = students.map(({ id }) => id)
   await trx.deleteFrom('feeLine').where('admissionId', 'in', ids).execute()

@@ -37,7 +37,7 @@ export function OverdueTable({ students, showsBatch, onPay, onRemind }: OverdueT
       </thead>
       <tbody>
         {students.map((student) => {
-          const { id, name, batchId, batchTitle, overdue, lastReminder } = student
+          const { id, name, batchId, batchTitle, overdue, lastReminder, hasEmail } = student
           const { due, daysLate, place } = findLate(student)
           return (
             <tr key={id}>
@@ -64,14 +64,18 @@ export function OverdueTable({ students, showsBatch, onPay, onRemind }: OverdueT
                 >
                   Record payment
                 </button>
-                <button
-                  className="btn btn--plain btn--s"
-                  type="button"
-                  aria-label={`Remind ${name}`}
-                  onClick={() => onRemind(student)}
-                >
-                  Remind
-                </button>
+                {hasEmail ? (
+                  <button
+                    className="btn btn--plain btn--s"
+                    type="button"
+                    aria-label={`Remind ${name}`}
+                    onClick={() => onRemind(student)}
+                  >
+                    Remind
+                  </button>
+                ) : (
+                  <span className="muted">No e-mail</span>
+                )}
               </td>
             </tr>
           )

@@ -13,6 +13,7 @@ type FeeActions = {
   pay: (student: StudentFees) => void
   changePlan: (student: StudentFees) => void
   reverse: (receipt: Receipt) => void
+  /** Leaves out students without an e-mail address. */
   remind: (students: readonly StudentFees[]) => Promise<void>
   isReminding: boolean
   dialogs: ReactNode
@@ -34,7 +35,8 @@ export function useFeeActions(): FeeActions {
     if (isReminding) return
     setReminding(true)
     let sent = 0
-    for (const { id } of students) {
+    for (const { id, hasEmail } of students) {
+      if (!hasEmail) continue
       try {
         await adminApi.post('/admin/student-fees/:id/remind', { params: { id } })
         sent += 1
