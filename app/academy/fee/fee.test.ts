@@ -1,66 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { asPdfText, pdfText } from '../../../testing/files/pdf-text.ts'
-import { bearer } from '../../../testing/sign-in/bearer.ts'
-import { application, createCourse } from '../../../testing/submissions.ts'
+import { createFeeSteps, dayFromNow } from '../../../testing/fee-steps.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { insertSubmission } from '../../records/submission/receive/receive-submission.server.ts'
-import { companyClock } from '../../ui/date/company-time.ts'
 import { writtenDate } from '../../ui/date/date-formats.ts'
 import { financialYearOf, firstDayOf, previousFinancialYear } from './receipt/financial-year.ts'
 
 const app = await testApp()
 const { admin } = app
 const { db } = app.services
-const course_id = await createCourse(app)
+const { addBatch, addStudent, find, pay, reverse } = await createFeeSteps(app)
 
-const dayFromNow = (days: number) => companyClock(new Date(Date.now() + days * 86_400_000)).day
 const today = dayFromNow(0)
 const year = financialYearOf(today)
 
-const addBatch = (fields: Record<string, unknown> = {}) =>
-  admin.post('/admin/Batch', {
-    body: {
-      course_id,
-      title: 'Weekdays',
-      state: 'open',
-      firstDay: dayFromNow(10),
-      lastDay: dayFromNow(100),
-      weekdays: '["Monday","Friday"]',
-      startTime: '09:30',
-      endTime: '13:00',
-      place: 'Airapuram',
-      seats: 24,
-      fee: 4_800_000,
-      instalments: JSON.stringify([
-        { amount: 1_800_000, due: null },
-        { amount: 1_500_000, due: dayFromNow(40) },
-        { amount: 1_500_000, due: dayFromNow(80) },
-      ]),
-      ...fields,
-    },
-  })
-const batch = await addBatch()
-
-let students = 0
-async function addStudent(fields: { fullName?: string; email?: string } = {}, batch_id = batch.id) {
-  students += 1
-  const values = { ...application, fullName: `Student ${students}`, course_id, ...fields }
-  const id = await insertSubmission(db, 'admission', values)
-  await db.updateTable('admission').set({ status: 3, batch_id }).where('id', '=', id).execute()
-  return id
-}
-
-const find = (id: number) => admin.get('/admin/student-fees/:id', { params: { id } })
-const payment = { amount: 1_800_000, method: 'upi', day: today } as const
-const pay = (id: number, fields: Record<string, unknown> = {}, key: string = randomUUID()) =>
-  admin.post('/admin/student-fees/:id/receipts', {
-    params: { id },
-    body: { ...payment, ...fields },
-    headers: { 'Idempotency-Key': key },
-  })
-const reverse = (id: number, reason = 'Entered twice') =>
-  admin.post('/admin/receipts/:id/reverse', { params: { id }, body: { reason } })
 const makeOverdue = (id: number, days: number) =>
   db
     .updateTable('feeLine')
@@ -260,65 +212,5 @@ test('ACAD-5 overdue students of all batches are listed, the longest overdue fir
   })
   await expect(admin.get('/admin/batch-fees/:id', { params: { id: 999_999 } })).rejects.toMatchObject({
     status: 404,
-  })
-})
-
-test('ACAD-5 fees and receipts are exported as CSV in rupees, reversals as negative amounts', async () => {
-  const other = await addBatch({ title: 'Export' })
-  const id = await addStudent({ fullName: 'Export Student' }, other.id)
-  const receipt = await pay(id, { amount: 150_050, method: 'cash' })
-  const reversal = await reverse(receipt.id)
-  const read = async (path: string) => (await app.fetch(`/api${path}`, { headers: bearer(app) })).text()
-  expect(await read(`/admin/batch-fees/${other.id}/export`)).toContain(
-    '"Export Student","48000.00","0.00","48000.00"',
-  )
-  const csv = await read(`/admin/receipts/export?year=${year}`)
-  expect(csv).toContain(`"${receipt.number}"`)
-  expect(csv).toContain('"1500.50","Cash"')
-  expect(csv).toContain(`"${reversal.number}"`)
-  expect(csv).toContain('-1500.50')
-})
-
-test('ACAD-5 a receipt is printed in two copies with words, balance, tax and a UPI code', async () => {
-  await admin.patch('/admin/Identity/:id', {
-    params: { id: 1 },
-    body: { upiId: 'academy@bank', upiName: 'Inspel Academy', gstin: '32AAAAA0000A1Z5', gstRate: '18' },
-  })
-  const id = await addStudent({ fullName: 'Printed Student' })
-  const receipt = await pay(id, { reference: 'UTR 77' })
-  const read = async (receiptId: number) => {
-    const response = await app.fetch(`/api/admin/receipts/${receiptId}/pdf`, { headers: bearer(app) })
-    expect(response.headers.get('Content-Type')).toBe('application/pdf')
-    return pdfText(Buffer.from(await response.arrayBuffer()))
-  }
-  const text = await read(receipt.id)
-  for (const twice of [
-    'Printed Student',
-    receipt.number,
-    'Rupees eighteen thousand only',
-    'UPI, UTR 77',
-    'Balance of ₹48,000',
-    '₹30,000.00',
-    'GSTIN 32AAAAA0000A1Z5',
-    'Taxable value ₹15,254.24, GST 18% ₹2,745.76, included',
-  ])
-    expect(text.split(asPdfText(twice)), twice).toHaveLength(3)
-  expect(text.split(asPdfText('Scan with a UPI app to pay ₹15,000'))).toHaveLength(2)
-  const reversal = await reverse(receipt.id, 'Cheque bounced')
-  expect(await read(receipt.id)).toContain(asPdfText(`Reversed by ${reversal.number}`))
-  const reversed = await read(reversal.id)
-  expect(reversed).toContain(asPdfText(`Reversal of ${receipt.number}`))
-  expect(reversed).toContain(asPdfText('Cheque bounced'))
-})
-
-test('ACAD-5 UPI ID, GSTIN and GST rate are validated', async () => {
-  const change = (body: Record<string, unknown>) =>
-    admin.patch('/admin/Identity/:id', { params: { id: 1 }, body })
-  for (const body of [{ upiId: 'academy' }, { gstin: '32' }, { gstRate: 101 }])
-    await expect(change(body)).rejects.toMatchObject({ status: 422 })
-  expect(await change({ upiId: '', gstin: '', gstRate: '' })).toMatchObject({
-    upiId: null,
-    gstin: null,
-    gstRate: null,
   })
 })

@@ -4,10 +4,10 @@ import { adminApi } from '../../../kit/admin/admin-api.ts'
 import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import type { Receipt, StudentFees } from '../endpoints.ts'
-import { PaymentDialog } from './payment-dialog.tsx'
-import { PlanDialog } from './plan-dialog.tsx'
+import { PaymentDialog } from './dialog/payment-dialog.tsx'
+import { PlanDialog } from './dialog/plan-dialog.tsx'
 import { ReceiptLink } from './receipt-link.tsx'
-import { ReverseDialog } from './reverse-dialog.tsx'
+import { ReverseDialog } from './dialog/reverse-dialog.tsx'
 
 type FeeActions = {
   pay: (student: StudentFees) => void

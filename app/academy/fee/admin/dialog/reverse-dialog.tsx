@@ -1,10 +1,10 @@
-import { adminApi } from '../../../kit/admin/admin-api.ts'
-import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
-import { textLimits } from '../../../platform/api/fields/text-limits.ts'
-import { Field } from '../../../ui/form/field.tsx'
-import { Dialog } from '../../../ui/panel/dialog.tsx'
-import { formatFee } from '../../course/fee.ts'
-import type { Receipt } from '../endpoints.ts'
+import { adminApi } from '../../../../kit/admin/admin-api.ts'
+import { DialogForm } from '../../../../kit/admin/dialog/dialog-form.tsx'
+import { textLimits } from '../../../../platform/api/fields/text-limits.ts'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Dialog } from '../../../../ui/panel/dialog.tsx'
+import { formatFee } from '../../../course/fee.ts'
+import type { Receipt } from '../../endpoints.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 type ReverseDialogProps = {
