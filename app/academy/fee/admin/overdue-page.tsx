@@ -3,9 +3,11 @@ import { adminMeta } from '../../../kit/admin/admin-meta.ts'
 import { DownloadLink } from '../../../kit/admin/load/download-link.tsx'
 import { Screen } from '../../../kit/admin/screen.tsx'
 import { useHasRight } from '../../../kit/admin/shell-context.ts'
+import { companyToday } from '../../../ui/date/company-time.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import { formatFee } from '../../course/fee.ts'
+import { financialYearOf, previousFinancialYear } from '../receipt/financial-year.ts'
 import type { Route } from './+types/overdue-page'
 import styles from './fees.module.css'
 import { OverdueTable } from './overdue-table.tsx'
@@ -19,17 +21,19 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 export default function OverduePage({ loaderData: { rows, total } }: Route.ComponentProps) {
   const { pay, remind, isReminding, dialogs } = useFeeActions()
   const may = useHasRight()
+  const year = financialYearOf(companyToday())
   const sum = rows.reduce((all, { overdue }) => all + overdue, 0)
   return (
     <Screen
       title="Overdue fees"
       actions={
-        may('personalData.release') && (
-          <DownloadLink isConfirmed href="/api/admin/receipts/export">
+        may('personalData.release') &&
+        [previousFinancialYear(year), year].map((each) => (
+          <DownloadLink key={each} isConfirmed href={`/api/admin/receipts/export?year=${each}`}>
             <AdminIcon name="download" />
-            Receipts of the year
+            Receipts {each}
           </DownloadLink>
-        )
+        ))
       }
     >
       {total === 0 ? (

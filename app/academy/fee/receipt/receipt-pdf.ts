@@ -32,22 +32,43 @@ type Text = {
   isRight?: boolean
 }
 
-const minScale = 0.6
+/** Sizes relative to the intended one, for text on one line and on two lines. */
+const lineScales = [1, 0.85] as const
+const twoLineScales = [0.8, 0.7, 0.6, 0.5] as const
+
+function fitLines(text: string, style: TextStyle, width: number): { lines: string[]; style: TextStyle } {
+  const scaled = (scale: number) => ({ ...style, size: style.size * scale, leading: style.leading * scale })
+  for (const scale of lineScales)
+    if (measureWidth(text, scaled(scale)) <= width) return { lines: [text], style: scaled(scale) }
+  for (const scale of twoLineScales) {
+    const lines = wrapText(text, scaled(scale), width)
+    const isWithin = lines.every((line) => measureWidth(line, scaled(scale)) <= width)
+    if (lines.length <= 2 && isWithin) return { lines, style: scaled(scale) }
+  }
+  const smallest = scaled(twoLineScales.at(-1) ?? 1)
+  const [first = '', second = ''] = wrapText(text, smallest, width)
+  return { lines: [first, `${second} …`], style: smallest }
+}
 
 function drawText(doc: Doc, text: string, x: number, baseline: number, options: Text): void {
   const { font = 'regular', size, colour: fill = colour.ink, width = right - left, isRight } = options
-  const style: TextStyle = {
-    font,
-    size: size * mm,
-    leading: size * mm * 1.35,
-    colour: fill,
-    tabular: font !== 'display',
+  const { lines, style } = fitLines(
+    text,
+    {
+      font,
+      size: size * mm,
+      leading: size * mm * 1.25,
+      colour: fill,
+      tabular: font !== 'display',
+    },
+    width * mm,
+  )
+  const firstBaseline = baseline * mm - ((lines.length - 1) * style.leading) / 2
+  for (const [index, line] of lines.entries()) {
+    const shift = isRight ? measureWidth(line, style) : 0
+    const isLast = index === lines.length - 1
+    drawLine(doc, isLast ? line : `${line} `, style, x * mm - shift, firstBaseline + index * style.leading)
   }
-  const scale = Math.min(1, (width * mm) / measureWidth(text, style))
-  const fitted = { ...style, size: style.size * Math.max(scale, minScale) }
-  const [line = ''] = scale < minScale ? wrapText(text, fitted, width * mm) : [text]
-  const shift = isRight ? measureWidth(line, fitted) : 0
-  drawLine(doc, line, fitted, x * mm - shift, baseline * mm)
 }
 
 const rule = (doc: Doc, y: number, from: number, to: number, width = 0.2, fill: string = colour.line) =>
