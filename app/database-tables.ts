@@ -4,6 +4,7 @@ import type { BatchTable } from './academy/batch/batch.server.ts'
 import type { CategoryTable } from './academy/category/category.server.ts'
 import type { CourseTable } from './academy/course/course.server.ts'
 import type { FacilityTable } from './academy/facility/facility.server.ts'
+import type { FeeLineTable, FeeReceiptTable, FeeReminderTable } from './academy/fee/fee-tables.ts'
 import type { FranchiseTable } from './academy/franchise/franchise.server.ts'
 import type { SeatOfferTable } from './academy/seat/seat-offer.server.ts'
 import type { BannerTable } from './company/banner/banner.server.ts'
@@ -61,6 +62,9 @@ declare module './platform/db/schema.server.ts' {
     category: CategoryTable
     course: CourseTable
     facility: FacilityTable
+    feeLine: FeeLineTable
+    feeReceipt: FeeReceiptTable
+    feeReminder: FeeReminderTable
     franchise: FranchiseTable
     seatOffer: SeatOfferTable
 

@@ -4,6 +4,7 @@ import type { batches } from './academy/batch/endpoints.ts'
 import type { categories } from './academy/category/endpoints.ts'
 import type { courses } from './academy/course/endpoints.ts'
 import type { facilities } from './academy/facility/endpoints.ts'
+import type { fees } from './academy/fee/endpoints.ts'
 import type { franchises } from './academy/franchise/endpoints.ts'
 import type { banners } from './company/banner/endpoints.ts'
 import type { careers } from './company/career/endpoints.ts'
@@ -58,6 +59,7 @@ declare module './platform/api/contract.ts' {
     categories: typeof categories
     courses: typeof courses
     facilities: typeof facilities
+    fees: typeof fees
     franchises: typeof franchises
 
     banners: typeof banners

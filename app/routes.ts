@@ -28,6 +28,8 @@ export default [
         ...collectionNames.map((name) =>
           route(collectionOf(name).admin.path.replace('/admin/', ''), findRouteFile(name, 'admin')),
         ),
+        route('batches/:id/fees', 'academy/fee/admin/batch-fees-page.tsx'),
+        route('fees', 'academy/fee/admin/overdue-page.tsx'),
         route('pictures', 'back-office/pictures-page.tsx'),
         route('trash', 'back-office/trash/trash-page.tsx'),
         route('activity', 'back-office/activity/activity-page.tsx'),

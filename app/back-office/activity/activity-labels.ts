@@ -31,6 +31,8 @@ const actionLabels: Record<
   ],
   comment: ['Saved a reply', (noun) => `saved a reply to the ${noun}`],
   reply: ['Sent an e-mail', (noun) => `sent an e-mail about the ${noun}`],
+  remind: ['Sent a reminder', (noun) => `sent a fee reminder for the ${noun}`],
+  reverse: ['Reversed a receipt', (noun) => `reversed the ${noun}`],
   resend: ['Sent an e-mail again', (noun) => `tried again to send an e-mail about the ${noun}`],
   delete: ['Deleted', (noun) => `deleted the ${noun}`],
   restore: ['Restored', (noun) => `restored the ${noun}`],
@@ -62,6 +64,7 @@ const nonCollectionLabels: Partial<Record<AuditKind, string>> = {
   administrator: 'administrator',
   token: 'token',
   deletion: 'large deletion',
+  receipt: 'fee receipt',
 }
 
 const kindLabel = (kind: AuditKind): string =>
@@ -98,6 +101,7 @@ function describeStatusChange(noun: string, { kind, before, after }: AuditEntry)
 }
 
 function describeErasure(kind: AuditKind, count: number): string {
+  if (kind === 'receipt') return `automatically deleted ${count} fee receipts`
   if (count === 1 || !isCollection(kind) || isContent(kind))
     return `automatically deleted one ${kindLabel(kind)}`
   return `automatically deleted ${count} ${collectionOf(kind).labels.many}`

@@ -100,6 +100,13 @@ export const navGroups: readonly NavGroup[] = [
         keywords: 'home overview',
       },
       ...collectionItems(0, 100),
+      {
+        path: '/admin/fees',
+        label: 'Overdue fees',
+        icon: 'clock-alert',
+        rights: ['personalData.read'],
+        keywords: 'payments receipts instalments students reminders',
+      },
     ],
   },
   { label: 'Catalogue', items: collectionItems(100, 200) },

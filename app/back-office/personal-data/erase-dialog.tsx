@@ -42,6 +42,12 @@ export function EraseDialog({ isOpen, found, counts, onClose, onErased }: EraseD
                   <li key={count}>{count}</li>
                 ))}
               </ul>
+              {found.counts.receipts > 0 && (
+                <p>
+                  Fee receipts remain for eight financial years, because accounts must be kept by law. They
+                  contain the name, the course and the payment, but no e-mail address or phone number.
+                </p>
+              )}
               <p>
                 Log entries remain, but without name and contents. This cannot be undone. If the person may
                 want a copy, export it first.

@@ -114,7 +114,7 @@ export function PersonData({ found, onFind }: PersonDataProps) {
       <EraseDialog
         isOpen={isAsking}
         found={found}
-        counts={counts}
+        counts={countLabels({ ...found.counts, receipts: 0 })}
         onClose={() => setAsking(false)}
         onErased={() => void handleErased()}
       />

@@ -11,6 +11,7 @@ const countNames = [
   ['replies', 'reply', 'replies'],
   ['mails', 'e-mail', 'e-mails'],
   ['log', 'log entry', 'log entries'],
+  ['receipts', 'fee receipt', 'fee receipts'],
 ] as const
 
 export const countLabels = (counts: PersonCounts): string[] =>

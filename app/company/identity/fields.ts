@@ -1,6 +1,13 @@
 import { defineFields, integer, paragraphs, text } from '../../records/field/fields.ts'
 import { countryName } from '../../records/identity/identity.ts'
-import { isDegrees, validateContactLines, validateOpeningHours, validateUrl } from './identity-validation.ts'
+import {
+  isDegrees,
+  validateContactLines,
+  validateGstin,
+  validateOpeningHours,
+  validateUpiId,
+  validateUrl,
+} from './identity-validation.ts'
 
 const coordinate = <const M extends string>(label: string, max: number, required: M) =>
   text(label, { max: 20, required, validate: (degrees) => (isDegrees(degrees, max) ? undefined : required) })
@@ -26,6 +33,14 @@ export const identityFields = defineFields({
   fewSeats: integer('“Few seats” up to', {
     max: 1000,
     required: 'Please enter a number of seats; 0 never shows “Few seats”.',
+  }),
+  upiId: text('UPI ID', { max: 130, placeholder: 'academy@bank', validate: validateUpiId }),
+  upiName: text('Payee name', { max: 80 }),
+  gstin: text('GSTIN', { max: 15, validate: validateGstin }),
+  /** Percent, included in the fees. */
+  gstRate: integer('GST rate in percent', {
+    max: 100,
+    invalid: 'Please enter a whole number from 0 to 100, or leave the field empty.',
   }),
   street: text('Street', { max: 120, required: 'Please enter the street and number.' }),
   locality: text('City or town', { max: 80, required: 'Please enter a city or town.' }),

@@ -40,3 +40,13 @@ export function validateUrl(text: string): string | undefined {
   const isValid = /^https:\/\/[^\s"'<>\\]+$/.test(text) && URL.canParse(text)
   return isValid ? undefined : 'Please enter a URL that begins with https://, or leave the field empty.'
 }
+
+export const validateUpiId = (text: string): string | undefined =>
+  !text || /^[\w.-]{2,64}@[a-z][a-z\d]{1,63}$/i.test(text)
+    ? undefined
+    : 'Please enter a UPI ID, for example academy@bank, or leave the field empty.'
+
+export const validateGstin = (text: string): string | undefined =>
+  !text || /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/.test(text)
+    ? undefined
+    : 'Please enter the 15 characters of the GSTIN, for example 32AAAAA0000A1Z5, or leave the field empty.'

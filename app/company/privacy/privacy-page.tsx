@@ -104,7 +104,10 @@ function PrivacyForm({ form: { collection, form, path }, texts, retention }: For
         </div>
         <div>
           <dt>Kept</dt>
-          <dd>{retentionSentence(retention.retainDays[collection])}</dd>
+          <dd>
+            {retentionSentence(retention.retainDays[collection])}
+            {collection === 'admission' && ' Receipts of fees: for eight years, as the law requires.'}
+          </dd>
         </div>
       </dl>
     </div>

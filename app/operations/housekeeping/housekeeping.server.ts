@@ -3,6 +3,11 @@ import { sweepFirstPassword } from '../../platform/auth/account/first-administra
 import { sweepVerifications } from '../../platform/auth/password/password-links.server.ts'
 import { sweepProgramTokens } from '../../platform/auth/program-tokens.server.ts'
 import { startBackupSchedule } from '../backup/schedule/schedule.server.ts'
+import { createMissingPlans } from '../../academy/fee/plan.server.ts'
+import {
+  countExpiredReceipts,
+  deleteExpiredReceipts,
+} from '../../academy/fee/receipt/receipt-retention.server.ts'
 import { startDocumentWorker } from '../../catalogue/document-worker/document-worker.server.ts'
 import { countOldVisits, sweepVisits } from '../visits/visit-counts.server.ts'
 import { startRestoreTests } from '../self-check/restore-test.server.ts'
@@ -76,12 +81,18 @@ export async function runHousekeeping(services: Dependencies): Promise<void> {
       () => countOutdated(db, settings, collection),
       () => eraseOutdated(services, collection),
     )
+  await limited(
+    'retention of fee receipts',
+    () => countExpiredReceipts(db),
+    () => deleteExpiredReceipts(db),
+  )
   for (const collection of deletableNames)
     await limited(
       `trash of ${collection}`,
       () => countExpiredTrash(db, settings, collection),
       () => emptyTrash(db, settings, collection),
     )
+  await step('fee plans', () => createMissingPlans(db))
   await step('deleted data', () => purgeDeletedData(db))
   await step('library', () => addMissingPictures(db))
   await step('search', () => refreshSearch(db))

@@ -14,6 +14,8 @@ export const auditActions = [
   'discard',
   'comment',
   'reply',
+  'remind',
+  'reverse',
   'resend',
   'delete',
   'restore',
@@ -40,5 +42,6 @@ export const auditKinds = [
   'administrator',
   'token',
   'deletion',
+  'receipt',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]

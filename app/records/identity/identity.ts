@@ -52,6 +52,12 @@ export type IdentityFields = Record<SocialNetwork, string | null> & {
   founderYears: number
   /** A batch with at most this many free seats has few seats. */
   fewSeats: number
+  /** For QR codes that ask for due fees, for example academy@bank. */
+  upiId: string | null
+  upiName: string | null
+  gstin: string | null
+  /** Percent, included in the fees. Null: no GST. */
+  gstRate: number | null
   street: string
   locality: string
   district: string

@@ -24,6 +24,8 @@ const PersonCounts = z.object({
   mails: z.number().int(),
   /** Number of audit log entries. Erasing a person keeps them, but removes their names and values. */
   log: z.number().int(),
+  /** Number of fee receipts. Erasing a person keeps them, because accounts must be kept by law. */
+  receipts: z.number().int(),
 })
 export type PersonCounts = z.output<typeof PersonCounts>
 

@@ -72,6 +72,16 @@ export const selectAuditEntries = (db: Db, collection: SubmissionName, person: P
     .where('kind', '=', collection)
     .where('itemId', 'in', selectSubmissions(db, collection, person).select('id'))
 
+export const selectFeeReceipts = (db: Db, person: PersonKey) =>
+  db
+    .selectFrom('feeReceipt')
+    .where('admissionId', 'in', selectSubmissions(db, 'admission', person).select('id'))
+
+export const selectFeeReminders = (db: Db, person: PersonKey) =>
+  db
+    .selectFrom('feeReminder')
+    .where('admissionId', 'in', selectSubmissions(db, 'admission', person).select('id'))
+
 export async function countPersonData(db: Db, person: PersonKey): Promise<PersonCounts> {
   const counts: PersonCounts = {
     ...mapSubmissions(() => 0),
@@ -79,6 +89,7 @@ export async function countPersonData(db: Db, person: PersonKey): Promise<Person
     replies: 0,
     mails: await countRows(selectMails(db, person)),
     log: 0,
+    receipts: await countRows(selectFeeReceipts(db, person)),
   }
   for (const collection of submissionNames) {
     for (const column of getFileColumns(collection)) {
@@ -95,7 +106,7 @@ export async function countPersonData(db: Db, person: PersonKey): Promise<Person
 export const sumSubmissions = (counts: PersonCounts): number =>
   submissionNames.reduce((total, kind) => total + counts[kind], 0)
 
-export const nonZeroCounts = (counts: PersonCounts): Record<string, number> =>
+export const nonZeroCounts = (counts: Partial<PersonCounts>): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 
 export async function findPersonSubmissions(db: Db, person: PersonKey): Promise<PersonSubmission[]> {

@@ -19,6 +19,11 @@ const labels: Record<string, string> = {
   itemId: 'Number',
   replyTo: 'Reply to',
   phoneNumber: 'Phone',
+  amount: 'Amount (₹)',
+  year: 'Financial year',
+  due: 'Due on',
+  reminded: 'Reminded on',
+  reversesId: 'Reverses receipt',
 }
 
 const styles = `body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 sans-serif; }
@@ -32,6 +37,8 @@ export function* renderPersonPage({
   submissions,
   replies,
   mails,
+  fees,
+  receipts,
   log,
 }: PersonRecord): Generator<string> {
   yield `<!doctype html>
@@ -51,6 +58,12 @@ export function* renderPersonPage({
   )
   yield* renderSection('Replies by e-mail', replies, renderFields)
   yield* renderSection('Stored e-mails', mails, renderFields)
+  yield* renderSection('Course fees', fees, renderFields)
+  yield* renderSection(
+    'Fee receipts (kept for eight years after an erasure, as the law requires)',
+    receipts,
+    renderFields,
+  )
   yield* renderSection('Activity log', log, renderFields)
   yield '</html>\n'
 }

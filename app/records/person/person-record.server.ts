@@ -12,7 +12,14 @@ import {
 } from '../../collections.ts'
 import { isStage } from '../submission-stages.ts'
 import { findSubjectTitle } from '../submission/related-record-title.server.ts'
-import { selectAuditEntries, selectMails, selectReplies, selectSubmissions } from './find-person.server.ts'
+import {
+  selectAuditEntries,
+  selectFeeReceipts,
+  selectFeeReminders,
+  selectMails,
+  selectReplies,
+  selectSubmissions,
+} from './find-person.server.ts'
 import type { PersonKey } from './read-person-key.ts'
 
 export type Fields = Record<string, string | number | null>
@@ -26,6 +33,8 @@ export type PersonRecord = {
   submissions: Submission[]
   replies: Fields[]
   mails: Fields[]
+  fees: Fields[]
+  receipts: Fields[]
   log: Fields[]
 }
 
@@ -43,6 +52,7 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
       .select(['recipient', 'replyTo', 'subject', 'text', 'createdAt', 'sentAt'])
       .orderBy('id')
       .execute(),
+    ...(await readFees(db, person)),
     log: [],
   }
   for (const collection of submissionNames) {
@@ -73,6 +83,24 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
     record.log.push(...entries)
   }
   return record
+}
+
+/** Amounts in rupees. */
+async function readFees(db: Db, person: PersonKey): Promise<{ fees: Fields[]; receipts: Fields[] }> {
+  const lines = await db
+    .selectFrom('feeLine')
+    .select(['amount', 'due'])
+    .where('admissionId', 'in', selectSubmissions(db, 'admission', person).select('id'))
+    .orderBy('due')
+    .execute()
+  const reminders = await selectFeeReminders(db, person).select('day as reminded').orderBy('id').execute()
+  const receipts = await selectFeeReceipts(db, person)
+    .select(['year', 'number', 'day', 'name', 'course', 'batch', 'purpose', 'amount', 'method'])
+    .select(['reference', 'note', 'reversesId'])
+    .orderBy('id')
+    .execute()
+  const inRupees = <T extends { amount: number }>(row: T) => ({ ...row, amount: row.amount / 100 })
+  return { fees: [...lines.map(inRupees), ...reminders], receipts: receipts.map(inRupees) }
 }
 
 async function subjectFields(db: Db, collection: SubmissionName, row: Fields): Promise<Fields> {

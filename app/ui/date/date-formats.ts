@@ -7,6 +7,8 @@ const dateFormats = {
   medium: { dateStyle: 'medium' },
   /** 20 November */
   dayMonth: { day: 'numeric', month: 'long' },
+  /** 20 Nov */
+  shortDay: { day: 'numeric', month: 'short' },
   /** 20 */
   day: { day: 'numeric' },
   /** November */

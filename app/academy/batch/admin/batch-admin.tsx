@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { useHasRight } from '../../../kit/admin/shell-context.ts'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { WrittenDate } from '../../../ui/date/written-date.tsx'
 import { stateLabels } from '../batch-states.ts'
@@ -5,6 +7,17 @@ import { batch } from '../definition.ts'
 import { formatFee } from '../../course/fee.ts'
 import { SeatBadge } from '../intake/seat-badge.tsx'
 import { BatchForm } from './batch-form.tsx'
+
+/** Opens the fees of the batch's students. */
+function FeeLink({ id, title, fee }: { id: number; title: string; fee: number }) {
+  const may = useHasRight()
+  if (!may('personalData.read')) return formatFee(fee)
+  return (
+    <Link to={`/admin/batches/${id}/fees`} aria-label={`${formatFee(fee)}, fees of ${title}`}>
+      {formatFee(fee)}
+    </Link>
+  )
+}
 
 const screen = createListScreen(batch, {
   subtitle: ({ courseName }) => courseName,
@@ -18,7 +31,7 @@ const screen = createListScreen(batch, {
       ),
     },
     { head: 'Place', cell: ({ online, place }) => (online === 1 ? 'Online' : place) },
-    { head: 'Fee', isNumber: true, hasInlineLabel: true, cell: ({ fee }) => formatFee(fee) },
+    { head: 'Fee', isNumber: true, hasInlineLabel: true, cell: (row) => <FeeLink {...row} /> },
     {
       head: 'Seats taken',
       isNumber: true,

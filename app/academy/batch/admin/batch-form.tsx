@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { parseEntries } from '../../../kit/admin/fields/entries-as-text.ts'
 import { TogglesField } from '../../../kit/admin/fields/toggles-field.tsx'
 import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
@@ -61,6 +62,11 @@ export const BatchForm = createRecordForm(batch, batchFields, {
     }
     return (
       <>
+        {record && (
+          <p>
+            <Link to={`/admin/batches/${record.id}/fees`}>Fees of the students</Link>
+          </p>
+        )}
         <Field form={form} name="course_id">
           {({ maxLength: _, ...control }) => (
             <select

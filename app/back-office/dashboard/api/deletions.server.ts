@@ -7,6 +7,7 @@ const labels: Record<string, string> = {
   mails: 'old e-mails',
   visits: 'days of page views',
   'orphaned files': 'unused files',
+  'retention of fee receipts': 'fee receipts older than eight financial years',
 }
 
 for (const name of collectionNames) {

@@ -77,6 +77,20 @@ const form = createRecordForm(identity, identityFields, {
           />
         </Section>
         <Section
+          title="Fee receipts"
+          hint="Printed on fee receipts."
+          badges={renderBadges('upiId', 'upiName', 'gstin', 'gstRate')}
+        >
+          <Field
+            form={form}
+            name="upiId"
+            hint="Receipts and reminders ask for due fees with this ID. Empty: no QR code."
+          />
+          <Field form={form} name="upiName" hint="Empty: the legal name." />
+          <Field form={form} name="gstin" hint="15 characters." />
+          <Field form={form} name="gstRate" hint="Included in the fees. Empty: GST is not applied." />
+        </Section>
+        <Section
           title="Address"
           hint="Shown in the footer, on the contact page with its map, on the privacy page and in documents."
           badges={renderBadges(
@@ -161,7 +175,15 @@ const form = createRecordForm(identity, identityFields, {
 
 const screen = createListScreen(identity, {
   form,
-  sections: ['Company', 'Academy', 'Address', 'Phones and e-mail', 'Opening hours', 'Social links'],
+  sections: [
+    'Company',
+    'Academy',
+    'Fee receipts',
+    'Address',
+    'Phones and e-mail',
+    'Opening hours',
+    'Social links',
+  ],
 })
 
 export const { meta, clientLoader, shouldRevalidate } = screen

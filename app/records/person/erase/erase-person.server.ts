@@ -52,7 +52,7 @@ export async function erasePerson(
       await writeAuditEntry(trx, admin, {
         action: 'erase',
         kind: 'person',
-        after: { digest, ...nonZeroCounts(counts) },
+        after: { digest, ...nonZeroCounts(withoutKept(counts)) },
       })
     }
     return { counts, files, remaining: others }
@@ -66,6 +66,9 @@ export async function erasePerson(
   await purgeDeletedData(db)
   return counts
 }
+
+/** Receipts are kept. Their audit entries contain no personal data. */
+const withoutKept = ({ receipts: _, ...erased }: PersonCounts) => erased
 
 async function splitIntoTransactions(trx: Trx, person: PersonKey): Promise<Batch[][]> {
   const mails = await selectMails(trx, person).select('id').execute()

@@ -1,0 +1,134 @@
+import { type ReactNode, useState } from 'react'
+import { DownloadLink } from '../../../kit/admin/load/download-link.tsx'
+import { useHasRight } from '../../../kit/admin/shell-context.ts'
+import { writtenDate } from '../../../ui/date/date-formats.ts'
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import { StatePanel } from '../../../ui/panel/state-panel.tsx'
+import { formatFee } from '../../course/fee.ts'
+import type { BatchFees as Fees, StudentFees } from '../endpoints.ts'
+import { sumLedgers } from '../ledger.ts'
+import styles from './fees.module.css'
+import { OverdueTable } from './overdue-table.tsx'
+import { ReceiptTable } from './receipt-table.tsx'
+import { StudentTable } from './student-table.tsx'
+import { useFeeActions } from './use-fee-actions.tsx'
+
+/** Fees of a batch, without the screen around them. */
+export function BatchFees({ fees }: { fees: Fees }) {
+  const { students, receipts } = fees
+  const { pay, changePlan, reverse, remind, isReminding, dialogs } = useFeeActions()
+  const may = useHasRight()
+  const [showsReceipts, setShowsReceipts] = useState(false)
+  const overdue = students.filter((student) => student.overdue > 0)
+  if (students.length === 0)
+    return (
+      <StatePanel icon="users" title="No students yet">
+        <p>Approved admissions with this batch are listed here with their instalments.</p>
+      </StatePanel>
+    )
+  return (
+    <>
+      <Sums fees={fees} overdue={overdue} />
+      {overdue.length > 0 && (
+        <section aria-labelledby="overdue">
+          <Head id="overdue" title="Overdue" count={overdue.length}>
+            <button
+              className="btn btn--line"
+              type="button"
+              aria-busy={isReminding}
+              onClick={() => void remind(overdue)}
+            >
+              <AdminIcon name="mail" />
+              {overdue.length === 1 ? 'Remind' : `Remind all ${overdue.length}`}
+            </button>
+          </Head>
+          <OverdueTable students={overdue} onPay={pay} onRemind={(student) => void remind([student])} />
+        </section>
+      )}
+      <section aria-labelledby="students">
+        <Head
+          id="students"
+          title={showsReceipts ? 'Receipts' : 'All students'}
+          count={(showsReceipts ? receipts : students).length}
+        >
+          <button className="btn btn--plain" type="button" onClick={() => setShowsReceipts(!showsReceipts)}>
+            <AdminIcon name={showsReceipts ? 'users' : 'news'} />
+            {showsReceipts ? 'Students' : 'Receipts'}
+          </button>
+          {may('personalData.release') && (
+            <DownloadLink isConfirmed href={`/api/admin/batch-fees/${fees.id}/export`}>
+              <AdminIcon name="download" />
+              Export
+            </DownloadLink>
+          )}
+        </Head>
+        {showsReceipts ? (
+          <ReceiptTable receipts={receipts} onReverse={reverse} />
+        ) : (
+          <StudentTable students={students} onPay={pay} onChangePlan={changePlan} />
+        )}
+      </section>
+      {dialogs}
+    </>
+  )
+}
+
+type HeadProps = { id: string; title: string; count: number; children: ReactNode }
+
+function Head({ id, title, count, children }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2 id={id}>
+        {title} <span className="count">{count}</span>
+      </h2>
+      {children}
+    </div>
+  )
+}
+
+const studentsText = (count: number): string => (count === 1 ? '1 student' : `${count} students`)
+
+function Sums({ fees: { students, receipts, fee }, overdue }: { fees: Fees; overdue: StudentFees[] }) {
+  const { expected, received, overdue: overdueSum, toCome } = sumLedgers(students)
+  const isUniform = students.every(({ total }) => total === fee)
+  const [next] = students
+    .flatMap(({ instalments }) => instalments.filter((each) => each.paid < each.amount && !each.daysLate))
+    .map(({ due }) => due)
+    .toSorted()
+  const count = receipts.length
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>Expected</dt>
+        <dd>
+          {formatFee(expected)}
+          <small>
+            {studentsText(students.length)}
+            {isUniform && ` × ${formatFee(fee)}`}
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>Received</dt>
+        <dd>
+          {formatFee(received)}
+          <small>{count === 1 ? '1 receipt' : `${count} receipts`}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Overdue</dt>
+        <dd className={overdueSum > 0 ? styles.bad : undefined}>
+          {formatFee(overdueSum)}
+          <small>{studentsText(overdue.length)}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>Still to come</dt>
+        <dd>
+          {formatFee(toCome)}
+          <small>{next ? `Next on ${writtenDate(next)}` : 'All paid'}</small>
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,68 @@
+import { adminApi } from '../../../../kit/admin/admin-api.ts'
+import { DialogForm } from '../../../../kit/admin/dialog/dialog-form.tsx'
+import { textLimits } from '../../../../platform/api/fields/text-limits.ts'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Dialog } from '../../../../ui/panel/dialog.tsx'
+import { formatFee } from '../../../course/fee.ts'
+import type { Receipt } from '../../endpoints.ts'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
+
+type ReverseDialogProps = {
+  receipt: Receipt | undefined
+  onClose: () => void
+  onReversed: (reversal: Receipt) => void
+}
+
+export function ReverseDialog({ receipt, onClose, onReversed }: ReverseDialogProps) {
+  const createHeaders = useIdempotencyKey()
+  const reverse = async ({ reason }: { reason: string }) => {
+    if (!receipt) return
+    const { id } = receipt
+    onReversed(
+      await adminApi.post('/admin/receipts/:id/reverse', {
+        params: { id },
+        body: { reason },
+        headers: createHeaders({ id, reason }),
+      }),
+    )
+  }
+  return (
+    <Dialog
+      isOpen={receipt !== undefined}
+      onClose={onClose}
+      title={receipt ? `Reverse receipt ${receipt.number}?` : ''}
+    >
+      {receipt && (
+        <DialogForm
+          names={['reason']}
+          send={reverse}
+          label="Reverse receipt"
+          busyLabel="Reversing"
+          isDangerous
+          onCancel={onClose}
+        >
+          {({ reason }) => (
+            <>
+              <p>
+                A new receipt takes back {formatFee(receipt.amount)} of {receipt.name}. Both receipts are
+                kept. This cannot be undone.
+              </p>
+              <Field
+                id="reason"
+                name="reason"
+                label="Reason"
+                hint="Printed on the reversal."
+                need="required"
+                error={reason}
+              >
+                {(control) => (
+                  <input {...control} className="input" autoComplete="off" maxLength={textLimits.line} />
+                )}
+              </Field>
+            </>
+          )}
+        </DialogForm>
+      )}
+    </Dialog>
+  )
+}

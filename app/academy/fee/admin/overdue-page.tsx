@@ -1,0 +1,70 @@
+import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { adminMeta } from '../../../kit/admin/admin-meta.ts'
+import { DownloadLink } from '../../../kit/admin/load/download-link.tsx'
+import { Screen } from '../../../kit/admin/screen.tsx'
+import { useHasRight } from '../../../kit/admin/shell-context.ts'
+import { companyToday } from '../../../ui/date/company-time.ts'
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import { StatePanel } from '../../../ui/panel/state-panel.tsx'
+import { formatFee } from '../../course/fee.ts'
+import { financialYearOf, previousFinancialYear } from '../receipt/financial-year.ts'
+import type { Route } from './+types/overdue-page'
+import styles from './fees.module.css'
+import { OverdueTable } from './overdue-table.tsx'
+import { useFeeActions } from './use-fee-actions.tsx'
+
+export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Overdue fees')
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  adminApi.get('/admin/fees', { signal: request.signal })
+
+export default function OverduePage({ loaderData: { rows, total } }: Route.ComponentProps) {
+  const { pay, remind, isReminding, dialogs } = useFeeActions()
+  const may = useHasRight()
+  const year = financialYearOf(companyToday())
+  const sum = rows.reduce((all, { overdue }) => all + overdue, 0)
+  return (
+    <Screen
+      title="Overdue fees"
+      actions={
+        may('personalData.release') &&
+        [previousFinancialYear(year), year].map((each) => (
+          <DownloadLink key={each} isConfirmed href={`/api/admin/receipts/export?year=${each}`}>
+            <AdminIcon name="download" />
+            Receipts {each}
+          </DownloadLink>
+        ))
+      }
+    >
+      {total === 0 ? (
+        <StatePanel icon="circle-check" title="No overdue fees">
+          <p>Students with an instalment past its due date are listed here. Open a batch to see all fees.</p>
+        </StatePanel>
+      ) : (
+        <>
+          <div className={styles.head}>
+            <h2>
+              {formatFee(sum)} <span className="count">{total}</span>
+            </h2>
+            <button
+              className="btn btn--line"
+              type="button"
+              aria-busy={isReminding}
+              onClick={() => void remind(rows)}
+            >
+              <AdminIcon name="mail" />
+              {total === 1 ? 'Remind' : `Remind all ${total}`}
+            </button>
+          </div>
+          <OverdueTable
+            students={rows}
+            showsBatch
+            onPay={pay}
+            onRemind={(student) => void remind([student])}
+          />
+        </>
+      )}
+      {dialogs}
+    </Screen>
+  )
+}

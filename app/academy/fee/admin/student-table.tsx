@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import { formatFee } from '../../course/fee.ts'
+import type { StudentFees } from '../endpoints.ts'
+import styles from './fees.module.css'
+import { InstalmentChips } from './instalment-chips.tsx'
+
+const shownAtFirst = 10
+
+type StudentTableProps = {
+  students: readonly StudentFees[]
+  onPay: (student: StudentFees) => void
+  onChangePlan: (student: StudentFees) => void
+}
+
+export function StudentTable({ students, onPay, onChangePlan }: StudentTableProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? students : students.slice(0, shownAtFirst)
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Instalments</th>
+            <th scope="col" className={styles.number}>
+              Paid
+            </th>
+            <th scope="col" className={styles.number}>
+              Balance
+            </th>
+            <th scope="col">
+              <span className="vh">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((student) => (
+            <tr key={student.id}>
+              <th scope="row" className={styles.name}>
+                {student.name}
+              </th>
+              <td className={styles.line}>
+                <InstalmentChips instalments={student.instalments} />
+              </td>
+              <td className={`${styles.number} ${styles.paidSum}`}>
+                <span className={styles.label}>Paid </span>
+                {formatFee(student.paid)}
+              </td>
+              <td className={`${styles.number} ${styles.main}`}>
+                <span className={styles.label}>Balance </span>
+                {formatFee(student.balance)}
+              </td>
+              <td className={styles.actions}>
+                {student.balance > 0 && (
+                  <button
+                    className="btn btn--plain btn--s"
+                    type="button"
+                    aria-label={`Record payment of ${student.name}`}
+                    onClick={() => onPay(student)}
+                  >
+                    Record payment
+                  </button>
+                )}
+                <button
+                  className="btn btn--plain btn--s"
+                  type="button"
+                  aria-label={`Change instalments of ${student.name}`}
+                  onClick={() => onChangePlan(student)}
+                >
+                  Instalments
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {students.length > shown.length && (
+        <p className={styles.more}>
+          <button className="btn btn--plain" type="button" onClick={() => setShowsAll(true)}>
+            <AdminIcon name="chevron-down" />
+            Show all {students.length}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createFeeSteps, dayFromNow } from '../../../testing/fee-steps.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { writtenDate } from '../../ui/date/date-formats.ts'
+import { financialYearOf, firstDayOf, previousFinancialYear } from './receipt/financial-year.ts'
+
+const app = await testApp()
+const { admin } = app
+const { db } = app.services
+const { addBatch, addStudent, find, pay, reverse } = await createFeeSteps(app)
+
+const today = dayFromNow(0)
+const year = financialYearOf(today)
+
+const makeOverdue = (id: number, days: number) =>
+  db
+    .updateTable('feeLine')
+    .set({ due: dayFromNow(-days) })
+    .where('admissionId', '=', id)
+    .where('due', '=', today)
+    .execute()
+const counterOf = (number: string) => Number(number.split('/')[1])
+
+test('ACAD-5 an approved student gets the plan of the batch, which later changes of the batch keep', async () => {
+  const id = await addStudent()
+  const student = await find(id)
+  expect(student).toMatchObject({ total: 4_800_000, paid: 0, balance: 4_800_000, overdue: 0, due: 1_800_000 })
+  expect(student.instalments.map(({ amount, due }) => [amount, due])).toEqual([
+    [1_800_000, today],
+    [1_500_000, dayFromNow(40)],
+    [1_500_000, dayFromNow(80)],
+  ])
+  const other = await addBatch({ instalments: '[]', fee: 500_050, firstDay: dayFromNow(20) })
+  await db.updateTable('admission').set({ batch_id: other.id }).where('id', '=', id).execute()
+  expect((await find(id)).instalments).toMatchObject([{ amount: 500_050, due: dayFromNow(20) }])
+  await db.updateTable('admission').set({ status: 1 }).where('id', '=', id).execute()
+  await expect(find(id)).rejects.toMatchObject({ status: 404 })
+})
+
+test('ACAD-5 a payment creates a numbered receipt, and an overpayment is rejected', async () => {
+  const id = await addStudent({ fullName: 'Jithin Mathew' })
+  const receipt = await pay(id, { reference: '6324 1890 4417' })
+  expect(receipt).toMatchObject({
+    number: expect.stringMatching(new RegExp(`^${year}/\\d{4}$`)),
+    name: 'Jithin Mathew',
+    purpose: 'Instalment 1 of 3',
+    reference: '6324 1890 4417',
+    reverses: null,
+    reversedBy: null,
+  })
+  expect(await find(id)).toMatchObject({ paid: 1_800_000, balance: 3_000_000, due: 1_500_000 })
+  await expect(pay(id, { amount: 3_000_001 })).rejects.toMatchObject({
+    status: 422,
+    errors: { amount: 'Only ₹30,000 is left to pay. Please enter at most this amount.' },
+  })
+  for (const amount of [0, -1, 1.5])
+    await expect(pay(id, { amount })).rejects.toMatchObject({ errors: { amount: expect.any(String) } })
+  await pay(id, { amount: 3_000_000 })
+  await expect(pay(id, { amount: 1 })).rejects.toMatchObject({
+    errors: { amount: 'All fees of this student are paid.' },
+  })
+})
+
+test('ACAD-5 receipts are dated up to today and from the previous financial year, each year with its own numbers', async () => {
+  const id = await addStudent()
+  const earliest = firstDayOf(previousFinancialYear(year))
+  for (const [day, message] of [
+    [dayFromNow(1), 'The day of the payment is in the future.'],
+    ['2020-01-01', `Receipts can be dated from ${writtenDate(earliest)}.`],
+  ] as const)
+    await expect(pay(id, { day })).rejects.toMatchObject({ status: 422, errors: { day: message } })
+  const { number } = await pay(id, { day: earliest, amount: 100 })
+  expect(number).toBe(`${previousFinancialYear(year)}/0001`)
+})
+
+test('ACAD-5 a retry with the same key creates one receipt', async () => {
+  const id = await addStudent()
+  const key = randomUUID()
+  const [first, second] = await Promise.all([pay(id, {}, key), pay(id, {}, key)])
+  expect(first).toEqual(second)
+  expect((await find(id)).receipts).toHaveLength(1)
+  await expect(pay(id, { amount: 1 }, key)).rejects.toMatchObject({ status: 422 })
+})
+
+test('ACAD-5 a receipt is reversed once, by a new receipt with a reason', async () => {
+  const id = await addStudent()
+  const receipt = await pay(id)
+  await expect(reverse(receipt.id, ' ')).rejects.toMatchObject({ errors: { reason: expect.any(String) } })
+  const reversal = await reverse(receipt.id)
+  expect(reversal).toMatchObject({
+    reverses: receipt.number,
+    amount: 1_800_000,
+    note: 'Entered twice',
+    day: today,
+  })
+  expect(counterOf(reversal.number)).toBe(counterOf(receipt.number) + 1)
+  const { receipts, paid, balance } = await find(id)
+  expect({ paid, balance }).toEqual({ paid: 0, balance: 4_800_000 })
+  expect(receipts).toMatchObject([
+    { number: reversal.number },
+    { number: receipt.number, reversedBy: reversal.number },
+  ])
+  await expect(reverse(receipt.id, 'Again')).rejects.toMatchObject({
+    status: 409,
+    message: `This receipt was already reversed by ${reversal.number}.`,
+  })
+  await expect(reverse(reversal.id)).rejects.toMatchObject({ status: 409 })
+  await expect(reverse(999_999)).rejects.toMatchObject({ status: 404 })
+  const { rows } = await admin.get('/admin/audit', { query: { kind: 'receipt', limit: 2 } })
+  expect(rows.map(({ action, label }) => [action, label])).toEqual([
+    ['reverse', receipt.number],
+    ['add', receipt.number],
+  ])
+})
+
+test('ACAD-5 200 concurrent writers get numbers without gaps and doubles, although some payments fail', async () => {
+  const ids = await Promise.all(Array.from({ length: 20 }, () => addStudent()))
+  await find(ids[0] ?? 0)
+  const { last } = await db
+    .selectFrom('feeReceipt')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow()
+  // The last payment of every student exceeds the balance.
+  const results = await Promise.allSettled(
+    Array.from({ length: 200 }, (_, index) => pay(ids[index % ids.length] ?? 0, { amount: 500_000 })),
+  )
+  const numbers = results.flatMap((result) =>
+    result.status === 'fulfilled' ? [counterOf(result.value.number)] : [],
+  )
+  expect(numbers).toHaveLength(180)
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 180 }, (_, index) => (last ?? 0) + 1 + index),
+  )
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  for (const reason of reasons) expect(reason).toMatchObject({ status: 422 })
+  for (const id of ids) expect(await find(id)).toMatchObject({ paid: 4_500_000, balance: 300_000 })
+}, 60_000)
+
+test('ACAD-5 the database rejects a second receipt with a number and a second reversal', async () => {
+  const id = await addStudent()
+  const { id: receiptId } = await pay(id)
+  const { id: _, ...row } = await db
+    .selectFrom('feeReceipt')
+    .selectAll()
+    .where('id', '=', receiptId)
+    .executeTakeFirstOrThrow()
+  await expect(db.insertInto('feeReceipt').values(row).execute()).rejects.toThrow()
+  await expect(
+    db
+      .insertInto('feeReceipt')
+      .values({ ...row, number: 9999, amount: 0 })
+      .execute(),
+  ).rejects.toThrow()
+})
+
+test('ACAD-5 unpaid instalments can be changed, paid ones are kept', async () => {
+  const id = await addStudent()
+  await pay(id, { amount: 1_000_000 })
+  const change = (lines: { amount: number; due: string }[]) =>
+    admin.patch('/admin/student-fees/:id/plan', { params: { id }, body: { lines } })
+  const changed = await change([{ amount: 2_000_000, due: dayFromNow(50) }])
+  expect(changed).toMatchObject({ total: 3_800_000, paid: 1_000_000, balance: 2_800_000 })
+  expect(changed.instalments.map(({ amount, due }) => [amount, due])).toEqual([
+    [1_800_000, today],
+    [2_000_000, dayFromNow(50)],
+  ])
+  await expect(change([{ amount: 1, due: dayFromNow(-1) }])).rejects.toMatchObject({ status: 422 })
+  await expect(change([{ amount: 0, due: dayFromNow(50) }])).rejects.toMatchObject({ status: 422 })
+})
+
+test('ACAD-5 a reminder is sent at most once a day, only for due fees and only to an e-mail address', async () => {
+  const remind = (id: number) => admin.post('/admin/student-fees/:id/remind', { params: { id } })
+  const id = await addStudent({ fullName: 'Akhil Raj', email: 'akhil@example.com' })
+  await find(id)
+  await makeOverdue(id, 6)
+  expect(await remind(id)).toMatchObject({ lastReminder: today, overdue: 1_800_000 })
+  const mail = await db.selectFrom('outbox').selectAll().where('itemId', '=', id).executeTakeFirstOrThrow()
+  expect(mail).toMatchObject({ recipient: 'akhil@example.com', kind: 'admission' })
+  expect(mail.text).toContain('Dear Akhil Raj,')
+  expect(mail.text).toContain(`- ₹18,000, due on ${writtenDate(dayFromNow(-6))}`)
+  expect(mail.text).toContain('₹48,000 is left to pay')
+  await expect(remind(id)).rejects.toMatchObject({
+    status: 409,
+    message: 'Akhil Raj was already reminded today.',
+  })
+  const paid = await addStudent()
+  await pay(paid)
+  await expect(remind(paid)).rejects.toMatchObject({ status: 409, message: /Nothing is due/ })
+  const withoutMail = await addStudent({ fullName: 'Anu', email: '' })
+  await expect(remind(withoutMail)).rejects.toMatchObject({
+    status: 409,
+    message: 'Anu has no e-mail address. Please call instead.',
+  })
+})
+
+test('ACAD-5 overdue students of all batches are listed, the longest overdue first', async () => {
+  const other = await addBatch({ title: 'Weekend' })
+  const [late, later] = [await addStudent({}, other.id), await addStudent({}, other.id)]
+  await find(late)
+  await makeOverdue(late, 2)
+  await makeOverdue(later, 9)
+  const { rows } = await admin.get('/admin/fees')
+  const ours = rows.filter(({ batchId }) => batchId === other.id)
+  expect(ours.map(({ id }) => id)).toEqual([later, late])
+  expect(ours[0]).toMatchObject({ batchTitle: 'Weekend', overdue: 1_800_000 })
+  expect(await admin.get('/admin/batch-fees/:id', { params: { id: other.id } })).toMatchObject({
+    title: 'Weekend',
+    students: [{ balance: 4_800_000 }, { balance: 4_800_000 }],
+    receipts: [],
+  })
+  await expect(admin.get('/admin/batch-fees/:id', { params: { id: 999_999 } })).rejects.toMatchObject({
+    status: 404,
+  })
+})

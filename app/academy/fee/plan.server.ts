@@ -1,0 +1,180 @@
+import { expressionBuilder } from 'kysely'
+import type { Administrator } from '../../platform/auth/session-owner.ts'
+import { advisoryLock, forUpdate } from '../../platform/db/engine.server.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/schema.server.ts'
+import { invalid, notFound } from '../../platform/errors.ts'
+import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
+import { Approved } from '../../records/submission-stages.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
+import { writtenDate } from '../../ui/date/date-formats.ts'
+import type { Instalment } from '../batch/endpoints.ts'
+import { formatFee } from '../course/fee.ts'
+import { allocatePayments, type PlanLine } from './ledger.ts'
+
+const idsPerStatement = 500
+
+export const selectStudents = (db: Db) =>
+  db
+    .selectFrom('admission')
+    .innerJoin('batch', 'batch.id', 'admission.batch_id')
+    .where('admission.status', '=', Approved)
+    .where('admission.deletedAt', 'is', null)
+
+/** A plan of another batch counts only after a payment. */
+function hasPlan() {
+  const eb = expressionBuilder<Database, 'admission' | 'batch'>()
+  return eb.exists(
+    eb
+      .selectFrom('feeLine')
+      .select('feeLine.id')
+      .whereRef('feeLine.admissionId', '=', 'admission.id')
+      .where((line) =>
+        line.or([
+          line('feeLine.batchId', '=', line.ref('batch.id')),
+          line.exists(
+            line
+              .selectFrom('feeReceipt')
+              .select('feeReceipt.id')
+              .whereRef('feeReceipt.admissionId', '=', 'admission.id'),
+          ),
+        ]),
+      ),
+  )
+}
+
+const selectStudentsWithoutPlan = (db: Db) =>
+  selectStudents(db)
+    .where('batch.fee', '>', 0)
+    .where(({ not }) => not(hasPlan()))
+    .select(['admission.id', 'batch.id as batchId', 'batch.fee', 'batch.firstDay', 'batch.instalments'])
+    .orderBy('admission.id')
+    .limit(idsPerStatement)
+
+/** Copies the instalments of their batch to approved students who have no plan. */
+export async function createMissingPlans(db: Db): Promise<void> {
+  for (;;) {
+    if ((await selectStudentsWithoutPlan(db).limit(1).execute()).length === 0) return
+    await db.transaction().execute(createPlans)
+  }
+}
+
+async function createPlans(trx: Trx): Promise<void> {
+  await advisoryLock(trx, 'fee plans')
+  const found = await selectStudentsWithoutPlan(trx).execute()
+  if (found.length === 0) return
+  // Payments lock the student too: select again, because one may have been stored in the meantime.
+  await trx
+    .selectFrom('admission')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .$call(forUpdate(trx))
+    .execute()
+  const students = (await selectStudentsWithoutPlan(trx).execute()).filter(({ id }) =>
+    found.some((each) => each.id === id),
+  )
+  if (students.length === 0) return
+  const ids = students.map(({ id }) => id)
+  await trx.deleteFrom('feeLine').where('admissionId', 'in', ids).execute()
+  const today = companyToday()
+  for (const student of students)
+    await trx
+      .insertInto('feeLine')
+      .values(
+        planInstalments(student, today).map((line) => ({
+          ...line,
+          admissionId: student.id,
+          batchId: student.batchId,
+        })),
+      )
+      .execute()
+}
+
+type BatchPlan = { fee: number; firstDay: string; instalments: string }
+
+/** Instalments without a date, and those before the approval, are due at once. */
+function planInstalments({ fee, firstDay, instalments }: BatchPlan, today: string) {
+  const planned = JSON.parse(instalments) as Instalment[]
+  const lines = planned.length > 0 ? planned : [{ amount: fee, due: firstDay }]
+  return lines.map(({ amount, due }) => ({ amount, due: due === null || due < today ? today : due }))
+}
+
+export const readPlan = (db: Db, admissionId: number): Promise<PlanLine[]> =>
+  db
+    .selectFrom('feeLine')
+    .select(['id', 'amount', 'due'])
+    .where('admissionId', '=', admissionId)
+    .orderBy('due')
+    .orderBy('id')
+    .execute()
+
+/** @throws 404 */
+export async function lockStudent(trx: Trx, id: number) {
+  const row = await trx
+    .selectFrom('admission')
+    .select(['id', 'fullName', 'email', 'batch_id', 'course_id'])
+    .where('id', '=', id)
+    .where('status', '=', Approved)
+    .where('batch_id', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .$call(forUpdate(trx))
+    .executeTakeFirst()
+  return row?.batch_id ? { ...row, batchId: row.batch_id } : notFound('Student')
+}
+
+/** Payments minus reversals. */
+export async function sumPayments(db: Db, admissionId: number): Promise<number> {
+  const rows = await db
+    .selectFrom('feeReceipt')
+    .select(['amount', 'reversesId'])
+    .where('admissionId', '=', admissionId)
+    .execute()
+  return rows.reduce((sum, { amount, reversesId }) => sum + (reversesId === null ? amount : -amount), 0)
+}
+
+const describePlan = (lines: readonly Pick<PlanLine, 'amount' | 'due'>[]): string =>
+  lines.map(({ amount, due }) => `${formatFee(amount)} by ${writtenDate(due)}`).join('; ')
+
+type NewLine = Pick<PlanLine, 'amount' | 'due'>
+
+/**
+ * Replaces the instalments of which nothing is paid.
+ * @throws 404, 422 if no fee would remain
+ */
+export async function changePlan(
+  trx: Trx,
+  admin: Administrator,
+  { id, lines }: { id: number; lines: readonly NewLine[] },
+): Promise<void> {
+  const { batchId, fullName } = await lockStudent(trx, id)
+  const before = await readPlan(trx, id)
+  const paidLines = allocatePayments(before, await sumPayments(trx, id), companyToday()).filter(
+    ({ paid }) => paid > 0,
+  )
+  if (paidLines.length + lines.length === 0) invalid({ lines: 'Please enter at least one instalment.' })
+  const lastPaid = paidLines.at(-1)
+  if (lastPaid && lines.some(({ due }) => due < lastPaid.due))
+    invalid({ lines: `Instalments must be due after the paid ones, from ${writtenDate(lastPaid.due)}.` })
+  const kept = new Set(paidLines.map((line) => line.id))
+  const removed = before.filter((line) => !kept.has(line.id)).map((line) => line.id)
+  if (removed.length) await trx.deleteFrom('feeLine').where('id', 'in', removed).execute()
+  if (lines.length)
+    await trx
+      .insertInto('feeLine')
+      .values(lines.map((line) => ({ ...line, admissionId: id, batchId })))
+      .execute()
+  await trx.updateTable('feeLine').set({ batchId }).where('admissionId', '=', id).execute()
+  await writeAuditEntry(trx, admin, {
+    action: 'update',
+    kind: 'admission',
+    itemId: id,
+    label: fullName,
+    before: { plan: describePlan(before) },
+    after: { plan: describePlan([...paidLines, ...lines]) },
+  })
+}

@@ -1,0 +1,16 @@
+/** Financial years in India begin on 1 April. @param day in the company's time zone. @returns '2026-27' */
+export function financialYearOf(day: string): string {
+  const start = Number(day.slice(0, 4)) - (day.slice(5) < '04-01' ? 1 : 0)
+  return formatYear(start)
+}
+
+const formatYear = (start: number): string => `${start}-${String((start + 1) % 100).padStart(2, '0')}`
+
+/** @param year '2026-27' */
+export const previousFinancialYear = (year: string): string => formatYear(Number(year.slice(0, 4)) - 1)
+
+/** @returns '2026-04-01' for '2026-27'. */
+export const firstDayOf = (year: string): string => `${year.slice(0, 4)}-04-01`
+
+export const formatReceiptNumber = ({ year, number }: { year: string; number: number }): string =>
+  `${year}/${String(number).padStart(4, '0')}`

@@ -1,0 +1,123 @@
+import type { AdminCall } from '../../../platform/api/define-resource.server.ts'
+import { attachment } from '../../../platform/api/response/attachment.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { readIdentity } from '../../../records/identity/identity.server.ts'
+import { companyToday } from '../../../ui/date/company-time.ts'
+import { writtenDate } from '../../../ui/date/date-formats.ts'
+import { formatFee } from '../../course/fee.ts'
+import { typesetOutside } from '../../pdf/academy-queue.server.ts'
+import { createLedger, type Ledger } from '../ledger.ts'
+import { readPlan, sumPayments } from '../plan.server.ts'
+import { type ReceiptRow, toReceipt } from '../student-fees.server.ts'
+import { amountInWords } from './amount-in-words.ts'
+import { paymentMethodLabels } from './payment-methods.ts'
+import type { ReceiptContent } from './receipt-content.ts'
+import { createUpiUri } from './upi-uri.ts'
+
+export async function createReceiptResponse(
+  { db, admin }: Pick<AdminCall, 'db' | 'admin'>,
+  row: ReceiptRow,
+): Promise<Response> {
+  const content = await readContent(db, row)
+  const pdf = await typesetOutside({ kind: 'receipt', content }, admin.id)
+  const name = `receipt-${toReceipt(row).number.replace('/', '-')}.pdf`
+  return new Response(Buffer.from(pdf), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': attachment(name),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
+
+async function readContent(db: Db, row: ReceiptRow): Promise<ReceiptContent> {
+  const { academyName, legalName, address } = await readIdentity(db)
+  const { number, reverses, reversedBy } = toReceipt(row)
+  const ledger = row.admissionId === null ? undefined : await readLedger(db, row.admissionId)
+  const sign = reverses ? '−' : ''
+  return {
+    academyName,
+    legalName,
+    address: address.lines,
+    gstin: row.gstin,
+    title: reverses ? 'Reversal' : 'Fee receipt',
+    number,
+    day: row.day,
+    facts: [
+      [reverses ? 'For' : 'Received from', row.name],
+      ['Date', writtenDate(row.day)],
+      ['Course', row.course],
+      ['Paid by', [paymentMethodLabels[row.method], row.reference].filter(Boolean).join(', ')],
+      ['Batch', row.batch],
+      [reverses ? 'Reversed by' : 'Received by', row.userName],
+    ],
+    purpose: row.purpose,
+    note: row.note,
+    amount: sign + formatExactly(row.amount),
+    amountInWords: amountInWords(row.amount),
+    sum: sign + formatFee(row.amount),
+    balance:
+      row.total === null || row.balance === null
+        ? null
+        : { label: `Balance of ${formatFee(row.total)}`, amount: formatExactly(row.balance) },
+    tax: describeTax(row),
+    reversedBy,
+    plan: ledger ? planColumns(ledger) : [],
+    upi: ledger ? await readUpi(db, ledger, { row, payee: legalName }) : null,
+  }
+}
+
+/** '₹18,000.00' */
+const formatExactly = (paise: number): string =>
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100)
+
+/** Fees include GST. */
+function describeTax({ gstRate, amount }: Pick<ReceiptRow, 'gstRate' | 'amount'>): string | null {
+  if (!gstRate) return null
+  const taxable = Math.round((amount * 100) / (100 + gstRate))
+  return `Taxable value ${formatExactly(taxable)}, GST ${gstRate}% ${formatExactly(amount - taxable)}, included`
+}
+
+async function readLedger(db: Db, admissionId: number): Promise<Ledger> {
+  return createLedger(await readPlan(db, admissionId), await sumPayments(db, admissionId), companyToday())
+}
+
+const maxColumns = 4
+
+function planColumns({ instalments }: Ledger): ReceiptContent['plan'] {
+  const open = instalments.filter(({ paid, amount }) => paid < amount)
+  const shown = instalments.length <= maxColumns ? instalments : open.slice(0, maxColumns)
+  return shown.map(({ amount, paid, due }) => {
+    const isPaid = paid === amount
+    return {
+      amount: formatFee(isPaid ? amount : amount - paid),
+      label: isPaid ? 'Paid' : `by ${writtenDate(due)}`,
+      isPaid,
+    }
+  })
+}
+
+async function readUpi(
+  db: Db,
+  { due, balance, instalments }: Ledger,
+  { row, payee }: { row: ReceiptRow; payee: string },
+): Promise<ReceiptContent['upi']> {
+  const { upiId, upiName } = await db
+    .selectFrom('identity')
+    .select(['upiId', 'upiName'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  if (!upiId || balance <= 0 || due <= 0) return null
+  const next = instalments.find(({ paid, amount }) => paid < amount)
+  return {
+    uri: createUpiUri({ upiId, payee: upiName || payee, amount: due, note: `${row.course}, ${row.name}` }),
+    title: `Scan with a UPI app to pay ${formatFee(due)}`,
+    lines: [
+      next ? `Due by ${writtenDate(next.due)}` : '',
+      `UPI ID ${upiId}, ${upiName || payee}`,
+      'Please send us the reference of the payment. You will get a receipt.',
+    ].filter(Boolean),
+  }
+}

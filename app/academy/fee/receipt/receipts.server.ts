@@ -1,0 +1,182 @@
+import type { Insertable } from 'kysely'
+import type { Administrator } from '../../../platform/auth/session-owner.ts'
+import { advisoryLock, forUpdate } from '../../../platform/db/engine.server.ts'
+import { now } from '../../../platform/db/time.ts'
+import type { Trx } from '../../../platform/db/database.ts'
+import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
+import { companyToday } from '../../../ui/date/company-time.ts'
+import { writtenDate } from '../../../ui/date/date-formats.ts'
+import { getTown } from '../../batch/intake/intake-text.ts'
+import { formatFee } from '../../course/fee.ts'
+import type { ReceiptBody } from '../endpoints.ts'
+import type { FeeReceiptTable } from '../fee-tables.ts'
+import { describePurpose } from '../ledger.ts'
+import { lockStudent, readPlan, sumPayments } from '../plan.server.ts'
+import { financialYearOf, firstDayOf, formatReceiptNumber, previousFinancialYear } from './financial-year.ts'
+
+type NewReceipt = Omit<Insertable<FeeReceiptTable>, 'id' | 'year' | 'number' | 'createdAt'>
+
+/**
+ * Takes the next number of the financial year. The lock lasts until the transaction ends, so that a rolled back
+ * receipt leaves no gap.
+ */
+async function insertReceipt(trx: Trx, receipt: NewReceipt) {
+  const year = financialYearOf(receipt.day)
+  await advisoryLock(trx, `fee receipts ${year}`)
+  const { last } = await trx
+    .selectFrom('feeReceipt')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('year', '=', year)
+    .executeTakeFirstOrThrow()
+  const number = (last ?? 0) + 1
+  const { id } = await trx
+    .insertInto('feeReceipt')
+    .values({ ...receipt, year, number, createdAt: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, label: formatReceiptNumber({ year, number }) }
+}
+
+/** @throws 422 for days in the future or before the previous financial year */
+function checkDay(day: string): void {
+  const today = companyToday()
+  if (day > today) invalid({ day: 'The day of the payment is in the future.' })
+  const earliest = firstDayOf(previousFinancialYear(financialYearOf(today)))
+  if (day < earliest) invalid({ day: `Receipts can be dated from ${writtenDate(earliest)}.` })
+}
+
+const readTaxFields = (trx: Trx) =>
+  trx.selectFrom('identity').select(['gstRate', 'gstin']).orderBy('id').limit(1).executeTakeFirstOrThrow()
+
+async function readPrintedBatch(trx: Trx, id: number) {
+  const batch = await trx
+    .selectFrom('batch')
+    .innerJoin('course', 'course.id', 'batch.course_id')
+    .select(['course.name as course', 'batch.firstDay', 'batch.online', 'batch.place'])
+    .where('batch.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const place = getTown(batch)
+  return {
+    course: batch.course,
+    batch: [writtenDate(batch.firstDay), place].filter(Boolean).join(', '),
+  }
+}
+
+/**
+ * The student needs a plan, see `createMissingPlans`.
+ * @returns the id of the receipt
+ * @throws 404, 422 if the amount exceeds the balance or the day is not allowed
+ */
+export async function addReceipt(
+  trx: Trx,
+  admin: Administrator,
+  { id, ...payment }: ReceiptBody & { id: number },
+): Promise<number> {
+  checkDay(payment.day)
+  const student = await lockStudent(trx, id)
+  const [lines, paid] = [await readPlan(trx, id), await sumPayments(trx, id)]
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const balance = total - paid - payment.amount
+  if (total - paid <= 0) invalid({ amount: 'All fees of this student are paid.' })
+  if (balance < 0)
+    invalid({ amount: `Only ${formatFee(total - paid)} is left to pay. Please enter at most this amount.` })
+  const receipt = await insertReceipt(trx, {
+    ...payment,
+    ...(await readPrintedBatch(trx, student.batchId)),
+    ...(await readTaxFields(trx)),
+    admissionId: id,
+    reversesId: null,
+    name: student.fullName,
+    purpose: describePurpose(lines, paid, payment.amount),
+    total,
+    balance,
+    userId: admin.id,
+    userName: admin.name,
+  })
+  await postponeErasure(trx, id)
+  await writeAuditEntry(trx, admin, {
+    action: 'add',
+    kind: 'receipt',
+    itemId: receipt.id,
+    label: receipt.label,
+    after: { amount: formatFee(payment.amount), method: payment.method, day: payment.day },
+  })
+  return receipt.id
+}
+
+/** Retention counts from the last change of the admission. */
+const postponeErasure = (trx: Trx, id: number) =>
+  trx.updateTable('admission').set({ updatedAt: now() }).where('id', '=', id).execute()
+
+async function lockReceipt(trx: Trx, id: number) {
+  const receipt = await trx
+    .selectFrom('feeReceipt')
+    .selectAll()
+    .where('id', '=', id)
+    .$call(forUpdate(trx))
+    .executeTakeFirst()
+  return receipt ?? notFound('Receipt')
+}
+
+/**
+ * @returns the id of the reversal
+ * @throws 404, 409 if the receipt is a reversal or was reversed
+ */
+export async function reverseReceipt(
+  trx: Trx,
+  admin: Administrator,
+  { id, reason }: { id: number; reason: string },
+): Promise<number> {
+  const { admissionId } = await trx
+    .selectFrom('feeReceipt')
+    .select('admissionId')
+    .where('id', '=', id)
+    .executeTakeFirst()
+    .then((row) => row ?? notFound('Receipt'))
+  // Payments lock the student first too.
+  if (admissionId !== null)
+    await trx
+      .selectFrom('admission')
+      .select('id')
+      .where('id', '=', admissionId)
+      .$call(forUpdate(trx))
+      .execute()
+  const { year, number, createdAt: _, id: reversesId, ...original } = await lockReceipt(trx, id)
+  if (original.reversesId !== null) conflict('A reversal cannot be reversed. Record the payment again.')
+  const earlier = await trx
+    .selectFrom('feeReceipt')
+    .select(['year', 'number'])
+    .where('reversesId', '=', id)
+    .executeTakeFirst()
+  if (earlier) conflict(`This receipt was already reversed by ${formatReceiptNumber(earlier)}.`)
+  const label = formatReceiptNumber({ year, number })
+  const ledger = await readTotals(trx, original.admissionId)
+  const reversal = await insertReceipt(trx, {
+    ...original,
+    reversesId,
+    day: companyToday(),
+    note: reason,
+    purpose: `Reversal of ${label}, ${original.purpose}`,
+    total: ledger && ledger.total,
+    balance: ledger && ledger.balance + original.amount,
+    userId: admin.id,
+    userName: admin.name,
+  })
+  if (original.admissionId !== null) await postponeErasure(trx, original.admissionId)
+  await writeAuditEntry(trx, admin, {
+    action: 'reverse',
+    kind: 'receipt',
+    itemId: id,
+    label,
+    after: { reversal: reversal.label, amount: formatFee(original.amount) },
+  })
+  return reversal.id
+}
+
+async function readTotals(trx: Trx, admissionId: number | null) {
+  if (admissionId === null) return null
+  const lines = await readPlan(trx, admissionId)
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0)
+  return { total, balance: total - (await sumPayments(trx, admissionId)) }
+}

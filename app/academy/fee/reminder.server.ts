@@ -1,0 +1,89 @@
+import type { AdminCall } from '../../platform/api/define-resource.server.ts'
+import { now } from '../../platform/db/time.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { conflict } from '../../platform/errors.ts'
+import { addMail, getReplyTo } from '../../platform/mail/outbox/outbox.server.ts'
+import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
+import { writtenDate } from '../../ui/date/date-formats.ts'
+import { formatFee } from '../course/fee.ts'
+import { createLedger, type Instalment } from './ledger.ts'
+import { lockStudent, readPlan, sumPayments } from './plan.server.ts'
+
+const readSender = (trx: Trx) =>
+  trx
+    .selectFrom('identity')
+    .select(['academyName', 'legalName', 'upiId'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+
+const isDue = ({ amount, paid, due }: Instalment): boolean => paid < amount && due <= companyToday()
+
+/** @throws 404, 409 without an e-mail address, if nothing is due, or on the day of the last reminder */
+export async function remindStudent(
+  trx: Trx,
+  { admin, settings }: Pick<AdminCall, 'admin' | 'settings'>,
+  id: number,
+): Promise<void> {
+  const { fullName, email, batchId } = await lockStudent(trx, id)
+  if (!email) conflict(`${fullName} has no e-mail address. Please call instead.`)
+  const { instalments, balance } = createLedger(
+    await readPlan(trx, id),
+    await sumPayments(trx, id),
+    companyToday(),
+  )
+  const due = instalments.filter(isDue)
+  if (due.length === 0) conflict(`Nothing is due from ${fullName}.`)
+  await storeReminder(trx, admin, { id, fullName })
+  const { course } = await trx
+    .selectFrom('batch')
+    .innerJoin('course', 'course.id', 'batch.course_id')
+    .select('course.name as course')
+    .where('batch.id', '=', batchId)
+    .executeTakeFirstOrThrow()
+  const { academyName, legalName, upiId } = await readSender(trx)
+  const sum = due.reduce((total, { amount, paid }) => total + amount - paid, 0)
+  await addMail(trx, settings, {
+    recipient: email,
+    replyTo: await getReplyTo(trx, settings, 'admission'),
+    subject: `Fee reminder: ${course}`,
+    text: [
+      `Dear ${fullName},`,
+      `${formatFee(sum)} of your fee for the course ${course} is due:`,
+      due
+        .map((line) => `- ${formatFee(line.amount - line.paid)}, due on ${writtenDate(line.due)}`)
+        .join('\n'),
+      balance > sum && `With later instalments, ${formatFee(balance)} is left to pay.`,
+      upiId
+        ? `You can pay by UPI to ${upiId}, or at the office.`
+        : 'You can pay at the office, or ask us for the bank details.',
+      'If you have paid in the meantime, please ignore this e-mail.',
+      `${academyName}\n${legalName}`,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    kind: 'admission',
+    itemId: id,
+  })
+}
+
+async function storeReminder(
+  trx: Trx,
+  admin: AdminCall['admin'],
+  { id, fullName }: { id: number; fullName: string },
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('feeReminder')
+    .values({
+      admissionId: id,
+      day: companyToday(),
+      userId: admin.id,
+      userName: admin.name,
+      createdAt: now(),
+    })
+    .onConflict((conflict) => conflict.columns(['admissionId', 'day']).doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) conflict(`${fullName} was already reminded today.`)
+  await writeAuditEntry(trx, admin, { action: 'remind', kind: 'admission', itemId: id, label: fullName })
+}

@@ -1,0 +1,151 @@
+import type { Db } from '../../platform/db/database.ts'
+import { notFound } from '../../platform/errors.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
+import type { BatchFees, Receipt, StudentFees } from './endpoints.ts'
+import { createLedger } from './ledger.ts'
+import { createMissingPlans, selectStudents } from './plan.server.ts'
+import { formatReceiptNumber } from './receipt/financial-year.ts'
+
+type Filter = { batchId?: number; admissionId?: number }
+
+const selectFiltered = (db: Db, { batchId, admissionId }: Filter) =>
+  selectStudents(db)
+    .$if(batchId !== undefined, (query) => query.where('batch.id', '=', batchId ?? 0))
+    .$if(admissionId !== undefined, (query) => query.where('admission.id', '=', admissionId ?? 0))
+
+/** Sorted by name. */
+async function readStudentFees(db: Db, filter: Filter): Promise<StudentFees[]> {
+  await createMissingPlans(db)
+  const students = await selectFiltered(db, filter)
+    .select(['admission.id', 'admission.fullName', 'admission.email'])
+    .select(['batch.id as batchId', 'batch.title as batchTitle'])
+    .execute()
+  const ids = () => selectFiltered(db, filter).select('admission.id')
+  const lines = await db
+    .selectFrom('feeLine')
+    .select(['id', 'admissionId', 'amount', 'due'])
+    .where('admissionId', 'in', ids())
+    .execute()
+  const payments = await db
+    .selectFrom('feeReceipt')
+    .select(['admissionId', 'amount', 'reversesId'])
+    .where('admissionId', 'in', ids())
+    .execute()
+  const reminders = await db
+    .selectFrom('feeReminder')
+    .select(({ fn }) => ['admissionId', fn.max('day').as('day')])
+    .where('admissionId', 'in', ids())
+    .groupBy('admissionId')
+    .execute()
+  const today = companyToday()
+  const linesOf = Map.groupBy(lines, ({ admissionId }) => admissionId)
+  const paymentsOf = Map.groupBy(payments, ({ admissionId }) => admissionId)
+  const reminderOf = new Map(reminders.map(({ admissionId, day }) => [admissionId, day]))
+  return students
+    .map(({ id, fullName, email, ...student }) => {
+      const plan = (linesOf.get(id) ?? []).map(({ admissionId: _, ...line }) => line)
+      const paid = (paymentsOf.get(id) ?? []).reduce(
+        (sum, { amount, reversesId }) => sum + (reversesId === null ? amount : -amount),
+        0,
+      )
+      return {
+        id,
+        name: fullName,
+        ...student,
+        ...createLedger(plan, paid, today),
+        lastReminder: reminderOf.get(id) ?? null,
+        hasEmail: Boolean(email),
+      }
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-IN') || a.id - b.id)
+}
+
+const selectReceipts = (db: Db) =>
+  db
+    .selectFrom('feeReceipt')
+    .leftJoin('feeReceipt as original', 'original.id', 'feeReceipt.reversesId')
+    .leftJoin('feeReceipt as reversal', 'reversal.reversesId', 'feeReceipt.id')
+    .selectAll('feeReceipt')
+    .select([
+      'original.year as originalYear',
+      'original.number as originalNumber',
+      'reversal.year as reversalYear',
+      'reversal.number as reversalNumber',
+    ])
+
+export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof selectReceipts>['executeTakeFirstOrThrow']>>
+
+const numberOf = (year: string | null, number: number | null): string | null =>
+  year === null || number === null ? null : formatReceiptNumber({ year, number })
+
+export const toReceipt = (row: ReceiptRow): Receipt => ({
+  id: row.id,
+  number: formatReceiptNumber(row),
+  admissionId: row.admissionId,
+  name: row.name,
+  amount: row.amount,
+  method: row.method,
+  reference: row.reference,
+  day: row.day,
+  purpose: row.purpose,
+  note: row.note,
+  reverses: numberOf(row.originalYear, row.originalNumber),
+  reversedBy: numberOf(row.reversalYear, row.reversalNumber),
+  userName: row.userName,
+  createdAt: row.createdAt,
+})
+
+/** @throws 404 */
+export async function readReceiptRow(db: Db, id: number): Promise<ReceiptRow> {
+  const row = await selectReceipts(db).where('feeReceipt.id', '=', id).executeTakeFirst()
+  return row ?? notFound('Receipt')
+}
+
+export async function listReceiptsOfYear(db: Db, year: string): Promise<ReceiptRow[]> {
+  return selectReceipts(db).where('feeReceipt.year', '=', year).orderBy('feeReceipt.number').execute()
+}
+
+/** Newest first. */
+async function listReceipts(db: Db, { batchId, admissionId }: Filter): Promise<Receipt[]> {
+  const rows = await selectReceipts(db)
+    .innerJoin('admission', 'admission.id', 'feeReceipt.admissionId')
+    .$if(batchId !== undefined, (query) => query.where('admission.batch_id', '=', batchId ?? 0))
+    .$if(admissionId !== undefined, (query) => query.where('admission.id', '=', admissionId ?? 0))
+    .orderBy('feeReceipt.id', 'desc')
+    .execute()
+  return rows.map(toReceipt)
+}
+
+/** @throws 404 */
+export async function readStudentLedger(db: Db, id: number) {
+  const [student] = await readStudentFees(db, { admissionId: id })
+  if (!student) return notFound('Student')
+  return { ...student, receipts: await listReceipts(db, { admissionId: id }) }
+}
+
+/** @throws 404 */
+export async function readBatchFees(db: Db, id: number): Promise<BatchFees> {
+  const batch = await db
+    .selectFrom('batch')
+    .select(['id', 'title', 'fee'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!batch) return notFound('Batch')
+  return {
+    ...batch,
+    students: await readStudentFees(db, { batchId: id }),
+    receipts: await listReceipts(db, { batchId: id }),
+  }
+}
+
+const firstLateDay = ({ instalments }: StudentFees): string =>
+  instalments.find(({ daysLate }) => daysLate > 0)?.due ?? ''
+
+/** Longest overdue first. */
+export async function listOverdue(db: Db): Promise<StudentFees[]> {
+  const students = await readStudentFees(db, {})
+  return students
+    .filter(({ overdue }) => overdue > 0)
+    .toSorted((a, b) => (firstLateDay(a) < firstLateDay(b) ? -1 : 1))
+}
