@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/api/define-resource.server.ts'
 import { changeRow } from '../../records/change/change-row.server.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
@@ -15,6 +15,7 @@ import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../rec
 import { type ColumnsOf, fieldCsvColumns } from '../../records/field/columns.server.ts'
 import { createSubmissionServer } from '../../records/submission/submission.server.ts'
 import { Admission, type AdmissionBody, admissions } from './endpoints.ts'
+import { findOpenCourse, requireContact } from './admission-rules.server.ts'
 import { admission } from './definition.ts'
 import { admissionFields } from './fields.ts'
 
@@ -24,14 +25,7 @@ export type AdmissionTable = InboxTable &
   Omit<Columns, 'source'> & { source: Generated<Columns['source']>; status: Generated<Stage> }
 
 async function storeAdmission(trx: Db, fields: AdmissionBody, call: Call) {
-  const course = await trx
-    .selectFrom('course')
-    .select('name')
-    .where('id', '=', fields.course_id)
-    .where('status', '=', 1)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  if (!course) return invalid({ course_id: 'This course is no longer open for admission.' })
+  const course = await findOpenCourse(trx, fields)
   const { fullName, email, phoneNumber, location } = fields
   return receiveSubmission(trx, call, 'admission', fields, {
     subject: `Admission request: ${fullName}, ${course.name}`,
@@ -70,8 +64,10 @@ export default createSubmissionServer(
     },
   },
   {
-    send: (body, call) =>
-      submitPublicForm(call, 'admission', body, (trx, fields) => storeAdmission(trx, fields, call)),
+    send: async (body, call) => {
+      requireContact(body)
+      return submitPublicForm(call, 'admission', body, (trx, fields) => storeAdmission(trx, fields, call))
+    },
 
     comment: ({ id, comment }, { db, admin, ifMatch }) =>
       db.transaction().execute(async (trx) => {

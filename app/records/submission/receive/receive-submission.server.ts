@@ -157,17 +157,13 @@ export async function receiveSubmission<K extends SubmissionName>(
   const textValues = values as unknown as Record<string, string | null | undefined> & { email: string }
   const received = await storeSubmission(trx, name, values, {})
   const { id, reference } = received
-  await acknowledge(trx, call, {
-    kind: name,
-    id,
-    reference,
-    email: textValues.email,
-    extraText: acknowledgementText,
-  })
+  const { email } = textValues
+  if (email)
+    await acknowledge(trx, call, { kind: name, id, reference, email, extraText: acknowledgementText })
   await notifyStaff(trx, call.settings, {
     ...notification,
     lines: { Reference: reference, ...notification.lines },
-    replyTo: textValues.email,
+    replyTo: email || null,
     text: textValues[messageColumn] ?? '',
     submission: { collection: name, id },
     adminPath: admin.path,
