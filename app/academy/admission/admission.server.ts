@@ -16,6 +16,7 @@ import { type ColumnsOf, fieldCsvColumns } from '../../records/field/columns.ser
 import { createSubmissionServer } from '../../records/submission/submission.server.ts'
 import { Admission, type AdmissionBody, admissions } from './endpoints.ts'
 import { findOpenCourse, requireContact } from './admission-rules.server.ts'
+import { admissionSourceLabels } from './admission-sources.ts'
 import { admission } from './definition.ts'
 import { admissionFields } from './fields.ts'
 
@@ -33,10 +34,16 @@ async function storeAdmission(trx: Db, fields: AdmissionBody, call: Call) {
   })
 }
 
-async function withCourseNames(db: Db, rows: InboxRow<'admission'>[]): Promise<Admission[]> {
+async function withTitles(db: Db, rows: InboxRow<'admission'>[]): Promise<Admission[]> {
   const courses = await db.selectFrom('course').select(['id', 'name']).execute()
   const names = new Map(courses.map(({ id, name }) => [id, name]))
-  return rows.map((row) => ({ ...row, courseName: names.get(row.course_id ?? 0) ?? null }))
+  const batches = await db.selectFrom('batch').select(['id', 'title']).execute()
+  const titles = new Map(batches.map(({ id, title }) => [id, title]))
+  return rows.map((row) => ({
+    ...row,
+    courseName: names.get(row.course_id ?? 0) ?? null,
+    batchTitle: titles.get(row.batch_id ?? 0) ?? null,
+  }))
 }
 
 async function lockAndReadStatus(trx: Trx, id: number): Promise<Stage> {
@@ -54,10 +61,16 @@ export default createSubmissionServer(
   {
     definition: admission,
     endpoints: admissions,
-    toRows: withCourseNames,
+    toRows: withTitles,
     csv: {
       ...idColumn,
-      ...fieldCsvColumns(admissionFields, Admission, { cells: { course_id: (row) => row.courseName } }),
+      ...fieldCsvColumns(admissionFields, Admission, {
+        cells: {
+          course_id: (row) => row.courseName,
+          batch_id: (row) => row.batchTitle,
+          source: (row) => admissionSourceLabels[row.source],
+        },
+      }),
       ...repliesColumn,
       ...stageColumn('admission'),
       ...submittedColumn,
@@ -74,9 +87,7 @@ export default createSubmissionServer(
         if ((await lockAndReadStatus(trx, id)) === Rejected)
           conflict('The comment on a rejected admission cannot be changed.')
         await changeRow(trx, admin, 'admission', id, { comment }, ifMatch)
-        const [row] = await withCourseNames(trx, [
-          await getInboxRow(trx, 'admission', id, 'Admission', admin.id),
-        ])
+        const [row] = await withTitles(trx, [await getInboxRow(trx, 'admission', id, 'Admission', admin.id)])
         return row as Admission
       }),
   },

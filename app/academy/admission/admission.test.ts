@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRevision } from '../../platform/db/revision/revision-monitor.server.ts'
 import { application, createCourse } from '../../../testing/submissions.ts'
+import { createBatch } from '../../../testing/batches.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { Stage } from '../../records/submission-stages.ts'
 
@@ -233,12 +234,8 @@ test('ACAD-8 ADMIN-9 admissions without an e-mail address are found and erased b
 })
 
 test('ACAD-8 an application can name only an intake of its course', async () => {
-  const batch = { weekdays: '["Monday"]', startTime: '09:30', endTime: '13:00', place: 'Airapuram' }
-  const dates = { firstDay: '2031-01-06', lastDay: '2031-03-31' }
   const otherCourse = await createCourse(app, { name: 'Coating Inspection' })
-  const { id: batch_id } = await app.admin.post('/admin/Batch', {
-    body: { course_id: otherCourse, title: 'January', seats: 10, fee: 100, ...batch, ...dates } as never,
-  })
+  const batch_id = await createBatch(app, otherCourse)
   const other = await addAdmission({ course_id: otherCourse, batch_id })
   expect(await findAdmission(other)).toMatchObject({ batch_id, source: 'website' })
   for (const id of [batch_id, 999])

@@ -10,6 +10,7 @@ import { admissionFields } from './fields.ts'
 
 export const Admission = submissionRow(admission, admissionFields).extend({
   courseName: z.string().nullable(),
+  batchTitle: z.string().nullable(),
 })
 export type Admission = z.output<typeof Admission>
 

@@ -108,6 +108,7 @@ test('API-10 responses do not contain the comparison keys', async () => {
   expect(Object.keys(await app.admin.get('/admin/Admission/:id', { params: { id } })).toSorted()).toEqual(
     [
       'batch_id',
+      'batchTitle',
       'comment',
       'courseName',
       'course_id',
