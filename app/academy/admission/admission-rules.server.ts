@@ -1,14 +1,9 @@
 import { invalid } from '../../platform/errors.ts'
 import type { Db } from '../../platform/db/database.ts'
-
-export const contactMessage = 'Please enter an e-mail address or a phone number.'
-
-type Contact = { email: string; phoneNumber?: string | null | undefined }
-
-export const hasContact = ({ email, phoneNumber }: Contact): boolean => Boolean(email || phoneNumber)
+import { contactMessage, hasContact } from './admission-contact.ts'
 
 /** @throws 422 */
-export function requireContact(contact: Contact): void {
+export function requireContact(contact: Parameters<typeof hasContact>[0]): void {
   if (!hasContact(contact)) invalid({ email: contactMessage, phoneNumber: contactMessage })
 }
 

@@ -3,9 +3,11 @@ import { create, post } from '../../platform/api/endpoint.ts'
 import { emailOrEmpty, phone, stringEnum } from '../../platform/api/fields/scalar-fields.ts'
 import { optionalParagraphs } from '../../platform/api/fields/text-fields.ts'
 import { submissionBody } from '../../records/field/schemas.ts'
+import { ImportCheck, ImportResult, importBodies } from '../../records/import/import-schemas.ts'
 import { Received } from '../../records/submission/receive/submission-fields.ts'
 import { entrySources } from '../admission/admission-sources.ts'
 import { admissionFields } from '../admission/fields.ts'
+import { admissionColumns } from './csv/admission-columns.ts'
 
 export const EntryBody = submissionBody(admissionFields, {
   email: emailOrEmpty(),
@@ -23,6 +25,8 @@ const SamePerson = z.object({
 })
 export type SamePerson = z.output<typeof SamePerson>
 
+const importBody = importBodies(admissionColumns)
+
 export const entries = {
   add: create('/admin/Admission', {
     right: 'submissions.answer',
@@ -39,4 +43,19 @@ export const entries = {
     summary: 'Find the latest three admission requests with an e-mail address or a phone number',
     body: z.strictObject({ email: emailOrEmpty(), phoneNumber: phone() }),
   }).lists(SamePerson),
+  checkImport: post('/admin/Admission/import/check', {
+    right: 'submissions.answer',
+    summary: 'Check a CSV file with admission requests line by line. Stores nothing',
+    multipart: true,
+    tooLargeErrors: { file: 'The file is too large.' },
+    body: importBody.check,
+  }).returns(ImportCheck),
+  import: create('/admin/Admission/import', {
+    right: 'submissions.answer',
+    summary: 'Import admission requests from a CSV file, all or none. Sends no e-mails',
+    multipart: true,
+    tooLargeErrors: { file: 'The file is too large.' },
+    body: importBody.run,
+    errorStatuses: [409],
+  }).returns(ImportResult),
 }

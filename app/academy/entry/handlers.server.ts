@@ -1,6 +1,5 @@
 import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
-import { now } from '../../platform/db/time.ts'
 import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
 import { personKeys } from '../../records/privacy/person-keys.ts'
 import { idempotent } from '../../records/submission/receive/idempotent.server.ts'
@@ -8,7 +7,9 @@ import { storeSubmissions } from '../../records/submission/receive/receive-submi
 import type { Received } from '../../records/submission/receive/submission-fields.ts'
 import { findOpenCourse, requireContact } from '../admission/admission-rules.server.ts'
 import type { entrySources } from '../admission/admission-sources.ts'
+import { checkImport, importAdmissions } from './csv/import-admissions.server.ts'
 import { entries, type EntryBody, type SamePerson } from './endpoints.ts'
+import { markRead } from './mark-read.server.ts'
 
 type NewEntry = EntryBody & { source: (typeof entrySources)[number] }
 
@@ -26,17 +27,6 @@ async function addEntry(trx: Trx, { admin }: AdminCall, entry: NewEntry): Promis
   })
   await markRead(trx, admin.id, [id])
   return received as Received
-}
-
-/** New submissions that the user entered are not unread for the user. */
-export async function markRead(trx: Trx, userId: string, ids: readonly number[]): Promise<void> {
-  const readAt = now()
-  for (let start = 0; start < ids.length; start += 500) {
-    const marks = ids
-      .slice(start, start + 500)
-      .map((itemId) => ({ userId, kind: 'admission' as const, itemId, readAt }))
-    await trx.insertInto('readMark').values(marks).execute()
-  }
 }
 
 const maxSamePerson = 3
@@ -70,4 +60,7 @@ export default defineResource(entries, {
     const rows = await findSamePerson(db, email, phoneNumber)
     return { rows, total: rows.length }
   },
+
+  checkImport,
+  import: importAdmissions,
 })

@@ -1,0 +1,84 @@
+import type { FieldErrors } from '../../../platform/errors.ts'
+import type { Cells, Resolved } from '../../../records/import/check-lines.ts'
+import { parseDay } from '../../../records/import/parse-day.ts'
+import { writtenDate } from '../../../ui/date/date-formats.ts'
+import { contactMessage, hasContact } from '../../admission/admission-contact.ts'
+import type { admissionColumns } from './admission-columns.ts'
+
+export type AdmissionCells = Cells<(typeof admissionColumns)[number]['name']>
+
+export type Offer = {
+  courses: readonly { id: number; name: string }[]
+  batches: readonly { id: number; course_id: number; title: string; firstDay: string }[]
+}
+
+/** Finds course and intake by their names, and explains problems that the schema would not. */
+export function resolveAdmission(cells: AdmissionCells, offer: Offer): Resolved {
+  const { email = '', phoneNumber = '', message = '' } = cells
+  const course = findCourse(cells.course_id ?? '', offer)
+  const batch = findBatch(cells.batch_id ?? '', course.id, offer)
+  const problems: FieldErrors = {
+    ...(course.problem && { course_id: course.problem }),
+    ...(batch.problem && { batch_id: batch.problem }),
+    ...describePhoneProblem(phoneNumber),
+    ...(email !== '' && /@\s*$/.test(email) && { email: 'Add the domain, such as example.com.' }),
+    ...(!hasContact({ email, phoneNumber }) && { phoneNumber: contactMessage, email: contactMessage }),
+  }
+  return {
+    input: { ...cells, email, message, course_id: course.id ?? 1, batch_id: batch.id ?? null },
+    problems,
+    ...(batch.note && { notes: { batch_id: batch.note } }),
+  }
+}
+
+type Found = { id?: number; problem?: string; note?: string }
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+
+function findCourse(text: string, { courses }: Offer): Found {
+  if (text === '') return { problem: 'Please enter a course.' }
+  const course = courses.find(({ name }) => fold(name) === fold(text))
+  if (course) return { id: course.id }
+  const similar = courses.filter(({ name }) => {
+    const [one, other] = [fold(name), fold(text)]
+    return one.startsWith(other) || other.startsWith(one) || one.split(' ')[0] === other.split(' ')[0]
+  })
+  const suggestion = similar.length === 1 ? ` Did you mean "${similar[0]?.name}"?` : ''
+  return { problem: `No active course has this name.${suggestion}` }
+}
+
+function findBatch(text: string, courseId: number | undefined, { batches }: Offer): Found {
+  if (text === '' || courseId === undefined) return {}
+  const ofCourse = batches.filter(({ course_id }) => course_id === courseId)
+  const titled = ofCourse.find(({ title }) => fold(title) === fold(text))
+  if (titled) return { id: titled.id }
+  const day = parseDay(text)
+  if (!day) return { problem: 'Enter the first day, such as 7 December 2026, or the title of the batch.' }
+  const starting = ofCourse.filter(({ firstDay }) => firstDay === day)
+  const [batch] = starting
+  const written = writtenDate(day)
+  if (!batch) return { problem: `No intake of this course begins on ${written}.` }
+  if (starting.length > 1)
+    return { problem: `Several intakes of this course begin on ${written}. Enter the title of the batch.` }
+  const isClear = text === day || fold(text) === fold(written)
+  return { id: batch.id, ...(!isClear && { note: `Read as ${written}.` }) }
+}
+
+/** Indian numbers have ten digits after +91 or 0. Other countries need a plus sign. */
+function describePhoneProblem(phone: string): FieldErrors {
+  const text = phone.trim()
+  if (text === '' || text.startsWith('+')) return {}
+  if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(text))
+    return { phoneNumber: 'A spreadsheet changed this number. Format the column as text.' }
+  if (!/^[\d\s().-]+$/.test(text)) return {}
+  const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '')
+  const local = digits.length === 12 && digits.startsWith('91') ? digits.slice(2) : digits
+  if (local.length === 10) return {}
+  const count = `${local.length} ${local.length === 1 ? 'digit' : 'digits'}`
+  return { phoneNumber: `${count}. An Indian number has 10; begin others with +.` }
+}
