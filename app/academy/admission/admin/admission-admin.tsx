@@ -1,13 +1,13 @@
 import { createInboxScreen } from '../../../kit/admin/inbox-screen/create-inbox-screen.tsx'
 import { Fact } from '../../../kit/admin/inbox-screen/submission/submission-facts.tsx'
-import { AddAdmission } from '../../entry/admin/add-admission.tsx'
+import { EntryActions } from '../../entry/admin/entry-actions.tsx'
 import { admissionSourceLabels } from '../admission-sources.ts'
 import { CommentForm } from './comment-form.tsx'
 import { admission } from '../definition.ts'
 
 const screen = createInboxScreen(admission, {
   labels: { emptyText: 'Requests from the course pages appear under Pending.' },
-  actions: <AddAdmission />,
+  actions: <EntryActions />,
   lines: ({ courseName, message }) => [[courseName, message].filter(Boolean).join('. ')],
   detail: {
     title: 'Admission Details',

@@ -12,15 +12,15 @@ const heading = 'Name;Mobile No.;E-Mail;Course;Batch;Remarks'
 
 type Options = { columns?: (string | null)[]; repeat?: 1; name?: string }
 
-const toForm = (content: string | Buffer, { columns, repeat, name = 'admissions.csv' }: Options) =>
+const toForm = (content: BlobPart, { columns, repeat, name = 'admissions.csv' }: Options) =>
   buildForm({
     file: new File([content], name),
     ...(columns && { columns: JSON.stringify(columns) }),
     ...(repeat && { repeat: '1' }),
   })
-const check = (content: string | Buffer, options: Options = {}) =>
+const check = (content: BlobPart, options: Options = {}) =>
   admin.post('/admin/Admission/import/check', { body: toForm(content, options) })
-const run = (content: string | Buffer, options: Options = {}) =>
+const run = (content: BlobPart, options: Options = {}) =>
   admin.post('/admin/Admission/import', { body: toForm(content, options) })
 const countAdmissions = async () => (await admin.get('/admin/Admission', { query: { limit: 1 } })).total
 

@@ -1,16 +1,31 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { Panel } from '../../../kit/admin/dialog/modal-panel.tsx'
 import { useConfirm } from '../../../kit/admin/dialog/confirm-dialog.tsx'
 import { useInbox } from '../../../kit/admin/inbox-screen/use-inbox.tsx'
+import { useIsNarrow } from '../../../kit/admin/parts/narrow-window.ts'
 import { useHasRight, useShell } from '../../../kit/admin/shell-context.ts'
 import { useShortcut } from '../../../kit/admin/shortcuts.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import { admission } from '../../admission/definition.ts'
 import { EntryForm, isEmptyEntry, newEntry, rememberChoices } from './entry-form.tsx'
 
-/** Adds admissions by hand. Course, intake and source stay chosen for the next one. */
-export function AddAdmission() {
+/** Adds admissions by hand, or from a CSV file. */
+export function EntryActions() {
+  const isNarrow = useIsNarrow()
   const canAdd = useHasRight()('submissions.answer')
-  return canAdd ? <AddButton /> : null
+  if (!canAdd) return null
+  return (
+    <>
+      <AddButton />
+      {!isNarrow && (
+        <Link className="btn btn--plain" to={`${admission.admin.path}/import`}>
+          <AdminIcon name="upload" />
+          Import
+        </Link>
+      )}
+    </>
+  )
 }
 
 function AddButton() {

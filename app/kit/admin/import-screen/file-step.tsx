@@ -1,0 +1,35 @@
+import { formatTemplate, type ImportColumn } from '../../../records/import/import-columns.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { FileInput } from '../../../ui/form/file-input.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { saveFile } from '../load/save-file.ts'
+import styles from './import-screen.module.css'
+
+type FileStepProps = {
+  columns: readonly ImportColumn[]
+  many: string
+  onChoose: (file: File | undefined) => void
+}
+
+export function FileStep({ columns, many, onChoose }: FileStepProps) {
+  const saveTemplate = () => {
+    const content = new Blob([formatTemplate(columns)], { type: 'text/csv' })
+    saveFile(content, `${many}-template.csv`)
+  }
+  const required = columns.filter(({ isRequired }) => isRequired).map(({ label }) => label)
+  return (
+    <div className={styles.file}>
+      <p>
+        A CSV file with one line per record and headings in the first line, at most 2,000 lines. Required
+        columns: {required.join(', ')}. Nothing is saved until you have checked the lines.
+      </p>
+      <Field id="import-file" name="file" label="File">
+        {(control) => <FileInput {...control} accept=".csv,.tsv,.txt,text/csv" onChoose={onChoose} />}
+      </Field>
+      <button className="btn btn--plain" type="button" onClick={saveTemplate}>
+        <Icon name="download" />
+        Download template
+      </button>
+    </div>
+  )
+}
