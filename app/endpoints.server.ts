@@ -1,3 +1,4 @@
+import classList from './academy/entry/class-list/handlers.server.ts'
 import entry from './academy/entry/handlers.server.ts'
 import captcha from './platform/captcha/captcha.server.ts'
 import bulkResource from './records/bulk/handlers.server.ts'
@@ -44,6 +45,7 @@ export const resources: Record<string, Resource> = {
   tokens,
   ...Object.fromEntries(Object.entries(collectionServers).map(([name, { resource }]) => [name, resource])),
   entry,
+  classList,
   search,
   image,
   library,

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { parseEntries } from '../../../kit/admin/fields/entries-as-text.ts'
 import { TogglesField } from '../../../kit/admin/fields/toggles-field.tsx'
 import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
@@ -126,6 +127,11 @@ export const BatchForm = createRecordForm(batch, batchFields, {
           options={instructors}
           hint={instructors.length === 0 ? 'Add people with the group Instructor under Profiles.' : undefined}
         />
+        {record && (
+          <p>
+            <Link to={`${batch.admin.path}/${record.id}/class-list`}>Class list and attendance sheets</Link>
+          </p>
+        )}
         {record && <StatusField form={form} />}
       </>
     )
