@@ -29,7 +29,7 @@ export default [
           route(collectionOf(name).admin.path.replace('/admin/', ''), findRouteFile(name, 'admin')),
         ),
         route('admission/import', 'academy/entry/admin/import-page.tsx'),
-        route('batches/:id/class-list', 'academy/entry/class-list/class-list-page.tsx'),
+        route('batches/:id/class-list', 'academy/entry/admin/class-list/class-list-page.tsx'),
         route('pictures', 'back-office/pictures-page.tsx'),
         route('trash', 'back-office/trash/trash-page.tsx'),
         route('activity', 'back-office/activity/activity-page.tsx'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBatch } from '../../../../testing/batches.ts'
 import { createCourse } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { findCurrentWeek, listClassWeeks } from './class-weeks.ts'
+import { findCurrentWeek, listClassWeeks } from '../admin/class-list/class-weeks.ts'
 
 const app = await testApp()
 const course_id = await createCourse(app)

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { adminApi } from '../../../kit/admin/admin-api.ts'
-import { LoadFailed } from '../../../kit/admin/load-failed.tsx'
-import { DownloadLink } from '../../../kit/admin/load/download-link.tsx'
-import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
-import { useHasRight } from '../../../kit/admin/shell-context.ts'
-import { companyToday } from '../../../ui/date/company-time.ts'
-import { formatDate } from '../../../ui/date/date-formats.ts'
-import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
-import { Notice } from '../../../ui/panel/notice.tsx'
-import { StatePanel } from '../../../ui/panel/state-panel.tsx'
-import type { Batch } from '../../batch/endpoints.ts'
-import { formatHours, formatPlace } from '../../batch/intake/intake-text.ts'
+import { adminApi } from '../../../../kit/admin/admin-api.ts'
+import { LoadFailed } from '../../../../kit/admin/load-failed.tsx'
+import { DownloadLink } from '../../../../kit/admin/load/download-link.tsx'
+import { useLoaded } from '../../../../kit/admin/load/use-loaded.ts'
+import { useHasRight } from '../../../../kit/admin/shell-context.ts'
+import { companyToday } from '../../../../ui/date/company-time.ts'
+import { formatDate } from '../../../../ui/date/date-formats.ts'
+import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
+import { Notice } from '../../../../ui/panel/notice.tsx'
+import { StatePanel } from '../../../../ui/panel/state-panel.tsx'
+import type { Batch } from '../../../batch/endpoints.ts'
+import { formatHours, formatPlace } from '../../../batch/intake/intake-text.ts'
 import { type ClassWeek, findCurrentWeek, listClassWeeks } from './class-weeks.ts'
 import styles from './class-list.module.css'
-import type { Student } from './endpoints.ts'
+import type { Student } from '../../class-list/endpoints.ts'
 
 /** Class list and weekly attendance sheets of a batch. The page prints on A4. */
 export function ClassList({ batch }: { batch: Batch }) {
@@ -150,7 +150,9 @@ function AttendanceTable({ days, students }: { days: readonly string[]; students
             <th scope="row">{fullName}</th>
             <td className={styles.phone}>{phoneNumber}</td>
             {days.map((day) => (
-              <td key={day} className={styles.day} />
+              <td key={day} className={styles.day}>
+                {'\u00a0'}
+              </td>
             ))}
           </tr>
         ))}
