@@ -34,6 +34,27 @@ async function fillApplication(page: Page, fullName: string) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send application' }).click()
 
+test('ACAD-8 COURSE-5 an application needs an e-mail address or a phone number', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/status of 422/)
+  const message = 'Please enter an e-mail address or a phone number.'
+  await page.goto('/courses/details/1')
+  await fillApplication(page, 'Phone Applicant')
+  await page.getByLabel('Email').fill('')
+  await send(page)
+  for (const label of ['Email', 'Phone'])
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message))
+  await page.getByLabel('Phone').fill('98470 00031')
+  await send(page)
+  await expect(page.getByText(/Your application has been received/)).toBeVisible()
+  expect(await findStoredAdmissions(site, 'Phone Applicant')).toMatchObject([
+    { email: '', phoneNumber: '98470 00031', source: 'website' },
+  ])
+})
+
 test('COURSE-2 COURSE-6 a course shows the number of enrolled users if there are any', async ({
   request,
   site,

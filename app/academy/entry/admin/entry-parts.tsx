@@ -15,7 +15,7 @@ export function SourceField({ source, onChange }: SourceFieldProps) {
   }
   return (
     <fieldset className="field" onChange={change}>
-      <legend className="legend">Source</legend>
+      <legend className={`legend ${styles.legend}`}>Source</legend>
       <div className={styles.sources}>
         {entrySources.map((each) => (
           <RadioOrCheckbox key={each} type="radio" name="source" value={each} isPicked={each === source}>
@@ -35,5 +35,7 @@ export const Options = ({ options }: { options: readonly (readonly [id: string, 
   ))
 
 export const FormProblem = ({ children }: { children: string | undefined }) => (
-  <div role="alert">{children && <Notice tone="bad">{children}</Notice>}</div>
+  <div className={`full ${styles.problem}`} role="alert">
+    {children && <Notice tone="bad">{children}</Notice>}
+  </div>
 )

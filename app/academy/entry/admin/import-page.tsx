@@ -8,6 +8,7 @@ const screen = createImportScreen({
   parent: admission.admin,
   many: admission.labels.many,
   columns: admissionColumns,
+  hint: 'Each line needs a phone number or an e-mail address.',
   check: (body) => adminApi.post('/admin/Admission/import/check', { body }),
   run: (body) => adminApi.post('/admin/Admission/import', { body }),
 })

@@ -25,6 +25,9 @@ const hasProblem = ({ problems }: ImportLine): boolean => Object.keys(problems).
 
 const countLines = (count: number): string => (count === 1 ? 'One line' : `${count} lines`)
 
+const duplicateLabel = (count: number): string =>
+  count === 1 ? 'One possible duplicate' : `${count} possible duplicates`
+
 export function CheckStep(props: CheckStepProps) {
   const { columns, many, fileName, result, isBusy, onBack, onRestart, onImport } = props
   const { lines, earlier } = result
@@ -63,7 +66,7 @@ export function CheckStep(props: CheckStepProps) {
         />
         <Tile
           tone="warn"
-          title={`${countLines(groups.duplicate.length)} may be duplicates`}
+          title={duplicateLabel(groups.duplicate.length)}
           note="They are imported too"
           isPressed={group === 'duplicate'}
           onPress={() => setGroup('duplicate')}

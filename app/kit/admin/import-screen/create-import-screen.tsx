@@ -20,6 +20,8 @@ export type ImportScreenParts = {
   /** 'admissions' */
   many: string
   columns: readonly ImportColumn[]
+  /** Rules that concern several columns. */
+  hint?: string
   check: (form: FormData) => Promise<ImportCheck>
   run: (form: FormData) => Promise<{ added: number; search: string }>
 }
@@ -87,7 +89,7 @@ export function createImportScreen(parts: ImportScreenParts) {
             {headings[step]}
           </h2>
           <div role="alert">{error && <Notice tone="bad">{error}</Notice>}</div>
-          {step === 'file' && <FileStep columns={columns} many={many} onChoose={choose} />}
+          {step === 'file' && <FileStep columns={columns} many={many} hint={parts.hint} onChoose={choose} />}
           {step === 'columns' && result && file && (
             <ColumnsStep
               columns={columns}

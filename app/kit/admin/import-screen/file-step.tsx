@@ -8,10 +8,11 @@ import styles from './import-screen.module.css'
 type FileStepProps = {
   columns: readonly ImportColumn[]
   many: string
+  hint: string | undefined
   onChoose: (file: File | undefined) => void
 }
 
-export function FileStep({ columns, many, onChoose }: FileStepProps) {
+export function FileStep({ columns, many, hint, onChoose }: FileStepProps) {
   const saveTemplate = () => {
     const content = new Blob([formatTemplate(columns)], { type: 'text/csv' })
     saveFile(content, `${many}-template.csv`)
@@ -20,8 +21,8 @@ export function FileStep({ columns, many, onChoose }: FileStepProps) {
   return (
     <div className={styles.file}>
       <p>
-        A CSV file with one line per record and headings in the first line, at most 2,000 lines. Required
-        columns: {required.join(', ')}. Nothing is saved until you have checked the lines.
+        A CSV file with headings in the first line and one of the {many} in each further line, at most 2,000.
+        Required columns: {required.join(', ')}. {hint} Nothing is saved until you have checked the lines.
       </p>
       <Field id="import-file" name="file" label="File">
         {(control) => <FileInput {...control} accept=".csv,.tsv,.txt,text/csv" onChoose={onChoose} />}
