@@ -170,7 +170,7 @@ test('COURSE-5 FORM-9 errors are shown at the field, a connection failure loses 
   trouble.allow(/status of 422|ERR_FAILED/)
   await page.goto('/courses/details/1')
   await send(page)
-  await expect(page.getByRole('alert')).toContainText('Please correct three fields')
+  await expect(page.getByRole('alert')).toContainText('Please correct four fields')
   await fillApplication(page, 'Careful Applicant')
   await page.route('**/api/Admission', (route) => route.abort(), { times: 1 })
   await send(page)

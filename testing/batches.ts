@@ -14,6 +14,6 @@ const sampleBatch = {
 
 export async function createBatch(app: TestApp, course_id: number, changes: object = {}): Promise<number> {
   const body = { ...sampleBatch, course_id, ...changes }
-  const { id } = await app.admin.post('/admin/Batch', { body: body as never })
+  const { id } = await app.admin.post('/admin/Batch', { body })
   return id
 }

@@ -15,10 +15,10 @@ import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../rec
 import { type ColumnsOf, fieldCsvColumns } from '../../records/field/columns.server.ts'
 import { createSubmissionServer } from '../../records/submission/submission.server.ts'
 import { Admission, type AdmissionBody, admissions } from './endpoints.ts'
-import { findOpenCourse, requireContact } from './admission-rules.server.ts'
 import { admissionSourceLabels } from './admission-sources.ts'
 import { admission } from './definition.ts'
 import { admissionFields } from './fields.ts'
+import { findOpenCourse } from './open-course.server.ts'
 
 type Columns = ColumnsOf<typeof admissionFields>
 
@@ -77,10 +77,8 @@ export default createSubmissionServer(
     },
   },
   {
-    send: async (body, call) => {
-      requireContact(body)
-      return submitPublicForm(call, 'admission', body, (trx, fields) => storeAdmission(trx, fields, call))
-    },
+    send: (body, call) =>
+      submitPublicForm(call, 'admission', body, (trx, fields) => storeAdmission(trx, fields, call)),
 
     comment: ({ id, comment }, { db, admin, ifMatch }) =>
       db.transaction().execute(async (trx) => {

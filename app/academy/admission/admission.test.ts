@@ -191,6 +191,9 @@ test('ACAD-8 COURSE-5 an application needs an e-mail address or a phone number',
       app.anyone.post('/Admission', { body: { ...rest, ...missing, course_id } }),
     ).rejects.toMatchObject({ status: 422, errors: { email: message, phoneNumber: message } })
   }
+  await expect(addAdmission({ fullName: '', email: '', phoneNumber: '' })).rejects.toMatchObject({
+    errors: { fullName: 'Please enter your full name.', email: message, phoneNumber: message },
+  })
   await expect(addAdmission({ email: 'ravi@' })).rejects.toMatchObject({
     errors: { email: 'Please enter an e-mail address, for example name@example.com.' },
   })

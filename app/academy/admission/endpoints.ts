@@ -7,6 +7,7 @@ import { Received, StageFilter, WithStage } from '../../records/submission/recei
 import { visitorGuards } from '../../records/submission/receive/visitor-guards.ts'
 import { admission } from './definition.ts'
 import { admissionFields } from './fields.ts'
+import { requireContact } from './require-contact.ts'
 
 export const Admission = submissionRow(admission, admissionFields).extend({
   courseName: z.string().nullable(),
@@ -22,7 +23,7 @@ const ById = z.object({ id: integer('id must be a number.', 1) })
 export const admissions = {
   send: create('/Admission', {
     summary: 'Apply for a course. Requires an e-mail address or a phone number',
-    body: AdmissionBody.extend(visitorGuards),
+    body: requireContact(AdmissionBody.extend(visitorGuards)),
     form: true,
   }).returns(Received),
   list: get('/admin/Admission', {

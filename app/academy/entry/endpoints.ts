@@ -7,12 +7,14 @@ import { ImportCheck, ImportResult, importBodies } from '../../records/import/im
 import { Received } from '../../records/submission/receive/submission-fields.ts'
 import { entrySources } from '../admission/admission-sources.ts'
 import { admissionFields } from '../admission/fields.ts'
+import { requireContact } from '../admission/require-contact.ts'
 import { admissionColumns } from './csv/admission-columns.ts'
 
-export const EntryBody = submissionBody(admissionFields, {
+const Entry = submissionBody(admissionFields, {
   email: emailOrEmpty(),
   message: optionalParagraphs(admissionFields.message.max).transform((note) => note ?? ''),
 })
+export const EntryBody = requireContact(Entry)
 export type EntryBody = z.output<typeof EntryBody>
 
 const SamePerson = z.object({
@@ -32,9 +34,9 @@ export const entries = {
     right: 'submissions.answer',
     summary:
       'Add an admission request that arrived by phone, at the desk or by WhatsApp. Sends no acknowledgement',
-    body: EntryBody.extend({
-      source: stringEnum(entrySources, 'Please choose phone, desk or WhatsApp.'),
-    }),
+    body: requireContact(
+      Entry.extend({ source: stringEnum(entrySources, 'Please choose phone, desk or WhatsApp.') }),
+    ),
     idempotent: true,
   }).returns(Received),
   /** POST keeps addresses and phone numbers out of URLs. */

@@ -5,8 +5,8 @@ import { personKeys } from '../../records/privacy/person-keys.ts'
 import { idempotent } from '../../records/submission/receive/idempotent.server.ts'
 import { storeSubmissions } from '../../records/submission/receive/receive-submission.server.ts'
 import type { Received } from '../../records/submission/receive/submission-fields.ts'
-import { findOpenCourse, requireContact } from '../admission/admission-rules.server.ts'
 import type { entrySources } from '../admission/admission-sources.ts'
+import { findOpenCourse } from '../admission/open-course.server.ts'
 import { checkImport, importAdmissions } from './csv/import-admissions.server.ts'
 import { entries, type EntryBody, type SamePerson } from './endpoints.ts'
 import { markRead } from './mark-read.server.ts'
@@ -51,10 +51,8 @@ async function findSamePerson(db: Db, email: string, phone: string | null | unde
 }
 
 export default defineResource(entries, {
-  add: async (entry, call) => {
-    requireContact(entry)
-    return idempotent(call, `admission:${call.admin.id}`, entry, (trx) => addEntry(trx, call, entry))
-  },
+  add: (entry, call) =>
+    idempotent(call, `admission:${call.admin.id}`, entry, (trx) => addEntry(trx, call, entry)),
 
   samePerson: async ({ email, phoneNumber }, { db }) => {
     const rows = await findSamePerson(db, email, phoneNumber)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { invalid } from '../../platform/errors.ts'
 import { type CsvLine, decodeCsv, parseCsv } from '../../platform/api/csv/read-csv.ts'
 
-export const importLimits = { bytes: 2 * 1024 * 1024, lines: 2000 }
+const importLimits = { bytes: 2 * 1024 * 1024, lines: 2000 }
 
 export type ImportFile = { name: string; size: number; bytes: () => Promise<Uint8Array> }
 

@@ -8,6 +8,7 @@ import { useHasRight, useShell } from '../../../kit/admin/shell-context.ts'
 import { useShortcut } from '../../../kit/admin/shortcuts.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { admission } from '../../admission/definition.ts'
+import styles from './entry-form.module.css'
 import { EntryForm, isEmptyEntry, newEntry, rememberChoices } from './entry-form.tsx'
 
 /** Adds admissions by hand, or from a CSV file. */
@@ -49,19 +50,22 @@ function AddButton() {
         <AdminIcon name="phone" />
         Add admission
       </button>
-      <Panel shape="sheet" title="Add an admission" isOpen={isOpen} onCloseRequest={() => void close()}>
-        {isOpen && (
-          <EntryForm
-            entry={entry}
-            onChange={setEntry}
-            onAdded={(id, hasNext) => {
-              setEntry(rememberChoices(entry))
-              if (!hasNext) setOpen(false)
-              showAdded(id)
-            }}
-          />
-        )}
-      </Panel>
+      {/* In a section, the header of the panel is no landmark of the page. */}
+      <section className={styles.panel}>
+        <Panel shape="sheet" title="Add an admission" isOpen={isOpen} onCloseRequest={() => void close()}>
+          {isOpen && (
+            <EntryForm
+              entry={entry}
+              onChange={setEntry}
+              onAdded={(id, hasNext) => {
+                setEntry(rememberChoices(entry))
+                if (!hasNext) setOpen(false)
+                showAdded(id)
+              }}
+            />
+          )}
+        </Panel>
+      </section>
       {confirmDialog}
     </>
   )

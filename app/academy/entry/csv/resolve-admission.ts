@@ -2,7 +2,6 @@ import type { FieldErrors } from '../../../platform/errors.ts'
 import type { Cells, Resolved } from '../../../records/import/check-lines.ts'
 import { parseDay } from '../../../records/import/parse-day.ts'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
-import { contactMessage, hasContact } from '../../admission/admission-contact.ts'
 import type { admissionColumns } from './admission-columns.ts'
 
 export type AdmissionCells = Cells<(typeof admissionColumns)[number]['name']>
@@ -22,7 +21,6 @@ export function resolveAdmission(cells: AdmissionCells, offer: Offer): Resolved 
     ...(batch.problem && { batch_id: batch.problem }),
     ...describePhoneProblem(phoneNumber),
     ...(email !== '' && /@\s*$/.test(email) && { email: 'Add the domain, such as example.com.' }),
-    ...(!hasContact({ email, phoneNumber }) && { phoneNumber: contactMessage, email: contactMessage }),
   }
   return {
     input: { ...cells, email, message, course_id: course.id ?? 1, batch_id: batch.id ?? null },

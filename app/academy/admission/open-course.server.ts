@@ -1,11 +1,5 @@
 import { invalid } from '../../platform/errors.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { contactMessage, hasContact } from './admission-contact.ts'
-
-/** @throws 422 */
-export function requireContact(contact: Parameters<typeof hasContact>[0]): void {
-  if (!hasContact(contact)) invalid({ email: contactMessage, phoneNumber: contactMessage })
-}
 
 /** @throws 422 if the course is closed, or the batch belongs to another course */
 export async function findOpenCourse(
