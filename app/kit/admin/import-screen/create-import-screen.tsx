@@ -55,6 +55,11 @@ export function createImportScreen(parts: ImportScreenParts) {
         heading.current?.focus()
       }
     }
+    // The button that changes the step disappears, so the heading takes the focus.
+    const goTo = (next: Step) => {
+      setStep(next)
+      heading.current?.focus()
+    }
     const check = (chosen: File, names?: readonly (string | null)[]) =>
       attempt(async () => {
         const checked = await parts.check(toForm(chosen, names))
@@ -95,7 +100,7 @@ export function createImportScreen(parts: ImportScreenParts) {
               columns={columns}
               result={result}
               isBusy={isBusy}
-              onBack={() => setStep('file')}
+              onBack={() => goTo('file')}
               onCheck={(names) => void check(file, names)}
             />
           )}
@@ -106,9 +111,9 @@ export function createImportScreen(parts: ImportScreenParts) {
               fileName={file.name}
               result={result}
               isBusy={isBusy}
-              onBack={() => setStep('columns')}
+              onBack={() => goTo('columns')}
               onRestart={() => {
-                setStep('file')
+                goTo('file')
                 setFile(undefined)
               }}
               onImport={(isRepeat) => void run(isRepeat)}
