@@ -20,7 +20,7 @@ import { Rejected } from '../../../records/submission-stages.ts'
 import { EntryBody } from '../endpoints.ts'
 import { markRead } from '../mark-read.server.ts'
 import { admissionColumns } from './admission-columns.ts'
-import { type Offer, resolveAdmission } from './resolve-admission.ts'
+import { createOffer, type Offer, resolveAdmission } from './resolve-admission.ts'
 
 type Names = (typeof admissionColumns)[number]['name'][]
 type CheckInput = { file: ImportFile; columns?: (Names[number] | null)[] | undefined }
@@ -96,7 +96,7 @@ async function readOffer(db: Db): Promise<Offer> {
     .where('status', '=', 1)
     .where('deletedAt', 'is', null)
     .execute()
-  return { courses, batches }
+  return createOffer(courses, batches)
 }
 
 /** Reasons by line number. Compares with earlier lines and with stored admissions that were not rejected. */

@@ -6,10 +6,22 @@ import type { admissionColumns } from './admission-columns.ts'
 
 export type AdmissionCells = Cells<(typeof admissionColumns)[number]['name']>
 
+type Course = { id: number; name: string }
+type Batch = { id: number; course_id: number; title: string; firstDay: string }
+
+/** Names are folded once, not for every line. */
 export type Offer = {
-  courses: readonly { id: number; name: string }[]
-  batches: readonly { id: number; course_id: number; title: string; firstDay: string }[]
+  courses: readonly (Course & { folded: string })[]
+  batches: ReadonlyMap<number, readonly (Batch & { folded: string })[]>
 }
+
+export const createOffer = (courses: readonly Course[], batches: readonly Batch[]): Offer => ({
+  courses: courses.map((course) => ({ ...course, folded: fold(course.name) })),
+  batches: Map.groupBy(
+    batches.map((batch) => ({ ...batch, folded: fold(batch.title) })),
+    ({ course_id }) => course_id,
+  ),
+})
 
 /** Finds course and intake by their names, and explains problems that the schema would not. */
 export function resolveAdmission(cells: AdmissionCells, offer: Offer): Resolved {
@@ -40,20 +52,21 @@ const fold = (text: string): string =>
 
 function findCourse(text: string, { courses }: Offer): Found {
   if (text === '') return { problem: 'Please enter a course.' }
-  const course = courses.find(({ name }) => fold(name) === fold(text))
+  const typed = fold(text)
+  const course = courses.find(({ folded }) => folded === typed)
   if (course) return { id: course.id }
-  const similar = courses.filter(({ name }) => {
-    const [one, other] = [fold(name), fold(text)]
-    return one.startsWith(other) || other.startsWith(one) || one.split(' ')[0] === other.split(' ')[0]
-  })
+  const similar = courses.filter(
+    ({ folded }) =>
+      folded.startsWith(typed) || typed.startsWith(folded) || folded.split(' ')[0] === typed.split(' ')[0],
+  )
   const suggestion = similar.length === 1 ? ` Did you mean "${similar[0]?.name}"?` : ''
   return { problem: `No active course has this name.${suggestion}` }
 }
 
 function findBatch(text: string, courseId: number | undefined, { batches }: Offer): Found {
   if (text === '' || courseId === undefined) return {}
-  const ofCourse = batches.filter(({ course_id }) => course_id === courseId)
-  const titled = ofCourse.find(({ title }) => fold(title) === fold(text))
+  const ofCourse = batches.get(courseId) ?? []
+  const titled = ofCourse.find(({ folded }) => folded === fold(text))
   if (titled) return { id: titled.id }
   const day = parseDay(text)
   if (!day) return { problem: 'Enter the first day, such as 7 December 2026, or the title of the batch.' }
