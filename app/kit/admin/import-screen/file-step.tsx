@@ -21,8 +21,8 @@ export function FileStep({ columns, many, hint, onChoose }: FileStepProps) {
   return (
     <div className={styles.file}>
       <p>
-        A CSV file with headings in the first line and one of the {many} in each further line, at most 2,000.
-        Required columns: {required.join(', ')}. {hint} Nothing is saved until you have checked the lines.
+        Choose a CSV file with headings in the first line and at most 2,000 {many}, one per line. Required
+        columns: {required.join(', ')}. {hint} Nothing is saved until you have checked the lines.
       </p>
       <Field id="import-file" name="file" label="File">
         {(control) => <FileInput {...control} accept=".csv,.tsv,.txt,text/csv" onChoose={onChoose} />}
