@@ -3,6 +3,8 @@ import type { affiliations } from './academy/affiliation/endpoints.ts'
 import type { batches } from './academy/batch/endpoints.ts'
 import type { categories } from './academy/category/endpoints.ts'
 import type { courses } from './academy/course/endpoints.ts'
+import type { classLists } from './academy/entry/class-list/endpoints.ts'
+import type { entries } from './academy/entry/endpoints.ts'
 import type { facilities } from './academy/facility/endpoints.ts'
 import type { fees } from './academy/fee/endpoints.ts'
 import type { franchises } from './academy/franchise/endpoints.ts'
@@ -58,6 +60,8 @@ declare module './platform/api/contract.ts' {
     batches: typeof batches
     categories: typeof categories
     courses: typeof courses
+    classLists: typeof classLists
+    entries: typeof entries
     facilities: typeof facilities
     fees: typeof fees
     franchises: typeof franchises

@@ -1,4 +1,6 @@
 import fee from './academy/fee/handlers.server.ts'
+import classList from './academy/entry/class-list/handlers.server.ts'
+import entry from './academy/entry/handlers.server.ts'
 import captcha from './platform/captcha/captcha.server.ts'
 import bulkResource from './records/bulk/handlers.server.ts'
 import duplicate from './records/submission/duplicate/handlers.server.ts'
@@ -44,6 +46,8 @@ export const resources: Record<string, Resource> = {
   tokens,
   ...Object.fromEntries(Object.entries(collectionServers).map(([name, { resource }]) => [name, resource])),
   fee,
+  entry,
+  classList,
   search,
   image,
   library,

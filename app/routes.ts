@@ -30,6 +30,8 @@ export default [
         ),
         route('batches/:id/fees', 'academy/fee/admin/batch-fees-page.tsx'),
         route('fees', 'academy/fee/admin/overdue-page.tsx'),
+        route('admission/import', 'academy/entry/admin/import-page.tsx'),
+        route('batches/:id/class-list', 'academy/entry/admin/class-list/class-list-page.tsx'),
         route('pictures', 'back-office/pictures-page.tsx'),
         route('trash', 'back-office/trash/trash-page.tsx'),
         route('activity', 'back-office/activity/activity-page.tsx'),

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/api/define-resource.server.ts'
 import { changeRow } from '../../records/change/change-row.server.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
@@ -15,8 +15,10 @@ import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../rec
 import { type ColumnsOf, fieldCsvColumns } from '../../records/field/columns.server.ts'
 import { createSubmissionServer } from '../../records/submission/submission.server.ts'
 import { Admission, type AdmissionBody, admissions } from './endpoints.ts'
+import { admissionSourceLabels } from './admission-sources.ts'
 import { admission } from './definition.ts'
 import { admissionFields } from './fields.ts'
+import { findOpenCourse } from './open-course.server.ts'
 
 type Columns = ColumnsOf<typeof admissionFields>
 
@@ -24,14 +26,7 @@ export type AdmissionTable = InboxTable &
   Omit<Columns, 'source'> & { source: Generated<Columns['source']>; status: Generated<Stage> }
 
 async function storeAdmission(trx: Db, fields: AdmissionBody, call: Call) {
-  const course = await trx
-    .selectFrom('course')
-    .select('name')
-    .where('id', '=', fields.course_id)
-    .where('status', '=', 1)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  if (!course) return invalid({ course_id: 'This course is no longer open for admission.' })
+  const course = await findOpenCourse(trx, fields)
   const { fullName, email, phoneNumber, location } = fields
   return receiveSubmission(trx, call, 'admission', fields, {
     subject: `Admission request: ${fullName}, ${course.name}`,
@@ -39,10 +34,16 @@ async function storeAdmission(trx: Db, fields: AdmissionBody, call: Call) {
   })
 }
 
-async function withCourseNames(db: Db, rows: InboxRow<'admission'>[]): Promise<Admission[]> {
+async function withTitles(db: Db, rows: InboxRow<'admission'>[]): Promise<Admission[]> {
   const courses = await db.selectFrom('course').select(['id', 'name']).execute()
   const names = new Map(courses.map(({ id, name }) => [id, name]))
-  return rows.map((row) => ({ ...row, courseName: names.get(row.course_id ?? 0) ?? null }))
+  const batches = await db.selectFrom('batch').select(['id', 'title']).execute()
+  const titles = new Map(batches.map(({ id, title }) => [id, title]))
+  return rows.map((row) => ({
+    ...row,
+    courseName: names.get(row.course_id ?? 0) ?? null,
+    batchTitle: titles.get(row.batch_id ?? 0) ?? null,
+  }))
 }
 
 async function lockAndReadStatus(trx: Trx, id: number): Promise<Stage> {
@@ -60,10 +61,16 @@ export default createSubmissionServer(
   {
     definition: admission,
     endpoints: admissions,
-    toRows: withCourseNames,
+    toRows: withTitles,
     csv: {
       ...idColumn,
-      ...fieldCsvColumns(admissionFields, Admission, { cells: { course_id: (row) => row.courseName } }),
+      ...fieldCsvColumns(admissionFields, Admission, {
+        cells: {
+          course_id: (row) => row.courseName,
+          batch_id: (row) => row.batchTitle,
+          source: (row) => admissionSourceLabels[row.source],
+        },
+      }),
       ...repliesColumn,
       ...stageColumn('admission'),
       ...submittedColumn,
@@ -78,9 +85,7 @@ export default createSubmissionServer(
         if ((await lockAndReadStatus(trx, id)) === Rejected)
           conflict('The comment on a rejected admission cannot be changed.')
         await changeRow(trx, admin, 'admission', id, { comment }, ifMatch)
-        const [row] = await withCourseNames(trx, [
-          await getInboxRow(trx, 'admission', id, 'Admission', admin.id),
-        ])
+        const [row] = await withTitles(trx, [await getInboxRow(trx, 'admission', id, 'Admission', admin.id)])
         return row as Admission
       }),
   },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRevision } from '../../platform/db/revision/revision-monitor.server.ts'
 import { application, createCourse } from '../../../testing/submissions.ts'
+import { createBatch } from '../../../testing/batches.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import type { Stage } from '../../records/submission-stages.ts'
 
@@ -41,7 +42,7 @@ test('COURSE-5 an application becomes a pending admission with its course name, 
   expect(rows[0]?.subject).toBe('Admission request: Ravi Menon, Welding Inspection')
 })
 
-test('COURSE-5 phone and location are optional; name, e-mail, message and an active course are required', async () => {
+test('COURSE-5 phone and location are optional; name, message and an active course are required', async () => {
   const inactive = await createCourse(app, { status: 0 })
   const id = await addAdmission({ phoneNumber: '', location: undefined })
   expect(await findAdmission(id)).toMatchObject({ phoneNumber: null, location: null })
@@ -180,4 +181,69 @@ test('API-10 numbers are numbers and createdAt is ISO-8601 UTC', async () => {
   expect(row.status).toBeTypeOf('number')
   expect(row.course_id).toBeTypeOf('number')
   expect(new Date(row.createdAt).toISOString()).toBe(row.createdAt)
+})
+
+test('ACAD-8 COURSE-5 an application needs an e-mail address or a phone number', async () => {
+  const message = 'Please enter an e-mail address or a phone number.'
+  for (const missing of [{}, { email: ' ', phoneNumber: ' ' }, { email: null, phoneNumber: null }]) {
+    const { email: _, phoneNumber: __, ...rest } = application
+    await expect(
+      app.anyone.post('/Admission', { body: { ...rest, ...missing, course_id } }),
+    ).rejects.toMatchObject({ status: 422, errors: { email: message, phoneNumber: message } })
+  }
+  await expect(addAdmission({ fullName: '', email: '', phoneNumber: '' })).rejects.toMatchObject({
+    errors: { fullName: 'Please enter your full name.', email: message, phoneNumber: message },
+  })
+  await expect(addAdmission({ email: 'ravi@' })).rejects.toMatchObject({
+    errors: { email: 'Please enter an e-mail address, for example name@example.com.' },
+  })
+  await expect(addAdmission({ email: '', phoneNumber: '12' })).rejects.toMatchObject({
+    errors: { phoneNumber: 'Please use at least 5 digits.' },
+  })
+})
+
+test('ACAD-8 BUY-10 without an e-mail address there is no acknowledgement, and the office mail has no reply address', async () => {
+  const listMails = (id: number) =>
+    db.selectFrom('outbox').select(['recipient', 'replyTo']).where('itemId', '=', id).orderBy('id').execute()
+  await db.deleteFrom('attempt').execute()
+  const withEmail = await addAdmission({ email: 'with.mail@example.com' })
+  expect(await listMails(withEmail)).toMatchObject([
+    { recipient: 'with.mail@example.com' },
+    { replyTo: 'with.mail@example.com' },
+  ])
+  const id = await addAdmission({ email: undefined, phoneNumber: '98470 00031' })
+  expect(await listMails(id)).toEqual([{ recipient: '', replyTo: null }])
+  expect(await findAdmission(id)).toMatchObject({ email: '', phoneNumber: '98470 00031' })
+  await expect(
+    app.admin.post('/admin/reply', { body: { kind: 'admission', id, subject: 'Hello', text: 'Hello' } }),
+  ).rejects.toMatchObject({ status: 409, message: 'This submission has no e-mail address.' })
+})
+
+test('ACAD-8 ADMIN-9 admissions without an e-mail address are found and erased by phone, and are no duplicates of each other', async () => {
+  const first = await addAdmission({ email: '', phoneNumber: '98470 00041', fullName: 'Amal Dev' })
+  const second = await addAdmission({ email: '', phoneNumber: '+91 98470 00041', fullName: 'Amal D' })
+  await addAdmission({ email: '', phoneNumber: '98470 00042' })
+  const { rows } = await app.admin.get('/admin/duplicates', { query: { kind: 'admission', id: first } })
+  expect(rows).toMatchObject([{ id: second, email: '', sameEmail: false, samePhone: true }])
+
+  const headers = { Authorization: `Bearer ${app.token}` }
+  const csv = await (await app.fetch('/api/admin/export/admission?search=Amal', { headers })).text()
+  expect(csv).toContain('"Amal Dev","","98470 00041"')
+
+  const person = '9847000041'
+  expect(await app.admin.post('/admin/person', { body: { person } })).toMatchObject({ total: 2 })
+  await app.admin.post('/admin/person/erase', { body: { person, total: 2 } })
+  await expect(findAdmission(first)).rejects.toMatchObject({ status: 404 })
+})
+
+test('ACAD-8 an application can name only an intake of its course', async () => {
+  const otherCourse = await createCourse(app, { name: 'Coating Inspection' })
+  const batch_id = await createBatch(app, otherCourse)
+  const other = await addAdmission({ course_id: otherCourse, batch_id })
+  expect(await findAdmission(other)).toMatchObject({ batch_id, source: 'website' })
+  for (const id of [batch_id, 999])
+    await expect(addAdmission({ batch_id: id })).rejects.toMatchObject({
+      status: 422,
+      errors: { batch_id: 'Please choose an intake of this course.' },
+    })
 })

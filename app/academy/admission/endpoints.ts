@@ -1,27 +1,29 @@
 import { z } from 'zod'
 import { create, del, get, patch } from '../../platform/api/endpoint.ts'
-import { integer } from '../../platform/api/fields/scalar-fields.ts'
+import { emailOrEmpty, integer } from '../../platform/api/fields/scalar-fields.ts'
 import { clearableParagraphs } from '../../platform/api/fields/text-fields.ts'
 import { submissionBody, submissionRow } from '../../records/field/schemas.ts'
 import { Received, StageFilter, WithStage } from '../../records/submission/receive/submission-fields.ts'
 import { visitorGuards } from '../../records/submission/receive/visitor-guards.ts'
 import { admission } from './definition.ts'
 import { admissionFields } from './fields.ts'
+import { requireContact } from './require-contact.ts'
 
 export const Admission = submissionRow(admission, admissionFields).extend({
   courseName: z.string().nullable(),
+  batchTitle: z.string().nullable(),
 })
 export type Admission = z.output<typeof Admission>
 
-const AdmissionBody = submissionBody(admissionFields)
+const AdmissionBody = submissionBody(admissionFields, { email: emailOrEmpty() })
 export type AdmissionBody = z.output<typeof AdmissionBody>
 
 const ById = z.object({ id: integer('id must be a number.', 1) })
 
 export const admissions = {
   send: create('/Admission', {
-    summary: 'Apply for a course',
-    body: AdmissionBody.extend(visitorGuards),
+    summary: 'Apply for a course. Requires an e-mail address or a phone number',
+    body: requireContact(AdmissionBody.extend(visitorGuards)),
     form: true,
   }).returns(Received),
   list: get('/admin/Admission', {

@@ -18,6 +18,15 @@ export function findFirstClass({ firstDay, lastDay, weekdays: chosen }: ClassDay
   return undefined
 }
 
+export function listClassDays({ firstDay, lastDay, weekdays: chosen }: ClassDays): string[] {
+  const days: string[] = []
+  for (let time = Date.parse(firstDay); time <= Date.parse(lastDay); time += dayMs) {
+    const day = new Date(time).toISOString().slice(0, 10)
+    if (chosen.some((weekday) => weekday === weekdayOf(day))) days.push(day)
+  }
+  return days
+}
+
 /** 'Monday to Friday', 'Saturday and Sunday', 'Monday, Wednesday and Friday'. */
 export function formatWeekdays(chosen: readonly Weekday[]): string {
   const [first = '', ...others] = chosen

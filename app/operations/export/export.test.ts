@@ -44,6 +44,8 @@ test('ADMIN-9 an inbox is exported as CSV for spreadsheets, with the date in the
       'Full Name': 'Ānita "Ani" Nair',
       Email: application.email,
       Phone: "'+91 484 000 0011",
+      Intake: '',
+      Source: 'Website',
       Location: 'Thrissur',
       Course: 'Welding Inspection',
       Message: "'=cmd()\nSecond line, with comma",

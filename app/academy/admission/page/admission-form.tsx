@@ -33,8 +33,8 @@ export function AdmissionForm({ courseId, outcome, className = '' }: AdmissionFo
     >
       <input type="hidden" name="course_id" value={courseId} />
       <NameInput name="fullName" label="Full name" />
-      <EmailInput label="Email" />
-      <TelInput name="phoneNumber" label="Phone" />
+      <EmailInput label="Email" need={undefined} hint="An e-mail address or a phone number is enough." />
+      <TelInput name="phoneNumber" label="Phone" need={undefined} />
       <TextInput
         name="location"
         label="Location"

@@ -36,7 +36,11 @@ const screen = createListScreen(batch, {
       head: 'Seats taken',
       isNumber: true,
       hasInlineLabel: true,
-      cell: ({ taken, held, seats }) => `${(taken ?? 0) + (held ?? 0)} of ${seats}`,
+      cell: ({ id, title, taken, held, seats }) => (
+        <Link to={`${batch.admin.path}/${id}/class-list`} aria-label={`Class list of ${title}`}>
+          {(taken ?? 0) + (held ?? 0)} of {seats}
+        </Link>
+      ),
     },
     {
       head: 'State',

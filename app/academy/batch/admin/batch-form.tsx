@@ -132,6 +132,11 @@ export const BatchForm = createRecordForm(batch, batchFields, {
           options={instructors}
           hint={instructors.length === 0 ? 'Add people with the group Instructor under Profiles.' : undefined}
         />
+        {record && (
+          <p>
+            <Link to={`${batch.admin.path}/${record.id}/class-list`}>Class list and attendance sheets</Link>
+          </p>
+        )}
         {record && <StatusField form={form} />}
       </>
     )

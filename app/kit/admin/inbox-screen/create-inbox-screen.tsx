@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MetaArgs } from 'react-router'
 import { adminMeta } from '../admin-meta.ts'
 import { ExportLink } from '../list/export-link.tsx'
@@ -23,6 +24,8 @@ type InboxParts<Row> = {
   labels: InboxOverrides
   lines: (row: Row) => readonly string[]
   detail: Detail<Row>
+  /** Next to the export. */
+  actions?: ReactNode
 }
 
 export function createInboxScreen<const D extends SubmissionDefinition>(
@@ -30,7 +33,7 @@ export function createInboxScreen<const D extends SubmissionDefinition>(
   parts: InboxParts<SubmissionRowFor<D>>,
 ) {
   const collection = submissionClient(definition, parts.labels)
-  const { lines, detail } = parts as unknown as InboxParts<SubmissionRow>
+  const { lines, detail, actions } = parts as unknown as InboxParts<SubmissionRow>
 
   function Page({ loaderData }: { loaderData: InboxData }) {
     const inbox = useInboxState(collection, loaderData)
@@ -40,7 +43,12 @@ export function createInboxScreen<const D extends SubmissionDefinition>(
         <Screen
           title={collection.labels.heading}
           isFullHeight
-          actions={isNarrow ? undefined : <ExportLink name={collection.name} view={inbox.list.view} />}
+          actions={
+            <>
+              {!isNarrow && <ExportLink name={collection.name} view={inbox.list.view} />}
+              {actions}
+            </>
+          }
         >
           <Panes toolbar={<InboxToolbar />}>
             <InboxList lines={lines} />

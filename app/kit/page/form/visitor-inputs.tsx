@@ -3,14 +3,14 @@ import { textLimits } from '../../../platform/api/fields/text-limits.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { useFormState } from './visitor-form.tsx'
 
-type InputFieldProps = Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'need' | 'isWide'>
+type InputFieldProps = Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'need' | 'hint' | 'isWide'>
 type TextBoxProps = InputFieldProps & Omit<ComponentProps<'textarea'>, 'name'>
 
 export function TextInput(props: InputFieldProps & Omit<ComponentProps<'input'>, 'name'>) {
-  const { name, label, need, isWide, ...attributes } = props
+  const { name, label, need, hint, isWide, ...attributes } = props
   const { field, enteredValue } = useFormState()
   return (
-    <Field {...field(name)} label={label} need={need} isWide={isWide}>
+    <Field {...field(name)} label={label} need={need} hint={hint} isWide={isWide}>
       {(control) => (
         <input {...control} className="input" defaultValue={enteredValue(name)} {...attributes} />
       )}
@@ -29,19 +29,21 @@ export const NameInput = (props: { name: string; label: string; autoComplete?: s
   />
 )
 
-export const EmailInput = (props: { label: string }) => (
+type ContactInputProps = Pick<InputFieldProps, 'label' | 'need' | 'hint'>
+
+export const EmailInput = (props: ContactInputProps) => (
   <TextInput
+    need="required"
     {...props}
     name="email"
-    need="required"
     type="email"
     autoComplete="email"
     maxLength={textLimits.email}
   />
 )
 
-export const TelInput = (props: { name: string; label: string }) => (
-  <TextInput {...props} need="optional" type="tel" autoComplete="tel" maxLength={textLimits.phone} />
+export const TelInput = (props: ContactInputProps & { name: string }) => (
+  <TextInput need="optional" {...props} type="tel" autoComplete="tel" maxLength={textLimits.phone} />
 )
 
 export function TextBox(props: TextBoxProps) {

@@ -17,17 +17,28 @@ const problems = {
   cells: `A line has at most ${maxCells} cells.`,
 }
 
+type Separator = ',' | ';' | '\t'
+
+const cellPatterns: Record<Separator, RegExp> = {
+  ',': /[ \t]*"([^"]*(?:""[^"]*)*)"[ \t]*|[^,"\r\n]*/y,
+  ';': /[ \t]*"([^"]*(?:""[^"]*)*)"[ \t]*|[^;"\r\n]*/y,
+  '\t': / *"([^"]*(?:""[^"]*)*)" *|[^\t"\r\n]*/y,
+}
+
 /**
- * Parses the non-empty lines of a CSV file (RFC 4180). Detects the separator, comma or semicolon, from the first line.
+ * Parses the non-empty lines of a CSV file (RFC 4180). The separator is the one that the first line contains most often.
  * @returns up to `max` + 1 lines, so that the caller can detect a file that is too long
  */
-export function parseCsv(text: string, max: number): CsvLine[] {
+export function parseCsv(
+  text: string,
+  max: number,
+  separators: readonly Separator[] = [',', ';'],
+): CsvLine[] {
   const firstLine = text.slice(0, text.search(/[\r\n]|$/))
-  const separator = firstLine.split(';').length > firstLine.split(',').length ? ';' : ','
-  const cell =
-    separator === ';'
-      ? /[ \t]*"([^"]*(?:""[^"]*)*)"[ \t]*|[^;"\r\n]*/y
-      : /[ \t]*"([^"]*(?:""[^"]*)*)"[ \t]*|[^,"\r\n]*/y
+  const separator = separators.reduce((best, each) =>
+    firstLine.split(each).length > firstLine.split(best).length ? each : best,
+  )
+  const cell = cellPatterns[separator]
   const lines: CsvLine[] = []
   let [at, number] = [0, 1]
   while (at < text.length && lines.length <= max) {

@@ -8,12 +8,22 @@ import { textLimits, tooLongMessage } from './text-limits.ts'
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)+$/i
 
-export const email = (message = 'Please enter an e-mail address, for example name@example.com.') =>
+const emailMessage = 'Please enter an e-mail address, for example name@example.com.'
+
+const matchingEmail = (pattern: RegExp, message: string) =>
   z
     .string(message)
     .trim()
     .max(textLimits.email, { error: tooLongMessage(textLimits.email), abort: true })
-    .regex(emailPattern, message)
+    .regex(pattern, message)
+
+export const email = (message = emailMessage) => matchingEmail(emailPattern, message)
+
+/** An empty or missing address becomes an empty string. */
+export const emailOrEmpty = () =>
+  matchingEmail(new RegExp(`^$|${emailPattern.source}`, 'i'), emailMessage)
+    .nullish()
+    .transform((address) => address ?? '')
 
 const countDigits = (text: string): number => text.replace(/\D/g, '').length
 

@@ -34,7 +34,7 @@ export const tokenPlaceholder = '…'
 
 type StaffNotification = {
   subject: string
-  replyTo: string
+  replyTo: string | null
   lines: Record<string, string | null | undefined>
   text: string
   submission: { collection: SubmissionName; id: number }
@@ -78,7 +78,7 @@ export async function getReplyTo(
 type NewMail = Pick<
   Insertable<OutboxTable>,
   'recipient' | 'subject' | 'text' | 'personal' | 'inReplyTo' | 'kind' | 'itemId' | 'linkId'
-> & { replyTo: string }
+> & { replyTo: string | null }
 
 /** Call in the transaction of the change that the mail reports. @returns the id of the mail */
 export async function addMail(

@@ -107,6 +107,8 @@ test('API-10 responses do not contain the comparison keys', async () => {
   const id = await apply({})
   expect(Object.keys(await app.admin.get('/admin/Admission/:id', { params: { id } })).toSorted()).toEqual(
     [
+      'batch_id',
+      'batchTitle',
       'comment',
       'courseName',
       'course_id',
@@ -119,6 +121,7 @@ test('API-10 responses do not contain the comparison keys', async () => {
       'phoneNumber',
       'read',
       'reference',
+      'source',
       'status',
       'updatedAt',
       'version',

@@ -15,7 +15,7 @@ async function findDuplicates(db: Db, { kind, id, ...paging }: Filter) {
   // Use a union of two index lookups: with OR and ORDER BY, SQLite would scan the whole inbox.
   const idsWith = (key: 'emailKey' | 'phoneKey', value: string | null) =>
     selectWithoutTrash(db, kind).select('id').where(key, '=', value)
-  const matchingIds = idsWith('emailKey', emailKey).union(idsWith('phoneKey', phoneKey))
+  const matchingIds = idsWith('emailKey', emailKey || null).union(idsWith('phoneKey', phoneKey))
   const matching = selectWithoutTrash(db, kind).where('id', 'in', matchingIds).where('id', '!=', id)
   const rows = await paginate(matching.selectAll(), paging).orderBy('id', 'desc').execute()
   const found = rows.map((row): Duplicate => ({
@@ -25,7 +25,7 @@ async function findDuplicates(db: Db, { kind, id, ...paging }: Filter) {
     phone: columnText(row, submissionOf(kind).phoneColumn),
     status: 'status' in row ? row.status : null,
     createdAt: row.createdAt,
-    sameEmail: row.emailKey === emailKey,
+    sameEmail: emailKey !== '' && row.emailKey === emailKey,
     samePhone: phoneKey !== null && row.phoneKey === phoneKey,
   }))
   return { rows: found, total: await countRows(matching) }

@@ -110,12 +110,42 @@ export async function insertSubmission<K extends SubmissionName>(
   return (await storeSubmission(db, name, values, overrides)).id
 }
 
+const maxRowsPerStatement = 100
+
+/** Queues no mails. @param searchText makes the rows searchable by another text, such as the name of an imported file. */
+export async function storeSubmissions<K extends SubmissionName>(
+  db: Db,
+  name: K,
+  rows: readonly SubmissionValues<K>[],
+  { searchText = '', ...overrides }: Overrides & { searchText?: string } = {},
+): Promise<Received[]> {
+  const table: SubmissionName = name
+  const stored: { id: number; reference: string | null }[] = []
+  for (let start = 0; start < rows.length; start += maxRowsPerStatement) {
+    const chunk = rows
+      .slice(start, start + maxRowsPerStatement)
+      .map((values) => toSubmissionRow(name, values, overrides, searchText))
+    stored.push(...(await db.insertInto(table).values(chunk).returning(['id', 'reference']).execute()))
+  }
+  return stored as Received[]
+}
+
 async function storeSubmission<K extends SubmissionName>(
   db: Db,
   name: K,
   values: SubmissionValues<K>,
   overrides: Overrides,
 ): Promise<Received> {
+  const [stored] = await storeSubmissions(db, name, [values], overrides)
+  return stored as Received
+}
+
+function toSubmissionRow<K extends SubmissionName>(
+  name: K,
+  values: SubmissionValues<K>,
+  overrides: Overrides,
+  searchText: string,
+) {
   const { phoneColumn, searchColumns } = submissionOf(name)
   const row = values as unknown as Record<string, string | null | undefined> & { email: string }
   const phone = row[phoneColumn] ?? null
@@ -124,20 +154,15 @@ async function storeSubmission<K extends SubmissionName>(
     titleOf(name, row),
     ...searchColumns.map((column) => row[column] ?? ''),
     referenceSearchText(reference),
+    ...(searchText ? [searchText] : []),
   ]
-  const table: SubmissionName = name
-  const { id } = await db
-    .insertInto(table)
-    .values({
-      ...row,
-      reference,
-      [phoneColumn]: phone,
-      ...commonColumns(overrides, ...searched),
-      ...personKeys(row.email, phone),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return { id, reference }
+  return {
+    ...row,
+    reference,
+    [phoneColumn]: phone,
+    ...commonColumns(overrides, ...searched),
+    ...personKeys(row.email, phone),
+  }
 }
 
 type StaffNotification = {
@@ -157,17 +182,13 @@ export async function receiveSubmission<K extends SubmissionName>(
   const textValues = values as unknown as Record<string, string | null | undefined> & { email: string }
   const received = await storeSubmission(trx, name, values, {})
   const { id, reference } = received
-  await acknowledge(trx, call, {
-    kind: name,
-    id,
-    reference,
-    email: textValues.email,
-    extraText: acknowledgementText,
-  })
+  const { email } = textValues
+  if (email)
+    await acknowledge(trx, call, { kind: name, id, reference, email, extraText: acknowledgementText })
   await notifyStaff(trx, call.settings, {
     ...notification,
     lines: { Reference: reference, ...notification.lines },
-    replyTo: textValues.email,
+    replyTo: email || null,
     text: textValues[messageColumn] ?? '',
     submission: { collection: name, id },
     adminPath: admin.path,

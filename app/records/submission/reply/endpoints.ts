@@ -33,6 +33,7 @@ export const replies = {
       text: requiredParagraphs('Please enter a message.', textLimits.letter),
     }),
     idempotent: true,
+    errorStatuses: [409],
   }).returns(Reply),
   list: get('/admin/replies', {
     right: 'personalData.read',

@@ -1,5 +1,5 @@
 import { type Generated, type Selectable, sql } from 'kysely'
-import { notFound } from '../../../platform/errors.ts'
+import { conflict, notFound } from '../../../platform/errors.ts'
 import { type AdminCall, defineResource } from '../../../platform/api/define-resource.server.ts'
 import { now } from '../../../platform/db/time.ts'
 import { lockRow } from '../../change/lock-row.server.ts'
@@ -30,6 +30,7 @@ type ReplyInput = SubmissionRef & { subject: string; text: string }
 async function storeReply(trx: Trx, { admin, settings }: AdminCall, { kind, id, subject, text }: ReplyInput) {
   await lockRow(trx, kind, id)
   const row = await findSubmission(trx, { kind, id })
+  if (!row.email) conflict('This submission has no e-mail address.')
   const original = columnText(row, submissionOf(kind).messageColumn)
   const mailId = await addMail(trx, settings, {
     recipient: row.email,

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
 import { adminApi } from '../../admin-api.ts'
 import { useLocalDraft } from '../../draft/local-drafts.ts'
@@ -36,17 +36,28 @@ export function useMailReply({ id, ...options }: MailReplyOptions): {
 
   const [draft] = useLocalDraft<MailDraft>(name, id, 'mail')
   const [state, setState] = useState<'closed' | 'restored' | 'opened'>(draft ? 'restored' : 'closed')
-  const isOpen = state !== 'closed'
+  const hasRecipient = options.recipient !== ''
+  const isOpen = hasRecipient && state !== 'closed'
+  const reasonId = useId()
   const button = (
-    <button
-      className="btn btn--line"
-      type="button"
-      aria-expanded={isOpen}
-      onClick={() => setState(isOpen ? 'closed' : 'opened')}
-    >
-      <AdminIcon name="reply" />
-      Reply by e-mail
-    </button>
+    <>
+      {!hasRecipient && (
+        <span className="small muted" id={reasonId}>
+          No e-mail address
+        </span>
+      )}
+      <button
+        className="btn btn--line"
+        type="button"
+        aria-expanded={isOpen}
+        aria-describedby={hasRecipient ? undefined : reasonId}
+        disabled={!hasRecipient}
+        onClick={() => setState(isOpen ? 'closed' : 'opened')}
+      >
+        <AdminIcon name="reply" />
+        Reply by e-mail
+      </button>
+    </>
   )
   const mails = (
     <>

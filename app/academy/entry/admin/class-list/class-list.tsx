@@ -1,0 +1,197 @@
+import { useState } from 'react'
+import { adminApi } from '../../../../kit/admin/admin-api.ts'
+import { LoadFailed } from '../../../../kit/admin/load-failed.tsx'
+import { DownloadLink } from '../../../../kit/admin/load/download-link.tsx'
+import { useLoaded } from '../../../../kit/admin/load/use-loaded.ts'
+import { useHasRight } from '../../../../kit/admin/shell-context.ts'
+import { companyToday } from '../../../../ui/date/company-time.ts'
+import { formatDate } from '../../../../ui/date/date-formats.ts'
+import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
+import { Notice } from '../../../../ui/panel/notice.tsx'
+import { StatePanel } from '../../../../ui/panel/state-panel.tsx'
+import type { Batch } from '../../../batch/endpoints.ts'
+import { formatHours, formatPlace } from '../../../batch/intake/intake-text.ts'
+import { type ClassWeek, findCurrentWeek, listClassWeeks } from './class-weeks.ts'
+import styles from './class-list.module.css'
+import type { Student } from '../../class-list/endpoints.ts'
+
+/** Class list and weekly attendance sheets of a batch. The page prints on A4. */
+export function ClassList({ batch }: { batch: Batch }) {
+  const may = useHasRight()
+  if (!may('personalData.read'))
+    return (
+      <div className={styles.sheet}>
+        <Notice tone="info">You may not see personal data. An administrator can give you access.</Notice>
+      </div>
+    )
+  return <LoadedList batch={batch} />
+}
+
+const formatDay = (day: string): string => formatDate(day, 'long', 'en-IN')
+
+const weekLabel = ({ monday }: ClassWeek): string => `Week of ${formatDay(monday)}`
+
+async function loadStudents({ id, instructors }: Batch) {
+  const [students, people] = await Promise.all([
+    adminApi.get('/admin/Batch/:id/students', { params: { id } }),
+    adminApi.get('/admin/Profile', { query: { group: 'instructor' } }),
+  ])
+  const names = people.rows.filter((person) => instructors.includes(person.id)).map(({ name }) => name)
+  return { students: students.rows, instructors: names }
+}
+
+function LoadedList({ batch }: { batch: Batch }) {
+  const may = useHasRight()
+  const { data, error } = useLoaded(batch.id, () => loadStudents(batch))
+  const weeks = listClassWeeks(batch)
+  const [monday, setMonday] = useState(() => findCurrentWeek(weeks, companyToday())?.monday ?? '')
+  const week = weeks.find((each) => each.monday === monday)
+  if (error) return <LoadFailed error={error} heading="h2" />
+  if (!data) return <p className={styles.bar}>Loading...</p>
+  if (data.students.length === 0)
+    return (
+      <StatePanel icon="users" title="No students yet" heading="h2">
+        <p>Students are the approved admissions of this batch.</p>
+      </StatePanel>
+    )
+  const file = `/api/admin/Batch/${batch.id}/class-list${week ? '?attendance=1' : ''}`
+  return (
+    <>
+      <div className={`no-print ${styles.bar}`}>
+        <p>{week ? 'Attendance sheet for one week.' : 'Class list with contacts.'} Prints on A4.</p>
+        <select
+          className="input select"
+          aria-label="Sheet"
+          value={monday}
+          onChange={({ target }) => setMonday(target.value)}
+        >
+          <option value="">Class list</option>
+          {weeks.map((each) => (
+            <option key={each.monday} value={each.monday}>
+              {weekLabel(each)}
+            </option>
+          ))}
+        </select>
+        {may('personalData.release') && (
+          <DownloadLink isConfirmed href={file}>
+            <AdminIcon name="download" />
+            Export CSV
+          </DownloadLink>
+        )}
+        <button className="btn btn--line" type="button" onClick={() => print()}>
+          <AdminIcon name="printer" />
+          Print
+        </button>
+      </div>
+      <Sheet batch={batch} week={week} {...data} />
+    </>
+  )
+}
+
+type SheetProps = {
+  batch: Batch
+  week: ClassWeek | undefined
+  students: readonly Student[]
+  instructors: readonly string[]
+}
+
+function Sheet({ batch, week, students, instructors }: SheetProps) {
+  const label = instructors.length > 1 ? 'Instructors' : 'Instructor'
+  return (
+    <article className={styles.sheet}>
+      <header>
+        <div>
+          <h2>
+            {batch.courseName}, {formatDay(batch.firstDay)}
+          </h2>
+          <p className="num">
+            {formatPlace(batch)}. {formatHours(batch)} IST.
+            {instructors.length > 0 && ` ${label}: ${instructors.join(', ')}`}
+          </p>
+        </div>
+        <p className="num">
+          {week ? weekLabel(week) : `${students.length} ${students.length === 1 ? 'student' : 'students'}`}
+        </p>
+      </header>
+      <div className={styles.scroll}>
+        {week ? (
+          <AttendanceTable days={week.days} students={students} />
+        ) : (
+          <ContactTable students={students} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+function AttendanceTable({ days, students }: { days: readonly string[]; students: readonly Student[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.number}>
+            No.
+          </th>
+          <th scope="col">Name</th>
+          <th scope="col" className={styles.phone}>
+            Phone
+          </th>
+          {days.map((day) => (
+            <th key={day} scope="col" className={styles.day}>
+              <time dateTime={day}>{dayFormat.format(new Date(day))}</time>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {students.map(({ id, fullName, phoneNumber }, index) => (
+          <tr key={id}>
+            <td className={styles.number}>{index + 1}</td>
+            <th scope="row">{fullName}</th>
+            <td className={styles.phone}>{phoneNumber}</td>
+            {days.map((day) => (
+              <td key={day} className={styles.day}>
+                {'\u00a0'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** 'Mon 7' */
+const dayFormat = {
+  format: (date: Date) => `${weekdayFormat.format(date)} ${date.getUTCDate()}`,
+}
+const weekdayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' })
+
+function ContactTable({ students }: { students: readonly Student[] }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.number}>
+            No.
+          </th>
+          <th scope="col">Name</th>
+          <th scope="col">Phone</th>
+          <th scope="col">E-mail</th>
+          <th scope="col">Location</th>
+        </tr>
+      </thead>
+      <tbody>
+        {students.map(({ id, fullName, phoneNumber, email, location }, index) => (
+          <tr key={id}>
+            <td className={styles.number}>{index + 1}</td>
+            <th scope="row">{fullName}</th>
+            <td>{phoneNumber ?? 'N/A'}</td>
+            <td>{email || 'N/A'}</td>
+            <td>{location ?? 'N/A'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

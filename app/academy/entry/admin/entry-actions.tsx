@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Panel } from '../../../kit/admin/dialog/modal-panel.tsx'
+import { useConfirm } from '../../../kit/admin/dialog/confirm-dialog.tsx'
+import { useInbox } from '../../../kit/admin/inbox-screen/use-inbox.tsx'
+import { useIsNarrow } from '../../../kit/admin/parts/narrow-window.ts'
+import { useHasRight, useShell } from '../../../kit/admin/shell-context.ts'
+import { useShortcut } from '../../../kit/admin/shortcuts.ts'
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import { admission } from '../../admission/definition.ts'
+import styles from './entry-form.module.css'
+import { EntryForm, isEmptyEntry, newEntry, rememberChoices } from './entry-form.tsx'
+
+/** Adds admissions by hand, or from a CSV file. */
+export function EntryActions() {
+  const isNarrow = useIsNarrow()
+  const canAdd = useHasRight()('submissions.answer')
+  if (!canAdd) return null
+  return (
+    <>
+      <AddButton />
+      {!isNarrow && (
+        <Link className="btn btn--plain" to={`${admission.admin.path}/import`}>
+          <AdminIcon name="upload" />
+          Import
+        </Link>
+      )}
+    </>
+  )
+}
+
+function AddButton() {
+  const [isOpen, setOpen] = useState(false)
+  const [entry, setEntry] = useState(newEntry)
+  const { ask, confirmDialog } = useConfirm()
+  const showAdded = useShowAdded()
+  useShortcut({ keys: 'a', label: 'Add admission', group: 'Inbox', run: () => setOpen(true) })
+
+  const close = async () => {
+    if (!isEmptyEntry(entry)) {
+      const question = 'Discard this admission?'
+      if (!(await ask({ question, confirmLabel: 'Discard', isDangerous: true }))) return
+    }
+    setEntry(rememberChoices(entry))
+    setOpen(false)
+  }
+  return (
+    <>
+      <button className="btn btn--line" type="button" onClick={() => setOpen(true)}>
+        <AdminIcon name="phone" />
+        Add admission
+      </button>
+      {/* In a section, the header of the panel is no landmark of the page. */}
+      <section className={styles.panel}>
+        <Panel shape="sheet" title="Add an admission" isOpen={isOpen} onCloseRequest={() => void close()}>
+          {isOpen && (
+            <EntryForm
+              entry={entry}
+              onChange={setEntry}
+              onAdded={(id, hasNext) => {
+                setEntry(rememberChoices(entry))
+                if (!hasNext) setOpen(false)
+                showAdded(id)
+              }}
+            />
+          )}
+        </Panel>
+      </section>
+      {confirmDialog}
+    </>
+  )
+}
+
+/** Shows admissions that the user added in the list at once, unlike those of other people. */
+function useShowAdded() {
+  const { list } = useInbox()
+  const { refreshUnread } = useShell()
+  const [lastAdded, setLastAdded] = useState(0)
+  const isWaiting = list.newRows.some(({ id }) => id === lastAdded)
+  const { showWaiting } = list
+  useEffect(() => {
+    if (isWaiting) showWaiting()
+  }, [isWaiting, showWaiting])
+  return (id: number) => {
+    setLastAdded(id)
+    void refreshUnread()
+  }
+}

@@ -1,0 +1,164 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { PanelBody, PanelFooter } from '../../../kit/admin/dialog/modal-panel.tsx'
+import { useFormSubmit } from '../../../kit/admin/dialog/use-form-submit.ts'
+import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
+import { textLimits } from '../../../platform/api/fields/text-limits.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { useToast } from '../../../ui/panel/toasts.tsx'
+import type { entrySources } from '../../admission/admission-sources.ts'
+import styles from './entry-form.module.css'
+import { useEntryOptions } from './entry-options.ts'
+import { FormProblem, Options, SourceField } from './entry-parts.tsx'
+import { SamePersonHint } from './same-person-hint.tsx'
+
+export type Entry = {
+  fullName: string
+  phoneNumber: string
+  email: string
+  course_id: string
+  batch_id: string
+  source: (typeof entrySources)[number]
+  message: string
+}
+
+const emptyPerson = { fullName: '', phoneNumber: '', email: '', message: '' }
+
+export const newEntry: Entry = { ...emptyPerson, course_id: '', batch_id: '', source: 'phone' }
+
+export const rememberChoices = (entry: Entry): Entry => ({ ...entry, ...emptyPerson })
+
+export const isEmptyEntry = ({ fullName, phoneNumber, email, message }: Entry): boolean =>
+  !(fullName || phoneNumber || email || message)
+
+type EntryFormProps = {
+  entry: Entry
+  onChange: (entry: Entry) => void
+  onAdded: (id: number, hasNext: boolean) => void
+}
+
+export function EntryForm({ entry, onChange, onAdded }: EntryFormProps) {
+  const toast = useToast()
+  const form = useRef<HTMLFormElement>(null)
+  const hasNext = useRef(false)
+  const lastAttempt = useRef<{ key: string; content: string }>(undefined)
+  const { courses, intakesOf, error: loadError, isLoading } = useEntryOptions()
+  const set = (changes: Partial<Entry>) => onChange({ ...entry, ...changes })
+
+  const { errors, formError, isBusy, submit } = useFormSubmit(async () => {
+    const isNextWanted = hasNext.current
+    hasNext.current = false
+    const content = JSON.stringify(entry)
+    if (lastAttempt.current?.content !== content) lastAttempt.current = { key: crypto.randomUUID(), content }
+    const { id, reference } = await adminApi.post('/admin/Admission', {
+      body: entry,
+      headers: { 'Idempotency-Key': lastAttempt.current.key },
+    })
+    lastAttempt.current = undefined
+    toast(`${entry.fullName} added: ${reference}`)
+    onAdded(id, isNextWanted)
+    if (isNextWanted) document.getElementById('entry-fullName')?.focus()
+  })
+  const saveAndNext = () => {
+    hasNext.current = true
+    form.current?.requestSubmit()
+  }
+  const handleKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    saveAndNext()
+  }
+  const field = (name: keyof Entry) => ({ id: `entry-${name}`, name, error: errors[name] })
+  const input = (name: 'fullName' | 'phoneNumber' | 'email') => ({
+    className: 'input',
+    autoComplete: 'off',
+    value: entry[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  })
+  const intakes = intakesOf(entry.course_id)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter works in every field
+    <form noValidate ref={form} onSubmit={submit} onKeyDown={handleKeys}>
+      <PanelBody>
+        <FormProblem>{formError ?? (loadError ? getErrorMessage(loadError) : undefined)}</FormProblem>
+        <Field {...field('fullName')} label="Full name" need="required">
+          {(control) => <input {...control} {...input('fullName')} maxLength={textLimits.name} />}
+        </Field>
+        <div className="fields fields--2">
+          <Field {...field('phoneNumber')} label="Phone" hint="Or an e-mail address.">
+            {(control) => (
+              <input {...control} {...input('phoneNumber')} type="tel" maxLength={textLimits.phone} />
+            )}
+          </Field>
+          <Field {...field('email')} label="E-mail" need="optional">
+            {(control) => (
+              <input {...control} {...input('email')} type="email" maxLength={textLimits.email} />
+            )}
+          </Field>
+        </div>
+        <SamePersonHint email={entry.email} phoneNumber={entry.phoneNumber} />
+        <div className="fields fields--2">
+          <Field {...field('course_id')} label="Course" need="required">
+            {(control) => (
+              <select
+                {...control}
+                className="input select"
+                value={entry.course_id}
+                onChange={({ target }) => set({ course_id: target.value, batch_id: '' })}
+              >
+                <option value="">{isLoading ? 'Loading...' : 'Choose a course'}</option>
+                <Options options={courses} />
+              </select>
+            )}
+          </Field>
+          <Field {...field('batch_id')} label="Intake" need="optional">
+            {(control) => (
+              <select
+                {...control}
+                className="input select"
+                value={entry.batch_id}
+                disabled={intakes.length === 0}
+                onChange={({ target }) => set({ batch_id: target.value })}
+              >
+                <option value="">
+                  {intakes.length === 0 && entry.course_id ? 'No intake' : 'Not decided'}
+                </option>
+                <Options options={intakes} />
+              </select>
+            )}
+          </Field>
+        </div>
+        <SourceField source={entry.source} onChange={(source) => set({ source })} />
+        <Field {...field('message')} label="Note" need="optional">
+          {(control) => (
+            <textarea
+              {...control}
+              className="input"
+              rows={3}
+              maxLength={textLimits.message}
+              value={entry.message}
+              onChange={({ target }) => set({ message: target.value })}
+            />
+          )}
+        </Field>
+      </PanelBody>
+      <PanelFooter>
+        <span className={styles.keys} aria-hidden="true">
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+        </span>
+        <button
+          className="btn btn--line"
+          type="button"
+          aria-keyshortcuts="Control+Enter"
+          onClick={saveAndNext}
+        >
+          Save and next
+        </button>
+        <SubmitButton isBusy={isBusy} busyLabel="Saving">
+          Add admission
+        </SubmitButton>
+      </PanelFooter>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
+import { companyToday } from '../../../ui/date/company-time.ts'
+import { formatDate } from '../../../ui/date/date-formats.ts'
+import type { Batch } from '../../batch/endpoints.ts'
+
+type Option = readonly [id: string, label: string]
+
+const closedStates: readonly Batch['state'][] = ['draft', 'completed', 'cancelled']
+
+async function loadOptions() {
+  const [courses, batches] = await Promise.all([
+    adminApi.get('/admin/courses', { query: { status: 1, limit: 1000 } }),
+    adminApi.get('/admin/Batch', { query: { status: 1, limit: 1000 } }),
+  ])
+  const today = companyToday()
+  return {
+    courses: courses.rows.map(({ id, name }): Option => [String(id), name]),
+    batches: batches.rows
+      .filter(({ state, lastDay }) => !closedStates.includes(state) && lastDay >= today)
+      .toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1)),
+  }
+}
+
+const intakeLabel = ({ firstDay, seats, taken, held }: Batch): string => {
+  const free = Math.max(0, seats - (taken ?? 0) - (held ?? 0))
+  return `${formatDate(firstDay, 'long', 'en-IN')}, ${free} free`
+}
+
+export function useEntryOptions() {
+  const { data, error } = useLoaded('entry-options', loadOptions)
+  return {
+    error,
+    courses: data?.courses ?? [],
+    isLoading: data === undefined && error === undefined,
+    intakesOf: (courseId: string): Option[] =>
+      (data?.batches ?? [])
+        .filter(({ course_id }) => String(course_id) === courseId)
+        .map((batch) => [String(batch.id), intakeLabel(batch)]),
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { get } from '../../../platform/api/endpoint.ts'
+import { numericEnum } from '../../../platform/api/fields/scalar-fields.ts'
+
+const Student = z.object({
+  /** Id of the admission. */
+  id: z.int(),
+  reference: z.string().nullable(),
+  fullName: z.string(),
+  phoneNumber: z.string().nullable(),
+  email: z.string(),
+  location: z.string().nullable(),
+})
+export type Student = z.output<typeof Student>
+
+export const classLists = {
+  students: get('/admin/Batch/:id/students', {
+    right: 'personalData.read',
+    summary: 'List the students of a batch, its approved admissions, by name',
+  }).lists(Student),
+  download: get('/admin/Batch/:id/class-list', {
+    right: 'personalData.release',
+    summary: 'Export the class list of a batch as CSV; with attendance=1, with a column for each class day',
+    query: z.object({ attendance: numericEnum([0, 1], 'attendance must be 1 or 0.').optional() }),
+  }).sends(),
+}

@@ -1,0 +1,71 @@
+import { defineResource } from '../../../platform/api/define-resource.server.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { byteOrderMark, formatCsvLine } from '../../../platform/api/csv/csv.ts'
+import { attachment } from '../../../platform/api/response/attachment.ts'
+import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
+import { Approved } from '../../../records/submission-stages.ts'
+import { listClassDays, type Weekday } from '../../batch/class-days.ts'
+import { classLists, type Student } from './endpoints.ts'
+
+async function findBatch(db: Db, id: number) {
+  const batch = await db
+    .selectFrom('batch')
+    .select(['id', 'title', 'firstDay', 'lastDay', 'weekdays'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return batch ?? notFound('Batch')
+}
+
+async function findStudents(db: Db, batchId: number): Promise<Student[]> {
+  const rows = await db
+    .selectFrom('admission')
+    .select(['id', 'reference', 'fullName', 'phoneNumber', 'email', 'location'])
+    .where('batch_id', '=', batchId)
+    .where('status', '=', Approved)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.toSorted((a, b) => a.fullName.localeCompare(b.fullName, 'en-IN'))
+}
+
+function formatClassList(students: readonly Student[], days: readonly string[] | undefined): string {
+  const headings = days
+    ? ['No.', 'Name', 'Phone', ...days]
+    : ['No.', 'Name', 'Phone', 'E-mail', 'Location', 'Reference']
+  const lines = students.map(({ fullName, phoneNumber, email, location, reference }, index) => {
+    const first = [index + 1, fullName, phoneNumber]
+    return formatCsvLine(days ? [...first, ...days.map(() => '')] : [...first, email, location, reference])
+  })
+  return byteOrderMark + formatCsvLine(headings) + lines.join('')
+}
+
+export default defineResource(classLists, {
+  students: async ({ id }, { db }) => {
+    await findBatch(db, id)
+    const rows = await findStudents(db, id)
+    return { rows, total: rows.length }
+  },
+
+  download: async ({ id, attendance }, { db, admin }) => {
+    const batch = await findBatch(db, id)
+    const weekdays = JSON.parse(batch.weekdays) as Weekday[]
+    const days = attendance === 1 ? listClassDays({ ...batch, weekdays }) : undefined
+    const students = await findStudents(db, id)
+    const after = { batch_id: id, title: batch.title }
+    await db
+      .transaction()
+      .execute((trx) => writeAuditEntry(trx, admin, { action: 'export', kind: 'admission', after }))
+    return new Response(formatClassList(students, days), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': attachment(
+          `${days ? 'attendance' : 'class-list'}-${batch.firstDay}-${id}.csv`,
+        ),
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'private, no-store',
+      },
+    })
+  },
+})

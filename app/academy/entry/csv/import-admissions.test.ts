@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { createBatch } from '../../../../testing/batches.ts'
+import { buildForm } from '../../../../testing/pictures.ts'
+import { createCourse } from '../../../../testing/submissions.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+
+const app = await testApp()
+const { admin } = app
+const course_id = await createCourse(app)
+const batch_id = await createBatch(app, course_id)
+const heading = 'Name;Mobile No.;E-Mail;Course;Batch;Remarks'
+
+type Options = { columns?: (string | null)[]; repeat?: 1; name?: string }
+
+const toForm = (content: BlobPart, { columns, repeat, name = 'admissions.csv' }: Options) =>
+  buildForm({
+    file: new File([content], name),
+    ...(columns && { columns: JSON.stringify(columns) }),
+    ...(repeat && { repeat: '1' }),
+  })
+const check = (content: BlobPart, options: Options = {}) =>
+  admin.post('/admin/Admission/import/check', { body: toForm(content, options) })
+const run = (content: BlobPart, options: Options = {}) =>
+  admin.post('/admin/Admission/import', { body: toForm(content, options) })
+const countAdmissions = async () => (await admin.get('/admin/Admission', { query: { limit: 1 } })).total
+
+test('ACAD-4 a file with forgiving headings is checked and imported with course, intake and source', async () => {
+  const file = [
+    heading,
+    'Amal Dev;98470 00121;;welding inspection;6/1/31;Hostel needed',
+    'Greeshma T;;greeshma@example.com;WELDING  INSPECTION;;',
+  ].join('\r\n')
+  const checked = await check(file)
+  expect(checked.columns.map(({ name }) => name)).toEqual([
+    'fullName',
+    'phoneNumber',
+    'email',
+    'course_id',
+    'batch_id',
+    'message',
+  ])
+  expect(checked).toMatchObject({ missing: [], earlier: null })
+  expect(checked.lines).toMatchObject([
+    { line: 2, problems: {}, notes: { batch_id: 'Read as 6 January 2031.' }, duplicate: null },
+    { line: 3, problems: {}, notes: {}, duplicate: null },
+  ])
+  const before = await countAdmissions()
+  expect(await run(file)).toEqual({ added: 2, search: 'admissions.csv' })
+  expect(await countAdmissions()).toBe(before + 2)
+  const { rows } = await admin.get('/admin/Admission', { query: { search: 'admissions.csv' } })
+  expect(rows).toMatchObject([
+    { fullName: 'Greeshma T', email: 'greeshma@example.com', phoneNumber: null, batch_id: null, message: '' },
+    {
+      fullName: 'Amal Dev',
+      email: '',
+      phoneNumber: '98470 00121',
+      course_id,
+      batch_id,
+      source: 'import',
+      message: 'Hostel needed',
+      status: 1,
+      read: true,
+    },
+  ])
+  expect((await admin.get('/admin/outbox')).total).toBe(0)
+  const log = await admin.get('/admin/audit', { query: { kind: 'admission', limit: 1 } })
+  expect(log.rows).toMatchObject([{ action: 'import', label: 'admissions.csv', after: { added: 2 } }])
+})
+
+test('ACAD-4 every faulty line is named with its column, and nothing is imported', async () => {
+  const file = [
+    heading,
+    'Asha;98470 00130;;Welding Inspection;;',
+    ';98470 0012;;Welding Inspection;;',
+    'Greeshma T;;greeshma.t@;Welding Insp;;',
+    'Sijo;;;Welding Inspection;8 January 2031;',
+    'Deepa;9.847E+09;;Welding Inspection;soon;',
+    'Bibin;98470 00131;;Welding Inspection;;;extra',
+    'Vivek;98470 00132;"a"b;Welding Inspection;;',
+  ].join('\n')
+  const { lines } = await check(file)
+  expect(lines.map(({ line, problems }) => [line, problems])).toEqual([
+    [2, {}],
+    [
+      3,
+      {
+        fullName: 'Please enter your full name.',
+        phoneNumber: '9 digits. An Indian number has 10; begin others with +.',
+      },
+    ],
+    [
+      4,
+      {
+        email: 'Add the domain, such as example.com.',
+        course_id: 'No active course has this name. Did you mean "Welding Inspection"?',
+      },
+    ],
+    [
+      5,
+      {
+        email: 'Please enter an e-mail address or a phone number.',
+        phoneNumber: 'Please enter an e-mail address or a phone number.',
+        batch_id: 'No intake of this course begins on 8 January 2031.',
+      },
+    ],
+    [
+      6,
+      {
+        phoneNumber: 'A spreadsheet changed this number. Format the column as text.',
+        batch_id: 'Enter the first day, such as 7 December 2026, or the title of the batch.',
+      },
+    ],
+    [7, { line: expect.stringMatching(/more cells than the headings: "extra"/) }],
+    [8, { line: expect.stringMatching(/quotation marks/) }],
+  ])
+  const before = await countAdmissions()
+  await expect(run(file)).rejects.toMatchObject({
+    status: 422,
+    message: '6 lines have errors. Nothing was imported.',
+    errors: { 'line 3': expect.stringContaining('Phone: 9 digits.') },
+  })
+  expect(await countAdmissions()).toBe(before)
+})
+
+test('ACAD-4 the same file is imported a second time only on request, in any encoding', async () => {
+  const text = 'Full name\tPhone\tCourse\r\nനിമിഷ പോൾ\t98470 00140\tWelding Inspection\r\n'
+  const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le')
+  expect(await run(utf16)).toMatchObject({ added: 1 })
+  expect(await check(`\ufeff${text}`)).toMatchObject({ earlier: { userName: expect.any(String) } })
+  await expect(run(text)).rejects.toMatchObject({ status: 409 })
+  const before = await countAdmissions()
+  expect(await run(text, { repeat: 1 })).toMatchObject({ added: 1 })
+  expect(await countAdmissions()).toBe(before + 1)
+})
+
+test('ACAD-4 two concurrent imports of a file add its lines once', async () => {
+  const file = 'Name,Phone,Course\nAbdul Kareem,98470 00150,Welding Inspection'
+  const results = await Promise.allSettled([run(file), run(file)])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('ACAD-4 columns can be chosen by hand; missing required ones are named', async () => {
+  const file = 'A,B,C\nJithin,98470 00160,Welding Inspection'
+  expect(await check(file)).toMatchObject({
+    missing: ['Full name', 'Course'],
+    lines: [],
+    columns: [
+      { heading: 'A', name: null, sample: 'Jithin' },
+      { heading: 'B', name: null },
+      { heading: 'C', name: null },
+    ],
+  })
+  await expect(run(file)).rejects.toMatchObject({ status: 422 })
+  const columns = ['fullName', null, 'course_id']
+  expect((await check(file, { columns })).lines).toMatchObject([
+    { problems: { phoneNumber: expect.any(String) } },
+  ])
+  const all = ['fullName', 'phoneNumber', 'course_id']
+  expect(await run(file, { columns: all })).toMatchObject({ added: 1 })
+})
+
+test('ACAD-4 lines that repeat a phone number or an e-mail address are marked', async () => {
+  await run('Name,Phone,Course\nRohit Kumar,98470 00170,Welding Inspection', { name: 'first.csv' })
+  const lines = ['Rohit K,+91 98470 00170', 'Sandra,98470 00171', 'S. Philip,098470 00171'].map(
+    (line) => `${line},Welding Inspection`,
+  )
+  const checked = await check(['Name,Phone,Course', ...lines].join('\n'))
+  expect(checked.lines.map(({ duplicate }) => duplicate)).toEqual([
+    'Same phone number as an earlier admission.',
+    null,
+    'Same phone number as line 3.',
+  ])
+})
+
+test('ACAD-4 SAFE-1 files with 2,000 lines are imported, longer and larger ones are rejected', async () => {
+  const row = (_: unknown, index: number) =>
+    `Person ${index},98470 1${String(index).padStart(4, '0')},Welding Inspection`
+  const fileOf = (length: number) => ['Name,Phone,Course', ...Array.from({ length }, row)].join('\n')
+  const before = await countAdmissions()
+  expect(await run(fileOf(2000))).toMatchObject({ added: 2000 })
+  expect(await countAdmissions()).toBe(before + 2000)
+  await expect(check(fileOf(2001))).rejects.toMatchObject({
+    errors: { file: 'The file has more than 2,000 lines. Split it.' },
+  })
+  await expect(check(`Name,Phone\n${' '.repeat(2 * 1024 * 1024)}`)).rejects.toMatchObject({
+    errors: { file: 'The file may have at most 2 MB.' },
+  })
+  for (const [file, message] of [
+    ['', /empty/],
+    ['Name,Phone', /no lines/],
+    ['PK\0\0', /not a CSV file/],
+  ] as const)
+    await expect(check(file)).rejects.toMatchObject({ errors: { file: expect.stringMatching(message) } })
+})

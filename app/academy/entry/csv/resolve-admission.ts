@@ -1,0 +1,95 @@
+import type { FieldErrors } from '../../../platform/errors.ts'
+import type { Cells, Resolved } from '../../../records/import/check-lines.ts'
+import { parseDay } from '../../../records/import/parse-day.ts'
+import { writtenDate } from '../../../ui/date/date-formats.ts'
+import type { admissionColumns } from './admission-columns.ts'
+
+export type AdmissionCells = Cells<(typeof admissionColumns)[number]['name']>
+
+type Course = { id: number; name: string }
+type Batch = { id: number; course_id: number; title: string; firstDay: string }
+
+/** Names are folded once, not for every line. */
+export type Offer = {
+  courses: readonly (Course & { folded: string })[]
+  batches: ReadonlyMap<number, readonly (Batch & { folded: string })[]>
+}
+
+export const createOffer = (courses: readonly Course[], batches: readonly Batch[]): Offer => ({
+  courses: courses.map((course) => ({ ...course, folded: fold(course.name) })),
+  batches: Map.groupBy(
+    batches.map((batch) => ({ ...batch, folded: fold(batch.title) })),
+    ({ course_id }) => course_id,
+  ),
+})
+
+/** Finds course and intake by their names, and explains problems that the schema would not. */
+export function resolveAdmission(cells: AdmissionCells, offer: Offer): Resolved {
+  const { email = '', phoneNumber = '', message = '' } = cells
+  const course = findCourse(cells.course_id ?? '', offer)
+  const batch = findBatch(cells.batch_id ?? '', course.id, offer)
+  const problems: FieldErrors = {
+    ...(course.problem && { course_id: course.problem }),
+    ...(batch.problem && { batch_id: batch.problem }),
+    ...describePhoneProblem(phoneNumber),
+    ...(email !== '' && /@\s*$/.test(email) && { email: 'Add the domain, such as example.com.' }),
+  }
+  return {
+    input: { ...cells, email, message, course_id: course.id ?? 1, batch_id: batch.id ?? null },
+    problems,
+    ...(batch.note && { notes: { batch_id: batch.note } }),
+  }
+}
+
+type Found = { id?: number; problem?: string; note?: string }
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+
+function findCourse(text: string, { courses }: Offer): Found {
+  if (text === '') return { problem: 'Please enter a course.' }
+  const typed = fold(text)
+  const course = courses.find(({ folded }) => folded === typed)
+  if (course) return { id: course.id }
+  const similar = courses.filter(
+    ({ folded }) =>
+      folded.startsWith(typed) || typed.startsWith(folded) || folded.split(' ')[0] === typed.split(' ')[0],
+  )
+  const suggestion = similar.length === 1 ? ` Did you mean "${similar[0]?.name}"?` : ''
+  return { problem: `No active course has this name.${suggestion}` }
+}
+
+function findBatch(text: string, courseId: number | undefined, { batches }: Offer): Found {
+  if (text === '' || courseId === undefined) return {}
+  const ofCourse = batches.get(courseId) ?? []
+  const titled = ofCourse.find(({ folded }) => folded === fold(text))
+  if (titled) return { id: titled.id }
+  const day = parseDay(text)
+  if (!day) return { problem: 'Enter the first day, such as 7 December 2026, or the title of the batch.' }
+  const starting = ofCourse.filter(({ firstDay }) => firstDay === day)
+  const [batch] = starting
+  const written = writtenDate(day)
+  if (!batch) return { problem: `No intake of this course begins on ${written}.` }
+  if (starting.length > 1)
+    return { problem: `Several intakes of this course begin on ${written}. Enter the title of the batch.` }
+  const isClear = text === day || fold(text) === fold(written)
+  return { id: batch.id, ...(!isClear && { note: `Read as ${written}.` }) }
+}
+
+/** Indian numbers have ten digits after +91 or 0. Other countries need a plus sign. */
+function describePhoneProblem(phone: string): FieldErrors {
+  const text = phone.trim()
+  if (text === '' || text.startsWith('+')) return {}
+  if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(text))
+    return { phoneNumber: 'A spreadsheet changed this number. Format the column as text.' }
+  if (!/^[\d\s().-]+$/.test(text)) return {}
+  const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '')
+  const local = digits.length === 12 && digits.startsWith('91') ? digits.slice(2) : digits
+  if (local.length === 10) return {}
+  const count = `${local.length} ${local.length === 1 ? 'digit' : 'digits'}`
+  return { phoneNumber: `${count}. An Indian number has 10; begin others with +.` }
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { create, post } from '../../platform/api/endpoint.ts'
+import { emailOrEmpty, phone, stringEnum } from '../../platform/api/fields/scalar-fields.ts'
+import { optionalParagraphs } from '../../platform/api/fields/text-fields.ts'
+import { submissionBody } from '../../records/field/schemas.ts'
+import { ImportCheck, ImportResult, importBodies } from '../../records/import/import-schemas.ts'
+import { Received } from '../../records/submission/receive/submission-fields.ts'
+import { entrySources } from '../admission/admission-sources.ts'
+import { admissionFields } from '../admission/fields.ts'
+import { requireContact } from '../admission/require-contact.ts'
+import { admissionColumns } from './csv/admission-columns.ts'
+
+const Entry = submissionBody(admissionFields, {
+  email: emailOrEmpty(),
+  message: optionalParagraphs(admissionFields.message.max).transform((note) => note ?? ''),
+})
+export const EntryBody = requireContact(Entry)
+export type EntryBody = z.output<typeof EntryBody>
+
+const SamePerson = z.object({
+  id: z.int(),
+  fullName: z.string(),
+  courseName: z.string().nullable(),
+  status: z.int(),
+  createdAt: z.string(),
+  samePhone: z.boolean(),
+})
+export type SamePerson = z.output<typeof SamePerson>
+
+const importBody = importBodies(admissionColumns)
+
+export const entries = {
+  add: create('/admin/Admission', {
+    right: 'submissions.answer',
+    summary:
+      'Add an admission request that arrived by phone, at the desk or by WhatsApp. Sends no acknowledgement',
+    body: requireContact(
+      Entry.extend({ source: stringEnum(entrySources, 'Please choose phone, desk or WhatsApp.') }),
+    ),
+    idempotent: true,
+  }).returns(Received),
+  /** POST keeps addresses and phone numbers out of URLs. */
+  samePerson: post('/admin/Admission/same-person', {
+    right: 'personalData.read',
+    summary: 'Find the latest three admission requests with an e-mail address or a phone number',
+    body: z.strictObject({ email: emailOrEmpty(), phoneNumber: phone() }),
+  }).lists(SamePerson),
+  checkImport: post('/admin/Admission/import/check', {
+    right: 'submissions.answer',
+    summary: 'Check a CSV file with admission requests line by line. Stores nothing',
+    multipart: true,
+    tooLargeErrors: { file: 'The file is too large.' },
+    body: importBody.check,
+  }).returns(ImportCheck),
+  import: create('/admin/Admission/import', {
+    right: 'submissions.answer',
+    summary: 'Import admission requests from a CSV file, all or none. Sends no e-mails',
+    multipart: true,
+    tooLargeErrors: { file: 'The file is too large.' },
+    body: importBody.run,
+    errorStatuses: [409],
+  }).returns(ImportResult),
+}

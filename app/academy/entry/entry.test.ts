@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { application, createCourse } from '../../../testing/submissions.ts'
+import { createBatch } from '../../../testing/batches.ts'
+import { testApp } from '../../../testing/test-app.ts'
+
+const app = await testApp()
+const { db } = app.services
+const course_id = await createCourse(app)
+const batch_id = await createBatch(app, course_id)
+
+const add = (changes: object = {}) =>
+  app.admin.post('/admin/Admission', {
+    body: { fullName: 'Sneha Kurian', phoneNumber: '98470 00031', course_id, source: 'phone', ...changes },
+  })
+const findAdmission = (id: number) => app.admin.get('/admin/Admission/:id', { params: { id } })
+
+test('ACAD-4 an admission is added by hand with a phone number, an intake and a source', async () => {
+  const { id, reference } = await add({ batch_id, message: 'Asks for a weekend batch.' })
+  expect(reference).toMatch(/^A-\w{4}-\w{4}$/)
+  expect(await findAdmission(id)).toMatchObject({
+    fullName: 'Sneha Kurian',
+    email: '',
+    phoneNumber: '98470 00031',
+    course_id,
+    batch_id,
+    source: 'phone',
+    message: 'Asks for a weekend batch.',
+    status: 1,
+    read: true,
+  })
+  expect((await app.admin.get('/admin/outbox')).total).toBe(0)
+  const { rows } = await app.admin.get('/admin/audit', { query: { kind: 'admission', limit: 1 } })
+  expect(rows).toMatchObject([
+    { action: 'add', itemId: id, label: 'Sneha Kurian', after: { course_id, batch_id, source: 'phone' } },
+  ])
+  const batch = await app.admin.get('/admin/Batch/:id', { params: { id: batch_id } })
+  expect(batch).toMatchObject({ taken: 0, held: 0 })
+})
+
+test('ACAD-4 ACAD-8 name, course, source and a phone number or e-mail address are required', async () => {
+  const message = 'Please enter an e-mail address or a phone number.'
+  await expect(add({ phoneNumber: '' })).rejects.toMatchObject({
+    status: 422,
+    errors: { email: message, phoneNumber: message },
+  })
+  const faults = { fullName: '', course_id: 999, batch_id: 999, source: 'import', email: 'sneha@' }
+  for (const [field, value] of Object.entries(faults))
+    await expect(add({ [field]: value })).rejects.toMatchObject({
+      status: 422,
+      errors: { [field]: expect.any(String) },
+    })
+  expect(
+    (await add({ phoneNumber: undefined, email: 'sneha@example.com', source: 'desk' })).id,
+  ).toBeGreaterThan(0)
+})
+
+test('ACAD-4 a repeated request adds one admission', async () => {
+  const headers = { 'Idempotency-Key': 'the-same-call' }
+  const body = { fullName: 'Amal Dev', phoneNumber: '98470 00032', course_id, source: 'whatsapp' } as const
+  const first = await app.admin.post('/admin/Admission', { body, headers })
+  expect(await app.admin.post('/admin/Admission', { body, headers })).toEqual(first)
+  const { total } = await app.admin.get('/admin/Admission', { query: { search: 'Amal Dev' } })
+  expect(total).toBe(1)
+})
+
+test('ACAD-4 earlier admissions of the same person are found by phone or e-mail', async () => {
+  const { id } = await app.anyone.post('/Admission', {
+    body: { ...application, phoneNumber: '+91 98470 00033', course_id },
+  })
+  const find = async (body: { email?: string; phoneNumber?: string }) =>
+    (await app.admin.post('/admin/Admission/same-person', { body })).rows
+  expect(await find({ phoneNumber: '098470-00033' })).toMatchObject([
+    { id, fullName: 'Ravi Menon', courseName: 'Welding Inspection', status: 1, samePhone: true },
+  ])
+  expect(await find({ email: 'RAVI@example.com' })).toMatchObject([{ id, samePhone: false }])
+  expect(await find({ email: '', phoneNumber: '' })).toEqual([])
+  await db.updateTable('admission').set({ deletedAt: '2026-01-01' }).where('id', '=', id).execute()
+  expect(await find({ email: 'ravi@example.com' })).toEqual([])
+})

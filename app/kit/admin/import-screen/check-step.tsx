@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import type { ImportColumn } from '../../../records/import/import-columns.ts'
+import type { ImportCheck, ImportLine } from '../../../records/import/import-schemas.ts'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Notice } from '../../../ui/panel/notice.tsx'
+import styles from './import-screen.module.css'
+import { LineTable } from './line-table.tsx'
+
+type CheckStepProps = {
+  columns: readonly ImportColumn[]
+  many: string
+  fileName: string
+  result: ImportCheck
+  isBusy: boolean
+  onBack: () => void
+  onRestart: () => void
+  onImport: (isRepeat: boolean) => void
+}
+
+type Group = 'ready' | 'faulty' | 'duplicate'
+
+const hasProblem = ({ problems }: ImportLine): boolean => Object.keys(problems).length > 0
+
+const countLines = (count: number): string => (count === 1 ? 'One line' : `${count} lines`)
+
+const duplicateLabel = (count: number): string =>
+  count === 1 ? 'One possible duplicate' : `${count} possible duplicates`
+
+export function CheckStep(props: CheckStepProps) {
+  const { columns, many, fileName, result, isBusy, onBack, onRestart, onImport } = props
+  const { lines, earlier } = result
+  const groups: Record<Group, ImportLine[]> = {
+    ready: lines.filter((line) => !hasProblem(line)),
+    faulty: lines.filter(hasProblem),
+    duplicate: lines.filter(({ duplicate }) => duplicate !== null),
+  }
+  const faulty = groups.faulty.length
+  const [group, setGroup] = useState<Group>(faulty > 0 ? 'faulty' : 'ready')
+  const [isRepeat, setRepeat] = useState(false)
+  const used = columns.filter(({ name }) => result.columns.some((column) => column.name === name))
+  const canImport = faulty === 0 && (!earlier || isRepeat)
+  return (
+    <form
+      className={styles.step}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canImport) onImport(isRepeat)
+      }}
+    >
+      <div className={styles.tiles} role="group" aria-label="Lines shown">
+        <Tile
+          tone="good"
+          title={`${countLines(groups.ready.length)} ready`}
+          note={`They become new ${many}`}
+          isPressed={group === 'ready'}
+          onPress={() => setGroup('ready')}
+        />
+        <Tile
+          tone="bad"
+          title={`${countLines(faulty)} with errors`}
+          note={faulty > 0 ? 'Correct them in your file' : 'Nothing to correct'}
+          isPressed={group === 'faulty'}
+          onPress={() => setGroup('faulty')}
+        />
+        <Tile
+          tone="warn"
+          title={duplicateLabel(groups.duplicate.length)}
+          note="They are imported too"
+          isPressed={group === 'duplicate'}
+          onPress={() => setGroup('duplicate')}
+        />
+      </div>
+      {earlier && (
+        <div className={styles.earlier}>
+          <Notice tone="warn">
+            {earlier.userName} imported this file on <LocalDate value={earlier.at} format="time" />. Importing
+            it again adds all lines twice.
+          </Notice>
+          <label className="check check--s">
+            <input type="checkbox" checked={isRepeat} onChange={({ target }) => setRepeat(target.checked)} />
+            <span>Import it again</span>
+          </label>
+        </div>
+      )}
+      <LineTable
+        title={titles[group]}
+        note={`${fileName}, ${countLines(lines.length).toLowerCase()}`}
+        columns={used}
+        lines={groups[group]}
+      />
+      <div className={styles.foot}>
+        <p>
+          {faulty > 0
+            ? `Nothing is saved. Correct ${faulty === 1 ? 'the line' : `the ${faulty} lines`} in your file, then choose it again.`
+            : 'Nothing is saved yet.'}
+        </p>
+        <button className="btn btn--line" type="button" onClick={onBack}>
+          Back
+        </button>
+        {faulty > 0 ? (
+          <button className="btn" type="button" onClick={onRestart}>
+            Choose the corrected file
+          </button>
+        ) : canImport ? (
+          <SubmitButton isBusy={isBusy} busyLabel="Importing">
+            {`Import ${countLines(lines.length).toLowerCase()}`}
+          </SubmitButton>
+        ) : (
+          <button className="btn" type="submit" disabled>
+            Import {countLines(lines.length).toLowerCase()}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const titles: Record<Group, string> = {
+  ready: 'Ready lines',
+  faulty: 'Lines with errors',
+  duplicate: 'Possible duplicates',
+}
+
+const tileIcons = { good: 'circle-check', bad: 'alert', warn: 'copy' } as const
+
+type TileProps = {
+  tone: keyof typeof tileIcons
+  title: string
+  note: string
+  isPressed: boolean
+  onPress: () => void
+}
+
+const Tile = ({ tone, title, note, isPressed, onPress }: TileProps) => (
+  <button type="button" aria-pressed={isPressed} onClick={onPress}>
+    <span className={styles[tone]}>
+      <Icon name={tileIcons[tone]} />
+    </span>
+    <b>{title}</b>
+    <small>{note}</small>
+  </button>
+)

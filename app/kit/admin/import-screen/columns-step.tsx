@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { findMissingColumns, type ImportColumn } from '../../../records/import/import-columns.ts'
+import type { ImportCheck } from '../../../records/import/import-schemas.ts'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { Notice } from '../../../ui/panel/notice.tsx'
+import table from '../list/table.module.css'
+import styles from './import-screen.module.css'
+
+type ColumnsStepProps = {
+  columns: readonly ImportColumn[]
+  result: ImportCheck
+  isBusy: boolean
+  onBack: () => void
+  onCheck: (names: readonly (string | null)[]) => void
+}
+
+export function ColumnsStep({ columns, result, isBusy, onBack, onCheck }: ColumnsStepProps) {
+  const [names, setNames] = useState(() => result.columns.map(({ name }) => name))
+  const missing = findMissingColumns(names, columns)
+  // A field can come from one column only.
+  const choose = (at: number, name: string | null) =>
+    setNames(names.map((each, index) => (index === at ? name : each === name ? null : each)))
+  return (
+    <form
+      className={styles.step}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onCheck(names)
+      }}
+    >
+      <div role="status">
+        {missing.length > 0 && (
+          <Notice tone="warn">
+            Choose the {missing.length > 1 ? 'columns' : 'column'} for {missing.join(' and ')}.
+          </Notice>
+        )}
+      </div>
+      <div className={table.scroll}>
+        <table className={`${table.table} ${styles.columns}`}>
+          <thead>
+            <tr>
+              <th scope="col">Heading in the file</th>
+              <th scope="col">First value</th>
+              <th scope="col">Field</th>
+            </tr>
+          </thead>
+          <tbody>
+            {result.columns.map(({ heading, sample }, at) => (
+              <tr key={at}>
+                <th scope="row">{heading || `Column ${at + 1}`}</th>
+                <td>{sample}</td>
+                <td>
+                  <select
+                    className="input select"
+                    aria-label={`Field of ${heading || `column ${at + 1}`}`}
+                    value={names[at] ?? ''}
+                    onChange={({ target }) => choose(at, target.value || null)}
+                  >
+                    <option value="">Leave out</option>
+                    {columns.map(({ name, label }) => (
+                      <option key={name} value={name}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.foot}>
+        <p>Nothing is saved yet.</p>
+        <button className="btn btn--line" type="button" onClick={onBack}>
+          Back
+        </button>
+        {missing.length > 0 ? (
+          <button className="btn" type="submit" disabled>
+            Check lines
+          </button>
+        ) : (
+          <SubmitButton isBusy={isBusy} busyLabel="Checking">
+            Check lines
+          </SubmitButton>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { detailField, detail, listRow, uniqueName } from './admin-inbox.ts'
+import { expectAccessible, expectNoHorizontalScroll } from './admin-list.ts'
+import { expect, type Site, test } from './fixtures.ts'
+
+test.use({ signedIn: true })
+
+const press = async (page: Page, ...keys: string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+async function findUpcomingBatch(site: Site) {
+  const { rows } = await site.admin.get('/admin/Batch', { query: { status: 1, upcoming: 1 } })
+  const batch = rows.find(({ state }) => state === 'open')
+  if (!batch) throw new Error('The demo has no upcoming batch.')
+  return batch
+}
+
+test('ACAD-4 a clerk adds three admissions by keyboard alone; course, intake and source are kept', async ({
+  page,
+  site,
+}) => {
+  const batch = await findUpcomingBatch(site)
+  const names = [uniqueName('Sneha'), uniqueName('Amal'), uniqueName('Nimisha')]
+  await page.goto('/admin/admission')
+  await expect(page.getByText('No admission selected')).toBeVisible()
+  await press(page, 'a')
+  const panel = page.getByRole('dialog', { name: 'Add an admission' })
+  await expect(panel.getByLabel('Full name')).toBeFocused()
+  await expect(panel.getByRole('option', { name: batch.courseName })).toBeAttached()
+
+  await page.keyboard.type(names[0] ?? '')
+  await press(page, 'Tab')
+  await page.keyboard.type('98470 70031')
+  await press(page, 'Tab', 'Tab')
+  await expect(panel.getByLabel('Course')).toBeFocused()
+  await page.keyboard.type(batch.courseName)
+  await press(page, 'Tab', 'ArrowDown', 'Tab')
+  await expect(panel.getByLabel('Course')).toHaveValue(String(batch.course_id))
+  await press(page, 'ArrowRight', 'ArrowRight')
+  await expect(panel.getByRole('radio', { name: 'WhatsApp' })).toBeChecked()
+  await press(page, 'Control+Enter')
+  await expect(page.getByText(`${names[0]} added: A-`)).toBeVisible()
+
+  for (const [name, phone] of [
+    [names[1], '98470 70032'],
+    [names[2], '98470 70033'],
+  ] as const) {
+    await expect(panel.getByLabel('Full name')).toBeFocused()
+    await expect(panel.getByLabel('Full name')).toHaveValue('')
+    await page.keyboard.type(name ?? '')
+    await press(page, 'Tab')
+    await page.keyboard.type(phone)
+    await press(page, 'Control+Enter')
+    await expect(page.getByText(`${name} added: A-`)).toBeVisible()
+  }
+  await press(page, 'Escape')
+  await expect(panel).toBeHidden()
+  for (const name of names) {
+    const { rows } = await site.admin.get('/admin/Admission', { query: { search: name } })
+    expect(rows).toMatchObject([
+      { fullName: name, course_id: batch.course_id, source: 'whatsapp', email: '' },
+    ])
+    expect(rows[0]?.batch_id).not.toBeNull()
+  }
+  await listRow(page, names[2] ?? '').click()
+  await expect(detailField(page, 'Email')).toHaveText('N/A')
+  await expect(detailField(page, 'Source')).toHaveText('WhatsApp')
+  await expect(detail(page).getByRole('button', { name: 'Reply by e-mail' })).toBeDisabled()
+  await expect(detail(page).getByText('No e-mail address')).toBeVisible()
+})
+
+test('ACAD-4 ACAD-8 the form names missing fields, recognizes a known number, and asks before discarding', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/422/)
+  const batch = await findUpcomingBatch(site)
+  const name = uniqueName('Rohit')
+  const known = { fullName: name, phoneNumber: '+91 98470 70040', course_id: batch.course_id }
+  await site.admin.post('/admin/Admission', { body: { ...known, source: 'desk' } })
+  await page.goto('/admin/admission')
+  await page.getByRole('button', { name: 'Add admission' }).click()
+  const panel = page.getByRole('dialog', { name: 'Add an admission' })
+  await panel.getByLabel('Course').selectOption(batch.courseName)
+  await panel.getByLabel('Full name').fill('R. Kumar')
+  await press(page, 'Enter')
+  const message = 'Please enter an e-mail address or a phone number.'
+  await expect(panel.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(new RegExp(message))
+  await expect(panel.getByLabel('E-mail')).toHaveAccessibleDescription(new RegExp(message))
+  await panel.getByRole('textbox', { name: 'Phone' }).fill('98470 70040')
+  await expect(panel.getByText(`This number belongs to ${name}.`)).toBeVisible()
+  await expectAccessible(page, 'the form')
+  await press(page, 'Escape')
+  const question = page.getByRole('dialog', { name: 'Discard this admission?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(panel.getByLabel('Full name')).toHaveValue('R. Kumar')
+  await panel.getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(panel).toBeHidden()
+})
+
+test('ACAD-4 a file with two faulty lines is corrected and imported by keyboard, ending on its admissions', async ({
+  page,
+  site,
+}) => {
+  const { courseName } = await findUpcomingBatch(site)
+  const good = uniqueName('Deepa')
+  const [first, second] = [uniqueName('Jithin'), uniqueName('Akhil')]
+  const file = (phone: string, course: string) => ({
+    name: `desk-${process.pid}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Student;Mobile no.;Course\r\n${good};98470 80001;${courseName}\r\n${first};${phone};${courseName}\r\n${second};98470 80003;${course}\r\n`,
+    ),
+  })
+  await page.goto('/admin/admission')
+  await page.getByRole('link', { name: 'Import', exact: true }).focus()
+  await press(page, 'Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Import from CSV' })).toBeVisible()
+  const template = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download template' }).focus()
+  await press(page, 'Enter')
+  expect((await template).suggestedFilename()).toBe('admissions-template.csv')
+
+  await page.getByLabel('File').setInputFiles(file('98470 8002', 'Weld Insp. L2'))
+  await expect(page.getByRole('button', { name: '2 lines with errors' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page.getByRole('row', { name: /^3 / })).toContainText('9 digits. An Indian number has 10')
+  await expect(page.getByRole('row', { name: /^4 / })).toContainText('No active course has this name.')
+  await expect(page.getByRole('button', { name: /^Import/ })).toHaveCount(0)
+  await expectAccessible(page, 'faulty lines')
+  await page.getByRole('button', { name: 'Choose the corrected file' }).focus()
+  await press(page, 'Enter')
+  await page.getByLabel('File').setInputFiles(file('98470 80002', courseName))
+  const run = page.getByRole('button', { name: 'Import 3 lines' })
+  await run.focus()
+  await press(page, 'Enter')
+  await expect(page.getByText('Imported: 3 admissions.')).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/admin/admission\\?search=desk-${process.pid}\\.csv`))
+  for (const name of [good, first, second]) await expect(listRow(page, name)).toBeVisible()
+
+  await page.goto('/admin/admission/import')
+  await page.getByLabel('File').setInputFiles(file('98470 80002', courseName))
+  await expect(page.getByText(/imported this file on/)).toBeVisible()
+  await expect(run).toBeDisabled()
+  await page.getByLabel('Import it again').check()
+  await expect(run).toBeEnabled()
+})
+
+test('ACAD-4 columns with unknown headings are matched by hand', async ({ page, site }) => {
+  const { courseName } = await findUpcomingBatch(site)
+  const buffer = Buffer.from(`Kutti,Number,Padanam\n${uniqueName('Sandra')},98470 80011,${courseName}\n`)
+  await page.goto('/admin/admission/import')
+  await page.getByLabel('File').setInputFiles({ name: 'own.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByText('Choose the columns for Full name and Course.')).toBeVisible()
+  await page.getByLabel('Field of Kutti').selectOption('Full name')
+  await page.getByLabel('Field of Number').selectOption('Phone')
+  await page.getByLabel('Field of Padanam').selectOption('Course')
+  await expectAccessible(page, 'columns')
+  await page.getByRole('button', { name: 'Check lines' }).click()
+  await expect(page.getByRole('button', { name: 'One line ready' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoHorizontalScroll(page)
+})
+
+test('ACAD-4 class list and attendance sheet of a batch print on A4', async ({ page, site }) => {
+  const batch = await findUpcomingBatch(site)
+  const name = uniqueName('Vivek')
+  const { id } = await site.admin.post('/admin/Admission', {
+    body: {
+      fullName: name,
+      phoneNumber: '98470 90001',
+      course_id: batch.course_id,
+      batch_id: batch.id,
+      source: 'desk',
+    },
+  })
+  await site.admin.patch('/admin/Update/AdmissionStatus', { query: { id }, body: { status: 3 } })
+  await page.goto(`/admin/batches?search=${batch.title}`)
+  await page.getByRole('link', { name: `Class list of ${batch.title}` }).click()
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('98470 90001')
+  await expect(page.getByRole('columnheader')).not.toHaveCount(5)
+  await page.getByLabel('Sheet').selectOption('Class list')
+  await expect(page.getByRole('columnheader')).toHaveText(['No.', 'Name', 'Phone', 'E-mail', 'Location'])
+  await expectAccessible(page, 'class list')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(row).toBeVisible()
+  await expectNoHorizontalScroll(page)
+})
