@@ -14,6 +14,8 @@ import { Rejected, type Stage } from '../../records/submission-stages.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../records/content/csv-columns.ts'
 import { type ColumnsOf, fieldCsvColumns } from '../../records/field/columns.server.ts'
 import { createSubmissionServer } from '../../records/submission/submission.server.ts'
+import { writtenDate } from '../../ui/date/date-formats.ts'
+import { acceptsApplications } from '../batch/accepts-applications.ts'
 import { Admission, type AdmissionBody, admissions } from './endpoints.ts'
 import { admission } from './definition.ts'
 import { admissionFields } from './fields.ts'
@@ -32,17 +34,44 @@ async function storeAdmission(trx: Db, fields: AdmissionBody, call: Call) {
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!course) return invalid({ course_id: 'This course is no longer open for admission.' })
+  const intake = await findIntake(trx, fields)
   const { fullName, email, phoneNumber, location } = fields
   return receiveSubmission(trx, call, 'admission', fields, {
     subject: `Admission request: ${fullName}, ${course.name}`,
-    lines: { Name: fullName, Email: email, Phone: phoneNumber, Location: location, Course: course.name },
+    lines: { Name: fullName, Email: email, Phone: phoneNumber, Location: location, Course: course.name, Intake: intake },
   })
+}
+
+/** @returns the first day in words. @throws 422 if the batch belongs to another course or accepts no applications. */
+async function findIntake(
+  trx: Db,
+  { batch_id, course_id }: Pick<AdmissionBody, 'batch_id' | 'course_id'>,
+): Promise<string | undefined> {
+  if (batch_id === null) return undefined
+  const batch = await trx
+    .selectFrom('batch')
+    .select(['state', 'firstDay', 'closesOn'])
+    .where('id', '=', batch_id)
+    .where('course_id', '=', course_id)
+    .where('status', '=', 1)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!batch) return invalid({ batch_id: 'Please choose an intake of this course.' })
+  if (!acceptsApplications(batch))
+    return invalid({ batch_id: 'This intake no longer accepts applications. Please choose another one.' })
+  return writtenDate(batch.firstDay)
 }
 
 async function withCourseNames(db: Db, rows: InboxRow<'admission'>[]): Promise<Admission[]> {
   const courses = await db.selectFrom('course').select(['id', 'name']).execute()
+  const batches = await db.selectFrom('batch').select(['id', 'firstDay']).execute()
   const names = new Map(courses.map(({ id, name }) => [id, name]))
-  return rows.map((row) => ({ ...row, courseName: names.get(row.course_id ?? 0) ?? null }))
+  const firstDays = new Map(batches.map(({ id, firstDay }) => [id, firstDay]))
+  return rows.map((row) => ({
+    ...row,
+    courseName: names.get(row.course_id ?? 0) ?? null,
+    intake: firstDays.get(row.batch_id ?? 0) ?? null,
+  }))
 }
 
 async function lockAndReadStatus(trx: Trx, id: number): Promise<Stage> {
@@ -63,7 +92,7 @@ export default createSubmissionServer(
     toRows: withCourseNames,
     csv: {
       ...idColumn,
-      ...fieldCsvColumns(admissionFields, Admission, { cells: { course_id: (row) => row.courseName } }),
+      ...fieldCsvColumns(admissionFields, Admission, { cells: { course_id: (row) => row.courseName, batch_id: (row) => row.intake } }),
       ...repliesColumn,
       ...stageColumn('admission'),
       ...submittedColumn,

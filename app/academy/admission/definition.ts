@@ -8,7 +8,7 @@ export const admission = {
   isDeletable: true,
   hasStages: true,
   about: { column: 'course_id', collection: 'course' },
-  nonPersonalFields: ['courseName'],
+  nonPersonalFields: ['courseName', 'batch_id', 'intake', 'source'],
   phoneColumn: 'phoneNumber',
   messageColumn: 'message',
   searchColumns: ['email'],

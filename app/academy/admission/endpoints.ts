@@ -10,6 +10,8 @@ import { admissionFields } from './fields.ts'
 
 export const Admission = submissionRow(admission, admissionFields).extend({
   courseName: z.string().nullable(),
+  /** First day of the batch. */
+  intake: z.string().nullable(),
 })
 export type Admission = z.output<typeof Admission>
 

@@ -7,7 +7,8 @@ import type { Audience } from '../../records/content/content-parts.server.ts'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
-import { type BatchState, stateLabels } from './batch-states.ts'
+import { acceptsApplications } from './accepts-applications.ts'
+import { stateLabels } from './batch-states.ts'
 import { batch } from './definition.ts'
 import { Batch, batches } from './endpoints.ts'
 import { batchFields } from './fields.ts'
@@ -63,11 +64,6 @@ const parseLists = (row: Record<ListColumn, unknown>) =>
     }),
   ) as Pick<Batch, ListColumn>
 
-type Deadline = { state: BatchState; firstDay: string; closesOn: string | null }
-
-const isClosed = ({ state, firstDay, closesOn }: Deadline): boolean =>
-  state !== 'open' || companyToday() > (closesOn ?? firstDay)
-
 function toBatch({ fewSeats, isPublic, taken, held, ...row }: Row): Batch {
   const seats = { taken: taken ?? 0, held: held ?? 0 }
   const isFeeHidden = isPublic === 1 && row.feeOnRequest === 1
@@ -75,7 +71,7 @@ function toBatch({ fewSeats, isPublic, taken, held, ...row }: Row): Batch {
     ...row,
     ...parseLists(row),
     ...(isFeeHidden && { fee: 0, instalments: [] }),
-    seatState: seatState({ ...row, ...seats, fewSeats: fewSeats ?? 0, isClosed: isClosed(row) }),
+    seatState: seatState({ ...row, ...seats, fewSeats: fewSeats ?? 0, isClosed: !acceptsApplications(row) }),
     ...(isPublic === 1 ? { taken: null, held: null } : seats),
   }
 }
