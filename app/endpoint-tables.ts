@@ -5,6 +5,7 @@ import type { categories } from './academy/category/endpoints.ts'
 import type { courses } from './academy/course/endpoints.ts'
 import type { facilities } from './academy/facility/endpoints.ts'
 import type { franchises } from './academy/franchise/endpoints.ts'
+import type { seatOffers } from './academy/seat/endpoints.ts'
 import type { banners } from './company/banner/endpoints.ts'
 import type { careers } from './company/career/endpoints.ts'
 import type { contacts } from './company/contact/endpoints.ts'
@@ -59,6 +60,7 @@ declare module './platform/api/contract.ts' {
     courses: typeof courses
     facilities: typeof facilities
     franchises: typeof franchises
+    seatOffers: typeof seatOffers
 
     banners: typeof banners
     careers: typeof careers

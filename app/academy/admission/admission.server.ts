@@ -1,6 +1,6 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
-import type { Call } from '../../platform/api/define-resource.server.ts'
+import type { AdminCall, Call } from '../../platform/api/define-resource.server.ts'
 import { changeRow } from '../../records/change/change-row.server.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -10,13 +10,18 @@ import {
   type InboxTable,
 } from '../../records/submission/receive/receive-submission.server.ts'
 import { type InboxRow, getInboxRow } from '../../records/submission/inbox.server.ts'
-import { Rejected, type Stage } from '../../records/submission-stages.ts'
+import { lockRecord } from '../../records/change/lock-row.server.ts'
+import { hidePersonalFields } from '../../records/privacy/hide-personal.ts'
+import { publish } from '../../platform/db/revision/content-revision.server.ts'
+import { assertSeats, endOffers, lockBatches, settleSeats } from '../seat/seats.server.ts'
+import { Approved, Rejected, type Stage } from '../../records/submission-stages.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../records/content/csv-columns.ts'
 import { type ColumnsOf, fieldCsvColumns } from '../../records/field/columns.server.ts'
 import { createSubmissionServer } from '../../records/submission/submission.server.ts'
 import { writtenDate } from '../../ui/date/date-formats.ts'
 import { acceptsApplications } from '../batch/accepts-applications.ts'
 import { Admission, type AdmissionBody, admissions } from './endpoints.ts'
+import { admissionSourceLabels } from './admission-sources.ts'
 import { admission } from './definition.ts'
 import { admissionFields } from './fields.ts'
 
@@ -38,7 +43,14 @@ async function storeAdmission(trx: Db, fields: AdmissionBody, call: Call) {
   const { fullName, email, phoneNumber, location } = fields
   return receiveSubmission(trx, call, 'admission', fields, {
     subject: `Admission request: ${fullName}, ${course.name}`,
-    lines: { Name: fullName, Email: email, Phone: phoneNumber, Location: location, Course: course.name, Intake: intake },
+    lines: {
+      Name: fullName,
+      Email: email,
+      Phone: phoneNumber,
+      Location: location,
+      Course: course.name,
+      Intake: intake,
+    },
   })
 }
 
@@ -74,6 +86,30 @@ async function withCourseNames(db: Db, rows: InboxRow<'admission'>[]): Promise<A
   }))
 }
 
+/** @throws 409 if the admission is approved and the batch has no free seat, 422 */
+async function changeIntake(
+  trx: Trx,
+  id: number,
+  batch_id: number | null,
+  { admin, ifMatch }: AdminCall,
+): Promise<Admission> {
+  const row = (await lockRecord(trx, 'admission', id)) as Selectable<AdmissionTable>
+  const [batch] = batch_id === null ? [] : await lockBatches(trx, [batch_id])
+  if (batch_id !== null && (batch?.course_id !== row.course_id || batch?.deletedAt !== null))
+    invalid({ batch_id: 'Please choose an intake of this course.' })
+  await changeRow(trx, admin, 'admission', id, { batch_id }, ifMatch)
+  if (batch_id !== row.batch_id) {
+    await endOffers(trx, [id], 'withdrawn')
+    if (row.status === Approved && batch_id !== null) await assertSeats(trx, [batch_id])
+  }
+  return findAdmission(trx, id, admin)
+}
+
+async function findAdmission(db: Db, id: number, admin: AdminCall['admin']): Promise<Admission> {
+  const [row] = await withCourseNames(db, [await getInboxRow(db, 'admission', id, 'Admission', admin.id)])
+  return hidePersonalFields(admin, 'admission', row as Admission)
+}
+
 async function lockAndReadStatus(trx: Trx, id: number): Promise<Stage> {
   const row = await trx
     .selectFrom('admission')
@@ -90,9 +126,16 @@ export default createSubmissionServer(
     definition: admission,
     endpoints: admissions,
     toRows: withCourseNames,
+    afterChange: settleSeats,
     csv: {
       ...idColumn,
-      ...fieldCsvColumns(admissionFields, Admission, { cells: { course_id: (row) => row.courseName, batch_id: (row) => row.intake } }),
+      ...fieldCsvColumns(admissionFields, Admission, {
+        cells: {
+          course_id: (row) => row.courseName,
+          batch_id: (row) => row.intake,
+          source: (row) => admissionSourceLabels[row.source],
+        },
+      }),
       ...repliesColumn,
       ...stageColumn('admission'),
       ...submittedColumn,
@@ -102,15 +145,14 @@ export default createSubmissionServer(
     send: (body, call) =>
       submitPublicForm(call, 'admission', body, (trx, fields) => storeAdmission(trx, fields, call)),
 
+    intake: ({ id, batch_id }, call) => publish(call.db, (trx) => changeIntake(trx, id, batch_id, call)),
+
     comment: ({ id, comment }, { db, admin, ifMatch }) =>
       db.transaction().execute(async (trx) => {
         if ((await lockAndReadStatus(trx, id)) === Rejected)
           conflict('The comment on a rejected admission cannot be changed.')
         await changeRow(trx, admin, 'admission', id, { comment }, ifMatch)
-        const [row] = await withCourseNames(trx, [
-          await getInboxRow(trx, 'admission', id, 'Admission', admin.id),
-        ])
-        return row as Admission
+        return findAdmission(trx, id, admin)
       }),
   },
 )

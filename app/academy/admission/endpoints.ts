@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create, del, get, patch } from '../../platform/api/endpoint.ts'
-import { integer } from '../../platform/api/fields/scalar-fields.ts'
+import { integer, nullable } from '../../platform/api/fields/scalar-fields.ts'
 import { clearableParagraphs } from '../../platform/api/fields/text-fields.ts'
 import { submissionBody, submissionRow } from '../../records/field/schemas.ts'
 import { Received, StageFilter, WithStage } from '../../records/submission/receive/submission-fields.ts'
@@ -17,6 +17,8 @@ export type Admission = z.output<typeof Admission>
 
 const AdmissionBody = submissionBody(admissionFields)
 export type AdmissionBody = z.output<typeof AdmissionBody>
+
+const intakeMessage = 'Please choose an intake from the list.'
 
 const ById = z.object({ id: integer('id must be a number.', 1) })
 
@@ -47,6 +49,14 @@ export const admissions = {
     body: z.strictObject({
       comment: clearableParagraphs('Please enter a comment, or clear the field to remove the comment.'),
     }),
+  }).returns(Admission),
+  intake: patch('/admin/Admission/:id/intake', {
+    right: 'submissions.answer',
+    summary: 'Change the intake of an admission request; withdraws an offer of a seat',
+    body: z.strictObject({
+      batch_id: nullable(integer(intakeMessage, 1), intakeMessage),
+    }),
+    errorStatuses: [409],
   }).returns(Admission),
   remove: del('/admin/Admission/:id', {
     right: 'submissions.answer',

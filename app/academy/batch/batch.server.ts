@@ -1,8 +1,9 @@
 import { expressionBuilder, type SqlBool, type Expression } from 'kysely'
-import { invalid } from '../../platform/errors.ts'
+import { conflict, type FieldErrors, invalid } from '../../platform/errors.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { countRows } from '../../platform/db/pagination.server.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
+import type { AfterChange } from '../../records/change/change-row.server.ts'
 import type { Audience } from '../../records/content/content-parts.server.ts'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
@@ -113,6 +114,29 @@ async function validateInstructors(trx: Trx, ids: readonly number[]): Promise<vo
   if (known.length < new Set(ids).size) invalid({ instructors: 'Please choose instructors from the list.' })
 }
 
+/** The row must be locked, so that no seat is offered meanwhile. */
+function validateSeats({ seats, taken, held }: Pick<Batch, 'seats' | 'taken' | 'held'>): FieldErrors {
+  const used = (taken ?? 0) + (held ?? 0)
+  if (seats >= used) return {}
+  return { seats: `${taken} taken and ${held} offered. Please enter at least ${used}.` }
+}
+
+/** @throws 409 if a deleted batch has students or offers */
+const rejectUsedBatches: AfterChange = async (trx, { ids, action }) => {
+  if (action !== 'delete') return
+  const batches = await trx
+    .selectFrom('batch')
+    .select('title')
+    .select(selectTakenSeats())
+    .where('id', 'in', [...ids])
+    .execute()
+  const used = batches.find(({ taken, held }) => (taken ?? 0) + (held ?? 0) > 0)
+  if (used)
+    conflict(
+      `“${used.title}” has ${used.taken} taken and ${used.held} offered seats. Move the students to another intake and withdraw the offers first.`,
+    )
+}
+
 export default contentServer({
   definition: batch,
   endpoints: batches,
@@ -128,10 +152,14 @@ export default contentServer({
       .values({ status: 1, state: 'open', online: 0, instalments: '[]', instructors: '[]', ...values }),
   check: async (row, given, trx) => {
     const lists = parseLists(row)
-    const errors = validateBatch({ ...row, ...lists })
+    const errors = {
+      ...validateBatch({ ...row, ...lists }),
+      ...(given.seats !== undefined && validateSeats(row)),
+    }
     if (Object.keys(errors).length) invalid(errors)
     if (given.instructors !== undefined) await validateInstructors(trx, lists.instructors)
   },
+  afterChange: rejectUsedBatches,
   csv: contentCsv(batch, batchFields, Batch, {
     cells: {
       course_id: ({ courseName }) => courseName,

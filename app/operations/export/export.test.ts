@@ -46,6 +46,8 @@ test('ADMIN-9 an inbox is exported as CSV for spreadsheets, with the date in the
       Phone: "'+91 484 000 0011",
       Location: 'Thrissur',
       Course: 'Welding Inspection',
+      Intake: '',
+      Source: 'Website',
       Message: "'=cmd()\nSecond line, with comma",
       Comment: '',
       'Replies by e-mail': '',

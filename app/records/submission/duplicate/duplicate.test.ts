@@ -107,6 +107,7 @@ test('API-10 responses do not contain the comparison keys', async () => {
   const id = await apply({})
   expect(Object.keys(await app.admin.get('/admin/Admission/:id', { params: { id } })).toSorted()).toEqual(
     [
+      'batch_id',
       'comment',
       'courseName',
       'course_id',
@@ -114,11 +115,13 @@ test('API-10 responses do not contain the comparison keys', async () => {
       'email',
       'fullName',
       'id',
+      'intake',
       'location',
       'message',
       'phoneNumber',
       'read',
       'reference',
+      'source',
       'status',
       'updatedAt',
       'version',
