@@ -28,6 +28,7 @@ export default [
         ...collectionNames.map((name) =>
           route(collectionOf(name).admin.path.replace('/admin/', ''), findRouteFile(name, 'admin')),
         ),
+        route('batches/:id/:tab?', 'academy/batch/screen/batch-screen.tsx'),
         route('pictures', 'back-office/pictures-page.tsx'),
         route('trash', 'back-office/trash/trash-page.tsx'),
         route('activity', 'back-office/activity/activity-page.tsx'),
@@ -67,6 +68,7 @@ export default [
       route('courses', 'academy/course/list/courses-page.tsx'),
       route('courses/details/:id', 'academy/course/page/course-page.tsx'),
       route('academy/calendar', 'academy/batch/calendar/calendar-page.tsx'),
+      route('academy/offer/:token', 'academy/seat/page/offer-page.tsx'),
       route('franchiseenquiries', 'academy/franchise/page/franchise-page.tsx'),
       route('whyinspel', 'academy/pages/why-page.tsx'),
       route('tech', 'academy/pages/why-page.tsx', { id: 'tech' }),

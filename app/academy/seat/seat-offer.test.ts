@@ -256,7 +256,7 @@ test('ACAD-3 each change of a seat invalidates cached pages, and pages expire wi
   const until = inHours(1)
   const { id: offerId } = await offer(id, { until })
   expect([await hasChanged(), await seatState()]).toEqual([true, 'waiting'])
-  const { expiresAt } = await loadPage(app, loader as never, { id: String(course_id) })
+  const { expiresAt } = await loadPage(app, loader, { id: String(course_id) })
   expect(expiresAt).toBeLessThanOrEqual(Date.parse(until))
   await move(id, 4)
   expect([await hasChanged(), await seatState()]).toEqual([true, 'few'])

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './screen.module.css'
 import { useShell } from './shell-context.ts'
 
 type ScreenProps = {
   title: string
+  /** Link before the title to the list that contains the record. */
+  parent?: { label: string; to: string }
   actions?: ReactNode
   /** Fills the window height on wide screens, so that list and detail scroll separately. */
   isFullHeight?: boolean
   children: ReactNode
 }
 
-export function Screen({ title, actions, isFullHeight, children }: ScreenProps) {
+export function Screen({ title, parent, actions, isFullHeight, children }: ScreenProps) {
   const { open, userMenu } = useShell()
   return (
     <div className={isFullHeight ? `${styles.screen} ${styles.fitted}` : styles.screen}>
@@ -19,6 +22,12 @@ export function Screen({ title, actions, isFullHeight, children }: ScreenProps) 
         <button className={styles.menu} type="button" aria-label="Menu" onClick={() => open('menu')}>
           <Icon name="menu" />
         </button>
+        {parent && (
+          <Link className={styles.parent} to={parent.to}>
+            {parent.label}
+            <Icon name="chevron-right" />
+          </Link>
+        )}
         <h1 tabIndex={-1}>{title}</h1>
         {actions && <div className={styles.actions}>{actions}</div>}
         {userMenu}

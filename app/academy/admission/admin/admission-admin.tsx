@@ -1,5 +1,8 @@
 import { createInboxScreen } from '../../../kit/admin/inbox-screen/create-inbox-screen.tsx'
 import { Fact } from '../../../kit/admin/inbox-screen/submission/submission-facts.tsx'
+import { WrittenDate } from '../../../ui/date/written-date.tsx'
+import { AdmissionSeat } from '../../seat/admin/admission-seat.tsx'
+import { admissionSourceLabels } from '../admission-sources.ts'
 import { CommentForm } from './comment-form.tsx'
 import { admission } from '../definition.ts'
 
@@ -8,12 +11,15 @@ const screen = createInboxScreen(admission, {
   lines: ({ courseName, message }) => [[courseName, message].filter(Boolean).join('. ')],
   detail: {
     title: 'Admission Details',
-    facts: ({ location, courseName }) => (
+    facts: ({ location, courseName, intake, source }) => (
       <>
         <Fact label="Location">{location || 'N/A'}</Fact>
         <Fact label="Course">{courseName ?? 'N/A'}</Fact>
+        <Fact label="Intake">{intake ? <WrittenDate value={intake} /> : 'Any date'}</Fact>
+        <Fact label="Came by">{admissionSourceLabels[source]}</Fact>
       </>
     ),
+    body: (row) => <AdmissionSeat key={row.id} admission={row} />,
     replySubject: ({ courseName }) =>
       courseName ? `Your admission request: ${courseName}` : 'Your admission request',
     suggestedText: ({ comment }) => comment,

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { WrittenDate } from '../../../ui/date/written-date.tsx'
 import { stateLabels } from '../batch-states.ts'
@@ -23,7 +24,11 @@ const screen = createListScreen(batch, {
       head: 'Seats taken',
       isNumber: true,
       hasInlineLabel: true,
-      cell: ({ taken, held, seats }) => `${(taken ?? 0) + (held ?? 0)} of ${seats}`,
+      cell: ({ id, taken, held, seats }) => (
+        <Link to={`/admin/batches/${id}`}>
+          {(taken ?? 0) + (held ?? 0)} of {seats}
+        </Link>
+      ),
     },
     {
       head: 'State',

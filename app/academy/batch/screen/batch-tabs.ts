@@ -1,0 +1,14 @@
+import { StudentsTab } from '../../seat/admin/students-tab.tsx'
+import { WaitingTab } from '../../seat/admin/waiting-tab.tsx'
+import type { BatchTab } from './batch-tab.ts'
+
+/** Tabs of the batch screen, in order. A component that needs more data loads it itself. */
+export const batchTabs: readonly [BatchTab, ...BatchTab[]] = [
+  { path: '', label: 'Students', count: ({ students }) => students.length, Component: StudentsTab },
+  {
+    path: 'waiting',
+    label: 'Waiting list',
+    count: ({ waiting }) => waiting.length,
+    Component: WaitingTab,
+  },
+]
