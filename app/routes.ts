@@ -28,7 +28,7 @@ export default [
         ...collectionNames.map((name) =>
           route(collectionOf(name).admin.path.replace('/admin/', ''), findRouteFile(name, 'admin')),
         ),
-        route('batches/:id/:tab?', 'academy/batch/screen/batch-screen.tsx'),
+        route('batches/:id/:tab?', 'academy/batch/admin/screen/batch-screen.tsx'),
         route('pictures', 'back-office/pictures-page.tsx'),
         route('trash', 'back-office/trash/trash-page.tsx'),
         route('activity', 'back-office/activity/activity-page.tsx'),

@@ -2,7 +2,7 @@ import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import table from '../../../kit/admin/list/table.module.css'
 import { admissionSourceLabels } from '../../admission/admission-sources.ts'
-import type { BatchTabProps } from '../../batch/screen/batch-tab.ts'
+import type { BatchTabProps } from '../../batch/admin/screen/batch-tab.ts'
 import { ApplicantName } from './applicant-name.tsx'
 import styles from './applicants.module.css'
 

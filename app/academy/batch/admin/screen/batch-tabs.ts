@@ -1,5 +1,5 @@
-import { StudentsTab } from '../../seat/admin/students-tab.tsx'
-import { WaitingTab } from '../../seat/admin/waiting-tab.tsx'
+import { StudentsTab } from '../../../seat/admin/students-tab.tsx'
+import { WaitingTab } from '../../../seat/admin/waiting-tab.tsx'
 import type { BatchTab } from './batch-tab.ts'
 
 /** Tabs of the batch screen, in order. A component that needs more data loads it itself. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Applicant, BatchSeats } from '../../seat/endpoints.ts'
-import type { Batch } from '../endpoints.ts'
+import type { Applicant, BatchSeats } from '../../../seat/endpoints.ts'
+import type { Batch } from '../../endpoints.ts'
 
 export type BatchTabProps = {
   batch: Batch
