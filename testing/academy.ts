@@ -2,8 +2,7 @@ import { companyClock } from '../app/ui/date/company-time.ts'
 import { application, createCourse } from './submissions.ts'
 import type { TestApp } from './test-app.ts'
 
-export const dayFromNow = (days: number): string =>
-  companyClock(new Date(Date.now() + days * 86_400_000)).day
+export const dayFromNow = (days: number): string => companyClock(new Date(Date.now() + days * 86_400_000)).day
 
 /** A course, and functions that add batches and admissions to it. */
 export async function createAcademy(app: TestApp) {

@@ -8,6 +8,9 @@ export function formatDeadline(until: string): string {
   return `${formatDate(day, 'long', 'en-IN')}, ${formatClockTime(time)}`
 }
 
+/** '1 December 2026', in Indian time. */
+export const formatDay = (at: string): string => formatDate(companyClock(new Date(at)).day, 'long', 'en-IN')
+
 const minuteMs = 60_000
 
 /** '2 d 22 h left' or '5 h 40 min left' */

@@ -103,7 +103,7 @@ export async function createOffer(input: NewOffer, call: AdminCall): Promise<Sea
 const offerableStates = ['open', 'closed', 'running']
 
 /** @throws 422 if seats of this batch cannot be offered for the course */
-export async function lockOpenBatch(trx: Trx, batchId: number, courseId: number | null): Promise<void> {
+async function lockOpenBatch(trx: Trx, batchId: number, courseId: number | null): Promise<void> {
   const [batch] = await lockBatches(trx, [batchId])
   if (!batch || batch.deletedAt !== null || batch.course_id !== courseId)
     return invalid({ batchId: 'Please choose an intake of this course.' })

@@ -20,7 +20,9 @@ const toLabel = (batch: Batch): string =>
     .join(', ')
 
 export const toOpenIntakes = (batches: readonly Batch[]): OpenIntake[] =>
-  batches.filter(({ seatState }) => seatState !== 'full').map((batch) => ({ id: batch.id, label: toLabel(batch) }))
+  batches
+    .filter(({ seatState }) => seatState !== 'full')
+    .map((batch) => ({ id: batch.id, label: toLabel(batch) }))
 
 /** Drops all other fields to keep the page data small. */
 export const toListedIntake = (batch: Batch): ListedIntake => ({

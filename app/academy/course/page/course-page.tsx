@@ -16,7 +16,13 @@ import type { Testimonial } from '../../../company/testimonial/endpoints.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
 import type { Batch } from '../../batch/endpoints.ts'
 import { FeePlan } from '../../batch/intake/fee-plan.tsx'
-import { findNext, type ListedIntake, type OpenIntake, toListedIntake, toOpenIntakes } from '../../batch/intake/listed-intake.ts'
+import {
+  findNext,
+  type ListedIntake,
+  type OpenIntake,
+  toListedIntake,
+  toOpenIntakes,
+} from '../../batch/intake/listed-intake.ts'
 import type { Course } from '../endpoints.ts'
 import { CourseApply } from './course-apply.tsx'
 import { CourseBody } from './course-body.tsx'

@@ -1,8 +1,8 @@
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
-import { LocalDate } from '../../../ui/date/local-date.tsx'
 import table from '../../../kit/admin/list/table.module.css'
 import { admissionSourceLabels } from '../../admission/admission-sources.ts'
 import type { BatchTabProps } from '../../batch/admin/screen/batch-tab.ts'
+import { formatDay } from '../format-deadline.ts'
 import { ApplicantName } from './applicant-name.tsx'
 import styles from './applicants.module.css'
 
@@ -32,14 +32,12 @@ export function StudentsTab({ seats: { students } }: BatchTabProps) {
               <ApplicantName applicant={student} />
             </td>
             <td role="cell" data-label="Applied">
-              <LocalDate value={student.appliedAt} format="long" />
+              {formatDay(student.appliedAt)}
             </td>
             <td role="cell" data-label="Accepted">
-              {student.offer?.state === 'accepted' && student.offer.endedAt ? (
-                <LocalDate value={student.offer.endedAt} format="long" />
-              ) : (
-                'By the office'
-              )}
+              {student.offer?.state === 'accepted' && student.offer.endedAt
+                ? formatDay(student.offer.endedAt)
+                : 'By the office'}
             </td>
             <td role="cell" data-label="Came by">
               {admissionSourceLabels[student.source]}

@@ -1,13 +1,12 @@
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
-import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import table from '../../../kit/admin/list/table.module.css'
 import { useHasRight } from '../../../kit/admin/shell-context.ts'
 import { admissionSourceLabels } from '../../admission/admission-sources.ts'
 import type { BatchTabProps } from '../../batch/admin/screen/batch-tab.ts'
 import type { Applicant } from '../endpoints.ts'
-import { formatDeadline } from '../format-deadline.ts'
+import { formatDay, formatDeadline } from '../format-deadline.ts'
 import { offerStateLabels } from '../offer-states.ts'
 import { ApplicantName } from './applicant-name.tsx'
 import styles from './applicants.module.css'
@@ -105,7 +104,7 @@ const WaitingTable = ({ waiting, offerSeat }: WaitingTableProps) => (
             <ApplicantName applicant={applicant} />
           </td>
           <td role="cell" data-label="Since">
-            <LocalDate value={applicant.appliedAt} format="long" />
+            {formatDay(applicant.appliedAt)}
           </td>
           <td role="cell" data-label="Came by">
             {admissionSourceLabels[applicant.source]}
