@@ -17,7 +17,8 @@ class CopyError extends Error {
   override name = 'CopyError'
 }
 
-const referencedTables = ['category', 'course', 'user']
+/** In an order in which no row refers to a missing one. */
+const referencedTables = ['category', 'course', 'batch', 'admission', 'user']
 const seededTables = ['category', 'note', 'revision']
 /** SQLite allows 32,766 parameters per statement, PostgreSQL 65,535. */
 const maxParameters = 30_000
