@@ -6,13 +6,15 @@ import { Dialog } from '../../../ui/panel/dialog.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
 import type { Batch } from '../../batch/endpoints.ts'
+import { formatHours, formatPlace } from '../../batch/intake/intake-text.ts'
 import type { BatchSeats } from '../endpoints.ts'
 import { formatDeadline } from '../format-deadline.ts'
+import { offerText } from '../offer-text.ts'
 import { defaultOfferHours } from '../offer-states.ts'
 import styles from './offer-dialog.module.css'
 
 type OfferDialogProps = {
-  batch: Pick<Batch, 'id' | 'courseName' | 'firstDay'>
+  batch: Batch
   seats: Pick<BatchSeats, 'seats' | 'taken' | 'held'>
   /** The dialog is open while this is set. */
   applicant: { admissionId: number; fullName: string; email: string } | undefined
@@ -24,6 +26,13 @@ const hourMs = 3_600_000
 const days = [2, 3, 7] as const
 
 const deadlineAfter = (count: number): string => new Date(Date.now() + count * 24 * hourMs).toISOString()
+
+const toSeat = (batch: Batch, until: string) => ({
+  ...batch,
+  until,
+  hours: formatHours(batch),
+  place: formatPlace(batch),
+})
 
 export function OfferDialog({ batch, seats, applicant, onClose, onOffered }: OfferDialogProps) {
   const toast = useToast()
@@ -82,6 +91,11 @@ export function OfferDialog({ batch, seats, applicant, onClose, onOffered }: Off
                 </div>
                 <FieldError id="offer" error={errors.until ?? errors.batchId} />
               </fieldset>
+              {applicant.email && (
+                <section className={styles.message} aria-label="Message">
+                  <p>{offerText(applicant.fullName, toSeat(batch, deadlineAfter(chosen))).join('\n\n')}</p>
+                </section>
+              )}
               <p className="hint">
                 {applicant.email
                   ? `An e-mail with a link to answer goes to ${applicant.email}. You can also copy the link.`
