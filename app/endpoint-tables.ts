@@ -8,6 +8,7 @@ import type { entries } from './academy/entry/endpoints.ts'
 import type { facilities } from './academy/facility/endpoints.ts'
 import type { fees } from './academy/fee/endpoints.ts'
 import type { franchises } from './academy/franchise/endpoints.ts'
+import type { seatOffers } from './academy/seat/endpoints.ts'
 import type { banners } from './company/banner/endpoints.ts'
 import type { careers } from './company/career/endpoints.ts'
 import type { contacts } from './company/contact/endpoints.ts'
@@ -65,6 +66,7 @@ declare module './platform/api/contract.ts' {
     facilities: typeof facilities
     fees: typeof fees
     franchises: typeof franchises
+    seatOffers: typeof seatOffers
 
     banners: typeof banners
     careers: typeof careers

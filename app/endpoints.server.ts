@@ -1,6 +1,7 @@
 import fee from './academy/fee/handlers.server.ts'
 import classList from './academy/entry/class-list/handlers.server.ts'
 import entry from './academy/entry/handlers.server.ts'
+import seatOffers from './academy/seat/handlers.server.ts'
 import captcha from './platform/captcha/captcha.server.ts'
 import bulkResource from './records/bulk/handlers.server.ts'
 import duplicate from './records/submission/duplicate/handlers.server.ts'
@@ -26,17 +27,25 @@ import image from './records/picture/image/handlers.server.ts'
 import library from './records/picture/handlers.server.ts'
 import session from './back-office/session/handlers.server.ts'
 import search from './site/search/handlers.server.ts'
-import type { CheckRow } from './records/change/change-row.server.ts'
+import type { CollectionName } from './collections.ts'
+import type { AfterChange } from './records/change/change-row.server.ts'
 import { checkActivated } from './records/content/publish-record.server.ts'
 import { checkRestored } from './records/content/trash-record.server.ts'
 import { collectionServers } from './collections.server.ts'
 import type { Resource } from './platform/api/define-resource.server.ts'
 
-const check: CheckRow = async (trx, name, id, action) => {
-  const { records } = collectionServers[name]
-  if (records) await (action === 'restore' ? checkRestored : checkActivated)(records, trx, id)
-}
-const [trash, bulk] = [trashResource(check), bulkResource(check)]
+const afterChange =
+  (name: CollectionName): AfterChange =>
+  async (trx, change, invalidatePages) => {
+    const { records, afterChange } = collectionServers[name]
+    const isActivated = change.action === 'status' && change.status === 1
+    for (const id of records ? change.ids : []) {
+      if (records && change.action === 'restore') await checkRestored(records, trx, id)
+      if (records && isActivated) await checkActivated(records, trx, id)
+    }
+    await afterChange?.(trx, change, invalidatePages)
+  }
+const [trash, bulk] = [trashResource(afterChange), bulkResource(afterChange)]
 
 export const resources: Record<string, Resource> = {
   session,
@@ -48,6 +57,7 @@ export const resources: Record<string, Resource> = {
   fee,
   entry,
   classList,
+  seatOffers,
   search,
   image,
   library,

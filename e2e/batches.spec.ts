@@ -67,7 +67,7 @@ test('ACAD-1 ACAD-2 a course page shows fee, next start, seats, instalments and 
   await expect(intakes(page).nth(1).getByRole('link', { name: 'Apply' })).toHaveCount(0)
   const open = intakes(page).nth(2)
   await expect(open).toContainText('Monday to Friday9:30 am to 1:00 pm')
-  await expect(open.getByRole('link', { name: 'Apply' })).toHaveAttribute('href', '#apply')
+  await expect(open.getByRole('link', { name: 'Apply' })).toHaveAttribute('href', `?intake=${batch.id}#apply`)
   const plan = main
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Fee and instalments' }) })
@@ -180,7 +180,7 @@ test('ACAD-2 the calendar lists intakes by month with links to courses and a fee
   await expect(row).toContainText(written(firstDay))
   await expect(row.getByRole('link', { name: 'Apply' })).toHaveAttribute(
     'href',
-    `/courses/details/${id}#apply`,
+    /^\/courses\/details\/\d+\?intake=\d+#apply$/,
   )
   const feed = await page.getByRole('link', { name: 'Subscribe' }).getAttribute('href')
   const response = await page.request.get(feed ?? '')

@@ -1,5 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { siteContext } from '../app/platform/api/site-context.ts'
+import { findNextExpiry } from '../app/academy/batch/taken-seats.server.ts'
 import type { TestApp } from './test-app.ts'
 
 export type LoadedPage = {
@@ -32,6 +33,9 @@ export async function loadPage(
     rejectBeforeBody: async () => {},
     cacheUntil: (time) => {
       expiresAt = Math.min(expiresAt, time.getTime())
+    },
+    cacheUntilSeatsChange: async () => {
+      expiresAt = Math.min(expiresAt, await findNextExpiry(app.services.db))
     },
     doNotCache: () => {
       isCacheable = false

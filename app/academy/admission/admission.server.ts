@@ -1,6 +1,6 @@
-import type { Generated } from 'kysely'
-import { conflict, notFound } from '../../platform/errors.ts'
-import type { Call } from '../../platform/api/define-resource.server.ts'
+import type { Generated, Selectable } from 'kysely'
+import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import type { AdminCall, Call } from '../../platform/api/define-resource.server.ts'
 import { changeRow } from '../../records/change/change-row.server.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
@@ -10,10 +10,16 @@ import {
   type InboxTable,
 } from '../../records/submission/receive/receive-submission.server.ts'
 import { type InboxRow, getInboxRow } from '../../records/submission/inbox.server.ts'
-import { Rejected, type Stage } from '../../records/submission-stages.ts'
+import { lockRecord } from '../../records/change/lock-row.server.ts'
+import { hidePersonalFields } from '../../records/privacy/hide-personal.ts'
+import { publish } from '../../platform/db/revision/content-revision.server.ts'
+import { assertSeats, endOffers, lockBatches, settleSeats } from '../seat/seats.server.ts'
+import { Approved, Rejected, type Stage } from '../../records/submission-stages.ts'
 import { idColumn, repliesColumn, stageColumn, submittedColumn } from '../../records/content/csv-columns.ts'
 import { type ColumnsOf, fieldCsvColumns } from '../../records/field/columns.server.ts'
 import { createSubmissionServer } from '../../records/submission/submission.server.ts'
+import { writtenDate } from '../../ui/date/date-formats.ts'
+import { acceptsApplications } from '../batch/accepts-applications.ts'
 import { Admission, type AdmissionBody, admissions } from './endpoints.ts'
 import { admissionSourceLabels } from './admission-sources.ts'
 import { admission } from './definition.ts'
@@ -26,24 +32,77 @@ export type AdmissionTable = InboxTable &
   Omit<Columns, 'source'> & { source: Generated<Columns['source']>; status: Generated<Stage> }
 
 async function storeAdmission(trx: Db, fields: AdmissionBody, call: Call) {
-  const course = await findOpenCourse(trx, fields)
+  const course = await findOpenCourse(trx, { ...fields, batch_id: null })
+  const intake = await findIntake(trx, fields)
   const { fullName, email, phoneNumber, location } = fields
   return receiveSubmission(trx, call, 'admission', fields, {
     subject: `Admission request: ${fullName}, ${course.name}`,
-    lines: { Name: fullName, Email: email, Phone: phoneNumber, Location: location, Course: course.name },
+    lines: {
+      Name: fullName,
+      Email: email,
+      Phone: phoneNumber,
+      Location: location,
+      Course: course.name,
+      Intake: intake,
+    },
   })
+}
+
+/** @returns the first day in words. @throws 422 if the batch belongs to another course or accepts no applications. */
+async function findIntake(
+  trx: Db,
+  { batch_id, course_id }: Pick<AdmissionBody, 'batch_id' | 'course_id'>,
+): Promise<string | undefined> {
+  if (batch_id === null) return undefined
+  const batch = await trx
+    .selectFrom('batch')
+    .select(['state', 'firstDay', 'closesOn'])
+    .where('id', '=', batch_id)
+    .where('course_id', '=', course_id)
+    .where('status', '=', 1)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!batch) return invalid({ batch_id: 'Please choose an intake of this course.' })
+  if (!acceptsApplications(batch))
+    return invalid({ batch_id: 'This intake no longer accepts applications. Please choose another one.' })
+  return writtenDate(batch.firstDay)
 }
 
 async function withTitles(db: Db, rows: InboxRow<'admission'>[]): Promise<Admission[]> {
   const courses = await db.selectFrom('course').select(['id', 'name']).execute()
+  const batches = await db.selectFrom('batch').select(['id', 'title', 'firstDay']).execute()
   const names = new Map(courses.map(({ id, name }) => [id, name]))
-  const batches = await db.selectFrom('batch').select(['id', 'title']).execute()
-  const titles = new Map(batches.map(({ id, title }) => [id, title]))
+  const batchById = new Map(batches.map((batch) => [batch.id, batch]))
   return rows.map((row) => ({
     ...row,
     courseName: names.get(row.course_id ?? 0) ?? null,
-    batchTitle: titles.get(row.batch_id ?? 0) ?? null,
+    batchTitle: batchById.get(row.batch_id ?? 0)?.title ?? null,
+    intake: batchById.get(row.batch_id ?? 0)?.firstDay ?? null,
   }))
+}
+
+/** @throws 409 if the admission is approved and the batch has no free seat, 422 */
+async function changeIntake(
+  trx: Trx,
+  id: number,
+  batch_id: number | null,
+  { admin, ifMatch }: AdminCall,
+): Promise<Admission> {
+  const row = (await lockRecord(trx, 'admission', id)) as Selectable<AdmissionTable>
+  const [batch] = batch_id === null ? [] : await lockBatches(trx, [batch_id])
+  if (batch_id !== null && (batch?.course_id !== row.course_id || batch?.deletedAt !== null))
+    invalid({ batch_id: 'Please choose an intake of this course.' })
+  await changeRow(trx, admin, 'admission', id, { batch_id }, ifMatch)
+  if (batch_id !== row.batch_id) {
+    await endOffers(trx, [id], 'withdrawn')
+    if (row.status === Approved && batch_id !== null) await assertSeats(trx, [batch_id])
+  }
+  return findAdmission(trx, id, admin)
+}
+
+async function findAdmission(db: Db, id: number, admin: AdminCall['admin']): Promise<Admission> {
+  const [row] = await withTitles(db, [await getInboxRow(db, 'admission', id, 'Admission', admin.id)])
+  return hidePersonalFields(admin, 'admission', row as Admission)
 }
 
 async function lockAndReadStatus(trx: Trx, id: number): Promise<Stage> {
@@ -62,6 +121,7 @@ export default createSubmissionServer(
     definition: admission,
     endpoints: admissions,
     toRows: withTitles,
+    afterChange: settleSeats,
     csv: {
       ...idColumn,
       ...fieldCsvColumns(admissionFields, Admission, {
@@ -80,13 +140,14 @@ export default createSubmissionServer(
     send: (body, call) =>
       submitPublicForm(call, 'admission', body, (trx, fields) => storeAdmission(trx, fields, call)),
 
+    intake: ({ id, batch_id }, call) => publish(call.db, (trx) => changeIntake(trx, id, batch_id, call)),
+
     comment: ({ id, comment }, { db, admin, ifMatch }) =>
       db.transaction().execute(async (trx) => {
         if ((await lockAndReadStatus(trx, id)) === Rejected)
           conflict('The comment on a rejected admission cannot be changed.')
         await changeRow(trx, admin, 'admission', id, { comment }, ifMatch)
-        const [row] = await withTitles(trx, [await getInboxRow(trx, 'admission', id, 'Admission', admin.id)])
-        return row as Admission
+        return findAdmission(trx, id, admin)
       }),
   },
 )

@@ -8,7 +8,7 @@ export const admission = {
   isDeletable: true,
   hasStages: true,
   about: { column: 'course_id', collection: 'course' },
-  nonPersonalFields: ['courseName', 'batch_id', 'batchTitle'],
+  nonPersonalFields: ['courseName', 'batch_id', 'batchTitle', 'intake'],
   phoneColumn: 'phoneNumber',
   messageColumn: 'message',
   searchColumns: ['email'],

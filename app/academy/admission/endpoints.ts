@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { create, del, get, patch } from '../../platform/api/endpoint.ts'
-import { emailOrEmpty, integer } from '../../platform/api/fields/scalar-fields.ts'
+import { emailOrEmpty, integer, nullable } from '../../platform/api/fields/scalar-fields.ts'
 import { clearableParagraphs } from '../../platform/api/fields/text-fields.ts'
 import { submissionBody, submissionRow } from '../../records/field/schemas.ts'
 import { Received, StageFilter, WithStage } from '../../records/submission/receive/submission-fields.ts'
@@ -12,11 +12,15 @@ import { requireContact } from './require-contact.ts'
 export const Admission = submissionRow(admission, admissionFields).extend({
   courseName: z.string().nullable(),
   batchTitle: z.string().nullable(),
+  /** First day of the batch. */
+  intake: z.string().nullable(),
 })
 export type Admission = z.output<typeof Admission>
 
 const AdmissionBody = submissionBody(admissionFields, { email: emailOrEmpty() })
 export type AdmissionBody = z.output<typeof AdmissionBody>
+
+const intakeMessage = 'Please choose an intake from the list.'
 
 const ById = z.object({ id: integer('id must be a number.', 1) })
 
@@ -47,6 +51,14 @@ export const admissions = {
     body: z.strictObject({
       comment: clearableParagraphs('Please enter a comment, or clear the field to remove the comment.'),
     }),
+  }).returns(Admission),
+  intake: patch('/admin/Admission/:id/intake', {
+    right: 'submissions.answer',
+    summary: 'Change the intake of an admission request; withdraws an offer of a seat',
+    body: z.strictObject({
+      batch_id: nullable(integer(intakeMessage, 1), intakeMessage),
+    }),
+    errorStatuses: [409],
   }).returns(Admission),
   remove: del('/admin/Admission/:id', {
     right: 'submissions.answer',

@@ -1,12 +1,14 @@
 import { expressionBuilder, type SqlBool, type Expression } from 'kysely'
-import { invalid } from '../../platform/errors.ts'
+import { conflict, type FieldErrors, invalid } from '../../platform/errors.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
+import type { AfterChange } from '../../records/change/change-row.server.ts'
 import type { Audience } from '../../records/content/content-parts.server.ts'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
-import { type BatchState, stateLabels } from './batch-states.ts'
+import { acceptsApplications } from './accepts-applications.ts'
+import { stateLabels } from './batch-states.ts'
 import { batch } from './definition.ts'
 import { Batch, batches } from './endpoints.ts'
 import { batchFields } from './fields.ts'
@@ -62,11 +64,6 @@ const parseLists = (row: Record<ListColumn, unknown>) =>
     }),
   ) as Pick<Batch, ListColumn>
 
-type Deadline = { state: BatchState; firstDay: string; closesOn: string | null }
-
-const isClosed = ({ state, firstDay, closesOn }: Deadline): boolean =>
-  state !== 'open' || companyToday() > (closesOn ?? firstDay)
-
 function toBatch({ fewSeats, isPublic, taken, held, ...row }: Row): Batch {
   const seats = { taken: taken ?? 0, held: held ?? 0 }
   const isFeeHidden = isPublic === 1 && row.feeOnRequest === 1
@@ -74,7 +71,7 @@ function toBatch({ fewSeats, isPublic, taken, held, ...row }: Row): Batch {
     ...row,
     ...parseLists(row),
     ...(isFeeHidden && { fee: 0, instalments: [] }),
-    seatState: seatState({ ...row, ...seats, fewSeats: fewSeats ?? 0, isClosed: isClosed(row) }),
+    seatState: seatState({ ...row, ...seats, fewSeats: fewSeats ?? 0, isClosed: !acceptsApplications(row) }),
     ...(isPublic === 1 ? { taken: null, held: null } : seats),
   }
 }
@@ -116,6 +113,29 @@ async function validateInstructors(trx: Trx, ids: readonly number[]): Promise<vo
   if (known.length < new Set(ids).size) invalid({ instructors: 'Please choose instructors from the list.' })
 }
 
+/** The row must be locked, so that no seat is offered meanwhile. */
+function validateSeats({ seats, taken, held }: Pick<Batch, 'seats' | 'taken' | 'held'>): FieldErrors {
+  const used = (taken ?? 0) + (held ?? 0)
+  if (seats >= used) return {}
+  return { seats: `${taken} taken and ${held} offered. Please enter at least ${used}.` }
+}
+
+/** @throws 409 if a deleted batch has students or offers */
+const rejectUsedBatches: AfterChange = async (trx, { ids, action }) => {
+  if (action !== 'delete') return
+  const batches = await trx
+    .selectFrom('batch')
+    .select('title')
+    .select(selectTakenSeats())
+    .where('id', 'in', [...ids])
+    .execute()
+  const used = batches.find(({ taken, held }) => (taken ?? 0) + (held ?? 0) > 0)
+  if (used)
+    conflict(
+      `“${used.title}” has ${used.taken} taken and ${used.held} offered seats. Move the students to another intake and withdraw the offers first.`,
+    )
+}
+
 export default contentServer({
   definition: batch,
   endpoints: batches,
@@ -129,10 +149,14 @@ export default contentServer({
       .values({ status: 1, state: 'open', online: 0, instalments: '[]', instructors: '[]', ...values }),
   check: async (row, given, trx) => {
     const lists = parseLists(row)
-    const errors = validateBatch({ ...row, ...lists })
+    const errors = {
+      ...validateBatch({ ...row, ...lists }),
+      ...(given.seats !== undefined && validateSeats(row)),
+    }
     if (Object.keys(errors).length) invalid(errors)
     if (given.instructors !== undefined) await validateInstructors(trx, lists.instructors)
   },
+  afterChange: rejectUsedBatches,
   csv: contentCsv(batch, batchFields, Batch, {
     cells: {
       course_id: ({ courseName }) => courseName,

@@ -1,7 +1,19 @@
 import { expressionBuilder } from 'kysely'
+import type { Db } from '../../platform/db/database.ts'
 import { now } from '../../platform/db/time.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
 import { Approved } from '../../records/submission-stages.ts'
+
+/** When the next offer expires, in milliseconds since 1970; Infinity if there is none. */
+export async function findNextExpiry(db: Db): Promise<number> {
+  const { until } = await db
+    .selectFrom('seatOffer')
+    .select(({ fn }) => fn.min('until').as('until'))
+    .where('state', '=', 'offered')
+    .where('until', '>', now())
+    .executeTakeFirstOrThrow()
+  return until ? Date.parse(until) : Infinity
+}
 
 /** Seats of the batch in the outer query: taken by approved admissions, and held by offers that have not ended. */
 export function selectTakenSeats() {

@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely'
+import type { OfferState } from './offer-states.ts'
 
 export type SeatOfferTable = {
   id: Generated<number>
   admissionId: number
   batchId: number
-  state: 'offered' | 'accepted' | 'declined' | 'expired' | 'withdrawn'
+  state: OfferState
   /** The seat is reserved until this moment. */
   until: string
   userId: string

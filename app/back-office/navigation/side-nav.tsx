@@ -49,6 +49,10 @@ export function SideNav({ onChoose }: { onChoose?: () => void }) {
   )
 }
 
+/** Pages of a record highlight the link to their list. */
+const isWithin = (path: string, current: string): boolean =>
+  current === path || (!path.endsWith('/') && current.startsWith(`${path}/`))
+
 type PageLinksProps = {
   items: readonly NavItem[]
   current: string
@@ -66,7 +70,11 @@ export function PageLinks({ items, current, unread, onChoose }: PageLinksProps) 
           <ul role="list">
             {groupItems.map(({ path, label, icon, inbox }) => (
               <li key={path}>
-                <Link to={path} aria-current={current === path ? 'page' : undefined} onClick={onChoose}>
+                <Link
+                  to={path}
+                  aria-current={isWithin(path, current) ? 'page' : undefined}
+                  onClick={onChoose}
+                >
                   <AdminIcon name={icon} />
                   <span>{label}</span>
                   {inbox && unread && unread[inbox] > 0 && <Badge count={unread[inbox]} />}
@@ -79,7 +87,7 @@ export function PageLinks({ items, current, unread, onChoose }: PageLinksProps) 
         return (
           <details
             key={group.label}
-            open={groupItems.some(({ path }) => path === current)}
+            open={groupItems.some(({ path }) => isWithin(path, current))}
             onToggle={({ currentTarget }) => {
               if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
             }}

@@ -7,6 +7,7 @@ import type { Storage } from '../../platform/storage/stored-files.ts'
 import { insertDemoBatches } from './demo/batches.server.ts'
 import { insertDemoFees } from './demo/fees.server.ts'
 import { prepareDemoContent, insertDemoContent, removeDemoPictures } from './demo/content.server.ts'
+import { insertDemoSeats } from './demo/seats.server.ts'
 import { storeDemoCvs, insertDemoSubmissions } from './demo/submissions.server.ts'
 import { getEngine } from '../../platform/db/engine.server.ts'
 import { isBusy, retryOnLostConnection } from '../../platform/db/database-errors.server.ts'
@@ -56,6 +57,7 @@ async function fillOnce(trx: Trx, { storage, log, settings }: Omit<Demo, 'db'>):
     await insertDemoContent(trx, content)
     await insertDemoBatches(trx, installed)
     await insertDemoSubmissions(trx, installed, cvs)
+    await insertDemoSeats(trx, installed)
     await insertDemoFees(trx, installed)
     await recordDecision(trx, `filled ${installed.toISOString()}`)
     return true

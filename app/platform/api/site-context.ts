@@ -10,6 +10,8 @@ export type SiteContext = {
   /** @throws 429 if the next submission of this visitor would exceed the rate limit */
   rejectBeforeBody: (collection: SubmissionName) => Promise<void>
   cacheUntil: (time: Date) => void
+  /** For pages that show seat states: an offer of a seat may expire. */
+  cacheUntilSeatsChange: () => Promise<void>
   doNotCache: () => void
   requestId: string | undefined
   nonce: string

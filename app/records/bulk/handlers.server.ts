@@ -1,6 +1,6 @@
 import { conflict, invalid } from '../../platform/errors.ts'
 import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
-import { changeRows, type CheckRow } from '../change/change-row.server.ts'
+import { type AfterChange, changeRows } from '../change/change-row.server.ts'
 import { type AnyRow, anyTable } from '../change/lock-row.server.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
 import type { Trx } from '../../platform/db/database.ts'
@@ -55,10 +55,15 @@ function isUnchanged(row: AnyRow, { action, status }: Change): boolean {
   return (row.deletedAt === null) === (action === 'restore')
 }
 
-function apply(call: AdminCall, requestedIds: number[], change: Change, check: CheckRow): Promise<Outcome[]> {
+function apply(
+  call: AdminCall,
+  requestedIds: number[],
+  change: Change,
+  afterChange: AfterChange,
+): Promise<Outcome[]> {
   rejectInvalidChange(change)
   const ids = [...new Set(requestedIds)]
-  return changeCollection(call.db, change.kind, async (trx, touch) => {
+  return changeCollection(call.db, change.kind, async (trx, touch, invalidatePages) => {
     const rows = await lockRows(trx, change.kind, ids)
     rejectMissing(rows, ids, change, trashCutoff(call.settings))
     const changed = rows.filter((row) => !isUnchanged(row, change))
@@ -70,9 +75,9 @@ function apply(call: AdminCall, requestedIds: number[], change: Change, check: C
       )
     await changeRows(trx, call.admin, change.kind, changed, change.action, change.status)
     if (change.status === 0 && isContent(change.kind)) await failPublications(trx, change.kind, changed)
-    const { kind, action, status } = change
-    if (action === 'restore' || (action === 'status' && status === 1))
-      for (const { id } of changed) await check(trx, kind, id, action)
+    const { action, status } = change
+    if (changed.length > 0)
+      await afterChange(trx, { ids: changed.map(({ id }) => id), action, status }, invalidatePages)
     for (const row of changed) touch(row.status, change.status)
     return rows.map((row): Outcome => {
       const { id, version } = row
@@ -82,10 +87,10 @@ function apply(call: AdminCall, requestedIds: number[], change: Change, check: C
   })
 }
 
-export default (check: CheckRow) =>
+export default (afterChange: (name: CollectionName) => AfterChange) =>
   defineResource(bulk, {
     apply: async ({ ids, ...change }, call) => {
-      const rows = await apply(call, ids, change, check)
+      const rows = await apply(call, ids, change, afterChange(change.kind))
       return { rows, total: rows.length }
     },
   })

@@ -61,17 +61,23 @@ export async function trashRow(
   return row
 }
 
-export type CheckRow = (
-  trx: Trx,
-  table: VersionedTable,
-  id: number,
-  action: 'restore' | 'status',
-) => Promise<void>
+export type RowChange = {
+  ids: readonly number[]
+  action: 'status' | 'delete' | 'restore'
+  /** The new status, for the action `status`. */
+  status?: number | undefined
+}
+
+/**
+ * Checks rows after they were changed, and makes the changes that follow. Throwing rolls back the transaction.
+ * @param invalidatePages call it if the change is visible on the site.
+ */
+export type AfterChange = (trx: Trx, change: RowChange, invalidatePages: () => void) => Promise<void>
 
 /**
  * Restores a record from the trash. Does nothing if the record is not in the trash.
  * @param since ISO 8601, UTC. Rows deleted earlier are due for permanent deletion and cannot be restored.
- * @returns the row before the change. @throws 404, and the errors of `check`.
+ * @returns the row before the change. @throws 404, and the errors of `afterRestore`.
  */
 export async function restoreRow(
   trx: Trx,
@@ -79,14 +85,14 @@ export async function restoreRow(
   table: VersionedTable,
   id: number,
   since: string,
-  check: CheckRow,
+  afterRestore: () => Promise<void>,
 ): Promise<AnyRow> {
   const row = await lockRow(trx, table, id)
   if (!row || (row.deletedAt !== null && row.deletedAt < since))
     return notFound(collectionOf(table).labels.record)
   if (row.deletedAt === null) return row
   await changeRows(trx, admin, table, [row], 'restore')
-  await check(trx, table, id, 'restore')
+  await afterRestore()
   return row
 }
 

@@ -2,11 +2,13 @@ import type { Resource } from '../../platform/api/define-resource.server.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { ContentFilter } from './content-parts.server.ts'
 import type { Advice } from '../definition.ts'
+import type { AfterChange } from '../change/change-row.server.ts'
 import type { CollectionRecords } from './collection-records.server.ts'
 
 export type CollectionServer = {
   resource: Resource
   records?: CollectionRecords
+  afterChange?: AfterChange | undefined
   initial?: readonly object[] | undefined
   isFilledByMigration?: true | undefined
   tileNote?: ((db: Db) => Promise<string>) | undefined

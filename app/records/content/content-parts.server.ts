@@ -13,6 +13,7 @@ import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Paging } from '../../platform/db/pagination.server.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
 import type { VersionedRow } from '../../platform/db/versioned-row.ts'
+import type { AfterChange } from '../change/change-row.server.ts'
 import type { VersionedTable } from '../change/lock-row.server.ts'
 import type { CsvColumns } from './csv-columns.ts'
 import type { Advice, ContentCollection, FileType } from '../definition.ts'
@@ -64,6 +65,8 @@ export type ContentParts<D extends VersionedContent, E extends ContentEndpoints,
   advice?: (db: Db) => Promise<Advice[]>
   /** Validates a row after it was written. Throwing rolls back the transaction. @param given the client's input. */
   check?: (row: RowOf<E>, given: Partial<Input<E['add']>>, trx: Trx) => void | Promise<void>
+  /** Called after the trash, bulk changes and, for deletion, also single changes. */
+  afterChange?: AfterChange
   initial?: readonly InitialRow<D['name']>[]
   isFilledByMigration?: true
 }

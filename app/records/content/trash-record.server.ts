@@ -2,7 +2,7 @@ import { ApiError, conflict } from '../../platform/errors.ts'
 import type { AdminCall } from '../../platform/api/define-resource.server.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { publish } from '../../platform/db/revision/content-revision.server.ts'
-import { trashRow } from '../change/change-row.server.ts'
+import { type AfterChange, trashRow } from '../change/change-row.server.ts'
 import { rejectUnknownReferences } from '../change/references.server.ts'
 import type { CollectionRecords } from './collection-records.server.ts'
 
@@ -10,9 +10,11 @@ export const trashRecord = (
   { name }: CollectionRecords,
   { id }: { id: number },
   { db, admin }: AdminCall,
+  afterChange: AfterChange | undefined,
 ): Promise<null> =>
   publish(db, async (trx) => {
     await trashRow(trx, admin, name, id)
+    await afterChange?.(trx, { ids: [id], action: 'delete' }, () => {})
     return null
   })
 

@@ -10,7 +10,7 @@ import {
 } from '../../platform/api/define-resource.server.ts'
 import type { SubmissionName } from '../../collections.ts'
 import type { SessionOwner } from '../../platform/auth/session-owner.ts'
-import { changeRow, trashRow } from '../change/change-row.server.ts'
+import { type AfterChange, changeRow, trashRow } from '../change/change-row.server.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { Paging } from '../../platform/db/pagination.server.ts'
 import { changeCollection } from '../../platform/db/revision/content-revision.server.ts'
@@ -30,6 +30,7 @@ type Options<D extends Definition, E extends SubmissionEndpoints> = {
   definition: D
   endpoints: E
   csv: CsvColumns<RowOf<E> & { createdAt: string; replies: string | null }>
+  afterChange?: AfterChange
   beforeBody?: { [Name in keyof E]?: BeforeBody }
 } & (InboxRow<D['name']> extends RowOf<E>
   ? { toRows?: never }
@@ -40,7 +41,7 @@ type CustomHandlers<E extends Endpoints> = Omit<Handlers<E>, DefaultHandlerName>
 const exportBatchSize = 500
 
 export function createSubmissionServer<D extends Definition, E extends SubmissionEndpoints>(
-  { definition, endpoints, csv, beforeBody, toRows }: Options<D, E>,
+  { definition, endpoints, csv, afterChange, beforeBody, toRows }: Options<D, E>,
   customHandlers: CustomHandlers<E>,
 ): CollectionServer {
   const { name, labels } = definition as SubmissionCollection & { name: D['name'] }
@@ -64,15 +65,19 @@ export function createSubmissionServer<D extends Definition, E extends Submissio
     one: ({ id }: { id: number }, { db, admin }: AdminCall) => getRow(db, id, admin),
 
     status: ({ id, status }: { id: number; status: Stage }, { db, admin, ifMatch }: AdminCall) =>
-      changeCollection(db, name, async (trx, touch) => {
+      changeCollection(db, name, async (trx, touch, invalidatePages) => {
         const before = await changeRow(trx, admin, name as 'admission', id, { status }, ifMatch)
-        if (before.status !== status) touch(before.status, status)
+        if (before.status !== status) {
+          touch(before.status, status)
+          await afterChange?.(trx, { ids: [id], action: 'status', status }, invalidatePages)
+        }
         return getRow(trx, id, admin)
       }),
 
     remove: ({ id }: { id: number }, { db, admin }: AdminCall) =>
-      changeCollection(db, name, async (trx, touch) => {
+      changeCollection(db, name, async (trx, touch, invalidatePages) => {
         touch((await trashRow(trx, admin, name, id)).status)
+        await afterChange?.(trx, { ids: [id], action: 'delete' }, invalidatePages)
         return null
       }),
   }
@@ -80,6 +85,7 @@ export function createSubmissionServer<D extends Definition, E extends Submissio
   const cells = Object.values(columns)
   const handlers: Resource['handlers'] = { ...defaultHandlers, ...customHandlers }
   return {
+    afterChange,
     resource: defineResource<E>(endpoints, handlers as Handlers<E>, beforeBody),
     csv: {
       headings: Object.keys(columns),

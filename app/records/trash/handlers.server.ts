@@ -3,7 +3,7 @@ import { notFound } from '../../platform/errors.ts'
 import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
 import { type RightsHolder, hasRight } from '../../platform/auth/rights.ts'
 import { visibleLabel } from '../privacy/hide-personal.ts'
-import { type CheckRow, restoreRow } from '../change/change-row.server.ts'
+import { type AfterChange, restoreRow } from '../change/change-row.server.ts'
 import { rejectReferenced } from '../change/references.server.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -80,10 +80,12 @@ function restore(
   { db, admin, settings }: AdminCall,
   kind: DeletableName,
   id: number,
-  check: CheckRow,
+  afterChange: AfterChange,
 ): Promise<Restored> {
-  return changeCollection(db, kind, async (trx, touch) => {
-    const row = await restoreRow(trx, admin, kind, id, trashCutoff(settings), check)
+  return changeCollection(db, kind, async (trx, touch, invalidatePages) => {
+    const row = await restoreRow(trx, admin, kind, id, trashCutoff(settings), () =>
+      afterChange(trx, { ids: [id], action: 'restore' }, invalidatePages),
+    )
     const isRestored = row.deletedAt !== null
     if (isRestored) touch(row.status)
     return {
@@ -114,11 +116,11 @@ async function purge({ db, admin, storage }: AdminCall, kind: DeletableName, id:
   await deletePictures(storage, pictures)
 }
 
-export default (check: CheckRow) =>
+export default (afterChange: (name: DeletableName) => AfterChange) =>
   defineResource(trash, {
     list: (filter, call) => listTrash(call, filter),
 
-    restore: ({ kind, id }, call) => restore(call, kind, id, check),
+    restore: ({ kind, id }, call) => restore(call, kind, id, afterChange(kind)),
 
     purge: async ({ kind, id }, call) => {
       if (!isDeletable(kind)) return notFound('Record')

@@ -23,8 +23,9 @@ import { organizationJsonLd } from './organization-json-ld.ts'
 import { Testimonials } from './testimonials.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, cacheUntil } = context.get(siteContext)
+  const { api, cacheUntil, cacheUntilSeatsChange } = context.get(siteContext)
   cacheUntil(endOfToday())
+  await cacheUntilSeatsChange()
   const [
     texts,
     banners,

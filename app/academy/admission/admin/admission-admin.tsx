@@ -1,6 +1,8 @@
 import { createInboxScreen } from '../../../kit/admin/inbox-screen/create-inbox-screen.tsx'
 import { Fact } from '../../../kit/admin/inbox-screen/submission/submission-facts.tsx'
 import { EntryActions } from '../../entry/admin/entry-actions.tsx'
+import { WrittenDate } from '../../../ui/date/written-date.tsx'
+import { AdmissionSeat } from '../../seat/admin/admission-seat.tsx'
 import { admissionSourceLabels } from '../admission-sources.ts'
 import { CommentForm } from './comment-form.tsx'
 import { admission } from '../definition.ts'
@@ -11,14 +13,15 @@ const screen = createInboxScreen(admission, {
   lines: ({ courseName, message }) => [[courseName, message].filter(Boolean).join('. ')],
   detail: {
     title: 'Admission Details',
-    facts: ({ location, courseName, batchTitle, source }) => (
+    facts: ({ location, courseName, intake, source }) => (
       <>
         <Fact label="Location">{location || 'N/A'}</Fact>
         <Fact label="Course">{courseName ?? 'N/A'}</Fact>
-        <Fact label="Intake">{batchTitle ?? 'N/A'}</Fact>
+        <Fact label="Intake">{intake ? <WrittenDate value={intake} /> : 'Any date'}</Fact>
         <Fact label="Source">{admissionSourceLabels[source]}</Fact>
       </>
     ),
+    body: (row) => <AdmissionSeat key={row.id} admission={row} />,
     replySubject: ({ courseName }) =>
       courseName ? `Your admission request: ${courseName}` : 'Your admission request',
     suggestedText: ({ comment }) => comment,

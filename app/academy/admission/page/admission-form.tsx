@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { textLimits } from '../../../platform/api/fields/text-limits.ts'
 import { privacyNotes } from '../../../kit/page/form/privacy-notes.ts'
 import { type Outcome, referenceNote } from '../../../kit/page/form/outcome.ts'
-import { VisitorForm } from '../../../kit/page/form/visitor-form.tsx'
+import { useFormState, VisitorForm } from '../../../kit/page/form/visitor-form.tsx'
 import {
   EmailInput,
   MessageInput,
@@ -10,13 +10,22 @@ import {
   TelInput,
   TextInput,
 } from '../../../kit/page/form/visitor-inputs.tsx'
+import { Field } from '../../../ui/form/field.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
+import type { OpenIntake } from '../../batch/intake/listed-intake.ts'
 
 export const admissionThanks = 'Your application has been received.'
 
-type AdmissionFormProps = { courseId: number; outcome: Outcome | undefined; className?: string | undefined }
+type AdmissionFormProps = {
+  courseId: number
+  intakes: readonly OpenIntake[]
+  /** Preselected intake. */
+  intake?: number | undefined
+  outcome: Outcome | undefined
+  className?: string | undefined
+}
 
-export function AdmissionForm({ courseId, outcome, className = '' }: AdmissionFormProps) {
+export function AdmissionForm({ courseId, intakes, intake, outcome, className = '' }: AdmissionFormProps) {
   const [thanks, setThanks] = useState(outcome?.isReceived ? outcome.message : undefined)
   if (thanks) return <ThankYou className={className}>{thanks}</ThankYou>
   return (
@@ -43,8 +52,37 @@ export function AdmissionForm({ courseId, outcome, className = '' }: AdmissionFo
         autoComplete="address-level2"
         maxLength={textLimits.line}
       />
+      {intakes.length > 0 && <IntakeSelect intakes={intakes} intake={intake} />}
       <MessageInput />
     </VisitorForm>
+  )
+}
+
+function IntakeSelect({ intakes, intake }: Pick<AdmissionFormProps, 'intakes' | 'intake'>) {
+  const { field, enteredValue } = useFormState()
+  return (
+    <Field
+      {...field('batch_id')}
+      label="Intake"
+      need="optional"
+      isWide
+      hint="Applying does not reserve a seat. If a seat is free, we offer it to you with a date to answer by."
+    >
+      {(control) => (
+        <select
+          {...control}
+          className="input select"
+          defaultValue={enteredValue('batch_id') ?? String(intake ?? '')}
+        >
+          <option value="">Any date</option>
+          {intakes.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }
 

@@ -36,8 +36,8 @@ const screen = createListScreen(batch, {
       head: 'Seats taken',
       isNumber: true,
       hasInlineLabel: true,
-      cell: ({ id, title, taken, held, seats }) => (
-        <Link to={`${batch.admin.path}/${id}/class-list`} aria-label={`Class list of ${title}`}>
+      cell: ({ id, taken, held, seats }) => (
+        <Link to={`/admin/batches/${id}`}>
           {(taken ?? 0) + (held ?? 0)} of {seats}
         </Link>
       ),

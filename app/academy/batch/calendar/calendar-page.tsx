@@ -16,8 +16,9 @@ const title = 'Calendar'
 const lead = 'All courses with a date: days, hours, place, fee and seats.'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, cacheUntil } = context.get(siteContext)
+  const { api, cacheUntil, cacheUntilSeatsChange } = context.get(siteContext)
   cacheUntil(endOfToday())
+  await cacheUntilSeatsChange()
   const [batches, instructors] = await Promise.all([
     api.get('/Batch', { query: { upcoming: 1 } }),
     api.get('/Profile', { query: { group: 'instructor' } }),

@@ -98,7 +98,7 @@ function IntakeRow({ batch, instructors, hasCourse }: IntakeRowProps) {
       </td>
       <td role="cell">
         {seatState !== 'full' && (
-          <a className="btn btn--s btn--line" href={hasCourse ? `${coursePath}#apply` : '#apply'}>
+          <a className="btn btn--s btn--line" href={`${hasCourse ? coursePath : ''}?intake=${id}#apply`}>
             {seatState === 'waiting' ? 'Join waiting list' : 'Apply'}
           </a>
         )}

@@ -1,8 +1,28 @@
 import type { Batch } from '../endpoints.ts'
-import type { SeatState } from '../seat-state.ts'
-import { getTown } from './intake-text.ts'
+import { formatDate } from '../../../ui/date/date-formats.ts'
+import { formatWeekdays } from '../class-days.ts'
+import { type SeatState, seatStateLabels } from '../seat-state.ts'
+import { formatPlace, getTown } from './intake-text.ts'
 
 export type ListedIntake = Pick<Batch, 'course_id' | 'firstDay' | 'seatState'> & { town: string }
+
+/** An intake that accepts applications. */
+export type OpenIntake = { id: number; label: string }
+
+const toLabel = (batch: Batch): string =>
+  [
+    formatDate(batch.firstDay, 'long', 'en-IN'),
+    formatWeekdays(batch.weekdays),
+    formatPlace(batch),
+    batch.seatState === 'waiting' ? seatStateLabels.waiting.toLowerCase() : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+export const toOpenIntakes = (batches: readonly Batch[]): OpenIntake[] =>
+  batches
+    .filter(({ seatState }) => seatState !== 'full')
+    .map((batch) => ({ id: batch.id, label: toLabel(batch) }))
 
 /** Drops all other fields to keep the page data small. */
 export const toListedIntake = (batch: Batch): ListedIntake => ({

@@ -35,8 +35,9 @@ export const handle: PageHandle = {
 }
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const { api, doNotCache, cacheUntil } = context.get(siteContext)
+  const { api, doNotCache, cacheUntil, cacheUntilSeatsChange } = context.get(siteContext)
   cacheUntil(endOfToday())
+  await cacheUntilSeatsChange()
   const { searchParams } = new URL(request.url)
   const fixedCategory = parseCategoryId(searchParams.get('category_id'))
   const category = fixedCategory ?? parseCategoryId(searchParams.get('category'))

@@ -1,9 +1,17 @@
 import type { Outcome } from '../../../kit/page/form/outcome.ts'
 import { AdmissionForm } from '../../admission/page/admission-form.tsx'
+import type { OpenIntake } from '../../batch/intake/listed-intake.ts'
 import type { Course } from '../endpoints.ts'
 import styles from './course-apply.module.css'
 
-export function CourseApply({ course, outcome }: { course: Course; outcome: Outcome | undefined }) {
+type CourseApplyProps = {
+  course: Course
+  intakes: readonly OpenIntake[]
+  intake: number | undefined
+  outcome: Outcome | undefined
+}
+
+export function CourseApply({ course, intakes, intake, outcome }: CourseApplyProps) {
   return (
     <section className={`section ${styles.apply}`} id="apply" aria-labelledby="apply-title">
       <div className={`wrap cols-60 ${styles.inner}`}>
@@ -15,7 +23,7 @@ export function CourseApply({ course, outcome }: { course: Course; outcome: Outc
             <li>You visit or call, and then decide.</li>
           </ol>
         </div>
-        <AdmissionForm courseId={course.id} outcome={outcome} className={styles.form} />
+        <AdmissionForm courseId={course.id} {...{ intakes, intake, outcome }} className={styles.form} />
       </div>
     </section>
   )

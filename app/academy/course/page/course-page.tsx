@@ -16,7 +16,13 @@ import type { Testimonial } from '../../../company/testimonial/endpoints.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
 import type { Batch } from '../../batch/endpoints.ts'
 import { FeePlan } from '../../batch/intake/fee-plan.tsx'
-import { findNext, type ListedIntake, toListedIntake } from '../../batch/intake/listed-intake.ts'
+import {
+  findNext,
+  type ListedIntake,
+  type OpenIntake,
+  toListedIntake,
+  toOpenIntakes,
+} from '../../batch/intake/listed-intake.ts'
 import type { Course } from '../endpoints.ts'
 import { CourseApply } from './course-apply.tsx'
 import { CourseBody } from './course-body.tsx'
@@ -27,7 +33,12 @@ import { type ListedCourse, toListedCourse } from '../card/listed-course.ts'
 import { NextIntakes } from './next-intakes.tsx'
 import { RelatedCourses } from './related-courses.tsx'
 
-export const handle: PageHandle = { hydrate: true }
+const idPattern = /^[1-9]\d{0,14}$/
+
+export const handle: PageHandle = {
+  hydrate: true,
+  query: { intake: (values) => values.length === 1 && idPattern.test(values[0] ?? '') },
+}
 
 const maxTestimonials = 3
 
@@ -39,19 +50,22 @@ type FoundCourse = {
   /** Next intakes of all courses; the page shows the seats of related courses too. */
   intakes: ListedIntake[]
   batches: Batch[]
+  openIntakes: OpenIntake[]
   instructors: Profile[]
   testimonials: Testimonial[]
 }
 
-export const loader = async ({ params, context }: Route.LoaderArgs) => {
-  const { api, cacheUntil } = context.get(siteContext)
+export const loader = async ({ params, request, context }: Route.LoaderArgs) => {
+  const { api, cacheUntil, cacheUntilSeatsChange } = context.get(siteContext)
   cacheUntil(endOfToday())
+  await cacheUntilSeatsChange()
+  const intake = parseId(new URL(request.url).searchParams.get('intake') ?? '')
   try {
-    return data({ found: await findCourse(api, parseCourseId(params)), problem: undefined })
+    return data({ found: await findCourse(api, parseId(params.id)), intake, problem: undefined })
   } catch (error) {
     const isMissing = error instanceof ApiError && error.status === 404
     const problem = isMissing ? ('missing' as const) : ('failed' as const)
-    return data({ found: undefined, problem }, { status: isMissing ? 404 : 500 })
+    return data({ found: undefined, intake, problem }, { status: isMissing ? 404 : 500 })
   }
 }
 
@@ -69,6 +83,7 @@ async function findCourse(api: Client, id: number): Promise<FoundCourse> {
     related: rows.filter((other) => other.id !== id).map(toListedCourse),
     intakes: upcoming.rows.map(toListedIntake),
     batches,
+    openIntakes: toOpenIntakes(batches),
     instructors: people.rows.filter((person) =>
       batches.some(({ instructors }) => instructors.includes(person.id)),
     ),
@@ -76,8 +91,8 @@ async function findCourse(api: Client, id: number): Promise<FoundCourse> {
   }
 }
 
-// Invalid IDs become 0, which no course has.
-const parseCourseId = ({ id }: { id: string }): number => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0)
+// Invalid IDs become 0, which no record has.
+const parseId = (id: string): number => (idPattern.test(id) ? Number(id) : 0)
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   receiveForm({
@@ -117,9 +132,9 @@ const truncateDescription = (description: string): string =>
   description.length <= 160 ? description : `${description.slice(0, 157).replace(/\s+\S*$/, '')}...`
 
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, problem } = loaderData
+  const { found, intake, problem } = loaderData
   if (!found) return <CourseLoadError problem={problem} crumbs={createCrumbs('Course not found')} />
-  const { course, related, intakes, batches, instructors, testimonials } = found
+  const { course, related, intakes, batches, openIntakes, instructors, testimonials } = found
   const next = findNext(batches)
   return (
     <>
@@ -133,7 +148,7 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
           </>
         )}
       </StaticIsland>
-      <CourseApply course={course} outcome={actionData} />
+      <CourseApply {...{ course, intake }} intakes={openIntakes} outcome={actionData} />
       {related.length > 0 && (
         <StaticIsland id="related-courses">
           {import.meta.env.SSR && <RelatedCourses courses={related} intakes={intakes} />}

@@ -14,9 +14,9 @@ import { StudentTable } from './student-table.tsx'
 import { useFeeActions } from './use-fee-actions.tsx'
 
 /** Fees of a batch, without the screen around them. */
-export function BatchFees({ fees }: { fees: Fees }) {
+export function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void }) {
   const { students, receipts } = fees
-  const { pay, changePlan, reverse, remind, isReminding, dialogs } = useFeeActions()
+  const { pay, changePlan, reverse, remind, isReminding, dialogs } = useFeeActions(onChange)
   const may = useHasRight()
   const [showsReceipts, setShowsReceipts] = useState(false)
   const overdue = students.filter((student) => student.overdue > 0)

@@ -22,10 +22,11 @@ type FeeActions = {
 const describeReminders = (count: number): string =>
   count === 1 ? 'One reminder is on its way.' : `${count} reminders are on their way.`
 
-/** Dialogs and actions of all fee screens. They reload the route's data. */
-export function useFeeActions(): FeeActions {
+/** Dialogs and actions of all fee screens. @param onChange loads the data again; by default, that of the route. */
+export function useFeeActions(onChange?: () => void): FeeActions {
   const toast = useToast()
   const { revalidate } = useRevalidator()
+  const reload = onChange ?? (() => void revalidate())
   const [paying, setPaying] = useState<StudentFees>()
   const [planning, setPlanning] = useState<StudentFees>()
   const [reversing, setReversing] = useState<Receipt>()
@@ -46,13 +47,13 @@ export function useFeeActions(): FeeActions {
     }
     if (sent > 0) toast(describeReminders(sent))
     setReminding(false)
-    void revalidate()
+    reload()
   }
   const finish = (message: string, receipt: Receipt) => {
     toast(message, { action: <ReceiptLink receipt={receipt} />, duration: 15_000 })
     setPaying(undefined)
     setReversing(undefined)
-    void revalidate()
+    reload()
   }
   const dialogs = (
     <>
@@ -72,7 +73,7 @@ export function useFeeActions(): FeeActions {
         onSaved={() => {
           toast('Instalments saved')
           setPlanning(undefined)
-          void revalidate()
+          reload()
         }}
       />
     </>

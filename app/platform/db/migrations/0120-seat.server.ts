@@ -7,7 +7,7 @@ export async function up(db: Db): Promise<void> {
   const { integer, text } = columnsOf(db)
   await db.schema
     .alterTable('admission')
-    .addColumn('batch_id', integer, (column) => column.references('batch.id'))
+    .addColumn('batch_id', integer, (column) => column.references('batch.id').onDelete('set null'))
     .execute()
   await db.schema
     .alterTable('admission')
@@ -19,7 +19,7 @@ export async function up(db: Db): Promise<void> {
     'seatOffer',
     `id identity,
     "admissionId" integer not null references admission (id) on delete cascade,
-    "batchId" integer not null references batch (id),
+    "batchId" integer not null references batch (id) on delete cascade,
     state text not null,
     until text not null,
     "userId" text not null,

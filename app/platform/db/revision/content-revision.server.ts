@@ -6,7 +6,8 @@ import { updateSearch } from '../search/search-index.server.ts'
 
 export type RevisionTable = { id: number; value: number }
 
-async function announceChange(trx: Db): Promise<void> {
+/** Invalidates the page caches of all processes. Call it last: the transactions that call it wait for each other. */
+export async function announceChange(trx: Db): Promise<void> {
   await trx
     .updateTable('revision')
     .set({ value: sql<number>`value + 1` })
@@ -27,17 +28,24 @@ export function publish<T>(db: Db, change: (trx: Trx) => Promise<T>): Promise<T>
 
 /**
  * Changes a collection in one transaction. Invalidates the page caches if a touched record was or is visible.
- * @param change must call `touch` with the old and new status of each record.
+ * @param change must call `touch` with the old and new status of each record, or `invalidatePages`.
  */
 export function changeCollection<T>(
   db: Db,
   collection: CollectionName,
-  change: (trx: Trx, touch: (...statuses: (number | undefined)[]) => void) => Promise<T>,
+  change: (
+    trx: Trx,
+    touch: (...statuses: (number | undefined)[]) => void,
+    invalidatePages: () => void,
+  ) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
     let isTouched = false
-    const result = await change(trx, (...statuses) => {
+    const touch = (...statuses: (number | undefined)[]) => {
       isTouched ||= statuses.some((status) => isVisibleOnSite(collection, status))
+    }
+    const result = await change(trx, touch, () => {
+      isTouched = true
     })
     if (isTouched) await announceChange(trx)
     return result

@@ -3,6 +3,7 @@ import { now } from '../../db/time.ts'
 import { skipLocked } from '../../db/engine.server.ts'
 import type { Db } from '../../db/database.ts'
 import type { Database } from '../../db/schema.server.ts'
+import { readSignedLinkId } from '../../auth/signed-link.server.ts'
 import { findLinkToken } from '../../auth/password/password-links.server.ts'
 import type { SigningSecret } from '../../db/signing-secret.server.ts'
 import { type OutboxTable, tokenPlaceholder } from './outbox.server.ts'
@@ -71,7 +72,7 @@ export async function renderText(
   { text, linkId }: Pick<Claimed, 'text' | 'linkId'>,
 ): Promise<string> {
   if (linkId === null) return text
-  const token = await findLinkToken(db, settings, linkId)
+  const token = readSignedLinkId(settings, linkId) ?? (await findLinkToken(db, settings, linkId))
   if (token === undefined) throw new LinkExpiredError()
   return text.replace(tokenPlaceholder, token)
 }

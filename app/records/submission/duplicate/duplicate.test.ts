@@ -116,6 +116,7 @@ test('API-10 responses do not contain the comparison keys', async () => {
       'email',
       'fullName',
       'id',
+      'intake',
       'location',
       'message',
       'phoneNumber',

@@ -7,6 +7,7 @@ import {
   selectRowsWithFiles,
   columnValueToKey,
 } from '../../../platform/storage/files/file-columns.server.ts'
+import { announceChange } from '../../../platform/db/revision/content-revision.server.ts'
 import type { Storage } from '../../../platform/storage/stored-files.ts'
 import type { SubmissionName } from '../../../collections.ts'
 import { Approved } from '../../submission-stages.ts'
@@ -25,13 +26,18 @@ export async function eraseSubmissions(
   ids: number[],
 ): Promise<string[]> {
   const files: string[] = []
+  let isSeatFreed = false
   for (let start = 0; start < ids.length; start += maxIdsPerStatement) {
     const existingIds = await lockExistingIds(trx, collection, ids.slice(start, start + maxIdsPerStatement))
     if (existingIds.length === 0) continue
     files.push(...(await findFileKeys(trx, collection, existingIds)))
-    if (collection === 'admission') await addToEnrolledCount(trx, existingIds)
+    if (collection === 'admission') {
+      isSeatFreed ||= await mayHoldSeat(trx, existingIds)
+      await addToEnrolledCount(trx, existingIds)
+    }
     await removeRows(trx, collection, existingIds)
   }
+  if (isSeatFreed) await announceChange(trx)
   return files
 }
 
@@ -58,6 +64,18 @@ async function findFileKeys(trx: Trx, collection: SubmissionName, ids: number[])
     keys.push(...rows.flatMap(({ file }) => columnValueToKey(column, file) ?? []))
   }
   return keys
+}
+
+async function mayHoldSeat(trx: Trx, ids: number[]): Promise<boolean> {
+  const admission = await trx
+    .selectFrom('admission')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('batch_id', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return admission !== undefined
 }
 
 async function addToEnrolledCount(trx: Trx, ids: number[]): Promise<void> {

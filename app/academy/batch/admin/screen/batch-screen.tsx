@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { adminApi } from '../../../../kit/admin/admin-api.ts'
+import { adminMeta } from '../../../../kit/admin/admin-meta.ts'
+import { Toolbar } from '../../../../kit/admin/list/toolbar.tsx'
+import { Tabs } from '../../../../kit/admin/parts/tabs.tsx'
+import { recordPath } from '../../../../kit/admin/record-path.ts'
+import { Screen } from '../../../../kit/admin/screen.tsx'
+import { useHasRight } from '../../../../kit/admin/shell-context.ts'
+import { formatDate } from '../../../../ui/date/date-formats.ts'
+import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
+import { OfferDialog } from '../../../seat/admin/offer-dialog.tsx'
+import type { Applicant, BatchSeats } from '../../../seat/endpoints.ts'
+import type { Batch } from '../../endpoints.ts'
+import { batch as definition } from '../../definition.ts'
+import { BatchHead } from './batch-head.tsx'
+import { batchTabs } from './batch-tabs.ts'
+import type { Route } from './+types/batch-screen'
+
+export const meta = (args: Route.MetaArgs) =>
+  adminMeta(args, args.loaderData ? titleOf(args.loaderData.batch) : 'Batch')
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const id = Number(params.id)
+  const [batch, seats, instructors] = await Promise.all([
+    adminApi.get('/admin/Batch/:id', { params: { id } }),
+    adminApi.get('/admin/Batch/:id/seats', { params: { id } }),
+    adminApi.get('/admin/Profile', { query: { group: 'instructor' } }),
+  ])
+  return { batch, seats, instructors: instructors.rows }
+}
+
+const titleOf = ({ courseName, firstDay }: Batch): string =>
+  `${courseName}, ${formatDate(firstDay, 'long', 'en-IN')}`
+
+const panelId = 'batch-tab'
+
+export default function BatchScreen({ loaderData, params }: Route.ComponentProps) {
+  const { batch, seats, instructors } = loaderData
+  const { revalidate } = useRevalidator()
+  const canWrite = useHasRight()
+  const [applicant, setApplicant] = useState<Applicant>()
+  useReloadOnExpiry(seats, revalidate)
+  const tab = batchTabs.find(({ path }) => path === (params.tab ?? '')) ?? batchTabs[0]
+  const next = seats.waiting.find(({ admissionId }) => admissionId === seats.nextAdmissionId)
+  const names = instructors.filter(({ id }) => batch.instructors.includes(id)).map(({ name }) => name)
+  return (
+    <Screen
+      title={titleOf(batch)}
+      parent={definition.admin}
+      actions={
+        <>
+          {canWrite('content.write') && (
+            <Link className="btn btn--line" to={recordPath('batch', batch.id)}>
+              <AdminIcon name="pencil" />
+              Edit batch
+            </Link>
+          )}
+          {next && canWrite('submissions.answer') && (
+            <button className="btn" type="button" onClick={() => setApplicant(next)}>
+              <AdminIcon name="armchair" />
+              Offer a seat
+            </button>
+          )}
+        </>
+      }
+    >
+      <BatchHead batch={batch} seats={seats} instructors={names} />
+      <Toolbar>
+        <Tabs
+          label="Batch"
+          panelId={panelId}
+          tabs={batchTabs.map((each) => ({
+            label: each.label,
+            count: each.count?.(seats),
+            to: `/admin/batches/${batch.id}${each.path && `/${each.path}`}`,
+            isSelected: each === tab,
+          }))}
+        />
+      </Toolbar>
+      <div id={panelId} role="tabpanel" aria-label={tab.label}>
+        <tab.Component {...{ batch, seats }} reload={revalidate} offerSeat={setApplicant} />
+      </div>
+      <OfferDialog
+        batch={batch}
+        seats={seats}
+        applicant={applicant}
+        onClose={() => setApplicant(undefined)}
+        onOffered={revalidate}
+      />
+    </Screen>
+  )
+}
+
+const maxDelayMs = 2 ** 31 - 1
+
+function useReloadOnExpiry({ offered }: BatchSeats, reload: () => Promise<void>) {
+  const next = Math.min(...offered.map(({ offer }) => Date.parse(offer?.until ?? '') || Infinity))
+  useEffect(() => {
+    if (next === Infinity) return
+    const timer = setTimeout(() => void reload(), Math.min(next - Date.now() + 500, maxDelayMs))
+    return () => clearTimeout(timer)
+  }, [next, reload])
+}

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { Applicant, BatchSeats } from '../../../seat/endpoints.ts'
+import type { Batch } from '../../endpoints.ts'
+
+export type BatchTabProps = {
+  batch: Batch
+  seats: BatchSeats
+  /** Loads the batch again after a change. */
+  reload: () => Promise<void>
+  offerSeat: (applicant: Applicant) => void
+}
+
+export type BatchTab = {
+  /** Last part of the address; empty for the first tab. */
+  path: string
+  label: string
+  count?: (seats: BatchSeats) => number
+  Component: ComponentType<BatchTabProps>
+}

@@ -1,0 +1,18 @@
+import { ClassList } from '../../../entry/admin/class-list/class-list.tsx'
+import { FeesTab } from '../../../fee/admin/fees-tab.tsx'
+import { StudentsTab } from '../../../seat/admin/students-tab.tsx'
+import { WaitingTab } from '../../../seat/admin/waiting-tab.tsx'
+import type { BatchTab } from './batch-tab.ts'
+
+/** Tabs of the batch screen, in order. A component that needs more data loads it itself. */
+export const batchTabs: readonly [BatchTab, ...BatchTab[]] = [
+  { path: '', label: 'Students', count: ({ students }) => students.length, Component: StudentsTab },
+  {
+    path: 'waiting',
+    label: 'Waiting list',
+    count: ({ waiting }) => waiting.length,
+    Component: WaitingTab,
+  },
+  { path: 'fees', label: 'Fees', Component: FeesTab },
+  { path: 'class-list', label: 'Class list', Component: ClassList },
+]

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { useInbox } from '../../../kit/admin/inbox-screen/use-inbox.tsx'
+import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
+import { useHasRight } from '../../../kit/admin/shell-context.ts'
+import { Approved, Rejected } from '../../../records/submission-stages.ts'
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import type { Admission } from '../../admission/endpoints.ts'
+import type { SeatOffer } from '../endpoints.ts'
+import { formatDeadline, formatTimeLeft } from '../format-deadline.ts'
+import { offerStateLabels } from '../offer-states.ts'
+import styles from './admission-seat.module.css'
+import { IntakeField } from './intake-field.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
+import { OfferActions } from './offer-row.tsx'
+
+async function loadSeat({ id, course_id }: Admission) {
+  const [offers, batches] = await Promise.all([
+    adminApi.get('/admin/SeatOffer', { query: { admissionId: id } }),
+    course_id === null ? undefined : adminApi.get('/admin/Batch', { query: { course_id } }),
+  ])
+  return { offers: offers.rows, batches: batches?.rows ?? [] }
+}
+
+/** Intake and seat of an admission request, in the inbox. */
+export function AdmissionSeat({ admission }: { admission: Admission }) {
+  const { id, batch_id, version, status, fullName, email } = admission
+  const { updateRecord } = useInbox()
+  const [isOffering, setOffering] = useState(false)
+  const canOffer = useHasRight()('submissions.answer')
+  const { data, reload } = useLoaded(`${id}-${version}`, () => loadSeat(admission))
+  if (!data) return null
+  const batch = data.batches.find((one) => one.id === batch_id)
+  const offer = data.offers.find((one) => one.batchId === batch_id)
+  const [taken, held] = [batch?.taken ?? 0, batch?.held ?? 0]
+  const isOpen = status !== Approved && status !== Rejected && offer?.state !== 'offered'
+  const refresh = async () => {
+    updateRecord({ ...(await adminApi.get('/admin/Admission/:id', { params: { id } })), read: true })
+    reload()
+  }
+  return (
+    <section className={styles.seat} aria-labelledby={`seat-${id}`}>
+      <h3 id={`seat-${id}`}>Seat</h3>
+      <p>{describeSeat(admission, offer)}</p>
+      {canOffer && <IntakeField admission={admission} batches={data.batches} onChanged={refresh} />}
+      {batch && (
+        <p className="small muted">
+          {taken} of {batch.seats} seats taken, {held} offered.{' '}
+          <Link to={`/admin/batches/${batch.id}/waiting`}>Open the batch</Link>
+        </p>
+      )}
+      {offer?.state === 'offered' && (
+        <OfferActions applicant={{ admissionId: id, fullName }} offer={offer} onChanged={refresh} />
+      )}
+      {batch && isOpen && canOffer && taken + held < batch.seats && (
+        <button className="btn btn--line btn--s" type="button" onClick={() => setOffering(true)}>
+          <AdminIcon name="armchair" />
+          Offer a seat
+        </button>
+      )}
+      {batch && (
+        <OfferDialog
+          batch={batch}
+          seats={{ seats: batch.seats, taken, held }}
+          applicant={isOffering ? { admissionId: id, fullName, email } : undefined}
+          onClose={() => setOffering(false)}
+          onOffered={refresh}
+        />
+      )}
+    </section>
+  )
+}
+
+function describeSeat({ batch_id, status }: Admission, offer: SeatOffer | undefined): string {
+  if (offer?.state === 'offered')
+    return `Offered until ${formatDeadline(offer.until)}: ${formatTimeLeft(offer.until)}.`
+  if (batch_id === null) return 'Choose an intake to offer a seat.'
+  if (status === Approved) return 'Has a seat.'
+  if (!offer) return 'Waiting. No seat was offered yet.'
+  return `${offerStateLabels[offer.state]} on ${formatDeadline(offer.endedAt ?? offer.until)}.`
+}

@@ -1,0 +1,17 @@
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import { useToast } from '../../../ui/panel/toasts.tsx'
+
+export function CopyLink({ link }: { link: string }) {
+  const toast = useToast()
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => toast('Link copied'),
+      () => toast('The link could not be copied', { tone: 'bad' }),
+    )
+  return (
+    <button className="btn btn--line btn--s" type="button" onClick={() => void copy()}>
+      <AdminIcon name="copy" />
+      Copy link
+    </button>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
+import { FieldError } from '../../../ui/form/field.tsx'
+import { Dialog } from '../../../ui/panel/dialog.tsx'
+import { useToast } from '../../../ui/panel/toasts.tsx'
+import { writtenDate } from '../../../ui/date/date-formats.ts'
+import type { Batch } from '../../batch/endpoints.ts'
+import { formatHours, formatPlace } from '../../batch/intake/intake-text.ts'
+import type { BatchSeats } from '../endpoints.ts'
+import { formatDeadline } from '../format-deadline.ts'
+import { offerText } from '../offer-text.ts'
+import { defaultOfferHours } from '../offer-states.ts'
+import styles from './offer-dialog.module.css'
+
+type OfferDialogProps = {
+  batch: Batch
+  seats: Pick<BatchSeats, 'seats' | 'taken' | 'held'>
+  /** The dialog is open while this is set. */
+  applicant: { admissionId: number; fullName: string; email: string } | undefined
+  onClose: () => void
+  onOffered: () => Promise<void>
+}
+
+const hourMs = 3_600_000
+const days = [2, 3, 7] as const
+
+const deadlineAfter = (count: number): string => new Date(Date.now() + count * 24 * hourMs).toISOString()
+
+const toSeat = (batch: Batch, until: string) => ({
+  ...batch,
+  until,
+  hours: formatHours(batch),
+  place: formatPlace(batch),
+})
+
+export function OfferDialog({ batch, seats, applicant, onClose, onOffered }: OfferDialogProps) {
+  const toast = useToast()
+  const [chosen, setChosen] = useState<number>(defaultOfferHours / 24)
+  const free = seats.seats - seats.taken - seats.held
+  return (
+    <Dialog
+      isOpen={applicant !== undefined}
+      title={applicant ? `Offer a seat to ${applicant.fullName}` : ''}
+      onClose={onClose}
+    >
+      {applicant && (
+        <DialogForm
+          names={['days']}
+          label={applicant.email ? 'Send offer' : 'Offer seat'}
+          busyLabel="Offering"
+          onCancel={onClose}
+          send={async () => {
+            await adminApi.post('/admin/SeatOffer', {
+              body: {
+                admissionId: applicant.admissionId,
+                batchId: batch.id,
+                until: deadlineAfter(chosen),
+              },
+            })
+            onClose()
+            toast(`Seat offered to ${applicant.fullName}`)
+            await onOffered()
+          }}
+        >
+          {(errors) => (
+            <>
+              <p className="quiet">
+                Holds 1 of {free} free {free === 1 ? 'seat' : 'seats'} in {batch.courseName},{' '}
+                {writtenDate(batch.firstDay)}.
+              </p>
+              <fieldset className="field">
+                <legend className="legend">Answer within</legend>
+                <div className={styles.days}>
+                  {days.map((count) => (
+                    <div key={count} className={styles.day}>
+                      <input
+                        type="radio"
+                        name="days"
+                        id={`days-${count}`}
+                        value={count}
+                        checked={count === chosen}
+                        onChange={() => setChosen(count)}
+                      />
+                      <label htmlFor={`days-${count}`}>
+                        {count} days
+                        <small>{formatDeadline(deadlineAfter(count))}</small>
+                      </label>
+                    </div>
+                  ))}
+                </div>
+                <FieldError id="offer" error={errors.until ?? errors.batchId} />
+              </fieldset>
+              {applicant.email && (
+                <section className={styles.message} aria-label="Message">
+                  <p>{offerText(applicant.fullName, toSeat(batch, deadlineAfter(chosen))).join('\n\n')}</p>
+                </section>
+              )}
+              <p className="hint">
+                {applicant.email
+                  ? `An e-mail with a link to answer goes to ${applicant.email}. You can also copy the link.`
+                  : 'There is no e-mail address. Copy the link afterwards and send it yourself.'}
+              </p>
+            </>
+          )}
+        </DialogForm>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { useConfirm } from '../../../kit/admin/dialog/confirm-dialog.tsx'
+import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
+import { useHasRight } from '../../../kit/admin/shell-context.ts'
+import { Approved } from '../../../records/submission-stages.ts'
+import { useToast } from '../../../ui/panel/toasts.tsx'
+import type { Applicant, SeatOffer } from '../endpoints.ts'
+import { formatDeadline, formatTimeLeft } from '../format-deadline.ts'
+import { ApplicantName } from './applicant-name.tsx'
+import styles from './applicants.module.css'
+import { CopyLink } from './copy-link.tsx'
+
+type OfferRowProps = { applicant: Applicant; onChanged: () => Promise<void> }
+
+export function OfferRow({ applicant, onChanged }: OfferRowProps) {
+  const { offer } = applicant
+  if (!offer) return null
+  return (
+    <li className={styles.offer}>
+      <p>
+        <ApplicantName applicant={applicant} />
+        <small>
+          Offered {formatDeadline(offer.createdAt)} by {offer.userName}.
+        </small>
+      </p>
+      <span className={styles.left}>
+        Until {formatDeadline(offer.until)}: {formatTimeLeft(offer.until)}
+      </span>
+      <OfferActions applicant={applicant} offer={offer} onChanged={onChanged} />
+    </li>
+  )
+}
+
+export function OfferActions({
+  applicant: { admissionId, fullName },
+  offer,
+  onChanged,
+}: {
+  applicant: Pick<Applicant, 'admissionId' | 'fullName'>
+  offer: SeatOffer
+  onChanged: () => Promise<void>
+}) {
+  const toast = useToast()
+  const { ask, confirmDialog } = useConfirm()
+  const [isBusy, setBusy] = useState(false)
+  const canAnswer = useHasRight()('submissions.answer')
+  if (!canAnswer) return null
+
+  const act = async (call: () => Promise<unknown>, done: string) => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await call()
+      toast(done)
+    } catch (error) {
+      toast(getErrorMessage(error), { tone: 'bad' })
+    }
+    setBusy(false)
+    await onChanged()
+  }
+  const accept = async () => {
+    const isSure = await ask({
+      question: `Accept the seat for ${fullName}?`,
+      detail: 'The admission request becomes approved.',
+      confirmLabel: 'Accept',
+    })
+    if (!isSure) return
+    const body = { status: Approved } as const
+    await act(
+      () => adminApi.patch('/admin/Update/AdmissionStatus', { query: { id: admissionId }, body }),
+      `${fullName} has a seat`,
+    )
+  }
+  const withdraw = async () => {
+    const isSure = await ask({
+      question: `Withdraw the offer to ${fullName}?`,
+      detail: 'The seat becomes free and the link stops working. Nothing is sent.',
+      confirmLabel: 'Withdraw',
+      isDangerous: true,
+    })
+    if (!isSure) return
+    const params = { id: offer.id }
+    await act(() => adminApi.post('/admin/SeatOffer/:id/withdraw', { params }), 'Offer withdrawn')
+  }
+  return (
+    <div className={styles.buttons}>
+      {offer.link && <CopyLink link={offer.link} />}
+      <button className="btn btn--line btn--s" type="button" onClick={() => void accept()}>
+        Accept for them
+      </button>
+      <button className="btn btn--plain btn--s" type="button" onClick={() => void withdraw()}>
+        Withdraw
+      </button>
+      {confirmDialog}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import styles from './seat-cells.module.css'
+
+type SeatCellsProps = { seats: number; taken: number; held: number }
+
+const maxCells = 60
+
+/** One cell per seat: filled for taken, half-filled for offered, outlined for free. */
+export function SeatCells({ seats, taken, held }: SeatCellsProps) {
+  const free = Math.max(0, seats - taken - held)
+  const cells = Array.from({ length: seats }, (_, at) =>
+    at < taken ? styles.taken : at < taken + held ? styles.offered : styles.free,
+  )
+  return (
+    <div>
+      {seats <= maxCells && (
+        <div className={styles.cells} aria-hidden="true">
+          {cells.map((kind, at) => (
+            <i key={at} className={kind} />
+          ))}
+        </div>
+      )}
+      <p className={styles.key}>
+        <span>
+          <i className={styles.taken} aria-hidden="true" />
+          <b>{taken}</b> taken
+        </span>
+        <span>
+          <i className={styles.offered} aria-hidden="true" />
+          <b>{held}</b> offered
+        </span>
+        <span>
+          <i className={styles.free} aria-hidden="true" />
+          <b>{free}</b> free
+        </span>
+        <span>of {seats}</span>
+      </p>
+    </div>
+  )
+}

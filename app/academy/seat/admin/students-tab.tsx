@@ -1,0 +1,50 @@
+import { StatePanel } from '../../../ui/panel/state-panel.tsx'
+import table from '../../../kit/admin/list/table.module.css'
+import { admissionSourceLabels } from '../../admission/admission-sources.ts'
+import type { BatchTabProps } from '../../batch/admin/screen/batch-tab.ts'
+import { formatDay } from '../format-deadline.ts'
+import { ApplicantName } from './applicant-name.tsx'
+import styles from './applicants.module.css'
+
+// Rows are cards on small screens, where explicit roles preserve the table semantics.
+export function StudentsTab({ seats: { students } }: BatchTabProps) {
+  if (students.length === 0)
+    return (
+      <StatePanel icon="users" title="No students yet" heading="h2">
+        <p>Applicants who accept a seat appear here.</p>
+      </StatePanel>
+    )
+  return (
+    <table className={`${table.table} ${styles.table}`} role="table" aria-label="Students">
+      <thead role="rowgroup">
+        <tr role="row">
+          {['Name', 'Applied', 'Accepted', 'Came by'].map((head) => (
+            <th key={head} role="columnheader" scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {students.map((student) => (
+          <tr key={student.admissionId} role="row">
+            <td role="cell" className={styles.name}>
+              <ApplicantName applicant={student} />
+            </td>
+            <td role="cell" data-label="Applied">
+              {formatDay(student.appliedAt)}
+            </td>
+            <td role="cell" data-label="Accepted">
+              {student.offer?.state === 'accepted' && student.offer.endedAt
+                ? formatDay(student.offer.endedAt)
+                : 'By the office'}
+            </td>
+            <td role="cell" data-label="Came by">
+              {admissionSourceLabels[student.source]}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,139 @@
+import { StatePanel } from '../../../ui/panel/state-panel.tsx'
+import { Notice } from '../../../ui/panel/notice.tsx'
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import table from '../../../kit/admin/list/table.module.css'
+import { useHasRight } from '../../../kit/admin/shell-context.ts'
+import { admissionSourceLabels } from '../../admission/admission-sources.ts'
+import type { BatchTabProps } from '../../batch/admin/screen/batch-tab.ts'
+import type { Applicant } from '../endpoints.ts'
+import { formatDay, formatDeadline } from '../format-deadline.ts'
+import { offerStateLabels } from '../offer-states.ts'
+import { ApplicantName } from './applicant-name.tsx'
+import styles from './applicants.module.css'
+import { OfferRow } from './offer-row.tsx'
+
+export function WaitingTab({ seats, reload, offerSeat }: BatchTabProps) {
+  const { offered, waiting, nextAdmissionId } = seats
+  const canOffer = useHasRight()('submissions.answer')
+  const isFull = seats.taken + seats.held >= seats.seats
+  const next = waiting.find(({ admissionId }) => admissionId === nextAdmissionId)
+  return (
+    <>
+      {next && <NextPerson next={next} waiting={waiting} />}
+      {offered.length > 0 && (
+        <section aria-labelledby="offered">
+          <Heading id="offered" title="Offered" count={offered.length} />
+          <ul role="list">
+            {offered.map((applicant) => (
+              <OfferRow key={applicant.admissionId} applicant={applicant} onChanged={reload} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="waiting">
+        <Heading
+          id="waiting"
+          title="Waiting"
+          count={waiting.length}
+          note="If an offer ends unanswered, the next person is suggested. Nothing is sent automatically."
+        />
+        {waiting.length === 0 ? (
+          <StatePanel icon="users" title="Nobody is waiting" />
+        ) : (
+          <WaitingTable waiting={waiting} offerSeat={canOffer && !isFull ? offerSeat : undefined} />
+        )}
+      </section>
+    </>
+  )
+}
+
+type HeadingProps = { id: string; title: string; count: number; note?: string }
+
+const Heading = ({ id, title, count, note }: HeadingProps) => (
+  <div className={styles.heading}>
+    <h2 id={id}>
+      {title} <span className="count">{count}</span>
+    </h2>
+    {note && <p className="small muted">{note}</p>}
+  </div>
+)
+
+/** Shown after an offer was declined or expired. */
+function NextPerson({ next, waiting }: { next: Applicant; waiting: readonly Applicant[] }) {
+  const last = waiting
+    .filter(({ offer }) => offer?.state === 'declined' || offer?.state === 'expired')
+    .toSorted((a, b) => (b.offer?.endedAt ?? '').localeCompare(a.offer?.endedAt ?? ''))[0]
+  if (!last?.offer) return null
+  const ended = last.offer.state === 'declined' ? 'declined the seat' : 'did not answer in time'
+  return (
+    <div className={styles.next}>
+      <Notice tone="info">
+        {last.fullName} {ended}. Next on the list: <b>{next.fullName}</b>.
+      </Notice>
+    </div>
+  )
+}
+
+type WaitingTableProps = {
+  waiting: readonly Applicant[]
+  offerSeat: ((applicant: Applicant) => void) | undefined
+}
+
+// Rows are cards on small screens, where explicit roles preserve the table semantics.
+const WaitingTable = ({ waiting, offerSeat }: WaitingTableProps) => (
+  <table className={`${table.table} ${styles.table}`} role="table" aria-label="Waiting list">
+    <thead role="rowgroup">
+      <tr role="row">
+        {['No.', 'Name', 'Waiting since', 'Came by', 'Last offer'].map((head) => (
+          <th key={head} role="columnheader" scope="col">
+            {head}
+          </th>
+        ))}
+        <th role="columnheader" scope="col">
+          <span className="vh">Actions</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {waiting.map((applicant, at) => (
+        <tr key={applicant.admissionId} role="row">
+          <td role="cell" className={styles.number}>
+            {at + 1}
+          </td>
+          <td role="cell" className={styles.name}>
+            <ApplicantName applicant={applicant} />
+          </td>
+          <td role="cell" data-label="Since">
+            {formatDay(applicant.appliedAt)}
+          </td>
+          <td role="cell" data-label="Came by">
+            {admissionSourceLabels[applicant.source]}
+          </td>
+          <td role="cell" data-label="Last offer">
+            {applicant.offer ? <LastOffer {...applicant.offer} /> : 'None'}
+          </td>
+          <td role="cell" className={styles.actions}>
+            {offerSeat && (
+              <button
+                className="btn btn--line btn--s"
+                type="button"
+                aria-label={`Offer a seat to ${applicant.fullName}`}
+                onClick={() => offerSeat(applicant)}
+              >
+                <AdminIcon name="armchair" />
+                Offer a seat
+              </button>
+            )}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const LastOffer = ({ state, until, endedAt }: NonNullable<Applicant['offer']>) => (
+  <>
+    {offerStateLabels[state]}
+    <small>{formatDeadline(endedAt ?? until)}</small>
+  </>
+)

@@ -1,0 +1,36 @@
+import type { Trx } from '../../platform/db/database.ts'
+import { signedLinkId } from '../../platform/auth/signed-link.server.ts'
+import { addMail, getReplyTo, tokenPlaceholder } from '../../platform/mail/outbox/outbox.server.ts'
+import type { Settings } from '../../platform/settings/settings.server.ts'
+import { readIdentity } from '../../records/identity/identity.server.ts'
+import { writtenDate } from '../../ui/date/date-formats.ts'
+import type { OfferedSeat } from './endpoints.ts'
+import { offerText } from './offer-text.ts'
+
+export const offerPath = '/academy/offer/'
+
+type Recipient = { admissionId: number; fullName: string; email: string }
+
+/** Queues an e-mail with the link to answer. */
+export async function sendOffer(
+  trx: Trx,
+  settings: Pick<Settings, 'mailFrom' | 'notifyEmail' | 'publicUrl'>,
+  offerId: number,
+  { admissionId, fullName, email }: Recipient,
+  seat: OfferedSeat,
+): Promise<void> {
+  const { legalName, phones } = await readIdentity(trx)
+  await addMail(trx, settings, {
+    recipient: email,
+    replyTo: await getReplyTo(trx, settings, 'admission'),
+    subject: `A seat for you: ${seat.courseName}, ${writtenDate(seat.firstDay)}`,
+    text: [
+      ...offerText(fullName, seat),
+      `${settings.publicUrl}${offerPath}${tokenPlaceholder}`,
+      `${legalName}\n${phones[0].display}\n${settings.publicUrl}`,
+    ].join('\n\n'),
+    kind: 'admission',
+    itemId: admissionId,
+    linkId: signedLinkId('seatOffer', offerId),
+  })
+}

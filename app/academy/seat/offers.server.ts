@@ -1,0 +1,187 @@
+import { type Selectable } from 'kysely'
+import { ApiError, conflict, invalid, notFound } from '../../platform/errors.ts'
+import type { AdminCall, Call } from '../../platform/api/define-resource.server.ts'
+import { createLinkToken } from '../../platform/auth/signed-link.server.ts'
+import { hasRight, type RightsHolder } from '../../platform/auth/rights.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { forUpdate } from '../../platform/db/engine.server.ts'
+import { publish } from '../../platform/db/revision/content-revision.server.ts'
+import { now } from '../../platform/db/time.ts'
+import type { Administrator } from '../../platform/auth/session-owner.ts'
+import { writeAuditEntry, websiteActor } from '../../records/audit/write-audit.server.ts'
+import { changeRow } from '../../records/change/change-row.server.ts'
+import { lockRecord } from '../../records/change/lock-row.server.ts'
+import { Approved, Rejected } from '../../records/submission-stages.ts'
+import type { AdmissionTable } from '../admission/admission.server.ts'
+import type { SeatOffer } from './endpoints.ts'
+import { formatDeadline } from './format-deadline.ts'
+import { findOfferedSeat } from './offered-seat.server.ts'
+import { offerPath, sendOffer } from './offer-mail.server.ts'
+import { currentState, defaultOfferHours, maxOfferDays, type OfferState } from './offer-states.ts'
+import { assertSeats, endOffers, lockBatches } from './seats.server.ts'
+import type { SeatOfferTable } from './seat-offer.server.ts'
+
+type Offer = Selectable<SeatOfferTable>
+
+const hourMs = 3_600_000
+
+const lockAdmission = async (trx: Trx, id: number) =>
+  (await lockRecord(trx, 'admission', id)) as Selectable<AdmissionTable>
+
+export function toSeatOffer(
+  { settings, admin }: Pick<Call, 'settings'> & { admin: RightsHolder },
+  { userId: _, ...offer }: Offer,
+): SeatOffer {
+  const state = currentState(offer)
+  const hasLink = state === 'offered' && hasRight(admin, 'submissions.answer')
+  const link = `${settings.publicUrl}${offerPath}${createLinkToken(settings, 'seatOffer', offer.id)}`
+  const endedAt = state === 'expired' ? offer.until : offer.endedAt
+  return { ...offer, state, endedAt, link: hasLink ? link : null }
+}
+
+/** @throws 422 */
+function parseDeadline(until = new Date(Date.now() + defaultOfferHours * hourMs).toISOString()): string {
+  const ms = Date.parse(until)
+  if (ms <= Date.now()) invalid({ until: 'Choose a time in the future.' })
+  if (ms > Date.now() + maxOfferDays * 24 * hourMs)
+    invalid({ until: `Choose a time within the next ${maxOfferDays} days.` })
+  return new Date(ms).toISOString()
+}
+
+const auditOffer = (
+  trx: Trx,
+  admin: Administrator,
+  { id, fullName }: { id: number; fullName: string },
+  text: string,
+): Promise<void> =>
+  writeAuditEntry(trx, admin, {
+    action: 'update',
+    kind: 'admission',
+    itemId: id,
+    label: fullName,
+    after: { seatOffer: text },
+  })
+
+type NewOffer = { admissionId: number; batchId?: number | undefined; until?: string | undefined }
+
+export async function createOffer(input: NewOffer, call: AdminCall): Promise<SeatOffer> {
+  const { db, admin, settings, mail } = call
+  const until = parseDeadline(input.until)
+  const offer = await publish(db, async (trx) => {
+    const row = await lockAdmission(trx, input.admissionId)
+    const batchId = input.batchId ?? row.batch_id ?? invalid({ batchId: 'Please choose an intake.' })
+    if (row.status === Rejected)
+      conflict('This admission request is rejected. Move it to another status first.')
+    if (row.status === Approved) conflict('This applicant is approved already.')
+    await lockOpenBatch(trx, batchId, row.course_id)
+    await rejectSecondOffer(trx, row.id)
+    if (batchId !== row.batch_id) await changeRow(trx, admin, 'admission', row.id, { batch_id: batchId })
+    const inserted = await trx
+      .insertInto('seatOffer')
+      .values({
+        admissionId: row.id,
+        batchId,
+        state: 'offered',
+        until,
+        userId: admin.id,
+        userName: admin.name,
+        createdAt: now(),
+        endedAt: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await assertSeats(trx, [batchId])
+    await auditOffer(trx, admin, row, `Offered until ${formatDeadline(until)}`)
+    const seat = await findOfferedSeat(trx, inserted)
+    if (row.email) await sendOffer(trx, settings, inserted.id, { ...row, admissionId: row.id }, seat)
+    return inserted
+  })
+  mail.wake()
+  return toSeatOffer(call, offer)
+}
+
+const offerableStates = ['open', 'closed', 'running']
+
+/** @throws 422 if seats of this batch cannot be offered for the course */
+async function lockOpenBatch(trx: Trx, batchId: number, courseId: number | null): Promise<void> {
+  const [batch] = await lockBatches(trx, [batchId])
+  if (!batch || batch.deletedAt !== null || batch.course_id !== courseId)
+    return invalid({ batchId: 'Please choose an intake of this course.' })
+  if (batch.status !== 1 || !offerableStates.includes(batch.state))
+    invalid({ batchId: 'Seats of this batch cannot be offered. Check its state.' })
+}
+
+/** @throws 409 */
+async function rejectSecondOffer(trx: Trx, admissionId: number): Promise<void> {
+  const current = await trx
+    .selectFrom('seatOffer')
+    .select('until')
+    .where('admissionId', '=', admissionId)
+    .where('state', '=', 'offered')
+    .where('until', '>', now())
+    .executeTakeFirst()
+  if (current) conflict(`A seat is already offered until ${formatDeadline(current.until)}.`)
+  await endOffers(trx, [admissionId], 'withdrawn')
+}
+
+const endedMessages: Record<Exclude<OfferState, 'offered'>, string> = {
+  accepted: 'This offer was already accepted.',
+  declined: 'This offer was declined.',
+  expired: 'This offer has expired.',
+  withdrawn: 'This offer was withdrawn.',
+}
+
+/** Locks the admission and the batch. @throws 404, or the given status if the offer has ended */
+async function lockCurrentOffer(trx: Trx, id: number, endedStatus: 409 | 410) {
+  const found = await findOffer(trx, id)
+  const row = await trx
+    .selectFrom('admission')
+    .select(['id', 'fullName'])
+    .where('id', '=', found.admissionId)
+    .$call(forUpdate(trx))
+    .executeTakeFirst()
+  if (!row) return notFound('Seat offer')
+  await lockBatches(trx, [found.batchId])
+  const offer = await findOffer(trx, id)
+  const state = currentState(offer)
+  if (state !== 'offered') throw new ApiError(endedStatus, endedMessages[state])
+  return { offer, row }
+}
+
+async function findOffer(db: Db, id: number): Promise<Offer> {
+  const offer = await db.selectFrom('seatOffer').selectAll().where('id', '=', id).executeTakeFirst()
+  return offer ?? notFound('Seat offer')
+}
+
+export async function withdrawOffer(id: number, call: AdminCall): Promise<SeatOffer> {
+  const offer = await publish(call.db, async (trx) => {
+    const { row } = await lockCurrentOffer(trx, id, 409)
+    await endOffers(trx, [row.id], 'withdrawn')
+    await auditOffer(trx, call.admin, row, 'Withdrawn')
+    return findOffer(trx, id)
+  })
+  return toSeatOffer(call, offer)
+}
+
+export async function extendOffer(id: number, given: string, call: AdminCall): Promise<SeatOffer> {
+  const until = parseDeadline(given)
+  const offer = await publish(call.db, async (trx) => {
+    const { row } = await lockCurrentOffer(trx, id, 409)
+    await trx.updateTable('seatOffer').set({ until }).where('id', '=', id).execute()
+    await auditOffer(trx, call.admin, row, `Offered until ${formatDeadline(until)}`)
+    return findOffer(trx, id)
+  })
+  return toSeatOffer(call, offer)
+}
+
+export const answerOffer = (db: Db, id: number, answer: 'accept' | 'decline') =>
+  publish(db, async (trx) => {
+    const { offer, row } = await lockCurrentOffer(trx, id, 410)
+    await endOffers(trx, [row.id], answer === 'accept' ? 'accepted' : 'declined')
+    await auditOffer(trx, websiteActor, row, answer === 'accept' ? 'Accepted' : 'Declined')
+    if (answer === 'accept') {
+      await changeRow(trx, websiteActor, 'admission', row.id, { status: Approved })
+      await assertSeats(trx, [offer.batchId])
+    }
+    return findOfferedSeat(trx, await findOffer(trx, id))
+  })

@@ -1,0 +1,156 @@
+import { expectNoHorizontalScroll } from './admin-list.ts'
+import { expect, type Site, test } from './fixtures.ts'
+import { findViolations } from './violations.ts'
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+let last = 0
+
+async function createBatch({ admin }: Site, changes: Record<string, unknown> = {}) {
+  const { id, name } = await admin.post('/admin/addCourse', {
+    body: {
+      name: `Seal Inspection ${process.pid}-${++last}`,
+      description: 'Seals and their faces.',
+      category_id: 1,
+      duration: '7 weeks',
+      type: 'Skill Diploma',
+      price: 48_000,
+      program_modules: 'Seals',
+      learning_outcomes: 'Reads a seal face',
+      career_opportunities: 'Inspector',
+    },
+  })
+  const batch = await admin.post('/admin/Batch', {
+    body: {
+      course_id: id,
+      title: 'Weekdays',
+      firstDay: dayFromNow(20),
+      lastDay: dayFromNow(80),
+      weekdays: '["Monday","Tuesday","Wednesday","Thursday","Friday"]',
+      startTime: '09:30',
+      endTime: '13:00',
+      place: 'Airapuram',
+      seats: 1,
+      fee: 4_800_000,
+      ...changes,
+    },
+  })
+  return { batch, course_id: id, name }
+}
+
+async function apply({ admin, url }: Site, course_id: number, batch_id: number, fullName: string) {
+  const response = await fetch(`${url}/api/Admission`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ course_id, batch_id, fullName, email: 'a@example.com', message: 'Please.' }),
+  })
+  const { data } = (await response.json()) as { data: { id: number } }
+  return admin.get('/admin/Admission/:id', { params: { id: data.id } })
+}
+
+const offer = ({ admin }: Site, admissionId: number) =>
+  admin.post('/admin/SeatOffer', { body: { admissionId } })
+
+const pathOf = (link: string | null) => new URL(link ?? '').pathname
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('ACAD-3 a visitor applies for an intake', async ({ page, site }) => {
+    const { batch, course_id } = await createBatch(site)
+    await page.goto(`/courses/details/${course_id}`)
+    await page
+      .getByRole('table', { name: /Next intakes/ })
+      .getByRole('link', { name: 'Apply' })
+      .click()
+    const intake = page.getByRole('combobox', { name: 'Intake' })
+    await expect(intake).toHaveValue(String(batch.id))
+    await expect(intake.getByRole('option').first()).toHaveText('Any date')
+    await expect(page.getByText('Applying does not reserve a seat.')).toBeVisible()
+    await page.getByLabel('Full name').fill('Noor Without Script')
+    await page.getByLabel('Email').fill('noor@example.com')
+    await page.getByLabel('Message').fill('I would like to join.')
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await expect(page.getByText('Your application has been received.')).toBeVisible()
+    const { rows } = await site.admin.get('/admin/Admission', { query: { search: 'Noor Without Script' } })
+    expect(rows[0]).toMatchObject({ batch_id: batch.id, intake: batch.firstDay })
+  })
+
+  test('ACAD-3 an applicant declines a seat by the link', async ({ page, site, trouble }) => {
+    trouble.allow(/status of 410/)
+    const { batch, course_id } = await createBatch(site)
+    const { id } = await apply(site, course_id, batch.id, 'Decliner')
+    const path = pathOf((await offer(site, id)).link)
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await expect(page.getByText('You have declined this seat.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Accept the seat' })).toHaveCount(0)
+  })
+})
+
+test('ACAD-3 an applicant accepts a seat by the link on a phone', async ({ page, site, trouble }) => {
+  trouble.allow(/status of 404/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { batch, course_id, name } = await createBatch(site)
+  const { id } = await apply(site, course_id, batch.id, 'Accepter')
+  const path = pathOf((await offer(site, id)).link)
+  const response = await page.goto(path)
+  expect(response?.headers()['cache-control']).toBe('no-store')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  const main = page.getByRole('main')
+  for (const text of [name, 'Airapuram', '₹48,000', /The seat is reserved for you until/])
+    await expect(main.getByText(text).first()).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('button', { name: 'Accept the seat' }).click()
+  await expect(page.getByText('You have accepted this seat.')).toBeVisible()
+  expect((await site.admin.get('/admin/Admission/:id', { params: { id } })).status).toBe(3)
+  await page.goto(`/courses/details/${course_id}`)
+  await expect(page.getByRole('table', { name: /Next intakes/ })).toContainText('Waiting list')
+  await page.goto(`${path}x`)
+  await expect(page.getByText('This link is not valid.')).toBeVisible()
+})
+
+test.describe('a clerk', () => {
+  test.use({ signedIn: true, permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('ACAD-3 offers a seat from the waiting list and copies the link', async ({ page, site }) => {
+    const { batch, course_id } = await createBatch(site)
+    await apply(site, course_id, batch.id, 'First Applicant')
+    await apply(site, course_id, batch.id, 'Second Applicant')
+    await page.goto(`/admin/batches/${batch.id}`)
+    await expect(page.getByText('No students yet')).toBeVisible()
+    await page.getByRole('tab', { name: 'Waiting list' }).click()
+    const waiting = page.getByRole('table', { name: 'Waiting list' }).getByRole('row')
+    await expect(waiting).toHaveText([/No/, /1First Applicant/, /2Second Applicant/])
+    await page.getByRole('button', { name: 'Offer a seat', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Offer a seat to First Applicant' })
+    await expect(dialog.getByRole('radio', { name: /3 days/ })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Send offer' }).click()
+    await expect(page.getByText('1 offered')).toBeVisible()
+    await expect(page.getByText('0 free')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Offer a seat/ })).toHaveCount(0)
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    const path = pathOf(await page.evaluate(() => navigator.clipboard.readText()))
+    expect(path).toMatch(/^\/academy\/offer\/\d+\./)
+    await page.getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(page.getByText('0 offered')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoHorizontalScroll(page)
+  })
+
+  test('ACAD-3 sees the intake and the seat of an admission in the inbox', async ({ page, site }) => {
+    const { batch, course_id } = await createBatch(site)
+    const { id } = await apply(site, course_id, batch.id, 'Inbox Applicant')
+    await page.goto(`/admin/admission?id=${id}`)
+    const seat = page.getByRole('region', { name: 'Seat' })
+    await expect(seat).toContainText('Waiting. No seat was offered yet.')
+    await seat.getByRole('button', { name: 'Offer a seat' }).click()
+    await page.getByRole('button', { name: 'Send offer' }).click()
+    await expect(seat).toContainText(/Offered until/)
+    expect(await findViolations(page)).toEqual([])
+  })
+})
