@@ -65,19 +65,21 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
         </>
       }
     >
-      <BatchHead batch={batch} seats={seats} instructors={names} />
-      <Toolbar>
-        <Tabs
-          label="Batch"
-          panelId={panelId}
-          tabs={batchTabs.map((each) => ({
-            label: each.label,
-            count: each.count?.(seats),
-            to: `/admin/batches/${batch.id}${each.path && `/${each.path}`}`,
-            isSelected: each === tab,
-          }))}
-        />
-      </Toolbar>
+      <div className="no-print">
+        <BatchHead batch={batch} seats={seats} instructors={names} />
+        <Toolbar>
+          <Tabs
+            label="Batch"
+            panelId={panelId}
+            tabs={batchTabs.map((each) => ({
+              label: each.label,
+              count: each.count?.(seats),
+              to: `/admin/batches/${batch.id}${each.path && `/${each.path}`}`,
+              isSelected: each === tab,
+            }))}
+          />
+        </Toolbar>
+      </div>
       <div id={panelId} role="tabpanel" aria-label={tab.label}>
         <tab.Component {...{ batch, seats }} reload={revalidate} offerSeat={setApplicant} />
       </div>
