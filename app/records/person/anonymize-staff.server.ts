@@ -3,7 +3,7 @@ import { anonymizeAccount, type Pseudonym } from '../../platform/auth/account/an
 import {
   anonymizedEmail,
   formerColleagueName,
-  isAnonymized,
+  isReservedEmail,
 } from '../../platform/auth/account/anonymized-account.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { buildSearchText, foldCase, searchTextContains } from '../../platform/db/search/like-search.server.ts'
@@ -15,8 +15,8 @@ type User = { id: string; name: string; email: string }
 export async function nextPseudonym(trx: Trx): Promise<Pseudonym> {
   const users = await trx.selectFrom('user').select('email').execute()
   const numbers = users
-    .filter(({ email }) => isAnonymized(email))
-    .map(({ email }) => Number(/\d+/.exec(email)?.[0] ?? 0))
+    .filter(({ email }) => isReservedEmail(email))
+    .map(({ email }) => Number(/\d{1,9}/.exec(email)?.[0] ?? 0))
   const number = Math.max(0, ...numbers) + 1
   return { name: formerColleagueName(number), email: anonymizedEmail(number) }
 }

@@ -46,7 +46,7 @@ async function listPeople(db: Db, id?: string): Promise<Person[]> {
   return rows.map(({ disabledAt, invitedAt, twoFactorEnabled, seenAt, linkUntil, passkeyId, ...row }) => ({
     ...row,
     personalData: row.personalData === 1,
-    state: isAnonymized(row.email)
+    state: isAnonymized({ ...row, disabledAt })
       ? 'anonymized'
       : disabledAt
         ? 'disabled'

@@ -4,7 +4,7 @@ import { findStoredText } from '../../../../testing/files/find-stored-text.ts'
 import { confirmSessions, createToken } from '../../../../testing/sign-in/sign-in.ts'
 import { application, createCourse, post } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { enableAdministrator } from '../../../operations/administrators.server.ts'
+import { addAdministrator, enableAdministrator } from '../../../operations/administrators.server.ts'
 import { createClient } from '../../../platform/api/client.ts'
 import { sealAudit } from '../../../records/audit/chain/seal-audit.server.ts'
 import { verifyAudit } from '../../../records/audit/chain/verify-audit.server.ts'
@@ -129,6 +129,19 @@ test('OPS-8 only disabled accounts of others can be anonymized, once, and never 
   })
   for (const table of ['session', 'passkey', 'twoFactor', 'programToken', 'readMark'] as const)
     expect(await db.selectFrom(table).select('userId').where('userId', '=', id).execute(), table).toEqual([])
+})
+
+test('OPS-6 no account can have an address for anonymized accounts, and an active one can be disabled', async () => {
+  const email = 'Former-Colleague-99@Anonymized.invalid'
+  const invite = app.admin.post('/admin/people', { body: { email, role: 'administrator', personalData: true } })
+  await expect(invite).rejects.toMatchObject({ status: 422, errors: { email: expect.any(String) } })
+  await expect(addAdministrator(db, email)).rejects.toMatchObject({ status: 422 })
+  const { id } = await addMember('Older Member', 'older@example.com')
+  await db.updateTable('user').set({ email: email.toLowerCase() }).where('id', '=', id).execute()
+  expect((await app.admin.get('/admin/people')).rows.find((row) => row.id === id)?.state).toBe('active')
+  expect(await disable(id)).toMatchObject({ id })
+  const user = db.selectFrom('user').select('disabledAt').where('id', '=', id)
+  expect(await user.executeTakeFirst()).toEqual({ disabledAt: expect.any(String) })
 })
 
 test('OPS-8 anonymizing requires the password again', async () => {

@@ -66,7 +66,7 @@ export async function readAccountStates(db: Db): Promise<AccountState[]> {
       role,
       personalData,
       invitedAt,
-      ...(isAnonymized(row.email) && { pseudonym: { name: row.name, email: row.email } }),
+      ...(isAnonymized(row) && { pseudonym: { name: row.name, email: row.email } }),
       passkeys: passkeys.filter((passkey) => passkey.userId === userId),
       factor:
         factorId && secret && backupCodes

@@ -7,4 +7,8 @@ export const anonymizedEmail = (number: number): string => `former-colleague-${n
 
 export const isFormerColleague = (text: string): boolean => /^Former colleague \d+$/.test(text)
 
-export const isAnonymized = (email: string): boolean => email.endsWith(domain)
+/** Only anonymized accounts may have such an address. */
+export const isReservedEmail = (email: string): boolean => email.trim().toLowerCase().endsWith(domain)
+
+export const isAnonymized = ({ email, disabledAt }: { email: string; disabledAt: string | null }): boolean =>
+  disabledAt !== null && isReservedEmail(email)

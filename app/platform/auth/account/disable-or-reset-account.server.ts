@@ -55,8 +55,8 @@ const canSeePersonalData = ({ personalData }: { personalData: number }): boolean
 
 /** @throws 409 for an anonymized account, which cannot be enabled. */
 export async function setAccountDisabled(trx: Db, userId: string, isDisabled: boolean): Promise<void> {
-  const userQuery = trx.selectFrom('user').select('email').where('id', '=', userId)
-  if (isAnonymized((await userQuery.executeTakeFirstOrThrow()).email))
+  const userQuery = trx.selectFrom('user').select(['email', 'disabledAt']).where('id', '=', userId)
+  if (!isDisabled && isAnonymized(await userQuery.executeTakeFirstOrThrow()))
     conflict('This account was anonymized.')
   const disabledAt = isDisabled ? now() : null
   await trx.updateTable('user').set({ disabledAt, updatedAt: now() }).where('id', '=', userId).execute()
