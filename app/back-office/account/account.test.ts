@@ -22,6 +22,9 @@ const changePassword = (headers: Record<string, string>, body: Changes) =>
     headers: { ...json, ...headers },
     body: JSON.stringify(body),
   })
+const bearerFrom = async (response: Response) => ({
+  Authorization: `Bearer ${(await response.json()).accessToken}`,
+})
 const statusWith = async (headers: Record<string, string>) =>
   (await app.fetch('/api/admin/session', { headers })).status
 
@@ -54,11 +57,21 @@ test('ADMIN-3 a new password replaces the old one and ends all other sessions', 
   const response = await changePassword(here, { currentPassword: administrator.password, newPassword: next })
   expect(response.status).toBe(200)
 
-  expect(await statusWith(here)).toBe(200)
+  const renewed = { ...here, Cookie: requestCookie(response) }
+  expect(await statusWith(renewed)).toBe(200)
   expect(await statusWith(elsewhere)).toBe(401)
   expect((await signIn(app)).status).toBe(401)
   expect((await signIn(app, {}, { ...credentials, Password: next })).status).toBe(200)
-  await changePassword(here, { currentPassword: next, newPassword: administrator.password })
+  await changePassword(renewed, { currentPassword: next, newPassword: administrator.password })
+})
+
+test('OPS-6 a password change replaces the token of the session, which may be stolen', async () => {
+  const stolen = { Authorization: `Bearer ${await createToken(app)}` }
+  const next = 'tumi-kola-beda-moni'
+  const body = { currentPassword: administrator.password, newPassword: next }
+  const renewed = await bearerFrom(await changePassword(stolen, body))
+  expect([await statusWith(stolen), await statusWith(renewed)]).toEqual([401, 200])
+  await changePassword(renewed, { currentPassword: next, newPassword: administrator.password })
 })
 
 test('OPS-6 a password change removes API tokens and passkeys, unless the user keeps them', async () => {
@@ -82,10 +95,11 @@ test('OPS-6 a password change removes API tokens and passkeys, unless the user k
   const next = 'tumi-kola-beda-moni'
 
   const kept = { currentPassword: administrator.password, newPassword: next, keepAccess: true }
-  expect((await changePassword(headers, kept)).status).toBe(200)
+  const changed = await changePassword(headers, kept)
+  expect(changed.status).toBe(200)
   expect([await statusOfProgram(), await passkeyCount()]).toEqual([200, 1])
   const back = { currentPassword: next, newPassword: administrator.password }
-  expect((await changePassword(headers, back)).status).toBe(200)
+  expect((await changePassword(await bearerFrom(changed), back)).status).toBe(200)
   expect([await statusOfProgram(), await passkeyCount()]).toEqual([401, 0])
   const entries = await db
     .selectFrom('audit')
@@ -153,11 +167,11 @@ test('ADMIN-3 a password change invalidates password links', async () => {
   expect(await findLinkOwner(db, token)).toMatchObject({ id })
   const here = { Authorization: `Bearer ${await createToken(app)}` }
   const next = 'tumi-kola-beda-moni'
-  expect(
-    (await changePassword(here, { currentPassword: administrator.password, newPassword: next })).status,
-  ).toBe(200)
+  const body = { currentPassword: administrator.password, newPassword: next }
+  const changed = await changePassword(here, body)
+  expect(changed.status).toBe(200)
   expect(await findLinkOwner(db, token)).toBeUndefined()
-  await changePassword(here, { currentPassword: next, newPassword: administrator.password })
+  await changePassword(await bearerFrom(changed), { currentPassword: next, newPassword: administrator.password })
 })
 
 test('SAFE-1 new passwords are checked at most fifty times in 15 minutes', async () => {
@@ -177,4 +191,18 @@ test('ADMIN-3 the password cannot be guessed in an open session', async () => {
   for (let i = 0; i < 14; i++) statuses.push((await changePassword(headers, guess)).status)
   expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(10)
   expect(statuses.at(-1)).toBe(429)
+})
+
+test('OPS-6 wrong passwords in a stolen session do not lock the owner out of other sessions', async () => {
+  const stolen = { Authorization: `Bearer ${await createToken(app)}` }
+  const own = { Authorization: `Bearer ${await createToken(app)}` }
+  const confirm = (headers: Record<string, string>, password: string) =>
+    app.fetch('/api/admin/account/confirm', {
+      method: 'POST',
+      headers: { ...json, ...headers },
+      body: JSON.stringify({ password }),
+    })
+  for (let i = 0; i < 10; i++) await confirm(stolen, 'wrong horse battery')
+  expect((await confirm(stolen, 'wrong horse battery')).status).toBe(429)
+  expect((await confirm(own, administrator.password)).status).toBe(200)
 })

@@ -54,7 +54,7 @@ export type Auth = {
    * @returns the new token; undefined if the password or passkey is wrong.
    */
   confirm(owner: SessionOwner, proof: string | PasskeyResponse): Promise<string | undefined>
-  changePassword: (owner: SessionOwner, change: PasswordChange) => Promise<boolean>
+  changePassword: (owner: SessionOwner, change: PasswordChange) => Promise<string | null>
   secondFactor: SecondFactor
   passkeys: Passkeys
 }
@@ -130,7 +130,7 @@ export function openAuth(db: Db, settings: Settings, companyName: string): Auth 
       return isValid ? confirmSession(db, owner.sessionId, settings.authSecret) : undefined
     },
 
-    changePassword: (owner, change) => changePassword(db, owner, change),
+    changePassword: (owner, change) => changePassword(db, owner, settings.authSecret, change),
 
     passkeys,
     secondFactor: openSecondFactor(betterAuth, db, settings.authSecret),
