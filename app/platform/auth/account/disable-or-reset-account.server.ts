@@ -60,7 +60,7 @@ export async function setAccountDisabled(trx: Db, userId: string, isDisabled: bo
     conflict('This account was anonymized.')
   const disabledAt = isDisabled ? now() : null
   await trx.updateTable('user').set({ disabledAt, updatedAt: now() }).where('id', '=', userId).execute()
-  if (!isDisabled) return
+  // Also when enabling: a concurrent sign-in may have started a session after the account was disabled.
   await trx.deleteFrom('session').where('userId', '=', userId).execute()
   await removePasswordLinks(trx, userId)
 }
