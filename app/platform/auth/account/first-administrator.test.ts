@@ -102,7 +102,8 @@ test('OPS-6 the file replaces a public one, and a changed ADMIN_EMAIL does not d
   writeFileSync(file, 'left over', { mode: 0o644 })
   const { db, settings } = await start(folder, { FIRST_PASSWORD_FILE: file })
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  await sweepFirstPassword(db, { ...settings, adminEmail: 'other@example.com' })
+  const changed = { ...settings, adminEmail: 'other@example.com' }
+  await sweepFirstPassword(db, changed)
   expect(existsSync(file)).toBe(true)
 })
 
