@@ -20,7 +20,10 @@ export async function verifyAudit(
   db: Db,
   ...heads: readonly (AuditHead | null | undefined)[]
 ): Promise<ChainCheck> {
-  const known = new Map(heads.flatMap((head) => (head ? [[head.seq, head.hash]] : [])))
+  const known = Map.groupBy(
+    heads.filter((head) => head != null),
+    (head) => head.seq,
+  )
   const unsealed = await countRows(db.selectFrom('audit').where('seq', 'is', null))
   let [seq, hash] = [0, '']
   for (;;) {
@@ -35,7 +38,7 @@ export async function verifyAudit(
       const next = seq + 1
       if (row.seq !== next) return { sealed: seq, unsealed, broken: { seq: next, problem: 'missing' } }
       hash = hashEntry(hash, next, row, row.digests ?? '')
-      const isKnown = (known.get(next) ?? hash) === hash
+      const isKnown = (known.get(next) ?? []).every((head) => head.hash === hash)
       if (row.hash !== hash || !isKnown || !matchesDigests(row))
         return { sealed: seq, unsealed, broken: { seq: next, problem: 'changed' } }
       seq = next
