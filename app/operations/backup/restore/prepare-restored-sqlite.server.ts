@@ -117,7 +117,7 @@ async function readNewerStates(
   ]
   const sources: Source[] = []
   for (const { file, authSecret, until } of candidates) {
-    const state = await readNewerStateFromFile(file, since)
+    const state = await readNewerStateFromFile(file, since, until)
     if (!state) continue
     const accounts = await Promise.all(
       state.accounts.map((account) =>

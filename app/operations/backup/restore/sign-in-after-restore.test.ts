@@ -346,6 +346,19 @@ test('SAFE-5 one-time codes used before a restore cannot be used again after it'
   })
 })
 
+test('SAFE-5 a restore keeps an account disabled that was changed before while the clock was ahead', async () => {
+  const { running, settings } = await createInstallation()
+  const email = 'former@example.com'
+  const [folder, password] = await running(async (services) => {
+    const password = (await addAdministrator(services.db, email)) ?? ''
+    await services.db.updateTable('user').set({ updatedAt: '2090-01-01T00:00:00.000Z' }).execute()
+    return [await makeBackup(services), password] as const
+  })
+  await running(({ db }) => disableAdministrator(db, email))
+  await restore(folder, settings(), { force: true })
+  await running(async (services) => expect(await signIn(services, email, password)).toBe('rejected'))
+})
+
 test('SAFE-5 neither older data nor another installation overrides restored accounts', async () => {
   const { running, settings } = await createInstallation()
   const email = 'reset@example.com'
