@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  confirmSessions,
   requestCookie,
   credentials,
   sameOriginHeaders,
@@ -171,7 +172,10 @@ test('ADMIN-3 a password change invalidates password links', async () => {
   const changed = await changePassword(here, body)
   expect(changed.status).toBe(200)
   expect(await findLinkOwner(db, token)).toBeUndefined()
-  await changePassword(await bearerFrom(changed), { currentPassword: next, newPassword: administrator.password })
+  await changePassword(await bearerFrom(changed), {
+    currentPassword: next,
+    newPassword: administrator.password,
+  })
 })
 
 test('SAFE-1 new passwords are checked at most fifty times in 15 minutes', async () => {
@@ -205,4 +209,35 @@ test('OPS-6 wrong passwords in a stolen session do not lock the owner out of oth
   for (let i = 0; i < 10; i++) await confirm(stolen, 'wrong horse battery')
   expect((await confirm(stolen, 'wrong horse battery')).status).toBe(429)
   expect((await confirm(own, administrator.password)).status).toBe(200)
+})
+
+test('OPS-6 a confirmation ahead of the clock does not count', async () => {
+  const headers = { Authorization: `Bearer ${await createToken(app)}` }
+  const isConfirmedAt = async (minutes: number) => {
+    const confirmedAt = new Date(Date.now() + minutes * 60_000).toISOString()
+    await app.services.db.updateTable('session').set({ confirmedAt }).execute()
+    return (await app.fetch('/api/admin/account/confirmed', { headers })).status === 200
+  }
+  expect([await isConfirmedAt(-11), await isConfirmedAt(-1), await isConfirmedAt(60)]).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
+test('OPS-6 removing a passkey ends all other sessions, which may have been started with it', async () => {
+  const { db } = app.services
+  const own = { Authorization: `Bearer ${await createToken(app)}` }
+  const other = { Authorization: `Bearer ${await createToken(app)}` }
+  const { id: userId } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  const { passkey } = createPasskeyDevice(app.url)
+  await db
+    .insertInto('passkey')
+    .values({ ...passkey, userId })
+    .execute()
+  const { id } = await db.selectFrom('passkey').select('id').executeTakeFirstOrThrow()
+  await confirmSessions(app)
+  const path = `/api/admin/account/passkeys/${id}`
+  expect((await app.fetch(path, { method: 'DELETE', headers: own })).status).toBe(200)
+  expect([await statusWith(own), await statusWith(other)]).toEqual([200, 401])
 })

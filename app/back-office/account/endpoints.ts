@@ -77,7 +77,7 @@ export const account = {
     body: z.strictObject({ ...passkeyResponseFields, name: requiredText('Please enter a name.') }),
   }),
   removePasskey: del('/admin/account/passkeys/:passkey', {
-    summary: 'Remove a passkey; it can no longer be used to sign in',
+    summary: 'Remove a passkey; it can no longer be used to sign in, and your other sessions end',
     right: 'confirmation',
   }),
   beginFactor: post('/admin/account/second-factor', {

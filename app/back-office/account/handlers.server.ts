@@ -26,7 +26,12 @@ export default defineResource(account, {
     const { auth, admin, db, log, request } = call
     if (newPassword === currentPassword) invalid({ newPassword: 'This is your current password.' })
     // Limit the calls because each one hashes passwords, which takes about 100 ms.
-    await consumeRateLimit(db, `new-password:${admin.id}:${admin.sessionId}`, 5 * guessLimit.max, guessLimit.seconds)
+    await consumeRateLimit(
+      db,
+      `new-password:${admin.id}:${admin.sessionId}`,
+      5 * guessLimit.max,
+      guessLimit.seconds,
+    )
     const problem = await passwordProblem(newPassword, admin.email, await readIdentity(db))
     if (problem) invalid({ newPassword: problem })
     const change = () =>
@@ -77,6 +82,8 @@ export default defineResource(account, {
   removePasskey: async ({ passkey }, { admin, db, log }) => {
     await db.transaction().execute(async (trx) => {
       if (!(await removePasskey(trx, admin.id, passkey))) notFound('Passkey')
+      // Sessions do not record which passkey started them.
+      await endOtherSessions(trx, admin.id, admin.sessionId)
       const before = { passkey: 'removed' }
       await writeAuditEntry(trx, admin, { action: 'secondFactor', kind: 'account', before })
     })

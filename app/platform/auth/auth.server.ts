@@ -97,7 +97,9 @@ export function openAuth(db: Db, settings: Settings, companyName: string): Auth 
         readSession().catch((error: unknown) => nullIfRejected(error) ?? readSession().catch(nullIfRejected)),
       )
       if (!current || current.user.disabledAt || current.session.createdAt <= earliestStart()) return null
-      const isConfirmed = (current.session.confirmedAt ?? '') > minutesAgo(confirmationMinutes)
+      const confirmedAt = current.session.confirmedAt ?? ''
+      // A time far ahead comes from a clock that was set back since.
+      const isConfirmed = confirmedAt > minutesAgo(confirmationMinutes) && confirmedAt <= minutesAgo(-1)
       return { ...toSessionOwner(current.user, settings), sessionId: current.session.id, isConfirmed }
     },
 

@@ -160,6 +160,10 @@ async function anonymizeLabels(trx: Trx, { id: userId, name, email }: User, labe
     const isNamed = replaceWords(foldCase(entry.label), foldCase(name), '') !== foldCase(entry.label)
     if (!containsEmail(entry.label, email) && !(isNamed && (isFullName || entry.userId === userId))) continue
     const search = buildSearchText(label, entry.userName)
-    await trx.updateTable('audit').set({ label, search, labelSalt: null }).where('id', '=', entry.id).execute()
+    await trx
+      .updateTable('audit')
+      .set({ label, search, labelSalt: null })
+      .where('id', '=', entry.id)
+      .execute()
   }
 }

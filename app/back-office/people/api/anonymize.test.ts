@@ -134,7 +134,9 @@ test('OPS-8 only disabled accounts of others can be anonymized, once, and never 
 
 test('OPS-6 no account can have an address for anonymized accounts, and an active one can be disabled', async () => {
   const email = 'Former-Colleague-99@Anonymized.invalid'
-  const invite = app.admin.post('/admin/people', { body: { email, role: 'administrator', personalData: true } })
+  const invite = app.admin.post('/admin/people', {
+    body: { email, role: 'administrator', personalData: true },
+  })
   await expect(invite).rejects.toMatchObject({ status: 422, errors: { email: expect.any(String) } })
   await expect(addAdministrator(db, email)).rejects.toMatchObject({ status: 422 })
   const { id } = await addMember('Older Member', 'older@example.com')

@@ -62,7 +62,9 @@ function canBeErased(
   saltColumn: PersonalValue['saltColumn'],
   pseudonyms: ReadonlyMap<string, string>,
 ): boolean {
-  const isPersonal = isContent(kind) ? contentOf(kind).hasPersonalData : submissionNames.some((name) => name === kind)
+  const isPersonal = isContent(kind)
+    ? contentOf(kind).hasPersonalData
+    : submissionNames.some((name) => name === kind)
   if (isPersonal) return true
   if (saltColumn === 'labelSalt') return false
   // Anonymizing erases values that contain the e-mail address, in entries of any kind.
