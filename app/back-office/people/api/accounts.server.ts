@@ -164,12 +164,13 @@ export default defineResource(accounts, {
       assertMayChangePersonalData(call, person.personalData)
       if (person.state === 'disabled') conflict('This account is disabled. Enable it first.')
       const isInvited = person.state === 'invited'
-      const { tokens } = await resetAccount(trx, id, passwordHash)
+      const { tokens, removed } = await resetAccount(trx, id, passwordHash)
       const { email } = person
       await writeAuditEntry(trx, call.admin, {
         action: isInvited ? 'add' : 'password',
         kind: 'administrator',
         label: email,
+        ...(Object.keys(removed).length > 0 && { before: removed }),
       })
       for (const label of tokens)
         await writeAuditEntry(trx, call.admin, { action: 'delete', kind: 'token', label })
