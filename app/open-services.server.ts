@@ -44,7 +44,7 @@ export async function openServices(configuredSettings: Settings): Promise<Servic
   if (finishedRestore) log.warn(finishedRestore, 'Completed an interrupted restore')
   const settings = { ...configuredSettings, ...(await loadSigningSecret(db, configuredSettings)) }
   const password = await createFirstAdministrator(db, settings, sampleIdentity, log)
-  if (password) await announceFirstPassword(settings, password)
+  if (password) announceFirstPassword(settings, password)
   await recordUsedStorage(db, storage)
   await claimStorage(db, storage)
   await addInitialContent({ db, storage, log })

@@ -15,7 +15,8 @@ export async function signInColleague(site: Site): Promise<Client> {
   const email = 'leena.thomas@example.com'
   const given = await addAdministrator(site, email, 'Leena Thomas')
   const client = await signedInClient(site.url, { email, password: given })
-  const body = { currentPassword: given, newPassword: 'four words of Leena' }
+  const password = 'four words of Leena'
+  const body = { currentPassword: given, newPassword: password }
   await client.post('/admin/account/password', { body })
-  return client
+  return signedInClient(site.url, { email, password })
 }

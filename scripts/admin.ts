@@ -49,7 +49,8 @@ if (command === 'list') {
 } else if (command === 'add') {
   if (!isEmailAddress(email)) fail(`"${email}" is not an e-mail address. Example: anita.nair@example.com`)
   const personalData = values['personal-data']
-  const password = await addAdministrator(db, email, { name: name?.trim() || undefined, role, personalData })
+  const options = { name: name?.trim() || undefined, role, personalData }
+  const password = await addAdministrator(db, email, options).catch(failWithMessage)
   if (password === null) fail(`"${email}" is already an administrator; use reset for a new password.`)
   console.log(`${email} signs in with the password ${password} (shown only once)`)
   const data = 'see personal data (names, messages and CVs, needed to answer submissions)'
@@ -62,10 +63,12 @@ if (command === 'list') {
   if (!(await enableAdministrator(db, email))) fail(notFoundMessage)
   console.log(`${email} can sign in again`)
 } else {
-  const isKnown = await disableAdministrator(db, email).catch((error: unknown) =>
-    fail(error instanceof ApiError ? error.message : String(error)),
-  )
+  const isKnown = await disableAdministrator(db, email).catch(failWithMessage)
   if (!isKnown) fail(notFoundMessage)
   console.log(`${email} can no longer sign in`)
 }
 await db.destroy()
+
+function failWithMessage(error: unknown): never {
+  return fail(error instanceof ApiError ? error.message : String(error))
+}

@@ -85,8 +85,8 @@ export async function resetAdministrator(db: Db, email: string): Promise<string 
   return db.transaction().execute(async (trx) => {
     const id = await findUserId(trx, email)
     if (!id) return null
-    const { tokens } = await resetAccount(trx, id, hash, { isTemporary: true })
-    await auditCommand(trx, 'reset', email)
+    const { tokens, removed } = await resetAccount(trx, id, hash, { isTemporary: true })
+    await auditCommand(trx, 'reset', email, removed)
     for (const name of tokens) await auditCommand(trx, 'revoke', name)
     return password
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  confirmSessions,
   requestCookie,
   credentials,
   sameOriginHeaders,
@@ -22,6 +23,9 @@ const changePassword = (headers: Record<string, string>, body: Changes) =>
     headers: { ...json, ...headers },
     body: JSON.stringify(body),
   })
+const bearerFrom = async (response: Response) => ({
+  Authorization: `Bearer ${(await response.json()).accessToken}`,
+})
 const statusWith = async (headers: Record<string, string>) =>
   (await app.fetch('/api/admin/session', { headers })).status
 
@@ -54,11 +58,21 @@ test('ADMIN-3 a new password replaces the old one and ends all other sessions', 
   const response = await changePassword(here, { currentPassword: administrator.password, newPassword: next })
   expect(response.status).toBe(200)
 
-  expect(await statusWith(here)).toBe(200)
+  const renewed = { ...here, Cookie: requestCookie(response) }
+  expect(await statusWith(renewed)).toBe(200)
   expect(await statusWith(elsewhere)).toBe(401)
   expect((await signIn(app)).status).toBe(401)
   expect((await signIn(app, {}, { ...credentials, Password: next })).status).toBe(200)
-  await changePassword(here, { currentPassword: next, newPassword: administrator.password })
+  await changePassword(renewed, { currentPassword: next, newPassword: administrator.password })
+})
+
+test('OPS-6 a password change replaces the token of the session, which may be stolen', async () => {
+  const stolen = { Authorization: `Bearer ${await createToken(app)}` }
+  const next = 'tumi-kola-beda-moni'
+  const body = { currentPassword: administrator.password, newPassword: next }
+  const renewed = await bearerFrom(await changePassword(stolen, body))
+  expect([await statusWith(stolen), await statusWith(renewed)]).toEqual([401, 200])
+  await changePassword(renewed, { currentPassword: next, newPassword: administrator.password })
 })
 
 test('OPS-6 a password change removes API tokens and passkeys, unless the user keeps them', async () => {
@@ -82,10 +96,11 @@ test('OPS-6 a password change removes API tokens and passkeys, unless the user k
   const next = 'tumi-kola-beda-moni'
 
   const kept = { currentPassword: administrator.password, newPassword: next, keepAccess: true }
-  expect((await changePassword(headers, kept)).status).toBe(200)
+  const changed = await changePassword(headers, kept)
+  expect(changed.status).toBe(200)
   expect([await statusOfProgram(), await passkeyCount()]).toEqual([200, 1])
   const back = { currentPassword: next, newPassword: administrator.password }
-  expect((await changePassword(headers, back)).status).toBe(200)
+  expect((await changePassword(await bearerFrom(changed), back)).status).toBe(200)
   expect([await statusOfProgram(), await passkeyCount()]).toEqual([401, 0])
   const entries = await db
     .selectFrom('audit')
@@ -153,11 +168,14 @@ test('ADMIN-3 a password change invalidates password links', async () => {
   expect(await findLinkOwner(db, token)).toMatchObject({ id })
   const here = { Authorization: `Bearer ${await createToken(app)}` }
   const next = 'tumi-kola-beda-moni'
-  expect(
-    (await changePassword(here, { currentPassword: administrator.password, newPassword: next })).status,
-  ).toBe(200)
+  const body = { currentPassword: administrator.password, newPassword: next }
+  const changed = await changePassword(here, body)
+  expect(changed.status).toBe(200)
   expect(await findLinkOwner(db, token)).toBeUndefined()
-  await changePassword(here, { currentPassword: next, newPassword: administrator.password })
+  await changePassword(await bearerFrom(changed), {
+    currentPassword: next,
+    newPassword: administrator.password,
+  })
 })
 
 test('SAFE-1 new passwords are checked at most fifty times in 15 minutes', async () => {
@@ -177,4 +195,49 @@ test('ADMIN-3 the password cannot be guessed in an open session', async () => {
   for (let i = 0; i < 14; i++) statuses.push((await changePassword(headers, guess)).status)
   expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(10)
   expect(statuses.at(-1)).toBe(429)
+})
+
+test('OPS-6 wrong passwords in a stolen session do not lock the owner out of other sessions', async () => {
+  const stolen = { Authorization: `Bearer ${await createToken(app)}` }
+  const own = { Authorization: `Bearer ${await createToken(app)}` }
+  const confirm = (headers: Record<string, string>, password: string) =>
+    app.fetch('/api/admin/account/confirm', {
+      method: 'POST',
+      headers: { ...json, ...headers },
+      body: JSON.stringify({ password }),
+    })
+  for (let i = 0; i < 10; i++) await confirm(stolen, 'wrong horse battery')
+  expect((await confirm(stolen, 'wrong horse battery')).status).toBe(429)
+  expect((await confirm(own, administrator.password)).status).toBe(200)
+})
+
+test('OPS-6 a confirmation ahead of the clock does not count', async () => {
+  const headers = { Authorization: `Bearer ${await createToken(app)}` }
+  const isConfirmedAt = async (minutes: number) => {
+    const confirmedAt = new Date(Date.now() + minutes * 60_000).toISOString()
+    await app.services.db.updateTable('session').set({ confirmedAt }).execute()
+    return (await app.fetch('/api/admin/account/confirmed', { headers })).status === 200
+  }
+  expect([await isConfirmedAt(-11), await isConfirmedAt(-1), await isConfirmedAt(60)]).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
+test('OPS-6 removing a passkey ends all other sessions, which may have been started with it', async () => {
+  const { db } = app.services
+  const own = { Authorization: `Bearer ${await createToken(app)}` }
+  const other = { Authorization: `Bearer ${await createToken(app)}` }
+  const { id: userId } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  const { passkey } = createPasskeyDevice(app.url)
+  await db
+    .insertInto('passkey')
+    .values({ ...passkey, userId })
+    .execute()
+  const { id } = await db.selectFrom('passkey').select('id').executeTakeFirstOrThrow()
+  await confirmSessions(app)
+  const path = `/api/admin/account/passkeys/${id}`
+  expect((await app.fetch(path, { method: 'DELETE', headers: own })).status).toBe(200)
+  expect([await statusWith(own), await statusWith(other)]).toEqual([200, 401])
 })

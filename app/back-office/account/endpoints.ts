@@ -41,14 +41,14 @@ export const account = {
   password: post('/admin/account/password', {
     right: 'account',
     summary:
-      'Change your password; ends your other sessions and, without keepAccess, removes your API tokens and passkeys',
+      'Change your password; ends your other sessions and, without keepAccess, removes your API tokens and passkeys. The session gets a new token',
     allowDuringOnboarding: true,
     body: z.strictObject({
       currentPassword: password,
       newPassword: requiredText('Please enter a new password.'),
       keepAccess: z.boolean('keepAccess must be true or false.').default(false),
     }),
-  }),
+  }).returns(SignedIn),
   confirm: post('/admin/account/confirm', {
     summary:
       'Confirm your password; valid for ten minutes. Required for exports, erasure and changes to accounts. The session gets a new token',
@@ -77,7 +77,7 @@ export const account = {
     body: z.strictObject({ ...passkeyResponseFields, name: requiredText('Please enter a name.') }),
   }),
   removePasskey: del('/admin/account/passkeys/:passkey', {
-    summary: 'Remove a passkey; it can no longer be used to sign in',
+    summary: 'Remove a passkey; it can no longer be used to sign in, and your other sessions end',
     right: 'confirmation',
   }),
   beginFactor: post('/admin/account/second-factor', {

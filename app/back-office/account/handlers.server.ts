@@ -23,10 +23,15 @@ export default defineResource(account, {
   }),
 
   password: async ({ currentPassword, newPassword, keepAccess }, call) => {
-    const { auth, admin, db, log } = call
+    const { auth, admin, db, log, request } = call
     if (newPassword === currentPassword) invalid({ newPassword: 'This is your current password.' })
     // Limit the calls because each one hashes passwords, which takes about 100 ms.
-    await consumeRateLimit(db, `new-password:${admin.id}`, 5 * guessLimit.max, guessLimit.seconds)
+    await consumeRateLimit(
+      db,
+      `new-password:${admin.id}:${admin.sessionId}`,
+      5 * guessLimit.max,
+      guessLimit.seconds,
+    )
     const problem = await passwordProblem(newPassword, admin.email, await readIdentity(db))
     if (problem) invalid({ newPassword: problem })
     const change = () =>
@@ -36,9 +41,9 @@ export default defineResource(account, {
         keepAccess,
         onChanged: (trx, revoked) => auditPasswordChange(trx, admin, revoked),
       })
-    await withGuessLimit(call, 'currentPassword', change)
+    const token = await withGuessLimit(call, 'currentPassword', change)
     log.info({ administrator: admin.id }, 'Changed the password')
-    return null
+    return newSessionResponse(request, { administrator: admin, token })
   },
 
   confirm: async ({ password }, call) => {
@@ -77,6 +82,8 @@ export default defineResource(account, {
   removePasskey: async ({ passkey }, { admin, db, log }) => {
     await db.transaction().execute(async (trx) => {
       if (!(await removePasskey(trx, admin.id, passkey))) notFound('Passkey')
+      // Sessions do not record which passkey started them.
+      await endOtherSessions(trx, admin.id, admin.sessionId)
       const before = { passkey: 'removed' }
       await writeAuditEntry(trx, admin, { action: 'secondFactor', kind: 'account', before })
     })
@@ -165,14 +172,17 @@ const auditFactorChange = (trx: Trx, admin: Administrator, secondFactor: 0 | 1):
     after: { secondFactor },
   })
 
-/** Rate-limits and logs wrong passwords and codes, so that an open session cannot be used to guess them. */
+/**
+ * Rate-limits and logs wrong passwords and codes, so that an open session cannot be used to guess them. The limit is per
+ * session, so that a stolen session cannot lock the owner out.
+ */
 async function withGuessLimit<T>(
   { db, admin, log }: AdminCall,
   field: string,
   verify: () => Promise<T | null | false | undefined>,
   message = 'This is not your current password.',
 ) {
-  const key = `password:${admin.id}`
+  const key = `password:${admin.id}:${admin.sessionId}`
   await consumeRateLimit(db, key, guessLimit.max, guessLimit.seconds)
   const result = await verify()
   if (result === null || result === false || result === undefined) {

@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { administrator } from '../../../testing/sign-in/administrator.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -10,6 +11,9 @@ import { readManifest } from '../backup/copy/manifest.server.ts'
 import { verifyBackup } from '../backup/restore/verify-by-restore.server.ts'
 import { setNextRun } from '../due-task.server.ts'
 import { checkAuditChain } from './audit-chain-check.server.ts'
+import { verifyAudit } from '../../records/audit/chain/verify-audit.server.ts'
+import { restoreRecordStatements } from '../backup/restore/restore-record.server.ts'
+import { findNewestBackup } from '../backup/stored-backups.server.ts'
 import { mailAuditHead, startAuditMails, startAuditSealing } from './audit-head.server.ts'
 
 const app = await testApp({ SMTP_URL: 'smtp://127.0.0.1:1' })
@@ -34,6 +38,7 @@ async function sealTwoEntries(): Promise<AuditHead> {
 }
 
 beforeEach(async () => {
+  rmSync(settings.backupDir, { recursive: true, force: true })
   await db.deleteFrom('audit').execute()
   await db.deleteFrom('outbox').execute()
 })
@@ -63,6 +68,32 @@ test('OPS-7 the head is in the manifest of a backup, and the doctor finds entrie
   expect(await check()).toMatchObject({ state: 'ok' })
   await db.deleteFrom('audit').where('seq', '>', 1).execute()
   expect(await check()).toMatchObject({ state: 'wrong', found: 'entry 2 of the audit log is missing' })
+})
+
+test('OPS-7 a log that was changed and sealed again differs from older backups, except after a restore', async () => {
+  await sealTwoEntries()
+  await backup({ settings, storage }, { isKept: true })
+  const { madeAt } = (await findNewestBackup(settings.backupDir))?.manifest ?? { madeAt: '' }
+  await db.deleteFrom('audit').execute()
+  await sealTwoEntries()
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  await backup({ settings, storage })
+  expect(await check()).toMatchObject({ state: 'wrong', found: 'entry 2 of the audit log was changed' })
+  const earlier = new Date(Date.parse(madeAt) - 1000).toISOString()
+  const statements = await restoreRecordStatements('note', earlier, settings.backupDir)
+  for (const statement of statements) await sql.raw(statement).execute(db)
+  onTestFinished(async () => void (await db.deleteFrom('note').where('key', 'like', 'restored.%').execute()))
+  expect(await check()).toMatchObject({ state: 'ok' })
+})
+
+test('OPS-7 each of two heads with the same number is compared', async () => {
+  const head = await sealTwoEntries()
+  const other = { ...head, hash: 'f'.repeat(64) }
+  for (const heads of [
+    [other, head],
+    [head, other],
+  ])
+    expect(await verifyAudit(db, ...heads)).toMatchObject({ broken: { seq: 2, problem: 'changed' } })
 })
 
 test('OPS-7 a backup whose database differs from the head in its manifest is not restored', async () => {

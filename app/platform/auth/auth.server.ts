@@ -54,7 +54,7 @@ export type Auth = {
    * @returns the new token; undefined if the password or passkey is wrong.
    */
   confirm(owner: SessionOwner, proof: string | PasskeyResponse): Promise<string | undefined>
-  changePassword: (owner: SessionOwner, change: PasswordChange) => Promise<boolean>
+  changePassword: (owner: SessionOwner, change: PasswordChange) => Promise<string | null>
   secondFactor: SecondFactor
   passkeys: Passkeys
 }
@@ -97,7 +97,9 @@ export function openAuth(db: Db, settings: Settings, companyName: string): Auth 
         readSession().catch((error: unknown) => nullIfRejected(error) ?? readSession().catch(nullIfRejected)),
       )
       if (!current || current.user.disabledAt || current.session.createdAt <= earliestStart()) return null
-      const isConfirmed = (current.session.confirmedAt ?? '') > minutesAgo(confirmationMinutes)
+      const confirmedAt = current.session.confirmedAt ?? ''
+      // A time far ahead comes from a clock that was set back since.
+      const isConfirmed = confirmedAt > minutesAgo(confirmationMinutes) && confirmedAt <= minutesAgo(-1)
       return { ...toSessionOwner(current.user, settings), sessionId: current.session.id, isConfirmed }
     },
 
@@ -130,7 +132,7 @@ export function openAuth(db: Db, settings: Settings, companyName: string): Auth 
       return isValid ? confirmSession(db, owner.sessionId, settings.authSecret) : undefined
     },
 
-    changePassword: (owner, change) => changePassword(db, owner, change),
+    changePassword: (owner, change) => changePassword(db, owner, settings.authSecret, change),
 
     passkeys,
     secondFactor: openSecondFactor(betterAuth, db, settings.authSecret),

@@ -125,3 +125,12 @@ test.each(['on', 'off'])(
     expect(user.map(({ twoFactorEnabled }) => Boolean(twoFactorEnabled))).toEqual([false])
   },
 )
+
+test('OPS-6 a session started while an account is being disabled does not revive when it is enabled', async () => {
+  const { id, session } = await newAdministrator()
+  const rows = await db.selectFrom('session').selectAll().where('userId', '=', id).execute()
+  await db.transaction().execute((trx) => setAccountDisabled(trx, id, true))
+  await db.insertInto('session').values(rows).execute()
+  await db.transaction().execute((trx) => setAccountDisabled(trx, id, false))
+  expect((await send(session, ['GET', '/session'])).status).toBe(401)
+})

@@ -5,20 +5,30 @@ import { writeAuditEntry } from './write-audit.server.ts'
 
 type Command = 'add' | 'disable' | 'enable' | 'reset' | 'revoke'
 
-/** Call this in the transaction that makes the change. @param target an e-mail address, or the name of a revoked token. */
+/**
+ * Call this in the transaction that makes the change.
+ * @param target an e-mail address, or the name of a revoked token
+ * @param values rights of an added account, or what a reset removed
+ */
 export async function auditCommand(
   trx: Db,
   command: Command,
   target: string,
-  rights: Values = {},
+  values: Values = {},
 ): Promise<void> {
   const actor = { id: 'command', name: `Command line (${osUserName()})`, email: '' }
   const kind = 'administrator'
   if (command === 'revoke')
     return writeAuditEntry(trx, actor, { action: 'delete', kind: 'token', label: target })
   const label = target.trim().toLowerCase()
-  if (command === 'add') return writeAuditEntry(trx, actor, { action: 'add', kind, label, after: rights })
-  if (command === 'reset') return writeAuditEntry(trx, actor, { action: 'password', kind, label })
+  if (command === 'add') return writeAuditEntry(trx, actor, { action: 'add', kind, label, after: values })
+  if (command === 'reset')
+    return writeAuditEntry(trx, actor, {
+      action: 'password',
+      kind,
+      label,
+      ...(Object.keys(values).length > 0 && { before: values }),
+    })
   const after = { disabled: command === 'disable' ? 1 : 0 }
   return writeAuditEntry(trx, actor, { action: 'status', kind, label, after })
 }

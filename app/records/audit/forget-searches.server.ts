@@ -22,6 +22,8 @@ export async function forgetSearches(trx: Db, texts: readonly string[]): Promise
     const searched = foldCase(term ?? '')
     const number = phoneSearchDigits(searched) ?? searched
     if (!texts.some((text) => text.includes(searched) || text.includes(number))) continue
-    await trx.updateTable('audit').set({ after: rest, termSalt: null }).where('id', '=', id).execute()
+    // A concurrent anonymization may have erased the value.
+    const update = trx.updateTable('audit').set({ after: rest, termSalt: null }).where('id', '=', id)
+    await update.where('after', '=', after).execute()
   }
 }

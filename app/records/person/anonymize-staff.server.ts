@@ -3,20 +3,20 @@ import { anonymizeAccount, type Pseudonym } from '../../platform/auth/account/an
 import {
   anonymizedEmail,
   formerColleagueName,
-  isAnonymized,
+  isReservedEmail,
 } from '../../platform/auth/account/anonymized-account.ts'
 import type { Trx } from '../../platform/db/database.ts'
-import { buildSearchText, foldCase, searchTextContains } from '../../platform/db/search/like-search.server.ts'
+import { anyColumnContains, buildSearchText, foldCase } from '../../platform/db/search/like-search.server.ts'
 import type { Values } from '../audit/endpoints.ts'
-import { replaceWords } from './replace-words.ts'
+import { containsEmail, replaceWords } from './replace-words.ts'
 
 type User = { id: string; name: string; email: string }
 
 export async function nextPseudonym(trx: Trx): Promise<Pseudonym> {
   const users = await trx.selectFrom('user').select('email').execute()
   const numbers = users
-    .filter(({ email }) => isAnonymized(email))
-    .map(({ email }) => Number(/\d+/.exec(email)?.[0] ?? 0))
+    .filter(({ email }) => isReservedEmail(email))
+    .map(({ email }) => Number(/\d{1,9}/.exec(email)?.[0] ?? 0))
   const number = Math.max(0, ...numbers) + 1
   return { name: formerColleagueName(number), email: anonymizedEmail(number) }
 }
@@ -37,7 +37,10 @@ export async function anonymizeStaff(
   for (const table of ['reply', 'snapshot', 'schedule'] as const)
     await trx.updateTable(table).set({ userName }).where('userId', '=', id).execute()
   await replaceInTexts(trx, user, userName)
-  await trx.updateTable('picture').set({ userName }).where('userName', 'in', names).execute()
+  // Pictures contain no user id. A name that another account has too stays, because it may be meant.
+  const others = trx.selectFrom('user').select('name').where('id', '!=', id)
+  const pictures = trx.updateTable('picture').set({ userName }).where('userName', 'in', names)
+  await pictures.where('userName', 'not in', others).execute()
   await trx.deleteFrom('readMark').where('userId', '=', id).execute()
   await trx.deleteFrom('outbox').where('recipient', '=', email).where('kind', 'is', null).execute()
   await anonymizeAudit(trx, user, names, userName)
@@ -108,12 +111,10 @@ async function anonymizeAudit(
       .where('userId', '=', id)
       .where('userName', '=', old)
       .execute()
-  await anonymizeLabels(trx, [email, name], userName)
-  await trx
-    .updateTable('audit')
-    .set({ before: null, after: null, beforeSalt: null, afterSalt: null, termSalt: null })
-    .where(({ or }) => or([searchTextContains('before', email), searchTextContains('after', email)]))
-    .execute()
+  await anonymizeLabels(trx, { id, name, email }, userName)
+  await eraseValuesWithEmail(trx, email)
+  const passkeys = trx.updateTable('audit').set({ after: null, afterSalt: null }).where('userId', '=', id)
+  await passkeys.where('kind', '=', 'account').where('after', 'like', '%"passkey":%').execute()
   const discards = await trx
     .selectFrom('audit')
     .select(['id', 'before'])
@@ -125,18 +126,44 @@ async function anonymizeAudit(
       await trx.updateTable('audit').set({ before: null, beforeSalt: null }).where('id', '=', id).execute()
 }
 
-/** Labels of entries about accounts are e-mail addresses. Names of API tokens may contain the user's name. */
-async function anonymizeLabels(trx: Trx, texts: readonly string[], label: string): Promise<void> {
+async function eraseValuesWithEmail(trx: Trx, email: string): Promise<void> {
   const entries = await trx
     .selectFrom('audit')
-    .select(['id', 'label', 'userName'])
+    .select(['id', 'before', 'after'])
+    .where(anyColumnContains(['before', 'after'], email))
+    .execute()
+  const isAffected = (json: string | null) =>
+    Object.values(JSON.parse(json ?? '{}') as Values).some((value) => containsEmail(String(value), email))
+  for (const { id, before, after } of entries) {
+    const changes = {
+      ...(isAffected(before) && { before: null, beforeSalt: null }),
+      ...(isAffected(after) && { after: null, afterSalt: null, termSalt: null }),
+    }
+    if (Object.keys(changes).length)
+      await trx.updateTable('audit').set(changes).where('id', '=', id).execute()
+  }
+}
+
+/**
+ * Labels of entries about accounts are e-mail addresses. Names of API tokens may contain the user's name. Others may have
+ * the same first name, so it counts only in the user's own entries.
+ */
+async function anonymizeLabels(trx: Trx, { id: userId, name, email }: User, label: string): Promise<void> {
+  const entries = await trx
+    .selectFrom('audit')
+    .select(['id', 'userId', 'label', 'userName'])
     .where('kind', 'in', ['administrator', 'token', 'account'])
     .where('label', '!=', '')
     .execute()
-  for (const { id, userName, ...entry } of entries) {
-    const folded = foldCase(entry.label)
-    if (!texts.some((text) => replaceWords(folded, foldCase(text), '') !== folded)) continue
-    const search = buildSearchText(label, userName)
-    await trx.updateTable('audit').set({ label, search, labelSalt: null }).where('id', '=', id).execute()
+  const isFullName = /\s/.test(name.trim())
+  for (const entry of entries) {
+    const isNamed = replaceWords(foldCase(entry.label), foldCase(name), '') !== foldCase(entry.label)
+    if (!containsEmail(entry.label, email) && !(isNamed && (isFullName || entry.userId === userId))) continue
+    const search = buildSearchText(label, entry.userName)
+    await trx
+      .updateTable('audit')
+      .set({ label, search, labelSalt: null })
+      .where('id', '=', entry.id)
+      .execute()
   }
 }

@@ -11,9 +11,9 @@ export async function reapplyAnonymizations(db: Db, states: readonly AccountStat
     if (!pseudonym) continue
     const passwordHash = await hashPassword(randomPassword())
     await db.transaction().execute(async (trx) => {
-      const query = trx.selectFrom('user').select(['id', 'name', 'email']).where('id', '=', userId)
-      const user = await query.executeTakeFirst()
-      if (user && !isAnonymized(user.email)) await anonymizeStaff(trx, user, pseudonym, passwordHash)
+      const query = trx.selectFrom('user').select(['id', 'name', 'email', 'disabledAt'])
+      const user = await query.where('id', '=', userId).executeTakeFirst()
+      if (user && !isAnonymized(user)) await anonymizeStaff(trx, user, pseudonym, passwordHash)
     })
   }
 }

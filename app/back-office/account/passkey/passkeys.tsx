@@ -44,7 +44,7 @@ export function Passkeys({ onClose }: { onClose: () => void }) {
   const remove = (id: string) =>
     act(
       () => adminApi.delete('/admin/account/passkeys/:passkey', { params: { passkey: id } }),
-      'Passkey removed.',
+      'Passkey removed. Your other sessions have ended.',
     )
 
   return (

@@ -46,7 +46,7 @@ async function listPeople(db: Db, id?: string): Promise<Person[]> {
   return rows.map(({ disabledAt, invitedAt, twoFactorEnabled, seenAt, linkUntil, passkeyId, ...row }) => ({
     ...row,
     personalData: row.personalData === 1,
-    state: isAnonymized(row.email)
+    state: isAnonymized({ ...row, disabledAt })
       ? 'anonymized'
       : disabledAt
         ? 'disabled'
@@ -164,12 +164,13 @@ export default defineResource(accounts, {
       assertMayChangePersonalData(call, person.personalData)
       if (person.state === 'disabled') conflict('This account is disabled. Enable it first.')
       const isInvited = person.state === 'invited'
-      const { tokens } = await resetAccount(trx, id, passwordHash)
+      const { tokens, removed } = await resetAccount(trx, id, passwordHash)
       const { email } = person
       await writeAuditEntry(trx, call.admin, {
         action: isInvited ? 'add' : 'password',
         kind: 'administrator',
         label: email,
+        ...(Object.keys(removed).length > 0 && { before: removed }),
       })
       for (const label of tokens)
         await writeAuditEntry(trx, call.admin, { action: 'delete', kind: 'token', label })

@@ -4,9 +4,10 @@ import { findStoredText } from '../../../../testing/files/find-stored-text.ts'
 import { confirmSessions, createToken } from '../../../../testing/sign-in/sign-in.ts'
 import { application, createCourse, post } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { enableAdministrator } from '../../../operations/administrators.server.ts'
+import { addAdministrator, enableAdministrator } from '../../../operations/administrators.server.ts'
 import { createClient } from '../../../platform/api/client.ts'
 import { sealAudit } from '../../../records/audit/chain/seal-audit.server.ts'
+import { writeAuditEntries } from '../../../records/audit/write-audit.server.ts'
 import { verifyAudit } from '../../../records/audit/chain/verify-audit.server.ts'
 import { purgeDeletedData } from '../../../platform/db/engine.server.ts'
 
@@ -129,6 +130,63 @@ test('OPS-8 only disabled accounts of others can be anonymized, once, and never 
   })
   for (const table of ['session', 'passkey', 'twoFactor', 'programToken', 'readMark'] as const)
     expect(await db.selectFrom(table).select('userId').where('userId', '=', id).execute(), table).toEqual([])
+})
+
+test('OPS-6 no account can have an address for anonymized accounts, and an active one can be disabled', async () => {
+  const email = 'Former-Colleague-99@Anonymized.invalid'
+  const invite = app.admin.post('/admin/people', {
+    body: { email, role: 'administrator', personalData: true },
+  })
+  await expect(invite).rejects.toMatchObject({ status: 422, errors: { email: expect.any(String) } })
+  await expect(addAdministrator(db, email)).rejects.toMatchObject({ status: 422 })
+  const { id } = await addMember('Older Member', 'older@example.com')
+  await db.updateTable('user').set({ email: email.toLowerCase() }).where('id', '=', id).execute()
+  expect((await app.admin.get('/admin/people')).rows.find((row) => row.id === id)?.state).toBe('active')
+  expect(await disable(id)).toMatchObject({ id })
+  const user = db.selectFrom('user').select('disabledAt').where('id', '=', id)
+  expect(await user.executeTakeFirst()).toEqual({ disabledAt: expect.any(String) })
+})
+
+test('OPS-8 anonymizing leaves entries about people with a similar name or address unchanged', async () => {
+  const { id, client } = await addMember('Anna', 'anna@example.com')
+  const admin = { ...(await app.admin.get('/admin/session')), email: 'x@example.com' }
+  const entry = { action: 'update', kind: 'recipient' } as const
+  await writeAuditEntries(db, admin, [
+    { action: 'add', kind: 'administrator', label: 'x.anna@example.com' },
+    { action: 'add', kind: 'administrator', label: 'anna.thomas@example.com' },
+    { action: 'add', kind: 'token', label: 'Anna reports' },
+    { ...entry, before: { contact: 'joanna@example.com' }, after: { contact: 'Anna@example.com' } },
+    { ...entry, before: { contact: 'ANNA@example.com' }, after: { contact: 'joanna@example.com' } },
+  ])
+  await client.post('/admin/tokens', { body: { name: 'Own Anna', scopes: ['content.read'] } })
+  const own = { id, name: 'Anna', email: 'anna@example.com' }
+  const passkey = { action: 'secondFactor', kind: 'account', after: { passkey: 'Phone of Anna' } } as const
+  await writeAuditEntries(db, own, [passkey])
+  await sealAudit(db)
+  const last = async (count: number) =>
+    (await db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(count).execute()).toReversed()
+  const before = await last(7)
+  await disable(id)
+  await anonymize(id)
+  const ids = before.map((row) => row.id)
+  const rows = await db.selectFrom('audit').selectAll().where('id', 'in', ids).orderBy('id').execute()
+  expect(rows.map(({ label }) => label)).toEqual([
+    'x.anna@example.com',
+    'anna.thomas@example.com',
+    'Anna reports',
+    '',
+    '',
+    expect.stringMatching(/^Former colleague/),
+    '',
+  ])
+  expect(rows.slice(3).map((row) => [row.before, row.after])).toEqual([
+    ['{"contact":"joanna@example.com"}', null],
+    [null, '{"contact":"joanna@example.com"}'],
+    [null, expect.any(String)],
+    [null, null],
+  ])
+  await sealAudit(db)
+  expect(await verifyAudit(db)).not.toHaveProperty('broken')
 })
 
 test('OPS-8 anonymizing requires the password again', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderText } from '../../../platform/mail/outbox/outbox-queue.server.ts'
+import { createPasskeyDevice } from '../../../../testing/sign-in/passkey-device.ts'
 import { resetAdministrator } from '../../../operations/administrators.server.ts'
 import { bearer } from '../../../../testing/sign-in/bearer.ts'
 import { administrator } from '../../../../testing/sign-in/administrator.ts'
@@ -165,6 +166,29 @@ test('EDIT-8 a reset invalidates password and sessions and returns a link to set
   ).rejects.toMatchObject({
     status: 409,
   })
+})
+
+test('OPS-6 the entry of a reset has the removed passkeys and second factor', async () => {
+  await confirmSessions(app)
+  const email = 'factors@example.com'
+  const { id } = await addMember(email)
+  const addFactors = async () => {
+    await db.updateTable('user').set({ twoFactorEnabled: true }).where('id', '=', id).execute()
+    const { passkey } = createPasskeyDevice(app.url)
+    await db
+      .insertInto('passkey')
+      .values({ ...passkey, userId: id })
+      .execute()
+  }
+  await addFactors()
+  await app.admin.post('/admin/people/:person/reset', { params: { person: id } })
+  await addFactors()
+  await resetAdministrator(db, email)
+  const entries = db.selectFrom('audit').select('before').where('label', '=', email)
+  expect(await entries.where('action', '=', 'password').execute()).toEqual([
+    { before: '{"passkeys":1,"secondFactor":1}' },
+    { before: '{"passkeys":1,"secondFactor":1}' },
+  ])
 })
 
 test('EDIT-8 administrators cannot change their own account, grant rights they lack, or remove the last administrator', async () => {

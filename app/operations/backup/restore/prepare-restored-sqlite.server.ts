@@ -13,6 +13,7 @@ import { installationIdStatement } from '../../../platform/storage/installation-
 import { openStorage } from '../../../platform/storage/storage.server.ts'
 import { findNewestBackup } from '../stored-backups.server.ts'
 import { type Manifest, secretsFolder, sqliteFile } from '../copy/manifest.server.ts'
+import { restoreRecordStatements } from './restore-record.server.ts'
 import {
   applyNewerState,
   mergeStates,
@@ -51,11 +52,14 @@ export async function prepareRestoredSqlite(
   const sources = await readNewerStates(settings, madeAt, secret)
   const replaced = sources.find(({ until }) => until === undefined)
   // Keep the installation id only with S3, where the files stay. Files on disk are swapped together with the database.
-  if ('note' in manifest.rows)
+  if ('note' in manifest.rows) {
     executeStatement(
       file,
       installationIdStatement('note', (settings.s3 && replaced?.state.installation) || ''),
     )
+    for (const statement of await restoreRecordStatements('note', madeAt, settings.backupDir))
+      executeStatement(file, statement)
+  }
   if ('schedule' in manifest.rows) executeStatement(file, failRestoredStatement())
   const known = sources.find(({ state }) => state.accounts.some(({ userId }) => restoredUserIds.has(userId)))
   const isNewer = known && (known.until === undefined || known.until > madeAt)
@@ -113,7 +117,7 @@ async function readNewerStates(
   ]
   const sources: Source[] = []
   for (const { file, authSecret, until } of candidates) {
-    const state = await readNewerStateFromFile(file, since)
+    const state = await readNewerStateFromFile(file, since, until)
     if (!state) continue
     const accounts = await Promise.all(
       state.accounts.map((account) =>

@@ -21,9 +21,10 @@ import { finishRestore, readPending, pendingInsertStatement } from './finish-res
 import { dumpDatabase, listReferencedKeys } from '../copy/database-copy.server.ts'
 import { runPostgresTool } from '../copy/postgres-tools.server.ts'
 import type { PreparedRestore } from './prepare-restored-sqlite.server.ts'
+import { restoreRecordStatements } from './restore-record.server.ts'
 import { addMissingFiles, copyFilesAside } from './restore-files.server.ts'
 
-type Target = { url: string; storage: Storage; secrets: string[] }
+type Target = { url: string; storage: Storage; secrets: string[]; backupDir: string }
 
 /**
  * Replaces the contents of a PostgreSQL database in one transaction, after adding missing files. Dumps the previous contents
@@ -33,7 +34,7 @@ type Target = { url: string; storage: Storage; secrets: string[] }
 export async function restorePostgres(
   folder: string,
   manifest: Manifest,
-  { url, storage, secrets }: Target,
+  { url, storage, secrets, backupDir }: Target,
   aside: string,
   force: boolean,
 ): Promise<PreparedRestore & { hadData: boolean }> {
@@ -60,7 +61,7 @@ export async function restorePostgres(
     await copyFilesAside(oldFiles, manifest, storage, aside)
     await dumpDatabase(url, join(aside, dumpFile))
   }
-  await replaceTables(folder, manifest, newer, url, aside)
+  await replaceTables(folder, manifest, newer, { url, backupDir }, aside)
   if (!newer)
     return { hadData: false, ...nothingPreserved, knownUntil: manifest.madeAt, laterSubmissions: undefined }
   return { hadData: true, ...(await migrateAndPreserve(place, manifest, newer, { storage, secrets })) }
@@ -74,7 +75,7 @@ async function replaceTables(
   folder: string,
   manifest: Manifest,
   newer: NewerState | undefined,
-  url: string,
+  { url, backupDir }: Pick<Target, 'url' | 'backupDir'>,
   aside: string,
 ): Promise<void> {
   const script = `${aside}.sql`
@@ -84,7 +85,12 @@ async function replaceTables(
     const ephemeral = Object.keys(manifest.rows).filter(isEphemeral)
     const statements = [
       ...ephemeral.map((table) => `delete from public."${table}"`),
-      ...('note' in manifest.rows ? [installationIdStatement('public.note', newer?.installation ?? '')] : []),
+      ...('note' in manifest.rows
+        ? [
+            installationIdStatement('public.note', newer?.installation ?? ''),
+            ...(await restoreRecordStatements('public.note', manifest.madeAt, backupDir)),
+          ]
+        : []),
       ...('schedule' in manifest.rows ? [failRestoredStatement('public.')] : []),
       ...(manifest.auditHead ? [assertAuditHead(manifest.auditHead)] : []),
       ...(newer ? [pendingInsertStatement({ since: manifest.madeAt, ...newer })] : []),

@@ -26,6 +26,8 @@ import { administrator } from '../../../../testing/sign-in/administrator.ts'
 import { testEnvironment, isPostgres, dropTestDatabase, testOnSqlite } from '../../../../testing/database.ts'
 import { totp } from '../../../../testing/sign-in/totp.ts'
 import { sealAudit } from '../../../records/audit/chain/seal-audit.server.ts'
+import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
+import { checkAuditChain } from '../../self-check/audit-chain-check.server.ts'
 import { verifyAudit } from '../../../records/audit/chain/verify-audit.server.ts'
 import { anonymizeStaff, nextPseudonym } from '../../../records/person/anonymize-staff.server.ts'
 import { backup } from '../backup.server.ts'
@@ -255,6 +257,23 @@ test('OPS-8 a restore anonymizes former staff again, and the audit chain stays v
   })
 })
 
+test('OPS-7 after the restore of an older backup, the doctor skips backups of the discarded time', async () => {
+  const { running, settings } = await createInstallation()
+  const [older] = await running(async (services) => {
+    const actor = { id: 'writer', name: 'Annamma Joseph', email: 'annamma@example.com' }
+    const folders: string[] = []
+    for (const label of ['Open day', 'Closed day']) {
+      await writeAuditEntry(services.db, actor, { action: 'order', kind: 'banner', label })
+      await sealAudit(services.db)
+      folders.push(await makeBackup(services))
+      await new Promise((resolve) => setTimeout(resolve, 1100))
+    }
+    return folders
+  })
+  await restore(older ?? '', settings(), { force: true })
+  expect(await checkAuditChain(settings())).toMatchObject([{ state: 'ok' }])
+})
+
 test('SAFE-5 a restore keeps changed passwords, new second factors and used or renewed recovery codes', async () => {
   const { running, settings } = await createInstallation()
   const next = 'tumi kola beda moni'
@@ -325,6 +344,19 @@ test('SAFE-5 one-time codes used before a restore cannot be used again after it'
   await running(async ({ db }) => {
     await expect(consumeChallenge(db, used)).rejects.toMatchObject({ status: 422 })
   })
+})
+
+test('SAFE-5 a restore keeps an account disabled that was changed before while the clock was ahead', async () => {
+  const { running, settings } = await createInstallation()
+  const email = 'former@example.com'
+  const [folder, password] = await running(async (services) => {
+    const password = (await addAdministrator(services.db, email)) ?? ''
+    await services.db.updateTable('user').set({ updatedAt: '2090-01-01T00:00:00.000Z' }).execute()
+    return [await makeBackup(services), password] as const
+  })
+  await running(({ db }) => disableAdministrator(db, email))
+  await restore(folder, settings(), { force: true })
+  await running(async (services) => expect(await signIn(services, email, password)).toBe('rejected'))
 })
 
 test('SAFE-5 neither older data nor another installation overrides restored accounts', async () => {

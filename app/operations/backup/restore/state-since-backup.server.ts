@@ -51,11 +51,11 @@ export type RestoreDependencies = Pick<Services, 'db' | 'storage'> & {
   secrets: readonly string[]
 }
 
-export async function readNewerState(db: Db, since: string): Promise<NewerState> {
+export async function readNewerState(db: Db, since: string, until?: string): Promise<NewerState> {
   const has = await introspectColumns(db)
   return {
     erasures: has('erasure', 'digest') ? await listErasuresSince(db, since) : [],
-    accounts: has('passkey', 'userId') ? await readAccountStates(db) : [],
+    accounts: has('passkey', 'userId') ? await readAccountStates(db, until) : [],
     used: has('usedChallenge', 'id')
       ? await db.selectFrom('usedChallenge').selectAll().where('expiresAt', '>', now()).execute()
       : [],
@@ -74,11 +74,16 @@ async function countSubmissionsAfter(db: Db, since: string): Promise<number> {
   return total
 }
 
-export async function readNewerStateFromFile(file: string, since: string): Promise<NewerState | undefined> {
+/** @param until time of a backup, ISO-8601 UTC. */
+export async function readNewerStateFromFile(
+  file: string,
+  since: string,
+  until?: string,
+): Promise<NewerState | undefined> {
   if (!existsSync(file)) return undefined
   try {
     const db = openForReading({ kind: 'sqlite', file })
-    return await readNewerState(db, since).finally(() => db.destroy())
+    return await readNewerState(db, since, until).finally(() => db.destroy())
   } catch {
     // The database may be damaged, which is a common reason for a restore.
     return undefined
@@ -128,5 +133,5 @@ export async function applyNewerState(
   await reapplyAnonymizations(db, accounts)
   const marks = new Set(secrets.map(getSecretMark))
   const unrecognized = erasures.filter(({ secretMark }) => secretMark && !marks.has(secretMark)).length
-  return { accounts: await applyNewerAccounts(db, accounts), erased, unrecognized }
+  return { accounts: await applyNewerAccounts(db, accounts, since), erased, unrecognized }
 }

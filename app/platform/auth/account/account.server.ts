@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Generated } from 'kysely'
 import { now } from '../../db/time.ts'
 import type { Db, Trx } from '../../db/database.ts'
+import { invalid } from '../../errors.ts'
+import { isReservedEmail } from './anonymized-account.ts'
 import { nameFromEmail } from './name-from-email.ts'
 import { hasRight, type Right, type Role } from '../rights.ts'
 import { toIsoTime } from '../sessions.server.ts'
@@ -60,10 +62,15 @@ type NewAccount = {
   isInvited?: boolean
 }
 
+/** @throws 422 for an address that is reserved for anonymized accounts. */
 export async function addAccount(
   db: Trx,
   { email, passwordHash, isPasswordTemporary, name, ...options }: NewAccount,
 ): Promise<string> {
+  if (isReservedEmail(email)) {
+    const message = 'This e-mail address is reserved for anonymized accounts.'
+    invalid({ email: message }, message)
+  }
   const { role = 'administrator', personalData = true, isInvited = false } = options
   const userId = randomUUID()
   const address = email.trim().toLowerCase()

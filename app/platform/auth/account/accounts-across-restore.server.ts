@@ -1,5 +1,6 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Db } from '../../db/database.ts'
+import { now } from '../../db/time.ts'
 import type { PasskeyTable } from '../second-factor/passkeys.server.ts'
 import type { Role } from '../rights.ts'
 import type { Pseudonym } from './anonymize-account.server.ts'
@@ -23,7 +24,11 @@ export type AccountState = {
   pseudonym?: Pseudonym
 }
 
-export async function readAccountStates(db: Db): Promise<AccountState[]> {
+/**
+ * @param until time of the data, ISO-8601 UTC. Later times of changes come from a clock that was ahead, and count as this
+ * time.
+ */
+export async function readAccountStates(db: Db, until = now()): Promise<AccountState[]> {
   const rows = await db
     .selectFrom('user')
     .innerJoin('account', (join) =>
@@ -49,15 +54,11 @@ export async function readAccountStates(db: Db): Promise<AccountState[]> {
     const { userId, disabledAt, passwordGivenAt, password, role, personalData, invitedAt } = row
     const { factorId, secret, backupCodes } = row
     const passwordChangedAt = toIsoTime(row.passwordChangedAt)
-    const changeTimes = [
-      toIsoTime(row.userChangedAt),
-      passwordChangedAt,
-      disabledAt ?? '',
-      passwordGivenAt ?? '',
-    ]
+    const times = [toIsoTime(row.userChangedAt), passwordChangedAt, disabledAt ?? '', passwordGivenAt ?? '']
+    const changedAt = times.toSorted().at(-1) ?? ''
     return {
       userId,
-      changedAt: changeTimes.toSorted().at(-1) ?? '',
+      changedAt: changedAt < until ? changedAt : until,
       disabledAt,
       passwordGivenAt,
       password,
@@ -66,7 +67,7 @@ export async function readAccountStates(db: Db): Promise<AccountState[]> {
       role,
       personalData,
       invitedAt,
-      ...(isAnonymized(row.email) && { pseudonym: { name: row.name, email: row.email } }),
+      ...(isAnonymized(row) && { pseudonym: { name: row.name, email: row.email } }),
       passkeys: passkeys.filter((passkey) => passkey.userId === userId),
       factor:
         factorId && secret && backupCodes
@@ -76,8 +77,14 @@ export async function readAccountStates(db: Db): Promise<AccountState[]> {
   })
 }
 
-export async function applyNewerAccounts(db: Db, states: readonly AccountState[]): Promise<number> {
-  const changedAtById = new Map((await readAccountStates(db)).map((state) => [state.userId, state.changedAt]))
+/** @param since time of the restored backup, ISO-8601 UTC. */
+export async function applyNewerAccounts(
+  db: Db,
+  states: readonly AccountState[],
+  since: string,
+): Promise<number> {
+  const restored = await readAccountStates(db, since)
+  const changedAtById = new Map(restored.map((state) => [state.userId, state.changedAt]))
   const newer = states.filter(({ userId, changedAt }) => changedAt > (changedAtById.get(userId) ?? changedAt))
   for (const state of newer) await writeAccountState(db, state)
   return newer.length

@@ -5,6 +5,8 @@ export const formerColleagueName = (number: number): string => `Former colleague
 
 export const anonymizedEmail = (number: number): string => `former-colleague-${number}${domain}`
 
-export const isFormerColleague = (text: string): boolean => /^Former colleague \d+$/.test(text)
+/** Only anonymized accounts may have such an address. */
+export const isReservedEmail = (email: string): boolean => email.trim().toLowerCase().endsWith(domain)
 
-export const isAnonymized = (email: string): boolean => email.endsWith(domain)
+export const isAnonymized = ({ email, disabledAt }: { email: string; disabledAt: string | null }): boolean =>
+  disabledAt !== null && isReservedEmail(email)

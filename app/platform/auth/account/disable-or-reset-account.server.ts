@@ -6,7 +6,7 @@ import { removePasswordLinks } from '../password/password-links.server.ts'
 import { isAnonymized } from './anonymized-account.ts'
 import type { SessionOwner } from '../session-owner.ts'
 import { isProgramTokenActive } from '../program-tokens.server.ts'
-import { type RevokedAccess, revokeAccess, setPassword } from '../password/stored-password.server.ts'
+import { revokeAccess, setPassword } from '../password/stored-password.server.ts'
 
 /**
  * Serializes changes to accounts.
@@ -55,26 +55,29 @@ const canSeePersonalData = ({ personalData }: { personalData: number }): boolean
 
 /** @throws 409 for an anonymized account, which cannot be enabled. */
 export async function setAccountDisabled(trx: Db, userId: string, isDisabled: boolean): Promise<void> {
-  const userQuery = trx.selectFrom('user').select('email').where('id', '=', userId)
-  if (isAnonymized((await userQuery.executeTakeFirstOrThrow()).email))
+  const userQuery = trx.selectFrom('user').select(['email', 'disabledAt']).where('id', '=', userId)
+  if (!isDisabled && isAnonymized(await userQuery.executeTakeFirstOrThrow()))
     conflict('This account was anonymized.')
   const disabledAt = isDisabled ? now() : null
   await trx.updateTable('user').set({ disabledAt, updatedAt: now() }).where('id', '=', userId).execute()
-  if (!isDisabled) return
+  // Also when enabling: a concurrent sign-in may have started a session after the account was disabled.
   await trx.deleteFrom('session').where('userId', '=', userId).execute()
   await removePasswordLinks(trx, userId)
 }
 
 /**
  * Replaces all credentials of an account that may be compromised. Keeps the user's scheduled changes.
+ * @returns what was removed, for the audit log
  */
 export async function resetAccount(
   trx: Db,
   userId: string,
   hash: string,
   { isTemporary = false } = {},
-): Promise<RevokedAccess> {
+): Promise<{ tokens: string[]; removed: Record<string, number> }> {
   await setPassword(trx, userId, hash)
+  const userQuery = trx.selectFrom('user').select('twoFactorEnabled').where('id', '=', userId)
+  const hadSecondFactor = (await userQuery.executeTakeFirst())?.twoFactorEnabled
   await trx
     .updateTable('user')
     .set({
@@ -88,5 +91,7 @@ export async function resetAccount(
   await trx.deleteFrom('twoFactor').where('userId', '=', userId).execute()
   await trx.deleteFrom('session').where('userId', '=', userId).execute()
   await removePasswordLinks(trx, userId)
-  return revokeAccess(trx, userId)
+  const { tokens, passkeys } = await revokeAccess(trx, userId)
+  const removed = { ...(passkeys > 0 && { passkeys }), ...(hadSecondFactor && { secondFactor: 1 }) }
+  return { tokens, removed }
 }

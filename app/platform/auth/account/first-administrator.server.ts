@@ -2,23 +2,25 @@ import { rm, writeFile } from 'node:fs/promises'
 import { advisoryLock } from '../../db/engine.server.ts'
 import type { Db } from '../../db/database.ts'
 import type { Log } from '../../log.server.ts'
-import type { Settings } from '../../settings/settings.server.ts'
+import { SettingError, type Settings } from '../../settings/settings.server.ts'
 import { addAccount } from './account.server.ts'
 import { hashPassword } from '../password/password-hash.server.ts'
 import { passwordProblem } from '../password/password-rules.server.ts'
 import { randomPassword } from '../password/random-words.server.ts'
 
-type AdminSettings = Pick<Settings, 'adminEmail' | 'adminPassword'>
+type AdminSettings = Pick<Settings, 'adminEmail' | 'adminPassword'> & FileSetting
+type FileSetting = { firstPasswordFile?: Settings['firstPasswordFile'] }
 type AnnouncementSettings = Pick<Settings, 'adminEmail' | 'firstPasswordFile'>
 
 /**
  * Does nothing if there is an account. A weak ADMIN_PASSWORD is accepted with a warning. A generated password must be
- * replaced at the first sign-in, because the terminal or a file shows it.
+ * replaced at the first sign-in, because the terminal or a file shows it. The file is written before the account is
+ * committed, so that the password cannot get lost.
  * @returns the generated password, to be shown once; null if ADMIN_PASSWORD is set or there is an account.
  */
 export async function createFirstAdministrator(
   db: Db,
-  { adminEmail, adminPassword }: AdminSettings,
+  { adminEmail, adminPassword, firstPasswordFile }: AdminSettings,
   names: { companyName: string; academyName: string },
   log: Pick<Log, 'warn'>,
 ): Promise<string | null> {
@@ -33,6 +35,7 @@ export async function createFirstAdministrator(
       passwordHash: hash,
       isPasswordTemporary: adminPassword === undefined,
     })
+    if (firstPasswordFile && adminPassword === undefined) await writePrivateFile(firstPasswordFile, password)
     return true
   })
   if (isCreated && adminPassword && (await passwordProblem(adminPassword, adminEmail, names)))
@@ -40,29 +43,31 @@ export async function createFirstAdministrator(
   return isCreated && adminPassword === undefined ? password : null
 }
 
-/** Writes the password to a private file, because logs are kept and copied; without that setting, prints it. */
-export async function announceFirstPassword(
+/** Replaces an existing file, because `mode` applies only to new ones. @throws SettingError */
+async function writePrivateFile(file: string, password: string): Promise<void> {
+  try {
+    await rm(file, { force: true })
+    await writeFile(file, `${password}\n`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    throw new SettingError('FIRST_PASSWORD_FILE', `cannot be written: ${(error as Error).message}`)
+  }
+}
+
+/** Prints the password only if it is not in a file, because logs are kept and copied. */
+export function announceFirstPassword(
   { adminEmail, firstPasswordFile: file }: AnnouncementSettings,
   password: string,
-): Promise<void> {
-  if (file) await writeFile(file, `${password}\n`, { mode: 0o600 })
+): void {
   const shown = file ? `the password in ${file}` : `the password ${password} (shown only once)`
   console.log(`First administrator: ${adminEmail} with ${shown}`)
 }
 
-/** Deletes the file once the password has been replaced. */
-export async function sweepFirstPassword(
-  db: Db,
-  { adminEmail, firstPasswordFile: file }: AnnouncementSettings,
-): Promise<void> {
+/** Deletes the file once the first administrator, the oldest account, has replaced the password. */
+export async function sweepFirstPassword(db: Db, { firstPasswordFile: file }: FileSetting): Promise<void> {
   if (file === undefined) return
-  const user = await db
-    .selectFrom('user')
-    .select('id')
-    .where('email', '=', adminEmail.toLowerCase())
-    .where('passwordGivenAt', 'is not', null)
-    .executeTakeFirst()
-  if (!user) await rm(file, { force: true })
+  const query = db.selectFrom('user').select('passwordGivenAt').orderBy('createdAt').limit(1)
+  const first = await query.executeTakeFirst()
+  if (!first?.passwordGivenAt) await rm(file, { force: true })
 }
 
 async function hasAdministrator(db: Db): Promise<boolean> {

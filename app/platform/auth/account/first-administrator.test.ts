@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -93,6 +93,28 @@ test('OPS-6 with FIRST_PASSWORD_FILE, the password is in a private file until it
   await db.updateTable('user').set({ passwordGivenAt: null }).execute()
   await sweepFirstPassword(db, settings)
   expect(existsSync(file)).toBe(false)
+})
+
+test('OPS-6 the file replaces a public one, and a changed ADMIN_EMAIL does not delete it', async () => {
+  terminal()
+  const folder = newFolder()
+  const file = join(folder, 'first-password')
+  writeFileSync(file, 'left over', { mode: 0o644 })
+  const { db, settings } = await start(folder, { FIRST_PASSWORD_FILE: file })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const changed = { ...settings, adminEmail: 'other@example.com' }
+  await sweepFirstPassword(db, changed)
+  expect(existsSync(file)).toBe(true)
+})
+
+test('START-3 if FIRST_PASSWORD_FILE cannot be written, no account is created and the next start tries again', async () => {
+  terminal()
+  const folder = newFolder()
+  const missing = join(folder, 'missing', 'first-password')
+  await expect(start(folder, { FIRST_PASSWORD_FILE: missing })).rejects.toThrow('FIRST_PASSWORD_FILE')
+  const file = join(folder, 'first-password')
+  const { auth } = await start(folder, { FIRST_PASSWORD_FILE: file })
+  expect(await auth.signIn('admin@example.com', readFileSync(file, 'utf8').trim())).not.toBeNull()
 })
 
 test('START-3 every installation gets a different password', async () => {

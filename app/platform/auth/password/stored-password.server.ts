@@ -5,7 +5,7 @@ import { revokeUserTokens } from '../program-tokens.server.ts'
 import type { SessionOwner } from '../session-owner.ts'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.server.ts'
 import { removePasswordLinks } from './password-links.server.ts'
-import { endOtherSessions } from '../sessions.server.ts'
+import { endOtherSessions, replaceSessionToken } from '../sessions.server.ts'
 
 export type PasswordChange = {
   current: string
@@ -17,20 +17,24 @@ export type PasswordChange = {
 }
 
 /**
- * Also ends all sessions except the owner's and removes all password links.
- * @returns false, without a change, if `current` is wrong or the password changed meanwhile.
+ * Also ends all sessions except the owner's, replaces its token and removes all password links.
+ * @returns the session's new token; null, without a change, if `current` is wrong, or if the password changed or the
+ * session ended meanwhile.
  */
 export async function changePassword(
   db: Db,
   { id: userId, sessionId }: Pick<SessionOwner, 'id' | 'sessionId'>,
+  authSecret: string,
   { current, next, keepAccess, onChanged }: PasswordChange,
-): Promise<boolean> {
+): Promise<string | null> {
   const currentHash = await getPasswordHash(db, userId)
-  if (!(await verifyPassword({ hash: currentHash, password: current }))) return false
+  if (!(await verifyPassword({ hash: currentHash, password: current }))) return null
   const hash = await hashPassword(next)
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, userId)
-    if ((await getPasswordHash(trx, userId)) !== currentHash) return false
+    if ((await getPasswordHash(trx, userId)) !== currentHash) return null
+    const token = await replaceSessionToken(trx, sessionId, authSecret)
+    if (!token) return null
     await setPassword(trx, userId, hash)
     await trx
       .updateTable('user')
@@ -40,7 +44,7 @@ export async function changePassword(
     await endOtherSessions(trx, userId, sessionId)
     await removePasswordLinks(trx, userId)
     await onChanged(trx, keepAccess ? nothingRevoked : await revokeAccess(trx, userId))
-    return true
+    return token
   })
 }
 

@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api'
 import type { Db, Trx } from '../../db/database.ts'
+import { now } from '../../db/time.ts'
 import { markAccountChanged } from '../account/account.server.ts'
 import type { NewSession } from '../sign-in-result.ts'
 import { rejectEndedSession } from '../account/disable-or-reset-account.server.ts'
@@ -72,6 +73,7 @@ export function openPasskeys(
     },
 
     async add(headers, owner, { response, ticket, name }, onAdded) {
+      const startedAt = now()
       const added = await api
         .verifyPasskeyRegistration({ body: { response, name }, headers: withTicket(headers, ticket) })
         .catch(nullIfRegistrationRejected)
@@ -86,7 +88,7 @@ export function openPasskeys(
         return true
       } catch (error) {
         // For example, a concurrent reset ended the session and deleted all passkeys that existed then.
-        await db.deleteFrom('passkey').where('id', '=', added.id).execute()
+        await undoRegistration(db, owner.id, added.id, startedAt)
         throw error
       }
     },
@@ -115,6 +117,16 @@ export function openPasskeys(
       return null
     },
   }
+}
+
+/** Also ends sessions that may have been started with the passkey. */
+async function undoRegistration(db: Db, userId: string, id: string, startedAt: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, userId)
+    await trx.deleteFrom('passkey').where('id', '=', id).execute()
+    const sessions = trx.deleteFrom('session').where('userId', '=', userId)
+    await sessions.where('createdAt', '>=', startedAt).execute()
+  })
 }
 
 export async function removePasskey(trx: Trx, userId: string, id: string): Promise<boolean> {

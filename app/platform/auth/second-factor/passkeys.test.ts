@@ -1,5 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isPostgres } from '../../../../testing/database.ts'
 import { createPasskeyDevice } from '../../../../testing/sign-in/passkey-device.ts'
 import { bearer } from '../../../../testing/sign-in/bearer.ts'
@@ -105,6 +105,35 @@ test('EDIT-8 a passkey of another account or another site is rejected with 409, 
   expect(await add()).toBe(201)
   await db.deleteFrom('passkey').execute()
   await db.deleteFrom('user').where('id', '=', userId).execute()
+})
+
+test('OPS-6 a passkey that is removed after a concurrent reset leaves no session that was started with it', async () => {
+  const { auth, settings } = app.services
+  const token = await createToken(app)
+  const id = (await findSessionId(db, token)) ?? ''
+  const session = await db.selectFrom('session').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const headers = new Headers({ Authorization: `Bearer ${token}` })
+  const { options, ticket } = await auth.passkeys.startRegistration(headers)
+  const answer = createPasskeyDevice(settings.publicUrl).register(String(options.challenge))
+  const response = JSON.parse(answer) as Record<string, unknown>
+  const transaction = db.transaction.bind(db)
+  vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+    const execute = async (work: (trx: never) => Promise<unknown>) => {
+      const createdAt = new Date().toISOString()
+      await db.deleteFrom('session').where('id', '=', id).execute()
+      await db
+        .insertInto('session')
+        .values({ ...session, id: 'by passkey', createdAt })
+        .execute()
+      return transaction().execute(work as never)
+    }
+    return { execute } as never
+  })
+  const owner = { id: session.userId, role: 'administrator' as const, sessionId: id }
+  const add = auth.passkeys.add(headers, owner, { response, ticket, name: 'Device' }, async () => {})
+  await expect(add).rejects.toMatchObject({ status: 401 })
+  const sessions = db.selectFrom('session').select('id').where('id', '=', 'by passkey')
+  expect(await sessions.execute()).toEqual([])
 })
 
 async function countSurvivors(work: () => Promise<unknown>, prepare: () => Promise<void>): Promise<number> {

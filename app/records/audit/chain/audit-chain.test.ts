@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { beforeEach, expect, test } from 'vitest'
-import { testEnvironment } from '../../../../testing/database.ts'
+import { isPostgres, testEnvironment } from '../../../../testing/database.ts'
 import { bareEnvironment } from '../../../../testing/processes/bare-environment.ts'
 import { enquiry } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { runHousekeeping } from '../../../operations/housekeeping/housekeeping.server.ts'
 import { emptyTrash } from '../../trash/empty-trash.server.ts'
 import { insertSubmission } from '../../submission/receive/receive-submission.server.ts'
+import { forgetSearches } from '../forget-searches.server.ts'
 import { writeAuditEntries } from '../write-audit.server.ts'
 import { sealAudit } from './seal-audit.server.ts'
 import { verifyAudit } from './verify-audit.server.ts'
@@ -57,6 +58,10 @@ test.for<[string, object]>([
   ['blanked label', { label: '' }],
   ['old values', { before: '{"status":1}' }],
   ['new values', { after: null }],
+  ['blanked label without salt', { label: '', labelSalt: null }],
+  ['blanked new value without salt', { after: null, afterSalt: null }],
+  ['user in an entry of an active account', { userName: 'Former colleague 1', nameSalt: null }],
+  ['label with a pseudonym', { label: 'Former colleague 1', labelSalt: null }],
   ['salt', { labelSalt: null }],
   ['digests', { digests: '[]' }],
   ['hash', { hash: '0'.repeat(64) }],
@@ -159,3 +164,19 @@ test('OPS-7 two processes that seal at once make one chain', { timeout: 60_000 }
   expect(head?.seq).toBe(1250)
   expect(await verifyAudit(db, head)).toEqual({ sealed: 1250, unsealed: 0 })
 })
+
+test.runIf(isPostgres)(
+  'OPS-7 forgetting a search during an anonymization leaves its erased value',
+  async () => {
+    const after = { search: 'leela', rows: 1 }
+    await writeAuditEntries(db, writer, [{ action: 'export', kind: 'franchise', after }])
+    let forgetting: Promise<void> | undefined
+    await db.transaction().execute(async (trx) => {
+      await trx.updateTable('audit').set({ after: null, afterSalt: null, termSalt: null }).execute()
+      forgetting = db.transaction().execute((other) => forgetSearches(other, ['leela']))
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    })
+    await forgetting
+    expect(await db.selectFrom('audit').select('after').execute()).toEqual([{ after: null }])
+  },
+)

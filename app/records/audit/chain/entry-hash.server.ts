@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { isFormerColleague } from '../../../platform/auth/account/anonymized-account.ts'
+import { contentOf, isContent, submissionNames } from '../../../collections.ts'
 import type { AuditTable } from '../handlers.server.ts'
 import { splitTerm } from './chain-columns.ts'
 
@@ -36,14 +36,37 @@ export function hashEntry(previousHash: string, seq: number, row: SealedRow, dig
   return sha256(JSON.stringify(values)).digest('hex')
 }
 
-/** Compares personal values with their digests. A value without a salt must be erased or anonymized. */
-export function matchesDigests(row: AuditRow): boolean {
+/**
+ * Compares personal values with their digests. A value without a salt must be erased or anonymized, in a way that happens
+ * to such entries.
+ * @param pseudonyms names of anonymized accounts by user id
+ */
+export function matchesDigests(row: AuditRow, pseudonyms: ReadonlyMap<string, string>): boolean {
   const digests = JSON.parse(row.digests ?? '[]') as (string | null)[]
   return personalValues(row).every(({ saltColumn, value }, index) => {
     const digest = digests[index]
     const salt = row[saltColumn]
     if (!digest) return value === null
     if (salt !== null) return value !== null && digestOf(salt, value) === digest
-    return value === null || isFormerColleague(value)
+    if (saltColumn === 'nameSalt') return value !== null && value === pseudonyms.get(row.userId)
+    if (value !== null) return saltColumn === 'labelSalt' && isPseudonym(row, value, pseudonyms)
+    return canBeErased(row, saltColumn, pseudonyms)
   })
+}
+
+const isPseudonym = ({ kind }: AuditRow, label: string, pseudonyms: ReadonlyMap<string, string>): boolean =>
+  ['administrator', 'token', 'account'].includes(kind) && [...pseudonyms.values()].includes(label)
+
+function canBeErased(
+  { kind, action }: AuditRow,
+  saltColumn: PersonalValue['saltColumn'],
+  pseudonyms: ReadonlyMap<string, string>,
+): boolean {
+  const isPersonal = isContent(kind)
+    ? contentOf(kind).hasPersonalData
+    : submissionNames.some((name) => name === kind)
+  if (isPersonal) return true
+  if (saltColumn === 'labelSalt') return false
+  // Anonymizing erases values that contain the e-mail address, in entries of any kind.
+  return pseudonyms.size > 0 || (saltColumn === 'termSalt' && action === 'export')
 }

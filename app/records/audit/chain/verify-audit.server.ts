@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { isAnonymized } from '../../../platform/auth/account/anonymized-account.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { countRows } from '../../../platform/db/pagination.server.ts'
 import { hashEntry, matchesDigests } from './entry-hash.server.ts'
@@ -20,7 +21,10 @@ export async function verifyAudit(
   db: Db,
   ...heads: readonly (AuditHead | null | undefined)[]
 ): Promise<ChainCheck> {
-  const known = new Map(heads.flatMap((head) => (head ? [[head.seq, head.hash]] : [])))
+  const known = Map.groupBy(
+    heads.filter((head) => head != null),
+    (head) => head.seq,
+  )
   const unsealed = await countRows(db.selectFrom('audit').where('seq', 'is', null))
   let [seq, hash] = [0, '']
   for (;;) {
@@ -31,12 +35,14 @@ export async function verifyAudit(
       .orderBy('seq')
       .limit(batchSize)
       .execute()
+    // Read after the entries, which an anonymization may be changing.
+    const pseudonyms = await readPseudonyms(db)
     for (const row of rows) {
       const next = seq + 1
       if (row.seq !== next) return { sealed: seq, unsealed, broken: { seq: next, problem: 'missing' } }
       hash = hashEntry(hash, next, row, row.digests ?? '')
-      const isKnown = (known.get(next) ?? hash) === hash
-      if (row.hash !== hash || !isKnown || !matchesDigests(row))
+      const isKnown = (known.get(next) ?? []).every((head) => head.hash === hash)
+      if (row.hash !== hash || !isKnown || !matchesDigests(row, pseudonyms))
         return { sealed: seq, unsealed, broken: { seq: next, problem: 'changed' } }
       seq = next
     }
@@ -46,6 +52,11 @@ export async function verifyAudit(
   if (Math.max(...known.keys()) > seq)
     return { sealed: seq, unsealed, broken: { seq: seq + 1, problem: 'missing' } }
   return { sealed: seq, unsealed }
+}
+
+async function readPseudonyms(db: Db): Promise<Map<string, string>> {
+  const users = await db.selectFrom('user').select(['id', 'name', 'email', 'disabledAt']).execute()
+  return new Map(users.filter(isAnonymized).map(({ id, name }) => [id, name]))
 }
 
 /** @returns undefined if the chain is intact. */
