@@ -22,7 +22,7 @@ export function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void
   const overdue = students.filter((student) => student.overdue > 0)
   if (students.length === 0)
     return (
-      <StatePanel icon="users" title="No students yet">
+      <StatePanel icon="users" title="No students yet" heading="h2">
         <p>Approved admissions with this batch are listed here with their instalments.</p>
       </StatePanel>
     )
