@@ -1,3 +1,4 @@
+import { formatRupees } from './rupees.ts'
 import { activeLabels, type ContentCollection } from '../../records/definition.ts'
 
 export const course = {
@@ -25,9 +26,17 @@ export const course = {
     icon: 'graduation-cap',
     position: 5,
     lines: (
-      { description, program_modules, learning_outcomes, career_opportunities, type },
+      { description, program_modules, learning_outcomes, career_opportunities, type, price, duration },
       { category_id },
-    ) => [description, program_modules, learning_outcomes, career_opportunities, type, category_id],
+    ) => [
+      description,
+      program_modules,
+      learning_outcomes,
+      career_opportunities,
+      type,
+      category_id,
+      `Course fee ${formatRupees(Number(price))}, duration ${String(duration)}`,
+    ],
     note: (_, { category_id = '' }) => ['Course', category_id],
   },
 } as const satisfies ContentCollection

@@ -1,3 +1,4 @@
+import { type EmploymentType, employmentTypes } from './employment-types.ts'
 import { isOpen } from './opening-deadline.ts'
 import { activeLabels, type ContentCollection, contentPaths } from '../../records/definition.ts'
 
@@ -9,6 +10,7 @@ export const opening = {
   isDeletable: true,
   status: activeLabels,
   whereShown: 'Active openings are shown under Career until their last day is over.',
+  publicUntil: 'validThrough',
   api: contentPaths('Opening'),
   admin: {
     path: '/admin/openings',
@@ -19,4 +21,17 @@ export const opening = {
   },
   sitePath: (row: { id: number; status: number; validThrough: string | null }) =>
     row.status === 1 && isOpen(row) ? `/career/${row.id}` : undefined,
+  search: {
+    heading: 'Openings',
+    icon: 'briefcase',
+    position: 7,
+    newestFirst: true,
+    lines: ({ description, department, location, employmentType, responsibilities, requirements }) => [
+      description,
+      `Opening: ${String(department)}, ${String(location)}, ${employmentTypes[employmentType as EmploymentType]}`,
+      responsibilities,
+      requirements,
+    ],
+    note: ({ department, location }) => ['Opening', `${String(department)}, ${String(location)}`],
+  },
 } as const satisfies ContentCollection
