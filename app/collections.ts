@@ -45,8 +45,8 @@ export const content = defineCollections({
   product,
   identity,
   recipient,
-  page,
   synonym,
+  page,
 })
 export type ContentName = keyof typeof content
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { columnsOf, contentTable } from './columns.server.ts'
 
@@ -11,6 +10,4 @@ export async function up(db: Db): Promise<void> {
     .addColumn('finds', text, (column) => column.notNull())
     .execute()
   await db.schema.alterTable('searchEntry').addColumn('shownUntil', text).execute()
-  // The new column is empty. An outdated fingerprint forces a rebuild of the index at start.
-  await sql`update "searchEntry" set stamp = '' where collection = ''`.execute(db)
 }
