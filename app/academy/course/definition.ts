@@ -1,5 +1,6 @@
-import { formatRupees } from './rupees.ts'
 import { activeLabels, type ContentCollection } from '../../records/definition.ts'
+
+const rupees = new Intl.NumberFormat('en-IN')
 
 export const course = {
   name: 'course',
@@ -35,7 +36,7 @@ export const course = {
       career_opportunities,
       type,
       category_id,
-      `Course fee ${formatRupees(Number(price))}, duration ${String(duration)}`,
+      `Course fee ₹ ${rupees.format(Number(price))}, duration ${String(duration)}`,
     ],
     note: (_, { category_id = '' }) => ['Course', category_id],
   },

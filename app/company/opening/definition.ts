@@ -1,4 +1,3 @@
-import { type EmploymentType, employmentTypes } from './employment-types.ts'
 import { isOpen } from './opening-deadline.ts'
 import { activeLabels, type ContentCollection, contentPaths } from '../../records/definition.ts'
 
@@ -28,7 +27,7 @@ export const opening = {
     newestFirst: true,
     lines: ({ description, department, location, employmentType, responsibilities, requirements }) => [
       description,
-      `Opening: ${String(department)}, ${String(location)}, ${employmentTypes[employmentType as EmploymentType]}`,
+      `Opening: ${String(department)}, ${String(location)}, ${String(employmentType).toLowerCase().replace('_', '-')}`,
       responsibilities,
       requirements,
     ],

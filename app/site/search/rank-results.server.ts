@@ -86,5 +86,5 @@ export async function findRankedRows(db: Db, { groups, isAny, only }: Find): Pro
     from ranked join "searchEntry" as entry on entry.id = ranked.id
     where ${only ? sql`"rank" = 1 or entry.collection = ${only} and "rank" <= ${maxInCollection}` : sql`"rank" <= ${maxPerCollection}`}
     order by score desc, entry.collection, "rank"`.execute(db)
-  return rows.map((row) => ({ ...row, score: Number(row.score), total: Number(row.total) }))
+  return rows
 }
