@@ -25,12 +25,13 @@ export const opening = {
     icon: 'briefcase',
     position: 7,
     newestFirst: true,
+    title: ({ title }) => `Opening: ${String(title)}`,
     lines: ({ description, department, location, employmentType, responsibilities, requirements }) => [
       description,
-      `Opening: ${String(department)}, ${String(location)}, ${String(employmentType).toLowerCase().replace('_', '-')}`,
+      `${String(department)}, ${String(location)}, ${String(employmentType).toLowerCase().replace('_', '-')}`,
       responsibilities,
       requirements,
     ],
-    note: ({ department, location }) => ['Opening', `${String(department)}, ${String(location)}`],
+    note: ({ department, location }) => [String(department), String(location)],
   },
 } as const satisfies ContentCollection

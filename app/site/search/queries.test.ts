@@ -81,6 +81,23 @@ test('SITE-1 at least 18 of 20 other queries give the right first result', async
   expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(2)
 })
 
+test('SITE-1 both databases return the same order', async () => {
+  const paths = async (q: string) => (await find(q)).rows.map(({ path }) => path)
+  expect(await paths('surgical glove')).toEqual([
+    ...['/product/1', '/product/2', '/product/5', '/product/6', '/product/7'],
+    ...[
+      '/documents/IFU-01',
+      '/documents/TDS-01',
+      '/documents/IFU-02',
+      '/documents/TDS-02',
+      '/documents/IFU-05',
+    ],
+    ...['/news/details/3', '/blog#faq', '/courses/details/10', '/', '/about'],
+  ])
+  expect(await paths('welding fee')).toEqual(['/courses/details/1', '/courses/details/5', '/whyinspel'])
+  expect((await paths('jobs')).slice(0, 2)).toEqual(['/career', '/career/1'])
+})
+
 test('SITE-1 whole words come before parts, which are omitted if texts contain the whole word', async () => {
   const answer = { answer: 'Quokkafruit is one word.' }
   await admin.post('/admin/Question', { body: { question: 'A first one?', ...answer } })
