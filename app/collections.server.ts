@@ -19,6 +19,7 @@ import news from './company/news/news.server.ts'
 import opening from './company/opening/opening.server.ts'
 import product from './catalogue/product/product.server.ts'
 import page from './site/page/page.server.ts'
+import synonym from './site/synonym/synonym.server.ts'
 import profile from './company/profile/profile.server.ts'
 import question from './company/question/question.server.ts'
 import quotation from './catalogue/quotation/quotation.server.ts'
@@ -46,6 +47,7 @@ export const collectionServers: { readonly [Name in CollectionName]: CollectionS
   product,
   identity,
   recipient,
+  synonym,
   page,
   contact,
   admission,

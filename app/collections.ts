@@ -24,6 +24,7 @@ import { quotation } from './catalogue/quotation/definition.ts'
 import { question } from './company/question/definition.ts'
 import { recipient } from './company/recipient/definition.ts'
 import { Approved, type Stage, stageLabels, stages } from './records/submission-stages.ts'
+import { synonym } from './site/synonym/definition.ts'
 import { testimonial } from './company/testimonial/definition.ts'
 
 export const content = defineCollections({
@@ -46,6 +47,7 @@ export const content = defineCollections({
   product,
   identity,
   recipient,
+  synonym,
   page,
 })
 export type ContentName = keyof typeof content

@@ -25,6 +25,7 @@ import type { LotTable } from './catalogue/lot/lot.server.ts'
 import type { ProductTable } from './catalogue/product/product.server.ts'
 import type { QuotationTable } from './catalogue/quotation/quotation.server.ts'
 import type { PageTable } from './site/page/page.server.ts'
+import type { SynonymTable } from './site/synonym/synonym.server.ts'
 import type { AuditTable } from './records/audit/handlers.server.ts'
 import type { ErasureTable } from './records/person/erase/erasure-register.server.ts'
 import type { PictureTable } from './records/picture/picture-rows.server.ts'
@@ -88,6 +89,7 @@ declare module './platform/db/schema.server.ts' {
     quotation: QuotationTable
 
     page: PageTable
+    synonym: SynonymTable
 
     audit: AuditTable
     erasure: ErasureTable

@@ -27,6 +27,7 @@ import type { lots } from './catalogue/lot/endpoints.ts'
 import type { products } from './catalogue/product/endpoints.ts'
 import type { quotations } from './catalogue/quotation/endpoints.ts'
 import type { pages } from './site/page/endpoints.ts'
+import type { synonyms } from './site/synonym/endpoints.ts'
 import type { search } from './site/search/endpoints.ts'
 import type { audit } from './records/audit/endpoints.ts'
 import type { bulk } from './records/bulk/endpoints.ts'
@@ -88,6 +89,7 @@ declare module './platform/api/contract.ts' {
     quotations: typeof quotations
 
     pages: Exposed<typeof pages>
+    synonyms: typeof synonyms
     search: typeof search
 
     audit: typeof audit

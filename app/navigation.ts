@@ -64,12 +64,20 @@ const listNavigationItems = (): NavigationItem[] => {
   return items.filter((item, at) => items.findIndex(({ path }) => path === item.path) === at)
 }
 
+const pagesOutsideMenus: readonly NavigationItem[] = [
+  { label: 'Gallery', path: '/gallery' },
+  { label: 'General application', path: '/career/general' },
+]
+
 const pageSummaries: Readonly<Record<string, string>> = {
   '/find': 'Five questions about work, latex, powder, sizes and market, and which gloves fit.',
   '/compare': 'Two to four gloves side by side, differences first, printable on one page.',
   '/size-guide':
     'Measure your hand and find your glove size in millimetres or inches, with a ruler to print.',
   '/documents': 'Certificates, data sheets and instructions for use, with all their revisions.',
+  '/news': 'News of the company and the academy, by year.',
+  '/gallery': 'Certificates, and pictures of classrooms, workshops and campus.',
+  '/career/general': 'Apply without an opening, with a CV.',
   '/lot': 'Use-by date, certificates and recall state of a box by its lot number or scanned code.',
 }
 
@@ -77,6 +85,6 @@ export const findNavigationLabel = (path: string): string | undefined =>
   listNavigationItems().find((item) => item.path === path)?.label
 
 export const listOtherPages = (paths: readonly string[]) =>
-  listNavigationItems()
-    .filter(({ path }) => !paths.includes(path))
+  [...listNavigationItems(), ...pagesOutsideMenus]
+    .filter(({ path }) => !paths.includes(path) && path !== '/news/details')
     .map(({ label, path }) => ({ label, path, about: pageSummaries[path] ?? '' }))

@@ -1,12 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { contentOf } from '../../app/collections.ts'
 import { openServices } from '../../app/open-services.server.ts'
 import { publish } from '../../app/platform/db/revision/content-revision.server.ts'
 import { prepareSearch } from '../../app/platform/db/search/search-index.server.ts'
 import type { Services } from '../../app/platform/services.ts'
 import { readSettings } from '../../app/platform/settings/settings.server.ts'
 import search from '../../app/site/search/handlers.server.ts'
-import { searchedCollections } from '../../app/site/search/searched-collections.ts'
 import type { Row } from '../table.ts'
 import { withTempFolder } from '../with-temp-folder.ts'
 import { median, percentile } from './load.ts'
@@ -24,6 +22,8 @@ const queries = {
   'eight words': 'gloves sterile surgical latex powder free natural rubber',
   'a misspelt word': 'nitirle',
   'three misspelt words': 'surgicl glvoes nitirle',
+  'a synonym': 'vacancy',
+  'words of different items': 'nitrile hostel welding',
   'what is nowhere': 'qzxjwvkq',
 }
 
@@ -108,14 +108,18 @@ const words = (seed: number, count: number): string =>
 
 async function addGeneratedRecords({ db }: Services): Promise<void> {
   const any = db as unknown as Kysely<Record<string, Record<string, unknown>>>
-  const copied = searchedCollections.filter((name) => !contentOf(name).isSingleton)
   const texts: Record<string, [title: string, text: string]> = {
     product: ['name', 'description'],
     document: ['title', 'covers'],
     news: ['tittle', 'description'],
     question: ['question', 'answer'],
     course: ['name', 'description'],
+    opening: ['title', 'description'],
+    facility: ['name', 'description'],
+    affiliation: ['name', 'description'],
+    profile: ['name', 'text'],
   }
+  const copied = Object.keys(texts)
   for (const name of copied) {
     const rows = await any.selectFrom(name).selectAll().execute()
     const [title, text] = texts[name] ?? ['', '']

@@ -19,4 +19,11 @@ export const affiliation = {
     keywords: 'approvals accreditation',
   },
   sitePath: ({ status }) => (status === 1 ? '/affiliationsandpprovals' : undefined),
+  search: {
+    heading: 'Affiliations',
+    icon: 'award',
+    position: 10,
+    lines: ({ role, description, reference }) => [role, description, reference],
+    note: () => ['Affiliation', 'Academy'],
+  },
 } as const satisfies ContentCollection

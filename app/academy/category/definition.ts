@@ -18,4 +18,11 @@ export const category = {
     keywords: 'groups of courses finder',
   },
   sitePath: ({ id, status }) => (status === 1 ? `/courses?category_id=${id}` : undefined),
+  search: {
+    heading: 'Course categories',
+    icon: 'graduation-cap',
+    position: 12,
+    lines: () => ['Courses'],
+    note: () => ['Course category'],
+  },
 } as const satisfies ContentCollection

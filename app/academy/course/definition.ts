@@ -1,5 +1,7 @@
 import { activeLabels, type ContentCollection } from '../../records/definition.ts'
 
+const rupees = new Intl.NumberFormat('en-IN')
+
 export const course = {
   name: 'course',
   labels: { record: 'Course', one: 'course', many: 'courses', title: 'Courses' },
@@ -25,9 +27,17 @@ export const course = {
     icon: 'graduation-cap',
     position: 5,
     lines: (
-      { description, program_modules, learning_outcomes, career_opportunities, type },
+      { description, program_modules, learning_outcomes, career_opportunities, type, price, duration },
       { category_id },
-    ) => [description, program_modules, learning_outcomes, career_opportunities, type, category_id],
+    ) => [
+      description,
+      program_modules,
+      learning_outcomes,
+      career_opportunities,
+      type,
+      category_id,
+      `Course fee ₹ ${rupees.format(Number(price))}, duration ${String(duration)}`,
+    ],
     note: (_, { category_id = '' }) => ['Course', category_id],
   },
 } as const satisfies ContentCollection

@@ -18,4 +18,12 @@ export const facility = {
     keywords: 'rooms campus classrooms',
   },
   sitePath: ({ status }) => (status === 1 ? '/facilities' : undefined),
+  search: {
+    heading: 'Facilities',
+    icon: 'map-pin',
+    position: 8,
+    picture: 'image',
+    lines: ({ description }) => [description],
+    note: () => ['Facility', 'Academy'],
+  },
 } as const satisfies ContentCollection

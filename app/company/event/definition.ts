@@ -1,3 +1,4 @@
+import { writtenDate } from '../../ui/date/date-formats.ts'
 import { activeLabels, type ContentCollection } from '../../records/definition.ts'
 
 export const event = {
@@ -18,4 +19,12 @@ export const event = {
   },
   admin: { path: '/admin/events', label: 'Events', icon: 'calendar', position: 40, letter: 'e' },
   sitePath: ({ id, status }) => (status === 1 ? `/events/${id}` : undefined),
+  search: {
+    heading: 'Events',
+    icon: 'clock',
+    position: 9,
+    newestFirst: true,
+    lines: ({ description, place }) => [description, place],
+    note: ({ startDate }) => ['Event', writtenDate(String(startDate))],
+  },
 } as const satisfies ContentCollection

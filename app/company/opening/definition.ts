@@ -9,6 +9,7 @@ export const opening = {
   isDeletable: true,
   status: activeLabels,
   whereShown: 'Active openings are shown under Career until their last day is over.',
+  publicUntil: 'validThrough',
   api: contentPaths('Opening'),
   admin: {
     path: '/admin/openings',
@@ -19,4 +20,18 @@ export const opening = {
   },
   sitePath: (row: { id: number; status: number; validThrough: string | null }) =>
     row.status === 1 && isOpen(row) ? `/career/${row.id}` : undefined,
+  search: {
+    heading: 'Openings',
+    icon: 'briefcase',
+    position: 7,
+    newestFirst: true,
+    title: ({ title }) => `Opening: ${String(title)}`,
+    lines: ({ description, department, location, employmentType, responsibilities, requirements }) => [
+      description,
+      `${String(department)}, ${String(location)}, ${String(employmentType).toLowerCase().replace('_', '-')}`,
+      responsibilities,
+      requirements,
+    ],
+    note: ({ department, location }) => [String(department), String(location)],
+  },
 } as const satisfies ContentCollection

@@ -26,4 +26,12 @@ export const profile = {
     if (group === 'instructor') return '/academy/calendar'
     return group === 'alumni' ? '/studentsandalumni' : '/about'
   },
+  search: {
+    heading: 'People',
+    icon: 'users',
+    position: 11,
+    picture: 'image',
+    lines: ({ role, text }) => [role, text],
+    note: ({ role }) => ['Person', String(role)],
+  },
 } as const satisfies ContentCollection

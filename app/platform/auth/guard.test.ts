@@ -90,8 +90,11 @@ test('API-5 calls outside /admin only read published content or submit a form', 
       '/image/:name',
       '/captcha/challenge',
       '/QuotationSheet/:token',
+      '/SeatOffer/:token',
     ].map((path) => `GET ${path}`),
     ...submissionNames.map((name) => `POST ${submissionOf(name).api.send}`),
+    // Answers a seat offer; the token is in the person's link.
+    'POST /SeatOffer/:token',
   ]
   expect(others.filter((call) => !allowed.includes(call))).toEqual([])
 })

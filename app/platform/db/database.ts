@@ -1,5 +1,6 @@
 import type { Expression, Kysely, SelectQueryBuilder, SqlBool, Transaction } from 'kysely'
 import type { Database } from './schema.server.ts'
+import type { WordQuery } from './search/word-query.ts'
 
 export type Db = Kysely<Database>
 export type Trx = Transaction<Database>
@@ -22,6 +23,6 @@ export type Engine = {
   /** Selects a value of a JSON object that a text column contains. */
   selectJsonValue: (column: string, key: string) => Expression<string | null>
   toIndexedWords: (words: string) => Expression<string>
-  /** Matches rows of `searchIndex` that contain every prefix. @param prefixes letters and digits only. */
-  matchesWordPrefixes: (prefixes: readonly string[]) => Expression<SqlBool>
+  /** Condition for rows of `searchIndex`. */
+  matchesWords: (query: WordQuery) => Expression<SqlBool>
 }

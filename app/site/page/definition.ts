@@ -1,5 +1,6 @@
 import { capitalize } from '../../ui/text/capitalize.ts'
 import { pagePaths, type PageName } from '../../editable-pages.ts'
+import { findNavigationLabel } from '../../navigation.ts'
 import { singletonLabels, type ContentCollection, singletonPaths } from '../../records/definition.ts'
 
 export const page = {
@@ -25,7 +26,7 @@ export const page = {
     heading: 'Pages',
     icon: 'file',
     position: 6,
-    title: ({ page: name }) => capitalize(String(name)),
+    title: ({ page: name }) => findNavigationLabel(pagePaths[name as PageName]) ?? capitalize(String(name)),
     lines: ({ texts }) => {
       const { lead, date: _, ...others } = JSON.parse(String(texts)) as Record<string, string>
       return [lead, ...Object.values(others)]

@@ -20,12 +20,15 @@ const SearchResults = z.object({
   words: z.array(z.string()),
   /** The corrected query, if the original one has no results. */
   corrected: z.string().nullable(),
+  /** True if no content contains all words of the query. */
+  isPartial: z.boolean(),
 })
 export type SearchResults = z.output<typeof SearchResults>
 
 export const search = {
   find: get('/Search', {
-    summary: 'Search the site for content that contains all words of a query or its corrected spelling',
+    summary:
+      'Search the site for all words of a query, their synonyms or corrected spelling, otherwise for any word',
     public: true,
     query: z.object({
       q: z.string().max(maxQueryLength, `q has at most ${maxQueryLength} characters.`),

@@ -21,6 +21,11 @@ export function editDistance(a: string, b: string): number {
 
 export const maxTypos = (word: string): number => (word.length < 3 ? 0 : word.length < 5 ? 1 : 2)
 
+/** Shorter words with two typos are corrected only if the letters are the same, as in 'vynil'. */
+const minLengthOfTwoTypos = 8
+const hasSameLetters = (a: string, b: string): boolean =>
+  [...a].toSorted().join('') === [...b].toSorted().join('')
+
 type KnownWord = { word: string; entries: number }
 
 /** Prefers the smallest distance, then the most frequent word. */
@@ -29,6 +34,7 @@ export function findNearestWord(word: string, known: readonly KnownWord[]): stri
   for (const one of known) {
     const distance = editDistance(word, one.word)
     if (distance > maxTypos(word)) continue
+    if (distance === 2 && word.length < minLengthOfTwoTypos && !hasSameLetters(word, one.word)) continue
     const isNearer =
       !nearest ||
       distance < nearest.distance ||

@@ -94,9 +94,15 @@ function SearchIntro({ texts }: { texts: Texts<'catalogue'> }) {
   return <p className={styles.said}>{searchLead}</p>
 }
 
-function ResultSummary({ q, found: { totals, corrected } }: { q: string; found: SearchResults }) {
+function ResultSummary({ q, found: { totals, corrected, isPartial } }: { q: string; found: SearchResults }) {
   const total = totals.reduce((sum, each) => sum + each.total, 0)
   const results = `${total} ${total === 1 ? 'result' : 'results'}`
+  if (isPartial)
+    return (
+      <>
+        No page contains all these words. <b>{results} for any of them</b>.
+      </>
+    )
   if (corrected === null)
     return (
       <>
@@ -118,7 +124,7 @@ function ResultSummary({ q, found: { totals, corrected } }: { q: string; found: 
 
 const NoResults = ({ q }: { q: string }) => (
   <StatePanel icon="search" title={`Nothing found for “${q}”`}>
-    <p data-said>No page contains all these words. Try fewer or different words.</p>
+    <p data-said>Try different words.</p>
     <ArrowLink href="/product">All products</ArrowLink>
     <ArrowLink href="/contact">Ask us</ArrowLink>
   </StatePanel>

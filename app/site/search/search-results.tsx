@@ -7,34 +7,25 @@ import { StaticIcon } from '../../ui/icon/static-icon.tsx'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import type { SearchResults, SearchResult } from './endpoints.ts'
 import styles from './search-results.module.css'
-import {
-  collectionsWithOwnHeading,
-  searchedCollections,
-  getSearchDefinition,
-} from './searched-collections.ts'
+import { searchedCollections, getSearchDefinition, sectionOf } from './searched-collections.ts'
 
 type ResultsProps = { q: string; only: ContentName | undefined; found: SearchResults }
 
 export function Results({ q, only, found }: ResultsProps) {
   const { rows, totals, words } = found
-  const isShared = (name: ContentName) => !collectionsWithOwnHeading.includes(name)
-  const groups = [...collectionsWithOwnHeading.map((name) => [name]), searchedCollections.filter(isShared)]
+  const sections = Map.groupBy(rows, ({ collection }) => sectionOf(collection))
   return (
     <>
       <ResultTabs q={q} only={only} totals={totals} />
-      {groups.map((names) => {
-        const collections = names.filter((name) => rows.some((row) => row.collection === name))
-        if (collections.length === 0) return null
-        const heading = collections.map((name) => getSearchDefinition(name).heading).join(', ')
+      {[...sections].map(([section, sectionRows]) => {
+        const collections = [...new Set(sectionRows.map(({ collection }) => collection))]
         return (
-          <section key={heading} className={styles.group} aria-labelledby={`h-${collections[0]}`}>
-            <h2 id={`h-${collections[0]}`}>{heading.charAt(0) + heading.slice(1).toLowerCase()}</h2>
+          <section key={section} className={styles.group} aria-labelledby={`h-${section}`}>
+            <h2 id={`h-${section}`}>{sectionHeading(collections)}</h2>
             <ul role="list">
-              {collections.flatMap((name) =>
-                rows
-                  .filter((row) => row.collection === name)
-                  .map((row) => <Result key={row.path + row.title} row={row} words={words} />),
-              )}
+              {sectionRows.map((row) => (
+                <Result key={row.path + row.title} row={row} words={words} />
+              ))}
             </ul>
             {!only && collections.map((name) => <MoreLink key={name} q={q} name={name} found={found} />)}
           </section>
@@ -42,6 +33,15 @@ export function Results({ q, only, found }: ResultsProps) {
       })}
     </>
   )
+}
+
+const maxNamedCollections = 3
+
+function sectionHeading(collections: readonly ContentName[]): string {
+  const names = collections.slice(0, maxNamedCollections).map((name) => getSearchDefinition(name).heading)
+  const heading = names.join(', ')
+  const end = collections.length > maxNamedCollections ? ' and more' : ''
+  return heading.charAt(0) + heading.slice(1).toLowerCase() + end
 }
 
 const searchPath = (q: string, name?: ContentName): string =>
@@ -73,7 +73,7 @@ function ResultTabs({ q, only, totals }: Omit<ResultsProps, 'found'> & Pick<Sear
 
 function Result({ row, words }: { row: SearchResult; words: readonly string[] }) {
   const { collection, path, title, note, image } = row
-  const { excerpt } = useTexts({ excerpt: row.excerpt })
+  const excerpt = useTexts({ excerpt: row.excerpt }).excerpt.replace(/\{\w+\} ?/g, '')
   return (
     <li className={image ? `${styles.result} ${styles.pictured}` : styles.result}>
       {image ? (

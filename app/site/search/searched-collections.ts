@@ -10,4 +10,8 @@ if (!first) throw new Error('No collection has a search definition.')
 
 export const searchedCollections: readonly [ContentName, ...ContentName[]] = [first, ...others]
 
-export const collectionsWithOwnHeading: readonly ContentName[] = searchedCollections.slice(0, 2)
+const collectionsWithOwnSection: readonly ContentName[] = searchedCollections.slice(0, 2)
+
+/** The results page shows products and documents in sections, and all other collections in a common one. */
+export const sectionOf = (name: ContentName): ContentName | 'other' =>
+  collectionsWithOwnSection.includes(name) ? name : 'other'

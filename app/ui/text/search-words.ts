@@ -2,7 +2,11 @@ const maxWordLength = 40
 const maxQueryTerms = 8
 export const maxQueryLength = 100
 
-const stopWords = new Set(['a', 'an', 'and', 'for', 'in', 'is', 'of', 'or', 'the', 'to', 'with'])
+const stopWords = new Set(
+  'a about an and are at can do for from get have how i in is it me much my need of on or our please the to want we what where which with you your'.split(
+    ' ',
+  ),
+)
 
 /** More combining marks than any language uses (UAX #15). Normalization takes quadratic time for such runs. */
 const combiningMarkRuns = /(?<kept>[\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu
@@ -50,7 +54,15 @@ export const truncate = (text: string, length: number): string =>
 export const extractWords = (text: string): string[] =>
   (joinFreeFrom(fold(text)).match(word) ?? []).map((each) => truncate(each, maxWordLength))
 
-/** Everything that `extractWords` depends on. A change to these values rebuilds the index. */
+const plurals = [/^(\p{L}{3,}[^aeiou])(?:ies|y)$/u, /^(\p{L}*(?:x|z|ch|sh|ss))es$/u, /^(\p{L}{2,}[^s])s$/u]
+
+/** Returns the form that the index contains, a prefix of the word. Singular and plural have the same stem. */
+export function stem(each: string): string {
+  const plural = plurals.find((pattern) => pattern.test(each))
+  return plural ? each.replace(plural, '$1') : each
+}
+
+/** Everything that indexed words depend on. A change to these values rebuilds the index. */
 export const searchWordRules = [
   maxWordLength,
   combiningMarkRuns,
@@ -61,6 +73,8 @@ export const searchWordRules = [
   joinFreeFrom,
   truncate,
   extractWords,
+  stem,
+  ...plurals,
 ].map(String)
 
 export function queryTerms(query: string): string[] {
@@ -68,9 +82,6 @@ export function queryTerms(query: string): string[] {
   const significant = words.filter((each) => !stopWords.has(each))
   return (significant.length ? significant : words).slice(0, maxQueryTerms)
 }
-
-/** Prefix to look up in the index. Drops a final s, so that 'gloves' finds 'glove'. */
-export const stem = (each: string): string => (/^\p{L}{3,}s$/u.test(each) ? each.slice(0, -1) : each)
 
 export type MarkedPart = { text: string; isMatch: boolean }
 
@@ -93,11 +104,19 @@ const maxExcerptLength = 180
 
 const isInWord = (sign: string): boolean => /[\p{L}\p{N}\p{M}]/u.test(sign)
 
-/** Index of the first word with a prefix in folded text, or Infinity. Ten times as fast as comparing word by word. */
+/**
+ * Index of the first word with a stem in folded text, otherwise of the first word with this prefix, or Infinity. Ten
+ * times as fast as comparing word by word.
+ */
 function indexOfWord(prefix: string, text: string): number {
-  for (let at = text.indexOf(prefix); at >= 0; at = text.indexOf(prefix, at + 1))
-    if (at === 0 || !isInWord(text.charAt(at - 1))) return at
-  return Number.POSITIVE_INFINITY
+  let first = Number.POSITIVE_INFINITY
+  for (let at = text.indexOf(prefix); at >= 0; at = text.indexOf(prefix, at + 1)) {
+    if (at > 0 && isInWord(text.charAt(at - 1))) continue
+    const [found = ''] = /^[\p{L}\p{N}\p{M}]*/u.exec(text.slice(at, at + maxWordLength)) ?? []
+    if (stem(found) === prefix) return at
+    first = Math.min(first, at)
+  }
+  return first
 }
 
 /** Returns an excerpt from the first line with a term that the title lacks, otherwise from the first line. */

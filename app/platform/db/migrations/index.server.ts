@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration'
 import * as initial from './0100-initial.server.ts'
 import * as auditChain from './0110-audit-chain.server.ts'
 import * as batch from './0110-batch.server.ts'
+import * as synonym from './0110-synonym.server.ts'
 import * as seat from './0120-seat.server.ts'
 import * as fee from './0130-fee.server.ts'
 
@@ -13,6 +14,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0100-initial': initial,
   '0110-audit-chain': auditChain,
   '0110-batch': batch,
+  '0110-synonym': synonym,
   '0120-seat': seat,
   '0130-fee': fee,
 }

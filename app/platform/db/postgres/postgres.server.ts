@@ -1,5 +1,6 @@
 import { type Dialect, PostgresDialect, type PostgresPoolClient, type SqlBool, sql } from 'kysely'
 import { Pool, types } from 'pg'
+import { formatWordQuery } from '../search/word-query.ts'
 import type { Db, Engine } from '../database.ts'
 import { isConnectionLost } from '../database-errors.server.ts'
 import { toRetrySafeClient } from './postgres-retry-safe-client.server.ts'
@@ -99,6 +100,10 @@ export const postgresEngine: Engine = {
   },
   selectJsonValue: (column, key) => sql`cast(${sql.ref(column)} as json) ->> cast(${key} as text)`,
   toIndexedWords: (words) => sql<string>`array_to_tsvector(string_to_array(${words}, ' '))`,
-  matchesWordPrefixes: (prefixes) =>
-    sql<SqlBool>`words @@ cast(${prefixes.map((prefix) => `'${prefix}':*`).join(' & ')} as tsquery)`,
+  matchesWords: (query) =>
+    sql<SqlBool>`words @@ cast(${formatWordQuery(query, {
+      and: ' & ',
+      or: ' | ',
+      word: (word, isPrefix) => `'${word}'${isPrefix ? ':*' : ''}`,
+    })} as tsquery)`,
 }

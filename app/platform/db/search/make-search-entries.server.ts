@@ -1,9 +1,9 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type ContentName, contentNames, contentOf, titleOf } from '../../../collections.ts'
 import { companyToday } from '../../../ui/date/company-time.ts'
-import { findNavigationLabel, listOtherPages } from '../../../navigation.ts'
+import { listOtherPages } from '../../../navigation.ts'
 import { pagePaths } from '../../../editable-pages.ts'
-import { truncate, extractWords } from '../../../ui/text/search-words.ts'
+import { truncate, extractWords, stem } from '../../../ui/text/search-words.ts'
 import { openLog } from '../../log.server.ts'
 import type { Db } from '../database.ts'
 
@@ -15,6 +15,8 @@ export type SearchEntryTable = {
   stamp: string
   /** First day on which search returns the record, as YYYY-MM-DD. */
   shownFrom: string | null
+  /** Last day on which search returns the record. */
+  shownUntil: string | null
   place: number
   titleWords: string
   /** Empty for records that search must not return. */
@@ -29,7 +31,7 @@ export type Entry = Omit<Selectable<SearchEntryTable>, 'id'>
 type Row = { id: number; status: number; stamp: string; [column: string]: unknown }
 
 /** Increment after changing the code that builds entries, to force a rebuild of the index. */
-export const entryFormatVersion = 2
+export const entryFormatVersion = 3
 const maxTextLength = 20_000
 
 export const searchableCollections = contentNames.flatMap((name) => {
@@ -108,25 +110,37 @@ function buildEntry(
   row: Row,
   referencedTitles: Record<string, string>,
 ): Entry {
-  const { publicFrom, sitePath } = contentOf(name)
-  // Ignore the publication date, to get the path that the record will have from that day on.
-  const path = sitePath(publicFrom ? { ...row, [publicFrom]: '' } : row) ?? ''
-  const title = findNavigationLabel(path) ?? search.title?.(row) ?? titleOf(name, row)
+  const { publicFrom, publicUntil, sitePath } = contentOf(name)
+  // Ignore the dates, to get the path that the record has while it is public.
+  const isPublic = { ...(publicFrom && { [publicFrom]: '' }), ...(publicUntil && { [publicUntil]: null }) }
+  const path = sitePath({ ...row, ...isPublic }) ?? ''
+  const title = search.title?.(row) ?? titleOf(name, row)
   const lines = search.lines(row, referencedTitles).filter((line) => typeof line === 'string' && line !== '')
   return {
     collection: name,
     recordId: row.id,
     stamp: row.stamp,
     shownFrom: publicFrom ? String(row[publicFrom]) : null,
+    shownUntil: publicUntil ? (row[publicUntil] as string | null) : null,
     place: search.newestFirst ? -row.id : row.id,
-    titleWords: ` ${extractWords(title).join(' ')} `,
+    titleWords: stemWords(title),
     path,
     title,
     note: search.note(row, referencedTitles).join('\n'),
     image: search.picture ? (row[search.picture] as string | null) : null,
-    text: truncate(lines.join('\n'), maxTextLength),
+    text: truncate(removeMarkup(lines.join('\n')), maxTextLength),
   }
 }
+
+const stemWords = (title: string): string => ` ${extractWords(title).map(stem).join(' ')} `
+
+/** Removes the marks of headings, lists, emphasis and links, and HTML tags. */
+const removeMarkup = (text: string): string =>
+  text
+    .replace(/^[ \t]*(?:#{1,6}|[-*>])[ \t]+/gm, '')
+    .replace(/\[([^\]\n]{1,200})\]\([^)\s]{1,500}\)/g, '$1')
+    .replace(/\*\*|__|`/g, '')
+    .replace(/<\/?[a-z][^<>\n]{0,500}>/gi, '')
 
 export const fixedPageEntries = listOtherPages(Object.values(pagePaths)).map(
   ({ label, path, about }, index): Entry => ({
@@ -134,8 +148,9 @@ export const fixedPageEntries = listOtherPages(Object.values(pagePaths)).map(
     recordId: -1 - index,
     stamp: '',
     shownFrom: null,
+    shownUntil: null,
     place: 1000 + index,
-    titleWords: ` ${extractWords(label).join(' ')} `,
+    titleWords: stemWords(label),
     path,
     title: label,
     note: 'Page',

@@ -33,7 +33,7 @@ async function readIndex() {
         db
           .selectFrom('searchIndex')
           .select('rowid')
-          .where(getEngine(db).matchesWordPrefixes([word])),
+          .where(getEngine(db).matchesWords({ word, isPrefix: true })),
       )
       .execute()
     found[word] = rows.map(({ collection, recordId }) => `${collection} ${recordId}`).toSorted()

@@ -2,6 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { type Dialect, SqliteAdapter, SqliteDialect, type SqlBool, sql } from 'kysely'
+import { formatWordQuery } from '../search/word-query.ts'
 import type { Db, Engine } from '../database.ts'
 
 /**
@@ -94,8 +95,12 @@ export const sqliteEngine: Engine = {
   },
   selectJsonValue: (column, key) => sql`${sql.ref(column)} ->> ${key}`,
   toIndexedWords: (words) => sql<string>`${words}`,
-  matchesWordPrefixes: (prefixes) =>
-    sql<SqlBool>`"searchIndex" match ${prefixes.map((prefix) => `"${prefix}"*`).join(' ')}`,
+  matchesWords: (query) =>
+    sql<SqlBool>`"searchIndex" match ${formatWordQuery(query, {
+      and: ' AND ',
+      or: ' OR ',
+      word: (word, isPrefix) => `"${word}"${isPrefix ? '*' : ''}`,
+    })}`,
 }
 
 // The write-ahead log still contains deleted data. The checkpoint must not wait for long readers such as a backup.

@@ -1,0 +1,20 @@
+import { activeLabels, type ContentCollection, contentPaths } from '../../records/definition.ts'
+
+export const synonym = {
+  name: 'synonym',
+  labels: { record: 'Synonym', one: 'synonym', many: 'synonyms', title: 'Search synonyms' },
+  titleColumns: ['words'],
+  files: {},
+  isDeletable: true,
+  status: activeLabels,
+  whereShown: 'Active synonyms add results to the search of the site.',
+  api: contentPaths('Synonym'),
+  admin: {
+    path: '/admin/synonyms',
+    label: 'Search synonyms',
+    icon: 'search',
+    position: 204,
+    keywords: 'settings words alternatives',
+  },
+  sitePath: () => undefined,
+} as const satisfies ContentCollection
