@@ -11,8 +11,8 @@ import { expiredBackups } from './rotation.ts'
 /** For example `2026-11-20T14-47-47Z`. The suffix `-kept` excludes a backup from rotation. */
 const namePattern = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z(-kept)?$/
 
-const prefixes = { making: '.making', removing: '.removing' }
-const partialPattern = /^\.(?:making|removing)-(\d+)-(.+)$/
+const prefixes = { making: '.making', removing: '.removing', testing: '.testing' }
+const partialPattern = /^\.(?:making|removing|testing)-(\d+)-(.+)$/
 const day = 86_400_000
 
 export const backupName = (madeAt: Date, isKept: boolean): string =>
@@ -74,7 +74,8 @@ export async function findBackup(given: string, { backupDir }: Pick<Settings, 'b
   return parseBackupName(given) && !isAbsolute(given) ? join(backupDir, given) : resolve(given)
 }
 
-export const newPartialFolder = (backupDir: string): string => join(backupDir, partialName('making'))
+export const newPartialFolder = (backupDir: string, mark: keyof typeof prefixes = 'making'): string =>
+  join(backupDir, partialName(mark))
 
 const partialName = (mark: keyof typeof prefixes): string =>
   `${prefixes[mark]}-${process.pid}-${hostname()}-${randomBytes(3).toString('hex')}-${Date.now().toString(36)}`
