@@ -53,7 +53,12 @@ function upgrade(failing: Situation = {}, units = ['gloves.service'], ...args: s
   if (failing.ownFile) commit('clone', failing.ownFile, 'own')
   commit('source', 'version', 'new')
   const { status } = spawnSync('sh', ['deploy/upgrade.sh', ...args], {
-    env: { PATH: `${at('bin')}:${process.env.PATH}`, PROGRAM: at('program'), SOURCE: at('clone'), SETTINGS: at('settings') },
+    env: {
+      PATH: `${at('bin')}:${process.env.PATH}`,
+      PROGRAM: at('program'),
+      SOURCE: at('clone'),
+      SETTINGS: at('settings'),
+    },
   })
   const calls = readFileSync(at('calls'), 'utf8').trim().split('\n')
   const changes = git('-C', 'clone', 'status', '--porcelain').toString()

@@ -2,10 +2,12 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
 import { openForReading } from '../../platform/db/open.server.ts'
 import { type Db } from '../../platform/db/database.ts'
@@ -197,4 +199,18 @@ test('concurrent backups do not interfere with each other', async () => {
   expect(others).toEqual([])
   expect(partialBackups()).toEqual([])
   await checkBackup(join(backupDir, left))
+})
+
+test('OPS-2 a backup leaves 200 MB of the disk free', async () => {
+  await addPicture()
+  const disk = await fs.statfs('.')
+  const withFree = (megabytes: number) => ({ ...disk, bsize: 1_000_000, bavail: megabytes })
+  const statfs = vi.spyOn(fs, 'statfs').mockResolvedValueOnce(withFree(900)).mockResolvedValue(withFree(190))
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    statfs.mockRestore()
+    syncBuiltinESMExports()
+  })
+  await expect(backup({ settings, storage })).rejects.toThrow('There is not enough free space')
+  expect(statfs).toHaveBeenCalledTimes(2)
 })
