@@ -28,7 +28,8 @@ const build = buildState()
 const { version } = process
 
 // Only root may be able to read the credential files.
-const env = { ...withCredentials(process.env), CREDENTIALS_DIRECTORY: undefined }
+const env: Record<string, string | undefined> = { ...withCredentials(process.env) }
+delete env.CREDENTIALS_DIRECTORY
 switchToOwner(env.DATA_DIR ?? 'data')
 if (values['take-files']) {
   const settings = readSettings(env, { write: false })
