@@ -25,8 +25,7 @@ try {
   const settings = readSettings(process.env, { write: false })
   switchToOwner(settings.dataDir)
   if (values.list) for (const name of await listBackupNames(settings.backupDir)) console.log(name)
-  else if (values.verify !== undefined)
-    await verify(await findBackup(values.verify, settings), settings)
+  else if (values.verify !== undefined) await verify(await findBackup(values.verify, settings), settings)
   else await create(values.keep ?? false)
 
   async function create(isKept: boolean): Promise<void> {
