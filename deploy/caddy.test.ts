@@ -10,7 +10,7 @@ import { testSite } from '../server/testing/site.ts'
 import { createBuildFiles, fileSecurityHeaders, styles } from './testing/build-files.ts'
 import { hasCaddy, startCaddy } from './testing/caddy.ts'
 import { ciphersOf, negotiateCipher, requestPlain } from './testing/plain-http.ts'
-import { openRequest, type Proxy, requestThrough } from './testing/request-through.ts'
+import { errorHeaders, openRequest, type Proxy, requestThrough } from './testing/request-through.ts'
 
 test('Caddy is installed', () => expect(hasCaddy).toBe(true))
 
@@ -107,6 +107,7 @@ describe.runIf(hasCaddy)('behind deploy/Caddyfile', async () => {
     // Debian's Caddy 2.6 sends 502.
     expect([413, 502]).toContain(large.status)
     expect(large.headers['x-request-id']).toBeUndefined()
+    expect(large.headers).toMatchObject(errorHeaders)
     const type = { 'Content-Type': 'multipart/form-data; boundary=x' }
     const upload = await post('/api/Career', 13 * mb, type)
     expect([upload.status, upload.headers['x-request-id']]).toEqual([413, expect.any(String)])

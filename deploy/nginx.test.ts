@@ -13,7 +13,7 @@ import { testSite } from '../server/testing/site.ts'
 import { createBuildFiles, fileSecurityHeaders, styles } from './testing/build-files.ts'
 import { hasNginx, startProxy } from './testing/nginx.ts'
 import { ciphersOf, negotiateCipher, requestPlain } from './testing/plain-http.ts'
-import { openRequest, type Proxy, requestThrough } from './testing/request-through.ts'
+import { errorHeaders, openRequest, type Proxy, requestThrough } from './testing/request-through.ts'
 
 const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = administrator
 
@@ -66,12 +66,22 @@ async function behindNginx() {
     expect([status, headers['content-encoding']]).toEqual([200, 'br'])
     expect((await requestThroughProxy('/kept')).text).toBe('<h1>Kept</h1>')
     const direct = await site.fetch('/kept', { headers: accepted })
-    const varying = ['date', 'x-request-id', 'connection', 'keep-alive', 'server', 'transfer-encoding']
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    const varying = [
+      'content-type',
+      'date',
+      'x-request-id',
+      'connection',
+      'keep-alive',
+      'server',
+      'transfer-encoding',
+    ]
     for (const [name, value] of direct.headers) {
       if (!varying.includes(name)) expect([name, headers[name]]).toEqual([name, value])
     }
     expect(headers['x-request-id']).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     expect(headers['x-request-id']).not.toBe(chosen)
+    expect(headers['content-security-policy']).toBeUndefined()
     await expect.poll(proxy.log).toContain(`${String(headers['x-request-id'])} GET 200`)
     expect(proxy.log()).not.toContain('kept')
   })
@@ -123,6 +133,8 @@ async function behindNginx() {
       requestThroughProxy(path, { method: 'POST', ...given }).then(({ status }) => status)
     try {
       await expect.poll(() => sent(), { timeout: 10_000 }).toBe(429)
+      const rejected = await requestThroughProxy('/api/Career', { method: 'POST' })
+      expect(rejected).toMatchObject({ status: 429, headers: errorHeaders })
       for (const path of ['/career/general', '/Career/general', '/%43areer//general'])
         expect(await sent({}, path)).toBe(429)
       expect(await sent({ localAddress: '127.0.0.2' })).not.toBe(429)
@@ -288,7 +300,8 @@ async function behindNginx() {
       await expect.poll(() => bodies).toEqual([10])
 
       const body = new Request('http://x', { method: 'POST', body: 'x'.repeat(3_000_000) })
-      expect((await requestThroughProxy('/contact', { method: 'POST' }, body)).status).toBe(413)
+      const large = await requestThroughProxy('/contact', { method: 'POST' }, body)
+      expect(large).toMatchObject({ status: 413, headers: errorHeaders })
       expect(bodies).toEqual([10])
 
       areResponsesTaken = false
@@ -306,7 +319,7 @@ async function behindNginx() {
         .poll(() => requestThroughProxy('/kept').catch(() => undefined))
         .toMatchObject({
           status: 503,
-          headers: { 'retry-after': '5', 'cache-control': 'no-store' },
+          headers: { ...errorHeaders, 'retry-after': '5', 'cache-control': 'no-store' },
         })
     }))
 

@@ -9,15 +9,16 @@ backups=${BACKUP_DIR:-$DATA_DIR/backups}
 stamp=$DATA_DIR/offsite.json
 checked=$DATA_DIR/offsite-checked
 backup=
+last=
+[ ! -f "$stamp" ] || last=$(sed -n 's/.*"at":"\([^"]*\)".*/\1/p' "$stamp")
 step='finding a backup'
 
 finish() {
   status=$?
   problem=
   [ $status = 0 ] || problem="$step failed"
-  [ -n "$problem" ] && [ -f "$stamp" ] && last=$(sed -n 's/.*"at":"\([^"]*\)".*/\1/p' "$stamp")
   [ $status = 0 ] && last=$(date +%Y-%m-%dT%H:%M:%SZ)
-  printf '{"at":"%s","backup":"%s","problem":"%s"}\n' "${last:-}" "$backup" "$problem" > "$stamp.new"
+  printf '{"at":"%s","backup":"%s","problem":"%s"}\n' "$last" "$backup" "$problem" > "$stamp.new"
   mv "$stamp.new" "$stamp"
 }
 trap finish EXIT
@@ -32,12 +33,19 @@ done
 [ -n "$backup" ] || { echo "There is no backup in $backups." >&2; exit 1; }
 
 step='opening the repository'
-restic cat config > /dev/null 2>&1 || restic init
+# After the first copy, a missing repository is an error.
+if [ -n "$last" ]; then restic cat config > /dev/null
+else restic cat config > /dev/null 2>&1 || restic init; fi
 restic unlock
 step='copying'
 # The time of the backup, such as 2026-11-20 02:00:00.
 time=$(echo "$backup" | sed 's/T\(..\)-\(..\)-\(..\)Z/ \1:\2:\3/')
-restic backup --quiet --host gloves --time "$time" "$backups/$backup"
+output=$(restic backup --host gloves --time "$time" "$backups/$backup") || {
+  # An incomplete snapshot must not become the latest.
+  snapshot=$(echo "$output" | sed -n 's/^snapshot \(.*\) saved$/\1/p')
+  [ -z "$snapshot" ] || restic forget --quiet "$snapshot"
+  exit 1
+}
 step='removing old snapshots'
 keep=$(echo "${BACKUP_KEEP:-7 daily, 4 weekly, 12 monthly}" | tr , '\n' | while read -r count period; do
   echo "--keep-$period $count"

@@ -1,4 +1,5 @@
-import { globSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkOffsiteBackup } from '../app/operations/doctor/backups-check.server.ts'
@@ -49,6 +50,32 @@ describe.runIf(hasRestic)('deploy/offsite.sh', { timeout: 120_000 }, () => {
     expect(snapshotTimes()).toEqual(names.slice(1).map((name) => name.slice(0, -1)))
     expect(contains('after the erasure, 2 days ago')).toBe(true)
     expect(contains('Anita Nair')).toBe(false)
+  })
+
+  test('OPS-4 an incomplete snapshot is removed, so that the latest one can be restored', () => {
+    const { addBackup, dataDir, run, snapshotTimes, stamp } = createOffsite()
+    const first = addBackup(2, 'Anita Nair')
+    expect(run().status).toBe(0)
+    addBackup(1, 'a newer backup')
+    const real = execFileSync('which', ['restic'], { encoding: 'utf8' }).trim()
+    // Status 3 means that files disappeared while they were copied.
+    const fake = `#!/bin/sh\n${real} "$@" || exit\n[ "$1" != backup ] || exit 3\n`
+    mkdirSync(join(dataDir, 'bin'))
+    writeFileSync(join(dataDir, 'bin', 'restic'), fake, { mode: 0o755 })
+    expect(run({ PATH: `${join(dataDir, 'bin')}:${process.env.PATH}` }).status).toBe(1)
+    expect(stamp().problem).toBe('copying failed')
+    expect(snapshotTimes()).toEqual([first.slice(0, -1)])
+  })
+
+  test('OPS-4 a repository that disappeared is reported, not replaced', async () => {
+    const { addBackup, dataDir, repository, run } = createOffsite()
+    addBackup(1, 'Anita Nair')
+    expect(run().status).toBe(0)
+    rmSync(repository, { recursive: true })
+    expect(run().status).not.toBe(0)
+    expect(await doctor(dataDir)).toMatch(/^wrong: opening the repository failed; the last copy is from 20/)
+    rmSync(join(dataDir, 'offsite.json'))
+    expect(run().status).toBe(0)
   })
 
   test('OPS-4 a failed or missing copy, and a damaged repository, are reported', async () => {

@@ -7,11 +7,16 @@ source=${SOURCE:-/usr/local/src/gloves}
 settings=${SETTINGS:-/etc/gloves.env}
 rolling=${1:-}
 
+command -v curl > /dev/null || { echo 'Install curl.' >&2; exit 1; }
 units=$(systemctl list-units --plain --no-legend gloves.service 'gloves@*.service' | cut -d ' ' -f 1)
 [ -n "$units" ] || { echo 'The service is not running.' >&2; exit 1; }
 run() { (cd "$program" && CREDENTIALS_DIRECTORY=${CREDENTIALS:-/etc/credstore} node_modules/.bin/node "--env-file=$settings" "$@"); }
 
-git -C "$source" pull -q --ff-only
+git -C "$source" pull -q --no-rebase --no-edit || {
+  git -C "$source" merge --abort 2> /dev/null || true
+  echo "Merge the new version in $source first, or remove your changes there." >&2
+  exit 1
+}
 rm -rf "$program-new"
 mkdir "$program-new"
 git -C "$source" archive HEAD | tar -x -C "$program-new"
@@ -38,16 +43,14 @@ mv "$program" "$program-old"
 mv "$program-new" "$program"
 for unit in $units; do
   systemctl restart "$unit"
-  [ "$rolling" = --rolling ] || continue
   port=$(echo "$unit" | tr -dc 0-9)
-  port=${port:-3000}
+  port=${port:-$(sed -n 's/^PORT=//p' "$settings")}
   tries=0
-  until curl -fs -o /dev/null "http://127.0.0.1:$port/readyz"; do
+  until curl -fs -o /dev/null "http://127.0.0.1:${port:-3000}/readyz"; do
     tries=$((tries + 1))
-    [ $tries -lt 60 ] || { echo "$unit is not ready. The other processes still run the old version." >&2; exit 1; }
+    [ $tries -lt 300 ] || { echo "$unit is not ready: see journalctl -u $unit." >&2; exit 1; }
     sleep 1
   done
 done
 trap - EXIT
-[ "$rolling" = --rolling ] || sleep "${WAIT:-5}"
 run scripts/doctor.js

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-type Failing = { npm?: boolean; backup?: boolean; curl?: boolean }
+/** `ownFile` is changed by a commit in the clone. */
+type Situation = { npm?: boolean; backup?: boolean; curl?: boolean; ownFile?: string }
 
 /** Runs deploy/upgrade.sh with a fake product, and fake `systemctl`, `npm` and `curl` that log their calls. */
-function upgrade(failing: Failing = {}, units = ['gloves.service'], ...args: string[]) {
+function upgrade(failing: Situation = {}, units = ['gloves.service'], ...args: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'upgrade-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const at = (name: string) => join(folder, name)
@@ -17,7 +18,7 @@ function upgrade(failing: Failing = {}, units = ['gloves.service'], ...args: str
   }
   const log = `echo "$(basename "$0") $*" >> ${at('calls')}`
   const exit = (isFailing: boolean | undefined) => (isFailing ? 'exit 1' : 'exit 0')
-  for (const name of ['bin', 'program', 'program/node_modules', 'program/node_modules/.bin', 'source'])
+  for (const name of ['bin', 'program', 'program/node_modules', 'program/node_modules/.bin'])
     mkdirSync(at(name))
   script(
     at('bin/systemctl'),
@@ -28,23 +29,40 @@ function upgrade(failing: Failing = {}, units = ['gloves.service'], ...args: str
     at('bin/npm'),
     `${log}; mkdir -p node_modules/.bin; cp ${at('node')} node_modules/.bin/; ${exit(failing.npm)}`,
   )
-  script(at('bin/curl'), exit(failing.curl))
+  script(at('bin/curl'), `${log}; ${exit(failing.curl)}`)
   script(at('bin/sleep'), 'exit 0')
   script(at('node'), node)
   script(at('program/node_modules/.bin/node'), node)
   writeFileSync(at('program/version'), 'old')
-  writeFileSync(at('source/version'), 'new')
-  const git = (...options: string[]) =>
-    execFileSync('git', ['-C', at('source'), ...options], { stdio: 'pipe' })
-  git('init', '-q', '-b', 'main')
-  git('add', 'version')
-  git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qm', 'Add')
-  execFileSync('git', ['clone', '-q', at('source'), at('clone')], { stdio: 'pipe' })
+  writeFileSync(at('settings'), 'PORT=4000\n')
+  const git = (...options: string[]) => execFileSync('git', options, { cwd: folder, stdio: 'pipe' })
+  const commit = (repository: string, file: string, text: string) => {
+    writeFileSync(join(at(repository), file), text)
+    git('-C', repository, 'add', file)
+    git('-C', repository, 'commit', '-qm', `Change ${file}`)
+  }
+  const setAuthor = (repository: string) => {
+    git('-C', repository, 'config', 'user.name', 'A')
+    git('-C', repository, 'config', 'user.email', 'a@example.com')
+  }
+  git('init', '-q', '-b', 'main', 'source')
+  setAuthor('source')
+  commit('source', 'version', 'old')
+  git('clone', '-q', 'source', 'clone')
+  setAuthor('clone')
+  if (failing.ownFile) commit('clone', failing.ownFile, 'own')
+  commit('source', 'version', 'new')
   const { status } = spawnSync('sh', ['deploy/upgrade.sh', ...args], {
-    env: { PATH: `${at('bin')}:${process.env.PATH}`, PROGRAM: at('program'), SOURCE: at('clone') },
+    env: {
+      PATH: `${at('bin')}:${process.env.PATH}`,
+      PROGRAM: at('program'),
+      SOURCE: at('clone'),
+      SETTINGS: at('settings'),
+    },
   })
   const calls = readFileSync(at('calls'), 'utf8').trim().split('\n')
-  return { status, calls, version: readFileSync(at('program/version'), 'utf8') }
+  const changes = git('-C', 'clone', 'status', '--porcelain').toString()
+  return { status, calls, changes, version: readFileSync(at('program/version'), 'utf8') }
 }
 
 test('OPS-5 an upgrade stops the website, makes a backup, switches, starts and checks', () => {
@@ -55,6 +73,7 @@ test('OPS-5 an upgrade stops the website, makes a backup, switches, starts and c
     'systemctl stop gloves.service',
     'scripts/backup.ts',
     'systemctl restart gloves.service',
+    'curl -fs -o /dev/null http://127.0.0.1:4000/readyz',
     'scripts/doctor.js',
   ])
 })
@@ -80,4 +99,17 @@ test('OPS-5 a rolling upgrade restarts one process after the other, and ends if 
   expect(failed.status).toBe(1)
   expect(failed.calls.join()).not.toContain('restart gloves@3001')
   expect(failed.calls.at(-1)).toBe(`systemctl start ${units.join(' ')}`)
+})
+
+test('OPS-5 an upgrade merges own commits, and leaves the clone unchanged after a conflict', () => {
+  expect(upgrade({ ownFile: 'places' })).toMatchObject({ status: 0, version: 'new' })
+  const conflict = upgrade({ ownFile: 'version' })
+  expect(conflict).toMatchObject({ status: 1, version: 'old', changes: '' })
+  expect(conflict.calls.join()).not.toContain('npm')
+})
+
+test('OPS-5 an upgrade fails if the new version does not become ready', () => {
+  const { status, calls } = upgrade({ curl: true })
+  expect(status).toBe(1)
+  expect(calls.filter((call) => call.startsWith('curl')).length).toBeGreaterThan(60)
 })

@@ -10,8 +10,7 @@ import { recordFailure, recordSuccess } from '../app/operations/backup/backup-st
 import { verifyBackup } from '../app/operations/backup/restore/verify-by-restore.server.ts'
 import { formatBytes } from '../app/ui/text/format-bytes.ts'
 import { openDatabase } from '../app/platform/db/open.server.ts'
-import type { DatabaseConfig } from '../app/platform/settings/database-config.ts'
-import { readSettings } from '../app/platform/settings/settings.server.ts'
+import { readSettings, type Settings } from '../app/platform/settings/settings.server.ts'
 import { openStorage } from '../app/platform/storage/storage.server.ts'
 
 const usage = `npm run backup                        creates a backup in BACKUP_DIR
@@ -26,8 +25,7 @@ try {
   const settings = readSettings(process.env, { write: false })
   switchToOwner(settings.dataDir)
   if (values.list) for (const name of await listBackupNames(settings.backupDir)) console.log(name)
-  else if (values.verify !== undefined)
-    await verify(await findBackup(values.verify, settings), settings.database)
+  else if (values.verify !== undefined) await verify(await findBackup(values.verify, settings), settings)
   else await create(values.keep ?? false)
 
   async function create(isKept: boolean): Promise<void> {
@@ -65,8 +63,8 @@ ${rows} rows, ${files} files, ${formatBytes(bytes)}, of which ${formatBytes(newB
   process.exitCode = 1
 }
 
-async function verify(folder: string, database: DatabaseConfig): Promise<void> {
-  const { madeAt, rows, files, missing } = await verifyBackup(folder, database)
+async function verify(folder: string, settings: Settings): Promise<void> {
+  const { madeAt, rows, files, missing } = await verifyBackup(folder, settings)
   const count = Object.values(rows).reduce((total, number) => total + number, 0)
   console.log(`${folder}
 made ${madeAt}; restored into a temporary folder and compared: ${count} rows, ${files.length} files, nothing missing`)

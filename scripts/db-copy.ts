@@ -12,6 +12,7 @@ import {
 } from '../app/operations/backup/copy/exclusive-access.server.ts'
 import { moveData } from '../app/platform/db/migrate/move-data.server.ts'
 import { openDatabase } from '../app/platform/db/open.server.ts'
+import { withCredentials } from '../app/platform/settings/credentials.server.ts'
 import type { DatabaseConfig } from '../app/platform/settings/database-config.ts'
 import { parseDatabaseUrl } from '../app/platform/settings/settings.server.ts'
 import { releaseOwnership } from '../app/platform/storage/installation-id.server.ts'
@@ -48,7 +49,7 @@ try {
 
 function parsePlace(given: string) {
   if (given !== 'DATABASE_URL') return parseDatabaseUrl(given)
-  return parseDatabaseUrl(process.env.DATABASE_URL || fail('DATABASE_URL is not set.'))
+  return parseDatabaseUrl(withCredentials(process.env).DATABASE_URL || fail('DATABASE_URL is not set.'))
 }
 
 /** @throws BackupError if a server has the database open. */

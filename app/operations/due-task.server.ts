@@ -63,7 +63,7 @@ export function startTask(db: Db, log: Log, task: Task, intervalMs = 5 * minuteM
   let isBusy = false
 
   async function tick(): Promise<void> {
-    if (isBusy) return
+    if (isBusy) return await setNextRun(db, key, Date.now() + leaseMs)
     await scheduleFirstRun(db, key, firstDelayMs)
     if (!(await claimDueRun(db, key, periodMs))) return
     isBusy = true
@@ -71,6 +71,9 @@ export function startTask(db: Db, log: Log, task: Task, intervalMs = 5 * minuteM
     try {
       await task.run(signal)
       await setNextRun(db, key, startedAt + periodMs)
+    } catch (error) {
+      if (signal.aborted) await setNextRun(db, key, Date.now())
+      throw error
     } finally {
       isBusy = false
     }

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders } from 'node:http'
 import { request, type RequestOptions } from 'node:https'
+import { expect } from 'vitest'
 
 export type Proxy = {
   port: number
@@ -8,6 +9,14 @@ export type Proxy = {
   certificate: string
   log: () => string
   stop: () => Promise<void>
+}
+
+/** Headers of the proxies' own error pages. */
+export const errorHeaders = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=63072000',
+  'content-type': expect.stringMatching(/; charset=utf-8$/),
 }
 
 type Target = Pick<Proxy, 'port' | 'host' | 'certificate'>

@@ -98,7 +98,6 @@ export const lostServer: Proof = async () => {
     /** Moves the paths of a command below `root`, and runs it as the current user. */
     const adapt = (command: string): string =>
       `gloves() { ${gloves} "$@"; }\n${command}`
-        .replaceAll('/home/site/var/lib/gloves', machineOf(`home/site${oldDataDir}`))
         .replaceAll('/usr/local/src/gloves', resolve('.'))
         .replaceAll(/(?<![\w/.])\/(etc|opt|home|var)\//g, `${root}/$1/`)
         .replaceAll('-o gloves -g gloves ', '')

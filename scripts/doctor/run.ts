@@ -7,6 +7,7 @@ import { runChecks } from '../../app/operations/doctor/doctor.server.ts'
 import { type Finding, warning, pass } from '../../app/operations/doctor/finding.ts'
 import { switchToOwner } from '../../app/operations/permissions/as-owner.server.ts'
 import { openDatabase } from '../../app/platform/db/open.server.ts'
+import { withCredentials } from '../../app/platform/settings/credentials.server.ts'
 import { readSettings } from '../../app/platform/settings/settings.server.ts'
 import { takeOwnership } from '../../app/platform/storage/installation-id.server.ts'
 import { openStorage } from '../../app/platform/storage/storage.server.ts'
@@ -26,9 +27,12 @@ const stateLabels: Record<Finding['state'], string> = { ok: 'ok', look: 'check',
 const build = buildState()
 const { version } = process
 
-switchToOwner(process.env.DATA_DIR ?? 'data')
+// Only root may be able to read the credential files.
+const env: Record<string, string | undefined> = { ...withCredentials(process.env) }
+delete env.CREDENTIALS_DIRECTORY
+switchToOwner(env.DATA_DIR ?? 'data')
 if (values['take-files']) {
-  const settings = readSettings(process.env, { write: false })
+  const settings = readSettings(env, { write: false })
   const db = openDatabase(settings.database)
   await takeOwnership(db, await openStorage(settings)).finally(() => db.destroy())
 }
@@ -44,7 +48,7 @@ const findings: Finding[] = [
   build === 'current'
     ? pass('build', 'up to date with the sources')
     : warning('build', buildProblems[build], 'Run npm start.'),
-  ...(await runChecks(process.env, auditHead)),
+  ...(await runChecks(env, auditHead)),
 ]
 const isWrong = findings.some(({ state }) => state === 'wrong')
 if (values.json) console.log(JSON.stringify({ isWrong, findings }, null, 2))

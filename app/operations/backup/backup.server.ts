@@ -1,4 +1,4 @@
-import { readFile, rename, rm, stat } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { authSecretFile } from '../../platform/settings/generated-secrets.server.ts'
@@ -11,16 +11,14 @@ import {
   rotate,
   newPartialFolder,
 } from './stored-backups.server.ts'
-import { collectFiles, type CollectedFiles } from './copy/collect-files.server.ts'
-import { type DatabaseContents, copyDatabase, databaseCopyName } from './copy/database-copy.server.ts'
+import { collectFiles, ensureBackupSpace, type CollectedFiles } from './copy/collect-files.server.ts'
 import {
-  hashFile,
-  ensureFreeSpace,
-  fsyncPath,
-  flushFolder,
-  makeFolder,
-  writeNewFile,
-} from './copy/durable-writes.server.ts'
+  type DatabaseContents,
+  copyDatabase,
+  databaseCopyName,
+  estimateCopyBytes,
+} from './copy/database-copy.server.ts'
+import { hashFile, fsyncPath, flushFolder, makeFolder, writeNewFile } from './copy/durable-writes.server.ts'
 import { type Entry, type Manifest, manifestFile, secretsFolder } from './copy/manifest.server.ts'
 
 type BackupSettings = Pick<
@@ -104,14 +102,7 @@ async function copyDatabaseAndFiles(
   for (let attempt = 1; ; attempt++) {
     signal?.throwIfAborted()
     const madeAt = new Date().toISOString()
-    const { backupDir, database } = settings
-    const size =
-      database.kind === 'sqlite' && existsSync(database.file) ? (await stat(database.file)).size : 0
-    await ensureFreeSpace(
-      backupDir,
-      size,
-      `There is not enough free space in ${backupDir} for another backup.`,
-    )
+    await ensureBackupSpace(folder, await estimateCopyBytes(settings.database))
     const contents = await copyDatabase(settings.database, folder)
     const missingBefore = new Set(missing)
     missing = await collectFiles(contents.keys, folder, collected, storage, previous, signal)

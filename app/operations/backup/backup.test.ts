@@ -1,11 +1,13 @@
 // Only on SQLite: postgres.test.ts covers PostgreSQL.
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
 import { openForReading } from '../../platform/db/open.server.ts'
 import { type Db } from '../../platform/db/database.ts'
@@ -16,7 +18,7 @@ import { jobApplication, message } from '../../../testing/submissions.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
-import { listBackupNames } from './stored-backups.server.ts'
+import { backupName, listBackupNames, rotate } from './stored-backups.server.ts'
 import { checkBackup } from './copy/check-backup.server.ts'
 import { getBackupState } from './backup-state.server.ts'
 import { listReferencedKeys } from './copy/database-copy.server.ts'
@@ -193,8 +195,28 @@ test(
 test('concurrent backups do not interfere with each other', async () => {
   const made = await Promise.all([1, 2, 3].map(() => backup({ settings, storage })))
   expect(made).toHaveLength(3)
-  const [left = '', ...others] = await listBackupNames(backupDir)
-  expect(others).toEqual([])
   expect(partialBackups()).toEqual([])
-  await checkBackup(join(backupDir, left))
+  const names = await listBackupNames(backupDir)
+  expect(names).toHaveLength(3)
+  for (const name of names) await checkBackup(join(backupDir, name))
+})
+
+test('OPS-2 a backup leaves 200 MB of the disk free', async () => {
+  await addPicture()
+  const disk = await fs.statfs('.')
+  const withFree = (megabytes: number) => ({ ...disk, bsize: 1_000_000, bavail: megabytes })
+  const statfs = vi.spyOn(fs, 'statfs').mockResolvedValueOnce(withFree(900)).mockResolvedValue(withFree(190))
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    statfs.mockRestore()
+    syncBuiltinESMExports()
+  })
+  await expect(backup({ settings, storage })).rejects.toThrow('There is not enough free space')
+  expect(statfs).toHaveBeenCalledTimes(2)
+})
+
+test('OPS-4 rotation spares recent backups, which may be being copied off-site', async () => {
+  const backups = [1, 5, 7].map((hours) => backupName(new Date(Date.now() - hours * 3_600_000), false))
+  for (const name of backups) mkdirSync(join(backupDir, name), { recursive: true })
+  expect(await rotate(backupDir, { daily: 0, weekly: 0, monthly: 0 })).toEqual(backups.slice(2))
 })

@@ -11,9 +11,11 @@ import { expiredBackups } from './rotation.ts'
 /** For example `2026-11-20T14-47-47Z`. The suffix `-kept` excludes a backup from rotation. */
 const namePattern = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z(-kept)?$/
 
-const prefixes = { making: '.making', removing: '.removing' }
-const partialPattern = /^\.(?:making|removing)-(\d+)-(.+)$/
+const prefixes = { making: '.making', removing: '.removing', testing: '.testing' }
+const partialPattern = /^\.(?:making|removing|testing)-(\d+)-(.+)$/
 const day = 86_400_000
+/** Off-site copies take hours, and must find the whole backup. */
+const minRotationAgeMs = 6 * 3_600_000
 
 export const backupName = (madeAt: Date, isKept: boolean): string =>
   `${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}Z${isKept ? '-kept' : ''}`
@@ -80,7 +82,8 @@ export async function findBackup(given: string, { backupDir }: Pick<Settings, 'b
   return parseBackupName(given) && !isAbsolute(given) ? join(backupDir, given) : resolve(given)
 }
 
-export const newPartialFolder = (backupDir: string): string => join(backupDir, partialName('making'))
+export const newPartialFolder = (backupDir: string, mark: keyof typeof prefixes = 'making'): string =>
+  join(backupDir, partialName(mark))
 
 const partialName = (mark: keyof typeof prefixes): string =>
   `${prefixes[mark]}-${process.pid}-${hostname()}-${randomBytes(3).toString('hex')}-${Date.now().toString(36)}`
@@ -88,7 +91,9 @@ const partialName = (mark: keyof typeof prefixes): string =>
 export async function rotate(backupDir: string, keep: BackupKeep): Promise<string[]> {
   const names = (await listPastBackups(backupDir)).filter((name) => !name.endsWith('-kept'))
   const nameByDate = new Map(names.map((name) => [parseBackupName(name) as Date, name]))
-  const expired = expiredBackups([...nameByDate.keys()], keep).map((date) => nameByDate.get(date) as string)
+  const expired = expiredBackups([...nameByDate.keys()], keep)
+    .filter((date) => Number(date) < Date.now() - minRotationAgeMs)
+    .map((date) => nameByDate.get(date) as string)
   for (const name of expired) {
     // Rename first: an interrupted deletion must not leave a partial backup under a valid name.
     const removed = join(backupDir, `${partialName('removing')}-${name}`)

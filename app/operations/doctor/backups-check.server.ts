@@ -3,6 +3,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRestoreUnfinished } from '../backup/restore/swap.server.ts'
 import { findFutureBackups, findOldKeptBackups, findNewestBackup } from '../backup/stored-backups.server.ts'
+import { isLackOfSpace } from '../backup/copy/backup-error.ts'
 import { getBackupState } from '../backup/backup-state.server.ts'
 import { readOffsiteState } from '../backup/offsite-state.server.ts'
 import { readRestoreTest } from '../self-check/restore-test.server.ts'
@@ -88,6 +89,8 @@ const maxTestAgeDays = 15
 export async function checkRestoreTest(settings: Pick<Settings, 'database'>): Promise<Finding[]> {
   const { good, failed } = (await readStored(settings, readRestoreTest)) ?? {}
   const todo = 'Run npm run backup -- --verify latest to see why.'
+  if (failed && isLackOfSpace(failed.problem))
+    return [failure('restore test', `could not run: ${failed.problem}`, 'Free some space in BACKUP_DIR.')]
   if (failed)
     return [
       failure('restore test', `the backup ${failed.backup} could not be restored: ${failed.problem}`, todo),

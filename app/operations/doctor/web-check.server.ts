@@ -57,10 +57,9 @@ export async function checkPublicUrl({ publicUrl, trustedProxies }: WebSettings)
     const isCertificate = /CERT|SIGNED|ALTNAME|TLS|SSL/.test(code)
     const todo = isCertificate
       ? 'Browsers warn about this certificate: have the proxy renew it.'
-      : 'Is the server stopped? Otherwise check the DNS entry, the firewall and the proxy.'
-    const createFinding = isCertificate ? failure : warning
+      : 'Check the proxy, the firewall and the DNS entry. If only this machine is affected, add the name to /etc/hosts.'
     findings.push(
-      createFinding(part, `${publicUrl} cannot be reached from here: ${code}`, todo),
+      failure(part, `${publicUrl} cannot be reached from here: ${code}`, todo),
       checkClock(null, sentAt),
     )
   }

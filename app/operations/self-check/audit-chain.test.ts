@@ -62,7 +62,7 @@ test('OPS-7 the head is in the manifest of a backup, and the doctor finds entrie
   const head = await sealTwoEntries()
   const { folder } = await backup({ settings, storage })
   expect(await readManifest(folder)).toMatchObject({ auditHead: head })
-  expect(await verifyBackup(folder, settings.database)).toMatchObject({ auditHead: head })
+  expect(await verifyBackup(folder, settings)).toMatchObject({ auditHead: head })
   await addEntry()
   await sealAudit(db)
   expect(await check()).toMatchObject({ state: 'ok' })
@@ -104,10 +104,10 @@ test('OPS-7 a backup whose database differs from the head in its manifest is not
   onTestFinished(() => writeFileSync(file, JSON.stringify(manifest)))
   const other = { ...manifest, auditHead: { seq: 2, hash: 'f'.repeat(64) } }
   writeFileSync(file, JSON.stringify(other))
-  await expect(verifyBackup(folder, settings.database)).rejects.toThrow('audit log')
+  await expect(verifyBackup(folder, settings)).rejects.toThrow('audit log')
   const { auditHead: _, ...old } = manifest
   writeFileSync(file, JSON.stringify(old))
-  await verifyBackup(folder, settings.database)
+  await verifyBackup(folder, settings)
 })
 
 test('OPS-7 new entries are sealed in the background', async () => {

@@ -95,6 +95,12 @@ test('OPS-1 an expired certificate is reported', async () => {
   await expectDocumented('Expired certificate')
 })
 
+test('OPS-1 a website that visitors cannot reach is reported', async () => {
+  const publicUrl = 'https://127.0.0.2:59999'
+  await report(await checkPublicUrl({ ...settings, publicUrl, trustedProxies: ['127.0.0.1'] }))
+  await expectDocumented('Website unreachable')
+})
+
 test('OPS-1 a wrong SMTP password is reported, but the e-mail waits in the outbox', async () => {
   await check({ SMTP_URL: mail.url.replace('//', '//website:wrong@') })
   await expectDocumented('Wrong SMTP password')

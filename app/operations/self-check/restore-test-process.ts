@@ -10,10 +10,10 @@ setPriority(constants.priority.PRIORITY_LOW)
 process.once('disconnect', () => process.exit())
 process.once('message', (request: RestoreTestRequest) => void run(request))
 
-async function run({ backupDir, database }: RestoreTestRequest): Promise<void> {
-  const newest = await findNewestBackup(backupDir)
+async function run(request: RestoreTestRequest): Promise<void> {
+  const newest = await findNewestBackup(request.backupDir)
   const answer: RestoreTestAnswer = newest
-    ? await verifyBackup(newest.folder, database).then(
+    ? await verifyBackup(newest.folder, request).then(
         () => ({ backup: basename(newest.folder) }),
         (error: unknown) => ({ backup: basename(newest.folder), problem: describeError(error) }),
       )

@@ -1,10 +1,12 @@
 // Only on SQLite: backup/postgres.test.ts restores backups of PostgreSQL.
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { backup } from '../backup/backup.server.ts'
 import { checkRestoreTest } from '../doctor/backups-check.server.ts'
+import { writeKeyValue } from '../../platform/db/key-value-store.server.ts'
 import { readRestoreTest, runRestoreTest } from './restore-test.server.ts'
 
 const app = await testApp()
@@ -36,3 +38,21 @@ test('OPS-2 the newest backup is restored for a test; dashboard and doctor show 
     expect.objectContaining({ part: 'restore test', state: 'wrong', found: expect.stringContaining(name) }),
   ])
 }, 60_000)
+
+test('OPS-2 the test needs no space in /tmp, and removes what an interrupted test left', async () => {
+  const { name } = await backup({ settings, storage })
+  mkdirSync(join(settings.backupDir, `.testing-99999999-${hostname()}-abcdef-${Date.now().toString(36)}`))
+  vi.stubEnv('TMPDIR', '/nonexistent')
+  await run().finally(() => vi.unstubAllEnvs())
+  expect(await readRestoreTest(db)).toEqual({ good: { at: expect.stringMatching(/Z$/), backup: name } })
+  expect(readdirSync(settings.backupDir).filter((entry) => entry.startsWith('.'))).toEqual([])
+}, 60_000)
+
+test('OPS-2 a full disk is not reported as a damaged backup', async () => {
+  const problem = 'There is not enough free space in /srv/backups: the backup needs 900 MB.'
+  const failed = { at: new Date().toISOString(), backup: 'a backup', problem }
+  await writeKeyValue(db, 'restoreTest.state', JSON.stringify({ failed }))
+  expect(await checkRestoreTest(settings)).toMatchObject([
+    { state: 'wrong', found: `could not run: ${problem}`, todo: 'Free some space in BACKUP_DIR.' },
+  ])
+})

@@ -2,6 +2,9 @@ export class BackupError extends Error {
   override name = 'BackupError'
 }
 
+export const isLackOfSpace = (problem: string): boolean =>
+  /not enough free space|disk is full|no space left/i.test(problem)
+
 export function describeError(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof BackupError) return message

@@ -2,7 +2,7 @@ import { link, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage } from '../../../platform/storage/stored-files.ts'
 import { StorageError } from '../../../platform/storage/storage-error.ts'
-import { hashFile, makeFolder, writeNewFile } from './durable-writes.server.ts'
+import { ensureFreeSpace, hashFile, makeFolder, writeNewFile } from './durable-writes.server.ts'
 import { type Entry, filesFolder, type Manifest } from './manifest.server.ts'
 
 export type StoredBackup = { folder: string; manifest: Manifest }
@@ -36,6 +36,7 @@ export async function collectFiles(
     if (known && previous && (await linkVerified(join(previous.folder, path), target, known))) {
       collected.entries.set(key, known)
     } else {
+      await ensureBackupSpace(folder, 0)
       const copied = await copyFromStorage(storage, key, target)
       if (copied) collected.entries.set(key, { path, ...copied })
       else missing.push(key)
@@ -43,6 +44,16 @@ export async function collectFiles(
     }
   }
   return missing
+}
+
+/**
+ * @param folder of the backup, in BACKUP_DIR
+ * @throws BackupError
+ */
+export function ensureBackupSpace(folder: string, bytes: number): Promise<void> {
+  const backupDir = dirname(folder)
+  const message = `There is not enough free space in ${backupDir} for another backup.`
+  return ensureFreeSpace(backupDir, bytes, message)
 }
 
 async function linkVerified(source: string, target: string, { bytes, sha256 }: Entry): Promise<boolean> {

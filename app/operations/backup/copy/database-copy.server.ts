@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, rm } from 'node:fs/promises'
+import { chmod, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
@@ -26,6 +26,15 @@ export type DatabaseContents = Pick<Manifest, 'rows' | 'migrations' | 'auditHead
 
 export const databaseCopyName = ({ kind }: Pick<DatabaseConfig, 'kind'>): string =>
   kind === 'sqlite' ? sqliteFile : dumpFile
+
+/** PostgreSQL archives are compressed, so they are smaller than this. */
+export async function estimateCopyBytes(place: DatabaseConfig): Promise<number> {
+  if (place.kind === 'sqlite') return existsSync(place.file) ? (await stat(place.file)).size : 0
+  const db = openForReading(place)
+  const size = sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`
+  const { rows } = await size.execute(db).finally(() => db.destroy())
+  return Number(rows[0]?.bytes)
+}
 
 export async function copyDatabase(place: DatabaseConfig, folder: string): Promise<DatabaseContents> {
   const copy = join(folder, databaseCopyName(place))

@@ -74,7 +74,8 @@ export async function writeAtomically(file: string, text: string): Promise<void>
   await fsyncPath(dirname(file))
 }
 
-const reservedBytes = 16 * 1024 * 1024
+/** For the database and uploads. The doctor reports less as a full disk. */
+const reservedBytes = 200 * 1024 * 1024
 
 export async function ensureFreeSpace(folder: string, bytes: number, message: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)

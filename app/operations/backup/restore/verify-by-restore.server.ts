@@ -1,35 +1,45 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { migrate } from '../../../platform/db/migrate/migrate.server.ts'
 import { openDatabase } from '../../../platform/db/open.server.ts'
 import type { DatabaseConfig } from '../../../platform/settings/database-config.ts'
 import { describeBreak, verifyAudit } from '../../../records/audit/chain/verify-audit.server.ts'
 import { openStorage } from '../../../platform/storage/storage.server.ts'
-import { BackupError } from '../copy/backup-error.ts'
+import type { Settings } from '../../../platform/settings/settings.server.ts'
+import { BackupError, describeError } from '../copy/backup-error.ts'
 import { hasSameAuditHead, hasSameRowCounts } from '../copy/check-backup.server.ts'
 import { inspectDatabase } from '../copy/database-copy.server.ts'
+import { makeFolder } from '../copy/durable-writes.server.ts'
 import { filesFolder, type Manifest, readManifest, sqliteFile } from '../copy/manifest.server.ts'
+import { newPartialFolder, removePartialBackups } from '../stored-backups.server.ts'
 import { restore } from './restore.server.ts'
+import { withTemporaryDatabase } from './temporary-database.server.ts'
 
 /**
- * Restores a backup into a temporary folder, compares it with its manifest and runs all migrations.
- * @param place PostgreSQL backups are restored into a temporary database on this server.
+ * Restores a backup into a temporary folder in BACKUP_DIR, compares it with its manifest and runs all migrations.
+ * PostgreSQL backups are restored into a temporary database on the same server.
  * @throws BackupError for the first problem.
  */
-export async function verifyBackup(folder: string, place: DatabaseConfig): Promise<Manifest> {
+export async function verifyBackup(
+  folder: string,
+  { backupDir, database }: Pick<Settings, 'backupDir' | 'database'>,
+): Promise<Manifest> {
   const { engine } = await readManifest(folder)
-  const dataDir = await mkdtemp(join(tmpdir(), 'backup-trial-'))
+  await makeFolder(backupDir)
+  await removePartialBackups(backupDir)
+  const dataDir = newPartialFolder(backupDir, 'testing')
   try {
+    await makeFolder(dataDir)
     if (engine === 'sqlite')
       return await restoreAndCompare(folder, dataDir, { kind: engine, file: join(dataDir, sqliteFile) })
-    if (place.kind !== 'postgres')
+    if (database.kind !== 'postgres')
       throw new BackupError(
         'The backup is from PostgreSQL: set DATABASE_URL to a PostgreSQL database to verify it there.',
       )
-    return await withTemporaryDatabase(place, (trial) => restoreAndCompare(folder, dataDir, trial))
+    return await withTemporaryDatabase(database, (trial) => restoreAndCompare(folder, dataDir, trial))
+  } catch (error) {
+    // The random name would make the same problem look new.
+    throw new BackupError(describeError(error).replaceAll(dataDir, backupDir))
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -66,25 +76,4 @@ async function restoreAndCompare(
     await db.destroy()
   }
   return manifest
-}
-
-async function withTemporaryDatabase<T>(
-  place: { kind: 'postgres'; url: string },
-  task: (place: DatabaseConfig) => Promise<T>,
-): Promise<T> {
-  const name = `backup_trial_${randomUUID().slice(0, 8)}`
-  const url = new URL(place.url)
-  url.pathname = `/${name}`
-  const db = openDatabase(place)
-  try {
-    await sql`create database ${sql.id(name)}`.execute(db).catch((error: Error) => {
-      throw new BackupError(
-        `To verify a backup, the user in DATABASE_URL must be allowed CREATEDB: ${error.message}`,
-      )
-    })
-    return await task({ kind: 'postgres', url: url.href })
-  } finally {
-    await sql`drop database if exists ${sql.id(name)} with (force)`.execute(db).catch(() => {})
-    await db.destroy()
-  }
 }
