@@ -145,6 +145,8 @@ test('nginx retries idempotent requests at another process, but no administrator
     '/api/InsertFranchise',
     '/api/Career',
     '/api/Quotation',
+    // An answered offer stays as it is.
+    '/api/SeatOffer/:token',
   ])
 })
 
