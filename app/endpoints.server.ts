@@ -1,3 +1,4 @@
+import certificates from './academy/certificate/handlers.server.ts'
 import captcha from './platform/captcha/captcha.server.ts'
 import bulkResource from './records/bulk/handlers.server.ts'
 import duplicate from './records/submission/duplicate/handlers.server.ts'
@@ -42,6 +43,7 @@ export const resources: Record<string, Resource> = {
   passwords,
   tokens,
   ...Object.fromEntries(Object.entries(collectionServers).map(([name, { resource }]) => [name, resource])),
+  certificates,
   search,
   image,
   library,

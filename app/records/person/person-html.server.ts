@@ -32,6 +32,7 @@ export function* renderPersonPage({
   submissions,
   replies,
   mails,
+  certificates,
   log,
 }: PersonRecord): Generator<string> {
   yield `<!doctype html>
@@ -51,6 +52,7 @@ export function* renderPersonPage({
   )
   yield* renderSection('Replies by e-mail', replies, renderFields)
   yield* renderSection('Stored e-mails', mails, renderFields)
+  yield* renderSection('Certificates', certificates, renderFields)
   yield* renderSection('Activity log', log, renderFields)
   yield '</html>\n'
 }

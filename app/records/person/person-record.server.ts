@@ -26,6 +26,7 @@ export type PersonRecord = {
   submissions: Submission[]
   replies: Fields[]
   mails: Fields[]
+  certificates: Fields[]
   log: Fields[]
 }
 
@@ -43,6 +44,7 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
       .select(['recipient', 'replyTo', 'subject', 'text', 'createdAt', 'sentAt'])
       .orderBy('id')
       .execute(),
+    certificates: [],
     log: [],
   }
   for (const collection of submissionNames) {
@@ -66,6 +68,13 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
       .orderBy('id')
       .execute()
     record.replies.push(...replies)
+    if (collection === 'admission')
+      record.certificates.push(
+        ...(await selectCertificates(
+          db,
+          rows.map(({ id }) => id),
+        )),
+      )
     const entries = await selectAuditEntries(db, collection, person)
       .select(['at', 'action', 'kind', 'itemId', 'label', 'before', 'after'])
       .orderBy('id')
@@ -74,6 +83,24 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
   }
   return record
 }
+
+const selectCertificates = (db: Db, admissionIds: number[]): Promise<Fields[]> =>
+  db
+    .selectFrom('certificate')
+    .select([
+      'number',
+      'holderName',
+      'courseName',
+      'startedOn',
+      'endedOn',
+      'issuedOn',
+      'validUntil',
+      'result',
+    ])
+    .select(['revokedAt', 'revokedReason', 'hiddenAt', 'createdAt'])
+    .where('admissionId', 'in', admissionIds)
+    .orderBy('id')
+    .execute()
 
 async function subjectFields(db: Db, collection: SubmissionName, row: Fields): Promise<Fields> {
   const title = await findSubjectTitle(db, collection, row)

@@ -17,7 +17,7 @@ class CopyError extends Error {
   override name = 'CopyError'
 }
 
-const referencedTables = ['category', 'course', 'user']
+const referencedTables = ['category', 'course', 'batch', 'admission', 'certificateStatusList', 'user']
 const seededTables = ['category', 'note', 'revision']
 /** SQLite allows 32,766 parameters per statement, PostgreSQL 65,535. */
 const maxParameters = 30_000

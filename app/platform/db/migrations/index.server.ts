@@ -3,6 +3,7 @@ import * as initial from './0100-initial.server.ts'
 import * as auditChain from './0110-audit-chain.server.ts'
 import * as batch from './0110-batch.server.ts'
 import * as seat from './0120-seat.server.ts'
+import * as certificate from './0140-certificate.server.ts'
 
 /** `onlyAdds` means that older versions of the program can keep using the database. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -13,4 +14,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0110-audit-chain': auditChain,
   '0110-batch': batch,
   '0120-seat': seat,
+  '0140-certificate': certificate,
 }
