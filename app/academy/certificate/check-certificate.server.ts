@@ -11,18 +11,20 @@ import type { Certificate } from './issue/change-certificate.server.ts'
 /** Limit per address, for any number: valid, hidden or unknown. */
 const lookupLimit = { name: 'certificate', max: 60, seconds: 600 }
 
-/** Finds a certificate and the visible one that replaces it, with one query. */
 const selectCertificates = (db: Db) =>
   db
     .selectFrom('certificate')
-    .leftJoin('certificate as replacement', (join) =>
-      join
-        .onRef('replacement.id', '=', 'certificate.replacedById')
-        .on('replacement.hiddenAt', 'is', null)
-        .on('replacement.holderName', 'is not', null),
-    )
+    .leftJoin('certificate as replacement', 'replacement.id', 'certificate.replacedById')
     .selectAll('certificate')
-    .select('replacement.number as replacedBy')
+    .select((eb) => [
+      'replacement.issuedOn as replacedOn',
+      eb
+        .case()
+        .when(eb.and([eb('replacement.hiddenAt', 'is', null), eb('replacement.holderName', 'is not', null)]))
+        .then(eb.ref('replacement.number'))
+        .end()
+        .as('replacedBy'),
+    ])
     .where('certificate.holderName', 'is not', null)
 
 /** Unknown, malformed and hidden numbers run the same query and throw the same error. @throws 403, 404, 429 */
@@ -35,24 +37,28 @@ export async function checkCertificate(number: string, call: Call): Promise<Chec
   return row ? toChecked(row) : notFound('Certificate')
 }
 
+type FoundCertificate = Certificate & { replacedBy: string | null; replacedOn: string | null }
+
 /** @throws 404 */
 export async function findHeldCertificate(db: Db, id: number) {
   const row = await selectCertificates(db).where('certificate.id', '=', id).executeTakeFirst()
   return row ?? notFound('Certificate')
 }
 
-export const toHeld = (row: Certificate & { replacedBy: string | null }) => ({
+/** The holder sees the name in every state. */
+export const toHeld = (row: FoundCertificate) => ({
   ...toChecked(row),
+  holderName: row.holderName,
   hiddenBy: row.hiddenBy,
 })
 
-function toChecked(row: Certificate & { replacedBy: string | null }): CheckedCertificate {
+function toChecked(row: FoundCertificate): CheckedCertificate {
   const state = certificateState(row, companyToday())
   const { number, courseId, courseName, courseType, duration, startedOn, endedOn, issuedOn, validUntil } = row
   return {
     number,
     state,
-    holderName: state === 'revoked' ? null : row.holderName,
+    holderName: state === 'valid' || state === 'expired' ? row.holderName : null,
     courseId,
     courseName,
     courseType,
@@ -63,6 +69,7 @@ function toChecked(row: Certificate & { replacedBy: string | null }): CheckedCer
     validUntil,
     revokedOn: row.revokedAt && companyClock(new Date(row.revokedAt)).day,
     revokedReason: row.revokedReason,
+    replacedOn: row.replacedOn,
     replacedBy: row.replacedBy,
     sample: row.sample,
     checkedAt: new Date().toISOString(),

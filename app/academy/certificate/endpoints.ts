@@ -8,7 +8,7 @@ import { isPrintableName, normalizeHolderName } from './holder-name.ts'
 const CheckedCertificate = z.object({
   number: z.string(),
   state: z.enum(stateNames),
-  /** Null if the certificate is revoked. */
+  /** Null if the certificate is revoked or replaced. */
   holderName: z.string().nullable(),
   courseId: z.int(),
   courseName: z.string(),
@@ -20,6 +20,7 @@ const CheckedCertificate = z.object({
   validUntil: z.string().nullable(),
   revokedOn: z.string().nullable(),
   revokedReason: z.string().nullable(),
+  replacedOn: z.string().nullable(),
   /** Number of the newer certificate. Null if it is hidden. */
   replacedBy: z.string().nullable(),
   sample: z.int(),

@@ -13,7 +13,12 @@ import {
   setOfficeVisibility,
 } from './issue/change-certificate.server.ts'
 import { issueCertificates } from './issue/issue-certificates.server.ts'
-import { publishIssuer, publishKey, publishKeys, publishStatusList } from './published-files.server.ts'
+import {
+  publishIssuer,
+  publishKey,
+  publishKeys,
+  publishStatusList,
+} from './published/published-files.server.ts'
 
 const readToken = (settings: SigningSecret, token: string): number =>
   readLinkToken(settings, 'certificate', token) ?? notFound('Certificate')

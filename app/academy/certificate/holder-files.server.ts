@@ -5,7 +5,6 @@ import { networkOf } from '../../platform/limits/rate-limit.server.ts'
 import { readIdentity } from '../../records/identity/identity.server.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 import type { DrawnCourse } from '../category/course-drawings.ts'
-import { listDrawingShapes } from '../course/drawing/drawing-shapes.server.ts'
 import { typesetOutside } from '../pdf/academy-queue.server.ts'
 import { createAchievementCredential } from './badge/achievement-credential.ts'
 import { createIssuer } from './badge/issuer.ts'
@@ -36,6 +35,8 @@ export async function createCertificatePdf(id: number, call: Call): Promise<Resp
   const row = await findUsableCertificate(call, id)
   const { academyName, legalName, address } = await readIdentity(call.db)
   const { publicUrl } = call.settings
+  // Loaded late, because scripts import all handlers without support for JSX.
+  const { listDrawingShapes } = await import('../course/drawing/drawing-shapes.server.ts')
   const content: CertificateContent = {
     number: row.number,
     holder: row.holderName,

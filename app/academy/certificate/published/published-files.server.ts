@@ -1,12 +1,12 @@
-import { notFound } from '../../platform/errors.ts'
-import type { Call } from '../../platform/api/define-resource.server.ts'
-import { consumeClientLimit } from '../../platform/limits/rate-limit.server.ts'
-import { readIdentity } from '../../records/identity/identity.server.ts'
-import { createIssuer } from './badge/issuer.ts'
-import { createStatusListCredential } from './badge/status-list.ts'
-import { signCredential } from './badge/vc-jwt.server.ts'
-import { toKeySet } from './key/key-ring.ts'
-import { listKeys, loadSigningKey } from './key/signing-keys.server.ts'
+import { notFound } from '../../../platform/errors.ts'
+import type { Call } from '../../../platform/api/define-resource.server.ts'
+import { consumeClientLimit } from '../../../platform/limits/rate-limit.server.ts'
+import { readIdentity } from '../../../records/identity/identity.server.ts'
+import { createIssuer } from '../badge/issuer.ts'
+import { createStatusListCredential } from '../badge/status-list.ts'
+import { signCredential } from '../badge/vc-jwt.server.ts'
+import { toKeySet } from '../key/key-ring.ts'
+import { listKeys, loadSigningKey } from '../key/signing-keys.server.ts'
 
 /** Verifiers may cache lists for 15 minutes. The rest of that time is left for slow clocks. */
 const maxAgeSeconds = 300
