@@ -10,9 +10,12 @@ export async function loadFile(
 ): Promise<Response> {
   const { api, doNotCache } = context.get(siteContext)
   doNotCache()
-  return get(api).catch((error: unknown) => {
+  try {
+    const { body, headers } = await get(api)
+    return new Response(body, { headers })
+  } catch (error) {
     if (error instanceof ApiError && error.status < 500)
       throw data(null, { status: error.status, headers: error.headers })
     throw error
-  })
+  }
 }

@@ -21,7 +21,7 @@ const publicHeaders = (type: string) => ({
   'X-Robots-Tag': 'noindex',
 })
 
-const jsonResponse = (value: object, type = 'application/json'): Response =>
+const jsonResponse = (value: object, type: string): Response =>
   new Response(JSON.stringify(value), { headers: publicHeaders(type) })
 
 export async function publishKeys({ db, settings }: Call): Promise<Response> {
@@ -36,7 +36,8 @@ export async function publishKey(keyId: string, { db, settings }: Call): Promise
 }
 
 export async function publishIssuer({ db, settings }: Call): Promise<Response> {
-  return jsonResponse(createIssuer(settings.publicUrl, (await readIdentity(db)).academyName))
+  const { academyName } = await readIdentity(db)
+  return jsonResponse(createIssuer(settings.publicUrl, academyName), 'application/ld+json')
 }
 
 /** Signing takes several milliseconds. */
