@@ -62,15 +62,17 @@ export type CertificateStudent = z.output<typeof CertificateStudent>
 const nameMessage = 'Please enter the name in Latin letters, at most 120 characters.'
 const holderName = z
   .string(nameMessage)
+  .max(120, nameMessage)
+  .refine(isPrintableName, nameMessage)
   .transform(normalizeHolderName)
-  .refine((name) => name.length <= 120 && isPrintableName(name), nameMessage)
 
 const resultMessage = 'Please enter at most 40 Latin letters and digits, for example 84 of 100.'
 const result = nullable(
   z
     .string(resultMessage)
-    .transform(normalizeHolderName)
-    .refine((text) => text.length <= 40 && isPrintableName(text), resultMessage),
+    .max(40, resultMessage)
+    .refine(isPrintableName, resultMessage)
+    .transform(normalizeHolderName),
   resultMessage,
 )
 

@@ -5,6 +5,7 @@ import { collectionNames } from '../../collections.ts'
 import { collectionServers } from '../../collections.server.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
 import { insertDemoBatches } from './demo/batches.server.ts'
+import { insertDemoCertificates } from './demo/certificates.server.ts'
 import { prepareDemoContent, insertDemoContent, removeDemoPictures } from './demo/content.server.ts'
 import { storeDemoCvs, insertDemoSubmissions } from './demo/submissions.server.ts'
 import { getEngine } from '../../platform/db/engine.server.ts'
@@ -55,6 +56,7 @@ async function fillOnce(trx: Trx, { storage, log, settings }: Omit<Demo, 'db'>):
     await insertDemoContent(trx, content)
     await insertDemoBatches(trx, installed)
     await insertDemoSubmissions(trx, installed, cvs)
+    await insertDemoCertificates(trx, installed)
     await recordDecision(trx, `filled ${installed.toISOString()}`)
     return true
   } catch (error) {
