@@ -90,7 +90,17 @@ test('API-5 calls outside /admin only read published content or submit a form', 
       '/image/:name',
       '/captcha/challenge',
       '/QuotationSheet/:token',
+      '/Certificate/:number',
+      '/Certificate/holder/:token',
+      '/Certificate/holder/:token/pdf',
+      '/Certificate/holder/:token/badge',
+      '/CertificateKey',
+      '/CertificateKey/:keyId',
+      '/CertificateIssuer',
+      '/CertificateStatus/:id',
     ].map((path) => `GET ${path}`),
+    // Holders hide certificates by signed link.
+    'POST /Certificate/holder/:token',
     ...submissionNames.map((name) => `POST ${submissionOf(name).api.send}`),
   ]
   expect(others.filter((call) => !allowed.includes(call))).toEqual([])
