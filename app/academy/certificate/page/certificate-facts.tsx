@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIdentity } from '../../../kit/page/root-data.ts'
+import { companyClock } from '../../../ui/date/company-time.ts'
 import { WrittenDate } from '../../../ui/date/written-date.tsx'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
@@ -17,6 +18,7 @@ const icons: Record<CertificateState, IconName> = {
 export function StatePanel({ certificate }: { certificate: CheckedCertificate }) {
   const { academyName } = useIdentity()
   const { state, validUntil, revokedOn, revokedReason, sample, checkedAt } = certificate
+  const { day, time } = companyClock(new Date(checkedAt))
   return (
     <div className={`${styles.state} ${styles[state]}`} role="status">
       <Icon name={icons[state]} />
@@ -40,7 +42,7 @@ export function StatePanel({ certificate }: { certificate: CheckedCertificate })
         ) : (
           <>{academyName} issued this certificate. </>
         )}
-        Checked <WrittenDate value={checkedAt.slice(0, 10)} />.
+        Checked <WrittenDate value={day} />, {time} IST.
       </p>
     </div>
   )

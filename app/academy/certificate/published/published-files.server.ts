@@ -16,7 +16,6 @@ const publicHeaders = (type: string) => ({
   'Content-Type': type,
   'Cache-Control': `public, max-age=${maxAgeSeconds}`,
   'Access-Control-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex',
 })
