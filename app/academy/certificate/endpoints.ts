@@ -118,7 +118,7 @@ export const certificates = {
   reissue: post('/admin/Certificate/:id/reissue', {
     right: 'submissions.answer',
     summary: 'Replace a certificate by a new one, for example with a corrected name',
-    body: z.strictObject({ fullName: holderName.optional(), result: result.optional() }),
+    body: z.strictObject({ fullName: holderName, result: result.optional() }),
     errorStatuses: [409],
   }).returns(IssuedCertificate),
   visibility: post('/admin/Certificate/:id/visibility', {

@@ -1,5 +1,6 @@
-import { notFound } from '../../platform/errors.ts'
+import { forbidden, notFound } from '../../platform/errors.ts'
 import { defineResource } from '../../platform/api/define-resource.server.ts'
+import { hasRight, type RightsHolder } from '../../platform/auth/rights.ts'
 import { readLinkToken } from '../../platform/auth/signed-link.server.ts'
 import type { SigningSecret } from '../../platform/db/signing-secret.server.ts'
 import { listBatchCertificates, toIssued } from './batch-certificates.server.ts'
@@ -23,12 +24,22 @@ import {
 const readToken = (settings: SigningSecret, token: string): number =>
   readLinkToken(settings, 'certificate', token) ?? notFound('Certificate')
 
+/** Nobody prints names that they cannot read. @throws 403 */
+function rejectWithoutNames(admin: RightsHolder): void {
+  if (!hasRight(admin, 'personalData.read')) forbidden('You may not see personal data.')
+}
+
 export default defineResource(certificates, {
   ofBatch: ({ id }, call) => listBatchCertificates(id, call),
-  issue: issueCertificates,
+  issue: (input, call) => {
+    rejectWithoutNames(call.admin)
+    return issueCertificates(input, call)
+  },
   revoke: async ({ id, reason }, call) => toIssued(call, await revokeCertificate(id, reason, call)),
-  reissue: async ({ id, ...correction }, call) =>
-    toIssued(call, await reissueCertificate(id, correction, call)),
+  reissue: async ({ id, ...correction }, call) => {
+    rejectWithoutNames(call.admin)
+    return toIssued(call, await reissueCertificate(id, correction, call))
+  },
   visibility: async ({ id, hidden }, call) => toIssued(call, await setOfficeVisibility(id, hidden, call)),
 
   check: ({ number }, call) => checkCertificate(number, call),

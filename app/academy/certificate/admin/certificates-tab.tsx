@@ -23,7 +23,8 @@ export function CertificatesTab({ batch }: { batch: Pick<Batch, 'id' | 'state'> 
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
   const [isIssuing, setIssuing] = useState(false)
   const [action, setAction] = useState<CertificateAction>()
-  const canAnswer = useHasRight()('submissions.answer')
+  const hasRight = useHasRight()
+  const canAnswer = hasRight('submissions.answer') && hasRight('personalData.read')
   if (error) return <LoadFailed error={error} heading="h2" />
   if (!data) return null
   if (data.rows.length === 0)

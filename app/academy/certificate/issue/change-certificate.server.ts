@@ -58,7 +58,7 @@ export const revokeCertificate = (
     return setColumns(trx, id, { revokedAt: now(), revokedReason: reason, revokedBy: admin.name })
   })
 
-type Correction = { fullName?: string | undefined; result?: string | null | undefined }
+type Correction = { fullName: string; result?: string | null | undefined }
 
 /** Also for revoked certificates, which stay revoked. @throws 404, 409 */
 export const reissueCertificate = (
@@ -72,7 +72,7 @@ export const reissueCertificate = (
     // Frees the student's place in the unique index. The row's own id is never visible: the next statement replaces it.
     await setColumns(trx, id, { replacedById: id })
     const copy = await copyCertificate(trx, row, {
-      holderName: fullName ?? row.holderName,
+      holderName: fullName,
       result: result === undefined ? row.result : result,
     })
     await setColumns(trx, id, { replacedById: copy.id })
