@@ -4,10 +4,8 @@ export type CertificateTable = {
   id: Generated<number>
   /** The 20 characters that identify a certificate. */
   code: string
-  /** The code as printed, with prefix and year. */
   number: string
   batchId: number | null
-  /** Null once the admission is erased. */
   admissionId: number | null
   courseId: number
   /** Null once the person is erased: the certificate is then unknown. */
@@ -24,7 +22,6 @@ export type CertificateTable = {
   issuedOn: string
   validUntil: string | null
   result: string | null
-  /** JSON: names and roles. */
   signatories: string
   sample: Generated<number>
   emailSalt: string | null
@@ -41,7 +38,6 @@ export type CertificateTable = {
 
 export type CertificateKeyTable = {
   keyId: string
-  /** JSON. */
   publicJwk: string
   sealedPrivateKey: string | null
   createdAt: string

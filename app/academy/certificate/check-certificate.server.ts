@@ -8,7 +8,6 @@ import type { CheckedCertificate } from './endpoints.ts'
 import { parseCertificateNumber } from './number/certificate-number.ts'
 import type { Certificate } from './issue/change-certificate.server.ts'
 
-/** Limit per address, for any number: valid, hidden or unknown. */
 const lookupLimit = { name: 'certificate', max: 60, seconds: 600 }
 
 const selectCertificates = (db: Db) =>
@@ -45,7 +44,6 @@ export async function findHeldCertificate(db: Db, id: number) {
   return row ?? notFound('Certificate')
 }
 
-/** The holder sees the name in every state. */
 export const toHeld = (row: FoundCertificate) => ({
   ...toChecked(row),
   holderName: row.holderName,

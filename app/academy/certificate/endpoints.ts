@@ -4,7 +4,6 @@ import { integer, isoDate, nullable } from '../../platform/api/fields/scalar-fie
 import { stateNames } from './certificate-states.ts'
 import { isPrintableName, normalizeHolderName } from './holder-name.ts'
 
-/** Dates are YYYY-MM-DD, in India's time. */
 const CheckedCertificate = z.object({
   number: z.string(),
   state: z.enum(stateNames),
@@ -29,7 +28,6 @@ const CheckedCertificate = z.object({
 export type CheckedCertificate = z.output<typeof CheckedCertificate>
 
 const HeldCertificate = CheckedCertificate.extend({
-  /** Who hid the certificate: the holder or the office. */
   hiddenBy: z.enum(['holder', 'office']).nullable(),
 })
 export type HeldCertificate = z.output<typeof HeldCertificate>

@@ -99,7 +99,6 @@ test('API-5 calls outside /admin only read published content or submit a form', 
       '/CertificateIssuer',
       '/CertificateStatus/:id',
     ].map((path) => `GET ${path}`),
-    // Holders hide certificates by signed link.
     'POST /Certificate/holder/:token',
     ...submissionNames.map((name) => `POST ${submissionOf(name).api.send}`),
   ]

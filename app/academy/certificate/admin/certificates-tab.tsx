@@ -15,7 +15,6 @@ import styles from './certificates.module.css'
 
 const isReady = ({ certificate, isPrintable }: CertificateStudent): boolean => !certificate && isPrintable
 
-/** Issues and changes the certificates of a batch. Loads them itself. */
 export function CertificatesTab({ batch }: { batch: Pick<Batch, 'id' | 'state'> }) {
   const { data, error, reload } = useLoaded(batch.id, () =>
     adminApi.get('/admin/Batch/:id/certificates', { params: { id: batch.id } }),

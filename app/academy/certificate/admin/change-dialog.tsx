@@ -35,7 +35,6 @@ async function send({ type, certificate: { id } }: CertificateAction, { reason, 
 }
 
 type ChangeDialogProps = {
-  /** The dialog is open while this is set. */
   action: CertificateAction | undefined
   onClose: () => void
   onChanged: () => void

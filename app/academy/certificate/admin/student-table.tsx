@@ -10,7 +10,6 @@ import styles from './certificates.module.css'
 
 type StudentTableProps = {
   students: readonly CertificateStudent[]
-  /** Students who can be selected. */
   ready: readonly CertificateStudent[]
   selected: readonly CertificateStudent[]
   onToggle: (admissionIds: readonly number[], isSelected: boolean) => void

@@ -1,4 +1,3 @@
-/** First letters of certificate numbers. */
 export const numberPrefix = 'INS'
 
 /** Certificates say that their signatures are samples until the academy names its signatories. */

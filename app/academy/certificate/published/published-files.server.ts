@@ -39,10 +39,8 @@ export async function publishIssuer({ db, settings }: Call): Promise<Response> {
   return jsonResponse(createIssuer(settings.publicUrl, academyName), 'application/ld+json')
 }
 
-/** Signing takes several milliseconds. */
 const statusLimit = { name: 'certificateStatus', max: 300, seconds: 600 }
 
-/** @throws 404, 429 */
 export async function publishStatusList(list: number, { db, settings, address }: Call): Promise<Response> {
   await consumeClientLimit(db, { ...statusLimit, address })
   const known = await db

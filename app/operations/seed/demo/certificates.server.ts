@@ -8,7 +8,6 @@ import { addDays } from './dates.ts'
 type DemoCertificate = {
   number: string
   holder: string
-  /** Days after the installation. */
   validInDays?: number
   revokedReason?: string
   replacedBy?: string
