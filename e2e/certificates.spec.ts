@@ -2,6 +2,8 @@ import { expectNoHorizontalScroll } from './admin-list.ts'
 import { expect, type Site, test } from './fixtures.ts'
 import { findViolations } from './violations.ts'
 
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 let last = 0
 
 async function createBatch({ admin }: Site) {
@@ -21,8 +23,8 @@ async function createBatch({ admin }: Site) {
   const fields = {
     course_id,
     title: 'Weekdays',
-    firstDay: '2026-06-01',
-    lastDay: '2099-11-06',
+    firstDay: dayFromNow(20),
+    lastDay: dayFromNow(80),
     weekdays: '["Monday"]',
     startTime: '09:30',
     endTime: '13:00',
