@@ -25,7 +25,9 @@ export function StudentTable({ students, ready, selected, onToggle, onAction }: 
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
-            {ready.length > 0 && (
+            {ready.length === 0 ? (
+              <span className="vh">Selection</span>
+            ) : (
               <SelectBox
                 label="Select all"
                 isSelected={isAll}
