@@ -2,6 +2,7 @@ import type { admissions } from './academy/admission/endpoints.ts'
 import type { affiliations } from './academy/affiliation/endpoints.ts'
 import type { batches } from './academy/batch/endpoints.ts'
 import type { categories } from './academy/category/endpoints.ts'
+import type { certificates } from './academy/certificate/endpoints.ts'
 import type { courses } from './academy/course/endpoints.ts'
 import type { classLists } from './academy/entry/class-list/endpoints.ts'
 import type { entries } from './academy/entry/endpoints.ts'
@@ -61,6 +62,7 @@ declare module './platform/api/contract.ts' {
     affiliations: typeof affiliations
     batches: typeof batches
     categories: typeof categories
+    certificates: typeof certificates
     courses: typeof courses
     classLists: typeof classLists
     entries: typeof entries

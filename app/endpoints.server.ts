@@ -2,6 +2,7 @@ import fee from './academy/fee/handlers.server.ts'
 import classList from './academy/entry/class-list/handlers.server.ts'
 import entry from './academy/entry/handlers.server.ts'
 import seatOffers from './academy/seat/handlers.server.ts'
+import certificates from './academy/certificate/handlers.server.ts'
 import captcha from './platform/captcha/captcha.server.ts'
 import bulkResource from './records/bulk/handlers.server.ts'
 import duplicate from './records/submission/duplicate/handlers.server.ts'
@@ -58,6 +59,7 @@ export const resources: Record<string, Resource> = {
   entry,
   classList,
   seatOffers,
+  certificates,
   search,
   image,
   library,

@@ -50,6 +50,12 @@ export const academyNavigation: readonly NavigationItem[] = [
   { label: 'Franchise enquiries', path: '/franchiseenquiries' },
 ]
 
+/** Linked from the footer only: the bar above academy pages has no room for more links. */
+export const academyFooterNavigation: readonly NavigationItem[] = [
+  ...academyNavigation,
+  { label: 'Check a certificate', path: '/certificates' },
+]
+
 export const footerHeadings = {
   company: 'Company',
   buyers: 'For buyers',
@@ -60,7 +66,7 @@ export const footerHeadings = {
 export const madeInKerala = 'കേരളത്തിൽ നിർമ്മിച്ചത്'
 
 const listNavigationItems = (): NavigationItem[] => {
-  const items = [...mainNavigation, ...catalogueNavigation, ...buyersNavigation, ...academyNavigation]
+  const items = [...mainNavigation, ...catalogueNavigation, ...buyersNavigation, ...academyFooterNavigation]
   return items.filter((item, at) => items.findIndex(({ path }) => path === item.path) === at)
 }
 
@@ -78,6 +84,7 @@ const pageSummaries: Readonly<Record<string, string>> = {
   '/news': 'News of the company and the academy, by year.',
   '/gallery': 'Certificates, and pictures of classrooms, workshops and campus.',
   '/career/general': 'Apply without an opening, with a CV.',
+  '/certificates': 'Whether a certificate of the academy is valid, by its number.',
   '/lot': 'Use-by date, certificates and recall state of a box by its lot number or scanned code.',
 }
 

@@ -15,6 +15,12 @@ export default [
   route('events/:id/calendar.ics', 'company/event/page/event-calendar.ts'),
   route('batches/:id/calendar.ics', 'academy/batch/calendar/batch-calendar.ts'),
   route('academy/calendar.ics', 'academy/batch/calendar/calendar-feed.ts'),
+  route('.well-known/jwks.json', 'academy/certificate/published/key-set.ts'),
+  route('certificates/keys/:keyId', 'academy/certificate/published/key.ts'),
+  route('certificates/issuer', 'academy/certificate/published/issuer.ts'),
+  route('certificates/status/:list', 'academy/certificate/published/status-list.ts'),
+  route('certificates/holder/:token/pdf', 'academy/certificate/published/holder-pdf.ts'),
+  route('certificates/holder/:token/badge', 'academy/certificate/published/holder-badge.ts'),
   route('site.webmanifest', 'site/seo/manifest.ts'),
   route('.well-known/security.txt', 'site/seo/security.ts'),
   route('admin', 'back-office/admin-root.tsx', [
@@ -69,6 +75,9 @@ export default [
     layout('academy/frame/layout.tsx', [
       route('courses', 'academy/course/list/courses-page.tsx'),
       route('courses/details/:id', 'academy/course/page/course-page.tsx'),
+      route('certificates', 'academy/certificate/page/form-page.tsx'),
+      route('certificates/:number', 'academy/certificate/page/result-page.tsx'),
+      route('certificates/holder/:token', 'academy/certificate/page/holder-page.tsx'),
       route('academy/calendar', 'academy/batch/calendar/calendar-page.tsx'),
       route('academy/offer/:token', 'academy/seat/page/offer-page.tsx'),
       route('franchiseenquiries', 'academy/franchise/page/franchise-page.tsx'),

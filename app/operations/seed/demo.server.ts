@@ -6,6 +6,7 @@ import { collectionServers } from '../../collections.server.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
 import { insertDemoBatches } from './demo/batches.server.ts'
 import { insertDemoFees } from './demo/fees.server.ts'
+import { insertDemoCertificates } from './demo/certificates.server.ts'
 import { prepareDemoContent, insertDemoContent, removeDemoPictures } from './demo/content.server.ts'
 import { insertDemoSeats } from './demo/seats.server.ts'
 import { storeDemoCvs, insertDemoSubmissions } from './demo/submissions.server.ts'
@@ -59,6 +60,7 @@ async function fillOnce(trx: Trx, { storage, log, settings }: Omit<Demo, 'db'>):
     await insertDemoSubmissions(trx, installed, cvs)
     await insertDemoSeats(trx, installed)
     await insertDemoFees(trx, installed)
+    await insertDemoCertificates(trx, installed)
     await recordDecision(trx, `filled ${installed.toISOString()}`)
     return true
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SigningSecret } from '../db/signing-secret.server.ts'
 
-const purposes = ['seatOffer'] as const
+const purposes = ['seatOffer', 'certificate'] as const
 type Purpose = (typeof purposes)[number]
 
 const idPattern = /^[1-9]\d{0,14}$/

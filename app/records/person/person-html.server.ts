@@ -39,6 +39,7 @@ export function* renderPersonPage({
   mails,
   fees,
   receipts,
+  certificates,
   log,
 }: PersonRecord): Generator<string> {
   yield `<!doctype html>
@@ -64,6 +65,7 @@ export function* renderPersonPage({
     receipts,
     renderFields,
   )
+  yield* renderSection('Certificates', certificates, renderFields)
   yield* renderSection('Activity log', log, renderFields)
   yield '</html>\n'
 }

@@ -35,6 +35,7 @@ export type PersonRecord = {
   mails: Fields[]
   fees: Fields[]
   receipts: Fields[]
+  certificates: Fields[]
   log: Fields[]
 }
 
@@ -53,6 +54,7 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
       .orderBy('id')
       .execute(),
     ...(await readFees(db, person)),
+    certificates: [],
     log: [],
   }
   for (const collection of submissionNames) {
@@ -76,6 +78,13 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
       .orderBy('id')
       .execute()
     record.replies.push(...replies)
+    if (collection === 'admission')
+      record.certificates.push(
+        ...(await selectCertificates(
+          db,
+          rows.map(({ id }) => id),
+        )),
+      )
     const entries = await selectAuditEntries(db, collection, person)
       .select(['at', 'action', 'kind', 'itemId', 'label', 'before', 'after'])
       .orderBy('id')
@@ -102,6 +111,23 @@ async function readFees(db: Db, person: PersonKey): Promise<{ fees: Fields[]; re
   const inRupees = <T extends { amount: number }>(row: T) => ({ ...row, amount: row.amount / 100 })
   return { fees: [...lines.map(inRupees), ...reminders], receipts: receipts.map(inRupees) }
 }
+const selectCertificates = (db: Db, admissionIds: number[]): Promise<Fields[]> =>
+  db
+    .selectFrom('certificate')
+    .select([
+      'number',
+      'holderName',
+      'courseName',
+      'startedOn',
+      'endedOn',
+      'issuedOn',
+      'validUntil',
+      'result',
+    ])
+    .select(['revokedAt', 'revokedReason', 'hiddenAt', 'createdAt'])
+    .where('admissionId', 'in', admissionIds)
+    .orderBy('id')
+    .execute()
 
 async function subjectFields(db: Db, collection: SubmissionName, row: Fields): Promise<Fields> {
   const title = await findSubjectTitle(db, collection, row)

@@ -90,6 +90,7 @@ async function removeSubmissionTraces(trx: Trx, kind: SubmissionName, ids: numbe
   await trx.deleteFrom('outbox').where('kind', '=', kind).where('itemId', 'in', ids).execute()
   await trx.deleteFrom('reply').where('kind', '=', kind).where('itemId', 'in', ids).execute()
   await trx.deleteFrom('readMark').where('kind', '=', kind).where('itemId', 'in', ids).execute()
+  if (kind === 'admission') await anonymizeCertificates(trx, ids)
   const rows = await trx
     .selectFrom(kind as 'admission')
     .select(['id', 'reference', 'search', 'phoneKey'])
@@ -102,4 +103,13 @@ async function removeSubmissionTraces(trx: Trx, kind: SubmissionName, ids: numbe
     trx,
     rows.flatMap(({ search, phoneKey }) => [search, phoneKey ?? '']),
   )
+}
+
+/** Certificates without a name are unknown to visitors. Their bits in status lists and numbers stay reserved. */
+async function anonymizeCertificates(trx: Trx, admissionIds: number[]): Promise<void> {
+  await trx
+    .updateTable('certificate')
+    .set({ holderName: null, emailSalt: null, result: null, revokedReason: null })
+    .where('admissionId', 'in', admissionIds)
+    .execute()
 }

@@ -1,5 +1,5 @@
 import {
-  academyNavigation,
+  academyFooterNavigation,
   buyersNavigation,
   footerHeadings,
   footerNavigation,
@@ -41,7 +41,7 @@ export function Footer() {
           <FooterLinks
             name="Academy"
             heading={academyName}
-            items={academyNavigation}
+            items={academyFooterNavigation}
             className={styles.academy}
           />
         </div>

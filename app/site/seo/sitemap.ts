@@ -1,6 +1,6 @@
 import { contentNames, contentOf } from '../../collections.ts'
 import { endOfToday } from '../../ui/date/company-time.ts'
-import { academyNavigation, catalogueNavigation, mainNavigation } from '../../navigation.ts'
+import { academyFooterNavigation, catalogueNavigation, mainNavigation } from '../../navigation.ts'
 import { siteContext } from '../../platform/api/site-context.ts'
 import type { Route } from './+types/sitemap'
 import { textResponse } from '../../platform/api/response/text-response.ts'
@@ -14,7 +14,7 @@ const fixed = [
   '/career/general',
   '/quotation',
   '/academy/calendar',
-  ...[...mainNavigation, ...catalogueNavigation, ...academyNavigation].map(({ path }) => path),
+  ...[...mainNavigation, ...catalogueNavigation, ...academyFooterNavigation].map(({ path }) => path),
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -24,6 +24,7 @@ import {
   toOpenIntakes,
 } from '../../batch/intake/listed-intake.ts'
 import type { Course } from '../endpoints.ts'
+import { CertificatePromise } from './certificate-promise.tsx'
 import { CourseApply } from './course-apply.tsx'
 import { CourseBody } from './course-body.tsx'
 import { CourseHero } from './course-hero.tsx'
@@ -145,6 +146,7 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
             <NextIntakes courseName={course.name} batches={batches} instructors={instructors} />
             {next && next.instalments.length > 0 && <FeePlan batch={next} />}
             <CourseBody {...{ course, next, instructors, testimonials }} />
+            <CertificatePromise course={course} />
           </>
         )}
       </StaticIsland>

@@ -1,4 +1,5 @@
 import { notFound } from '../../../platform/errors.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { type AdminCall, defineResource } from '../../../platform/api/define-resource.server.ts'
 import { firstRun, type FirstRun } from './first-run-endpoints.ts'
 import { readKeyValue, writeKeyValue } from '../../../platform/db/key-value-store.server.ts'
@@ -29,16 +30,34 @@ async function getFirstRun({ db, admin }: AdminCall): Promise<FirstRun> {
   const all = await findRemainingSamples(db)
   return {
     isHidden: (await readKeyValue(db, hiddenKey(admin.id))) !== undefined,
-    items: all.map((samples) => {
-      const [next] = samples.rows
-      return {
-        title: samples.group.title,
-        text: next ? describeSamples(samples) : 'Your own',
-        record: next ? { kind: samples.collection, id: next.id, label: next.label } : null,
-        isConfirmable: !samples.group.parts,
-      }
-    }),
+    items: [
+      ...all.map((samples) => {
+        const [next] = samples.rows
+        return {
+          title: samples.group.title,
+          text: next ? describeSamples(samples) : 'Your own',
+          record: next ? { kind: samples.collection, id: next.id, label: next.label } : null,
+          isConfirmable: !samples.group.parts,
+        }
+      }),
+      ...(await findSampleCertificates(db)),
+    ],
   }
+}
+
+/** Visible sample certificates, until the office hides them. */
+async function findSampleCertificates(db: Db): Promise<FirstRun['items']> {
+  const rows = await db
+    .selectFrom('certificate')
+    .innerJoin('batch', 'batch.id', 'certificate.batchId')
+    .select(['batch.id', 'batch.title'])
+    .where('certificate.sample', '=', 1)
+    .where('certificate.hiddenAt', 'is', null)
+    .execute()
+  const [first] = rows
+  if (!first) return []
+  const record = { kind: 'batch' as const, id: first.id, label: first.title }
+  return [{ title: 'Certificates', text: `${rows.length} are samples`, record, isConfirmable: false }]
 }
 
 export default defineResource(firstRun, {

@@ -5,6 +5,7 @@ import * as batch from './0110-batch.server.ts'
 import * as synonym from './0110-synonym.server.ts'
 import * as seat from './0120-seat.server.ts'
 import * as fee from './0130-fee.server.ts'
+import * as certificate from './0140-certificate.server.ts'
 
 /** `onlyAdds` means that older versions of the program can keep using the database. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -17,4 +18,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0110-synonym': synonym,
   '0120-seat': seat,
   '0130-fee': fee,
+  '0140-certificate': certificate,
 }

@@ -79,6 +79,19 @@ const selectOutdated = (db: Db, collection: SubmissionName, since: string) =>
         ),
       ),
     )
+    // Without the admission, nobody could find or erase the name on a certificate.
+    .$if(collection === 'admission', (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('certificate')
+              .select('certificate.id')
+              .whereRef('certificate.admissionId', '=', 'inbox.id')
+              .where('certificate.holderName', 'is not', null),
+          ),
+        ),
+      ),
+    )
 
 async function eraseBatch(trx: Trx, collection: SubmissionName, since: string) {
   const rows = await selectOutdated(trx, collection, since)
@@ -105,7 +118,7 @@ export async function findErasureDate(
 ): Promise<string | null> {
   const { updatedAt } = await findSubmission(db, ref)
   const days = retainDays[ref.kind]
-  if (days === 0) return null
+  if (days === 0 || (ref.kind === 'admission' && (await hasCertificate(db, ref.id)))) return null
   const { answeredAt } = await db
     .selectFrom('reply')
     .select(({ fn }) => fn.max('createdAt').as('answeredAt'))
@@ -114,4 +127,14 @@ export async function findErasureDate(
     .executeTakeFirstOrThrow()
   const lastActivity = Math.max(Date.parse(updatedAt), Date.parse(answeredAt ?? updatedAt))
   return new Date(lastActivity + days * dayInMs).toISOString()
+}
+
+async function hasCertificate(db: Db, admissionId: number): Promise<boolean> {
+  const certificate = await db
+    .selectFrom('certificate')
+    .select('id')
+    .where('admissionId', '=', admissionId)
+    .where('holderName', 'is not', null)
+    .executeTakeFirst()
+  return certificate !== undefined
 }

@@ -1,3 +1,4 @@
+import { CertificatesTab } from '../../../certificate/admin/certificates-tab.tsx'
 import { ClassList } from '../../../entry/admin/class-list/class-list.tsx'
 import { FeesTab } from '../../../fee/admin/fees-tab.tsx'
 import { StudentsTab } from '../../../seat/admin/students-tab.tsx'
@@ -14,5 +15,6 @@ export const batchTabs: readonly [BatchTab, ...BatchTab[]] = [
     Component: WaitingTab,
   },
   { path: 'fees', label: 'Fees', Component: FeesTab },
+  { path: 'certificates', label: 'Certificates', Component: CertificatesTab },
   { path: 'class-list', label: 'Class list', Component: ClassList },
 ]

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { LoadFailed } from '../../../kit/admin/load-failed.tsx'
+import { Toolbar } from '../../../kit/admin/list/toolbar.tsx'
+import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
+import { useHasRight } from '../../../kit/admin/shell-context.ts'
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import { StatePanel } from '../../../ui/panel/state-panel.tsx'
+import type { Batch } from '../../batch/endpoints.ts'
+import type { CertificateStudent } from '../endpoints.ts'
+import { type CertificateAction, ChangeDialog } from './change-dialog.tsx'
+import { IssueDialog } from './issue-dialog.tsx'
+import { StudentTable } from './student-table.tsx'
+import styles from './certificates.module.css'
+
+const isReady = ({ certificate, isPrintable }: CertificateStudent): boolean => !certificate && isPrintable
+
+export function CertificatesTab({ batch }: { batch: Pick<Batch, 'id' | 'state'> }) {
+  const { data, error, reload } = useLoaded(batch.id, () =>
+    adminApi.get('/admin/Batch/:id/certificates', { params: { id: batch.id } }),
+  )
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
+  const [isIssuing, setIssuing] = useState(false)
+  const [action, setAction] = useState<CertificateAction>()
+  const hasRight = useHasRight()
+  const canAnswer = hasRight('submissions.answer') && hasRight('personalData.read')
+  if (error) return <LoadFailed error={error} heading="h2" />
+  if (!data) return null
+  if (data.rows.length === 0)
+    return (
+      <StatePanel icon="users" title="No students yet" heading="h2">
+        <p>Certificates are issued to students with a seat in this batch.</p>
+      </StatePanel>
+    )
+  const ready = data.rows.filter(isReady)
+  const selected = ready.filter(({ admissionId }) => !excluded.has(admissionId))
+  const issued = data.rows.filter(({ certificate }) => certificate).length
+  const canIssue = canAnswer && batch.state === 'completed'
+  const toggle = (ids: readonly number[], isSelected: boolean) =>
+    setExcluded((before) => {
+      const after = new Set(before)
+      for (const id of ids)
+        if (isSelected) after.delete(id)
+        else after.add(id)
+      return after
+    })
+  return (
+    <>
+      <Toolbar>
+        <p className={styles.counts}>
+          <b>{issued} issued</b>, {ready.length} ready.
+          {batch.state !== 'completed' && ' Certificates can be issued once the batch is completed.'}
+        </p>
+        {canIssue && ready.length > 0 && (
+          <button
+            className="btn"
+            type="button"
+            disabled={selected.length === 0}
+            onClick={() => setIssuing(true)}
+          >
+            <AdminIcon name="award" />
+            Issue {selected.length} {selected.length === 1 ? 'certificate' : 'certificates'}
+          </button>
+        )}
+      </Toolbar>
+      <StudentTable
+        students={data.rows}
+        ready={canIssue ? ready : []}
+        selected={selected}
+        onToggle={toggle}
+        onAction={canAnswer ? setAction : undefined}
+      />
+      <IssueDialog
+        batchId={batch.id}
+        students={isIssuing ? selected : []}
+        onClose={() => setIssuing(false)}
+        onIssued={reload}
+      />
+      <ChangeDialog action={action} onClose={() => setAction(undefined)} onChanged={reload} />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Dialog } from '../../../ui/panel/dialog.tsx'
+import { useToast } from '../../../ui/panel/toasts.tsx'
+import type { IssuedCertificate } from '../endpoints.ts'
+
+export type CertificateAction = {
+  type: 'revoke' | 'reissue' | 'hide' | 'show'
+  certificate: IssuedCertificate
+}
+
+const labels = {
+  revoke: ['Revoke certificate', 'Revoking', 'Certificate revoked'],
+  reissue: ['Reissue certificate', 'Reissuing', 'Certificate reissued'],
+  hide: ['Hide certificate', 'Hiding', 'Certificate hidden'],
+  show: ['Show certificate', 'Showing', 'Certificate shown again'],
+} as const
+
+const explanations = {
+  revoke: 'The check page will show the date and the reason, but not the name. This cannot be undone.',
+  reissue: 'The new certificate gets a new number. The old number leads to the new one.',
+  hide: 'Visitors who check the number will see that it is unknown.',
+  show: 'Visitors can check the number again.',
+} as const
+
+type Fields = Record<'reason' | 'fullName' | 'result', string>
+
+async function send({ type, certificate: { id } }: CertificateAction, { reason, fullName, result }: Fields) {
+  const params = { id }
+  if (type === 'revoke') await adminApi.post('/admin/Certificate/:id/revoke', { params, body: { reason } })
+  else if (type === 'reissue')
+    await adminApi.post('/admin/Certificate/:id/reissue', { params, body: { fullName, result } })
+  else await adminApi.post('/admin/Certificate/:id/visibility', { params, body: { hidden: type === 'hide' } })
+}
+
+type ChangeDialogProps = {
+  action: CertificateAction | undefined
+  onClose: () => void
+  onChanged: () => void
+}
+
+export function ChangeDialog({ action, onClose, onChanged }: ChangeDialogProps) {
+  const toast = useToast()
+  const [label, busyLabel, done] = labels[action?.type ?? 'show']
+  return (
+    <Dialog isOpen={action !== undefined} title={label} onClose={onClose}>
+      {action && (
+        <DialogForm
+          names={['reason', 'fullName', 'result']}
+          label={label}
+          busyLabel={busyLabel}
+          isDangerous={action.type === 'revoke'}
+          onCancel={onClose}
+          send={async (fields) => {
+            await send(action, fields)
+            onClose()
+            toast(done)
+            onChanged()
+          }}
+        >
+          {(errors) => (
+            <>
+              <p>
+                <b>{action.certificate.fullName}</b>, <span className="num">{action.certificate.number}</span>
+              </p>
+              <p>{explanations[action.type]}</p>
+              {action.type === 'revoke' && (
+                <Field
+                  id="revoke-reason"
+                  name="reason"
+                  label="Reason"
+                  need="required"
+                  hint="Anyone who has the number can read it. Name no people."
+                  error={errors.reason}
+                >
+                  {(control) => <input className="input" maxLength={200} {...control} />}
+                </Field>
+              )}
+              {action.type === 'reissue' && (
+                <>
+                  <Field
+                    id="reissue-name"
+                    name="fullName"
+                    label="Name on the certificate"
+                    need="required"
+                    error={errors.fullName}
+                  >
+                    {(control) => (
+                      <input
+                        className="input"
+                        maxLength={120}
+                        defaultValue={action.certificate.fullName}
+                        {...control}
+                      />
+                    )}
+                  </Field>
+                  <Field
+                    id="reissue-result"
+                    name="result"
+                    label="Result"
+                    need="optional"
+                    error={errors.result}
+                  >
+                    {(control) => (
+                      <input
+                        className="input"
+                        maxLength={40}
+                        placeholder="84 of 100"
+                        defaultValue={action.certificate.result ?? ''}
+                        {...control}
+                      />
+                    )}
+                  </Field>
+                </>
+              )}
+            </>
+          )}
+        </DialogForm>
+      )}
+    </Dialog>
+  )
+}

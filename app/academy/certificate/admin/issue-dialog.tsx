@@ -1,0 +1,61 @@
+import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
+import { Field, FieldError } from '../../../ui/form/field.tsx'
+import { Dialog } from '../../../ui/panel/dialog.tsx'
+import { useToast } from '../../../ui/panel/toasts.tsx'
+import type { CertificateStudent } from '../endpoints.ts'
+
+type IssueDialogProps = {
+  batchId: number
+  /** The dialog is open while there are any. */
+  students: readonly CertificateStudent[]
+  onClose: () => void
+  onIssued: () => void
+}
+
+const countLabel = (count: number): string => `${count} ${count === 1 ? 'certificate' : 'certificates'}`
+
+export function IssueDialog({ batchId, students, onClose, onIssued }: IssueDialogProps) {
+  const toast = useToast()
+  return (
+    <Dialog isOpen={students.length > 0} title={`Issue ${countLabel(students.length)}`} onClose={onClose}>
+      {students.length > 0 && (
+        <DialogForm
+          names={['validUntil']}
+          label={`Issue ${countLabel(students.length)}`}
+          busyLabel="Issuing"
+          onCancel={onClose}
+          send={async ({ validUntil }) => {
+            const { issued } = await adminApi.post('/admin/Batch/:id/certificates', {
+              params: { id: batchId },
+              body: { students: students.map(({ admissionId }) => ({ admissionId })), validUntil },
+            })
+            onClose()
+            toast(`${countLabel(issued)} issued`)
+            onIssued()
+          }}
+        >
+          {(errors) => (
+            <>
+              <p>
+                Each certificate gets its own number. Anyone who has the number can check the name, the
+                course, the dates and the status.
+              </p>
+              <Field
+                id="valid-until"
+                name="validUntil"
+                label="Valid until"
+                need="optional"
+                hint="Leave it empty if the certificates do not expire."
+                error={errors.validUntil}
+              >
+                {(control) => <input className="input" type="date" {...control} />}
+              </Field>
+              <FieldError id="students" error={errors.students} />
+            </>
+          )}
+        </DialogForm>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,154 @@
+import table from '../../../kit/admin/list/table.module.css'
+import { SelectBox } from '../../../kit/admin/selection/select-box.tsx'
+import { WrittenDate } from '../../../ui/date/written-date.tsx'
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
+import { type CertificateState, stateLabels } from '../certificate-states.ts'
+import type { CertificateStudent, IssuedCertificate } from '../endpoints.ts'
+import type { CertificateAction } from './change-dialog.tsx'
+import styles from './certificates.module.css'
+
+type StudentTableProps = {
+  students: readonly CertificateStudent[]
+  ready: readonly CertificateStudent[]
+  selected: readonly CertificateStudent[]
+  onToggle: (admissionIds: readonly number[], isSelected: boolean) => void
+  onAction: ((action: CertificateAction) => void) | undefined
+}
+
+// Rows are cards on small screens, where explicit roles preserve the table semantics.
+export function StudentTable({ students, ready, selected, onToggle, onAction }: StudentTableProps) {
+  const isAll = ready.length > 0 && selected.length === ready.length
+  const ids = ready.map(({ admissionId }) => admissionId)
+  return (
+    <table className={`${table.table} ${styles.table}`} role="table" aria-label="Certificates">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {ready.length === 0 ? (
+              <span className="vh">Selection</span>
+            ) : (
+              <SelectBox
+                label="Select all"
+                isSelected={isAll}
+                isMixed={selected.length > 0}
+                onToggle={() => onToggle(ids, !isAll)}
+              />
+            )}
+          </th>
+          {['Name on the certificate', 'Result', 'Issued', 'State'].map((head) => (
+            <th key={head} role="columnheader" scope="col">
+              {head}
+            </th>
+          ))}
+          <th role="columnheader" scope="col">
+            <span className="vh">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {students.map((student) => {
+          const { admissionId, certificate } = student
+          const name = certificate?.fullName ?? student.fullName
+          const isSelected = selected.includes(student)
+          return (
+            <tr key={admissionId} role="row">
+              <td role="cell">
+                {ready.includes(student) && (
+                  <SelectBox
+                    label={`Select ${name}`}
+                    isSelected={isSelected}
+                    onToggle={() => onToggle([admissionId], !isSelected)}
+                  />
+                )}
+              </td>
+              <td role="cell" className={styles.name}>
+                {name}
+                {certificate && <small className="num">{certificate.number}</small>}
+              </td>
+              <td role="cell" data-label="Result">
+                {certificate?.result ?? '–'}
+              </td>
+              <td role="cell" data-label="Issued">
+                {certificate ? <WrittenDate value={certificate.issuedOn} /> : '–'}
+              </td>
+              <td role="cell">
+                <StateBadge student={student} />
+              </td>
+              <td role="cell" className={styles.actions}>
+                {certificate && onAction && <Actions certificate={certificate} onAction={onAction} />}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const tones: Record<CertificateState, string> = {
+  valid: 'badge badge--good',
+  expired: 'badge badge--warn',
+  revoked: 'badge badge--bad',
+  replaced: 'badge badge--info',
+}
+
+function StateBadge({ student: { certificate, isPrintable } }: { student: CertificateStudent }) {
+  if (!certificate && !isPrintable)
+    return <span className="badge badge--warn">Name not in Latin letters</span>
+  if (!certificate) return <span className="badge badge--info">Ready</span>
+  const { state, hiddenBy, sample } = certificate
+  return (
+    <span className="row">
+      <span className={tones[state]}>{stateLabels[state]}</span>
+      {hiddenBy && <span className="badge">{hiddenBy === 'holder' ? 'Hidden by holder' : 'Hidden'}</span>}
+      <SampleBadge document={{ sample }} />
+    </span>
+  )
+}
+
+type ActionsProps = { certificate: IssuedCertificate; onAction: (action: CertificateAction) => void }
+
+function Actions({ certificate, onAction }: ActionsProps) {
+  const { state, holderPath, hiddenBy, fullName } = certificate
+  const button = (type: CertificateAction['type'], label: string) => (
+    <button
+      className="btn btn--line btn--s"
+      type="button"
+      aria-label={`${label}: ${fullName}`}
+      onClick={() => onAction({ type, certificate })}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <>
+      {holderPath && state !== 'revoked' && (
+        <a
+          className="btn btn--line btn--s"
+          href={`${holderPath}/pdf`}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Print: ${fullName}`}
+        >
+          <AdminIcon name="printer" />
+          Print
+        </a>
+      )}
+      {holderPath && (
+        <a
+          className="btn btn--line btn--s"
+          href={holderPath}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Holder’s link: ${fullName}`}
+        >
+          Holder’s link
+        </a>
+      )}
+      {button('reissue', 'Reissue')}
+      {button(hiddenBy ? 'show' : 'hide', hiddenBy ? 'Show' : 'Hide')}
+      {state !== 'revoked' && button('revoke', 'Revoke')}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
+import { expect, test } from 'vitest'
+import { createLinkToken } from '../../platform/auth/signed-link.server.ts'
+import { insertSubmission } from '../../records/submission/receive/receive-submission.server.ts'
+import { loader as sitemap } from '../../site/seo/sitemap.ts'
+import { loadPage } from '../../../testing/load-page.ts'
+import { application, createCourse } from '../../../testing/submissions.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { loader as formPage } from './page/form-page.tsx'
+import { loader as holderPage } from './page/holder-page.tsx'
+import { loader as resultPage } from './page/result-page.tsx'
+import { loader as holderBadge } from './published/holder-badge.ts'
+import { loader as issuer } from './published/issuer.ts'
+import { loader as key } from './published/key.ts'
+import { loader as keySet } from './published/key-set.ts'
+import { loader as statusList } from './published/status-list.ts'
+
+const app = await testApp()
+const { admin, services } = app
+const { db, settings } = services
+const course_id = await createCourse(app)
+const { id: batch_id } = await admin.post('/admin/Batch', {
+  body: {
+    course_id,
+    title: 'Weekdays',
+    state: 'completed',
+    firstDay: '2026-06-01',
+    lastDay: '2026-11-06',
+    weekdays: JSON.stringify(['Monday']),
+    startTime: '09:30',
+    endTime: '13:00',
+    place: 'Airapuram',
+    seats: 24,
+    fee: 4_800_000,
+  },
+})
+const admissionId = await db
+  .transaction()
+  .execute((trx) => insertSubmission(trx, 'admission', { ...application, course_id, batch_id }))
+await db.updateTable('admission').set({ status: 3, batch_id }).where('id', '=', admissionId).execute()
+await admin.post('/admin/Batch/:id/certificates', {
+  params: { id: batch_id },
+  body: { students: [{ admissionId }] },
+})
+const { id, number } = await db.selectFrom('certificate').select(['id', 'number']).executeTakeFirstOrThrow()
+const token = createLinkToken(settings, 'certificate', id)
+
+test('ACAD-6 the check page finds a certificate, is not cached, and answers 404 for unknown numbers', async () => {
+  const found = await loadPage(app, resultPage, { number })
+  expect(found).toMatchObject({
+    status: 200,
+    isCacheable: false,
+    data: { certificate: { state: 'valid', holderName: application.fullName } },
+  })
+  expect(await loadPage(app, resultPage, { number: 'INS26-1' })).toMatchObject({
+    status: 404,
+    isCacheable: false,
+    data: { certificate: undefined, rejection: undefined },
+  })
+})
+
+test('ACAD-6 the form redirects to the address of any number without looking it up', async () => {
+  const location = async (search: string) => {
+    const form = { request: new Request(`https://a.example/certificates${search}`) }
+    const response = formPage(form as never)
+    return response && [response.status, response.headers.get('Location')]
+  }
+  expect(await location('?number=ins26%207k4m')).toEqual([303, '/certificates/ins26-7k4m'])
+  expect(await location('?number=..%2F..%2Fadmin')).toEqual([303, '/certificates/-admin'])
+  expect(await location('')).toBeNull()
+})
+
+test('ACAD-6 the holder’s page needs the signed link, and offers the badge', async () => {
+  expect(await loadPage(app, holderPage, { token })).toMatchObject({ status: 200, isCacheable: false })
+  expect(await loadPage(app, holderPage, { token: `${id}.x` })).toMatchObject({ status: 404 })
+  const { data: badge } = await loadPage(app, holderBadge, { token })
+  const { data: keys } = await loadPage(app, keySet)
+  const keySetJson = JSON.parse(String(keys)) as JSONWebKeySet
+  const { payload } = await jwtVerify(String(badge), createLocalJWKSet(keySetJson))
+  const { data: profile } = await loadPage(app, issuer)
+  expect(JSON.parse(String(profile))).toEqual(payload.issuer)
+  const keyId = keySetJson.keys[0]?.kid?.split('/').at(-1) ?? ''
+  const { data: single } = await loadPage(app, key, { keyId })
+  expect(JSON.parse(String(single))).toEqual(keySetJson.keys[0])
+  const { data: list } = await loadPage(app, statusList, { list: '1' })
+  await jwtVerify(String(list), createLocalJWKSet(keySetJson))
+  await expect(loadPage(app, statusList, { list: 'x' })).rejects.toMatchObject({ init: { status: 404 } })
+})
+
+test('ACAD-6 the sitemap lists the check form, but no certificate', async () => {
+  const { data } = await loadPage(app, sitemap)
+  expect(data).toContain(`${app.url}/certificates</loc>`)
+  expect(data).not.toContain(number)
+})

@@ -1,0 +1,300 @@
+import { Bitstring } from '@digitalbazaar/bitstring'
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
+import { beforeEach, expect, test } from 'vitest'
+import { createClient } from '../../platform/api/client.ts'
+import { addProgramToken } from '../../platform/auth/program-tokens.server.ts'
+import { createLinkToken } from '../../platform/auth/signed-link.server.ts'
+import { readPersonRecord } from '../../records/person/person-record.server.ts'
+import { insertSubmission } from '../../records/submission/receive/receive-submission.server.ts'
+import { eraseOutdated, findErasureDate } from '../../records/submission/retention/retention.server.ts'
+import { asPdfText, pdfText } from '../../../testing/files/pdf-text.ts'
+import { application, createCourse } from '../../../testing/submissions.ts'
+import { testApp } from '../../../testing/test-app.ts'
+import { statusListSize } from './badge/status-list.ts'
+import { loadSigningKey, rotateKey } from './key/signing-keys.server.ts'
+
+const app = await testApp()
+const { admin, anyone } = app
+const { db, settings } = app.services
+const course_id = await createCourse(app)
+
+beforeEach(() => db.deleteFrom('attempt').execute())
+
+async function addBatch(state: 'completed' | 'running' = 'completed'): Promise<number> {
+  const { id } = await admin.post('/admin/Batch', {
+    body: {
+      course_id,
+      title: 'Weekdays',
+      state,
+      firstDay: '2026-06-01',
+      lastDay: '2026-11-06',
+      weekdays: JSON.stringify(['Monday', 'Friday']),
+      startTime: '09:30',
+      endTime: '13:00',
+      place: 'Airapuram',
+      seats: 24,
+      fee: 4_800_000,
+    },
+  })
+  return id
+}
+
+let added = 0
+async function addStudent(batchId: number, fullName = 'Fathima Rahman'): Promise<number> {
+  added += 1
+  const email = `student${added}@example.com`
+  const values = { ...application, fullName, email, course_id, batch_id: batchId }
+  const id = await db.transaction().execute((trx) => insertSubmission(trx, 'admission', values))
+  await db.updateTable('admission').set({ status: 3, batch_id: batchId }).where('id', '=', id).execute()
+  return id
+}
+
+const issue = (id: number, ids: readonly number[], changes: object = {}) =>
+  admin.post('/admin/Batch/:id/certificates', {
+    params: { id },
+    body: { students: ids.map((admissionId) => ({ admissionId })), ...changes },
+  })
+const list = async (id: number) => (await admin.get('/admin/Batch/:id/certificates', { params: { id } })).rows
+const check = (number: string) => anyone.get('/Certificate/:number', { params: { number } })
+const revoke = (id: number, reason = 'The entry document was not genuine.') =>
+  admin.post('/admin/Certificate/:id/revoke', { params: { id }, body: { reason } })
+const tokenOf = (id: number) => createLinkToken(settings, 'certificate', id)
+const download = (id: number, file: 'pdf' | 'badge') =>
+  app.fetch(`/api/Certificate/holder/${tokenOf(id)}/${file}`)
+
+async function issueOne(changes: object = {}) {
+  const batchId = await addBatch()
+  const admissionId = await addStudent(batchId)
+  await issue(batchId, [admissionId], changes)
+  const [student] = await list(batchId)
+  if (!student?.certificate) throw new Error('No certificate was issued.')
+  return { batchId, admissionId, certificate: student.certificate }
+}
+
+const unknown = { status: 404, message: 'Certificate not found.' }
+
+test('ACAD-6 a certificate is issued for a student of a completed batch and checked by its number', async () => {
+  const { certificate } = await issueOne({ validUntil: '2099-11-12' })
+  const found = await check(certificate.number)
+  expect(found).toMatchObject({
+    state: 'valid',
+    holderName: 'Fathima Rahman',
+    courseName: 'Welding Inspection',
+    startedOn: '2026-06-01',
+    endedOn: '2026-11-06',
+    validUntil: '2099-11-12',
+  })
+  expect(JSON.stringify(found)).not.toContain('@example.com')
+  expect(await check(certificate.number.toLowerCase().replaceAll('-', ' '))).toMatchObject({ state: 'valid' })
+})
+
+test('ACAD-6 certificates are not issued before the batch is completed, or to others than its students', async () => {
+  const running = await addBatch('running')
+  await expect(issue(running, [await addStudent(running)])).rejects.toMatchObject({ status: 409 })
+  const batch = await addBatch()
+  await expect(issue(batch, [await addStudent(running)])).rejects.toMatchObject({ status: 422 })
+  const applicant = await addStudent(batch)
+  await db.updateTable('admission').set({ status: 1 }).where('id', '=', applicant).execute()
+  await expect(issue(batch, [applicant])).rejects.toMatchObject({ status: 422 })
+  const student = await addStudent(batch, 'ഫാത്തിമ')
+  await expect(issue(batch, [student])).rejects.toMatchObject({ status: 422 })
+  await issue(batch, [], { students: [{ admissionId: student, fullName: 'Fathima' }] })
+  expect((await list(batch))[0]?.certificate?.fullName).toBe('Fathima')
+})
+
+test('ACAD-6 concurrent bulk issues create one certificate for each student', async () => {
+  const batch = await addBatch()
+  const students: number[] = []
+  for (let at = 0; at < 30; at += 1) students.push(await addStudent(batch, `Student ${at}`))
+  const results = await Promise.all(Array.from({ length: 6 }, () => issue(batch, students)))
+  expect(results.reduce((sum, { issued }) => sum + issued, 0)).toBe(30)
+  const rows = await db
+    .selectFrom('certificate')
+    .select(['admissionId', 'number', 'statusList', 'statusIndex'])
+    .where('batchId', '=', batch)
+    .execute()
+  expect(rows).toHaveLength(30)
+  expect(new Set(rows.map(({ admissionId }) => admissionId)).size).toBe(30)
+  expect(new Set(rows.map(({ statusList, statusIndex }) => `${statusList}.${statusIndex}`)).size).toBe(30)
+})
+
+test('ACAD-6 an expired, a revoked and a replaced certificate show their state, and a revoked one no name', async () => {
+  const { certificate } = await issueOne()
+  const { id, number } = certificate
+  await db.updateTable('certificate').set({ validUntil: '2026-11-07' }).where('id', '=', id).execute()
+  expect(await check(number)).toMatchObject({ state: 'expired', holderName: 'Fathima Rahman' })
+  const copy = await admin.post('/admin/Certificate/:id/reissue', {
+    params: { id },
+    body: { fullName: 'Fathima  Rahman K' },
+  })
+  expect(copy.number).not.toBe(number)
+  expect(await check(number)).toMatchObject({ state: 'replaced', replacedBy: copy.number })
+  expect(await check(copy.number)).toMatchObject({ holderName: 'Fathima Rahman K' })
+  await revoke(copy.id)
+  expect(await check(copy.number)).toMatchObject({
+    state: 'revoked',
+    holderName: null,
+    revokedReason: 'The entry document was not genuine.',
+  })
+  await expect(revoke(copy.id)).rejects.toMatchObject({ status: 409 })
+  const again = { params: { id }, body: { fullName: 'Fathima' } }
+  const repeated = admin.post('/admin/Certificate/:id/reissue', again)
+  await expect(repeated).rejects.toMatchObject({ status: 409 })
+})
+
+test('ACAD-6 hidden, unknown and malformed numbers get the same answer', async () => {
+  const { certificate } = await issueOne()
+  const token = tokenOf(certificate.id)
+  const hide = (hidden: boolean) =>
+    anyone.post('/Certificate/holder/:token', { params: { token }, body: { hidden } })
+  expect(await hide(true)).toMatchObject({ hiddenBy: 'holder', holderName: 'Fathima Rahman' })
+  await expect(check(certificate.number)).rejects.toMatchObject(unknown)
+  await expect(check('INS26-7K4M-P9XD-3HRT-W8QF-C2VA')).rejects.toMatchObject(unknown)
+  await expect(check('x')).rejects.toMatchObject(unknown)
+  await hide(false)
+  expect(await check(certificate.number)).toMatchObject({ state: 'valid' })
+  const office = { params: { id: certificate.id }, body: { hidden: true } }
+  expect(await admin.post('/admin/Certificate/:id/visibility', office)).toMatchObject({ hiddenBy: 'office' })
+  await expect(hide(false)).rejects.toMatchObject({ status: 409 })
+  await expect(check(certificate.number)).rejects.toMatchObject(unknown)
+  const forged = { params: { token: `${certificate.id}.${'A'.repeat(43)}` } }
+  await expect(anyone.get('/Certificate/holder/:token', forged)).rejects.toMatchObject(unknown)
+})
+
+test('ACAD-6 look-ups of known and unknown numbers share one rate limit', async () => {
+  const { certificate } = await issueOne()
+  for (let at = 0; at < 60; at += 1)
+    await check(at % 2 ? certificate.number : `INS26-${at}`).catch(() => undefined)
+  await expect(check(certificate.number)).rejects.toMatchObject({ status: 429 })
+  await expect(check('INS26-0')).rejects.toMatchObject({ status: 429 })
+})
+
+test('ACAD-6 the PDF contains the number and the check address, and is not indexed', async () => {
+  const { certificate } = await issueOne()
+  const response = await download(certificate.id, 'pdf')
+  expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
+  const text = pdfText(Buffer.from(await response.arrayBuffer()))
+  for (const part of [
+    'Fathima Rahman',
+    certificate.number,
+    `${new URL(settings.publicUrl).host}/certificates`,
+  ])
+    expect(text).toContain(asPdfText(part))
+  await revoke(certificate.id)
+  expect((await download(certificate.id, 'pdf')).status).toBe(409)
+  expect((await download(certificate.id, 'badge')).status).toBe(409)
+})
+
+const fetchKeySet = () => createRemoteJWKSet(new URL(`${app.url}/api/CertificateKey`))
+
+test('ACAD-6 a downloaded badge is verified with the published keys; a forged one is rejected', async () => {
+  const { certificate } = await issueOne()
+  const badge = await (await download(certificate.id, 'badge')).text()
+  const { payload, protectedHeader } = await jwtVerify(badge, fetchKeySet())
+  expect(payload).toMatchObject({
+    iss: `${settings.publicUrl}/certificates/issuer`,
+    jti: `${settings.publicUrl}/certificates/${certificate.number}`,
+    name: 'Welding Inspection',
+  })
+  expect(badge).not.toContain('@')
+  const keyId = protectedHeader.kid?.split('/').at(-1)
+  const key = await app.fetch(`/api/CertificateKey/${keyId}`)
+  expect(await key.json()).toMatchObject({ kid: protectedHeader.kid, kty: 'RSA', alg: 'RS256' })
+  const [head, body = '', signature] = badge.split('.')
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object
+  const forgedBody = Buffer.from(JSON.stringify({ ...claims, name: 'Diving' })).toString('base64url')
+  await expect(jwtVerify(`${head}.${forgedBody}.${signature}`, fetchKeySet())).rejects.toThrow('signature')
+})
+
+test('ACAD-6 badges stay valid after the key was rotated, and the database keeps no retired private key', async () => {
+  const { certificate } = await issueOne()
+  const before = await (await download(certificate.id, 'badge')).text()
+  const { kid } = await loadSigningKey(db, settings)
+  await rotateKey(db, settings, kid.split('/').at(-1))
+  const after = await (await download(certificate.id, 'badge')).text()
+  for (const badge of [before, after]) await jwtVerify(badge, fetchKeySet())
+  expect((await loadSigningKey(db, settings)).kid).not.toBe(kid)
+  const other = { ...settings, authSecret: 'another secret of more than thirty-two characters' }
+  expect((await loadSigningKey(db, other)).kid).not.toBe(kid)
+  await jwtVerify(before, fetchKeySet())
+  const sealed = await db
+    .selectFrom('certificateKey')
+    .select('keyId')
+    .where('sealedPrivateKey', 'is not', null)
+    .execute()
+  expect(sealed).toHaveLength(1)
+})
+
+test('ACAD-6 a revoked certificate sets its bit in the signed status list', async () => {
+  const { certificate } = await issueOne()
+  const badge = await (await download(certificate.id, 'badge')).text()
+  const { credentialStatus } = decodeJwt<{
+    credentialStatus: { statusListCredential: string; statusListIndex: string }
+  }>(badge)
+  const index = Number(credentialStatus.statusListIndex)
+  const path = credentialStatus.statusListCredential.replace(
+    `${settings.publicUrl}/certificates/status/`,
+    '/api/CertificateStatus/',
+  )
+  const readBit = async () => {
+    const response = await app.fetch(path)
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=300')
+    const { payload } = await jwtVerify<{ credentialSubject: { encodedList: string } }>(
+      await response.text(),
+      fetchKeySet(),
+    )
+    const encoded = payload.credentialSubject.encodedList.slice(1)
+    const bits = new Bitstring({ buffer: await Bitstring.decodeBits({ encoded }) })
+    expect(bits.length).toBe(statusListSize)
+    return bits.get(index)
+  }
+  expect(await readBit()).toBe(false)
+  await revoke(certificate.id)
+  expect(await readBit()).toBe(true)
+  expect((await app.fetch('/api/CertificateStatus/999')).status).toBe(404)
+})
+
+test('ACAD-6 erasing a person removes the name, and the certificate is unknown', async () => {
+  const { certificate, admissionId } = await issueOne()
+  const { email } = await admin.get('/admin/Admission/:id', { params: { id: admissionId } })
+  const { certificates } = await readPersonRecord(db, { by: 'email', key: email })
+  expect(certificates).toMatchObject([{ number: certificate.number, holderName: 'Fathima Rahman' }])
+  await admin.post('/admin/person/erase', { body: { person: email, total: 1 } })
+  await expect(check(certificate.number)).rejects.toMatchObject(unknown)
+  const row = await db
+    .selectFrom('certificate')
+    .select(['holderName', 'emailSalt', 'admissionId'])
+    .where('id', '=', certificate.id)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ holderName: null, emailSalt: null, admissionId: null })
+  expect((await download(certificate.id, 'badge')).status).toBe(404)
+})
+
+test('ACAD-6 without the right to personal data, names, numbers and links are hidden and nothing is issued', async () => {
+  const { batchId, certificate, admissionId } = await issueOne()
+  const { id: userId } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
+  const scopes = ['submissions.read', 'submissions.answer'] as const
+  const { token } = await addProgramToken(db, { name: 'Program', userId, scopes, days: 1 })
+  const program = createClient((path, init) =>
+    app.fetch(path, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } }),
+  )
+  const params = { id: batchId }
+  const { rows } = await program.get('/admin/Batch/:id/certificates', { params })
+  expect(rows).toMatchObject([
+    { fullName: 'Hidden', certificate: { number: 'Hidden', fullName: 'Hidden', holderPath: null } },
+  ])
+  const body = { students: [{ admissionId }] }
+  await expect(program.post('/admin/Batch/:id/certificates', { params, body })).rejects.toMatchObject({
+    status: 403,
+  })
+  const reissue = { params: { id: certificate.id }, body: { fullName: 'Fathima' } }
+  await expect(program.post('/admin/Certificate/:id/reissue', reissue)).rejects.toMatchObject({ status: 403 })
+})
+
+test('ACAD-6 an admission with a certificate does not expire', async () => {
+  const { certificate, admissionId: id } = await issueOne()
+  await db.updateTable('admission').set({ updatedAt: '2001-01-01' }).where('id', '=', id).execute()
+  await eraseOutdated(app.services, 'admission')
+  expect(await findErasureDate(db, settings, { kind: 'admission', id })).toBeNull()
+  expect(await check(certificate.number)).toMatchObject({ holderName: 'Fathima Rahman' })
+})

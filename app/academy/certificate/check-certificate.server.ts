@@ -1,0 +1,75 @@
+import { notFound } from '../../platform/errors.ts'
+import type { Call } from '../../platform/api/define-resource.server.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { consumeLookupLimit } from '../../platform/limits/rate-limit.server.ts'
+import { companyClock, companyToday } from '../../ui/date/company-time.ts'
+import { certificateState } from './certificate-states.ts'
+import type { CheckedCertificate } from './endpoints.ts'
+import { parseCertificateNumber } from './number/certificate-number.ts'
+import type { Certificate } from './issue/change-certificate.server.ts'
+
+const lookupLimit = { name: 'certificate', max: 60, seconds: 600 }
+
+const selectCertificates = (db: Db) =>
+  db
+    .selectFrom('certificate')
+    .leftJoin('certificate as replacement', 'replacement.id', 'certificate.replacedById')
+    .selectAll('certificate')
+    .select((eb) => [
+      'replacement.issuedOn as replacedOn',
+      eb
+        .case()
+        .when(eb.and([eb('replacement.hiddenAt', 'is', null), eb('replacement.holderName', 'is not', null)]))
+        .then(eb.ref('replacement.number'))
+        .end()
+        .as('replacedBy'),
+    ])
+    .where('certificate.holderName', 'is not', null)
+
+/** Unknown, malformed and hidden numbers run the same query and throw the same error. @throws 403, 404, 429 */
+export async function checkCertificate(number: string, call: Call): Promise<CheckedCertificate> {
+  await consumeLookupLimit(call, lookupLimit)
+  const row = await selectCertificates(call.db)
+    .where('certificate.code', '=', parseCertificateNumber(number) ?? '')
+    .where('certificate.hiddenAt', 'is', null)
+    .executeTakeFirst()
+  return row ? toChecked(row) : notFound('Certificate')
+}
+
+type FoundCertificate = Certificate & { replacedBy: string | null; replacedOn: string | null }
+
+/** @throws 404 */
+export async function findHeldCertificate(db: Db, id: number) {
+  const row = await selectCertificates(db).where('certificate.id', '=', id).executeTakeFirst()
+  return row ?? notFound('Certificate')
+}
+
+export const toHeld = (row: FoundCertificate) => ({
+  ...toChecked(row),
+  holderName: row.holderName,
+  hiddenBy: row.hiddenBy,
+})
+
+function toChecked(row: FoundCertificate): CheckedCertificate {
+  const state = certificateState(row, companyToday())
+  const { number, courseId, courseName, courseType, duration, startedOn, endedOn, issuedOn, validUntil } = row
+  return {
+    number,
+    state,
+    holderName: state === 'valid' || state === 'expired' ? row.holderName : null,
+    courseId,
+    courseName,
+    courseType,
+    duration,
+    startedOn,
+    endedOn,
+    issuedOn,
+    validUntil,
+    revokedOn: row.revokedAt && companyClock(new Date(row.revokedAt)).day,
+    revokedReason: row.revokedReason,
+    replacedOn: row.replacedOn,
+    replacedBy: row.replacedBy,
+    sample: row.sample,
+    checkedAt: new Date().toISOString(),
+  }
+}

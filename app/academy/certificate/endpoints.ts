@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { get, post } from '../../platform/api/endpoint.ts'
+import { integer, isoDate, nullable } from '../../platform/api/fields/scalar-fields.ts'
+import { stateNames } from './certificate-states.ts'
+import { isPrintableName, normalizeHolderName } from './holder-name.ts'
+
+const CheckedCertificate = z.object({
+  number: z.string(),
+  state: z.enum(stateNames),
+  /** Null if the certificate is revoked or replaced. */
+  holderName: z.string().nullable(),
+  courseId: z.int(),
+  courseName: z.string(),
+  courseType: z.string(),
+  duration: z.string(),
+  startedOn: z.string(),
+  endedOn: z.string(),
+  issuedOn: z.string(),
+  validUntil: z.string().nullable(),
+  revokedOn: z.string().nullable(),
+  revokedReason: z.string().nullable(),
+  replacedOn: z.string().nullable(),
+  /** Number of the newer certificate. Null if it is hidden. */
+  replacedBy: z.string().nullable(),
+  sample: z.int(),
+  checkedAt: z.string(),
+})
+export type CheckedCertificate = z.output<typeof CheckedCertificate>
+
+const HeldCertificate = CheckedCertificate.extend({
+  hiddenBy: z.enum(['holder', 'office']).nullable(),
+})
+export type HeldCertificate = z.output<typeof HeldCertificate>
+
+const IssuedCertificate = z.object({
+  id: z.int(),
+  number: z.string(),
+  state: z.enum(stateNames),
+  fullName: z.string(),
+  result: z.string().nullable(),
+  issuedOn: z.string(),
+  validUntil: z.string().nullable(),
+  revokedReason: z.string().nullable(),
+  hiddenBy: z.enum(['holder', 'office']).nullable(),
+  sample: z.int(),
+  /** Path of the holder's page. Null without the right to answer submissions. */
+  holderPath: z.string().nullable(),
+})
+export type IssuedCertificate = z.output<typeof IssuedCertificate>
+
+const CertificateStudent = z.object({
+  admissionId: z.int(),
+  fullName: z.string(),
+  /** False if the fonts of PDFs lack a letter of the name. */
+  isPrintable: z.boolean(),
+  certificate: IssuedCertificate.nullable(),
+})
+export type CertificateStudent = z.output<typeof CertificateStudent>
+
+const nameMessage = 'Please enter the name in Latin letters, at most 120 characters.'
+const holderName = z
+  .string(nameMessage)
+  .max(120, nameMessage)
+  .refine(isPrintableName, nameMessage)
+  .transform(normalizeHolderName)
+
+const resultMessage = 'Please enter at most 40 Latin letters and digits, for example 84 of 100.'
+const result = nullable(
+  z
+    .string(resultMessage)
+    .max(40, resultMessage)
+    .refine(isPrintableName, resultMessage)
+    .transform(normalizeHolderName),
+  resultMessage,
+)
+
+const validUntilMessage = 'Please enter a date, or leave the field empty.'
+const hidden = z.strictObject({ hidden: z.boolean('hidden must be true or false.') })
+
+export const certificates = {
+  ofBatch: get('/admin/Batch/:id/certificates', {
+    right: 'submissions.read',
+    summary: 'List the students of a batch with their certificates',
+  }).lists(CertificateStudent),
+  issue: post('/admin/Batch/:id/certificates', {
+    right: 'submissions.answer',
+    summary: 'Issue certificates to students of a completed batch. Students with a certificate are skipped',
+    body: z.strictObject({
+      students: z
+        .array(
+          z.strictObject({
+            admissionId: integer('Please choose students.', 1),
+            fullName: holderName.optional(),
+            result: result.optional(),
+          }),
+          'Please choose students.',
+        )
+        .min(1, 'Please choose students.')
+        .max(200, 'Please choose at most 200 students.'),
+      validUntil: nullable(isoDate(validUntilMessage), validUntilMessage).optional(),
+    }),
+    errorStatuses: [409],
+  }).returns(z.object({ issued: z.int(), skipped: z.int() })),
+  revoke: post('/admin/Certificate/:id/revoke', {
+    right: 'submissions.answer',
+    summary: 'Revoke a certificate. The reason is public',
+    body: z.strictObject({
+      reason: z
+        .string('Please enter the reason.')
+        .trim()
+        .min(1, 'Please enter the reason.')
+        .max(200, 'Please use at most 200 characters.'),
+    }),
+    errorStatuses: [409],
+  }).returns(IssuedCertificate),
+  reissue: post('/admin/Certificate/:id/reissue', {
+    right: 'submissions.answer',
+    summary: 'Replace a certificate by a new one, for example with a corrected name',
+    body: z.strictObject({ fullName: holderName, result: result.optional() }),
+    errorStatuses: [409],
+  }).returns(IssuedCertificate),
+  visibility: post('/admin/Certificate/:id/visibility', {
+    right: 'submissions.answer',
+    summary: 'Hide a certificate from visitors, or show it again',
+    body: hidden,
+  }).returns(IssuedCertificate),
+  check: get('/Certificate/:number', {
+    summary: 'Check a certificate by its number. Unknown and hidden certificates answer 404',
+    errorStatuses: [404, 429],
+  }).returns(CheckedCertificate),
+  held: get('/Certificate/holder/:token', {
+    summary: 'Get a certificate by its holder’s signed link',
+    errorStatuses: [404],
+  }).returns(HeldCertificate),
+  hide: post('/Certificate/holder/:token', {
+    summary: 'Hide or show a certificate by its holder’s signed link',
+    body: hidden,
+    errorStatuses: [404, 409],
+  }).returns(HeldCertificate),
+  pdf: get('/Certificate/holder/:token/pdf', {
+    summary: 'Download the certificate as PDF by its holder’s signed link',
+    errorStatuses: [404, 409],
+  }).sends(),
+  badge: get('/Certificate/holder/:token/badge', {
+    summary: 'Download the Open Badge as VC-JWT by its holder’s signed link',
+    errorStatuses: [404, 409],
+  }).sends(),
+  key: get('/CertificateKey/:keyId', {
+    summary: 'Get the public key of a badge as JWK',
+    errorStatuses: [404],
+  }).sends(),
+  keys: get('/CertificateKey', { summary: 'Get the public keys of all badges as JWK set' }).sends(),
+  issuer: get('/CertificateIssuer', { summary: 'Get the issuer of badges as Open Badges profile' }).sends(),
+  status: get('/CertificateStatus/:id', {
+    summary: 'Get a list of revocations as signed bitstring status list',
+    errorStatuses: [404],
+  }).sends(),
+}

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+import type { AdminCall } from '../../../platform/api/define-resource.server.ts'
+import type { Administrator } from '../../../platform/auth/session-owner.ts'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { forUpdate } from '../../../platform/db/engine.server.ts'
+import { now } from '../../../platform/db/time.ts'
+import { writeAuditEntries } from '../../../records/audit/write-audit.server.ts'
+import { Approved } from '../../../records/submission-stages.ts'
+import { companyToday } from '../../../ui/date/company-time.ts'
+import type { CertificateTable } from '../certificate.server.ts'
+import { isPrintableName, normalizeHolderName } from '../holder-name.ts'
+import { createCertificateCode, formatCertificateNumber } from '../number/certificate-number.ts'
+import { numberPrefix, sampleSignatories } from './certificate-settings.ts'
+import { reserveStatusIndexes } from './status-index.server.ts'
+
+type Issue = {
+  id: number
+  students: readonly {
+    admissionId: number
+    fullName?: string | undefined
+    result?: string | null | undefined
+  }[]
+  validUntil?: string | null | undefined
+}
+
+/** Students with a certificate of this batch are skipped, so that a repeated call issues nothing twice. */
+export async function issueCertificates(
+  { id, students: chosen, validUntil = null }: Issue,
+  { db, admin }: AdminCall,
+): Promise<{ issued: number; skipped: number }> {
+  return db.transaction().execute(async (trx) => {
+    const batch = await lockCompletedBatch(trx, id)
+    if (validUntil !== null && validUntil < companyToday())
+      invalid({ validUntil: 'Please enter a date in the future.' })
+    const choices = new Map(chosen.map((student) => [student.admissionId, student]))
+    const students = await findStudents(trx, id, [...choices.keys()])
+    if (students.length < choices.size) invalid({ students: 'Please choose students of this batch.' })
+    const ready = students.filter(({ certificateId }) => certificateId === null)
+    const named = ready.map(({ id: admissionId, fullName }) => {
+      const { fullName: corrected, result = null } = choices.get(admissionId) ?? {}
+      return { admissionId, holderName: normalizeHolderName(corrected ?? fullName), result }
+    })
+    const unprintable = named.find(({ holderName }) => !isPrintableName(holderName))
+    if (unprintable)
+      invalid({ students: `Please enter this name in Latin letters: ${unprintable.holderName}` })
+    if (named.length > 0) await insertCertificates(trx, admin, batch, named, validUntil)
+    return { issued: named.length, skipped: students.length - named.length }
+  })
+}
+
+/** The lock serializes calls that issue certificates of the same batch. @throws 404, 409 */
+async function lockCompletedBatch(trx: Trx, id: number) {
+  await trx.selectFrom('batch').select('id').where('id', '=', id).$call(forUpdate(trx)).execute()
+  const batch = await findBatch(trx, id)
+  if (batch?.state === 'completed') return batch
+  return batch ? conflict('Certificates can be issued once the batch is completed.') : notFound('Batch')
+}
+
+const findBatch = (db: Db, id: number) =>
+  db
+    .selectFrom('batch')
+    .innerJoin('course', 'course.id', 'batch.course_id')
+    .select(['batch.id', 'batch.state', 'batch.firstDay', 'batch.lastDay'])
+    .select(['course.id as courseId', 'course.name', 'course.type', 'course.duration'])
+    .select(['course.description', 'course.category_id', 'course.drawing'])
+    .where('batch.id', '=', id)
+    .where('batch.deletedAt', 'is', null)
+    .executeTakeFirst()
+
+type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>
+
+const findStudents = (db: Db, batchId: number, ids: readonly number[]) =>
+  db
+    .selectFrom('admission')
+    .leftJoin('certificate', (join) =>
+      join
+        .onRef('certificate.admissionId', '=', 'admission.id')
+        .on('certificate.batchId', '=', batchId)
+        .on('certificate.replacedById', 'is', null),
+    )
+    .select(['admission.id', 'admission.fullName', 'certificate.id as certificateId'])
+    .where('admission.id', 'in', ids)
+    .where('admission.batch_id', '=', batchId)
+    .where('admission.status', '=', Approved)
+    .where('admission.deletedAt', 'is', null)
+    .orderBy('admission.fullName')
+    .execute()
+
+type Holder = { admissionId: number; holderName: string; result: string | null }
+
+const maxRowsPerStatement = 100
+
+async function insertCertificates(
+  trx: Trx,
+  admin: Administrator,
+  batch: Batch,
+  holders: readonly Holder[],
+  validUntil: string | null,
+): Promise<void> {
+  const indexes = await reserveStatusIndexes(trx, holders.length)
+  const { courseId: id, name, category_id, drawing } = batch
+  const rows = holders.map((holder, at) => ({
+    ...createIdentifiers(),
+    ...(indexes[at] as (typeof indexes)[number]),
+    ...holder,
+    batchId: batch.id,
+    courseId: id,
+    courseName: name,
+    courseType: batch.type,
+    duration: batch.duration,
+    description: batch.description,
+    criteria: 'Attended the course and passed its examination.',
+    drawing: JSON.stringify({ id, name, category_id, drawing }),
+    startedOn: batch.firstDay,
+    endedOn: batch.lastDay,
+    validUntil,
+    signatories: JSON.stringify(sampleSignatories),
+  }))
+  for (let start = 0; start < rows.length; start += maxRowsPerStatement)
+    await trx
+      .insertInto('certificate')
+      .values(rows.slice(start, start + maxRowsPerStatement))
+      .execute()
+  await writeAuditEntries(
+    trx,
+    admin,
+    rows.map(({ admissionId, holderName, number }) => ({
+      action: 'update',
+      kind: 'admission',
+      itemId: admissionId,
+      label: holderName,
+      after: { certificate: `Issued ${number}` },
+    })),
+  )
+}
+
+function createIdentifiers() {
+  const code = createCertificateCode()
+  const issuedOn = companyToday()
+  return {
+    code,
+    number: formatCertificateNumber(code, numberPrefix, Number(issuedOn.slice(0, 4))),
+    issuedOn,
+    emailSalt: randomBytes(16).toString('base64url'),
+    createdAt: now(),
+  }
+}
+
+/** Inserts a certificate with the data of another one, but a new number. The caller must replace the other one. */
+export async function copyCertificate(
+  trx: Trx,
+  { id: _, ...old }: Selectable<CertificateTable>,
+  changes: Pick<Insertable<CertificateTable>, 'holderName' | 'result'>,
+): Promise<Selectable<CertificateTable>> {
+  const [index] = await reserveStatusIndexes(trx, 1)
+  return trx
+    .insertInto('certificate')
+    .values({
+      ...old,
+      ...createIdentifiers(),
+      ...(index as NonNullable<typeof index>),
+      ...changes,
+      revokedAt: null,
+      revokedReason: null,
+      revokedBy: null,
+      replacedById: null,
+      hiddenAt: null,
+      hiddenBy: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,3 @@
+import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
+
+export const checkCrumbs = academyCrumbs({ label: 'Check a certificate' })

@@ -1,0 +1,65 @@
+import { redirect } from 'react-router'
+import { PageHeader } from '../../../kit/page/header/page-header.tsx'
+import type { PageHandle } from '../../../kit/page/page-handle.ts'
+import { pageMeta } from '../../../kit/page/page-meta.ts'
+import { useIdentity } from '../../../kit/page/root-data.ts'
+import type { Route } from './+types/form-page'
+import { checkCrumbs } from './check-crumbs.ts'
+import { NumberForm } from './number-form.tsx'
+import styles from './check.module.css'
+
+/** Redirects are not cached, because numbers are personal data. */
+export const handle: PageHandle = { query: { number: () => false } }
+
+const maxLength = 100
+
+/** Redirects to the address of any number, without looking it up. */
+export function loader({ request }: Route.LoaderArgs) {
+  const number = new URL(request.url).searchParams.get('number')?.trim()
+  if (!number) return null
+  const characters = number.slice(0, maxLength).replaceAll(/[^\p{L}\p{N}-]+/gu, '-')
+  return redirect(`/certificates/${encodeURIComponent(characters)}`, 303)
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Check a certificate',
+    description:
+      'Enter the number of a certificate to see whether the academy issued it and whether it is valid.',
+    path: '/certificates',
+    breadcrumb: checkCrumbs,
+  })
+
+export default function FormPage() {
+  const { academyName, generalEmail } = useIdentity()
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHeader
+        title="Check a certificate"
+        lead={`Enter the number. You see at once whether ${academyName} issued it, and whether it is still valid.`}
+        crumbs={checkCrumbs}
+      />
+      <NumberForm />
+      <div className={styles.help}>
+        <section>
+          <h2>For employers</h2>
+          <p>You see the name, the course, the dates and the status. Nothing else is shown.</p>
+        </section>
+        <section>
+          <h2>For holders</h2>
+          <p>
+            You can hide your certificate, print it again or download its badge. The office sends you the
+            link: <a href={generalEmail.href}>{generalEmail.display}</a>
+          </p>
+        </section>
+        <section>
+          <h2>Number not found?</h2>
+          <p>
+            Compare it with the number on paper, then write to{' '}
+            <a href={generalEmail.href}>{generalEmail.display}</a>.
+          </p>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { data, redirect } from 'react-router'
+import { PageHeader } from '../../../kit/page/header/page-header.tsx'
+import type { PageHandle } from '../../../kit/page/page-handle.ts'
+import { pageMeta } from '../../../kit/page/page-meta.ts'
+import { useIdentity } from '../../../kit/page/root-data.ts'
+import { readForm } from '../../../platform/api/request/read-body.server.ts'
+import { siteContext } from '../../../platform/api/site-context.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Notice } from '../../../ui/panel/notice.tsx'
+import type { HeldCertificate } from '../endpoints.ts'
+import { linkedInUrl } from '../linkedin-url.ts'
+import type { Route } from './+types/holder-page'
+import { CertificateFacts, StatePanel } from './certificate-facts.tsx'
+import { checkCrumbs } from './check-crumbs.ts'
+import styles from './check.module.css'
+
+// Visits are counted together, because the path contains the token.
+export const handle: PageHandle = { isHighCardinality: true }
+
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const { api, publicUrl, doNotCache } = context.get(siteContext)
+  doNotCache()
+  try {
+    return data({
+      token,
+      publicUrl,
+      held: await api.get('/Certificate/holder/:token', { params: { token } }),
+    })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404)
+      return data({ token, publicUrl, held: undefined }, { status: 404 })
+    throw error
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { api, doNotCache } = context.get(siteContext)
+  doNotCache()
+  try {
+    const hidden = (await readForm(request, false)).get('hidden') === '1'
+    await api.post('/Certificate/holder/:token', { params, body: { hidden } })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status !== 404) return data({ problem: error.message }, { status: error.status })
+  }
+  return redirect(new URL(request.url).pathname, 303)
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Your certificate',
+    description: 'Print, share or hide your certificate.',
+    path: '/certificates',
+    noindex: true,
+  })
+
+export default function HolderPage({
+  loaderData: { token, publicUrl, held },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHeader title="Your certificate" crumbs={checkCrumbs} />
+      {actionData?.problem && <Notice tone="bad">{actionData.problem}</Notice>}
+      {held ? (
+        <div className={styles.result}>
+          <StatePanel certificate={held} />
+          <div className={styles.facts}>
+            <CertificateFacts certificate={held} />
+            {(held.state === 'valid' || held.state === 'expired') && (
+              <Downloads token={token} publicUrl={publicUrl} held={held} />
+            )}
+            <Visibility held={held} />
+          </div>
+        </div>
+      ) : (
+        <Notice tone="bad">
+          This link is not valid. Please copy the whole link from our message, or{' '}
+          <a href="/contact">ask us</a>.
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+type DownloadsProps = { token: string; publicUrl: string; held: HeldCertificate }
+
+function Downloads({ token, publicUrl, held }: DownloadsProps) {
+  const { academyName } = useIdentity()
+  const { courseName, issuedOn, validUntil, number } = held
+  const url = `${publicUrl}/certificates/${number}`
+  const profile = { name: courseName, organizationName: academyName, issuedOn, validUntil, number, url }
+  return (
+    <>
+      <p className={styles.actions}>
+        <a className="btn" href={`/certificates/holder/${token}/pdf`}>
+          <Icon name="printer" />
+          Print (PDF)
+        </a>
+        <a className="btn btn--line" href={linkedInUrl(profile)} target="_blank" rel="noopener noreferrer">
+          <Icon name="arrow-up-right" />
+          Add to LinkedIn
+        </a>
+        <a className="btn btn--line" href={`/certificates/holder/${token}/badge`}>
+          <Icon name="award" />
+          Download badge
+        </a>
+      </p>
+      <p className={styles.note}>
+        Open Badges 3.0. A machine can check the badge's signature. The badge contains your name.
+      </p>
+    </>
+  )
+}
+
+function Visibility({ held: { hiddenBy } }: { held: HeldCertificate }) {
+  if (hiddenBy === 'office') return <Notice tone="info">The office has hidden this certificate.</Notice>
+  return (
+    <form method="post" className={styles.actions}>
+      <p>
+        {hiddenBy
+          ? 'Your certificate is hidden. Its number is unknown to everyone who checks it.'
+          : 'Anyone who has the number can check your certificate.'}
+      </p>
+      <button className="btn btn--line" name="hidden" value={hiddenBy ? '0' : '1'}>
+        {hiddenBy ? 'Show certificate' : 'Hide certificate'}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { data } from 'react-router'
+import { PageHeader } from '../../../kit/page/header/page-header.tsx'
+import type { PageHandle } from '../../../kit/page/page-handle.ts'
+import { pageMeta } from '../../../kit/page/page-meta.ts'
+import { useIdentity } from '../../../kit/page/root-data.ts'
+import { siteContext } from '../../../platform/api/site-context.ts'
+import { ApiError } from '../../../platform/errors.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { Notice } from '../../../ui/panel/notice.tsx'
+import type { Route } from './+types/result-page'
+import { CertificateFacts, StatePanel } from './certificate-facts.tsx'
+import { checkCrumbs } from './check-crumbs.ts'
+import { NumberForm } from './number-form.tsx'
+import styles from './check.module.css'
+
+// Visits are counted together, because the path contains the number.
+export const handle: PageHandle = { isHighCardinality: true }
+
+const rejectedStatuses = [403, 404, 429]
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, doNotCache } = context.get(siteContext)
+  doNotCache()
+  const { number } = params
+  try {
+    const certificate = await api.get('/Certificate/:number', { params: { number } })
+    return data({ number: certificate.number, certificate, rejection: undefined })
+  } catch (error) {
+    if (!(error instanceof ApiError) || !rejectedStatuses.includes(error.status)) throw error
+    const { status, headers, message } = error
+    const rejection = status === 404 ? undefined : message
+    return data({ number: number.slice(0, 100), certificate: undefined, rejection }, { status, headers })
+  }
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Check a certificate',
+    description: 'Status of a certificate.',
+    path: '/certificates',
+    noindex: true,
+  })
+
+export default function ResultPage({ loaderData: { number, certificate, rejection } }: Route.ComponentProps) {
+  const { generalEmail } = useIdentity()
+  const office = <a href={generalEmail.href}>{generalEmail.display}</a>
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHeader title="Check a certificate" crumbs={checkCrumbs} />
+      <NumberForm number={number} />
+      <div className={styles.result}>
+        {rejection && <Notice tone="warn">{rejection}</Notice>}
+        {!certificate && !rejection && (
+          <div className={styles.state} role="status">
+            <Icon name="search" />
+            <h2>We don't know this number</h2>
+            <p>Compare it with the number on paper. If it is the same, please write to {office}.</p>
+          </div>
+        )}
+        {certificate && (
+          <>
+            <StatePanel certificate={certificate} />
+            <div className={styles.facts}>
+              <CertificateFacts certificate={certificate} />
+              {certificate.replacedBy && (
+                <p className={styles.actions}>
+                  <a className="btn" href={`/certificates/${certificate.replacedBy}`}>
+                    Show the new certificate
+                  </a>
+                </p>
+              )}
+              {certificate.state === 'revoked' && (
+                <p className={styles.note}>
+                  The name is not shown for revoked certificates. Questions: {office}
+                </p>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

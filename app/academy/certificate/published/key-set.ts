@@ -1,0 +1,5 @@
+import { loadFile } from './load-file.ts'
+import type { Route } from './+types/key-set'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadFile(context, (api) => api.get('/CertificateKey'))
