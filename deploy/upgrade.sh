@@ -11,6 +11,7 @@ command -v curl > /dev/null || { echo 'Install curl.' >&2; exit 1; }
 units=$(systemctl list-units --plain --no-legend gloves.service 'gloves@*.service' | cut -d ' ' -f 1)
 [ -n "$units" ] || { echo 'The service is not running.' >&2; exit 1; }
 run() { (cd "$program" && CREDENTIALS_DIRECTORY=${CREDENTIALS:-/etc/credstore} node_modules/.bin/node "--env-file=$settings" "$@"); }
+setting() { sed -n "s/^$1=//p" "$settings" | tr -d "\"'"; }
 
 git -C "$source" pull -q --no-rebase --no-edit || {
   git -C "$source" merge --abort 2> /dev/null || true
@@ -41,12 +42,13 @@ run scripts/backup.ts --keep
 rm -rf "$program-old"
 mv "$program" "$program-old"
 mv "$program-new" "$program"
+host=$(setting HOST)
 for unit in $units; do
   systemctl restart "$unit"
   port=$(echo "$unit" | tr -dc 0-9)
-  port=${port:-$(sed -n 's/^PORT=//p' "$settings")}
+  port=${port:-$(setting PORT)}
   tries=0
-  until curl -fs -o /dev/null "http://127.0.0.1:${port:-3000}/readyz"; do
+  until curl -fs -o /dev/null "http://${host:-127.0.0.1}:${port:-3000}/readyz"; do
     tries=$((tries + 1))
     [ $tries -lt 300 ] || { echo "$unit is not ready: see journalctl -u $unit." >&2; exit 1; }
     sleep 1

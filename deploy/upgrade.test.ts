@@ -34,7 +34,7 @@ function upgrade(failing: Situation = {}, units = ['gloves.service'], ...args: s
   script(at('node'), node)
   script(at('program/node_modules/.bin/node'), node)
   writeFileSync(at('program/version'), 'old')
-  writeFileSync(at('settings'), 'PORT=4000\n')
+  writeFileSync(at('settings'), 'HOST=10.0.0.5\nPORT="4000"\n')
   const git = (...options: string[]) => execFileSync('git', options, { cwd: folder, stdio: 'pipe' })
   const commit = (repository: string, file: string, text: string) => {
     writeFileSync(join(at(repository), file), text)
@@ -73,7 +73,7 @@ test('OPS-5 an upgrade stops the website, makes a backup, switches, starts and c
     'systemctl stop gloves.service',
     'scripts/backup.ts',
     'systemctl restart gloves.service',
-    'curl -fs -o /dev/null http://127.0.0.1:4000/readyz',
+    'curl -fs -o /dev/null http://10.0.0.5:4000/readyz',
     'scripts/doctor.js',
   ])
 })
