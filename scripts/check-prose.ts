@@ -70,6 +70,9 @@ function screenTextsIn(file: string, source: string): Text[] {
   )
 }
 
+const isSource = (file: string): boolean =>
+  /^(?:app|server|scripts|vite|lab|testing|e2e)\/.*\.(?:tsx?|m?js)$/.test(file)
+
 function readTexts(): Text[] {
   const files = git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) =>
     existsSync(file),
@@ -78,7 +81,7 @@ function readTexts(): Text[] {
     if (file.startsWith('scripts/prose-rules')) return []
     if (file.endsWith('.md'))
       return file.endsWith('measurements.md') ? [] : linesOfDocument(file, readFileSync(file, 'utf8'))
-    if (!/^(?:app|server|scripts|vite|lab|testing|e2e)\/.*\.(?:tsx?|m?js)$/.test(file)) return []
+    if (!isSource(file)) return []
     const source = readFileSync(file, 'utf8')
     const hasScreenTexts = file.startsWith('app/') && !/\.test\./.test(file) && !contentFiles.test(file)
     return [...commentsIn(file, source), ...(hasScreenTexts ? screenTextsIn(file, source) : [])]
@@ -124,8 +127,13 @@ function checkTexts(): string[] {
     }
   }
   const comments = texts.filter(({ kind }) => kind === 'comments').length
-  if (comments > limits.comments.total)
-    problems.push(`${comments} comments, at most ${limits.comments.total} are allowed`)
+  const lines = git('ls-files')
+    .filter((file) => isSource(file) && existsSync(file))
+    .reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length, 0)
+  const rate = (1000 * comments) / lines
+  const { perThousandLines } = limits.comments
+  if (comments > 100 && rate > perThousandLines)
+    problems.push(`${rate.toFixed(1)} comments per 1,000 lines, at most ${perThousandLines} are allowed`)
   return problems
 }
 

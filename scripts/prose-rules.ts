@@ -5,7 +5,7 @@ type Kind = 'comments' | 'documents' | 'screens'
 
 /** Maximum hits per 1,000 words and per file. */
 export const limits = {
-  comments: { perThousandWords: 3, perFile: 2, total: 2200 },
+  comments: { perThousandWords: 3, perFile: 2, perThousandLines: 19 },
   documents: { perThousandWords: 5, perFile: 6 },
   screens: { perThousandWords: 1, perFile: 1 },
 } as const

@@ -140,6 +140,7 @@ export const fees = {
     query: z.object({
       year: z
         .string()
+        .max(7)
         .regex(/^\d{4}-\d{2}$/, 'Please enter a financial year, for example 2026-27.')
         .optional(),
     }),
