@@ -143,22 +143,28 @@ export function EntryForm({ entry, onChange, onAdded }: EntryFormProps) {
           )}
         </Field>
       </PanelBody>
-      <PanelFooter>
-        <span className={styles.keys} aria-hidden="true">
-          <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-        </span>
-        <button
-          className="btn btn--line"
-          type="button"
-          aria-keyshortcuts="Control+Enter"
-          onClick={saveAndNext}
-        >
-          Save and next
-        </button>
-        <SubmitButton isBusy={isBusy} busyLabel="Saving">
-          Add admission
-        </SubmitButton>
-      </PanelFooter>
+      <EntryFooter isBusy={isBusy} onSaveAndNext={saveAndNext} />
     </form>
+  )
+}
+
+function EntryFooter({ isBusy, onSaveAndNext }: { isBusy: boolean; onSaveAndNext: () => void }) {
+  return (
+    <PanelFooter>
+      <span className={styles.keys} aria-hidden="true">
+        <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+      </span>
+      <button
+        className="btn btn--line"
+        type="button"
+        aria-keyshortcuts="Control+Enter"
+        onClick={onSaveAndNext}
+      >
+        Save and next
+      </button>
+      <SubmitButton isBusy={isBusy} busyLabel="Saving">
+        Add admission
+      </SubmitButton>
+    </PanelFooter>
   )
 }

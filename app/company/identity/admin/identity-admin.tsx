@@ -11,6 +11,15 @@ import { maxLines } from '../identity-validation.ts'
 
 const socialNetworks = ['linkedin', 'x', 'facebook', 'instagram'] as const
 
+const phoneColumns = [
+  { label: 'For', maxLength: 40 },
+  { label: 'Number', type: 'tel', maxLength: 25 },
+] as const
+const emailColumns = [
+  { label: 'For', maxLength: 40 },
+  { label: 'Address', type: 'email', maxLength: 254 },
+] as const
+
 const contactRows = {
   split: (text: string) =>
     text
@@ -120,10 +129,7 @@ const form = createRecordForm(identity, identityFields, {
           <TextRowsField
             form={form}
             name="phones"
-            columns={[
-              { label: 'For', maxLength: 40 },
-              { label: 'Number', type: 'tel', maxLength: 25 },
-            ]}
+            columns={phoneColumns}
             {...contactRows}
             add={{ label: 'Add a phone', row: ['', ''] }}
             maxRows={maxLines}
@@ -131,10 +137,7 @@ const form = createRecordForm(identity, identityFields, {
           <TextRowsField
             form={form}
             name="emails"
-            columns={[
-              { label: 'For', maxLength: 40 },
-              { label: 'Address', type: 'email', maxLength: 254 },
-            ]}
+            columns={emailColumns}
             {...contactRows}
             add={{ label: 'Add an address', row: ['', ''] }}
             maxRows={maxLines}
