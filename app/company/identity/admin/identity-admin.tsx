@@ -20,6 +20,13 @@ const emailColumns = [
   { label: 'Address', type: 'email', maxLength: 254 },
 ] as const
 
+const hoursColumns = [
+  { label: 'From day', options: weekdays },
+  { label: 'To day', options: weekdays },
+  { label: 'From', type: 'time' },
+  { label: 'To', type: 'time' },
+] as const
+
 const contactRows = {
   split: (text: string) =>
     text
@@ -151,12 +158,7 @@ const form = createRecordForm(identity, identityFields, {
           <TextRowsField
             form={form}
             name="openingHours"
-            columns={[
-              { label: 'From day', options: weekdays },
-              { label: 'To day', options: weekdays },
-              { label: 'From', type: 'time' },
-              { label: 'To', type: 'time' },
-            ]}
+            columns={hoursColumns}
             {...hoursRows}
             add={{ label: 'Add days', row: ['Monday', 'Friday', '09:00', '17:30'] }}
             maxRows={7}
