@@ -145,8 +145,9 @@ test('nginx retries idempotent requests at another process, but no administrator
     '/api/InsertFranchise',
     '/api/Career',
     '/api/Quotation',
-    // An answered offer stays as it is.
+    // An answered offer stays as it is, and a hidden certificate stays hidden.
     '/api/SeatOffer/:token',
+    '/api/Certificate/holder/:token',
   ])
 })
 
