@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIdentity } from '../../../kit/page/root-data.ts'
 import { companyClock } from '../../../ui/date/company-time.ts'
+import { formatClockTime } from '../../../company/identity/clock-time.ts'
 import { WrittenDate } from '../../../ui/date/written-date.tsx'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
@@ -42,7 +43,7 @@ export function StatePanel({ certificate }: { certificate: CheckedCertificate })
         ) : (
           <>{academyName} issued this certificate. </>
         )}
-        Checked <WrittenDate value={day} />, {time} IST.
+        Checked <WrittenDate value={day} />, {formatClockTime(time)} IST.
       </p>
     </div>
   )

@@ -18,7 +18,7 @@ export function StudentsTab({ seats: { students } }: BatchTabProps) {
     <table className={`${table.table} ${styles.table}`} role="table" aria-label="Students">
       <thead role="rowgroup">
         <tr role="row">
-          {['Name', 'Applied', 'Accepted', 'Came by'].map((head) => (
+          {['Name', 'Applied', 'Accepted', 'Source'].map((head) => (
             <th key={head} role="columnheader" scope="col">
               {head}
             </th>
@@ -39,7 +39,7 @@ export function StudentsTab({ seats: { students } }: BatchTabProps) {
                 ? formatDay(student.offer.endedAt)
                 : 'By the office'}
             </td>
-            <td role="cell" data-label="Came by">
+            <td role="cell" data-label="Source">
               {admissionSourceLabels[student.source]}
             </td>
           </tr>

@@ -84,7 +84,7 @@ const WaitingTable = ({ waiting, offerSeat }: WaitingTableProps) => (
   <table className={`${table.table} ${styles.table}`} role="table" aria-label="Waiting list">
     <thead role="rowgroup">
       <tr role="row">
-        {['No.', 'Name', 'Waiting since', 'Came by', 'Last offer'].map((head) => (
+        {['No.', 'Name', 'Waiting since', 'Source', 'Last offer'].map((head) => (
           <th key={head} role="columnheader" scope="col">
             {head}
           </th>
@@ -106,7 +106,7 @@ const WaitingTable = ({ waiting, offerSeat }: WaitingTableProps) => (
           <td role="cell" data-label="Since">
             {formatDay(applicant.appliedAt)}
           </td>
-          <td role="cell" data-label="Came by">
+          <td role="cell" data-label="Source">
             {admissionSourceLabels[applicant.source]}
           </td>
           <td role="cell" data-label="Last offer">
