@@ -41,5 +41,5 @@ test('NAV-7 every page of the academy is in the footer', async ({ page }) => {
     .getByRole('contentinfo')
     .getByRole('navigation', { name: 'Academy', exact: true })
     .getByRole('link')
-  await expect(links).toHaveText(academyNavigation.map(({ label }) => label))
+  await expect(links).toHaveText([...academyNavigation.map(({ label }) => label), 'Check a certificate'])
 })
