@@ -54,7 +54,7 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
       .orderBy('id')
       .execute(),
     ...(await readFees(db, person)),
-    certificates: [],
+    certificates: await selectCertificates(db, person),
     log: [],
   }
   for (const collection of submissionNames) {
@@ -78,13 +78,6 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
       .orderBy('id')
       .execute()
     record.replies.push(...replies)
-    if (collection === 'admission')
-      record.certificates.push(
-        ...(await selectCertificates(
-          db,
-          rows.map(({ id }) => id),
-        )),
-      )
     const entries = await selectAuditEntries(db, collection, person)
       .select(['at', 'action', 'kind', 'itemId', 'label', 'before', 'after'])
       .orderBy('id')
@@ -111,7 +104,8 @@ async function readFees(db: Db, person: PersonKey): Promise<{ fees: Fields[]; re
   const inRupees = <T extends { amount: number }>(row: T) => ({ ...row, amount: row.amount / 100 })
   return { fees: [...lines.map(inRupees), ...reminders], receipts: receipts.map(inRupees) }
 }
-const selectCertificates = (db: Db, admissionIds: number[]): Promise<Fields[]> =>
+
+const selectCertificates = (db: Db, person: PersonKey): Promise<Fields[]> =>
   db
     .selectFrom('certificate')
     .select([
@@ -125,7 +119,7 @@ const selectCertificates = (db: Db, admissionIds: number[]): Promise<Fields[]> =
       'result',
     ])
     .select(['revokedAt', 'revokedReason', 'hiddenAt', 'createdAt'])
-    .where('admissionId', 'in', admissionIds)
+    .where('admissionId', 'in', selectSubmissions(db, 'admission', person).select('id'))
     .orderBy('id')
     .execute()
 
