@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { createTrustedTypesPolicy } from './trusted-types.ts'
 
-type StaticIslandProps = { id: string; children: ReactNode }
+/** `fallback`: content of an island that the server has not rendered, because its record is newer than the page. */
+type StaticIslandProps = { id: string; children: ReactNode; fallback?: ReactNode }
 
 /** React may render an island again, for example after an error or in another list, so keep its content. */
 const contents = new Map<string, string>()
@@ -22,7 +23,7 @@ const trustedHtml = createTrustedTypesPolicy(
  * A server-rendered part that React doesn't hydrate. Write its content as `{import.meta.env.SSR && <Footer />}`, so that client
  * bundles omit it.
  */
-export function StaticIsland({ id, children }: StaticIslandProps) {
+export function StaticIsland({ id, children, fallback }: StaticIslandProps) {
   if (import.meta.env.SSR) {
     return (
       <div id={id} className="as-if-not-there">
@@ -31,6 +32,12 @@ export function StaticIsland({ id, children }: StaticIslandProps) {
     )
   }
   const __html = readContent(id)
+  if (__html === '' && fallback !== undefined)
+    return (
+      <div id={id} className="as-if-not-there">
+        {fallback}
+      </div>
+    )
   return (
     <div id={id} className="as-if-not-there" suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />
   )

@@ -13,7 +13,7 @@ export function Sheet({
   isLight,
   isDecorative,
   children,
-}: DrawingProps & { title: string; children: ReactNode }) {
+}: DrawingProps & { title: string; children?: ReactNode }) {
   return (
     <svg
       className={isLight ? `${styles.sheet} ${styles.light}` : styles.sheet}
