@@ -24,7 +24,7 @@ import {
 const readToken = (settings: SigningSecret, token: string): number =>
   readLinkToken(settings, 'certificate', token) ?? notFound('Certificate')
 
-/** Nobody prints names that they cannot read. @throws 403 */
+/** Printing a name requires the right to personal data. @throws 403 */
 function rejectWithoutNames(admin: RightsHolder): void {
   if (!hasRight(admin, 'personalData.read')) forbidden('You may not see personal data.')
 }

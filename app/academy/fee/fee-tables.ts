@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { PaymentMethod } from './receipt/payment-methods.ts'
 
-/** One instalment of a student. Amounts of all fee tables are in paise. */
+/** An instalment of a student. Amounts of all fee tables are in paise. */
 export type FeeLineTable = {
   id: Generated<number>
   admissionId: number
@@ -30,7 +30,7 @@ export type FeeReceiptTable = {
   course: string
   batch: string
   purpose: string
-  /** Fees of the student and what remained after this receipt. Null if the student was erased before. */
+  /** Fees of the student, and the balance after this receipt. Null if the student was erased before. */
   total: number | null
   balance: number | null
   gstRate: number | null

@@ -63,7 +63,7 @@ async function createPlans(trx: Trx): Promise<void> {
   await advisoryLock(trx, 'fee plans')
   const found = await selectStudentsWithoutPlan(trx).execute()
   if (found.length === 0) return
-  // Payments lock the student too: select again, because one may have been stored in the meantime.
+  // Payments lock the student too: select again, because a payment may have been stored before this lock.
   await trx
     .selectFrom('admission')
     .select('id')
@@ -143,7 +143,7 @@ const describePlan = (lines: readonly Pick<PlanLine, 'amount' | 'due'>[]): strin
 type NewLine = Pick<PlanLine, 'amount' | 'due'>
 
 /**
- * Replaces the instalments of which nothing is paid.
+ * Replaces the unpaid instalments.
  * @throws 404, 422 if no fee would remain
  */
 export async function changePlan(

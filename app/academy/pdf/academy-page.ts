@@ -42,7 +42,7 @@ type Fit = { width: number; minSize: number; align?: Align }
 type Options = Parameters<typeof openTaggedPdf>[0]
 type Element = PDFKit.PDFStructureElement
 
-/** One tagged A4 page of the academy, measured in millimetres from the top left corner. */
+/** A tagged A4 page of the academy, measured in millimetres from the top left corner. */
 export class AcademyPage {
   readonly doc: PDFKit.PDFDocument
   readonly #root: Element

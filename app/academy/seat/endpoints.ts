@@ -15,7 +15,7 @@ export const SeatOffer = z.object({
   userName: z.string(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
-  /** Address where the applicant answers. Null for ended offers, and without the right to answer submissions. */
+  /** Address of the applicant's answer page. Null for ended offers, and without the right to answer submissions. */
   link: z.string().nullable(),
 })
 export type SeatOffer = z.output<typeof SeatOffer>

@@ -42,7 +42,7 @@ export async function assertSeats(trx: Trx, batchIds: readonly number[]): Promis
   }
 }
 
-/** Ends the offers of these admissions that have not ended. @returns whether a seat was reserved by one of them. */
+/** Ends the open offers of these admissions. @returns whether an offer had reserved a seat. */
 export async function endOffers(
   trx: Trx,
   admissionIds: readonly number[],

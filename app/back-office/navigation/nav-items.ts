@@ -14,7 +14,7 @@ export type NavItem = {
   label: string
   title?: string
   icon: AdminIconName
-  /** Any one of these rights is sufficient. */
+  /** Each of these rights is sufficient. */
   rights: readonly Right[]
   inbox?: SubmissionName
   /** Second key of the shortcut, after "g". */

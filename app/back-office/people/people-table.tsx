@@ -64,7 +64,7 @@ type PersonActions = {
   anonymize: (person: Person) => Promise<void>
 }
 
-/** One action runs at a time. Disabling, resetting and anonymizing an account need confirmation. */
+/** Actions run one at a time. Disabling, resetting and anonymizing an account need confirmation. */
 function usePersonActions({ onSent, onChanged }: Omit<PeopleTableProps, 'people'>) {
   const toast = useToast()
   const { ask, confirmDialog } = useConfirm()

@@ -69,7 +69,7 @@ async function startSession(
   try {
     await writeAuditEntry(call.db, administrator, { action: 'signIn', kind: 'account' })
   } catch (error) {
-    // better-auth has committed the session. It must not stay open without an entry.
+    // better-auth has committed the session, which must not stay open without an audit entry.
     await call.auth.signOut(new Headers({ Authorization: `Bearer ${token}` }))
     throw error
   }

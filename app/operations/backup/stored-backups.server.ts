@@ -31,7 +31,7 @@ export async function listBackupNames(folder: string): Promise<string[]> {
 }
 
 /**
- * Backups dated more than a day ahead, because the clock was wrong. They never count as the newest and are not rotated.
+ * Backups dated more than a day ahead, because the clock was wrong: never the newest, and not rotated.
  */
 export async function findFutureBackups(folder: string): Promise<string[]> {
   const tomorrow = Date.now() + day

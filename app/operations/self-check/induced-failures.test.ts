@@ -57,7 +57,7 @@ const check = async (changed: Record<string, string> = {}, heartbeatUrl?: string
 
 const report = (findings: Finding[]) => reportFindings(services, findings)
 
-/** What differs between two runs and machines. */
+/** Removes differences between runs and machines. */
 const normalize = (text: string): string =>
   text
     .replaceAll(settings.dataDir, '/var/lib/gloves')

@@ -47,7 +47,7 @@ export function startSelfChecks(services: Needs): () => void {
   )
 }
 
-/** Stores and e-mails what changed since the last check, and pings HEARTBEAT_URL if nothing is wrong. */
+/** Stores and e-mails changes since the last check, and pings HEARTBEAT_URL if nothing is wrong. */
 export async function reportFindings(
   { db, settings, log, mail }: Needs,
   findings: readonly Finding[],

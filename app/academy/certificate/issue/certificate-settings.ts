@@ -1,6 +1,6 @@
 export const numberPrefix = 'INS'
 
-/** Certificates say that their signatures are samples until the academy names its signatories. */
+/** Printed as sample signatures until the academy names its signatories. */
 export const sampleSignatories = [
   { name: 'Sample name', role: 'Director of the Academy' },
   { name: 'Sample name', role: 'Head of Training' },

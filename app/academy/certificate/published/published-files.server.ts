@@ -8,7 +8,7 @@ import { signCredential } from '../badge/vc-jwt.server.ts'
 import { toKeySet } from '../key/key-ring.ts'
 import { listKeys, loadSigningKey } from '../key/signing-keys.server.ts'
 
-/** Verifiers may cache lists for 15 minutes. The rest of that time is left for slow clocks. */
+/** Verifiers may cache lists for 15 minutes, so shared caches get less, to allow for slow clocks. */
 const maxAgeSeconds = 300
 
 /** Browsers of verifiers read these files from any site. */

@@ -21,7 +21,7 @@ export function CourseFinder({ view }: { view: CoursesView }) {
     (course) => matchesSearch(course, filter.search) && (!isFiltered || next.has(course.id)),
   )
   useUrlSync(view.isFixed, category, filter)
-  // Keep what was typed or chosen before hydration.
+  // Keep input from before hydration.
   useEffect(() => setFilter((given) => (form.current ? readFilter(form.current) : given)), [])
   return (
     <>

@@ -6,7 +6,7 @@ import styles from './fees.module.css'
 
 export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 
-/** One chip per instalment: paid, days late, or the due date. */
+/** Shows a chip per instalment: paid, days late, or the due date. */
 export function InstalmentChips({ instalments }: Pick<StudentFees, 'instalments'>) {
   return (
     <ol className={styles.chips} role="list">

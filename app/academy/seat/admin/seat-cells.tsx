@@ -4,7 +4,7 @@ type SeatCellsProps = { seats: number; taken: number; held: number }
 
 const maxCells = 60
 
-/** One cell per seat: filled for taken, half-filled for offered, outlined for free. */
+/** Shows a cell per seat: filled for taken, half-filled for offered, outlined for free. */
 export function SeatCells({ seats, taken, held }: SeatCellsProps) {
   const free = Math.max(0, seats - taken - held)
   const cells = Array.from({ length: seats }, (_, at) =>

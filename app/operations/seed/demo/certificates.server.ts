@@ -32,7 +32,7 @@ const demoCertificates: readonly DemoCertificate[] = [
   },
 ]
 
-/** Adds sample certificates of the completed batch. One belongs to a student, the others to no person. */
+/** Adds sample certificates of the completed batch. Only the first belongs to a student. */
 export async function insertDemoCertificates(trx: Trx, installed: Date): Promise<void> {
   const batch = await trx
     .selectFrom('batch')

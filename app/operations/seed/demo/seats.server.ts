@@ -9,7 +9,7 @@ const demoOffers = [
   { fullName: 'Vishnu Prasad', state: 'expired', days: 3, daysAgo: 5 },
 ] as const
 
-/** Applications of two courses name the next intake. Two of them have an offer. */
+/** Applications of two courses name the next intake, two with an offer. */
 export async function insertDemoSeats(trx: Db, installed: Date): Promise<void> {
   const batches = await trx
     .selectFrom('batch')

@@ -67,7 +67,7 @@ export async function setAccountDisabled(trx: Db, userId: string, isDisabled: bo
 
 /**
  * Replaces all credentials of an account that may be compromised. Keeps the user's scheduled changes.
- * @returns what was removed, for the audit log
+ * @returns the removed credentials, for the audit log
  */
 export async function resetAccount(
   trx: Db,
