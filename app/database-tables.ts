@@ -35,6 +35,10 @@ import type { AuditTable } from './records/audit/handlers.server.ts'
 import type { ErasureTable } from './records/person/erase/erasure-register.server.ts'
 import type { PictureTable } from './records/picture/picture-rows.server.ts'
 import type { ReadMarkTable } from './records/submission/read-mark/handlers.server.ts'
+import type {
+  ConversationNoteTable,
+  ConversationTable,
+} from './records/submission/conversation/conversations.server.ts'
 import type { SubmissionTable } from './records/submission/receive/idempotent.server.ts'
 import type { ReplyTable } from './records/submission/reply/handlers.server.ts'
 import type { ScheduleTable } from './records/versions/schedule.server.ts'
@@ -100,6 +104,8 @@ declare module './platform/db/schema.server.ts' {
     synonym: SynonymTable
 
     audit: AuditTable
+    conversation: ConversationTable
+    conversationNote: ConversationNoteTable
     erasure: ErasureTable
     picture: PictureTable
     readMark: ReadMarkTable

@@ -36,6 +36,7 @@ import type { order } from './records/order/endpoints.ts'
 import type { people } from './records/person/endpoints.ts'
 import type { library } from './records/picture/endpoints.ts'
 import type { images } from './records/picture/image/endpoints.ts'
+import type { conversations } from './records/submission/conversation/endpoints.ts'
 import type { duplicates } from './records/submission/duplicate/endpoints.ts'
 import type { inboxChanges } from './records/submission/inbox-change/endpoints.ts'
 import type { inboxTabs } from './records/submission/inbox-tab/endpoints.ts'
@@ -100,6 +101,7 @@ declare module './platform/api/contract.ts' {
     people: typeof people
     library: typeof library
     images: typeof images
+    conversations: typeof conversations
     duplicates: typeof duplicates
     inboxChanges: typeof inboxChanges
     inboxTabs: typeof inboxTabs

@@ -5,6 +5,7 @@ import seatOffers from './academy/seat/handlers.server.ts'
 import certificates from './academy/certificate/handlers.server.ts'
 import captcha from './platform/captcha/captcha.server.ts'
 import bulkResource from './records/bulk/handlers.server.ts'
+import conversation from './records/submission/conversation/handlers.server.ts'
 import duplicate from './records/submission/duplicate/handlers.server.ts'
 import order from './records/order/handlers.server.ts'
 import csvExport from './operations/export/handlers.server.ts'
@@ -77,6 +78,7 @@ export const resources: Record<string, Resource> = {
   order,
   csvExport,
   reply,
+  conversation,
   duplicate,
   inboxChange,
   person,

@@ -11,7 +11,7 @@ export const admission = {
   nonPersonalFields: ['courseName', 'batch_id', 'batchTitle', 'intake'],
   phoneColumn: 'phoneNumber',
   messageColumn: 'message',
-  searchColumns: ['email'],
+  searchColumns: ['email', 'location', 'message'],
   acknowledgement: { prefix: 'A', noun: 'admission request' },
   retainDays: 1095,
   hasTile: true,

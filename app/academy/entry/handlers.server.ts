@@ -15,7 +15,7 @@ type NewEntry = EntryBody & { source: (typeof entrySources)[number] }
 
 async function addEntry(trx: Trx, { admin }: AdminCall, entry: NewEntry): Promise<Received> {
   await findOpenCourse(trx, entry)
-  const [received] = await storeSubmissions(trx, 'admission', [entry])
+  const [received] = await storeSubmissions(trx, 'admission', [entry], { lastFrom: 'staff' })
   const { id } = received as Received
   const { course_id, batch_id, source } = entry
   await writeAuditEntry(trx, admin, {

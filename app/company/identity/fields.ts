@@ -4,6 +4,7 @@ import {
   isDegrees,
   validateContactLines,
   validateGstin,
+  validateHolidays,
   validateOpeningHours,
   validateUpiId,
   validateUrl,
@@ -71,6 +72,18 @@ export const identityFields = defineFields({
     max: 1000,
     invalid: 'openingHours must be text.',
     validate: validateOpeningHours,
+  }),
+  /** A list with one entry per line: '2026-12-25: Christmas'. */
+  holidays: paragraphs('Holidays', {
+    max: 4000,
+    invalid: 'holidays must be text.',
+    validate: validateHolidays,
+  }),
+  /** Working hours until a first answer is due. */
+  answerHours: integer('Answer within', {
+    min: 1,
+    max: 80,
+    required: 'Please enter a number of working hours from 1 to 80.',
   }),
   linkedin: link('LinkedIn'),
   x: link('X'),

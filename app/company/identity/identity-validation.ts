@@ -1,4 +1,9 @@
-import { parseOpeningHours, parseLabelledLine, splitNonEmptyLines } from '../../records/identity/identity.ts'
+import {
+  parseHoliday,
+  parseOpeningHours,
+  parseLabelledLine,
+  splitNonEmptyLines,
+} from '../../records/identity/identity.ts'
 
 export const maxLines = 6
 
@@ -33,6 +38,13 @@ export function validateOpeningHours(text: string): string | undefined {
   return invalid < 0
     ? undefined
     : `Entry ${invalid + 1} needs days and times, for example Monday to Saturday: 09:00 to 17:30.`
+}
+
+export function validateHolidays(text: string): string | undefined {
+  const lines = splitNonEmptyLines(text)
+  if (lines.length > 60) return 'Please enter at most 60.'
+  const invalid = lines.findIndex((line) => parseHoliday(line) === undefined)
+  return invalid < 0 ? undefined : `Entry ${invalid + 1} needs a date and a name.`
 }
 
 export function validateUrl(text: string): string | undefined {

@@ -33,6 +33,10 @@ export type Identity = {
   }
   coordinates: { latitude: number; longitude: number }
   openingHours: readonly { days: string; opens: string; closes: string; schema: readonly string[] }[]
+  /** YYYY-MM-DD */
+  holidays: readonly string[]
+  /** Working hours until a first answer is due. */
+  answerHours: number
   social: readonly SocialLink[]
 }
 
@@ -72,6 +76,9 @@ export type IdentityFields = Record<SocialNetwork, string | null> & {
   emails: string
   /** Format of each line: 'Monday to Saturday: 09:00 to 17:30'. */
   openingHours: string | null
+  /** Format of each line: '2026-12-25: Christmas'. */
+  holidays: string | null
+  answerHours: number
 }
 
 export function toIdentity(fields: IdentityFields): Identity {
@@ -102,6 +109,8 @@ export function toIdentity(fields: IdentityFields): Identity {
     },
     coordinates: { latitude: Number(fields.latitude), longitude: Number(fields.longitude) },
     openingHours: splitNonEmptyLines(fields.openingHours).flatMap((line) => parseOpeningHours(line) ?? []),
+    holidays: splitNonEmptyLines(fields.holidays).flatMap((line) => parseHoliday(line) ?? []),
+    answerHours: fields.answerHours,
     social: socialNetworks.flatMap(({ name, icon, column }) => {
       const url = fields[column]
       return url ? [{ name, icon, url }] : []
@@ -149,6 +158,13 @@ export function parseOpeningHours(line: string): Identity['openingHours'][number
     return undefined
   const days = first === last ? first : `${first} to ${last}`
   return { days, opens, closes, schema: weekdays.slice(from, until + 1) }
+}
+
+/** @returns the date, YYYY-MM-DD, of a line such as '2026-12-25: Christmas'. */
+export function parseHoliday(line: string): string | undefined {
+  const [, day = ''] = /^(\d{4}-\d{2}-\d{2}): \S/.exec(line) ?? []
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined
 }
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

@@ -22,6 +22,8 @@ export const sampleIdentityFields: IdentityFields = {
   phones: 'Sales: +91 484 000 0000\nAcademy: +91 484 000 0001',
   emails: 'Sales: sales@example.com\nGeneral: info@example.com',
   openingHours: 'Monday to Saturday: 09:00 to 17:30',
+  holidays: null,
+  answerHours: 4,
   linkedin: 'https://www.linkedin.com/company/sample-gloves-company',
   x: 'https://x.com/sample_gloves',
   facebook: 'https://www.facebook.com/sample.gloves.company',

@@ -1,10 +1,14 @@
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { notFound } from '../../platform/errors.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { paginate, type Paging } from '../../platform/db/pagination.server.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
-import { foldCase, searchTextContains } from '../../platform/db/search/like-search.server.ts'
-import { stageLabelFor, submissionOf, type SubmissionName } from '../../collections.ts'
+import {
+  anyColumnContains,
+  foldCase,
+  searchTextContains,
+} from '../../platform/db/search/like-search.server.ts'
+import { contentOf, isContent, stageLabelFor, submissionOf, type SubmissionName } from '../../collections.ts'
 import { phoneSearchDigits } from '../privacy/person-keys.ts'
 import { type Stage, stages } from '../submission-stages.ts'
 import type { InboxTable } from './receive/receive-submission.server.ts'
@@ -57,12 +61,25 @@ export function selectMatchingRows(
     .$if(!isAll, (query) =>
       query.where((eb) => {
         const conditions = [searchTextContains('inbox.search', search)]
+        const subject = selectSubjectsMatching(db, collection, search)
+        if (subject) conditions.push(subject)
         if (phone) conditions.push(eb('inbox.id', 'in', selectIdsByPhone(db, collection, phone)))
         if (status === undefined && matchingStages.length)
           conditions.push(eb('inbox.status', 'in', matchingStages))
         return eb.or(conditions)
       }),
     )
+}
+
+/** Condition for submissions about a record, such as a course, whose title contains the text. */
+function selectSubjectsMatching(db: Db, collection: SubmissionName, text: string) {
+  const { column, collection: subjects } = submissionOf(collection).about
+  if (!subjects || !isContent(subjects)) return undefined
+  const ids = db
+    .selectFrom(subjects as 'course')
+    .select('id')
+    .where(anyColumnContains(contentOf(subjects).titleColumns, text))
+  return sql<SqlBool>`${sql.ref(`inbox.${column}`)} in ${ids}`
 }
 
 const selectIdsByPhone = (db: Db, collection: SubmissionName, digits: string) =>

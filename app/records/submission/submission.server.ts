@@ -15,6 +15,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Paging } from '../../platform/db/pagination.server.ts'
 import { changeCollection } from '../../platform/db/revision/content-revision.server.ts'
 import { rejectHiddenSearch, hidePersonalFields } from '../privacy/hide-personal.ts'
+import { followSubmission } from './conversation/conversations.server.ts'
 import { type InboxRow, getInboxRow, listInboxRows, selectMatchingRows } from './inbox.server.ts'
 import { isStage, type Stage } from '../submission-stages.ts'
 import type { CollectionServer } from '../content/collection-server.ts'
@@ -41,10 +42,14 @@ type CustomHandlers<E extends Endpoints> = Omit<Handlers<E>, DefaultHandlerName>
 const exportBatchSize = 500
 
 export function createSubmissionServer<D extends Definition, E extends SubmissionEndpoints>(
-  { definition, endpoints, csv, afterChange, beforeBody, toRows }: Options<D, E>,
+  { definition, endpoints, csv, beforeBody, toRows, ...options }: Options<D, E>,
   customHandlers: CustomHandlers<E>,
 ): CollectionServer {
   const { name, labels } = definition as SubmissionCollection & { name: D['name'] }
+  const afterChange: AfterChange = async (trx, change, invalidatePages) => {
+    await followSubmission(trx, name, change)
+    await options.afterChange?.(trx, change, invalidatePages)
+  }
   const toApiRows = async (db: Db, rows: InboxRow<D['name']>[]) =>
     (toRows ? await toRows(db, rows) : rows) as RowOf<E>[]
 
@@ -69,7 +74,7 @@ export function createSubmissionServer<D extends Definition, E extends Submissio
         const before = await changeRow(trx, admin, name as 'admission', id, { status }, ifMatch)
         if (before.status !== status) {
           touch(before.status, status)
-          await afterChange?.(trx, { ids: [id], action: 'status', status }, invalidatePages)
+          await afterChange(trx, { ids: [id], action: 'status', status }, invalidatePages)
         }
         return getRow(trx, id, admin)
       }),
@@ -77,7 +82,7 @@ export function createSubmissionServer<D extends Definition, E extends Submissio
     remove: ({ id }: { id: number }, { db, admin }: AdminCall) =>
       changeCollection(db, name, async (trx, touch, invalidatePages) => {
         touch((await trashRow(trx, admin, name, id)).status)
-        await afterChange?.(trx, { ids: [id], action: 'delete' }, invalidatePages)
+        await afterChange(trx, { ids: [id], action: 'delete' }, invalidatePages)
         return null
       }),
   }

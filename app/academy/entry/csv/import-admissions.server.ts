@@ -59,7 +59,10 @@ export async function importAdmissions(
     check: (trx) => checkAdmissions(trx, table, names),
     store: async (trx, entries) => {
       const rows = entries.map((entry) => ({ ...entry, source: 'import' as const }))
-      const stored = await storeSubmissions(trx, 'admission', rows, { searchText: search })
+      const stored = await storeSubmissions(trx, 'admission', rows, {
+        searchText: search,
+        lastFrom: 'staff',
+      })
       await markRead(
         trx,
         call.admin.id,

@@ -8,6 +8,8 @@ import { sampleIdentityFields } from '../../../records/identity/sample-identity.
 import { identity } from '../definition.ts'
 import { identityFields } from '../fields.ts'
 import { maxLines } from '../identity-validation.ts'
+import { AnsweringSection } from './answering-section.tsx'
+import { contactRows } from './contact-rows.ts'
 
 const socialNetworks = ['linkedin', 'x', 'facebook', 'instagram'] as const
 
@@ -26,19 +28,6 @@ const hoursColumns = [
   { label: 'From', type: 'time' },
   { label: 'To', type: 'time' },
 ] as const
-
-const contactRows = {
-  split: (text: string) =>
-    text
-      ? text.split('\n').map((line) => {
-          // Not trimmed: the user may be typing a space.
-          const colon = line.indexOf(': ')
-          return [line.slice(0, Math.max(colon, 0)), line.slice(colon + 2)]
-        })
-      : [],
-  join: (rows: readonly (readonly string[])[]) =>
-    rows.map(([label = '', value = '']) => `${label.replaceAll(':', '')}: ${value}`).join('\n'),
-}
 
 const hoursRows = {
   split: (text: string) =>
@@ -164,6 +153,7 @@ const form = createRecordForm(identity, identityFields, {
             maxRows={7}
           />
         </Section>
+        <AnsweringSection form={form} />
         <Section
           title="Social links"
           hint="Shown in the footer. Leave a field empty to hide its link."
@@ -187,6 +177,7 @@ const screen = createListScreen(identity, {
     'Address',
     'Phones and e-mail',
     'Opening hours',
+    'Answering',
     'Social links',
   ],
 })

@@ -5,7 +5,7 @@ import styles from '../singleton-screen/singleton-screen.module.css'
 
 type Column = {
   label: string
-  type?: 'text' | 'tel' | 'email' | 'time' | 'area'
+  type?: 'text' | 'tel' | 'email' | 'time' | 'date' | 'area'
   maxLength?: number
   options?: readonly string[]
 }

@@ -1,3 +1,4 @@
+import { WorkCounts } from '../conversation/endpoints.ts'
 import { z } from 'zod'
 import { mapSubmissions } from '../../../collections.ts'
 import { get } from '../../../platform/api/endpoint.ts'
@@ -14,6 +15,8 @@ const Changes = z.object({
   revision: z.number().int(),
   /** Null if nothing has changed since the given token. */
   inboxes: z.object(mapSubmissions(() => Inbox)).nullable(),
+  /** Null together with `inboxes`. */
+  work: WorkCounts.nullable(),
 })
 
 export const inboxChanges = {

@@ -3,6 +3,7 @@ import { defineResource } from '../../../platform/api/define-resource.server.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { readRevision } from '../../../platform/db/revision/revision-monitor.server.ts'
 import { mapSubmissions, submissionNames, type SubmissionName } from '../../../collections.ts'
+import { countWork } from '../conversation/list-conversations.server.ts'
 import { countInboxes } from '../read-mark/handlers.server.ts'
 import { inboxChanges } from './endpoints.ts'
 
@@ -42,15 +43,17 @@ export default defineResource(inboxChanges, {
     const latestByInbox = {} as Record<SubmissionName, Latest>
     for (const collection of submissionNames) latestByInbox[collection] = await findLatest(db, collection)
     const revision = await readRevision(db)
+    const work = await countWork(db, admin.id)
     const state = [
+      JSON.stringify(work),
       revision,
       await findLastReadTime(db, admin.id),
       ...submissionNames.map((kind) => latestByInbox[kind].token),
     ]
     const token = digest(state.join())
-    if (token === since) return { token, revision, inboxes: null }
+    if (token === since) return { token, revision, inboxes: null, work: null }
     const counts = await countInboxes(db, admin.id)
     const inboxes = mapSubmissions((kind) => ({ ...latestByInbox[kind], ...counts[kind] }))
-    return { token, revision, inboxes }
+    return { token, revision, inboxes, work }
   },
 })

@@ -16,6 +16,7 @@ test('ADMIN-14 returns the total and unread count of each inbox', async () => {
     token: expect.any(String),
     revision: expect.any(Number),
     inboxes: mapSubmissions(() => empty),
+    work: expect.objectContaining({ open: 0, unanswered: 0 }),
   })
   const { id } = await app.anyone.post('/Contact', { body: message })
   expect((await changes()).inboxes).toMatchObject({
@@ -26,7 +27,7 @@ test('ADMIN-14 returns the total and unread count of each inbox', async () => {
 
 test('ADMIN-13 the response has no inboxes if nothing has changed', async () => {
   const { token, revision } = await changes()
-  expect(await changes(token)).toEqual({ token, revision, inboxes: null })
+  expect(await changes(token)).toEqual({ token, revision, inboxes: null, work: null })
   expect(await changes('nonsense')).toMatchObject({ token, inboxes: { contact: { total: 1 } } })
 })
 

@@ -16,6 +16,8 @@ import type { Database } from '../../../platform/db/schema.server.ts'
 import { now } from '../../../platform/db/time.ts'
 import type { VersionedRow } from '../../../platform/db/versioned-row.ts'
 import { notifyStaff } from '../../../platform/mail/outbox/outbox.server.ts'
+import type { LastSender } from '../conversation/conversation-states.ts'
+import { startConversations } from '../conversation/conversations.server.ts'
 import { acknowledge } from './acknowledge.server.ts'
 import { findAccepted, countSubmission, submitIdempotent } from './idempotent.server.ts'
 import { personKeys } from '../../privacy/person-keys.ts'
@@ -112,12 +114,18 @@ export async function insertSubmission<K extends SubmissionName>(
 
 const maxRowsPerStatement = 100
 
-/** Queues no mails. @param searchText makes the rows searchable by another text, such as the name of an imported file. */
+type StoreOptions = Overrides & { searchText?: string; lastFrom?: LastSender }
+
+/**
+ * Queues no mails.
+ * @param lastFrom 'staff' for submissions that staff entered, which need no answer.
+ * @param searchText makes the rows searchable by another text, such as the name of an imported file.
+ */
 export async function storeSubmissions<K extends SubmissionName>(
   db: Db,
   name: K,
   rows: readonly SubmissionValues<K>[],
-  { searchText = '', ...overrides }: Overrides & { searchText?: string } = {},
+  { searchText = '', lastFrom = 'visitor', ...overrides }: StoreOptions = {},
 ): Promise<Received[]> {
   const table: SubmissionName = name
   const stored: { id: number; reference: string | null }[] = []
@@ -125,7 +133,11 @@ export async function storeSubmissions<K extends SubmissionName>(
     const chunk = rows
       .slice(start, start + maxRowsPerStatement)
       .map((values) => toSubmissionRow(name, values, overrides, searchText))
-    stored.push(...(await db.insertInto(table).values(chunk).returning(['id', 'reference']).execute()))
+    const inserted = await db.insertInto(table).values(chunk).returning(['id', 'reference']).execute()
+    const { createdAt = now(), status } = overrides
+    const ids = inserted.map(({ id }) => id)
+    await startConversations(db, name, ids, { createdAt, status, lastFrom })
+    stored.push(...inserted)
   }
   return stored as Received[]
 }

@@ -9,6 +9,7 @@ import { columnText, submissionOf, titleOf, type SubmissionName } from '../../..
 import { idempotent } from '../receive/idempotent.server.ts'
 import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
 import { writeAuditEntry } from '../../audit/write-audit.server.ts'
+import { recordReply } from '../conversation/conversations.server.ts'
 import { quoteMessage } from './quote-message.ts'
 import { replies, type Reply } from './endpoints.ts'
 
@@ -57,6 +58,7 @@ async function storeReply(trx: Trx, { admin, settings }: AdminCall, { kind, id, 
     .values({ ...reply, createdAt: now() })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await recordReply(trx, { kind, id })
   const { due } = submissionOf(kind)
   if (due) await clearDueDate(trx, { kind, id }, due.column)
   const label = titleOf(kind, row)

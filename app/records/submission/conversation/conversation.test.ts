@@ -1,0 +1,197 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { application, createCourse, enquiry, message } from '../../../../testing/submissions.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { insertSubmission } from '../receive/receive-submission.server.ts'
+import { recordVisitorMessage, wakeConversations } from './conversations.server.ts'
+import type { ConversationFilter } from './endpoints.ts'
+
+const app = await testApp()
+const { db } = app.services
+const course_id = await createCourse(app)
+const me = await app.admin.get('/admin/session')
+
+beforeEach(async () => {
+  for (const table of ['contact', 'admission', 'franchise', 'conversation'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+let sent = 0
+const uniqueText = () => `Question ${(sent += 1)}`
+const write = async () =>
+  (await app.anyone.post('/Contact', { body: { ...message, message: uniqueText() } })).id
+const apply = async (fullName = 'Ravi Kumar') =>
+  (
+    await app.anyone.post('/Admission', {
+      body: { ...application, fullName, course_id, message: uniqueText() },
+    })
+  ).id
+const list = async (query: Partial<ConversationFilter> = {}) =>
+  (await app.admin.get('/admin/inbox', { query })).rows
+const find = async (kind: 'contact' | 'admission', itemId: number) => {
+  const [row] = await list({ kind, itemId })
+  if (!row) throw new Error(`No conversation about ${kind} ${itemId}`)
+  return row
+}
+const change = (ids: number[], changes: object) =>
+  app.admin.patch('/admin/inbox', { body: { ids, ...changes } })
+const counts = () => app.admin.get('/admin/inbox/counts')
+const reply = (kind: 'contact' | 'admission', id: number) =>
+  app.admin.post('/admin/reply', { body: { kind, id, subject: 'Answer', text: 'Thank you.' } })
+
+test('DESK-1 submissions of all kinds are in one list, open and unanswered, with name, subject and excerpt', async () => {
+  const contact = await write()
+  const admission = await apply()
+  await insertSubmission(db, 'franchise', { ...enquiry, contact: null })
+  const rows = await list()
+  expect(rows.map(({ kind }) => kind)).toEqual(['franchise', 'admission', 'contact'])
+  expect(rows.every(({ state, lastFrom }) => state === 'open' && lastFrom === 'visitor')).toBe(true)
+  expect(await find('admission', admission)).toMatchObject({
+    name: 'Ravi Kumar',
+    about: expect.stringMatching(/\w/),
+    excerpt: expect.stringMatching(/^Question/),
+    status: 1,
+    assigneeName: null,
+  })
+  expect(await find('contact', contact)).toMatchObject({ about: message.subject, status: null })
+})
+
+test('DESK-1 a reply makes the conversation wait, and it is no longer unanswered', async () => {
+  const id = await write()
+  expect(await counts()).toMatchObject({ open: 1, unanswered: 1, unansweredByKind: { contact: 1 } })
+  await reply('contact', id)
+  expect(await find('contact', id)).toMatchObject({
+    state: 'waiting',
+    lastFrom: 'staff',
+    dueAt: null,
+    version: 2,
+  })
+  expect(await counts()).toMatchObject({ open: 0, unanswered: 0 })
+})
+
+test('DESK-1 another message of the visitor opens the conversation again, with a new due time', async () => {
+  const id = await write()
+  await reply('contact', id)
+  await db.transaction().execute((trx) => recordVisitorMessage(trx, { kind: 'contact', id }))
+  expect(await find('contact', id)).toMatchObject({
+    state: 'open',
+    lastFrom: 'visitor',
+    dueAt: expect.any(String),
+    version: 3,
+  })
+})
+
+test('DESK-1 state and status are separate; a decision ends the conversation, and undoing it reopens it', async () => {
+  const id = await apply()
+  const setStatus = (status: number) =>
+    app.admin.patch('/admin/Update/AdmissionStatus', { query: { id }, body: { status } })
+  await setStatus(2)
+  expect(await find('admission', id)).toMatchObject({ state: 'open', status: 2 })
+  await setStatus(3)
+  expect(await find('admission', id)).toMatchObject({ state: 'done', status: 3 })
+  await setStatus(1)
+  expect(await find('admission', id)).toMatchObject({ state: 'open', status: 1 })
+  await change([(await find('admission', id)).id], { state: 'done' })
+  expect(await find('admission', id)).toMatchObject({ state: 'done', status: 1 })
+})
+
+test('DESK-1 the list filters by kind, state, assignee, course, age and words', async () => {
+  const contact = await find('contact', await write())
+  const admission = await find('admission', await apply('Leena Thomas'))
+  await change([contact.id], { assigneeId: me.id })
+  await change([admission.id], { state: 'waiting' })
+  const ids = async (query: Partial<ConversationFilter>) => (await list(query)).map(({ id }) => id)
+  expect(await ids({ kind: 'contact' })).toEqual([contact.id])
+  expect(await ids({ state: 'waiting' })).toEqual([admission.id])
+  expect(await ids({ assignee: 'me' })).toEqual([contact.id])
+  expect(await ids({ assignee: 'nobody' })).toEqual([admission.id])
+  expect(await ids({ course: course_id })).toEqual([admission.id])
+  expect(await ids({ course: course_id + 1 })).toEqual([])
+  expect(await ids({ minAge: 1 })).toEqual([])
+  expect(await ids({ search: 'leena' })).toEqual([admission.id])
+  expect(await ids({ search: admission.about ?? '' })).toEqual([admission.id])
+  expect(await ids({ only: 'unanswered' })).toEqual([contact.id])
+})
+
+test('DESK-1 a deleted submission is in no list or count, and returns when it is restored', async () => {
+  const id = await apply()
+  await app.admin.delete('/admin/Admission/:id', { params: { id } })
+  expect(await list()).toEqual([])
+  expect(await counts()).toMatchObject({ open: 0 })
+  await app.admin.post('/admin/trash/restore', { body: { kind: 'admission', id } })
+  expect(await list()).toHaveLength(1)
+})
+
+test('DESK-2 an answer is due after four working hours', async () => {
+  const { createdAt, dueAt } = await find('contact', await write())
+  expect(Date.parse(dueAt ?? '') - Date.parse(createdAt)).toBeGreaterThanOrEqual(4 * 3_600_000)
+  await db.updateTable('conversation').set({ dueAt: '2026-01-01T00:00:00.000Z' }).execute()
+  expect(await counts()).toMatchObject({ overdue: 1 })
+  expect(await list({ only: 'overdue' })).toHaveLength(1)
+})
+
+test('DESK-2 a colleague is assigned, and others see it', async () => {
+  const { id } = await find('contact', await write())
+  await change([id], { assigneeId: me.id })
+  expect((await list({ assignee: 'me' }))[0]).toMatchObject({ assigneeName: me.name })
+  expect(await counts()).toMatchObject({ mine: 1, unassigned: 0 })
+  await expect(change([id], { assigneeId: 'nobody-here' })).rejects.toMatchObject({
+    status: 422,
+    errors: { assigneeId: expect.any(String) },
+  })
+  await change([id], { assigneeId: null })
+  expect(await counts()).toMatchObject({ mine: 0, unassigned: 1 })
+})
+
+test('DESK-2 a snoozed conversation opens once, also with two processes', async () => {
+  const { id, itemId } = await find('contact', await write())
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  await change([id], { snoozedUntil: until })
+  expect(await find('contact', itemId)).toMatchObject({ state: 'snoozed', snoozedUntil: until })
+  expect(await wakeConversations(db)).toBe(0)
+  vi.useFakeTimers({ now: Date.now() + 3_700_000, toFake: ['Date'] })
+  const woken = await Promise.all([wakeConversations(db), wakeConversations(db)])
+  vi.useRealTimers()
+  expect(woken.toSorted((a, b) => a - b)).toEqual([0, 1])
+  expect(await find('contact', itemId)).toMatchObject({ state: 'open', snoozedUntil: null })
+  const wakes = db
+    .selectFrom('audit')
+    .select('id')
+    .where('userId', '=', 'website')
+    .where('action', '=', 'update')
+  expect(await wakes.where('itemId', '=', itemId).execute()).toHaveLength(1)
+})
+
+test('DESK-2 a snooze time in the past or missing is refused', async () => {
+  const { id } = await find('contact', await write())
+  await expect(change([id], { snoozedUntil: '2026-01-01T00:00:00Z' })).rejects.toMatchObject({ status: 422 })
+  await expect(change([id], { state: 'snoozed' })).rejects.toMatchObject({ status: 422 })
+  await expect(change([id], {})).rejects.toMatchObject({ status: 422 })
+  await expect(change([id + 1], { state: 'done' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('DESK-4 a note is stored once, and nothing is sent', async () => {
+  const { id, itemId } = await find('contact', await write())
+  await db.deleteFrom('outbox').execute()
+  const add = () =>
+    app.admin.post('/admin/inbox/:id/notes', {
+      params: { id },
+      body: { text: 'Called, no answer.' },
+      headers: { 'Idempotency-Key': 'note-key-1' },
+    })
+  await add()
+  await add()
+  const { rows } = await app.admin.get('/admin/inbox/:id/notes', { params: { id } })
+  expect(rows).toMatchObject([{ text: 'Called, no answer.', userName: me.name }])
+  expect(await find('contact', itemId)).toMatchObject({ state: 'open', lastFrom: 'visitor', version: 2 })
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
+})
+
+test('DESK-1 the counts change the token of the polled state', async () => {
+  await write()
+  const before = await app.admin.get('/admin/changes', { query: {} })
+  expect(before.work).toMatchObject({ unanswered: 1 })
+  const [row] = await list()
+  await change([row?.id ?? 0], { assigneeId: me.id })
+  const after = await app.admin.get('/admin/changes', { query: { since: before.token } })
+  expect(after.work).toMatchObject({ mine: 1 })
+})

@@ -1,0 +1,187 @@
+import { type Generated, sql } from 'kysely'
+import { notFound } from '../../../platform/errors.ts'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { now } from '../../../platform/db/time.ts'
+import { forUpdate } from '../../../platform/db/engine.server.ts'
+import { submissionOf, titleOf, type SubmissionName } from '../../../collections.ts'
+import { readIdentity } from '../../identity/identity.server.ts'
+import { websiteActor, writeAuditEntries } from '../../audit/write-audit.server.ts'
+import type { RowChange } from '../../change/change-row.server.ts'
+import { Approved, Rejected, type Stage } from '../../submission-stages.ts'
+import { addWorkingHours } from '../../working-hours/working-hours.ts'
+import type { SubmissionRef } from '../inbox.server.ts'
+import type { ConversationState, LastSender } from './conversation-states.ts'
+
+export type ConversationTable = {
+  id: Generated<number>
+  kind: SubmissionName
+  itemId: number
+  state: ConversationState
+  lastFrom: LastSender
+  lastAt: string
+  /** Null if staff wrote last. */
+  dueAt: string | null
+  snoozedUntil: string | null
+  assigneeId: string | null
+  version: Generated<number>
+  createdAt: string
+  /** As in the submission. */
+  deletedAt: string | null
+}
+
+export type ConversationNoteTable = {
+  id: Generated<number>
+  conversationId: number
+  userId: string
+  userName: string
+  text: string
+  createdAt: string
+}
+
+const isDecided = (status: Stage | undefined): boolean => status === Approved || status === Rejected
+
+type NewConversation = { createdAt: string; status?: Stage | undefined; lastFrom: LastSender }
+
+/** Starts a conversation for each submission. Those entered by staff and decided ones need no answer. */
+export async function startConversations(
+  trx: Db,
+  kind: SubmissionName,
+  itemIds: readonly number[],
+  { createdAt, status, lastFrom }: NewConversation,
+): Promise<void> {
+  const state = isDecided(status) ? 'done' : lastFrom === 'staff' ? 'waiting' : 'open'
+  const dueAt = lastFrom === 'visitor' ? await answerDueAt(trx, createdAt) : null
+  const common = { kind, state, lastFrom, lastAt: createdAt, dueAt, createdAt } as const
+  await trx
+    .insertInto('conversation')
+    .values(itemIds.map((itemId) => ({ ...common, itemId })))
+    .execute()
+}
+
+/** @returns when an answer to a message received at `since` is due, in working hours. */
+async function answerDueAt(db: Db, since: string): Promise<string> {
+  const { openingHours, holidays, answerHours } = await readIdentity(db)
+  return addWorkingHours(new Date(since), answerHours, { openingHours, holidays }).toISOString()
+}
+
+/** Records a reply that was sent to the visitor. Call it while the submission is locked. */
+export async function recordReply(trx: Trx, { kind, id }: SubmissionRef): Promise<void> {
+  await trx
+    .updateTable('conversation')
+    .set({ state: 'waiting', lastFrom: 'staff', lastAt: now(), dueAt: null, snoozedUntil: null })
+    .set({ version: sql`version + 1` })
+    .where('kind', '=', kind)
+    .where('itemId', '=', id)
+    .execute()
+}
+
+/** Records another message of the visitor: the conversation opens again, whatever its state was. */
+export async function recordVisitorMessage(trx: Trx, { kind, id }: SubmissionRef): Promise<void> {
+  const at = now()
+  await trx
+    .updateTable('conversation')
+    .set({ state: 'open', lastFrom: 'visitor', lastAt: at, snoozedUntil: null })
+    .set({ dueAt: await answerDueAt(trx, at), version: sql`version + 1` })
+    .where('kind', '=', kind)
+    .where('itemId', '=', id)
+    .execute()
+}
+
+/** A decision ends a conversation; undoing it reopens the unanswered ones. Deleting and restoring includes the conversation. */
+export async function followSubmission(
+  trx: Trx,
+  kind: SubmissionName,
+  { ids, action, status }: RowChange,
+): Promise<void> {
+  const update = trx.updateTable('conversation').where('kind', '=', kind).where('itemId', 'in', ids)
+  if (action === 'delete') await update.set({ deletedAt: now() }).execute()
+  else if (action === 'restore') await update.set({ deletedAt: null }).execute()
+  else if (isDecided(status as Stage))
+    await update.set({ state: 'done', snoozedUntil: null }).where('state', '!=', 'done').execute()
+  else
+    await update
+      .set({ state: 'open' })
+      .where('state', '=', 'done')
+      .where('lastFrom', '=', 'visitor')
+      .execute()
+}
+
+/** Opens the snoozed conversations whose time has come, each one once, even with several processes. */
+export async function wakeConversations(db: Db): Promise<number> {
+  const selectDue = (trx: Db) =>
+    trx
+      .selectFrom('conversation')
+      .select(['id', 'kind', 'itemId', 'snoozedUntil'])
+      .where('state', '=', 'snoozed')
+      .where('snoozedUntil', '<=', now())
+  if (!(await selectDue(db).limit(1).executeTakeFirst())) return 0
+  return db.transaction().execute(async (trx) => {
+    const due = await selectDue(trx).orderBy('id').limit(500).$call(forUpdate(trx)).execute()
+    if (due.length === 0) return 0
+    const ids = due.map(({ id }) => id)
+    await trx
+      .updateTable('conversation')
+      .set({ state: 'open', snoozedUntil: null })
+      .where('id', 'in', ids)
+      .execute()
+    const labels = await findLabels(trx, due)
+    await writeAuditEntries(
+      trx,
+      websiteActor,
+      due.map(({ kind, itemId, snoozedUntil }) => ({
+        action: 'update',
+        kind,
+        itemId,
+        label: labels.get(`${kind} ${itemId}`) ?? '',
+        before: { state: 'snoozed', snoozedUntil },
+        after: { state: 'open', snoozedUntil: null },
+      })),
+    )
+    return due.length
+  })
+}
+
+/** @returns the titles of submissions by '<kind> <id>'. */
+export async function findLabels(
+  db: Db,
+  items: readonly { kind: SubmissionName; itemId: number }[],
+): Promise<Map<string, string>> {
+  const labels = new Map<string, string>()
+  for (const [kind, group] of Map.groupBy(items, (item) => item.kind)) {
+    const rows = await db
+      .selectFrom(kind)
+      .select(['id', ...titleColumnsOf(kind)])
+      .where(
+        'id',
+        'in',
+        group.map(({ itemId }) => itemId),
+      )
+      .execute()
+    for (const row of rows) labels.set(`${kind} ${row.id}`, titleOf(kind, row))
+  }
+  return labels
+}
+
+const titleColumnsOf = (kind: SubmissionName) =>
+  submissionOf(kind).titleColumns.map((column) => sql.ref(column).as(column))
+
+/** @throws 404 if the conversation is missing or its submission is in the trash. */
+export async function findConversation(db: Db, id: number) {
+  const row = await db
+    .selectFrom('conversation')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row ?? notFound('Conversation')
+}
+
+export async function findUserNames(
+  db: Db,
+  userIds: readonly (string | null | undefined)[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(userIds.flatMap((id) => id ?? []))]
+  if (ids.length === 0) return new Map()
+  const users = await db.selectFrom('user').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(users.map(({ id, name }) => [id, name]))
+}

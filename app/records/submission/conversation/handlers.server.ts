@@ -1,0 +1,131 @@
+import { type Selectable, sql } from 'kysely'
+import { invalid, notFound } from '../../../platform/errors.ts'
+import { type AdminCall, defineResource } from '../../../platform/api/define-resource.server.ts'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { forUpdate } from '../../../platform/db/engine.server.ts'
+import { now } from '../../../platform/db/time.ts'
+import { rejectHiddenSearch } from '../../privacy/hide-personal.ts'
+import { diffFields, writeAuditEntries, writeAuditEntry } from '../../audit/write-audit.server.ts'
+import { idempotent } from '../receive/idempotent.server.ts'
+import {
+  type ConversationTable,
+  findConversation,
+  findLabels,
+  findUserNames,
+} from './conversations.server.ts'
+import { conversations } from './endpoints.ts'
+import { countWork, findConversations, listConversations } from './list-conversations.server.ts'
+import type { ConversationState } from './conversation-states.ts'
+
+type Change = {
+  ids: number[]
+  state?: ConversationState | undefined
+  snoozedUntil?: string | undefined
+  assigneeId?: string | null | undefined
+}
+
+type Columns = Partial<Pick<Selectable<ConversationTable>, 'state' | 'snoozedUntil' | 'assigneeId'>>
+
+async function toColumns(trx: Trx, { state, snoozedUntil, assigneeId }: Change): Promise<Columns> {
+  const columns: Columns = {}
+  if (snoozedUntil !== undefined) {
+    const until = new Date(snoozedUntil).toISOString()
+    if (until <= now()) invalid({ snoozedUntil: 'Please choose a time in the future.' })
+    Object.assign(columns, { state: 'snoozed', snoozedUntil: until })
+  } else if (state === 'snoozed') invalid({ snoozedUntil: 'Please choose a date and time.' })
+  else if (state) Object.assign(columns, { state, snoozedUntil: null })
+  if (assigneeId !== undefined) {
+    if (assigneeId !== null) await assertAssignable(trx, assigneeId)
+    columns.assigneeId = assigneeId
+  }
+  if (Object.keys(columns).length === 0) invalid({ state: 'Please choose a state or an assignee.' })
+  return columns
+}
+
+async function assertAssignable(db: Db, userId: string): Promise<void> {
+  const user = (await findUserNames(db, [userId])).get(userId)
+  if (user === undefined) invalid({ assigneeId: 'Please choose a colleague.' })
+}
+
+async function change(call: AdminCall, input: Change) {
+  const ids = [...new Set(input.ids)]
+  return call.db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('conversation')
+      .selectAll()
+      .where('id', 'in', ids)
+      .where('deletedAt', 'is', null)
+      .orderBy('id')
+      .$call(forUpdate(trx))
+      .execute()
+    if (rows.length < ids.length) return notFound('Conversation')
+    const columns = await toColumns(trx, input)
+    await trx.updateTable('conversation').set(columns).where('id', 'in', ids).execute()
+    const labels = await findLabels(trx, rows)
+    const names = await findUserNames(trx, [columns.assigneeId, ...rows.map(({ assigneeId }) => assigneeId)])
+    const withName = ({ assigneeId, ...values }: { assigneeId?: string | null }) => ({
+      ...values,
+      ...(assigneeId !== undefined && { assignee: names.get(assigneeId ?? '') ?? null }),
+    })
+    await writeAuditEntries(
+      trx,
+      call.admin,
+      rows.flatMap((row) => {
+        const changed = diffFields(withName(row), withName(columns))
+        if (!changed) return []
+        const label = labels.get(`${row.kind} ${row.itemId}`) ?? ''
+        return { action: 'update' as const, kind: row.kind, itemId: row.itemId, label, ...changed }
+      }),
+    )
+    return findConversations(trx, ids, call.admin)
+  })
+}
+
+const selectNotes = (db: Db) =>
+  db.selectFrom('conversationNote').select(['id', 'userName', 'text', 'createdAt'])
+
+async function storeNote(trx: Trx, { admin }: AdminCall, conversationId: number, text: string) {
+  const { kind, itemId } = await findConversation(trx, conversationId)
+  const note = { conversationId, userId: admin.id, userName: admin.name, text, createdAt: now() }
+  const { id } = await trx
+    .insertInto('conversationNote')
+    .values(note)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('conversation')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', conversationId)
+    .execute()
+  const label = (await findLabels(trx, [{ kind, itemId }])).get(`${kind} ${itemId}`) ?? ''
+  await writeAuditEntry(trx, admin, { action: 'comment', kind, itemId, label })
+  return { id }
+}
+
+export default defineResource(conversations, {
+  list: (filter, { db, admin }) => {
+    rejectHiddenSearch(admin, filter.search)
+    return listConversations(db, filter, admin)
+  },
+
+  counts: (_, { db, admin }) => countWork(db, admin.id),
+
+  change: async (input, call) => {
+    const rows = await change(call, input)
+    return { rows, total: rows.length }
+  },
+
+  notes: async ({ id }, { db }) => {
+    await findConversation(db, id)
+    const rows = await selectNotes(db).where('conversationId', '=', id).orderBy('id').execute()
+    return { rows, total: rows.length }
+  },
+
+  addNote: async ({ id, text }, call) => {
+    const { id: noteId } = await idempotent(call, `note:${call.admin.id}`, { id, text }, (trx) =>
+      storeNote(trx, call, id, text),
+    )
+    const note = await selectNotes(call.db).where('id', '=', noteId).executeTakeFirst()
+    return note ?? notFound('Conversation')
+  },
+})

@@ -1,0 +1,209 @@
+import { type Selectable, sql } from 'kysely'
+import type { SessionOwner } from '../../../platform/auth/session-owner.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { paginateBounded } from '../../../platform/db/pagination.server.ts'
+import { now } from '../../../platform/db/time.ts'
+import {
+  columnText,
+  isContent,
+  mapSubmissions,
+  submissionNames,
+  submissionOf,
+  titleOf,
+  type SubmissionName,
+} from '../../../collections.ts'
+import { truncate } from '../../../ui/text/search-words.ts'
+import { hidePersonalFields } from '../../privacy/hide-personal.ts'
+import { selectMatchingRows } from '../inbox.server.ts'
+import { type ConversationTable, findUserNames } from './conversations.server.ts'
+import type { Conversation, ConversationFilter, WorkCounts } from './endpoints.ts'
+
+const dayMs = 86_400_000
+const excerptLength = 160
+
+function selectConversations(db: Db, filter: ConversationFilter, readerId: string) {
+  const { kind, itemId, state, assignee, only, course, minAge, search } = filter
+  return db
+    .selectFrom('conversation')
+    .where('conversation.deletedAt', 'is', null)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as SubmissionName))
+    .$if(itemId !== undefined, (query) => query.where('itemId', '=', itemId as number))
+    .$if(state !== undefined, (query) => query.where('state', '=', state as 'open'))
+    .$if(only !== undefined, (query) => query.where('state', '=', 'open').where('lastFrom', '=', 'visitor'))
+    .$if(only === 'overdue', (query) => query.where('dueAt', '<', now()))
+    .$if(assignee === 'nobody', (query) => query.where('assigneeId', 'is', null))
+    .$if(assignee !== undefined && assignee !== 'nobody', (query) =>
+      query.where('assigneeId', '=', assignee === 'me' ? readerId : (assignee as string)),
+    )
+    .$if(minAge !== undefined, (query) =>
+      query.where('createdAt', '<=', new Date(Date.now() - (minAge as number) * dayMs).toISOString()),
+    )
+    .$if(course !== undefined, (query) =>
+      query.where('kind', '=', 'admission').where('itemId', 'in', ({ selectFrom }) =>
+        selectFrom('admission')
+          .select('admission.id')
+          .where('admission.course_id', '=', course as number),
+      ),
+    )
+    .$if(!!search, (query) =>
+      query.where((eb) =>
+        eb.or(
+          submissionNames
+            .filter((name) => kind === undefined || name === kind)
+            .map((name) =>
+              eb.and([
+                eb('kind', '=', name),
+                eb('itemId', 'in', selectMatchingRows(db, name, { search }).select('inbox.id')),
+              ]),
+            ),
+        ),
+      ),
+    )
+}
+
+export async function listConversations(db: Db, filter: ConversationFilter, admin: SessionOwner) {
+  const matching = selectConversations(db, filter, admin.id)
+  const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const { order = 'newest' } = filter
+  const page = paginateBounded(matching.selectAll('conversation'), filter)
+  const ordered =
+    order === 'due'
+      ? // Null is last on both databases.
+        page
+          .orderBy(sql`"dueAt" is null`)
+          .orderBy('dueAt')
+          .orderBy('id')
+      : order === 'oldest'
+        ? page.orderBy('lastAt').orderBy('id')
+        : page.orderBy('lastAt', 'desc').orderBy('id', 'desc')
+  return { rows: await withSubmissions(db, await ordered.execute(), admin), total: Number(total) }
+}
+
+export async function findConversations(
+  db: Db,
+  ids: readonly number[],
+  admin: SessionOwner,
+): Promise<Conversation[]> {
+  const rows = await db
+    .selectFrom('conversation')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  return withSubmissions(db, rows, admin)
+}
+
+type Row = Selectable<ConversationTable>
+
+async function withSubmissions(db: Db, rows: readonly Row[], admin: SessionOwner): Promise<Conversation[]> {
+  const submissionByKey = new Map<string, object>()
+  const read = new Set<string>()
+  const subjects = new Map<string, string>()
+  for (const [kind, group] of Map.groupBy(rows, (row) => row.kind)) {
+    const ids = group.map(({ itemId }) => itemId)
+    const found = await db
+      .selectFrom(kind as 'admission')
+      .selectAll()
+      .where('id', 'in', ids)
+      .execute()
+    for (const row of found) submissionByKey.set(`${kind} ${row.id}`, row)
+    const marks = await db
+      .selectFrom('readMark')
+      .select('itemId')
+      .where('userId', '=', admin.id)
+      .where('kind', '=', kind)
+      .where('itemId', 'in', ids)
+      .execute()
+    for (const { itemId } of marks) read.add(`${kind} ${itemId}`)
+    for (const [id, title] of await findSubjects(db, kind, found)) subjects.set(`${kind} ${id}`, title)
+  }
+  const userNames = await findUserNames(
+    db,
+    rows.map(({ assigneeId }) => assigneeId),
+  )
+  return rows.flatMap(({ deletedAt: _, ...row }) => {
+    const key = `${row.kind} ${row.itemId}`
+    const stored = submissionByKey.get(key)
+    if (!stored) return []
+    const submission = hidePersonalFields(admin, row.kind, stored)
+    const { about, messageColumn } = submissionOf(row.kind)
+    const message = columnText(submission, messageColumn) ?? ''
+    return {
+      ...row,
+      assigneeName: userNames.get(row.assigneeId ?? '') ?? null,
+      name: titleOf(row.kind, submission),
+      about: about.collection ? (subjects.get(key) ?? null) : columnText(submission, about.column),
+      excerpt: truncate(message.replaceAll(/\s+/g, ' ').trim(), excerptLength),
+      status: 'status' in submission && typeof submission.status === 'number' ? submission.status : null,
+      reference: columnText(submission, 'reference'),
+      read: read.has(key),
+    }
+  })
+}
+
+/** @returns titles of the records that the submissions are about, by submission ID. */
+async function findSubjects(
+  db: Db,
+  kind: SubmissionName,
+  rows: readonly { id: number }[],
+): Promise<Map<number, string>> {
+  const { column, collection } = submissionOf(kind).about
+  const subjects = new Map<number, string>()
+  if (!collection || !isContent(collection)) return subjects
+  const subjectId = (row: object) => Number((row as Record<string, unknown>)[column] ?? 0)
+  const ids = [...new Set(rows.map(subjectId))]
+  const records = await db
+    .selectFrom(collection as 'course')
+    .selectAll()
+    .where('id', 'in', ids)
+    .execute()
+  const titles = new Map(records.map((record) => [record.id, titleOf(collection, record)]))
+  for (const row of rows) {
+    const title = titles.get(subjectId(row))
+    if (title) subjects.set(row.id, title)
+  }
+  return subjects
+}
+
+/** Counts without personal data. Reads only the open and the snoozed conversations. */
+export async function countWork(db: Db, readerId: string): Promise<WorkCounts> {
+  const groups = await db
+    .selectFrom('conversation')
+    .where('deletedAt', 'is', null)
+    .where('state', 'in', ['open', 'snoozed'])
+    .select((eb) => [
+      'kind',
+      'state',
+      'lastFrom',
+      eb.fn.countAll().as('rows'),
+      sql<number>`sum(case when "dueAt" < ${now()} then 1 else 0 end)`.as('overdue'),
+      sql<number>`sum(case when "assigneeId" is null then 1 else 0 end)`.as('unassigned'),
+      sql<number>`sum(case when "assigneeId" = ${readerId} then 1 else 0 end)`.as('mine'),
+    ])
+    .groupBy(['kind', 'state', 'lastFrom'])
+    .execute()
+  const open = groups.filter(({ state }) => state === 'open')
+  const unanswered = open.filter(({ lastFrom }) => lastFrom === 'visitor')
+  type Group = (typeof groups)[number]
+  const sum = (list: readonly Group[], of: (group: Group) => unknown) =>
+    list.reduce((total, group) => total + Number(of(group)), 0)
+  const rows = (group: Group) => group.rows
+  return {
+    open: sum(open, rows),
+    unanswered: sum(unanswered, rows),
+    overdue: sum(unanswered, (group) => group.overdue),
+    unassigned: sum(open, (group) => group.unassigned),
+    snoozed: sum(
+      groups.filter(({ state }) => state === 'snoozed'),
+      rows,
+    ),
+    mine: sum(open, (group) => group.mine),
+    unansweredByKind: mapSubmissions((kind) =>
+      sum(
+        unanswered.filter((group) => group.kind === kind),
+        rows,
+      ),
+    ),
+  }
+}
