@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { listReferencedKeys } from '../../app/operations/backup/copy/database-copy.server.ts'
 import { openForReading } from '../../app/platform/db/open.server.ts'
 import { openDisk } from '../../app/platform/storage/disk.server.ts'
+import { keyToColumnValue } from '../../app/platform/storage/files/file-columns.server.ts'
 import { pdf } from '../../testing/files/pdf-files.ts'
 import { solidPicture } from '../../testing/pictures.ts'
 import { bearerHeader, type Caller, jsonRequest, multipartRequest } from '../caller.ts'
@@ -168,8 +169,11 @@ async function findIncomplete(dataDir: string): Promise<string[]> {
   const named = new Set(await listReferencedKeys(db).finally(() => db.destroy()))
   const stored = new Set(await Array.fromAsync(openDisk(dataDir).list('')))
   stored.delete(installationKey)
+  // A picture's row names its source, from which the other files are created.
+  const values = new Set([...named].map(keyToColumnValue))
+  const orphaned = [...stored].filter((key) => !values.has(keyToColumnValue(key)))
   return [
-    ...[...stored.difference(named)].map((key) => `${key} belongs to no row`),
+    ...orphaned.map((key) => `${key} belongs to no row`),
     ...[...named.difference(stored)].map((key) => `${key} is missing`),
   ]
 }

@@ -1,5 +1,6 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,6 +17,16 @@ import { signInAndSeed, startWriters } from './writers.ts'
 const runFile = promisify(execFile)
 const limitMinutes = 15
 const erasedPerson = 'erased@example.com'
+
+/** How the test machine reaches the npm registry. The new HOME hides the user's .npmrc. */
+const registryEnv = {
+  npm_config_userconfig: process.env.npm_config_userconfig ?? join(homedir(), '.npmrc'),
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) =>
+      /^(?:npm_config_(?:globalconfig|registry|cafile)|NODE_EXTRA_CA_CERTS|(?:https?|no)_proxy)$/i.test(name),
+    ),
+  ),
+}
 
 /** Loses a machine and follows the guide for another one, with the shell commands as printed. */
 export const lostServer: Proof = async () => {
@@ -86,12 +97,12 @@ export const lostServer: Proof = async () => {
     const env = {
       PATH: process.env.PATH,
       HOME: root,
+      ...registryEnv,
       RESTIC_REPOSITORY: repository,
       RESTIC_PASSWORD_FILE: machineOf('etc/gloves-offsite.password'),
       RESTIC_CACHE_DIR: machineOf('cache'),
     }
-    const run = (command: string, cwd: string) =>
-      execFileSync('sh', ['-ec', command], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const run = (commands: string, cwd: string) => runShell(commands, cwd, env)
     const gloves = readFileSync('docs/operate/deploy.md', 'utf8').match(/alias gloves='(.*)'/)?.[1] ?? ''
     const oldDataDir = join(root, '../old/var/lib/gloves')
 
@@ -135,6 +146,17 @@ gloves scripts/restore.ts /home/older${oldDataDir}/backups/20* --force`),
       },
     }
   }
+}
+
+/** @throws an error with the command that failed and its output */
+function runShell(commands: string, cwd: string, env: NodeJS.ProcessEnv): void {
+  const options = { cwd, env: { ...env, PS4: '+ ' }, encoding: 'utf8', maxBuffer: Infinity } as const
+  const { status, signal, stdout, error } = spawnSync('sh', ['-exc', `exec 2>&1\n${commands}`], options)
+  if (status === 0) return
+  const output = stdout ?? ''
+  const [failed = '', firstLine = ''] = output.split(/^\++ /m).at(-1)?.split('\n') ?? []
+  const reason = error?.message ?? signal ?? status
+  throw new Error(`"${failed}" ended with ${reason}: ${firstLine}\n${output.slice(-3000)}`)
 }
 
 function hasRestic(): boolean {
