@@ -7,15 +7,15 @@ import './ui/styles/parts.css'
 import anek from './ui/styles/fonts/anek-medium.woff2?url'
 import atkinson from './ui/styles/fonts/atkinson-text.woff2?url'
 import type { Route } from './+types/root'
-import { loadIdentity } from './company/identity/load-identity.ts'
+import { loadIdentity } from './company/identity/load-identity.server.ts'
 import { siteContext } from './platform/api/site-context.ts'
 import { findDivision, type PageHandle } from './kit/page/page-handle.ts'
 import type { Site } from './kit/page/root-data.ts'
 import { ErrorPage } from './site/error/error-page.tsx'
 
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Site> => {
-  const { publicUrl, api } = context.get(siteContext)
-  return { publicUrl, identity: await loadIdentity(api) }
+  const site = context.get(siteContext)
+  return { publicUrl: site.publicUrl, identity: await loadIdentity(site) }
 }
 
 export const shouldRevalidate = () => false

@@ -30,12 +30,15 @@ export async function loadPage(
     publicUrl: app.url,
     retention: { retainDays: app.services.settings.retainDays, trashDays: 30, backupDays: 30 },
     api: app.anyone,
+    revision: undefined,
     rejectBeforeBody: async () => {},
     cacheUntil: (time) => {
       expiresAt = Math.min(expiresAt, time.getTime())
     },
     cacheUntilSeatsChange: async () => {
-      expiresAt = Math.min(expiresAt, await findNextExpiry(app.services.db))
+      const nextExpiry = await findNextExpiry(app.services.db)
+      expiresAt = Math.min(expiresAt, nextExpiry)
+      return nextExpiry
     },
     doNotCache: () => {
       isCacheable = false

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { SubmissionName } from '../../collections.ts'
+import type { RevisionReader } from '../db/revision/revision-memo.server.ts'
 import type { Client } from './client.ts'
 import type { Retention } from '../settings/retention-periods.ts'
 
@@ -7,11 +8,16 @@ export type SiteContext = {
   publicUrl: string
   retention: Retention
   api: Client
+  /** Revision of the public content. Undefined in previews, which show other content. */
+  revision: RevisionReader | undefined
   /** @throws 429 if the next submission of this visitor would exceed the rate limit */
   rejectBeforeBody: (collection: SubmissionName) => Promise<void>
   cacheUntil: (time: Date) => void
-  /** For pages that show seat states: an offer of a seat may expire. */
-  cacheUntilSeatsChange: () => Promise<void>
+  /**
+   * For pages that show seat states: an offer of a seat may expire.
+   * @returns the next expiry in milliseconds since 1970; Infinity if there is none, 0 if it is unknown.
+   */
+  cacheUntilSeatsChange: () => Promise<number>
   doNotCache: () => void
   requestId: string | undefined
   nonce: string

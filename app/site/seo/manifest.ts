@@ -1,10 +1,10 @@
-import { loadIdentity } from '../../company/identity/load-identity.ts'
+import { loadIdentity } from '../../company/identity/load-identity.server.ts'
 import { siteContext } from '../../platform/api/site-context.ts'
 import type { Route } from './+types/manifest'
 import { textResponse } from '../../platform/api/response/text-response.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { companyName } = await loadIdentity(context.get(siteContext).api)
+  const { companyName } = await loadIdentity(context.get(siteContext))
   const icon = (size: number, purpose: 'any' | 'maskable') => ({
     src: purpose === 'any' ? `/icon-${size}.png` : `/icon-maskable-${size}.png`,
     sizes: `${size}x${size}`,

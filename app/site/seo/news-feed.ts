@@ -1,14 +1,15 @@
 import { companyMoment, endOfToday } from '../../ui/date/company-time.ts'
-import { loadIdentity } from '../../company/identity/load-identity.ts'
+import { loadIdentity } from '../../company/identity/load-identity.server.ts'
 import { siteContext } from '../../platform/api/site-context.ts'
 import type { Route } from './+types/news-feed'
 import { textResponse } from '../../platform/api/response/text-response.ts'
 import { escapeXml } from '../../ui/text/escape-xml.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, publicUrl, cacheUntil } = context.get(siteContext)
-  cacheUntil(endOfToday())
-  const identity = await loadIdentity(api)
+  const site = context.get(siteContext)
+  const { api, publicUrl } = site
+  site.cacheUntil(endOfToday())
+  const identity = await loadIdentity(site)
   const { rows } = await api.get('/News', { query: { limit: 30 } })
   const items = rows.map((news) => {
     const link = escapeXml(`${publicUrl}/news/details/${news.id}`)

@@ -1,4 +1,4 @@
-import { loadIdentity } from '../../company/identity/load-identity.ts'
+import { loadIdentity } from '../../company/identity/load-identity.server.ts'
 import { siteContext } from '../../platform/api/site-context.ts'
 import type { Route } from './+types/security'
 import { textResponse } from '../../platform/api/response/text-response.ts'
@@ -6,15 +6,15 @@ import { textResponse } from '../../platform/api/response/text-response.ts'
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, publicUrl, cacheUntil } = context.get(siteContext)
+  const site = context.get(siteContext)
   // The cached file must be renewed long before its Expires date.
-  cacheUntil(new Date(Date.now() + yearMs / 12))
-  const { emails } = await loadIdentity(api)
+  site.cacheUntil(new Date(Date.now() + yearMs / 12))
+  const { emails } = await loadIdentity(site)
   const lines = [
     `Contact: ${emails[0].href}`,
     `Expires: ${new Date(Date.now() + yearMs / 2).toISOString()}`,
     'Preferred-Languages: en, ml',
-    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    `Canonical: ${site.publicUrl}/.well-known/security.txt`,
   ]
   return textResponse(`${lines.join('\n')}\n`, 'text/plain')
 }

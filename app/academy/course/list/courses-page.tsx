@@ -8,13 +8,12 @@ import { getMetaTexts, useTexts } from '../../../kit/page/texts/texts.ts'
 import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
 import { StaticIsland } from '../../../ui/script/static-island.tsx'
 import type { Route } from './+types/courses-page'
-import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
-import { endOfToday } from '../../../ui/date/company-time.ts'
-import { listMonths, listPlaces, toListedIntake } from '../../batch/intake/listed-intake.ts'
+import { listMonths, listPlaces } from '../../batch/intake/listed-intake.ts'
 import { CourseFinder } from './course-finder.tsx'
 import { courseListJsonLd } from '../page/course-json-ld.ts'
-import { type ListedCourse, toListedCourse } from '../card/listed-course.ts'
-import { type CoursesView, coursesQuery, logLoadError } from './courses-query.ts'
+import type { ListedCourse } from '../card/listed-course.ts'
+import type { CoursesView } from './courses-query.ts'
+import { loadCourses } from './load-courses.server.ts'
 
 const isCategoryId = ([value, ...more]: string[]): boolean =>
   !more.length && parseCategoryId(value ?? null) !== undefined
@@ -35,41 +34,21 @@ export const handle: PageHandle = {
 }
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const { api, doNotCache, cacheUntil, cacheUntilSeatsChange } = context.get(siteContext)
-  cacheUntil(endOfToday())
-  await cacheUntilSeatsChange()
+  const site = context.get(siteContext)
+  const { data: loaded, expiresAt } = await loadCourses(site)
+  site.cacheUntil(new Date(expiresAt))
+  const { texts, courses, categories, intakes } = loaded
   const { searchParams } = new URL(request.url)
   const fixedCategory = parseCategoryId(searchParams.get('category_id'))
-  const category = fixedCategory ?? parseCategoryId(searchParams.get('category'))
-  const [texts, courses, categories, intakes] = await Promise.all([
-    loadTexts(api, 'courses'),
-    api.get('/courses', { query: coursesQuery(undefined) }).then(
-      ({ rows }) => rows.map(toListedCourse),
-      () => undefined,
-    ),
-    api.get('/Category', { query: { status: 1 } }).then(
-      ({ rows }) => rows,
-      (error: unknown) => {
-        logLoadError('categories', error)
-        return []
-      },
-    ),
-    api.get('/Batch', { query: { upcoming: 1 } }).then(
-      ({ rows }) => rows.map(toListedIntake),
-      (error: unknown) => {
-        logLoadError('intakes', error)
-        return []
-      },
-    ),
-  ])
-  const requestedIds = [fixedCategory, parseCategoryId(searchParams.get('category'))].filter(
-    (id) => id !== undefined,
-  )
-  if (!requestedIds.every((id) => categories.some((category) => category.id === id))) doNotCache()
+  const chosenCategory = parseCategoryId(searchParams.get('category'))
+  const category = fixedCategory ?? chosenCategory
+  const requestedIds = [fixedCategory, chosenCategory].filter((id) => id !== undefined)
+  if (!requestedIds.every((id) => categories.some((category) => category.id === id))) site.doNotCache()
   const read = (name: string) => (searchParams.get(name) ?? '').slice(0, 200)
   const filter = { search: read('search'), month: read('month'), place: read('place') }
   const isKnown = (value: string, values: readonly string[]) => value === '' || values.includes(value)
-  if (!isKnown(filter.month, listMonths(intakes)) || !isKnown(filter.place, listPlaces(intakes))) doNotCache()
+  if (!isKnown(filter.month, listMonths(intakes)) || !isKnown(filter.place, listPlaces(intakes)))
+    site.doNotCache()
   const isFixed = fixedCategory !== undefined
   const isListed = ({ category_id }: ListedCourse) => category === undefined || category_id === category
   const listed = courses?.filter(isListed)

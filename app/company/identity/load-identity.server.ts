@@ -1,0 +1,13 @@
+import type { SiteContext } from '../../platform/api/site-context.ts'
+import { memoizeByRevision } from '../../platform/db/revision/revision-memo.server.ts'
+import { type Identity, toIdentity } from '../../records/identity/identity.ts'
+
+const reuseIdentity = memoizeByRevision(async ({ api }: Pick<SiteContext, 'api' | 'revision'>) => {
+  const { rows } = await api.get('/Identity')
+  const [row] = rows
+  if (!row) throw new Error('The site settings are missing.')
+  return { data: toIdentity(row), expiresAt: Infinity }
+})
+
+export const loadIdentity = async (site: Pick<SiteContext, 'api' | 'revision'>): Promise<Identity> =>
+  (await reuseIdentity(site)).data
