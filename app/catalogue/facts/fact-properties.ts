@@ -13,6 +13,8 @@ type Property = {
   isBySize?: true
   hasManyValues?: true
   placeholder?: string
+  /** Label of a specification row that already answers the property, so that 'ask us' would contradict it. */
+  specification?: string
 }
 
 const isSterile = ({ sterile }: Glove): boolean => sterile
@@ -58,7 +60,7 @@ export const factProperties = {
   'elongation-after': { label: 'Elongation after ageing', group: 'Strength', unit: '%', expectedIn: ['us'] },
 
   holes: { label: 'Freedom from holes', group: 'Barrier and sterility' },
-  aql: { label: 'AQL we claim', group: 'Barrier and sterility' },
+  aql: { label: 'Our AQL', group: 'Barrier and sterility' },
   sterility: { label: 'Sterility', group: 'Barrier and sterility', appliesTo: isSterile },
   sterilisation: { label: 'Sterilisation', group: 'Barrier and sterility', appliesTo: isSterile },
 
@@ -80,7 +82,12 @@ export const factProperties = {
     placeholder: 'in your quotation, with its validity date',
   },
 
-  thickness: { label: 'Thickness, single wall', group: 'Dimensions', unit: 'mm' },
+  thickness: {
+    label: 'Thickness, single wall',
+    group: 'Dimensions',
+    unit: 'mm',
+    specification: 'Thickness',
+  },
   sampling: { label: 'Sampling of dimensions', group: 'Dimensions', expectedIn: [] },
   width: { label: 'Flat width', group: 'Dimensions', unit: 'mm', isBySize: true },
   length: { label: 'Length', group: 'Dimensions', unit: 'mm', isBySize: true },

@@ -40,19 +40,23 @@ test('BUY-1 a missing fact is offered to ask only in its markets and for gloves 
     listRows(glove(id), market)
       .filter(({ kind }) => kind === 'not-stated')
       .map(({ property }) => property)
-  expect(listMissing(2, 'eu')).toEqual([
-    'udi',
-    'aql',
-    'protein',
-    'accelerators',
-    'carton',
-    'order',
-    'thickness',
-  ])
+  expect(listMissing(2, 'eu')).toEqual(['udi', 'aql', 'protein', 'accelerators', 'carton', 'order'])
   expect(listMissing(14, 'us')).toEqual(['class', 'clearance', 'aql', 'accelerators', 'carton', 'order'])
   expect(listMissing(2, 'else')).toContain('rules')
   expect(listMissing(12, 'in')).toEqual(expect.arrayContaining(['class', 'powder', 'protein']))
   expect(listMissing(12, 'in')).not.toContain('sterilisation')
+})
+
+test('SITE-4 a thickness in the specification is not also offered to ask for', () => {
+  const specified = glove(6)
+  const unspecified = {
+    ...specified,
+    specifications: specified.specifications.filter(({ label }) => label !== 'Thickness'),
+  }
+  const thickness = (product: typeof specified) =>
+    listRows(product, 'in').filter(({ property }) => property === 'thickness')
+  expect(thickness(specified)).toEqual([])
+  expect(thickness(unspecified)).toMatchObject([{ kind: 'not-stated', markets: ['in'] }])
 })
 
 test('BUY-2 class, codes, standards and AQL follow the market', () => {
@@ -107,7 +111,7 @@ test('BUY-1 a claim is shown with its document and revision', () => {
   expect(listRows(claimed, 'eu').filter(({ property }) => property === 'aql')).toEqual([
     {
       property: 'aql',
-      label: 'AQL we claim',
+      label: 'Our AQL',
       markets: ['eu'],
       kind: 'claim',
       value: 'AQL 0.65',

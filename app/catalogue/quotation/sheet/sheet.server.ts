@@ -18,7 +18,7 @@ import type { Quotation, SheetFormat } from '../endpoints.ts'
 import { formatTotal } from '../lines.ts'
 import { typesetSheet } from './sheet-queue.server.ts'
 
-const factKindLabels = { limit: 'Limit', claim: 'Claim', 'not-stated': 'Not stated' } as const
+const factKindLabels = { limit: 'Limit', claim: 'Our value', 'not-stated': 'Not stated' } as const
 const askUs = 'ask us'
 
 /** Excludes name, e-mail, phone and notes, because the sheet is accessible without a session. */
