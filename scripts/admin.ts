@@ -11,14 +11,14 @@ import {
   addAdministrator,
   resetAdministrator,
 } from '../app/operations/administrators.server.ts'
-import { roles } from '../app/platform/auth/rights.ts'
+import { formatRoles, isRole, roles } from '../app/platform/auth/rights.ts'
 import { ApiError } from '../app/platform/errors.ts'
 import { openDatabase } from '../app/platform/db/open.server.ts'
 import { readSettings } from '../app/platform/settings/settings.server.ts'
 import { fail } from './setup/run.js'
 
 const usage = `npm run admin -- list
-npm run admin -- add anita.nair@example.com "Anita Nair" --role clerk --personal-data
+npm run admin -- add anita.nair@example.com "Anita Nair" --role clerk --role editor --personal-data
                                                   roles: ${roles.join(', ')} (if none is given)
 npm run admin -- disable anita.nair@example.com   ends the sessions and blocks signing in
 npm run admin -- enable anita.nair@example.com
@@ -26,11 +26,11 @@ npm run admin -- reset anita.nair@example.com     new password, no second factor
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { role: { type: 'string' }, 'personal-data': { type: 'boolean', default: false } },
+  options: { role: { type: 'string', multiple: true }, 'personal-data': { type: 'boolean', default: false } },
 })
 const [command = '', email = '', name] = positionals
-const role = roles.find((each) => each === (values.role ?? 'administrator'))
-if (!role) fail(`The role must be one of ${roles.join(', ')}.`)
+const chosenRoles = values.role ?? ['administrator']
+if (!chosenRoles.every(isRole)) fail(`The role must be one of ${roles.join(', ')}.`)
 if (command !== 'list' && !(['add', 'disable', 'enable', 'reset'].includes(command) && email)) fail(usage)
 
 const { database } = readSettings(process.env, { write: false })
@@ -49,12 +49,14 @@ if (command === 'list') {
 } else if (command === 'add') {
   if (!isEmailAddress(email)) fail(`"${email}" is not an e-mail address. Example: anita.nair@example.com`)
   const personalData = values['personal-data']
-  const options = { name: name?.trim() || undefined, role, personalData }
+  const options = { name: name?.trim() || undefined, roles: chosenRoles, personalData }
   const password = await addAdministrator(db, email, options).catch(failWithMessage)
   if (password === null) fail(`"${email}" is already an administrator; use reset for a new password.`)
   console.log(`${email} signs in with the password ${password} (shown only once)`)
   const data = 'see personal data (names, messages and CVs, needed to answer submissions)'
-  console.log(`Role: ${role}. May ${personalData ? '' : 'not '}${data}. To change it: /admin/people`)
+  console.log(
+    `Role: ${formatRoles(chosenRoles).replace(' ', ' and ')}. May ${personalData ? '' : 'not '}${data}. To change it: /admin/people`,
+  )
 } else if (command === 'reset') {
   const password = await resetAdministrator(db, email)
   if (password === null) fail(notFoundMessage)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { advisoryLock } from '../platform/db/engine.server.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { Role } from '../platform/auth/rights.ts'
+import { formatRoles, type Role } from '../platform/auth/rights.ts'
 import { addAccount } from '../platform/auth/account/account.server.ts'
 import {
   setAccountDisabled,
@@ -15,7 +15,7 @@ import { randomPassword } from '../platform/auth/password/random-words.server.ts
 export type AdministratorRow = {
   name: string
   email: string
-  role: Role
+  role: string
   createdAt: string
   disabledAt: string | null
   hasSecondFactor: boolean
@@ -36,16 +36,17 @@ export async function listAdministrators(db: Db): Promise<AdministratorRow[]> {
 export async function addAdministrator(
   db: Db,
   email: string,
-  options: { name?: string | undefined; role?: Role; personalData?: boolean } = {},
+  options: { name?: string | undefined; roles?: readonly Role[]; personalData?: boolean } = {},
 ): Promise<string | null> {
-  const { name, role = 'administrator', personalData = true } = options
+  const { name, roles = ['administrator'], personalData = true } = options
   const password = randomPassword()
   const hash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
     await advisoryLock(trx, 'administrators')
     if (await findUserId(trx, email)) return null
-    await addAccount(trx, { email, passwordHash: hash, isPasswordTemporary: true, name, role, personalData })
-    await auditCommand(trx, 'add', email, { role, personalData: Number(personalData) })
+    await addAccount(trx, { email, passwordHash: hash, isPasswordTemporary: true, name, roles, personalData })
+    const after = { role: formatRoles(roles), personalData: Number(personalData) }
+    await auditCommand(trx, 'add', email, after)
     return password
   })
 }

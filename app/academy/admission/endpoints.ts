@@ -61,7 +61,7 @@ export const admissions = {
     errorStatuses: [409],
   }).returns(Admission),
   remove: del('/admin/Admission/:id', {
-    right: 'submissions.answer',
+    right: 'submissions.delete',
     summary: 'Move an admission request to the trash',
   }),
 }

@@ -48,7 +48,7 @@ export const franchises = {
     body: WithStage,
   }).returns(Franchise),
   remove: del('/admin/franchise/:id', {
-    right: 'submissions.answer',
+    right: 'submissions.delete',
     summary: 'Move a franchise application to the trash',
   }),
 }

@@ -1,22 +1,34 @@
+import { useState } from 'react'
 import { adminApi } from '../../kit/admin/admin-api.ts'
 import { useFormSubmit } from '../../kit/admin/dialog/use-form-submit.ts'
+import { useShell } from '../../kit/admin/shell-context.ts'
 import { textLimits } from '../../platform/api/fields/text-limits.ts'
-import { type Role, roles } from '../../platform/auth/rights.ts'
+import type { Role } from '../../platform/auth/rights.ts'
 import { readTextFields } from '../../kit/page/form/read-text-fields.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/panel/notice.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import styles from './people.module.css'
-import { roleLabels } from './role-labels.ts'
+import { RoleChoice } from './role-choice.tsx'
+
+const needsPersonalData = (roles: readonly Role[]) =>
+  roles.includes('clerk') || roles.includes('administrator')
 
 export function InviteForm({ onSent }: { onSent: (link: string | null, email: string) => Promise<void> }) {
+  const mayGrantPersonalData = useShell().administrator.personalData
+  const [roles, setRoles] = useState<Role[]>(['clerk'])
+  const [hasPersonalData, setPersonalData] = useState(mayGrantPersonalData)
+  const choose = (next: Role[]) => {
+    setRoles(next)
+    // Clerks cannot answer submissions whose names they cannot see.
+    setPersonalData(mayGrantPersonalData && needsPersonalData(next))
+  }
   const { errors, formError, isBusy, submit } = useFormSubmit(async (form) => {
-    const formData = new FormData(form)
-    const { email, role } = readTextFields(formData, ['email', 'role'])
-    const { link } = await adminApi.post('/admin/people', {
-      body: { email, role: role as Role, personalData: formData.has('personalData') },
-    })
+    const { email } = readTextFields(new FormData(form), ['email'])
+    const body = { email, roles, personalData: hasPersonalData }
+    const { link } = await adminApi.post('/admin/people', { body })
     form.reset()
+    choose(['clerk'])
     await onSent(link, email)
   })
   return (
@@ -37,19 +49,15 @@ export function InviteForm({ onSent }: { onSent: (link: string | null, email: st
           />
         )}
       </Field>
-      <fieldset className={styles.roles}>
-        <legend className="legend">Role</legend>
-        {roles.map((role) => (
-          <label key={role} className="check">
-            <input type="radio" name="role" value={role} defaultChecked={role === 'clerk'} />
-            <span>
-              {roleLabels[role].label} <small>{roleLabels[role].note}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <RoleChoice label="Roles" roles={roles} hasNotes onChoose={choose} />
       <label className="check">
-        <input type="checkbox" name="personalData" />
+        <input
+          type="checkbox"
+          name="personalData"
+          checked={hasPersonalData}
+          disabled={!mayGrantPersonalData}
+          onChange={({ target }) => setPersonalData(target.checked)}
+        />
         <span>
           May see personal data <small>Names, messages and CVs: needed to answer submissions.</small>
         </span>

@@ -6,12 +6,14 @@ import { useConfirm } from '../../kit/admin/dialog/confirm-dialog.tsx'
 import { getErrorMessage } from '../../kit/admin/load/error-message.ts'
 import table from '../../kit/admin/list/table.module.css'
 import { useShell } from '../../kit/admin/shell-context.ts'
-import { type Role, roles } from '../../platform/auth/rights.ts'
+import type { Role } from '../../platform/auth/rights.ts'
+import { capitalize } from '../../ui/text/capitalize.ts'
 import { useToast } from '../../ui/panel/toasts.tsx'
 import { Avatar } from '../user/avatar.tsx'
 import type { Person } from './api/endpoints.ts'
 import styles from './people.module.css'
-import { roleLabels } from './role-labels.ts'
+import { RoleChoice } from './role-choice.tsx'
+import { rolesLabel } from './role-labels.ts'
 
 type PeopleTableProps = {
   people: readonly Person[]
@@ -20,7 +22,7 @@ type PeopleTableProps = {
   onChanged: () => Promise<void>
 }
 
-type Changes = { role?: Role; personalData?: boolean; disabled?: boolean }
+type Changes = { roles?: Role[]; personalData?: boolean; disabled?: boolean }
 
 export function PeopleTable({ people, ...callbacks }: PeopleTableProps) {
   const { administrator } = useShell()
@@ -30,7 +32,7 @@ export function PeopleTable({ people, ...callbacks }: PeopleTableProps) {
       <table className={`${table.table} ${styles.people}`} role="table" aria-label="People">
         <thead role="rowgroup">
           <tr role="row">
-            {['Person', 'Role', 'Personal data', 'Signs in with', 'Last seen'].map((head) => (
+            {['Person', 'Roles', 'Personal data', 'Signs in with', 'Last seen'].map((head) => (
               <th key={head} role="columnheader" scope="col">
                 {head}
               </th>
@@ -140,7 +142,7 @@ type PersonProps = { person: Person; actions: PersonActions }
 
 /** Administrators cannot change their own account or anonymized accounts here. */
 function PersonRow({ person, isSelf, isBusy, actions }: PersonProps & { isSelf: boolean; isBusy: boolean }) {
-  const { name, email, role, personalData, state, lastSeenAt } = person
+  const { name, email, roles, personalData, state, lastSeenAt } = person
   const isFixed = isSelf || state === 'anonymized'
   return (
     <tr role="row" aria-busy={isBusy}>
@@ -155,7 +157,17 @@ function PersonRow({ person, isSelf, isBusy, actions }: PersonProps & { isSelf: 
         </span>
       </th>
       <td role="cell">
-        {isFixed ? roleLabels[role].label : <RoleSelect person={person} actions={actions} />}
+        {isFixed ? (
+          capitalize(rolesLabel(roles))
+        ) : (
+          <RoleChoice
+            label={`Roles of ${name}`}
+            roles={roles}
+            onChoose={(roles) =>
+              void actions.change(person, { roles }, `${name} is now ${rolesLabel(roles)}`)
+            }
+          />
+        )}
       </td>
       <td role="cell">
         {!isFixed && <PersonalDataSwitch person={person} actions={actions} />}
@@ -171,24 +183,6 @@ function PersonRow({ person, isSelf, isBusy, actions }: PersonProps & { isSelf: 
     </tr>
   )
 }
-
-const RoleSelect = ({ person, actions }: PersonProps) => (
-  <select
-    className="input select"
-    aria-label={`Role of ${person.name}`}
-    value={person.role}
-    onChange={(event) => {
-      const role = event.target.value as Role
-      void actions.change(person, { role }, `${person.name} is now ${roleLabels[role].label}`)
-    }}
-  >
-    {roles.map((each) => (
-      <option key={each} value={each}>
-        {roleLabels[each].label}
-      </option>
-    ))}
-  </select>
-)
 
 const PersonalDataSwitch = ({ person, actions }: PersonProps) => (
   <button

@@ -41,12 +41,12 @@ export function RightsTable() {
               </th>
               {roles.map((role) => (
                 <td key={role} role="cell">
-                  {!hasRight({ role, personalData: true }, right) ? (
+                  {!hasRight({ roles: [role], personalData: true }, right) ? (
                     <>
                       <span aria-hidden="true">–</span>
                       <span className="vh">No</span>
                     </>
-                  ) : hasRight({ role, personalData: false }, right) ? (
+                  ) : hasRight({ roles: [role], personalData: false }, right) ? (
                     <>
                       <Icon name="check" className={styles.yes} />
                       <span className="vh">Yes</span>

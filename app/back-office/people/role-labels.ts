@@ -1,8 +1,14 @@
 import type { Role } from '../../platform/auth/rights.ts'
 
 export const roleLabels: Record<Role, { label: string; note: string }> = {
-  viewer: { label: 'Viewer', note: 'Can view, but not change anything.' },
+  viewer: { label: 'Viewer', note: 'Can view, not edit.' },
   clerk: { label: 'Clerk', note: 'Reads and answers submissions.' },
   editor: { label: 'Editor', note: 'Edits and publishes content.' },
   administrator: { label: 'Administrator', note: 'Full access.' },
 }
+
+const listFormat = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** Such as 'clerk and editor'. */
+export const rolesLabel = (roles: readonly Role[]): string =>
+  listFormat.format(roles.map((role) => roleLabels[role].label.toLowerCase()))

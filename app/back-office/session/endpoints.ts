@@ -6,6 +6,8 @@ import { roles } from '../../platform/auth/rights.ts'
 const AdministratorIdentity = z.object({ id: z.string(), name: z.string(), email: z.string() })
 
 const Administrator = AdministratorIdentity.extend({
+  roles: z.array(z.enum(roles)),
+  /** The last one of `roles`, for programs that know only one. */
   role: z.enum(roles),
   personalData: z.boolean(),
   /** All other requests are rejected until this step is completed. */

@@ -2,6 +2,7 @@ import { consumeClientLimit, refundClientLimit } from '../../platform/limits/rat
 import { ApiError, forbidden, invalid } from '../../platform/errors.ts'
 import { type Call, defineResource } from '../../platform/api/define-resource.server.ts'
 import { expiredSessionCookie } from '../../platform/auth/cookie.server.ts'
+import { mainRole } from '../../platform/auth/rights.ts'
 import { endSession } from '../../platform/auth/sessions.server.ts'
 import type { NewSession } from '../../platform/auth/sign-in-result.ts'
 import { deviceLabel } from '../../platform/auth/device-label.ts'
@@ -48,7 +49,11 @@ export default defineResource(session, {
     throw new ApiError(401, 'This passkey is not registered.')
   },
 
-  show: (_, { admin: { sessionId: _own, isConfirmed: _now, ...administrator } }) => administrator,
+  show: (_, { admin: { sessionId: _own, isConfirmed: _now, ...administrator } }) => ({
+    ...administrator,
+    roles: [...administrator.roles],
+    role: mainRole(administrator.roles),
+  }),
 
   signOut: async (_, { db, admin }) => {
     await db.transaction().execute(async (trx) => {

@@ -25,6 +25,7 @@ test('API-4 a program gets accessToken at the top level and in data, and it work
       id: data.id,
       name: 'Clerk',
       email: administrator.email,
+      roles: ['administrator'],
       role: 'administrator',
       personalData: true,
     },

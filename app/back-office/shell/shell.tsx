@@ -10,7 +10,7 @@ import type { Route } from './+types/shell'
 import { adminMeta } from '../../kit/admin/admin-meta.ts'
 import { LoadFailed } from '../../kit/admin/load-failed.tsx'
 import { Overlays } from './overlays.tsx'
-import { type Overlay, ShellContext } from '../../kit/admin/shell-context.ts'
+import { type Administrator, type Overlay, ShellContext } from '../../kit/admin/shell-context.ts'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import styles from './shell.module.css'
 import { SideNav } from '../navigation/side-nav.tsx'
@@ -39,7 +39,7 @@ export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Dashboard')
 export const HydrateFallback = () => <ShellSkeleton />
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
-  const [administrator, setAdministrator] = useState(loaderData.administrator)
+  const [administrator, setAdministrator] = useState<Administrator>(loaderData.administrator)
   const { unread, tokens, refreshUnread } = useUnread(loaderData.unread)
   const [overlay, setOverlay] = useState<Overlay>()
   // Opening another overlay closes the current one, whose onClose fires later and must not close the new one.

@@ -103,7 +103,7 @@ export const quotations = {
     body: WithStage,
   }).returns(Quotation),
   remove: del('/admin/Quotation/:id', {
-    right: 'submissions.answer',
+    right: 'submissions.delete',
     summary: 'Move a request for a quotation to the trash',
   }),
 }

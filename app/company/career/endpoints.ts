@@ -46,7 +46,7 @@ export const careers = {
     body: WithStage,
   }).returns(Career),
   remove: del('/admin/Career/:id', {
-    right: 'submissions.answer',
+    right: 'submissions.delete',
     summary: 'Move a job application to the trash',
   }),
 }

@@ -18,7 +18,7 @@ import {
   parseScopes,
   sessionHeaders,
 } from './program-tokens.server.ts'
-import type { Role } from './rights.ts'
+import { parseRoles } from './rights.ts'
 import { openPasskeys, type PasskeyResponse, type Passkeys } from './second-factor/passkeys.server.ts'
 import {
   openSecondFactor,
@@ -145,12 +145,13 @@ const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 
 type Account = { passwordGivenAt?: string | null; twoFactorEnabled?: boolean | null }
 
 function toSessionOwner(
-  user: Account & Administrator & { role: Role; personalData: number },
+  user: Account & Administrator & { role: string; personalData: number },
   settings: Pick<Settings, 'requireSecondFactor'>,
 ) {
-  const { id, name, email, role } = user
+  const { id, name, email } = user
+  const roles = parseRoles(user.role)
   const mustFirst = requiredFirstStep(user, settings)
-  return { id, name, email, role, personalData: user.personalData === 1, ...(mustFirst && { mustFirst }) }
+  return { id, name, email, roles, personalData: user.personalData === 1, ...(mustFirst && { mustFirst }) }
 }
 
 function ownerFromToken(

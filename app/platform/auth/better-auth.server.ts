@@ -10,7 +10,6 @@ import type { Settings } from '../settings/settings.server.ts'
 import { isEnabled } from './account/account.server.ts'
 import { hashPassword, verifyPassword } from './password/password-hash.server.ts'
 import { newRecoveryCodes, recoveryCodeStore } from './second-factor/recovery-codes.server.ts'
-import { roles } from './rights.ts'
 import { withTokenDigests } from './token-digests.server.ts'
 
 const idleSeconds = 8 * 60 * 60
@@ -45,7 +44,7 @@ export const openBetterAuth = (
       additionalFields: {
         disabledAt: { type: 'string', required: false, input: false },
         passwordGivenAt: { type: 'string', required: false, input: false },
-        role: { type: [...roles], required: true, input: false },
+        role: { type: 'string', required: true, input: false },
         personalData: { type: 'number', required: true, input: false },
       },
     },

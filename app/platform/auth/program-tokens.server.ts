@@ -4,7 +4,7 @@ import { throwTooManyAttempts } from '../limits/rate-limit.server.ts'
 import { retryOnLostConnection } from '../db/database-errors.server.ts'
 import type { Db } from '../db/database.ts'
 import { now } from '../db/time.ts'
-import { type Role, type Scope, scopes } from './rights.ts'
+import { formatRoles, type Role, type Scope, scopes } from './rights.ts'
 import { tokenDigest } from './token-digests.server.ts'
 
 export type ProgramTokenTable = {
@@ -89,7 +89,7 @@ export async function authenticateProgramToken(db: Db, token: string) {
   return row
 }
 
-export async function isProgramTokenActive(db: Db, id: string, role?: Role): Promise<boolean> {
+export async function isProgramTokenActive(db: Db, id: string, roles?: readonly Role[]): Promise<boolean> {
   const open = await db
     .selectFrom('programToken')
     .innerJoin('user', 'user.id', 'programToken.userId')
@@ -98,7 +98,7 @@ export async function isProgramTokenActive(db: Db, id: string, role?: Role): Pro
     .where('revokedAt', 'is', null)
     .where('programToken.expiresAt', '>', now())
     .where('user.disabledAt', 'is', null)
-    .$if(role !== undefined, (query) => query.where('user.role', '=', role as Role))
+    .$if(roles !== undefined, (query) => query.where('user.role', '=', formatRoles(roles ?? [])))
     .executeTakeFirst()
   return open !== undefined
 }

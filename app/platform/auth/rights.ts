@@ -1,6 +1,26 @@
 export const roles = ['viewer', 'clerk', 'editor', 'administrator'] as const
 export type Role = (typeof roles)[number]
 
+/**
+ * Removes roles that another one includes: every role includes viewer, and administrator includes all. Therefore
+ * administrators have exactly one role.
+ */
+export function normalizeRoles(chosen: readonly Role[]): Role[] {
+  if (chosen.includes('administrator')) return ['administrator']
+  const combined = roles.filter((role) => role !== 'viewer' && chosen.includes(role))
+  return combined.length ? combined : ['viewer']
+}
+
+export const isRole = (text: string): text is Role => roles.some((role) => role === text)
+
+/** The format of the column `user.role`, such as 'clerk editor'. */
+export const formatRoles = (chosen: readonly Role[]): string => normalizeRoles(chosen).join(' ')
+export const parseRoles = (text: string): Role[] =>
+  normalizeRoles(roles.filter((role) => text.split(' ').includes(role)))
+
+/** The API's field `role`, for programs that know only one role per account. */
+export const mainRole = (held: readonly Role[]): Role => normalizeRoles(held).at(-1) ?? 'viewer'
+
 type Rule = {
   readonly label: string
   readonly hint?: string
@@ -28,8 +48,14 @@ export const rights = {
     scope: true,
   },
   'submissions.answer': {
-    label: 'Change the status of submissions, and delete and restore them',
+    label: 'Change the status of submissions, and restore deleted ones',
     roles: clerks,
+    scope: true,
+  },
+  'submissions.delete': {
+    label: 'Delete submissions',
+    roles: clerks,
+    personalData: true,
     scope: true,
   },
   'personalData.read': {
@@ -73,15 +99,15 @@ export const isScope = (right: Right): right is Scope => 'scope' in rights[right
 export const scopes = rightNames.filter(isScope) as [Scope, ...Scope[]]
 
 export type RightsHolder = {
-  role: Role
+  roles: readonly Role[]
   personalData: boolean
   scopes?: readonly Scope[]
 }
 
-export function hasRight({ role, personalData, scopes }: RightsHolder, right: Right): boolean {
+export function hasRight({ roles, personalData, scopes }: RightsHolder, right: Right): boolean {
   const rule: Rule = rights[right]
   if (scopes && !(isScope(right) && scopes.includes(right))) return false
-  return rule.roles.includes(role) && (personalData || !rule.personalData)
+  return rule.roles.some((role) => roles.includes(role)) && (personalData || !rule.personalData)
 }
 
 export const grantsPersonalData = (before: RightsHolder, after: RightsHolder): boolean =>

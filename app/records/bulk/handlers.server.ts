@@ -1,5 +1,5 @@
 import { conflict, invalid } from '../../platform/errors.ts'
-import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
+import { type AdminCall, authorize, defineResource } from '../../platform/api/define-resource.server.ts'
 import { type AfterChange, changeRows } from '../change/change-row.server.ts'
 import { type AnyRow, anyTable } from '../change/lock-row.server.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
@@ -8,7 +8,14 @@ import { changeCollection } from '../../platform/db/revision/content-revision.se
 import { trashCutoff } from '../trash/empty-trash.server.ts'
 import { failPublications } from '../versions/schedule.server.ts'
 import { rejectNeverPublished } from '../versions/snapshots.server.ts'
-import { collectionOf, isContent, isDeletable, statusesOf, type CollectionName } from '../../collections.ts'
+import {
+  collectionOf,
+  isContent,
+  isDeletable,
+  isSubmission,
+  statusesOf,
+  type CollectionName,
+} from '../../collections.ts'
 import { bulk, type BulkAction, type Outcome } from './endpoints.ts'
 
 type Change = { kind: CollectionName; action: BulkAction; status?: number | undefined }
@@ -90,6 +97,8 @@ function apply(
 export default (afterChange: (name: CollectionName) => AfterChange) =>
   defineResource(bulk, {
     apply: async ({ ids, ...change }, call) => {
+      if (change.action === 'delete' && isSubmission(change.kind))
+        authorize({ right: 'submissions.delete' }, call.admin)
       const rows = await apply(call, ids, change, afterChange(change.kind))
       return { rows, total: rows.length }
     },

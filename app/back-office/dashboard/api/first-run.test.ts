@@ -109,7 +109,7 @@ test.each([
 
 test('EDIT-11 hiding the checklist affects only this user, and users who cannot edit get a 403', async () => {
   const email = 'editor@example.com'
-  const password = (await addAdministrator(db, email, { role: 'editor' })) ?? ''
+  const password = (await addAdministrator(db, email, { roles: ['editor'] })) ?? ''
   const account = db.updateTable('user').where('email', '=', email)
   await account.set({ passwordGivenAt: null }).execute()
   const token = await createToken(app, { Email: email, Password: password })

@@ -11,7 +11,13 @@ import { isAnonymized } from '../../../platform/auth/account/anonymized-account.
 import { hashPassword } from '../../../platform/auth/password/password-hash.server.ts'
 import { removePasswordLinks } from '../../../platform/auth/password/password-links.server.ts'
 import { randomPassword } from '../../../platform/auth/password/random-words.server.ts'
-import { grantsPersonalData, type Role } from '../../../platform/auth/rights.ts'
+import {
+  formatRoles,
+  grantsPersonalData,
+  mainRole,
+  parseRoles,
+  type Role,
+} from '../../../platform/auth/rights.ts'
 import { toIsoTime } from '../../../platform/auth/sessions.server.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { purgeDeletedData } from '../../../platform/db/engine.server.ts'
@@ -45,6 +51,8 @@ async function listPeople(db: Db, id?: string): Promise<Person[]> {
     .execute()
   return rows.map(({ disabledAt, invitedAt, twoFactorEnabled, seenAt, linkUntil, passkeyId, ...row }) => ({
     ...row,
+    roles: parseRoles(row.role),
+    role: mainRole(parseRoles(row.role)),
     personalData: row.personalData === 1,
     state: isAnonymized({ ...row, disabledAt })
       ? 'anonymized'
@@ -77,9 +85,12 @@ function assertMayChangePersonalData({ admin }: AdminCall, personalData: boolean
   if (personalData && !admin.personalData) forbidden('You need access to personal data to change who has it.')
 }
 
-const toRightsColumns = ({ role, personalData }: { role: Role; personalData: boolean }) => ({
-  role,
-  personalData: Number(personalData),
+type ChosenRoles = { roles?: readonly Role[] | undefined; role?: Role | undefined }
+const chosenRoles = ({ roles, role }: ChosenRoles): readonly Role[] | undefined => roles ?? (role && [role])
+
+const toRightsColumns = (rights: { roles: readonly Role[]; personalData: boolean }) => ({
+  role: formatRoles(rights.roles),
+  personalData: Number(rights.personalData),
 })
 
 export default defineResource(accounts, {
@@ -88,7 +99,8 @@ export default defineResource(accounts, {
     return { rows, total: rows.length }
   },
 
-  invite: async ({ email: enteredEmail, name, role, personalData }, call) => {
+  invite: async ({ email: enteredEmail, name, personalData, ...chosen }, call) => {
+    const roles = chosenRoles(chosen) ?? invalid({ roles: 'Please choose a role.' })
     const email = enteredEmail.toLowerCase()
     assertMayChangePersonalData(call, personalData)
     const placeholderHash = await hashPassword(randomPassword())
@@ -104,11 +116,11 @@ export default defineResource(accounts, {
         passwordHash: placeholderHash,
         isPasswordTemporary: false,
         isInvited: true,
-        role,
+        roles,
         personalData,
       }
       const id = await addAccount(trx, { ...account, name: name ?? undefined })
-      const after = toRightsColumns({ role, personalData })
+      const after = toRightsColumns({ roles, personalData })
       await writeAuditEntry(trx, call.admin, { action: 'add', kind: 'administrator', label: email, after })
       return sendPasswordLink(trx, call.settings, { id, email }, 'invitation')
     })
@@ -120,7 +132,7 @@ export default defineResource(accounts, {
     return withLastAdministratorCheck(call.db, async (trx) => {
       const before = await getOtherPerson(call, trx, id)
       const rights = {
-        role: changes.role ?? before.role,
+        roles: chosenRoles(changes) ?? before.roles,
         personalData: changes.personalData ?? before.personalData,
       }
       assertMayChangePersonalData(

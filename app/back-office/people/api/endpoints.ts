@@ -9,6 +9,8 @@ export const Person = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  roles: z.array(z.enum(roles)),
+  /** The last one of `roles`, for programs that know only one. */
   role: z.enum(roles),
   personalData: z.boolean(),
   state: z.enum(['active', 'invited', 'disabled', 'anonymized']),
@@ -23,7 +25,15 @@ export type Person = z.output<typeof Person>
 /** `link` is null if it was sent by e-mail, and set if e-mail is not configured. */
 const Sent = z.object({ link: z.string().nullable() })
 
-const role = stringEnum(roles, `role must be one of ${roles.join(', ')}.`)
+const rights = {
+  roles: z
+    .array(stringEnum(roles, `roles must be any of ${roles.join(', ')}.`))
+    .min(1, 'Please choose a role.')
+    .max(roles.length)
+    .optional(),
+  /** Replaced by `roles`. */
+  role: stringEnum(roles, `role must be one of ${roles.join(', ')}.`).optional(),
+}
 const personalData = z.boolean('personalData must be true or false.')
 
 export const accounts = {
@@ -34,13 +44,13 @@ export const accounts = {
   invite: create('/admin/people', {
     summary: 'Invite a person and send a link to set a password',
     right: 'people.change',
-    body: z.strictObject({ email: email(), name: optionalLine(textLimits.name), role, personalData }),
+    body: z.strictObject({ email: email(), name: optionalLine(textLimits.name), ...rights, personalData }),
   }).returns(Sent),
   change: patch('/admin/people/:person', {
     summary:
-      'Change the role of a person, or disable or enable the account; ends its sessions and password links',
+      'Change the roles of a person, or disable or enable the account; ends its sessions and password links',
     right: 'people.change',
-    body: z.strictObject({ role, personalData, disabled: z.boolean() }).partial(),
+    body: z.strictObject({ ...rights, personalData, disabled: z.boolean() }).partial(),
     errorStatuses: [409],
   }).returns(Person),
   reset: post('/admin/people/:person/reset', {

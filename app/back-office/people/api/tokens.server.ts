@@ -5,7 +5,7 @@ import {
   revokeProgramToken,
   parseScopes,
 } from '../../../platform/auth/program-tokens.server.ts'
-import { hasRight, rights } from '../../../platform/auth/rights.ts'
+import { hasRight, parseRoles, rights } from '../../../platform/auth/rights.ts'
 import { advisoryLock } from '../../../platform/db/engine.server.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/db/time.ts'
@@ -25,7 +25,8 @@ async function listTokens(db: Db): Promise<ApiToken[]> {
     .execute()
   return rows.map(({ revokedAt, role, personalData, disabledAt, ...row }) => {
     const scopes = parseScopes(row.scopes)
-    const holder = { role, personalData: personalData === 1 && scopes.includes('personalData.read') }
+    const canSeePersonalData = personalData === 1 && scopes.includes('personalData.read')
+    const holder = { roles: parseRoles(role), personalData: canSeePersonalData }
     const state = revokedAt ? 'revoked' : row.expiresAt <= now() ? 'expired' : 'active'
     return { ...row, scopes, valid: scopes.filter((scope) => !disabledAt && hasRight(holder, scope)), state }
   })

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../db/database.ts'
 import { invalid } from '../../errors.ts'
 import { isReservedEmail } from './anonymized-account.ts'
 import { nameFromEmail } from './name-from-email.ts'
-import { hasRight, type Right, type Role } from '../rights.ts'
+import { formatRoles, hasRight, parseRoles, type Right, type Role } from '../rights.ts'
 import { toIsoTime } from '../sessions.server.ts'
 
 // Tables of better-auth that we access directly. Times are ISO-8601 UTC.
@@ -20,7 +20,8 @@ export type UserTable = {
   disabledAt: string | null
   /** When a temporary password was set; null once the user has replaced it. */
   passwordGivenAt: string | null
-  role: Role
+  /** In the format of `formatRoles`. */
+  role: string
   personalData: number
   invitedAt: string | null
 }
@@ -57,7 +58,7 @@ type NewAccount = {
   passwordHash: string
   isPasswordTemporary: boolean
   name?: string | undefined
-  role?: Role | undefined
+  roles?: readonly Role[] | undefined
   personalData?: boolean | undefined
   isInvited?: boolean
 }
@@ -71,7 +72,7 @@ export async function addAccount(
     const message = 'This e-mail address is reserved for anonymized accounts.'
     invalid({ email: message }, message)
   }
-  const { role = 'administrator', personalData = true, isInvited = false } = options
+  const { roles = ['administrator'], personalData = true, isInvited = false } = options
   const userId = randomUUID()
   const address = email.trim().toLowerCase()
   const times = { createdAt: now(), updatedAt: now() }
@@ -84,7 +85,7 @@ export async function addAccount(
       emailVerified: true,
       disabledAt: null,
       passwordGivenAt: isPasswordTemporary ? times.createdAt : null,
-      role,
+      role: formatRoles(roles),
       personalData: Number(personalData),
       invitedAt: isInvited ? times.createdAt : null,
       ...times,
@@ -133,7 +134,7 @@ export async function stillHasRight(db: Db, userId: string, right: Right, time: 
   if (!(await isTrustedSince(db, userId, time))) return false
   const userQuery = db.selectFrom('user').select(['role', 'personalData']).where('id', '=', userId)
   const { role, personalData } = await userQuery.executeTakeFirstOrThrow()
-  return hasRight({ role, personalData: personalData === 1 }, right)
+  return hasRight({ roles: parseRoles(role), personalData: personalData === 1 }, right)
 }
 
 /** Must be called after a change of credentials, so that a restore keeps the change. */

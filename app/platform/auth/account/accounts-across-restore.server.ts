@@ -2,7 +2,6 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Db } from '../../db/database.ts'
 import { now } from '../../db/time.ts'
 import type { PasskeyTable } from '../second-factor/passkeys.server.ts'
-import type { Role } from '../rights.ts'
 import type { Pseudonym } from './anonymize-account.server.ts'
 import { isAnonymized } from './anonymized-account.ts'
 import { toIsoTime } from '../sessions.server.ts'
@@ -15,7 +14,7 @@ export type AccountState = {
   password: string
   passwordChangedAt: string
   twoFactorEnabled: boolean
-  role: Role
+  role: string
   personalData: number
   invitedAt: string | null
   passkeys: PasskeyTable[]

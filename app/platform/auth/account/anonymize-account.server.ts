@@ -17,7 +17,7 @@ export async function anonymizeAccount(
     .updateTable('user')
     .set(({ fn, val }) => ({
       ...pseudonym,
-      role: 'viewer' as const,
+      role: 'viewer',
       personalData: 0,
       passwordGivenAt: null,
       invitedAt: null,

@@ -25,18 +25,18 @@ export function withLastAdministratorCheck<T>(db: Db, change: (trx: Trx) => Prom
   })
 }
 
-type Caller = Pick<SessionOwner, 'id' | 'role' | 'sessionId' | 'tokenId'>
+type Caller = Pick<SessionOwner, 'id' | 'roles' | 'sessionId' | 'tokenId'>
 
 /**
  * Repeats the session check inside the transaction of a change: the account may have been disabled, reset or given another
  * role since the rights were checked. The row lock makes a concurrent reset wait. @throws 401
  */
-export async function rejectEndedSession(trx: Db, { id, role, sessionId, tokenId }: Caller): Promise<void> {
+export async function rejectEndedSession(trx: Db, { id, roles, sessionId, tokenId }: Caller): Promise<void> {
   const accountQuery = trx.selectFrom('account').select('id').where('userId', '=', id)
   await accountQuery.$call(forShare(trx)).execute()
   const sessionQuery = trx.selectFrom('session').select('id').where('id', '=', sessionId)
   const isOpen = tokenId
-    ? await isProgramTokenActive(trx, tokenId, role)
+    ? await isProgramTokenActive(trx, tokenId, roles)
     : await sessionQuery.executeTakeFirst()
   if (!isOpen) unauthorized()
 }

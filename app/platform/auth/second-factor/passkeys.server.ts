@@ -39,7 +39,7 @@ export type Passkeys = {
    */
   add(
     headers: Headers,
-    owner: Pick<SessionOwner, 'id' | 'role' | 'sessionId' | 'tokenId'>,
+    owner: Pick<SessionOwner, 'id' | 'roles' | 'sessionId' | 'tokenId'>,
     response: PasskeyResponse & { name: string },
     onAdded: (trx: Trx) => Promise<void>,
   ): Promise<boolean>

@@ -129,7 +129,7 @@ test('OPS-6 a passkey that is removed after a concurrent reset leaves no session
     }
     return { execute } as never
   })
-  const owner = { id: session.userId, role: 'administrator' as const, sessionId: id }
+  const owner = { id: session.userId, roles: ['administrator' as const], sessionId: id }
   const add = auth.passkeys.add(headers, owner, { response, ticket, name: 'Device' }, async () => {})
   await expect(add).rejects.toMatchObject({ status: 401 })
   const sessions = db.selectFrom('session').select('id').where('id', '=', 'by passkey')
@@ -182,7 +182,7 @@ test('EDIT-8 API-5 no session or passkey that is created during a reset survives
     const response = JSON.parse(device.register(String(options.challenge))) as Record<string, unknown>
     answer = { response, ticket }
   }
-  const owner = { id, role: 'administrator' as const, sessionId: session.id }
+  const owner = { id, roles: ['administrator' as const], sessionId: session.id }
   const add = () =>
     auth.passkeys
       .add(headers, owner, { ...answer, name: 'Device' }, async () => {})

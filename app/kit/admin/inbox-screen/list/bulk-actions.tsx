@@ -1,5 +1,6 @@
 import { stages } from '../../../../records/submission-stages.ts'
 import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
+import { useHasRight } from '../../shell-context.ts'
 import { BulkBar } from '../../selection/bulk-bar.tsx'
 import styles from './bulk-actions.module.css'
 import { openSelectOnKey } from './open-select-on-key.ts'
@@ -8,6 +9,7 @@ import { useInbox } from '../use-inbox.tsx'
 
 export function BulkActions() {
   const { collection, list, actions } = useInbox()
+  const canDelete = useHasRight()('submissions.delete')
   const { selection, view } = list
   const { many } = collection.labels
   const selected = list.rows.filter(({ id }) => selection.has(id))
@@ -31,15 +33,17 @@ export function BulkActions() {
             </option>
           ))}
       </select>
-      <button
-        className="btn btn--bad btn--icon"
-        type="button"
-        aria-label={`Delete ${many}`}
-        title="Delete"
-        onClick={() => void actions.remove(selected)}
-      >
-        <AdminIcon name="trash" />
-      </button>
+      {canDelete && (
+        <button
+          className="btn btn--bad btn--icon"
+          type="button"
+          aria-label={`Delete ${many}`}
+          title="Delete"
+          onClick={() => void actions.remove(selected)}
+        >
+          <AdminIcon name="trash" />
+        </button>
+      )}
     </BulkBar>
   )
 }

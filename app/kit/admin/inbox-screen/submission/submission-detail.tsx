@@ -153,6 +153,7 @@ function SubmissionHeader({
   detail: Pick<Detail<SubmissionRow>, 'title' | 'links'>
 }) {
   const { collection, actions, focusNext } = useInbox()
+  const canDelete = useHasRight()('submissions.delete') && collection.remove
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (focusNext.current !== 'detail') return
@@ -183,7 +184,7 @@ function SubmissionHeader({
         </label>
       )}
       {links?.(row)}
-      {collection.remove && (
+      {canDelete && (
         <button
           className="btn btn--bad btn--icon"
           type="button"
