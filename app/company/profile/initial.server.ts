@@ -8,6 +8,7 @@ export const initialProfiles: readonly InitialRow<'profile'>[] = [
     group: 'leader',
     officer: 0,
     name: 'Dr Sunil Varma',
+    image: 'portraits/dr-sunil-varma',
     role: 'Director of the Academy',
     text: [
       'Sunil Varma is a mechanical engineer. He spent nineteen years in refineries in Kochi and Abu Dhabi, most of them in integrity and inspection, before he began to teach.',
@@ -19,6 +20,7 @@ export const initialProfiles: readonly InitialRow<'profile'>[] = [
     group: 'leader',
     officer: 0,
     name: 'Anitha George',
+    image: 'portraits/anitha-george',
     role: 'Head of Training',
     text: [
       'Anitha George began as a welding inspector in a fabrication yard and later led quality control for offshore modules. She has examined candidates in visual, ultrasonic and radiographic testing for eleven years.',
@@ -30,6 +32,7 @@ export const initialProfiles: readonly InitialRow<'profile'>[] = [
     group: 'leader',
     officer: 0,
     name: 'Faisal Rahman',
+    image: 'portraits/faisal-rahman',
     role: 'Head of Inspection Services',
     text: [
       'Faisal Rahman leads the inspection division, which works for plants and yards in India and the Middle East. His field is electrical equipment in explosive atmospheres.',
@@ -42,6 +45,7 @@ export const initialProfiles: readonly InitialRow<'profile'>[] = [
     group: 'managing-director',
     officer: 0,
     name: 'Mathew Abraham',
+    image: 'portraits/mathew-abraham',
     role: 'Managing Director',
     text: [
       'A glove is a small thing until it fails. A surgeon puts on a pair, forgets it, and works for three hours. Our whole business is that she can forget it.',
@@ -51,6 +55,18 @@ export const initialProfiles: readonly InitialRow<'profile'>[] = [
     ].join('\n\n'),
     closing: 'With regards from Kerala,',
   },
-  { group: 'management', name: 'Susan Abraham', role: 'Director', officer: 0 },
-  { group: 'management', name: 'Harikrishnan Nair', role: 'General Manager', officer: 1 },
+  {
+    group: 'management',
+    name: 'Susan Abraham',
+    image: 'portraits/susan-abraham',
+    role: 'Director',
+    officer: 0,
+  },
+  {
+    group: 'management',
+    name: 'Harikrishnan Nair',
+    image: 'portraits/harikrishnan-nair',
+    role: 'General Manager',
+    officer: 1,
+  },
 ]

@@ -4,6 +4,7 @@ export const initialTestimonials: readonly InitialRow<'testimonial'>[] = [
   {
     audience: 'customer',
     name: 'Dr Anitha Varghese',
+    image: 'portraits/dr-anitha-varghese',
     title: 'Surgeon, Kottayam',
     quote:
       'The fit at half sizes is what we notice. After three hours my hands are not tired, and the cuff stays where I put it.',
@@ -11,6 +12,7 @@ export const initialTestimonials: readonly InitialRow<'testimonial'>[] = [
   {
     audience: 'customer',
     name: 'Rahul Menon',
+    image: 'portraits/rahul-menon',
     title: 'Distributor, Dubai',
     quote:
       'Every consignment comes with its papers in order: certificate, batch list, data sheet. I have not had to chase one yet.',
@@ -18,6 +20,7 @@ export const initialTestimonials: readonly InitialRow<'testimonial'>[] = [
   {
     audience: 'customer',
     name: 'Sr Mary Joseph',
+    image: 'portraits/sr-mary-joseph',
     title: 'Theatre nurse, Thrissur',
     quote:
       'We changed to powder-free two years ago. The gloves go on dry, and the cleaning of trays after a list takes less time.',
@@ -25,6 +28,7 @@ export const initialTestimonials: readonly InitialRow<'testimonial'>[] = [
   {
     audience: 'customer',
     name: 'Dr Imran Sheikh',
+    image: 'portraits/dr-imran-sheikh',
     title: 'Orthopaedic surgeon, Kozhikode',
     quote:
       'I wear two pairs for a hip. The brown glove slides over the first without a fight, and it keeps its hold when everything is wet.',
@@ -32,6 +36,7 @@ export const initialTestimonials: readonly InitialRow<'testimonial'>[] = [
   {
     audience: 'student',
     name: 'Asha Sample',
+    image: 'portraits/asha-sample',
     course: 'Welding Inspection',
     year: 2024,
     now: 'Welding inspector at a fabrication yard, Sharjah',
@@ -41,6 +46,7 @@ export const initialTestimonials: readonly InitialRow<'testimonial'>[] = [
   {
     audience: 'student',
     name: 'Bijoy Sample',
+    image: 'portraits/bijoy-sample',
     course: 'Ultrasonic Testing',
     year: 2025,
     now: 'NDT technician, Kochi',
@@ -50,6 +56,7 @@ export const initialTestimonials: readonly InitialRow<'testimonial'>[] = [
   {
     audience: 'student',
     name: 'Chitra Sample',
+    image: 'portraits/chitra-sample',
     course: 'Instrumentation and Control',
     year: 2023,
     now: 'Instrument technician at a refinery, Kochi',
@@ -59,6 +66,7 @@ export const initialTestimonials: readonly InitialRow<'testimonial'>[] = [
   {
     audience: 'student',
     name: 'Deepa Sample',
+    image: 'portraits/deepa-sample',
     course: 'Piping Inspection',
     year: 2024,
     now: 'QA/QC engineer, Vadodara',
@@ -68,6 +76,7 @@ export const initialTestimonials: readonly InitialRow<'testimonial'>[] = [
   {
     audience: 'student',
     name: 'Elias Sample',
+    image: 'portraits/elias-sample',
     course: 'CompEx Ex Installations',
     year: 2025,
     now: 'Electrical supervisor, Ruwais',
@@ -77,6 +86,7 @@ export const initialTestimonials: readonly InitialRow<'testimonial'>[] = [
   {
     audience: 'student',
     name: 'Feba Sample',
+    image: 'portraits/feba-sample',
     course: 'Sterile Processing Technician',
     year: 2025,
     now: 'CSSD technician at a hospital, Thrissur',

@@ -1,0 +1,8 @@
+/** Alternative texts of drawn portraits, which photographs replace. */
+export const samplePortraitAlt = (name: string): string => `Drawn portrait of ${name}, sample`
+
+/** SQL pattern for `samplePortraitAlt`. */
+export const samplePortraitPattern = samplePortraitAlt('%')
+
+export const isSamplePortrait = ({ imageAlt }: { imageAlt?: string | null }): boolean =>
+  /^Drawn portrait of .*, sample$/.test(imageAlt ?? '')
