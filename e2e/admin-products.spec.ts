@@ -109,9 +109,9 @@ test('BUY-1 a clerk can correct glove widths, and a claim requires its document'
   await widths.getByLabel('Edition').fill('2024')
   await widths.getByLabel('Status').selectOption('Confirmed')
 
-  await form.getByLabel('Property of a new fact').selectOption('AQL we claim')
+  await form.getByLabel('Property of a new fact').selectOption('Our AQL')
   await form.getByRole('button', { name: 'Add fact' }).click()
-  const claim = form.locator('details').filter({ hasText: 'AQL we claim' })
+  const claim = form.locator('details').filter({ hasText: 'Our AQL' })
   await expect(claim.getByLabel('Value')).toBeFocused()
   await page.keyboard.type('AQL 0.65')
   await claim.getByLabel('Kind').selectOption('Claim')
@@ -129,9 +129,7 @@ test('BUY-1 a clerk can correct glove widths, and a claim requires its document'
 
   await page.goto('/product/13#eu')
   const shown = page.getByRole('region', { name: /^Facts for/ })
-  await expect(
-    shown.getByRole('row', { name: 'AQL we claim AQL 0.65 Claim TDS-13, revision 1' }),
-  ).toBeVisible()
+  await expect(shown.getByRole('row', { name: 'Our AQL AQL 0.65 Claim TDS-13, revision 1' })).toBeVisible()
   const sizes = shown.getByRole('table', { name: /Flat width and length by size/ }).first()
   await expect(sizes.getByRole('row', { name: /^Flat width, mm/ })).toContainText('EN 455-2:2024')
   await expect(sizes.getByRole('cell', { name: '96 ± 9' })).toBeVisible()

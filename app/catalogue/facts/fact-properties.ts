@@ -58,7 +58,7 @@ export const factProperties = {
   'elongation-after': { label: 'Elongation after ageing', group: 'Strength', unit: '%', expectedIn: ['us'] },
 
   holes: { label: 'Freedom from holes', group: 'Barrier and sterility' },
-  aql: { label: 'AQL we claim', group: 'Barrier and sterility' },
+  aql: { label: 'Our AQL', group: 'Barrier and sterility' },
   sterility: { label: 'Sterility', group: 'Barrier and sterility', appliesTo: isSterile },
   sterilisation: { label: 'Sterilisation', group: 'Barrier and sterility', appliesTo: isSterile },
 

@@ -107,7 +107,7 @@ test('BUY-1 a claim is shown with its document and revision', () => {
   expect(listRows(claimed, 'eu').filter(({ property }) => property === 'aql')).toEqual([
     {
       property: 'aql',
-      label: 'AQL we claim',
+      label: 'Our AQL',
       markets: ['eu'],
       kind: 'claim',
       value: 'AQL 0.65',

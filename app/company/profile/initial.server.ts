@@ -12,7 +12,7 @@ export const initialProfiles: readonly InitialRow<'profile'>[] = [
     role: 'Director of the Academy',
     text: [
       'Sunil Varma is a mechanical engineer. He spent nineteen years in refineries in Kochi and Abu Dhabi, most of them in integrity and inspection, before he began to teach.',
-      'He planned the workshops of the academy around one rule: nobody signs an inspection report in class for equipment that he or she has not touched. He still takes the first lesson of every batch.',
+      'He planned the workshops of the academy around one rule: nobody signs an inspection report for equipment they have not touched. He still teaches the first lesson of every batch.',
     ].join('\n\n'),
     social: createSampleLinks('sample-sunil-varma'),
   },
@@ -24,7 +24,7 @@ export const initialProfiles: readonly InitialRow<'profile'>[] = [
     role: 'Head of Training',
     text: [
       'Anitha George began as a welding inspector in a fabrication yard and later led quality control for offshore modules. She has examined candidates in visual, ultrasonic and radiographic testing for eleven years.',
-      'She writes the assessments of the academy. Her faculty know her for sending back a report that has the right answer and the wrong unit.',
+      "She writes the academy's assessments, and is known for sending back reports with the right answer in the wrong unit.",
     ].join('\n\n'),
     social: createSampleLinks('sample-anitha-george'),
   },
@@ -36,7 +36,7 @@ export const initialProfiles: readonly InitialRow<'profile'>[] = [
     role: 'Head of Inspection Services',
     text: [
       'Faisal Rahman leads the inspection division, which works for plants and yards in India and the Middle East. His field is electrical equipment in explosive atmospheres.',
-      'Through him the classroom keeps its link with the work: findings of the division, with names removed, become the exercises of the next batch, and good students meet their first client on one of its jobs.',
+      "He keeps the classroom close to the work: the division's findings, with names removed, become exercises for the next batch, and good students meet their first client on one of its jobs.",
     ].join('\n\n'),
     social: createSampleLinks('sample-faisal-rahman'),
   },
@@ -48,10 +48,10 @@ export const initialProfiles: readonly InitialRow<'profile'>[] = [
     image: 'portraits/mathew-abraham',
     role: 'Managing Director',
     text: [
-      'A glove is a small thing until it fails. A surgeon puts on a pair, forgets it, and works for three hours. Our whole business is that she can forget it.',
-      'So we keep the work close. The latex comes from estates that we visit. The formers are dipped, leached, cured and tested under one roof. A sample of every lot is filled with water and hung up before the lot is packed, and the record of that test stays on file for as long as the gloves may be used, and longer.',
-      'We also try to say plainly what a glove is not. Latex is not for people who are allergic to it. An examination glove is not sterile. A powdered glove may not be sold in every country. You will find these sentences on our product pages beside the sizes, because that is where a choice is made.',
-      'If something we supplied did not do its work, write to me. Give the lot number from the box, and you will get an answer from a person who has looked the lot up.',
+      'A glove is a small thing until it fails. A surgeon puts on a pair, forgets it, and works for three hours. Our business is making sure she can.',
+      'So we keep the work close. The latex comes from estates we visit. The formers are dipped, leached, cured and tested under one roof. A sample of every lot is water-tested before the lot is packed, and we keep the test record beyond the use-by date of the gloves.',
+      'We also try to be clear about what a glove is not. Latex is not for people who are allergic to it. An examination glove is not sterile. A powdered glove may not be sold in every country. You will find these warnings on our product pages, next to the sizes, where you choose a glove.',
+      'If a glove of ours has let you down, write to me. Give me the lot number from the box, and someone who has checked that lot will answer you.',
     ].join('\n\n'),
     closing: 'With regards from Kerala,',
   },

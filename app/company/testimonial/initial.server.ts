@@ -15,7 +15,7 @@ export const initialTestimonials: readonly InitialRow<'testimonial'>[] = [
     image: 'portraits/rahul-menon',
     title: 'Distributor, Dubai',
     quote:
-      'Every consignment comes with its papers in order: certificate, batch list, data sheet. I have not had to chase one yet.',
+      'Every consignment comes with its documents in order: certificate, batch list, data sheet. I have never had to chase one.',
   },
   {
     audience: 'customer',
@@ -23,7 +23,7 @@ export const initialTestimonials: readonly InitialRow<'testimonial'>[] = [
     image: 'portraits/sr-mary-joseph',
     title: 'Theatre nurse, Thrissur',
     quote:
-      'We changed to powder-free two years ago. The gloves go on dry, and the cleaning of trays after a list takes less time.',
+      'We switched to powder-free two years ago. The gloves go on dry, and cleaning the trays after a list takes less time.',
   },
   {
     audience: 'customer',
@@ -31,7 +31,7 @@ export const initialTestimonials: readonly InitialRow<'testimonial'>[] = [
     image: 'portraits/dr-imran-sheikh',
     title: 'Orthopaedic surgeon, Kozhikode',
     quote:
-      'I wear two pairs for a hip. The brown glove slides over the first without a fight, and it keeps its hold when everything is wet.',
+      'I wear two pairs for a hip. The brown glove slides over the first one easily and keeps its grip when everything is wet.',
   },
   {
     audience: 'student',
@@ -51,7 +51,7 @@ export const initialTestimonials: readonly InitialRow<'testimonial'>[] = [
     year: 2025,
     now: 'NDT technician, Kochi',
     quote:
-      'There were three sets for twelve of us, so the probe was in my hand every day. At my first job the foreman asked me for a scan, not for a certificate.',
+      'There were three sets for twelve of us, so I had the probe in my hand every day. At my first job, the foreman asked me for a scan, not a certificate.',
   },
   {
     audience: 'student',
@@ -61,7 +61,7 @@ export const initialTestimonials: readonly InitialRow<'testimonial'>[] = [
     year: 2023,
     now: 'Instrument technician at a refinery, Kochi',
     quote:
-      'I came from an ITI and had never calibrated a transmitter. The control loop in the workshop is old and bad-tempered, and that is why I learned so much from it.',
+      'I came from an ITI and had never calibrated a transmitter. The control loop in the workshop is old and temperamental, which is why I learned so much from it.',
   },
   {
     audience: 'student',
@@ -81,7 +81,7 @@ export const initialTestimonials: readonly InitialRow<'testimonial'>[] = [
     year: 2025,
     now: 'Electrical supervisor, Ruwais',
     quote:
-      'Five days sounds short. They are long days. I opened more glands in that week than in the year before, and I knew at last why they leak.',
+      'Five days sounds short. They are long days. I opened more glands that week than in the whole year before, and finally understood why they leak.',
   },
   {
     audience: 'student',
@@ -91,6 +91,6 @@ export const initialTestimonials: readonly InitialRow<'testimonial'>[] = [
     year: 2025,
     now: 'CSSD technician at a hospital, Thrissur',
     quote:
-      'After three years in the theatre I thought I knew what sterile means. Now I can read the chart of a load and say whether it may leave the room.',
+      "After three years in the theatre I thought I knew what sterile means. Now I can read a load's chart and decide whether it can be released.",
   },
 ]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type ContentName, contentNames, contentOf, titleOf } from '../../collections.ts'
 import type { SampleGroup } from '../../records/definition.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -50,7 +51,7 @@ async function findSamples(
     .limit(maxRecords)
   if (hasSamplePortrait) {
     const portraits = db.selectFrom('picture').select('file').where('alt', 'like', samplePortraitPattern)
-    return publishedQuery.where('image', 'in', portraits).execute()
+    return publishedQuery.where(sql.ref('image'), 'in', portraits).execute()
   }
   if (isSample) {
     const rows = await publishedQuery.execute()

@@ -20,7 +20,13 @@ type ProductCardProps = {
 const inGrid = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, 45vw'
 
 /** The link covers the whole card. The hover picture is loaded only on hover or focus. */
-export function ProductCard({ product, isFirst = false, hasMarkets, isRising, sizes = inGrid }: ProductCardProps) {
+export function ProductCard({
+  product,
+  isFirst = false,
+  hasMarkets,
+  isRising,
+  sizes = inGrid,
+}: ProductCardProps) {
   const { id, name, brand, category, image, hover, plate } = product
   return (
     <article className={styles.card} data-rise={isRising ? '' : undefined}>

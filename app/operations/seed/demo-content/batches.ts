@@ -32,13 +32,13 @@ export const demoInstructors = [
     name: 'Jomon Mathew',
     picture: 'portraits/jomon-mathew',
     role: 'Instructor, non-destructive testing',
-    text: 'Level III in ultrasonic testing. Builds the test pieces of the academy with his own hands.',
+    text: "Level III in ultrasonic testing. Makes the academy's test pieces himself.",
   },
   {
     name: 'Shabana Rasheed',
     picture: 'portraits/shabana-rasheed',
     role: 'Instructor, sterile services',
-    text: 'Ran the sterile department of a hospital with six hundred beds.',
+    text: 'Ran the sterile services department of a 600-bed hospital.',
   },
 ] as const
 
