@@ -35,11 +35,13 @@ export const buyersNavigation: readonly NavigationItem[] = [
   { label: 'Documents', path: '/documents' },
   { label: 'Lot look-up', path: '/lot' },
   { label: 'Quotation', path: '/quotation' },
-  { label: 'News', path: '/news' },
 ]
 
+/** The home page of the academy. */
+export const academyHome = '/whyinspel'
+
 export const academyNavigation: readonly NavigationItem[] = [
-  { label: 'Why Inspel', path: '/whyinspel' },
+  { label: 'Why Inspel', path: academyHome },
   { label: 'Courses', path: '/courses' },
   { label: 'Leadership', path: '/leadership' },
   { label: 'Facilities', path: '/facilities' },
@@ -71,6 +73,7 @@ const listNavigationItems = (): NavigationItem[] => {
 }
 
 const pagesOutsideMenus: readonly NavigationItem[] = [
+  { label: 'News', path: '/news' },
   { label: 'Gallery', path: '/gallery' },
   { label: 'General application', path: '/career/general' },
 ]

@@ -137,7 +137,7 @@ test('EDIT-5 an unpublish schedule is set, shown in both time zones, and cancell
   await form.getByLabel('Action').selectOption('Unpublish')
   await form.getByLabel('Date and time (India)').fill(`${tomorrow}T09:00`)
   await formButton(page, 'Save schedule').click()
-  await expect(form.getByText(/Will be unpublished on .* at 09:00 in India \(03:30 UTC\)/)).toBeVisible()
+  await expect(form.getByText(/Will be unpublished on .*, 9:00 am, India time \(03:30 UTC\)/)).toBeVisible()
   await formButton(page, 'Cancel schedule').click()
   await expect(form.getByText(/Will be unpublished/)).toHaveCount(0)
 })

@@ -125,6 +125,29 @@ test(
   },
 )
 
+for (const width of [1440, 390]) {
+  test(
+    `SITE-3 the reference stays on the page and the toast never covers it, at ${width} px`,
+    { tag: '@stores' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto('/contact')
+      await fillMessage(page, 'Reference')
+      await send(page)
+      const toast = page.getByText(confirmationText('Reference'))
+      await expect(toast).toBeVisible()
+      const reference = page.getByText(/^Your reference number is CON-/)
+      await expect(reference).toBeInViewport({ ratio: 1 })
+      const bottom = await toast.evaluate((element) => element.getBoundingClientRect().bottom)
+      expect(await reference.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(
+        bottom,
+      )
+      await expect(toast).toBeHidden({ timeout: 8000 })
+      await expect(reference).toBeVisible()
+    },
+  )
+}
+
 test('FORM-2 the country can be found by keyboard, and its code is added before the number', async ({
   page,
   site,

@@ -24,7 +24,15 @@ test('NAV-4 the menu button opens a modal drawer from the right with every link 
     .getByRole('navigation')
     .locator('a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(targets).toEqual(['/search', '/about', '/product', '/career', '/blog#gallery', '/contact'])
+  expect(targets).toEqual([
+    '/search',
+    '/about',
+    '/product',
+    '/career',
+    '/blog#gallery',
+    '/contact',
+    '/whyinspel',
+  ])
   await expect(getDrawer(page).getByText('Search', { exact: true })).toBeHidden()
   await expect(getDrawer(page).locator('a[aria-current="page"]')).toHaveText('About Us')
   const dim = await getDrawer(page).evaluate(
@@ -117,4 +125,14 @@ test.describe('without JavaScript', () => {
     await getDrawer(page).getByRole('link', { name: 'Career' }).click()
     await expect(page).toHaveURL('/career')
   })
+})
+
+test('SITE-6 the academy is a row as wide as the drawer', async ({ page }) => {
+  await page.goto('/about')
+  await openDrawer(page)
+  const academy = getDrawer(page).getByRole('link', { name: 'Inspel Academy' })
+  const width = (element: Element) => element.getBoundingClientRect().width
+  expect(await academy.evaluate(width)).toBe(await getDrawer(page).evaluate((element) => element.clientWidth))
+  await academy.click()
+  await expect(page).toHaveURL('/whyinspel')
 })

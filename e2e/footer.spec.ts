@@ -43,3 +43,30 @@ test('NAV-7 every page of the academy is in the footer', async ({ page }) => {
     .getByRole('link')
   await expect(links).toHaveText([...academyNavigation.map(({ label }) => label), 'Check a certificate'])
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+
+  test('SITE-6 the footer is under 700 px high, and its columns open without JavaScript', async ({
+    page,
+  }) => {
+    await page.goto('/about')
+    const footer = page.getByRole('contentinfo')
+    expect(await footer.evaluate((element) => element.getBoundingClientRect().height)).toBeLessThan(700)
+    for (const [column, link] of [
+      ['Company', 'About Us'],
+      ['For buyers', 'Size guide'],
+      ['Talk to us', identity.phones[0].display],
+      [identity.academyName, 'Courses'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name: link })).toBeHidden()
+      await footer.locator('summary', { hasText: column }).click()
+      await expect(footer.getByRole('link', { name: link })).toBeVisible()
+    }
+  })
+})
+
+test('SITE-6 News is in the footer once', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'News', exact: true })).toHaveCount(1)
+})

@@ -35,7 +35,7 @@ test('PAGE-9 the page opens the enquiry, and its button opens it again', async (
 })
 
 test(
-  'FORM-7 FORM-8 an enquiry with a solved captcha is stored, and the dialog closes after 3 s',
+  'FORM-7 FORM-8 SITE-3 an enquiry with a solved captcha is stored, its reference replaces the form, and the dialog closes after 3 s',
   { tag: '@stores' },
   async ({ page, site }) => {
     await page.clock.install()
@@ -47,10 +47,13 @@ test(
     await stopClock(page)
     await send(page)
     await expect(dialog(page).getByText('Enquiry sent successfully!')).toBeVisible()
+    await expect(dialog(page).getByText(/^Your reference number is/)).toBeFocused()
+    await expect(dialog(page).getByRole('textbox')).toHaveCount(0)
     await page.clock.runFor(2900)
     await expect(dialog(page)).toBeVisible()
     await page.clock.runFor(200)
     await expect(dialog(page)).toBeHidden()
+    await expect(page.getByText(/^Your reference number is FRA-/)).toBeVisible()
     expect(await findStoredEnquiries(site, 'Whole Enquiry')).toMatchObject([
       { email: 'leela@example.com', contact: '+91 484 000 0012', massage: 'An academy in Kozhikode.' },
     ])
@@ -61,12 +64,23 @@ test('FORM-7 without a solved captcha nothing is sent', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto('/franchiseenquiries')
+  await fillEnquiry(page, 'Never Sent')
   await send(page)
   await expect(captchaCheckbox(page)).toHaveAccessibleDescription(new RegExp(unsolvedError))
   await expect(captchaCheckbox(page)).toBeFocused()
   expect(calls).not.toContain('/api/InsertFranchise')
   await solveCaptcha(page)
   await expect(page.getByText(unsolvedError)).toBeHidden()
+})
+
+test('SITE-2 the first errors of an empty form name every field, with the captcha', async ({ page }) => {
+  await page.goto('/franchiseenquiries')
+  await send(page)
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  for (const message of ['Please enter your name.', 'Please enter an e-mail address.', unsolvedError])
+    await expect(summary).toContainText(message)
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Please enter your name.')
 })
 
 test('FORM-7 with a solved captcha, name and e-mail are required, and the captcha stays valid', async ({

@@ -185,3 +185,31 @@ test.describe('link to the current page', () => {
     await expect(bar(page).locator('a[aria-current="page"]')).toHaveCount(0)
   })
 })
+
+test.describe('switch between company and academy', () => {
+  const divisions = (page: Page) => page.getByRole('navigation', { name: 'Company and academy' })
+  const current = (page: Page) => divisions(page).locator('a[aria-current]')
+
+  for (const width of [1440, 768, 390]) {
+    test(`SITE-6 is above the bar on pages of both, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/')
+      await expect(current(page)).toHaveText('Amazing Gloves')
+      const bottom = await divisions(page).evaluate((element) => element.getBoundingClientRect().bottom)
+      expect(await bar(page).evaluate((element) => element.getBoundingClientRect().top)).toBe(bottom)
+      await divisions(page).getByRole('link', { name: 'Inspel Academy' }).click()
+      await expect(page).toHaveURL('/whyinspel')
+      await expect(current(page)).toHaveText('Inspel Academy')
+      await page.goto('/courses')
+      await divisions(page).getByRole('link', { name: 'Amazing Gloves' }).click()
+      await expect(page).toHaveURL('/')
+    })
+  }
+
+  test('SITE-6 scrolls away, and the bar stays at the top of the window', async ({ page }) => {
+    await page.goto('/about')
+    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
+    await expect(divisions(page)).not.toBeInViewport()
+    expect(await bar(page).evaluate((element) => element.getBoundingClientRect().top)).toBe(0)
+  })
+})

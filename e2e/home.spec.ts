@@ -417,6 +417,16 @@ test.describe('quotes', () => {
   })
 })
 
+test('SITE-6 every banner has a link to an existing page', async ({ page, request }) => {
+  await page.goto('/')
+  const banners = page.getByRole('group', { name: 'Announcements' }).getByRole('article')
+  await expect(banners).toHaveCount(4)
+  for (const banner of await banners.all()) {
+    const path = await banner.getByRole('link').getAttribute('href')
+    expect((await request.get(path ?? '')).status()).toBe(200)
+  }
+})
+
 test('PAGE-10 deactivating or activating a banner changes the home page immediately', async ({
   page,
   site,

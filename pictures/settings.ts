@@ -45,7 +45,8 @@ export function getWidths(name: string, sourceWidth: number) {
 export async function pictureNames() {
   const files = await readdir(sourceFolder, { recursive: true })
   return files
-    .filter((file) => file.endsWith('.jpg'))
+    // Portraits are samples of uploads only.
+    .filter((file) => file.endsWith('.jpg') && !file.startsWith('portraits'))
     .map((file) => file.slice(0, -4))
     .toSorted()
 }

@@ -54,7 +54,8 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const matches = useMatches()
   const handles = matches.map(({ handle }) => handle as PageHandle | undefined)
-  const isAcademy = findDivision(matches) === 'academy'
+  const division = findDivision(matches)
+  const isAcademy = division === 'academy'
   const isCatalogue = isInCatalogue(pathname)
   const hasOwnBar = isAcademy || isCatalogue
   return (
@@ -65,7 +66,7 @@ function Frame({ children }: { children: ReactNode }) {
       <StaticIsland id="top">
         {import.meta.env.SSR && (
           <>
-            <Header />
+            <Header division={division} />
             {isAcademy && <AcademyBar />}
             {isCatalogue && <CatalogueBar hasMarkets={handles.some((handle) => handle?.hasMarkets)} />}
           </>

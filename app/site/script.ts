@@ -2,7 +2,6 @@
 // animations.
 import './script/header/header.ts'
 import './script/header/current-link.ts'
-import './script/dates.ts'
 import './script/header/drawer.ts'
 import './script/header/dropdown.ts'
 import './script/entrance.ts'

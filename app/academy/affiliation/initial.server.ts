@@ -13,14 +13,14 @@ export const initialAffiliations: readonly InitialRow<'affiliation'>[] = [
     name: 'IECEx CoPC',
     role: 'Certificate of Personnel Competence',
     description:
-      'Preparation for the international certificate that names, unit by unit, what a person may do on Ex equipment.',
+      'Preparation for the international certificate that lists, unit by unit, the work a person is qualified to do on Ex equipment.',
     reference: 'Sample reference IECEX-0000',
   },
   {
     name: 'National Skills Qualifications Framework',
     role: 'Recognition in India',
     description:
-      'Our diplomas follow the levels of the framework, so that further study and public employers in India can place them.',
+      'Our diplomas follow the levels of the framework, so colleges and public employers in India recognise them.',
     reference: 'Sample reference NSQF-0000',
   },
 ]

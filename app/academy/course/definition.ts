@@ -1,6 +1,7 @@
 import { activeLabels, type ContentCollection } from '../../records/definition.ts'
 
-const rupees = new Intl.NumberFormat('en-IN')
+const formatRupees = (rupees: number): string =>
+  rupees.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(rupees) ? 0 : 2 })
 
 export const course = {
   name: 'course',
@@ -36,7 +37,7 @@ export const course = {
       career_opportunities,
       type,
       category_id,
-      `Course fee ₹ ${rupees.format(Number(price))}, duration ${String(duration)}`,
+      `Course fee ₹ ${formatRupees(Number(price))}, duration ${String(duration)}`,
     ],
     note: (_, { category_id = '' }) => ['Course', category_id],
   },

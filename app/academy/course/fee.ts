@@ -6,8 +6,10 @@ export const formatFee = (paise: number): string =>
     minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
   }).format(paise / 100)
 
+export const toPaise = (rupees: number): number => Math.round(rupees * 100)
+
 export const feeOnRequestText = 'Fee on request'
 
 /** Text of the course's fee for visitors. */
 export const formatCourseFee = ({ price, feeOnRequest }: { price: number; feeOnRequest: number }): string =>
-  feeOnRequest === 1 ? feeOnRequestText : formatFee(price * 100)
+  feeOnRequest === 1 ? feeOnRequestText : formatFee(toPaise(price))

@@ -1,4 +1,5 @@
 import {
+  amount,
   choice,
   defineFields,
   integer,
@@ -20,10 +21,9 @@ export const courseFields = defineFields({
   description: paragraphs('Description', { max: 4000, rows: 3, required: 'Please enter a description.' }),
   category_id: reference('Category', { required: 'Please choose a category.' }),
   type: choice('Type', courseTypes, { required: 'Please choose a type.' }),
-  /** In whole rupees. */
-  price: integer('Price', {
+  price: amount('Price', {
     max: 100_000_000,
-    required: 'Please enter a price in whole rupees, digits only, such as 48000.',
+    required: 'Please enter a price in rupees, for example 48000 or 99.50.',
     csvHeading: 'Price (₹)',
   }),
   /** 1: visitors see no price; responses to them contain the price 0. */

@@ -1,6 +1,7 @@
 import type { Profile } from '../../company/profile/endpoints.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Portrait } from '../../ui/picture/portrait.tsx'
+import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
 import styles from './leader-row.module.css'
 
 type LeaderRowProps = { leader: Profile; isSmall?: boolean }
@@ -9,14 +10,26 @@ export function LeaderRow({ leader, isSmall = false }: LeaderRowProps) {
   const Heading = isSmall ? 'h3' : 'h2'
   return (
     <li className={isSmall ? `${styles.row} ${styles.small}` : styles.row} data-rise>
-      <Portrait person={leader} sizes="(min-width: 60rem) 21rem, 40vw" className={styles.portrait} />
+      <Portrait
+        person={leader}
+        sizes={isSmall ? '6rem' : '(min-width: 60rem) 27rem, (min-width: 40rem) 40vw, 92vw'}
+        className={styles.portrait}
+      />
       <div className={styles.who}>
         <Heading>
           <a href={`/leadership/details/${leader.id}`}>{leader.name}</a>
         </Heading>
         <p>{leader.role}</p>
+        {!isSmall && (
+          <>
+            <p className={styles.text}>{splitParagraphs(leader.text ?? '')[0]}</p>
+            <p className={styles.more} aria-hidden="true">
+              Read profile <Icon name="arrow-right" />
+            </p>
+          </>
+        )}
       </div>
-      <Icon name="arrow-right" />
+      {isSmall && <Icon name="arrow-right" />}
     </li>
   )
 }

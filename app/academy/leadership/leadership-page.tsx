@@ -3,17 +3,21 @@ import { getMetaTexts, useTexts } from '../../kit/page/texts/texts.ts'
 import { siteContext } from '../../platform/api/site-context.ts'
 import { academyCrumbs } from '../../kit/page/header/breadcrumb.tsx'
 import { PageHeader } from '../../kit/page/header/page-header.tsx'
+import { isSamplePortrait } from '../../ui/picture/sample-portrait.ts'
 import { pageMeta } from '../../kit/page/page-meta.ts'
 import type { Route } from './+types/leadership-page'
+import { InstructorGrid } from './instructor-grid.tsx'
 import { LeaderRow } from './leader-row.tsx'
+import styles from './leadership-page.module.css'
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { api } = context.get(siteContext)
-  const [texts, { rows }] = await Promise.all([
+  const [texts, leaders, instructors] = await Promise.all([
     loadTexts(api, 'leadership'),
     api.get('/Profile', { query: { group: 'leader' } }),
+    api.get('/Profile', { query: { group: 'instructor' } }),
   ])
-  return { texts, leaders: rows }
+  return { texts, leaders: leaders.rows, instructors: instructors.rows }
 }
 
 export const meta = (args: Route.MetaArgs) => {
@@ -28,7 +32,7 @@ export const meta = (args: Route.MetaArgs) => {
 }
 
 export default function LeadershipPage({ loaderData }: Route.ComponentProps) {
-  const { leaders } = loaderData
+  const { leaders, instructors } = loaderData
   const { title, lead } = useTexts(loaderData.texts)
   return (
     <div className="wrap">
@@ -38,6 +42,11 @@ export default function LeadershipPage({ loaderData }: Route.ComponentProps) {
           <LeaderRow key={leader.id} leader={leader} />
         ))}
       </ul>
+      <InstructorGrid instructors={instructors} />
+      <p className={`quiet ${styles.note}`}>
+        {[...leaders, ...instructors].some(isSamplePortrait) &&
+          'The portraits are drawings. Names and people are samples.'}
+      </p>
     </div>
   )
 }

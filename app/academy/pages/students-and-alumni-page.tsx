@@ -1,8 +1,8 @@
 import { loadTexts } from '../../kit/page/texts/load-texts.ts'
 import { getMetaTexts, useTexts } from '../../kit/page/texts/texts.ts'
 import { siteContext } from '../../platform/api/site-context.ts'
-import { initialsOf } from '../../ui/text/initials.ts'
 import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
+import { AuthorPicture } from '../../ui/picture/author-picture.tsx'
 import { uploadedPictureProps } from '../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../ui/picture/uploaded-picture.tsx'
 import { academyCrumbs } from '../../kit/page/header/breadcrumb.tsx'
@@ -39,20 +39,18 @@ export default function StudentsAndAlumniPage({ loaderData }: Route.ComponentPro
     <div className="wrap">
       <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
       <ul className={`section-end ${styles.voices}`} role="list">
-        {testimonials.map(({ id, name, course, year, now, quote }) => (
-          <li key={id} data-rise>
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id} data-rise>
             <figure>
-              <blockquote>{quote}</blockquote>
+              <blockquote>{testimonial.quote}</blockquote>
               <figcaption>
-                <span className={styles.initial} aria-hidden="true">
-                  {initialsOf(name).charAt(0)}
-                </span>
+                <AuthorPicture author={testimonial} />
                 <span>
-                  <b>{name}</b>
+                  <b>{testimonial.name}</b>
                   <span className="num">
-                    {course}, {year}
+                    {testimonial.course}, {testimonial.year}
                   </span>
-                  <span>{now}</span>
+                  <span>{testimonial.now}</span>
                 </span>
               </figcaption>
             </figure>

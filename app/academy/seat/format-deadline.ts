@@ -1,15 +1,8 @@
-import { formatClockTime } from '../../company/identity/clock-time.ts'
-import { companyClock } from '../../ui/date/company-time.ts'
 import { formatDate } from '../../ui/date/date-formats.ts'
 
 /** '1 December 2026, 5:30 pm', in Indian time. */
-export function formatDeadline(until: string): string {
-  const { day, time } = companyClock(new Date(until))
-  return `${formatDate(day, 'long', 'en-IN')}, ${formatClockTime(time)}`
-}
-
-/** '1 December 2026', in Indian time. */
-export const formatDay = (at: string): string => formatDate(companyClock(new Date(at)).day, 'long', 'en-IN')
+export const formatDeadline = (until: string): string =>
+  `${formatDate(until, 'long')}, ${formatDate(until, 'clock')}`
 
 const minuteMs = 60_000
 

@@ -7,7 +7,7 @@ import {
 } from '../../collections.ts'
 import { getCategoryName } from '../../academy/category/category-names.ts'
 import { isStage } from '../../records/submission-stages.ts'
-import { companyClock } from '../../ui/date/company-time.ts'
+import { formatDate } from '../../ui/date/date-formats.ts'
 import type { AuditEntry } from '../../records/audit/endpoints.ts'
 import { type AuditAction, type AuditKind, auditKinds } from '../../records/audit/audit-actions.ts'
 import { capitalize } from '../../ui/text/capitalize.ts'
@@ -89,9 +89,8 @@ export function describeEntry(entry: AuditEntry): string {
 
 function describeSchedule(noun: string, values: AuditEntry['after']): string {
   if (!values) return `a change of the ${noun}`
-  const { day, time } = companyClock(new Date(String(values.at)))
   const change = values.action === 'publish' ? 'publishing' : 'unpublishing'
-  return `${change} of the ${noun} (${day}, ${time} in India):`
+  return `${change} of the ${noun} (${formatDate(String(values.at), 'time')}, India time):`
 }
 
 function describeStatusChange(noun: string, { kind, before, after }: AuditEntry): string {

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { formatDate } from '../../ui/date/date-formats.ts'
 import { useWidth } from './use-width.ts'
 import type { Visits } from '../../operations/visits/endpoints.ts'
 import styles from './submissions/week-chart.module.css'
@@ -18,9 +19,8 @@ const bottom = 24
 const plot = height - top - bottom
 
 const number = new Intl.NumberFormat()
-const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-export const barLabel = ({ from }: Bar): string => dayAndMonth.format(new Date(from))
+export const barLabel = ({ from }: Bar): string => formatDate(from, 'shortDay')
 
 /** The last bar has a different color because its day or week is still in progress. */
 export function VisitChart({ bars, span }: { bars: readonly Bar[]; span: Span }) {

@@ -20,7 +20,7 @@ export const markets = {
 export type Market = keyof typeof markets
 export const marketNames = Object.keys(markets) as [Market, ...Market[]]
 
-export const marks = ['CE', 'ISO', 'GMP', 'FDA', 'Sample'] as const
+export const marks = ['CE', 'ISO', 'GMP', 'FDA', 'WHO', 'Sample'] as const
 
 /** `home` includes the gallery. */
 export const tilePlacements = { home: 'Home, about and gallery', gallery: 'Gallery only' } as const

@@ -149,7 +149,7 @@ function drawText(
 type AddPart = (kind: string, content: () => void) => void
 
 // Right edge of each mark in its viewBox of 1000 units, including the stroke. Used to align the mark with the margin.
-const rightEdge: Record<string, number> = { CE: 780, ISO: 908, GMP: 838, FDA: 890, Sample: 908 }
+const rightEdge: Record<string, number> = { CE: 780, ISO: 908, GMP: 838, FDA: 890, WHO: 908, Sample: 908 }
 
 /** Supports only the elements that the SVGs of the marks contain: path, ellipse and rect. */
 async function loadMark(mark: string) {

@@ -1,4 +1,5 @@
 import type { Profile } from '../profile/endpoints.ts'
+import { Portrait } from '../../ui/picture/portrait.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
 import styles from './directors-desk.module.css'
@@ -16,8 +17,13 @@ export function DirectorsDesk({ title, director }: { title: string; director: Pr
             <p key={paragraph}>{paragraph}</p>
           ))}
           {closing && <p className={styles.closing}>{closing}</p>}
-          <p className={styles.name}>{name}</p>
-          <p className={styles.role}>{role}</p>
+          <div className={styles.signature}>
+            {director.image && <Portrait person={director} sizes="6rem" className={styles.portrait} />}
+            <div>
+              <p className={styles.name}>{name}</p>
+              <p className={styles.role}>{role}</p>
+            </div>
+          </div>
         </div>
         <div className={styles.picture}>
           <Picture

@@ -11,7 +11,7 @@ export const profile = {
   status: activeLabels,
   whereShown:
     'Active people are shown on the About page, under Leadership, under Students and alumni, or on the courses that they teach.',
-  samples: [{ title: 'People' }],
+  samples: [{ title: 'People' }, { title: 'Portraits of people', hasSamplePortrait: true }],
   api: contentPaths('Profile'),
   admin: {
     path: '/admin/profiles',

@@ -11,21 +11,21 @@ export const initialQuestions: readonly InitialRow<'question'>[] = [
   {
     question: 'Are your gloves certified to FDA, CE and ISO standards?',
     answer:
-      "All our gloves are CE marked and made under a quality system certified to ISO 13485. Our powder-free gloves are FDA 510(k) cleared. Our powdered gloves are not: powdered surgeon's and examination gloves have been banned in the United States since 18 January 2017. The certificates open as PDFs on the home page and the gallery page, and each product page names those that apply to it.",
+      "All our gloves are CE marked and made under a quality system certified to ISO 13485. Our powder-free gloves are FDA 510(k) cleared. Our powdered gloves are not: powdered surgeon's and examination gloves have been banned in the United States since 18 January 2017. You can open the certificates as PDFs on the home page and the gallery page. Each product page lists those that apply.",
   },
   {
     question: 'Which industries use your gloves?',
     answer:
-      'Hospitals, nursing homes, labour rooms, dental and eye clinics, diagnostic laboratories and blood banks, directly and through distributors. Examination gloves also go to pharmaceutical plants, food processors and laboratories in industry. Tell us the task and the substances handled, and we will tell you which glove is suitable, or that none of ours is.',
+      'Hospitals, nursing homes, labour rooms, dental and eye clinics, diagnostic laboratories and blood banks, directly and through distributors. Examination gloves also go to pharmaceutical plants, food processors and laboratories in industry. Tell us the task and the substances you handle, and we will tell you which of our gloves is suitable, if any.',
   },
   {
     question: 'How do I choose between latex, nitrile and vinyl?',
     answer:
-      'Latex fits closest and keeps its feel, and is the usual choice for long procedures, unless patient or wearer is allergic to it. Nitrile is latex-free and withstands oils and fats better; it is firmer on the hand. Vinyl is cheap and latex-free but fits loosely and tears sooner, so it is for short tasks with little risk. We make latex and nitrile gloves, and no vinyl gloves.',
+      'Latex fits closest and gives the best feel. It is the usual choice for long procedures, unless the patient or wearer is allergic to it. Nitrile is latex-free and withstands oils and fats better; it is firmer on the hand. Vinyl is cheap and latex-free, but fits loosely and tears sooner, so it suits short, low-risk tasks. We make latex and nitrile gloves, and no vinyl gloves.',
   },
   { question: 'How should gloves be stored?', answer: storageText },
   {
     question: 'How do I order or request a quote?',
-    answer: `Write to us through the contact page with the subject Product Information, or call the sales number in the footer. Name the product, the sizes, the number of boxes and the place of delivery; for export, the country too. You receive a quotation with price, delivery time and documents, and samples if you ask for them. When the boxes arrive, one rule holds for every glove we make. ${storageText}`,
+    answer: `Add gloves to a quotation request on this site, or call the sales number in the footer. Tell us the sizes, the quantities and the place of delivery, and the country for exports. We send you a quotation with price, lead time and documents, and samples on request. When the boxes arrive, the same storage rules apply to every glove we make. ${storageText}`,
   },
 ]

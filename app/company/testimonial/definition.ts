@@ -4,13 +4,16 @@ export const testimonial = {
   name: 'testimonial',
   labels: { record: 'Testimonial', one: 'testimonial', many: 'testimonials', title: 'Testimonials' },
   titleColumns: ['name'],
-  files: {},
+  files: { image: 'picture' },
   isDeletable: true,
   hasPersonalData: true,
   isOrdered: true,
   status: activeLabels,
   whereShown: 'Active testimonials appear on the home page (customers) or on Students and alumni (students).',
-  samples: [{ title: 'Testimonials' }],
+  samples: [
+    { title: 'Testimonials' },
+    { title: 'Portraits of customers and students', hasSamplePortrait: true },
+  ],
   api: contentPaths('Testimonial'),
   admin: {
     path: '/admin/testimonials',

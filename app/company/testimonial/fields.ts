@@ -1,4 +1,4 @@
-import { choice, defineFields, integer, paragraphs, text } from '../../records/field/fields.ts'
+import { choice, defineFields, integer, paragraphs, picture, text } from '../../records/field/fields.ts'
 import { audienceLabels, audiences, yearMessage } from './testimonial-validation.ts'
 
 /** Customers have a `title`; students have `course`, `year` and `now`, the current job. */
@@ -14,4 +14,5 @@ export const testimonialFields = defineFields({
   course: text('Course', { max: 120 }),
   year: integer('Year', { min: 1950, max: 2100, invalid: yearMessage }),
   now: text('Current job', { max: 120, placeholder: 'NDT technician, Kochi', csvHeading: 'Now' }),
+  image: picture('Image'),
 })

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { initialBrands } from '../../catalogue/brand/initial.server.ts'
+import { initialProfiles } from '../../company/profile/initial.server.ts'
+import { initialTestimonials } from '../../company/testimonial/initial.server.ts'
 import { initialCatalogue as products } from '../../catalogue/product/initial/initial.server.ts'
 import { contentNames } from '../../collections.ts'
 import { getDefaultTexts } from '../../kit/page/texts/page-texts.ts'
@@ -18,6 +20,7 @@ import { testEnvironment, dropTestDatabase } from '../../../testing/database.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
 import { collectionServers } from '../../collections.server.ts'
 import { addInitialContent } from './initial-content.server.ts'
+import { findRemainingSamples } from './remaining-samples.server.ts'
 import { openServices } from '../../open-services.server.ts'
 
 const names = contentNames.filter((name) => collectionServers[name].initial)
@@ -54,6 +57,33 @@ test('EDIT-1 a new database gets the initial content once, and deleted records s
   expect(await start(folder, counts)).toEqual(expected)
   await start(folder, (db) => db.deleteFrom('question').execute())
   expect(await start(folder, counts)).toEqual({ ...expected, question: 0 })
+})
+
+test('SITE-5 people and authors begin with drawn portraits, which are samples until another picture replaces them', async () => {
+  const portraits = async (db: Db) =>
+    (await findRemainingSamples(db))
+      .filter(({ group }) => group.hasSamplePortrait)
+      .map(({ rows }) => rows.map(({ label }) => label))
+  await start(newFolder(), async (db) => {
+    const pictures = await db
+      .selectFrom('picture')
+      .selectAll()
+      .where('title', 'like', 'Portrait of %')
+      .execute()
+    for (const { title, ...picture } of pictures)
+      expect(picture).toMatchObject({
+        alt: `Drawn p${title.slice(1)}, sample`,
+        focusX: 50,
+        focusY: 40,
+      })
+    const named = (all: readonly { name?: string | null; image?: string | null }[]) =>
+      all.flatMap(({ name, image }) => (image ? name : []))
+    const [authors, people] = [named(initialTestimonials), named(initialProfiles)]
+    expect([authors.length, people.length]).toEqual([10, 6])
+    expect((await portraits(db)).toSorted()).toEqual([people, authors].toSorted())
+    await db.updateTable('testimonial').set({ image: null, version: 2 }).where('id', '=', 1).execute()
+    expect((await portraits(db)).flat()).not.toContain(authors[0])
+  })
 })
 
 test('EDIT-1 an upgraded database gets the initial content of new collections only', async () => {

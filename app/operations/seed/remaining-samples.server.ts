@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { type ContentName, contentNames, contentOf, titleOf } from '../../collections.ts'
 import type { SampleGroup } from '../../records/definition.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { samplePortraitPattern } from '../../ui/picture/sample-portrait.ts'
 import type { AnyRow } from '../../records/change/lock-row.server.ts'
 
 const maxRecords = 1000
@@ -34,7 +36,11 @@ export async function findRemainingSamples(db: Db): Promise<Samples[]> {
   return all
 }
 
-async function findSamples(db: Db, collection: ContentName, { isSample }: SampleGroup): Promise<AnyRow[]> {
+async function findSamples(
+  db: Db,
+  collection: ContentName,
+  { isSample, hasSamplePortrait }: SampleGroup,
+): Promise<AnyRow[]> {
   const publishedQuery = db
     .$extendTables<{ row: AnyRow }>()
     .selectFrom(collection as 'row')
@@ -43,6 +49,10 @@ async function findSamples(db: Db, collection: ContentName, { isSample }: Sample
     .where('status', '=', 1)
     .orderBy('id')
     .limit(maxRecords)
+  if (hasSamplePortrait) {
+    const portraits = db.selectFrom('picture').select('file').where('alt', 'like', samplePortraitPattern)
+    return publishedQuery.where(sql.ref('image'), 'in', portraits).execute()
+  }
   if (isSample) {
     const rows = await publishedQuery.execute()
     return rows.filter((row) => isSample(row, rows))

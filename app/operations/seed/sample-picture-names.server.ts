@@ -1,4 +1,5 @@
 import { demoBanners } from './demo-content/banners.ts'
+import { demoInstructors } from './demo-content/batches.ts'
 import { demoGallery } from './demo-content/gallery.ts'
 import { demoNews } from './demo-content/news.ts'
 import { pictureColumns } from '../../platform/storage/files/file-columns.server.ts'
@@ -12,7 +13,9 @@ const initialPictures = pictureColumns.flatMap(({ collection, column }) =>
 
 export const samplePictureNames: readonly string[] = [
   ...new Set([
-    ...[...demoBanners, ...demoNews, ...demoGallery].flatMap(({ picture }) => picture ?? []),
+    ...[...demoBanners, ...demoNews, ...demoGallery, ...demoInstructors].flatMap(
+      ({ picture }) => picture ?? [],
+    ),
     ...initialPictures,
   ]),
 ]

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { EncodedImage } from '../../platform/storage/image/encode-image.server.ts'
 import { capitalize } from '../../ui/text/capitalize.ts'
 import manifest from '../../ui/picture/manifest.json' with { type: 'json' }
+import { samplePortraitAlt } from '../../ui/picture/sample-portrait.ts'
 import { type ImageName, imageName, parseImageName } from '../../ui/picture/image-variants.ts'
 import { storeImage } from '../../platform/storage/image/images.server.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
@@ -19,7 +20,18 @@ export const sampleFileName = (name: Omit<ImageName, 'key'>): string =>
 const titleFromName = (name: string): string =>
   capitalize(name.slice(name.lastIndexOf('/') + 1).replaceAll('-', ' '))
 
-export type SamplePicture = { file: string; title: string; alt: string | null }
+export type SamplePicture = { file: string; title: string; alt: string | null; focusY?: number }
+
+const portraitFolder = 'portraits/'
+
+function describePicture(name: string): Omit<SamplePicture, 'file'> {
+  if (name.startsWith(portraitFolder)) {
+    const person = name.slice(portraitFolder.length).split('-').map(capitalize).join(' ')
+    return { title: `Portrait of ${person}`, alt: samplePortraitAlt(person), focusY: 40 }
+  }
+  const { alt = null } = (manifest as Record<string, { alt?: string }>)[name] ?? {}
+  return { title: titleFromName(name), alt }
+}
 
 export async function storeSamplePicture(
   storage: Storage,
@@ -35,9 +47,5 @@ export async function storeSamplePicture(
     names.map(async (file) => ({ ...file, bytes: await readFile(join(folder, sampleFileName(file))) })),
   )
   const file = await storeImage(storage, { width: first.width, height: first.height, files })
-  return {
-    file,
-    title: titleFromName(name),
-    alt: (manifest as Record<string, { alt?: string }>)[name]?.alt ?? null,
-  }
+  return { file, ...describePicture(name) }
 }

@@ -48,6 +48,8 @@ type Kinds = {
   email: object
   phone: object
   integer: Integer
+  /** Rupees, with paise as decimals. */
+  amount: { readonly max?: number }
   /** 1 or 0. */
   yesNo: object
   choice: Choice
@@ -87,6 +89,7 @@ export const paragraphs = createBuilder('paragraphs')
 export const email = createBuilder('email')
 export const phone = createBuilder('phone')
 export const integer = createBuilder('integer')
+export const amount = createBuilder('amount')
 export const yesNo = createBuilder('yesNo')
 export const date = createBuilder('date')
 export const time = createBuilder('time')
@@ -112,7 +115,7 @@ type StoredTypes = Record<
   'text' | 'paragraphs' | 'email' | 'phone' | 'date' | 'time' | 'list' | FileKind,
   string
 > &
-  Record<'integer' | 'yesNo' | 'reference', number>
+  Record<'integer' | 'amount' | 'yesNo' | 'reference', number>
 
 type NonNullValueOf<F extends Field> = F extends {
   kind: 'choice'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   activeStatus,
+  amount,
   email,
   integer,
   isoDate,
@@ -43,7 +44,7 @@ import {
 /** Request type of a non-empty field. */
 type InputOf<F extends Field> = F extends { kind: 'choice'; values: readonly (infer Value extends string)[] }
   ? Value
-  : F extends { kind: 'integer' | 'reference' | 'yesNo' }
+  : F extends { kind: 'integer' | 'amount' | 'reference' | 'yesNo' }
     ? number | string
     : string
 type ParsedOf<F extends Field> = F extends { kind: 'choice' } ? InputOf<F> : NonNullable<ValueOf<F>>
@@ -111,6 +112,7 @@ function outputSchema(field: Field): z.ZodType {
 
 function nonNullOutput(field: Field): z.ZodType {
   if (field.kind === 'choice' && field.isClosed) return z.enum(field.values)
+  if (field.kind === 'amount') return z.number()
   return field.kind === 'integer' || field.kind === 'yesNo' || field.kind === 'reference' ? int() : z.string()
 }
 
@@ -127,6 +129,8 @@ function nonEmptyInput(field: Field): z.ZodType {
       return phone()
     case 'integer':
       return integer(message, field.min, field.max)
+    case 'amount':
+      return amount(message, field.max)
     case 'reference':
       return integer(message, 1)
     case 'yesNo':

@@ -1,7 +1,7 @@
 import { escapeXml } from '../../ui/text/escape-xml.ts'
 import { collectionOf } from '../../collections.ts'
 import { capitalize } from '../../ui/text/capitalize.ts'
-import { companyClock } from '../../ui/date/company-time.ts'
+import { formatDate } from '../../ui/date/date-formats.ts'
 import { fieldLabel } from '../audit/field-labels.ts'
 import type { Fields, PersonRecord } from './person-record.server.ts'
 
@@ -89,7 +89,4 @@ const renderValue = (value: string | number | null): string =>
     ? formatTime(value)
     : escapeXml(String(value))
 
-function formatTime(moment: string): string {
-  const { day, time } = companyClock(new Date(moment))
-  return `${day} ${time} IST`
-}
+const formatTime = (moment: string): string => `${formatDate(moment, 'time')} IST`

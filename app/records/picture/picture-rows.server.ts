@@ -26,14 +26,21 @@ export type PictureTable = {
 
 export type PictureRow = Selectable<PictureTable>
 
-type NewPicture = { file: string; title: string; alt?: string | null | undefined; withRecord?: 0 }
+type NewPicture = {
+  file: string
+  title: string
+  alt?: string | null | undefined
+  focusY?: number | undefined
+  withRecord?: 0
+}
 
 const maxTitleLength = 120
 
 export async function addPictures(trx: Db, pictures: readonly NewPicture[], userName = ''): Promise<void> {
   if (pictures.length === 0) return
-  const rows = pictures.map(({ title, alt = null, withRecord = 1, ...picture }) => ({
+  const rows = pictures.map(({ title, alt = null, focusY = 50, withRecord = 1, ...picture }) => ({
     ...picture,
+    focusY,
     title: truncate(title, maxTitleLength),
     alt,
     withRecord,

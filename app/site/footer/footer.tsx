@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   academyFooterNavigation,
   buyersNavigation,
@@ -6,6 +7,7 @@ import {
   madeInKerala,
 } from '../../navigation.ts'
 import { useIdentity } from '../../kit/page/root-data.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
 import { StaticIcon } from '../../ui/icon/static-icon.tsx'
 import { OpeningHours } from '../../company/identity/opening-hours.tsx'
 import { Logo } from '../../kit/page/logo/logo.tsx'
@@ -27,16 +29,17 @@ export function Footer() {
           </div>
           <FooterLinks name="Company" heading={footerHeadings.company} items={footerNavigation} />
           <FooterLinks name="For buyers" heading={footerHeadings.buyers} items={buyersNavigation} />
-          <section className={styles.talk} aria-labelledby="talk">
-            <h2 id="talk">{footerHeadings.talk}</h2>
-            <ul role="list" className="num">
-              {[...phones, ...emails].map(({ href, display }) => (
-                <li key={href}>
-                  <a href={href}>{display}</a>
-                </li>
-              ))}
-            </ul>
-            <OpeningHours hours={openingHours} className={`${styles.hours} num`} />
+          <section className={styles.talk} aria-label={footerHeadings.talk}>
+            <Fold heading={footerHeadings.talk}>
+              <ul role="list" className="num">
+                {[...phones, ...emails].map(({ href, display }) => (
+                  <li key={href}>
+                    <a href={href}>{display}</a>
+                  </li>
+                ))}
+              </ul>
+              <OpeningHours hours={openingHours} className={`${styles.hours} num`} />
+            </Fold>
           </section>
           <FooterLinks
             name="Academy"
@@ -77,14 +80,30 @@ type FooterLinksProps = {
 function FooterLinks({ name, heading, items, className }: FooterLinksProps) {
   return (
     <nav className={className} aria-label={name}>
-      <h2>{heading}</h2>
-      <ul role="list">
-        {items.map((item) => (
-          <li key={item.path}>
-            <a href={item.path}>{item.label}</a>
-          </li>
-        ))}
-      </ul>
+      <Fold heading={heading}>
+        <ul role="list">
+          {items.map((item) => (
+            <li key={item.path}>
+              <a href={item.path}>{item.label}</a>
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </nav>
+  )
+}
+
+/** An accordion on phones. Wide windows show a heading and the content. */
+function Fold({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <>
+      <h2 className={styles.heading}>{heading}</h2>
+      <details className={styles.fold}>
+        <summary>
+          {heading} <Icon name="chevron-down" />
+        </summary>
+        {children}
+      </details>
+    </>
   )
 }

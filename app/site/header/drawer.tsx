@@ -1,5 +1,6 @@
-import { academyNavigation, mainNavigation } from '../../navigation.ts'
+import { academyHome, mainNavigation } from '../../navigation.ts'
 import { useIdentity } from '../../kit/page/root-data.ts'
+import { AcademyMark } from '../../kit/page/logo/academy-mark.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './drawer.module.css'
 import { NavLink } from './nav-link.tsx'
@@ -37,11 +38,18 @@ export function Drawer() {
               )}
             </li>
           ))}
+          <li className={styles.academy}>
+            <NavLink path={academyHome}>
+              <span className="inline">
+                <AcademyMark className={styles.mark} />
+                {academyName}
+              </span>
+              <Icon name="arrow-right" />
+            </NavLink>
+          </li>
         </ul>
       </nav>
       <p className="drawer__end num">
-        <a href={academyNavigation[0]?.path}>{academyName}</a>
-        <br />
         Call us: <a href={phone.href}>{phone.display}</a>
       </p>
     </dialog>

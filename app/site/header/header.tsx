@@ -1,17 +1,20 @@
 import { useLocation } from 'react-router'
+import type { Division } from '../../kit/page/divisions.ts'
 import { mainNavigation } from '../../navigation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Logo } from '../../kit/page/logo/logo.tsx'
+import { DivisionSwitch } from './division-switch.tsx'
 import { Drawer } from './drawer.tsx'
 import styles from './header.module.css'
 import { NavLink } from './nav-link.tsx'
 import { SubMenu } from './sub-menu.tsx'
 
-export function Header() {
+export function Header({ division }: { division: Division }) {
   const { pathname } = useLocation()
   const isOverPicture = pathname === '/'
   return (
     <>
+      <DivisionSwitch division={division} />
       {isOverPicture && <span className={styles.top} data-top aria-hidden="true" />}
       <header className={`no-print ${styles.bar} ${isOverPicture ? styles.over : ''}`}>
         <div className={`wrap line ${styles.inside}`}>

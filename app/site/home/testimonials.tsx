@@ -1,7 +1,7 @@
 import type { Texts } from '../../kit/page/texts/page-texts.ts'
 import type { Testimonial } from '../../company/testimonial/endpoints.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { initialsOf } from '../../ui/text/initials.ts'
+import { AuthorPicture } from '../../ui/picture/author-picture.tsx'
 import styles from './testimonials.module.css'
 
 type TestimonialsProps = { texts: Texts<'home'>; testimonials: readonly Testimonial[] }
@@ -44,23 +44,21 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
           aria-labelledby="h-voices"
         >
           <div className={styles.row}>
-            {testimonials.map(({ id, name, title, quote }, index) => (
+            {testimonials.map((testimonial, index) => (
               <div
-                key={id}
+                key={testimonial.id}
                 className={styles.slide}
                 role="group"
                 aria-roledescription="slide"
                 aria-label={`${index + 1} of ${total}`}
               >
                 <figure className={styles.quote}>
-                  <blockquote>{quote}</blockquote>
+                  <blockquote>{testimonial.quote}</blockquote>
                   <figcaption>
-                    <span className={`center ${styles.avatar}`} aria-hidden="true">
-                      {initialsOf(name).charAt(0)}
-                    </span>
+                    <AuthorPicture author={testimonial} />
                     <span>
-                      <b>{name}</b>
-                      {title}
+                      <b>{testimonial.name}</b>
+                      {testimonial.title}
                     </span>
                   </figcaption>
                 </figure>

@@ -1,45 +1,78 @@
+import { companyClock } from './company-time.ts'
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+type DateParts = { weekday: string; day: number; month: string; year: number; time: string }
+
 const dateFormats = {
   /** 20 November 2026 */
-  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  long: ({ day, month, year }) => `${day} ${month} ${year}`,
   /** Friday, 20 November 2026 */
-  weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: ({ weekday, day, month, year }) => `${weekday}, ${day} ${month} ${year}`,
   /** 20 Nov 2026 */
-  medium: { dateStyle: 'medium' },
+  medium: ({ day, month, year }) => `${day} ${shorten(month)} ${year}`,
   /** 20 November */
-  dayMonth: { day: 'numeric', month: 'long' },
+  dayMonth: ({ day, month }) => `${day} ${month}`,
   /** 20 Nov */
-  shortDay: { day: 'numeric', month: 'short' },
+  shortDay: ({ day, month }) => `${day} ${shorten(month)}`,
+  /** Fri */
+  shortWeekday: ({ weekday }) => shorten(weekday),
   /** 20 */
-  day: { day: 'numeric' },
+  day: ({ day }) => String(day),
   /** November */
-  month: { month: 'long' },
+  month: ({ month }) => month,
   /** November 2026 */
-  monthYear: { month: 'long', year: 'numeric' },
-  /** 20 November, 2:30 pm */
-  time: { dateStyle: 'medium', timeStyle: 'short' },
-} satisfies Record<string, Intl.DateTimeFormatOptions>
+  monthYear: ({ month, year }) => `${month} ${year}`,
+  /** 2:30 pm */
+  clock: ({ time }) => formatClockTime(time),
+  /** 20 Nov 2026, 2:30 pm */
+  time: ({ day, month, year, time }) => `${day} ${shorten(month)} ${year}, ${formatClockTime(time)}`,
+} satisfies Record<string, (parts: DateParts) => string>
 
 export type DateFormat = keyof typeof dateFormats
 
+const shorten = (name: string): string => name.slice(0, 3)
+
 /**
- * Formats a date. Returns invalid values unchanged, because drafts may contain them.
- * @param value a calendar date (YYYY-MM-DD), or an ISO 8601 date and time, which is shown in the browser's zone.
- * @param locale defaults to the browser's.
+ * Formats a date in Indian English, in the company's time zone, whatever the locale and zone of the browser. Returns
+ * invalid values unchanged, because drafts may contain them.
+ * @param value a calendar date (YYYY-MM-DD) or an ISO 8601 date and time.
  */
-export function formatDate(value: string, format: DateFormat, locale: string | undefined): string {
+export function formatDate(value: string, format: DateFormat): string {
   const date = new Date(value)
   if (Number.isNaN(date.getTime())) return value
-  const isDay = value.length === 10
-  const key = `${format} ${isDay} ${locale}`
-  const known = formatters.get(key)
-  const formatter =
-    known ?? new Intl.DateTimeFormat(locale, { ...dateFormats[format], ...(isDay && { timeZone: 'UTC' }) })
-  if (!known) formatters.set(key, formatter)
-  return formatter.format(date)
+  const { day, time } = value.length === 10 ? { day: value, time: '' } : companyClock(date)
+  const calendarDate = new Date(day)
+  const month = monthNames[calendarDate.getUTCMonth()] ?? ''
+  const weekday = weekdayNames[calendarDate.getUTCDay()] ?? ''
+  return dateFormats[format]({
+    weekday,
+    day: calendarDate.getUTCDate(),
+    month,
+    year: calendarDate.getUTCFullYear(),
+    time,
+  })
 }
 
-/** '20 November 2026', for PDFs, e-mails and search. */
-export const writtenDate = (day: string): string => formatDate(day, 'long', 'en-GB')
+/** '20 November 2026' */
+export const writtenDate = (day: string): string => formatDate(day, 'long')
 
-/** Creating a formatter takes a hundred times as long as using it. */
-const formatters = new Map<string, Intl.DateTimeFormat>()
+/** '2:30 pm' @param time HH:mm */
+export function formatClockTime(time: string): string {
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? 'am' : 'pm'}`
+}

@@ -1,7 +1,7 @@
 import { createInboxScreen } from '../../../kit/admin/inbox-screen/create-inbox-screen.tsx'
 import { Fact } from '../../../kit/admin/inbox-screen/submission/submission-facts.tsx'
 import { EntryActions } from '../../entry/admin/entry-actions.tsx'
-import { WrittenDate } from '../../../ui/date/written-date.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { AdmissionSeat } from '../../seat/admin/admission-seat.tsx'
 import { admissionSourceLabels } from '../admission-sources.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -17,7 +17,7 @@ const screen = createInboxScreen(admission, {
       <>
         <Fact label="Location">{location || 'N/A'}</Fact>
         <Fact label="Course">{courseName ?? 'N/A'}</Fact>
-        <Fact label="Intake">{intake ? <WrittenDate value={intake} /> : 'Any date'}</Fact>
+        <Fact label="Intake">{intake ? <LocalDate value={intake} /> : 'Any date'}</Fact>
         <Fact label="Source">{admissionSourceLabels[source]}</Fact>
       </>
     ),

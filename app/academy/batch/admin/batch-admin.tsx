@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useHasRight } from '../../../kit/admin/shell-context.ts'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
-import { WrittenDate } from '../../../ui/date/written-date.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { stateLabels } from '../batch-states.ts'
 import { batch } from '../definition.ts'
 import { formatFee } from '../../course/fee.ts'
@@ -26,7 +26,7 @@ const screen = createListScreen(batch, {
       head: 'Dates',
       cell: ({ firstDay, lastDay }) => (
         <>
-          <WrittenDate value={firstDay} /> to <WrittenDate value={lastDay} />
+          <LocalDate value={firstDay} /> to <LocalDate value={lastDay} />
         </>
       ),
     },

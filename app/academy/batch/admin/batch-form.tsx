@@ -7,7 +7,7 @@ import { weekdays } from '../../../records/identity/identity.ts'
 import { formatDate } from '../../../ui/date/date-formats.ts'
 import type { Weekday } from '../class-days.ts'
 import { batch } from '../definition.ts'
-import { formatFee } from '../../course/fee.ts'
+import { formatFee, toPaise } from '../../course/fee.ts'
 import { batchFields } from '../fields.ts'
 import { validateBatch } from '../validate-batch.ts'
 import { getCourseName, useBatchOptions } from './batch-options.ts'
@@ -16,8 +16,7 @@ import { RupeesInput } from './rupees-input.tsx'
 
 const weekdayOptions = weekdays.map((day) => [day, day.slice(0, 3)] as const)
 
-const writeDay = (day: string): string | undefined =>
-  day ? `${formatDate(day, 'weekday', 'en-IN')}.` : undefined
+const writeDay = (day: string): string | undefined => (day ? `${formatDate(day, 'weekday')}.` : undefined)
 
 const feeText = (paise: string): string => (/^\d+$/.test(paise) ? formatFee(Number(paise)) : paise)
 
@@ -58,7 +57,7 @@ export const BatchForm = createRecordForm(batch, batchFields, {
       form.text('course_id').onChange({ target: { value: id } })
       const price = findPrice(id)
       if (values.fee === '' && price !== undefined)
-        form.text('fee').onChange({ target: { value: String(price * 100) } })
+        form.text('fee').onChange({ target: { value: String(toPaise(price)) } })
     }
     return (
       <>

@@ -1,7 +1,7 @@
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
 import { formatDate } from '../../../ui/date/date-formats.ts'
-import { WrittenDate } from '../../../ui/date/written-date.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
@@ -56,12 +56,12 @@ export default function CalendarPage({ loaderData: { batches, instructors } }: R
       {months.map(([month, intakes = []]) => (
         <section key={month} className={styles.month} aria-labelledby={`month-${month}`}>
           <h2 id={`month-${month}`}>
-            <WrittenDate value={`${month}-01`} format="monthYear" />
+            <LocalDate value={`${month}-01`} format="monthYear" />
           </h2>
           {/* Without the condition, the course page would load the table's script. */}
           {import.meta.env.SSR && (
             <IntakeTable
-              caption={`Courses that start in ${formatDate(`${month}-01`, 'monthYear', 'en-IN')}`}
+              caption={`Courses that start in ${formatDate(`${month}-01`, 'monthYear')}`}
               batches={intakes}
               instructors={instructors}
               hasCourse

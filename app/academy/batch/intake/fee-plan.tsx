@@ -1,4 +1,4 @@
-import { WrittenDate } from '../../../ui/date/written-date.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { formatFee } from '../../course/fee.ts'
 import type { Batch } from '../endpoints.ts'
 import styles from './fee-plan.module.css'
@@ -12,7 +12,7 @@ export function FeePlan({ batch: { fee, firstDay, instalments } }: { batch: Batc
           <h2 id="fee">Fee and instalments</h2>
           <p className={styles.sum}>{formatFee(fee)}</p>
           <p className="quiet">
-            For the intake of <WrittenDate value={firstDay} />.
+            For the intake of <LocalDate value={firstDay} />.
           </p>
         </header>
         <ol role="list">
@@ -22,7 +22,7 @@ export function FeePlan({ batch: { fee, firstDay, instalments } }: { batch: Batc
               <span className="quiet">
                 {due ? (
                   <>
-                    By <WrittenDate value={due} />
+                    By <LocalDate value={due} />
                   </>
                 ) : (
                   'When you accept your seat'

@@ -1,4 +1,4 @@
-import { WrittenDate } from '../../../ui/date/written-date.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { feeOnRequestText, formatFee } from '../../course/fee.ts'
 import { formatWeekdays } from '../class-days.ts'
 import type { Batch } from '../endpoints.ts'
@@ -60,15 +60,15 @@ function IntakeRow({ batch, instructors, hasCourse }: IntakeRowProps) {
         )}
         {hasCourse ? (
           <>
-            <WrittenDate value={firstDay} /> to <WrittenDate value={lastDay} />
+            <LocalDate value={firstDay} /> to <LocalDate value={lastDay} />
           </>
         ) : (
           <>
             <b>
-              <WrittenDate value={firstDay} />
+              <LocalDate value={firstDay} />
             </b>
             <small>
-              to <WrittenDate value={lastDay} />
+              to <LocalDate value={lastDay} />
             </small>
           </>
         )}

@@ -11,7 +11,7 @@ export type OpenIntake = { id: number; label: string }
 
 const toLabel = (batch: Batch): string =>
   [
-    formatDate(batch.firstDay, 'long', 'en-IN'),
+    formatDate(batch.firstDay, 'long'),
     formatWeekdays(batch.weekdays),
     formatPlace(batch),
     batch.seatState === 'waiting' ? seatStateLabels.waiting.toLowerCase() : '',

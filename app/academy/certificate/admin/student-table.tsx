@@ -1,6 +1,6 @@
 import table from '../../../kit/admin/list/table.module.css'
 import { SelectBox } from '../../../kit/admin/selection/select-box.tsx'
-import { WrittenDate } from '../../../ui/date/written-date.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
 import { type CertificateState, stateLabels } from '../certificate-states.ts'
@@ -70,7 +70,7 @@ export function StudentTable({ students, ready, selected, onToggle, onAction }: 
                 {certificate?.result ?? '–'}
               </td>
               <td role="cell" data-label="Issued">
-                {certificate ? <WrittenDate value={certificate.issuedOn} /> : '–'}
+                {certificate ? <LocalDate value={certificate.issuedOn} /> : '–'}
               </td>
               <td role="cell">
                 <StateBadge student={student} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useIdentity } from '../../../kit/page/root-data.ts'
 import { companyClock } from '../../../ui/date/company-time.ts'
-import { formatClockTime } from '../../../company/identity/clock-time.ts'
-import { WrittenDate } from '../../../ui/date/written-date.tsx'
+import { formatClockTime } from '../../../ui/date/date-formats.ts'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
 import type { CertificateState } from '../certificate-states.ts'
@@ -19,7 +19,6 @@ const icons: Record<CertificateState, IconName> = {
 export function StatePanel({ certificate }: { certificate: CheckedCertificate }) {
   const { academyName } = useIdentity()
   const { state, validUntil, revokedOn, revokedReason, sample, checkedAt } = certificate
-  const { day, time } = companyClock(new Date(checkedAt))
   return (
     <div className={`${styles.state} ${styles[state]}`} role="status">
       <Icon name={icons[state]} />
@@ -27,12 +26,12 @@ export function StatePanel({ certificate }: { certificate: CheckedCertificate })
         {state === 'valid' && 'Valid'}
         {state === 'expired' && validUntil && (
           <>
-            Expired on <WrittenDate value={validUntil} />
+            Expired on <LocalDate value={validUntil} />
           </>
         )}
         {state === 'revoked' && revokedOn && (
           <>
-            Revoked on <WrittenDate value={revokedOn} />
+            Revoked on <LocalDate value={revokedOn} />
           </>
         )}
         {state === 'replaced' && 'Replaced by a newer certificate'} <SampleBadge document={{ sample }} />
@@ -43,7 +42,7 @@ export function StatePanel({ certificate }: { certificate: CheckedCertificate })
         ) : (
           <>{academyName} issued this certificate. </>
         )}
-        Checked <WrittenDate value={day} />, {formatClockTime(time)} IST.
+        Checked <LocalDate value={checkedAt} format="time" /> IST.
       </p>
     </div>
   )
@@ -63,7 +62,7 @@ export function CertificateFacts({ certificate }: { certificate: CheckedCertific
           <>
             <Fact label="Qualification">{courseType}</Fact>
             <Fact label="Attended">
-              <WrittenDate value={startedOn} /> to <WrittenDate value={endedOn} />
+              <LocalDate value={startedOn} /> to <LocalDate value={endedOn} />
             </Fact>
           </>
         )}
@@ -96,6 +95,6 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 const DateFact = ({ label, value }: { label: string; value: string | null }) =>
   value !== null && (
     <Fact label={label}>
-      <WrittenDate value={value} />
+      <LocalDate value={value} />
     </Fact>
   )

@@ -1,4 +1,4 @@
-import { WrittenDate } from '../../../ui/date/written-date.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
 import type { ListedIntake } from '../../batch/intake/listed-intake.ts'
 import { SeatBadge } from '../../batch/intake/seat-badge.tsx'
 import { formatCourseFee } from '../fee.ts'
@@ -36,7 +36,7 @@ export function CourseCard({ course, next, heading: Heading = 'h3', sizes = grid
         <span>
           {next ? (
             <>
-              Starts <WrittenDate value={next.firstDay} />
+              Starts <LocalDate value={next.firstDay} />
             </>
           ) : (
             'Next dates not set yet'

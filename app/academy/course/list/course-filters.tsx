@@ -78,7 +78,7 @@ export function CourseFilters(props: CourseFiltersProps) {
         name="month"
         all="Any month"
         value={filter.month}
-        options={months.map((month) => [month, formatDate(`${month}-01`, 'monthYear', 'en-IN')])}
+        options={months.map((month) => [month, formatDate(`${month}-01`, 'monthYear')])}
         onChange={(month) => onChange({ month })}
       />
       <Choice

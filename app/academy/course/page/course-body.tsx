@@ -1,6 +1,6 @@
 import type { Profile } from '../../../company/profile/endpoints.ts'
 import type { Testimonial } from '../../../company/testimonial/endpoints.ts'
-import { WrittenDate } from '../../../ui/date/written-date.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { Batch } from '../../batch/endpoints.ts'
 import { SeatBadge } from '../../batch/intake/seat-badge.tsx'
@@ -69,7 +69,7 @@ export function CourseBody({ course, next, instructors, testimonials }: CourseBo
             </div>
             <div>
               <dt>Next start</dt>
-              <dd>{next ? <WrittenDate value={next.firstDay} /> : 'Not set yet'}</dd>
+              <dd>{next ? <LocalDate value={next.firstDay} /> : 'Not set yet'}</dd>
             </div>
             {next && (
               <div>

@@ -3,7 +3,7 @@ import { formatClassTimes, getTown } from '../../batch/intake/intake-text.ts'
 import { SeatShape } from '../../batch/intake/seat-badge.tsx'
 import { seatStateLabels } from '../../batch/seat-state.ts'
 import { numberWord } from '../../../ui/text/number-word.ts'
-import { WrittenDate } from '../../../ui/date/written-date.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
 import type { Course } from '../endpoints.ts'
 import { formatCourseFee } from '../fee.ts'
 import styles from './course-hero.module.css'
@@ -25,7 +25,7 @@ export function CourseFactsStrip({ course, next }: CourseFactsStripProps) {
       </div>
       <div>
         <dt>Next start</dt>
-        <dd>{next ? <WrittenDate value={next.firstDay} /> : 'Not set yet'}</dd>
+        <dd>{next ? <LocalDate value={next.firstDay} /> : 'Not set yet'}</dd>
         <dd>{next ? `${getTown(next)}, ${formatClassTimes(next)}` : 'Ask us when the next batch begins'}</dd>
       </div>
       {next && (

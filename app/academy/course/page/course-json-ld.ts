@@ -8,6 +8,7 @@ import type { SeatState } from '../../batch/seat-state.ts'
 import { timeZone } from '../../../ui/date/company-time.ts'
 import type { ListedCourse } from '../card/listed-course.ts'
 import type { Course } from '../endpoints.ts'
+import { toPaise } from '../fee.ts'
 
 export const courseJsonLd = (
   { id, name, description }: ListedCourse,
@@ -57,7 +58,7 @@ export function courseInstancesJsonLd(
 ) {
   const hasFee = feeOnRequest !== 1
   return {
-    ...(hasFee && { offers: offerJsonLd(price * 100) }),
+    ...(hasFee && { offers: offerJsonLd(toPaise(price)) }),
     hasCourseInstance: batches.map((batch) => ({
       '@type': 'CourseInstance',
       courseMode: batch.online === 1 ? 'Online' : 'Onsite',

@@ -24,7 +24,7 @@ async function loadOptions() {
 
 const intakeLabel = ({ firstDay, seats, taken, held }: Batch): string => {
   const free = Math.max(0, seats - (taken ?? 0) - (held ?? 0))
-  return `${formatDate(firstDay, 'long', 'en-IN')}, ${free} free`
+  return `${formatDate(firstDay, 'long')}, ${free} free`
 }
 
 export function useEntryOptions() {

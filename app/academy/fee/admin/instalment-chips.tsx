@@ -29,7 +29,7 @@ export function InstalmentChips({ instalments }: Pick<StudentFees, 'instalments'
         return (
           <li key={id}>
             <StatusShape status="pending" />
-            {formatDate(due, 'shortDay', 'en-IN')}
+            {formatDate(due, 'shortDay')}
             {part}
           </li>
         )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { WrittenDate } from '../../../ui/date/written-date.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { formatFee } from '../../course/fee.ts'
 import type { StudentFees } from '../endpoints.ts'
 import styles from './fees.module.css'
@@ -46,14 +46,14 @@ export function OverdueTable({ students, showsBatch, onPay, onRemind }: OverdueT
               </th>
               <td>{showsBatch ? <Link to={`/admin/batches/${batchId}/fees`}>{batchTitle}</Link> : place}</td>
               <td className={styles.due}>
-                <WrittenDate value={due} /> <b className={styles.bad}>{daysText(daysLate)}</b>
+                <LocalDate value={due} /> <b className={styles.bad}>{daysText(daysLate)}</b>
               </td>
               <td className={`${styles.number} ${styles.main}`}>
                 <b>{formatFee(overdue)}</b>
               </td>
               <td className={styles.line}>
                 <span className={styles.label}>Last reminder: </span>
-                {lastReminder ? <WrittenDate value={lastReminder} format="dayMonth" /> : 'Not yet'}
+                {lastReminder ? <LocalDate value={lastReminder} format="dayMonth" /> : 'Not yet'}
               </td>
               <td className={styles.actions}>
                 <button

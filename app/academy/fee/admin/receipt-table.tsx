@@ -1,4 +1,4 @@
-import { WrittenDate } from '../../../ui/date/written-date.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { formatFee } from '../../course/fee.ts'
 import type { Receipt } from '../endpoints.ts'
 import { paymentMethodLabels } from '../receipt/payment-methods.ts'
@@ -33,7 +33,7 @@ export function ReceiptTable({ receipts, onReverse }: ReceiptTableProps) {
               <th scope="row" className={styles.name}>
                 <ReceiptLink receipt={receipt} />
                 <small>
-                  <WrittenDate value={day} />
+                  <LocalDate value={day} />
                 </small>
               </th>
               <td className={styles.line}>{name}</td>

@@ -4,14 +4,14 @@ import { VisitorForm } from '../../../kit/page/form/visitor-form.tsx'
 import { EmailInput, MessageInput, NameInput, TelInput } from '../../../kit/page/form/visitor-inputs.tsx'
 import { CaptchaRow } from '../../../kit/page/form/captcha-row.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
+import { checkEnquiry } from './check-enquiry.ts'
 import styles from './franchise-form.module.css'
 
-const requireCaptcha = (form: FormData) =>
-  form.has('captcha') ? undefined : { captcha: 'Please verify the CAPTCHA before submitting.' }
+const failed = 'Failed to send enquiry.'
 
 function getRejectionTitle({ status, errors = {} }: Rejection): string | undefined {
-  if (errors.captcha) return undefined
-  return status === 0 || status >= 500 ? 'Something went wrong. Please try again.' : 'Failed to send enquiry.'
+  if (errors.captcha && Object.keys(errors).length === 1) return undefined
+  return status === 0 || status >= 500 ? 'Something went wrong. Please try again.' : failed
 }
 
 export function FranchiseForm({ onReceived }: { onReceived: (sent: Receipt) => void }) {
@@ -23,7 +23,7 @@ export function FranchiseForm({ onReceived }: { onReceived: (sent: Receipt) => v
       className="dialog__body fields fields--2"
       hiddenFields={[]}
       getErrorTitle={getRejectionTitle}
-      validate={requireCaptcha}
+      validate={checkEnquiry}
       onReceived={(_, sent) => {
         toast('Enquiry sent successfully!', { duration: 3000 })
         onReceived(sent)

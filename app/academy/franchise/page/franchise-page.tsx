@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { parseParts } from '../../../kit/page/texts/field.ts'
 import { referenceNote, type Receipt } from '../../../kit/page/form/outcome.ts'
@@ -39,13 +39,21 @@ export default function FranchisePage({ loaderData }: Route.ComponentProps) {
   const { title, lead, points, button, note } = useTexts(loaderData.texts)
   const [isOpen, setOpen] = useState(false)
   const [sent, setSent] = useState<Receipt>()
+  const [isSent, setIsSent] = useState(false)
   useEffect(() => setOpen(true), [])
   useEffect(() => {
-    if (!sent) return
+    if (!isOpen || !isSent) return
     const timer = setTimeout(() => setOpen(false), closeDelayMs)
     return () => clearTimeout(timer)
-  }, [sent])
-  const close = () => setOpen(false)
+  }, [isOpen, isSent])
+  const open = () => {
+    setIsSent(false)
+    setOpen(true)
+  }
+  const confirm = (receipt: Receipt) => {
+    setSent(receipt)
+    setIsSent(true)
+  }
   return (
     <div className="wrap section-end">
       <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
@@ -58,25 +66,38 @@ export default function FranchisePage({ loaderData }: Route.ComponentProps) {
         ))}
       </ul>
       <div className={`row ${styles.end}`}>
-        <button
-          className={`btn ${styles.open}`}
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
+        <button className={`btn ${styles.open}`} type="button" aria-haspopup="dialog" onClick={open}>
           {button}
         </button>
         <p className="muted">{note}</p>
-        <p role="status">{sent && referenceNote(sent.reference)}</p>
       </div>
+      {sent && <SentNotice receipt={sent} />}
       <div className={styles.scriptless}>
         <WithoutScript />
       </div>
-      <Dialog isOpen={isOpen} onClose={close} title="Franchise enquiry">
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Franchise enquiry">
         <Toasts>
-          <FranchiseForm onReceived={setSent} />
+          {sent && isSent ? (
+            <div className="dialog__body">
+              <SentNotice receipt={sent} isFocused />
+            </div>
+          ) : (
+            <FranchiseForm onReceived={confirm} />
+          )}
         </Toasts>
       </Dialog>
+    </div>
+  )
+}
+
+function SentNotice({ receipt, isFocused = false }: { receipt: Receipt; isFocused?: boolean }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isFocused) notice.current?.focus()
+  }, [isFocused])
+  return (
+    <div role="status" tabIndex={isFocused ? -1 : undefined} ref={notice}>
+      <Notice tone="good">{referenceNote(receipt.reference)}</Notice>
     </div>
   )
 }

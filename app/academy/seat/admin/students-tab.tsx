@@ -2,7 +2,7 @@ import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import table from '../../../kit/admin/list/table.module.css'
 import { admissionSourceLabels } from '../../admission/admission-sources.ts'
 import type { BatchTabProps } from '../../batch/admin/screen/batch-tab.ts'
-import { formatDay } from '../format-deadline.ts'
+import { writtenDate } from '../../../ui/date/date-formats.ts'
 import { ApplicantName } from './applicant-name.tsx'
 import styles from './applicants.module.css'
 
@@ -32,11 +32,11 @@ export function StudentsTab({ seats: { students } }: BatchTabProps) {
               <ApplicantName applicant={student} />
             </td>
             <td role="cell" data-label="Applied">
-              {formatDay(student.appliedAt)}
+              {writtenDate(student.appliedAt)}
             </td>
             <td role="cell" data-label="Accepted">
               {student.offer?.state === 'accepted' && student.offer.endedAt
-                ? formatDay(student.offer.endedAt)
+                ? writtenDate(student.offer.endedAt)
                 : 'By the office'}
             </td>
             <td role="cell" data-label="Source">

@@ -6,7 +6,8 @@ import { useHasRight } from '../../../kit/admin/shell-context.ts'
 import { admissionSourceLabels } from '../../admission/admission-sources.ts'
 import type { BatchTabProps } from '../../batch/admin/screen/batch-tab.ts'
 import type { Applicant } from '../endpoints.ts'
-import { formatDay, formatDeadline } from '../format-deadline.ts'
+import { writtenDate } from '../../../ui/date/date-formats.ts'
+import { formatDeadline } from '../format-deadline.ts'
 import { offerStateLabels } from '../offer-states.ts'
 import { ApplicantName } from './applicant-name.tsx'
 import styles from './applicants.module.css'
@@ -104,7 +105,7 @@ const WaitingTable = ({ waiting, offerSeat }: WaitingTableProps) => (
             <ApplicantName applicant={applicant} />
           </td>
           <td role="cell" data-label="Since">
-            {formatDay(applicant.appliedAt)}
+            {writtenDate(applicant.appliedAt)}
           </td>
           <td role="cell" data-label="Source">
             {admissionSourceLabels[applicant.source]}

@@ -6,7 +6,7 @@ import { siteContext } from '../../../platform/api/site-context.ts'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
-import { WrittenDate } from '../../../ui/date/written-date.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import { formatFee } from '../../course/fee.ts'
 import type { OfferedSeat } from '../endpoints.ts'
@@ -110,7 +110,7 @@ function SeatFacts({ seat }: { seat: OfferedSeat }) {
     <dl className="kv">
       <Fact label="Course">{seat.courseName}</Fact>
       <Fact label="Dates">
-        <WrittenDate value={seat.firstDay} /> to <WrittenDate value={seat.lastDay} />
+        <LocalDate value={seat.firstDay} /> to <LocalDate value={seat.lastDay} />
       </Fact>
       <Fact label="Days and hours">{seat.hours} IST</Fact>
       {seat.place && <Fact label="Place">{seat.place}</Fact>}

@@ -1,4 +1,4 @@
-import { companyClock } from '../../../ui/date/company-time.ts'
+import { formatDate } from '../../../ui/date/date-formats.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { SessionOwner } from '../../../platform/auth/session-owner.ts'
 import { hasRight } from '../../../platform/auth/rights.ts'
@@ -59,14 +59,11 @@ async function toScheduleAdvice(
       text: message ?? '',
       action: { label: 'Open', path },
     }
-  const { day, time } = companyClock(new Date(at))
   return {
     icon: 'calendar-clock',
     tone: 'quiet',
     title: action === 'publish' ? `${title} goes live` : `${title} goes offline`,
-    text: `${dayOfWeek.format(new Date(`${day}T00:00Z`))} at ${time} in India.`,
+    text: `${formatDate(at, 'weekday')}, ${formatDate(at, 'clock')}, India time.`,
     action: { label: 'View', path },
   }
 }
-
-const dayOfWeek = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full', timeZone: 'UTC' })

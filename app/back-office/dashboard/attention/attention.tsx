@@ -73,7 +73,7 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
 
 function DueRow({ due: { kind, count, first, isOverdue } }: { due: Dashboard['due'][number] }) {
   const { due, admin } = submissionOf(kind)
-  const day = formatDate(first, 'long', undefined)
+  const day = formatDate(first, 'long')
   return (
     <AttentionRow
       icon="clock-alert"

@@ -7,7 +7,7 @@ import { useRetryMail } from '../../../kit/admin/badge/use-retry-mail.ts'
 export function FailedMail({ mail }: { mail: Mail }) {
   const { isBusy, retry } = useRetryMail(useRevalidator().revalidate)
   const { failed, failedIds, lastSubject, lastFailedAt } = mail
-  const date = lastFailedAt && formatDate(lastFailedAt, 'medium', undefined)
+  const date = lastFailedAt && formatDate(lastFailedAt, 'medium')
   return (
     <AttentionRow
       icon="mail-warning"

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Dashboard } from '../api/endpoints.ts'
 import { collectionOf, submissionNames, type SubmissionName } from '../../../collections.ts'
+import { formatDate } from '../../../ui/date/date-formats.ts'
 import { useWidth } from '../use-width.ts'
 import styles from './week-chart.module.css'
 import { axisTicks } from '../axis-steps.ts'
@@ -15,9 +16,8 @@ const plot = height - top - bottom
 const gap = 1.5
 
 const number = new Intl.NumberFormat()
-const dayAndMonth = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-export const weekLabel = ({ from }: Week): string => dayAndMonth.format(new Date(from))
+export const weekLabel = ({ from }: Week): string => formatDate(from, 'shortDay')
 
 export const seriesColour = (kind: SubmissionName): string =>
   `var(--d-${(submissionNames.indexOf(kind) % 5) + 1})`

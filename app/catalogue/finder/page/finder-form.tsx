@@ -79,7 +79,7 @@ export function FinderForm({ answers }: { answers: Answers }) {
       <QuestionField
         number={4}
         id="reach"
-        title="Which reach and sizes?"
+        title="Cuff length and sizes"
         hint="A glove is left out if one of your sizes is not made. Numbers and letters are checked separately."
       >
         <Radios name="reach" options={reachOptions} layout="row" answers={answers} />

@@ -12,16 +12,24 @@ type ProductCardProps = {
   product: ListedProduct
   isFirst?: boolean
   hasMarkets?: boolean
+  /** Animates the card when it enters the window. */
+  isRising?: boolean
   sizes?: string
 }
 
 const inGrid = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, 45vw'
 
 /** The link covers the whole card. The hover picture is loaded only on hover or focus. */
-export function ProductCard({ product, isFirst = false, hasMarkets, sizes = inGrid }: ProductCardProps) {
+export function ProductCard({
+  product,
+  isFirst = false,
+  hasMarkets,
+  isRising,
+  sizes = inGrid,
+}: ProductCardProps) {
   const { id, name, brand, category, image, hover, plate } = product
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-rise={isRising ? '' : undefined}>
       <div className={`plate ${plate === 'plate-2' ? 'plate--latex' : ''} ${styles.plate}`}>
         <UploadedPicture image={image[0] ?? null} alt="" sizes={sizes} isLead={isFirst} />
         {hover && (

@@ -10,45 +10,25 @@ export const features = {
   anatomical: feature(
     'hand',
     'Anatomical form',
-    'Left and right hands, with a curved finger and a set thumb.',
+    'Left and right hands, with curved fingers and an opposed thumb.',
   ),
-  eitherHand: feature(
-    'hand',
-    'Fits either hand',
-    'One form for left and right: take one and use it at once.',
-  ),
+  eitherHand: feature('hand', 'Fits either hand', 'One shape for left and right: just take one.'),
 
-  eightSizes: feature(
-    'ruler',
-    'Eight sizes, in half steps',
-    'From 5.5 to 9, so that the fingertip sits at the end of the finger.',
-  ),
-  sixSizes: feature(
-    'ruler',
-    'Six sizes, in half steps',
-    'From 6 to 8.5, so that the fingertip sits at the end of the finger.',
-  ),
-  fiveSizes: feature(
-    'ruler',
-    'Five sizes, in half steps',
-    'From 6.5 to 8.5, so that the fingertip sits at the end of the finger.',
-  ),
+  eightSizes: feature('ruler', 'Eight sizes, in half steps', 'From 5.5 to 9, for a close fingertip fit.'),
+  sixSizes: feature('ruler', 'Six sizes, in half steps', 'From 6 to 8.5, for a close fingertip fit.'),
+  fiveSizes: feature('ruler', 'Five sizes, in half steps', 'From 6.5 to 8.5, for a close fingertip fit.'),
   bothScales: feature(
     'ruler',
     'Sized in two ways',
-    '6.5 to 8.5 in half steps, and M, L and XL for stores that keep letter sizes.',
+    '6.5 to 8.5 in half steps, plus M, L and XL if you stock letter sizes.',
   ),
   fourSizes: feature('ruler', 'Four sizes', 'S, M, L and XL, from a narrow hand to a very broad one.'),
 
-  beadedCuff: feature(
-    'bead',
-    'Beaded cuff',
-    'A rolled edge that holds over the gown and does not slip down.',
-  ),
+  beadedCuff: feature('bead', 'Beaded cuff', 'A rolled edge that grips the gown and stays up.'),
   shortBeadedCuff: feature(
     'bead',
     'Short beaded cuff',
-    'The rolled edge makes the glove quick to draw on and does not tear when pulled.',
+    'The rolled edge makes the glove quick to put on and hard to tear.',
   ),
   elbowCuff: feature(
     'layers',
@@ -64,7 +44,7 @@ export const features = {
   dispenser: feature(
     'package',
     '100 pieces per box',
-    'The opening gives one glove at a time and leaves the rest covered.',
+    'The opening dispenses one glove at a time and keeps the rest covered.',
   ),
 
   lightPowder: feature(
@@ -75,12 +55,12 @@ export const features = {
   powderFree: feature(
     'droplet',
     'Powder-free',
-    'Washed, and coated inside with a polymer, so that it goes on without powder.',
+    'Washed and polymer-coated inside for easy donning without powder.',
   ),
   leached: feature(
     'flask',
     'Leached and washed',
-    'Hot water draws soluble proteins and processing residues out of the latex.',
+    'Hot water removes soluble proteins and processing residues from the latex.',
   ),
 
   latexFree: feature(
@@ -91,12 +71,16 @@ export const features = {
   resistant: feature(
     'shield',
     'Resists oils',
-    'Oils and fats attack nitrile less than latex. A needle or a blade goes through it as through any thin glove.',
+    'Withstands oils and fats better than latex. Like any thin glove, it does not stop needles or blades.',
   ),
   texturedTips: feature(
     'grip',
     'Textured fingertips',
-    'A fine pattern holds a vial, a swab or a wet instrument.',
+    'A fine texture for a secure grip on vials, swabs and wet instruments.',
   ),
-  nonSterile: feature('info', 'Clean, not sterile', 'For examination and care that need no sterile glove.'),
+  nonSterile: feature(
+    'info',
+    'Clean, not sterile',
+    "For examination and care that don't require sterile gloves.",
+  ),
 } as const

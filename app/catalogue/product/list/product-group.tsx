@@ -26,7 +26,13 @@ export function ProductGroup({ group, lead, isFirst, hasPowderFree }: ProductGro
       </div>
       <ProductGrid inPairs>
         {products.map((product, index) => (
-          <ProductCard key={product.id} product={product} isFirst={isFirst && index < 2} hasMarkets />
+          <ProductCard
+            key={product.id}
+            product={product}
+            isFirst={isFirst && index < 2}
+            hasMarkets
+            isRising
+          />
         ))}
         {category === 'Powdered' && <PowderedNote path={hasPowderFree ? '' : '/product'} />}
       </ProductGrid>

@@ -31,7 +31,7 @@ export function BuyButtons({ product }: { product: Product }) {
         </div>
       )}
       <p className={`quiet ${styles.call}`}>
-        Sizes and quantities are set in the quotation.{' '}
+        Choose sizes and quantities in your quotation.{' '}
         <a href={`/contact?subject=Product%20Information&product=${id}#message`}>Ask about this glove</a>, or
         call {sales.label.toLowerCase()}:{' '}
         <a className="num" href={sales.href}>

@@ -42,7 +42,7 @@ export function QuotationSent({ sent, form, nextSteps, gloves }: QuotationSentPr
         </h1>
         <p className="lead">
           We also send it to {typeof email === 'string' ? <b>{email}</b> : 'your e-mail address'}. Please
-          quote it when you write or call.
+          quote it when you contact us.
         </p>
         {sheet && (
           <div className={`wrapping ${styles.files}`}>

@@ -54,7 +54,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
         </section>
-        <aside className={styles.general}>
+        <aside className={styles.general} data-rise>
           <div className={`plate plate--latex ${styles.plate}`}>
             <Picture
               name="products/pair-ivory"
@@ -77,7 +77,7 @@ type JobDetailsProps = { job: Opening; note: string; isOpen: boolean }
 
 function JobDetails({ job, note, isOpen }: JobDetailsProps) {
   return (
-    <details className={styles.job} name="opening" open={isOpen}>
+    <details className={styles.job} name="opening" open={isOpen} data-rise>
       <summary>
         <span>
           {job.title}

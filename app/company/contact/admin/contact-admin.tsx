@@ -4,7 +4,7 @@ import { formatDate } from '../../../ui/date/date-formats.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { contact } from '../definition.ts'
 
-const shortDay = (day: string) => formatDate(day, 'medium', undefined)
+const shortDay = (day: string) => formatDate(day, 'medium')
 
 const screen = createInboxScreen(contact, {
   labels: {

@@ -104,7 +104,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <PageHeader title={texts.title} lead={texts.lead} />
         <ContactDetails />
         <div className={`cols-64 ${styles.talk}`}>
-          <section className={styles.form} id="message">
+          <section className={styles.form} id="message" data-rise>
             <h2>{paper ? 'Paper copy' : texts.formTitle}</h2>
             <ContactForm
               outcome={actionData}
@@ -113,7 +113,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
               paper={paper}
             />
           </section>
-          <section className={styles.where} aria-labelledby="where">
+          <section className={styles.where} aria-labelledby="where" data-rise>
             <h2 className="vh" id="where">
               Where we are
             </h2>

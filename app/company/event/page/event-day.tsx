@@ -7,7 +7,7 @@ export function EventDay({ date }: { date: string }) {
       <b>
         <LocalDate value={date} format="day" />
       </b>
-      <LocalDate value={date} format="month" />
+      <LocalDate value={date} format="monthYear" />
     </p>
   )
 }

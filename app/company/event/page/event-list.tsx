@@ -18,7 +18,7 @@ export function EventList({ events }: { events: readonly Event[] }) {
             <p>
               {getLastDay(event) !== event.startDate && (
                 <>
-                  Until <LocalDate value={getLastDay(event)} format="dayMonth" />,{' '}
+                  Until <LocalDate value={getLastDay(event)} />,{' '}
                 </>
               )}
               {formatEventHours(event)}

@@ -21,12 +21,13 @@ import { NewsList } from './news-list.tsx'
 import { findAdjacentNews, toHeadline } from './news-headlines.ts'
 import { AdjacentNews } from './adjacent-news.tsx'
 
-/** /news/details shows the newest news item. */
+/** /news/details belongs to the academy: it shows the academy's newest news item, or else the newest one. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api, cacheUntil } = context.get(siteContext)
   cacheUntil(endOfToday())
   const { rows } = await api.get('/News')
-  const selected = params.id === undefined ? rows[0] : await loadPublishedNews(api, params.id)
+  const newest = rows.find(({ house }) => house === 'academy') ?? rows[0]
+  const selected = params.id === undefined ? newest : await loadPublishedNews(api, params.id)
   return {
     division: selected && params.id !== undefined ? toArticle(selected).division : ('academy' as const),
     article: selected ? toArticle(selected) : builtInArticle,

@@ -123,7 +123,7 @@ function ArchiveFilters({ view: { years, year, filter } }: View) {
           {[undefined, ...divisions].map((each) => (
             <li key={each ?? 'both'}>
               <a href={archivePath({ division: each })} aria-current={each === filter ? 'true' : undefined}>
-                {each ? names[each] : 'All'}
+                {each ? names[each] : 'All news'}
               </a>
             </li>
           ))}

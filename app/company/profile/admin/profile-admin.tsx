@@ -9,7 +9,7 @@ import { validateProfile } from '../profile-validation.ts'
 
 const fieldsByGroup: Record<Group, readonly string[]> = {
   founder: [],
-  'managing-director': ['text', 'closing'],
+  'managing-director': ['text', 'closing', 'image'],
   management: ['image', 'officer'],
   leader: ['text', 'social', 'image'],
   instructor: ['text', 'image'],

@@ -22,6 +22,7 @@ const form = createRecordForm(testimonial, testimonialFields, {
           <Field form={form} name="now" />
         </>
       )}
+      <Field form={form} name="image" />
       <StatusField form={form} />
     </>
   ),

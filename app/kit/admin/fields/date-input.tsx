@@ -9,7 +9,7 @@ export const DateInput = ({ value, ...control }: DateInputProps) => (
   <span className={styles.date}>
     <input {...control} type="date" className="input" value={value} />
     <span className={value ? 'num' : 'muted'} aria-hidden="true">
-      {value ? formatDate(value, 'long', 'en-IN') : 'Choose a date'}
+      {value ? formatDate(value, 'long') : 'Choose a date'}
     </span>
   </span>
 )

@@ -7,7 +7,7 @@ export function fieldColumn<const Name extends string>(fields: { readonly [N in 
   const { label, kind } = fields[name]
   return {
     head: label,
-    isNumber: kind === 'integer',
+    isNumber: kind === 'integer' || kind === 'amount',
     cell: (row: Cells<Name>) => row[name],
   }
 }

@@ -1,3 +1,6 @@
+import { companyClock } from '../../../ui/date/company-time.ts'
+import { formatDate } from '../../../ui/date/date-formats.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -9,28 +12,17 @@ export function formatWaitingTime(since: string, now = Date.now()): string {
   return 'less than an hour'
 }
 
-/** "Today, 09:12", "Yesterday, 18:05" or "18 Nov, 11:20", in the browser's language and time zone. */
+/** "Today, 9:12 am", "Yesterday, 6:05 pm", "18 Nov, 11:20 am" or "18 Nov 2025, 11:20 am", in Indian time. */
 export function formatReceivedAt(value: string, now = new Date()): string {
-  const date = new Date(value)
-  const days = Math.round((startOfDay(now) - startOfDay(date)) / day)
-  const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(date)
-  return `${dayName(date, days, now)}, ${time}`
+  return `${formatDay(value, companyClock(now).day)}, ${formatDate(value, 'clock')}`
 }
 
-function dayName(date: Date, days: number, now: Date): string {
-  if (days === 0 || days === 1) {
-    const name = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' }).format(-days, 'day')
-    return name.charAt(0).toLocaleUpperCase() + name.slice(1)
-  }
-  const isThisYear = date.getFullYear() === now.getFullYear()
-  return new Intl.DateTimeFormat(undefined, {
-    day: 'numeric',
-    month: 'short',
-    ...(!isThisYear && { year: 'numeric' }),
-  }).format(date)
+function formatDay(value: string, today: string): string {
+  const { day: date } = companyClock(new Date(value))
+  const days = Math.round((Date.parse(today) - Date.parse(date)) / day)
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Yesterday'
+  return formatDate(date, date.slice(0, 4) === today.slice(0, 4) ? 'shortDay' : 'medium')
 }
-
-const startOfDay = (date: Date): number =>
-  new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
 const formatCount = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`

@@ -1,4 +1,3 @@
-import { companyClock } from '../../../ui/date/company-time.ts'
 import type { Schedule } from '../../../records/versions/endpoints.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
@@ -28,9 +27,8 @@ export function ScheduleNote({ schedule, onCancel }: ScheduleNoteProps) {
           </>
         ) : (
           <>
-            Will be {actionLabels[action]} on{' '}
-            <LocalDate value={companyClock(new Date(at)).day} format="medium" /> at{' '}
-            {companyClock(new Date(at)).time} in India ({at.slice(11, 16)} UTC).
+            Will be {actionLabels[action]} on <LocalDate value={at} format="time" />, India time (
+            {at.slice(11, 16)} UTC).
             {action === 'publish' && " Later edits aren't included."}
           </>
         )}

@@ -81,6 +81,8 @@ function renderControl(field: DeclaredField, props: InputProps, options: Options
           ))}
         </select>
       )
+    case 'amount':
+      return <input {...props} inputMode="decimal" className="input num" />
     case 'integer':
       return <input {...props} inputMode="numeric" className="input num" />
     case 'date':

@@ -71,7 +71,7 @@ export function toFormDefinition<F extends Fields, Extra extends string>(
     }),
     toBody: (values, saved) => ({
       ...mapFields(
-        inputs.filter(([, { kind }]) => kind === 'integer'),
+        inputs.filter(([, { kind }]) => kind === 'integer' || kind === 'amount'),
         (_, name) => removeSeparators((values as FormValues)[name] ?? ''),
       ),
       ...toBody?.(values, saved),
@@ -114,8 +114,10 @@ function validateField(field: Field, value: string): string | undefined {
 
 function isValid(field: Field, value: string): boolean {
   if (field.kind === 'list') return field.required === undefined || value !== '[]'
-  if (field.kind !== 'integer') return true
   const number = removeSeparators(value)
+  if (field.kind === 'amount')
+    return /^\d+(\.\d{1,2})?$/.test(number) && Number(number) <= (field.max ?? Infinity)
+  if (field.kind !== 'integer') return true
   const { min = 0, max = Infinity } = field
   return /^-?\d+$/.test(number) && Number(number) >= min && Number(number) <= max
 }

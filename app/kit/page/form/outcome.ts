@@ -8,7 +8,7 @@ export type Receipt = {
 }
 
 export const referenceNote = (reference: string): string =>
-  `Your reference number is ${reference}. Please quote it when you write or call.`
+  `Your reference number is ${reference}. Quote it when you contact us.`
 
 export type Outcome =
   | { isReceived: true; message: string; receipt: Receipt }

@@ -18,6 +18,7 @@ import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import { type ErrorOptions, type Failure, findControl, sortByFieldOrder, toFailure } from './form-errors.ts'
 import { type Outcome, referenceNote, type Receipt, type SubmissionPath } from './outcome.ts'
+import styles from './visitor-form.module.css'
 
 export type FormState = {
   field: (name: string) => { id: string; name: string; error: string | undefined }
@@ -71,6 +72,7 @@ export function VisitorForm(props: VisitorFormProps) {
   const [receipt, setReceipt] = useState<Receipt>()
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
+  const confirmationRef = useRef<HTMLDivElement>(null)
   const [idempotencyKey] = useState(() => new IdempotencyKey())
 
   useEffect(() => setScripted(true), [])
@@ -78,7 +80,9 @@ export function VisitorForm(props: VisitorFormProps) {
     if (failure) (summary.current ?? findControl(form.current, Object.keys(failure.errors)[0]))?.focus()
   }, [failure])
   useEffect(() => {
-    if (resetKey) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
+    if (!resetKey) return
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
+    confirmationRef.current?.scrollIntoView({ block: 'nearest' })
   }, [resetKey])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -113,7 +117,14 @@ export function VisitorForm(props: VisitorFormProps) {
     [id, failure, resetKey, returned],
   )
   const receivedMessage = outcome?.isReceived ? outcome.message : undefined
-  const confirmation = receipt ? referenceNote(receipt.reference) : receivedMessage
+  const confirmation = (text: string) => (
+    <div className={`full ${styles.confirmation}`} role="status" ref={confirmationRef}>
+      <Notice tone="good">
+        {text}
+        {afterConfirmation}
+      </Notice>
+    </div>
+  )
   const summaryPanel = failure?.title ? (
     <FormSummary
       title={failure.title}
@@ -142,17 +153,11 @@ export function VisitorForm(props: VisitorFormProps) {
           children({ ...state, summary: summaryPanel, end })
         ) : (
           <>
-            {confirmation && !failure && (
-              <div className="full" role="status">
-                <Notice tone="good">
-                  {confirmation}
-                  {afterConfirmation}
-                </Notice>
-              </div>
-            )}
+            {receivedMessage && !receipt && !failure && confirmation(receivedMessage)}
             {summaryPanel}
             <RequiredNote />
             <Fragment key={`fields-${resetKey}`}>{children}</Fragment>
+            {receipt && !failure && confirmation(referenceNote(receipt.reference))}
             {end}
           </>
         )}

@@ -24,18 +24,21 @@ export type DemoBatch = {
 export const demoInstructors = [
   {
     name: 'Deepa Krishnan',
+    picture: 'portraits/deepa-krishnan',
     role: 'Senior instructor, welding',
     text: 'Welding engineer. Fourteen years in fabrication yards in Kochi and Ruwais.',
   },
   {
     name: 'Jomon Mathew',
+    picture: 'portraits/jomon-mathew',
     role: 'Instructor, non-destructive testing',
-    text: 'Level III in ultrasonic testing. Builds the test pieces of the academy with his own hands.',
+    text: "Level III in ultrasonic testing. Makes the academy's test pieces himself.",
   },
   {
     name: 'Shabana Rasheed',
+    picture: 'portraits/shabana-rasheed',
     role: 'Instructor, sterile services',
-    text: 'Ran the sterile department of a hospital with six hundred beds.',
+    text: 'Ran the sterile services department of a 600-bed hospital.',
   },
 ] as const
 

@@ -15,8 +15,7 @@ export type DemoEvent = {
 export const demoEvents: readonly DemoEvent[] = [
   {
     tittle: 'MedExpo Kochi',
-    description:
-      'Hall 2, stand 14. Try every size, take samples, and ask the people who run the dipping line.',
+    description: 'Try every size, take samples home, and talk to the people who run the dipping line.',
     place: 'Hall 2, stand 14, Kochi',
     inDays: 14,
     days: 3,
@@ -27,7 +26,7 @@ export const demoEvents: readonly DemoEvent[] = [
   },
   {
     tittle: 'Academy open day',
-    description: 'Workshops, hostel and a trial lesson. Parents are welcome; lunch is in the mess.',
+    description: 'Workshops, hostel and a trial lesson. Parents are welcome. Lunch is served in the mess.',
     inDays: 23,
     startTime: '09:00',
     endTime: '13:00',
@@ -46,7 +45,8 @@ export const demoEvents: readonly DemoEvent[] = [
   },
   {
     tittle: 'Ultrasonic testing refresher',
-    description: 'One day for former students whose certificates are due. Sets and test pieces are provided.',
+    description:
+      'One day for former students whose certificates are due for renewal. Equipment and test pieces are provided.',
     inDays: 72,
     startTime: '09:00',
     endTime: '16:00',
@@ -75,7 +75,7 @@ export const demoEvents: readonly DemoEvent[] = [
   {
     tittle: 'Seminar on latex allergy',
     description:
-      'A dermatologist and a theatre manager on what a hospital can do. Held with the district hospital.',
+      'A dermatologist and a theatre manager explain what hospitals can do. Held with the district hospital.',
     inDays: -118,
     startTime: '15:00',
     endTime: '17:00',

@@ -4,7 +4,7 @@ export const healthCareCourses: readonly DemoCourse[] = [
   {
     name: 'Sterile Processing Technician',
     description:
-      'Clean, pack, sterilise and release instruments for the theatre. You work through the one-way path of a central sterile supply department, from the dirty hatch to the sterile store. Charts, indicators and records are read until you can say whether a load may leave the room. Six weeks are spent in a partner hospital.',
+      'Clean, pack, sterilise and release instruments for the theatre. You work through the one-way path of a central sterile supply department, from the dirty hatch to the sterile store. You read charts, indicators and records until you can decide whether a load may be released. You spend six weeks in a partner hospital.',
     category_id: 2,
     duration: '6 months',
     type: 'Skill Diploma',
@@ -61,7 +61,7 @@ export const healthCareCourses: readonly DemoCourse[] = [
   {
     name: 'Glove Quality Inspection',
     description:
-      'Test gloves as a manufacturer and a hospital buyer do. Water test, tensile test, palm width, powder and protein: each is done by you in the laboratory of the plant. You learn what AQL means and what it does not, and how to write to a supplier about a bad lot. It suits laboratory staff, stores officers and quality trainees.',
+      "Test gloves as a manufacturer and a hospital buyer do. Water test, tensile test, palm width, powder and protein: you carry out each one in the plant's laboratory. You learn what AQL means and what it does not, and how to write to a supplier about a bad lot. It suits laboratory staff, stores officers and quality trainees.",
     category_id: 2,
     duration: '6 weeks',
     type: 'Certificate',
@@ -92,7 +92,7 @@ export const healthCareCourses: readonly DemoCourse[] = [
   {
     name: 'Aseptic Technique and Gloving',
     description:
-      'Scrub, gown, glove and keep a field sterile. Four weekends in a mock theatre, with fluorescent powder that shows every mistake under the lamp. Closed and open gloving, double gloving and changing in mid-procedure are repeated until the hands know them. For nursing students and theatre staff at the start of their work.',
+      'Scrub, gown, glove and keep a field sterile. Four weekends in a mock theatre, with fluorescent powder that shows every mistake under the lamp. Closed and open gloving, double gloving and changing in mid-procedure are repeated until they become second nature. For nursing students and new theatre staff.',
     category_id: 2,
     duration: '4 weekends',
     type: 'Certificate',
@@ -122,7 +122,7 @@ export const healthCareCourses: readonly DemoCourse[] = [
   {
     name: 'Patient Care Assistant',
     description:
-      'Observe, lift, feed, record: the daily care that keeps a patient safe. The course joins classroom mornings with ward afternoons under a nurse. You learn to measure the vital signs, to turn a patient without harm to either back, and to call for help in time. English and Malayalam are used side by side.',
+      'Observe, lift, feed, record: the daily care that keeps a patient safe. The course joins classroom mornings with ward afternoons under a nurse. You learn to measure the vital signs, to turn a patient without hurting either back, and to call for help in time. Taught in English and Malayalam.',
     category_id: 2,
     duration: '6 months',
     type: 'Skill Diploma',
@@ -149,7 +149,7 @@ export const healthCareCourses: readonly DemoCourse[] = [
   {
     name: 'Biomedical Equipment Care',
     description:
-      'Check, clean and maintain the motors, pumps and monitors of a ward. You learn to keep suction units, infusion pumps and centrifuges running, and to know when a fault must go to the maker. Electrical safety tests are done on each device in the workshop. The course is being rewritten and opens again with new equipment.',
+      'Check, clean and maintain the motors, pumps and monitors of a ward. You learn to keep suction units, infusion pumps and centrifuges running, and to know when a fault must go to the maker. You carry out electrical safety tests on each device in the workshop. The course is being updated and will reopen with new equipment.',
     category_id: 2,
     duration: '4 months',
     type: 'Skill Diploma',

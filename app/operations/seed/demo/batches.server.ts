@@ -24,7 +24,7 @@ export async function insertDemoBatches(trx: Db, installed: Date): Promise<void>
       .insertInto('batch')
       .values({
         course_id: course.id,
-        title: `${course.name}, ${formatDate(firstDay, 'monthYear', 'en-IN')} (sample)`,
+        title: `${course.name}, ${formatDate(firstDay, 'monthYear')} (sample)`,
         firstDay,
         lastDay,
         startTime,

@@ -45,9 +45,8 @@ export async function prepareDemoContent(storage: Storage, installed: Date): Pro
       learning_outcomes: course.learning_outcomes.join('\n'),
       career_opportunities: course.career_opportunities.join('\n'),
     })),
-    profile: demoInstructors.map((instructor, index) => ({
+    profile: (await withPictures(demoInstructors)).map((instructor, index) => ({
       ...instructor,
-      ...timestamps,
       group: 'instructor',
       officer: 0,
       status: 1,

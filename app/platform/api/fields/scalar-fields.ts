@@ -54,6 +54,13 @@ export const integer = (message: string, min = 0, max = 1_000_000_000) =>
     message,
   )
 
+/** Rupees, with at most two decimals. */
+export const amount = (message: string, max = 1_000_000_000) =>
+  numeric(message, /^\d{1,12}(\.\d{1,2})?$/, 15).refine(
+    (value) => value >= 0 && value <= max && Number(value.toFixed(2)) === value,
+    message,
+  )
+
 export const nullable = <T extends z.ZodType>(schema: T, message: string) =>
   z.union([z.null(), z.literal('').transform(() => null), schema], message)
 

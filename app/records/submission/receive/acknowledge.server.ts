@@ -51,7 +51,7 @@ export async function acknowledge(
     replyTo: await getReplyTo(trx, settings, kind),
     subject: `We have received your ${noun}: ${reference}`,
     text: [
-      `Thank you. We have received your ${noun}. Its reference number is ${reference}. Please quote it when you write or call.`,
+      `Thank you. We have received your ${noun}. Its reference number is ${reference}. Quote it when you contact us.`,
       extraText,
       `${legalName}\n${phones[0].display}\n${settings.publicUrl}`,
       'If you did not contact us, someone else entered your address. You will not receive further e-mails.',

@@ -1,8 +1,6 @@
-import { timeZone } from '../../../ui/date/company-time.ts'
-
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone })
+import { formatDate } from '../../../ui/date/date-formats.ts'
 
 export function quoteMessage(text: string, at: string): string {
   const lines = text.split('\n').map((line) => (line ? `> ${line}` : '>'))
-  return [`On ${dateFormat.format(new Date(at))} you wrote:`, ...lines].join('\n')
+  return [`On ${formatDate(at, 'long')} you wrote:`, ...lines].join('\n')
 }

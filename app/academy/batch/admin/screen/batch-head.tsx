@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WrittenDate } from '../../../../ui/date/written-date.tsx'
+import { LocalDate } from '../../../../ui/date/local-date.tsx'
 import { AdminIcon, type AdminIconName } from '../../../../ui/icon/admin-icon.tsx'
 import { formatFee } from '../../../course/fee.ts'
 import { SeatCells } from '../../../seat/admin/seat-cells.tsx'
@@ -25,7 +25,7 @@ export function BatchHead({ batch, seats, instructors }: BatchHeadProps) {
         )}
         <p className={styles.facts}>
           <Fact icon="calendar">
-            <WrittenDate value={firstDay} /> to <WrittenDate value={lastDay} />
+            <LocalDate value={firstDay} /> to <LocalDate value={lastDay} />
           </Fact>
           <Fact icon="clock">{formatHours(batch)} IST</Fact>
           <Fact icon="map-pin">{formatPlace(batch)}</Fact>

@@ -30,8 +30,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return { batch, seats, instructors: instructors.rows }
 }
 
-const titleOf = ({ courseName, firstDay }: Batch): string =>
-  `${courseName}, ${formatDate(firstDay, 'long', 'en-IN')}`
+const titleOf = ({ courseName, firstDay }: Batch): string => `${courseName}, ${formatDate(firstDay, 'long')}`
 
 const panelId = 'batch-tab'
 

@@ -27,7 +27,7 @@ export function ClassList({ batch }: { batch: Batch }) {
   return <LoadedList batch={batch} />
 }
 
-const formatDay = (day: string): string => formatDate(day, 'long', 'en-IN')
+const formatDay = (day: string): string => formatDate(day, 'long')
 
 const weekLabel = ({ monday }: ClassWeek): string => `Week of ${formatDay(monday)}`
 
@@ -138,7 +138,7 @@ function AttendanceTable({ days, students }: { days: readonly string[]; students
           </th>
           {days.map((day) => (
             <th key={day} scope="col" className={styles.day}>
-              <time dateTime={day}>{dayFormat.format(new Date(day))}</time>
+              <time dateTime={day}>{`${formatDate(day, 'shortWeekday')} ${formatDate(day, 'day')}`}</time>
             </th>
           ))}
         </tr>
@@ -160,12 +160,6 @@ function AttendanceTable({ days, students }: { days: readonly string[]; students
     </table>
   )
 }
-
-/** 'Mon 7' */
-const dayFormat = {
-  format: (date: Date) => `${weekdayFormat.format(date)} ${date.getUTCDate()}`,
-}
-const weekdayFormat = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'UTC' })
 
 function ContactTable({ students }: { students: readonly Student[] }) {
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { adminApi } from '../../../../kit/admin/admin-api.ts'
 import { DialogForm } from '../../../../kit/admin/dialog/dialog-form.tsx'
 import { invalid } from '../../../../platform/errors.ts'
-import { WrittenDate } from '../../../../ui/date/written-date.tsx'
+import { LocalDate } from '../../../../ui/date/local-date.tsx'
 import { FieldError } from '../../../../ui/form/field.tsx'
 import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
@@ -56,7 +56,7 @@ function PlanForm({ student, onClose, onSaved }: PlanDialogProps & { student: St
           <legend className="legend">Unpaid instalments</legend>
           {paid.map(({ id: lineId, amount, due, paid: part }) => (
             <p key={lineId} className="small">
-              {formatFee(amount)} by <WrittenDate value={due} />:{' '}
+              {formatFee(amount)} by <LocalDate value={due} />:{' '}
               {part === amount ? 'paid' : `${formatFee(part)} paid`}
             </p>
           ))}

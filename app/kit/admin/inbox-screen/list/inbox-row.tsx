@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { companyClock, companyToday } from '../../../../ui/date/company-time.ts'
+import { formatDate } from '../../../../ui/date/date-formats.ts'
 import { isNarrow } from '../../parts/narrow-window.ts'
 import { SelectBox } from '../../selection/select-box.tsx'
 import styles from './inbox-row.module.css'
@@ -54,18 +56,12 @@ export function InboxRow({ row, lines, isSelecting, linkProps }: InboxRowProps) 
   )
 }
 
-const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
-const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
-const dayAndYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
-
 function RowTime({ value }: { value: string }) {
-  const [date, now] = [new Date(value), new Date()]
-  const isToday = date.toDateString() === now.toDateString()
-  const short = isToday ? time : date.getFullYear() === now.getFullYear() ? day : dayAndYear
+  const [{ day }, today] = [companyClock(new Date(value)), companyToday()]
+  const shortDay = day.slice(0, 4) === today.slice(0, 4) ? 'shortDay' : 'medium'
   return (
-    <time dateTime={value} title={full.format(date)}>
-      {short.format(date)}
+    <time dateTime={value} title={formatDate(value, 'time')}>
+      {formatDate(value, day === today ? 'clock' : shortDay)}
     </time>
   )
 }

@@ -17,7 +17,7 @@ export const about = {
         'Text',
         700,
         '{company} makes surgical, gynecological and examination gloves for hospitals and the distributors who serve them. We sell in more than ninety cities, from district hospitals in Kerala to importers in the Gulf.',
-        'A glove protects two people at once: the one who wears it and the one who is touched. We treat our buyers in the same way. They get the figures of a lot before they ask, and a plain answer when something has gone wrong.',
+        'A glove protects two people at once: the one who wears it and the one who is touched. We treat our buyers the same way: they get the figures for every lot before they ask, and a straight answer if something goes wrong.',
       ),
     },
     Story: {
@@ -26,8 +26,8 @@ export const about = {
         {
           title: 'Rubber from around us, heat from gas',
           text: [
-            'Our gloves begin as the milk of a tree. Natural rubber latex is tapped by hand from a cut in the bark, and the tree gives again two days later. Most of ours comes from estates within a morning of the plant.',
-            'The ovens and leaching tanks run on natural gas instead of furnace oil or firewood, which is the cleaner and steadier fire. Water from leaching is treated on site. This is what we mean when we call the glove eco-friendly, and it is all that we mean by it.',
+            'Our gloves begin in a tree. Natural rubber latex is tapped by hand from a cut in the bark, and the tree can be tapped again two days later. Most of ours comes from estates a few hours from the plant.',
+            'The ovens and leaching tanks run on natural gas instead of furnace oil or firewood, which burns cleaner and steadier. Water from leaching is treated on site. This is what we mean by eco-friendly, nothing more.',
           ].join('\n\n'),
         },
         {
@@ -41,13 +41,13 @@ export const about = {
         {
           title: 'Our founder',
           text: [
-            '{founder} had worked with latex for many years before he had a company of his own: as a chemist at a rubber estate, as shift engineer on a dipping line, and as the head of quality for a maker of medical gloves. The {founderYears} years of experience of which we speak are his. The company itself dates from {founded}.',
-            'He still walks the line each morning with a glove turned inside out over his hand, which is how he checks a bead.',
+            '{founder} worked with latex for many years before he started his own company: as a chemist at a rubber estate, as a shift engineer on a dipping line, and as head of quality at a medical glove maker. Our {founderYears} years of experience are his. The company itself was founded in {founded}.',
+            'He still walks the line every morning, checking beads with a glove turned inside out over his hand.',
           ].join('\n\n'),
         },
         {
           title: 'Newest: customized chemotherapy gloves',
-          text: 'Our newest product is the customized chemotherapy glove, made to order for hospitals that prepare and give cytotoxic drugs. Length, thickness and colour are agreed with the pharmacy, and permeation is tested against the drugs it names. It is not in the catalogue, since no two orders are alike: write to us.',
+          text: "Our newest product is the customized chemotherapy glove, made to order for hospitals that prepare and administer cytotoxic drugs. Length, thickness and colour are agreed with the pharmacy, and permeation is tested against the drugs it names. It isn't in the catalogue because no two orders are alike. Contact us for details.",
         },
       ]),
     },
@@ -58,7 +58,11 @@ export const about = {
     Management: {
       directorTitle: specifiedLine('Heading of the letter', 60, "From The Managing Director's Desk"),
       managementTitle: specifiedLine('Heading', 60, 'Meet our Management'),
-      managementLead: text('Lead', 140, 'With the managing director they run the company from day to day.'),
+      managementLead: text(
+        'Lead',
+        140,
+        'Together with the managing director, they run the company day to day.',
+      ),
       brandsTitle: specifiedLine('Heading of the brands', 60, 'Our Brands'),
     },
   },

@@ -5,27 +5,27 @@ const headerPage = <Name extends string>(name: Name, lead: string) =>
 
 export const courses = headerPage(
   'Courses',
-  'Each programme is taught on real equipment and ends in a certificate.',
+  'Every programme is taught on real equipment and leads to a certificate.',
 )
 
 export const leadership = headerPage(
   'Leadership',
-  'These people answer for what is taught, how it is tested, and whether it holds on site.',
+  'Meet the people responsible for our teaching, our assessments and our work on site.',
 )
 
 export const facilities = headerPage(
   'Facilities',
-  'Rooms to learn in, equipment to learn on, and a place to sleep within sight of both.',
+  'Classrooms, workshops full of real equipment, and a hostel ten minutes away.',
 )
 
 export const affiliations = headerPage(
   'Affiliations and approvals',
-  'Certificates count where employers know who stands behind them. These bodies examine or recognise what we teach.',
+  'A certificate is worth as much as the body behind it. These bodies examine or recognise what we teach.',
 )
 
 export const students = headerPage(
   'Students and alumni',
-  'Some of those who sat in our classrooms, and what they do now.',
+  'Some of our former students, and what they do now.',
 )
 
 export const services = {
@@ -36,14 +36,14 @@ export const services = {
       lead: text(
         'Lead',
         220,
-        'The inspection division works for plants, yards and buyers in India and the Middle East. Its inspectors teach at the academy, and the best of our students join them.',
+        'The inspection division works for plants, yards and buyers in India and the Middle East. Its inspectors teach at the academy, and our best students join them.',
       ),
     },
     Services: {
       services: parts('Services', [
         {
           title: 'Third-party inspection',
-          text: 'At the maker, before dispatch: material, dimensions, welds, coating, papers, and witness of tests.',
+          text: 'At the manufacturer, before dispatch: material, dimensions, welds, coating, documents and witnessed tests.',
         },
         {
           title: 'Non-destructive testing',
@@ -70,11 +70,11 @@ export const services = {
     'How it runs': {
       howTitle: line('Heading', 60, 'How an inspection runs'),
       how: lines('Steps', 500, [
-        'You send the drawing, the code and the place. We name the inspector, the day and the price.',
-        'The inspector comes with calibrated instruments, and with the records of their calibration.',
-        'You have the findings the same day and the signed report within three working days.',
+        'Send us the drawing, the code and the location. We confirm the inspector, date and price.',
+        'The inspector arrives with calibrated instruments and their calibration records.',
+        'You get the findings the same day and the signed report within three working days.',
       ]),
-      closing: text('Text above the button', 140, 'Tell us what has to be inspected, where and when.'),
+      closing: text('Text above the button', 140, 'Tell us what needs inspecting, where and when.'),
       button: line('Button', 24, 'Contact us'),
     },
   },
@@ -90,16 +90,16 @@ export const franchise = {
     Points: {
       points: parts('Points', [
         {
-          title: 'The programmes and their material',
-          text: 'Lesson plans, exercises, test pieces and question papers, and each revision of them.',
+          title: 'Programmes and course material',
+          text: 'Lesson plans, exercises, test pieces and question papers, always in the latest revision.',
         },
         {
           title: 'Training and assessment of your faculty',
-          text: 'Your teachers teach one batch here under observation before they teach their first at home.',
+          text: 'Your instructors teach one batch here under observation before they teach their own.',
         },
         {
           title: 'Certification through our affiliations',
-          text: 'Our assessors examine your students, so that a certificate means the same in every city.',
+          text: 'Our assessors examine your students, so a certificate means the same in every city.',
         },
       ]),
     },
@@ -107,7 +107,7 @@ export const franchise = {
       note: text(
         'Text next to the button',
         200,
-        'We agree the details with you in the first meeting and put them in writing.',
+        'We agree on the details at our first meeting and put them in writing.',
       ),
       button: line('Button', 24, 'Send an enquiry'),
     },

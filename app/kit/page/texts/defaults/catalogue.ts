@@ -15,7 +15,7 @@ export const catalogue = {
       productsLead: text(
         'Lead',
         200,
-        '{gloves} gloves under three brands, each with a plus line: sterile pairs for the theatre, clean gloves for the examination room.',
+        '{gloves} gloves under three brands, each with a plus line: sterile pairs for the operating theatre and clean gloves for the examination room.',
       ),
       powderedLead: text(
         'Powdered gloves',
@@ -25,35 +25,31 @@ export const catalogue = {
       powderFreeLead: text(
         'Powder-free gloves',
         120,
-        'Washed and coated, so that they go on without powder.',
+        'Washed and polymer-coated for easy donning without powder.',
       ),
     },
     'Find a glove': {
-      finderLead: text('Lead', 140, 'Five questions about the work. Skip what does not matter to you.'),
+      finderLead: text('Lead', 140, "Five questions about your work. Skip any that don't matter."),
     },
     'Compare gloves': {
       compareLead: text(
         'Lead',
         140,
-        'Choose two to four. What differs comes first, and it prints on one page.',
+        'Compare two to four gloves. Differences come first, and everything prints on one page.',
       ),
     },
     'Size guide': {
-      sizesLead: text(
-        'Lead',
-        140,
-        'Measure one hand, the one you write with. The answer is a size to try, not a rule.',
-      ),
+      sizesLead: text('Lead', 140, 'Measure the hand you write with. The result is a size to try first.'),
     },
     Documents: {
       documentsLead: text(
         'Lead',
         140,
-        'Every paper has one address that stays. Replaced revisions remain readable and say so.',
+        'Every document has a permanent link. Superseded revisions stay online and are marked.',
       ),
     },
     'Lot look-up': {
-      lotLead: text('Lead', 140, 'Type the lot from the box, or scan its code.'),
+      lotLead: text('Lead', 140, 'Enter the lot number from the box, or scan its code.'),
     },
     Search: {
       searchLead: text('Before a search', 120, 'Gloves, documents, news, questions, courses and pages.'),
@@ -65,12 +61,16 @@ export const quotation = {
   name: 'Quotation',
   sections: {
     Head: {
-      lead: text('Lead', 140, 'Set the sizes, say where they go, and a person answers with a price.'),
+      lead: text(
+        'Lead',
+        140,
+        "Choose sizes and quantities, tell us where they go, and we'll send you a price.",
+      ),
     },
     'After sending': {
       nextSteps: lines('Next steps', 300, [
-        'You get a quotation by e-mail, with price, least order, lead time and the date until which it holds.',
-        'Papers that you asked for come with it. Samples, if you asked for them, follow by post.',
+        'We e-mail you a quotation with price, minimum order, lead time and validity.',
+        'The documents you asked for come with it. Samples follow by post.',
       ]),
     },
   },
@@ -81,14 +81,10 @@ export const resources = {
   paths: { Gallery: '/gallery' },
   sections: {
     Head: {
-      lead: text(
-        'Lead',
-        160,
-        'Pictures from the plant and the academy, answers to what buyers ask, news and dates.',
-      ),
+      lead: text('Lead', 160, "Pictures of the plant and the academy, buyers' questions, news and events."),
     },
     Gallery: {
-      galleryLead: text('Lead', 140, 'Our certificates to read, and the rooms and grounds to look at.'),
+      galleryLead: text('Lead', 140, 'Certificates, classrooms and campus.'),
       certificatesTitle: specifiedLine(
         'Heading of the certificates',
         60,

@@ -8,7 +8,7 @@ export const contact = {
       lead: text(
         'Lead',
         160,
-        'Samples, prices, documents or a visit to the plant: write to us, and a person will answer.',
+        "For samples, prices, documents or a plant visit, send us a message and we'll get back to you.",
       ),
     },
     'Form and map': {
@@ -23,16 +23,16 @@ export const career = {
   sections: {
     Head: {
       title: specifiedLine('Heading', 60, 'Build Your Career With Us'),
-      lead: text(
-        'Lead',
-        160,
-        'If none of our openings is yours, send a general application: we read each one.',
-      ),
+      lead: text('Lead', 160, 'Nothing suitable? Send us a general application. We read every one.'),
     },
     Applications: {
-      applyNote: line('Text next to the button of each opening', 60, 'Name, e-mail and a CV are enough.'),
-      generalTitle: line('Heading of the general application', 60, 'No suitable opening?'),
-      generalText: text('Text', 160, 'Tell us what you do well, and where you would like to do it.'),
+      applyNote: line(
+        'Text next to the button of each opening',
+        60,
+        'All we need is your name, e-mail and CV.',
+      ),
+      generalTitle: line('Heading of the general application', 60, 'Nothing suitable?'),
+      generalText: text('Text', 160, "Tell us what you're good at and where you'd like to work."),
     },
   },
 } as const satisfies PageTexts

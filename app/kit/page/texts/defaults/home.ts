@@ -21,7 +21,7 @@ export const home = {
       aboutLead: text(
         'Lead',
         150,
-        'We have made gloves in Kerala since {founded}, from natural rubber latex tapped around us, on lines fired with natural gas.',
+        'We have made gloves in Kerala since {founded}, from locally tapped natural rubber latex, on lines fired with natural gas.',
       ),
       aboutText: text(
         'Text',
@@ -49,7 +49,7 @@ export const home = {
       figuresNote: line(
         'Note',
         120,
-        "The {founderYears} years are our founder's; the company dates from {founded}.",
+        "The {founderYears} years are our founder's experience. The company was founded in {founded}.",
       ),
     },
     Courses: {
@@ -57,17 +57,13 @@ export const home = {
       coursesLead: text(
         'Lead',
         140,
-        'Inspection, instrumentation and safety for oil and gas, taught on the equipment itself.',
+        'Inspection, instrumentation and safety for oil and gas, taught on real equipment.',
       ),
     },
     Testimonials: { voicesTitle: specifiedLine('Heading', 60, 'Real Feedback From Our Customers') },
     Careers: {
       careersTitle: specifiedLine('Heading', 60, 'Build Your Career With Us'),
-      careersLead: text(
-        'Lead',
-        140,
-        'Making, testing, selling or teaching: there is work here for careful hands.',
-      ),
+      careersLead: text('Lead', 140, 'Production, testing, sales or teaching: find work where care counts.'),
       careersButton: specifiedLine('Button', 24, 'See Openings'),
     },
   },

@@ -18,7 +18,7 @@ export const privacy = {
       formsLead: text(
         'Lead',
         300,
-        'You can read every page without telling us who you are. We receive what you type into a form only when you send it, and fields marked optional can be left empty.',
+        'You can read every page without telling us who you are. We receive what you type into a form only when you send it. Fields marked optional can be left empty.',
       ),
       contactAsked: text(
         'Contact: data',
@@ -71,7 +71,7 @@ export const privacy = {
       quotationAsked: text(
         'Quotation: data',
         250,
-        'Your name, organisation and e-mail address, your phone number (optional), the gloves you ask for, and what you say of delivery and tender.',
+        'Your name, organisation and e-mail address, your phone number (optional), the gloves you ask for, and any delivery and tender details.',
       ),
       quotationWhy: text(
         'Quotation: purpose',

@@ -8,7 +8,7 @@ export const why = {
       lead: text(
         'Lead',
         220,
-        '{academy} trains inspectors, technicians and supervisors for oil and gas, and since it shares a roof with a glove manufacturer, people for health care as well.',
+        '{academy} trains inspectors, technicians and supervisors for oil and gas, and, alongside a glove manufacturer, staff for health care.',
       ),
     },
     'Why us': {
@@ -21,21 +21,21 @@ export const why = {
       whyPoints: parts('Points', [
         {
           title: 'Small batches',
-          text: 'At most twenty-four in a classroom and twelve in a workshop, so that nobody only watches.',
+          text: 'No more than 24 in a classroom and 12 in a workshop, so everyone gets hands-on time.',
         },
         {
-          title: 'Teachers from site',
-          text: 'Each teacher has signed reports for operating plants and goes back to site for part of the year.',
+          title: 'Instructors from industry',
+          text: 'Every instructor has signed reports for operating plants and still works on site for part of the year.',
         },
         {
           title: 'Fees and dates in writing',
-          text: 'Price, timetable, assessment and the rule for repeating a test are in your hands before you pay.',
+          text: 'You get the fee, timetable, assessment and resit rules in writing before you pay.',
         },
       ]),
     },
     Approach: {
       approachTitle: line('Heading', 60, 'Our unique approach'),
-      approachIntro: text('Lead', 200, 'Hands first, then theory, then hands again.'),
+      approachIntro: text('Lead', 200, 'Practice first, then theory, then practice again.'),
       approachPoints: parts('Points', [
         {
           title: 'Practical work',
@@ -43,11 +43,11 @@ export const why = {
         },
         {
           title: 'Made for your industry',
-          text: 'Separate exercises for electrical, instrumentation, electronics, telecom, mechanical and civil work, taken from jobs of our inspection division.',
+          text: "Separate exercises for electrical, instrumentation, electronics, telecom, mechanical and civil work, drawn from our inspection division's jobs.",
         },
         {
           title: 'International certifications',
-          text: 'Courses lead towards certifications that employers ask for by name, such as CompEx and IECEx CoPC.',
+          text: 'Courses prepare you for certifications that employers ask for by name, such as CompEx and IECEx CoPC.',
         },
       ]),
       trades: lines('Trades', 80, [
@@ -61,19 +61,23 @@ export const why = {
     },
     'What sets us apart': {
       apartTitle: line('Heading', 60, 'What sets us apart'),
-      apartIntro: text('Lead', 200, 'The certificate says what you can do, and somebody has seen you do it.'),
+      apartIntro: text(
+        'Lead',
+        200,
+        'Our certificates state what you can do, because an assessor has watched you do it.',
+      ),
       apartPoints: parts('Points', [
         {
           title: 'Competency-based training',
-          text: 'Each course is a list of things you must be able to do. You go on when you can do them, not when the week is over.',
+          text: 'Each course is a list of skills. You move on when you have mastered them, not when the week is over.',
         },
         {
           title: 'Stringent assessment',
-          text: 'Practical tests are marked by an assessor who has not taught you, on pieces that you have not seen.',
+          text: 'Practical tests are marked by an assessor who has never taught you, on test pieces you have never seen.',
         },
         {
           title: 'Accredited certificates',
-          text: 'Certificates carry a number that an employer can check with us, and where a body accredits the course, its name.',
+          text: 'Every certificate has a number that employers can check online, and names the accrediting body where there is one.',
         },
       ]),
     },
@@ -82,7 +86,7 @@ export const why = {
       careersIntro: text(
         'Lead',
         200,
-        'Our students find work on both sides of the Arabian Sea. These are the jobs they start in.',
+        'Our students find work in India and the Gulf. These are the jobs they start in.',
       ),
       careersPoints: parts('Points', [
         {
@@ -101,19 +105,19 @@ export const why = {
     },
     Support: {
       supportTitle: line('Heading', 60, 'Support beyond training'),
-      supportIntro: text('Lead', 200, 'A course ends after months. A working life does not.'),
+      supportIntro: text('Lead', 200, "Our support doesn't end with the course."),
       supportPoints: parts('Points', [
         {
           title: 'Our own inspection division',
-          text: 'It takes students along on jobs, hires some of them, and keeps the courses close to what sites ask for today.',
+          text: 'It takes students along on jobs, hires some of them, and keeps our courses in line with what sites need.',
         },
         {
           title: 'Partners in India and the Middle East',
-          text: 'Plants, yards and inspection companies tell us whom they need, and meet our students before the last test.',
+          text: 'Plants, yards and inspection companies tell us who they need, and meet our students before the final test.',
         },
         {
           title: 'A number to call',
-          text: 'Former students ask us about codes, renewals and contracts, and may use the library and the workshop on Saturdays.',
+          text: 'Former students can ask us about codes, renewals and contracts, and use the library and workshop on Saturdays.',
         },
       ]),
     },
