@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../../platform/api/endpoint.ts'
 import { integer, isoDate, nullable } from '../../platform/api/fields/scalar-fields.ts'
 import { stateNames } from './certificate-states.ts'
-import { isPrintableName, normalizeHolderName } from './holder-name.ts'
+import { isPrintableName, normalizePrintableName } from '../../platform/pdf/printable-name.ts'
 
 const CheckedCertificate = z.object({
   number: z.string(),
@@ -62,7 +62,7 @@ const holderName = z
   .string(nameMessage)
   .max(120, nameMessage)
   .refine(isPrintableName, nameMessage)
-  .transform(normalizeHolderName)
+  .transform(normalizePrintableName)
 
 const resultMessage = 'Please enter at most 40 Latin letters and digits, for example 84 of 100.'
 const result = nullable(
@@ -70,7 +70,7 @@ const result = nullable(
     .string(resultMessage)
     .max(40, resultMessage)
     .refine(isPrintableName, resultMessage)
-    .transform(normalizeHolderName),
+    .transform(normalizePrintableName),
   resultMessage,
 )
 

@@ -8,6 +8,8 @@ import { sampleIdentityFields } from '../../../records/identity/sample-identity.
 import { identity } from '../definition.ts'
 import { identityFields } from '../fields.ts'
 import { maxLines } from '../identity-validation.ts'
+import { AcademySections } from './academy-sections.tsx'
+import { contactRows } from './contact-rows.ts'
 
 const socialNetworks = ['linkedin', 'x', 'facebook', 'instagram'] as const
 
@@ -26,19 +28,6 @@ const hoursColumns = [
   { label: 'From', type: 'time' },
   { label: 'To', type: 'time' },
 ] as const
-
-const contactRows = {
-  split: (text: string) =>
-    text
-      ? text.split('\n').map((line) => {
-          // Not trimmed: the user may be typing a space.
-          const colon = line.indexOf(': ')
-          return [line.slice(0, Math.max(colon, 0)), line.slice(colon + 2)]
-        })
-      : [],
-  join: (rows: readonly (readonly string[])[]) =>
-    rows.map(([label = '', value = '']) => `${label.replaceAll(':', '')}: ${value}`).join('\n'),
-}
 
 const hoursRows = {
   split: (text: string) =>
@@ -80,32 +69,7 @@ const form = createRecordForm(identity, identityFields, {
             hint="Shown among the figures on the home page."
           />
         </Section>
-        <Section
-          title="Academy"
-          hint="Shown on the pages of the academy, in the menu and in the footer."
-          badges={renderBadges('academyName')}
-        >
-          <Field form={form} name="academyName" />
-          <Field
-            form={form}
-            name="fewSeats"
-            hint="Batches with this many free seats or fewer are shown as “Few seats”."
-          />
-        </Section>
-        <Section
-          title="Fee receipts"
-          hint="Printed on fee receipts."
-          badges={renderBadges('upiId', 'upiName', 'gstin', 'gstRate')}
-        >
-          <Field
-            form={form}
-            name="upiId"
-            hint="Receipts and reminders ask for due fees with this ID. Empty: no QR code."
-          />
-          <Field form={form} name="upiName" hint="Empty: the legal name." />
-          <Field form={form} name="gstin" hint="15 characters." />
-          <Field form={form} name="gstRate" hint="Included in the fees. Empty: GST is not applied." />
-        </Section>
+        <AcademySections form={form} />
         <Section
           title="Address"
           hint="Shown in the footer, on the contact page with its map, on the privacy page and in documents."
@@ -184,6 +148,7 @@ const screen = createListScreen(identity, {
     'Company',
     'Academy',
     'Fee receipts',
+    'Certificates',
     'Address',
     'Phones and e-mail',
     'Opening hours',
