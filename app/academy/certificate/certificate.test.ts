@@ -302,6 +302,19 @@ test('ACAD-6 an admission with a certificate does not expire', async () => {
   expect(await check(certificate.number)).toMatchObject({ holderName: 'Fathima Rahman' })
 })
 
+test('ACAD-6 a certificate without a student is listed after the students, and the office can hide it', async () => {
+  const { batchId, admissionId, certificate } = await issueOne()
+  const other = await addStudent(batchId, 'Zeena Paul')
+  await db.updateTable('admission').set({ batch_id: null }).where('id', '=', admissionId).execute()
+  expect(await list(batchId)).toMatchObject([
+    { admissionId: other, certificate: null },
+    { admissionId: null, fullName: 'Fathima Rahman', certificate: { id: certificate.id } },
+  ])
+  const hide = { params: { id: certificate.id }, body: { hidden: true } }
+  await admin.post('/admin/Certificate/:id/visibility', hide)
+  await expect(check(certificate.number)).rejects.toMatchObject(unknown)
+})
+
 test('ACAD-6 certificates use the settings of the day of issue, and issued ones do not change', async () => {
   const before = await issueOne()
   await changeSettings({ certificatePrefix: 'kga', signatories: 'Dr Sunil Varma: Director' })

@@ -49,7 +49,8 @@ const IssuedCertificate = z.object({
 export type IssuedCertificate = z.output<typeof IssuedCertificate>
 
 const CertificateStudent = z.object({
-  admissionId: z.int(),
+  /** Null if the holder of the certificate is not a student of the batch. */
+  admissionId: z.int().nullable(),
   fullName: z.string(),
   /** False if the fonts of PDFs lack a letter of the name. */
   isPrintable: z.boolean(),
@@ -80,7 +81,7 @@ const hidden = z.strictObject({ hidden: z.boolean('hidden must be true or false.
 export const certificates = {
   ofBatch: get('/admin/Batch/:id/certificates', {
     right: 'submissions.read',
-    summary: 'List the students of a batch with their certificates',
+    summary: 'List the students of a batch with their certificates, then certificates of other holders',
   }).lists(CertificateStudent),
   issue: post('/admin/Batch/:id/certificates', {
     right: 'submissions.answer',
