@@ -7,7 +7,7 @@ import { Approved } from '../../records/submission-stages.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 import { certificateState } from './certificate-states.ts'
 import type { CertificateStudent, IssuedCertificate } from './endpoints.ts'
-import { isPrintableName } from './holder-name.ts'
+import { isPrintableName } from '../../platform/pdf/printable-name.ts'
 import type { Certificate } from './issue/change-certificate.server.ts'
 
 type Viewer = Pick<AdminCall, 'admin' | 'settings'>
@@ -57,11 +57,18 @@ export async function listBatchCertificates(id: number, call: AdminCall) {
     .selectFrom('certificate')
     .selectAll()
     .where('batchId', '=', id)
-    .where('replacedById', 'is', null)
+    // Replaced certificates are listed only if they are samples, which the office removes from sight.
+    .where(({ or, eb }) => or([eb('replacedById', 'is', null), eb('sample', '=', 1)]))
     .where('holderName', 'is not', null)
+    .orderBy('id')
     .execute()
+  const ids = new Set(students.map((student) => student.id))
+  const isOfStudent = ({ admissionId }: Certificate) => admissionId !== null && ids.has(admissionId)
+  const others = certificates.filter((each) => !isOfStudent(each))
   const rows = students.map(({ id: admissionId, fullName }): CertificateStudent => {
-    const certificate = certificates.find((each) => each.admissionId === admissionId)
+    const certificate = certificates.find(
+      (each) => each.admissionId === admissionId && each.replacedById === null,
+    )
     return {
       admissionId,
       fullName: visibleName(call, fullName),
@@ -69,5 +76,13 @@ export async function listBatchCertificates(id: number, call: AdminCall) {
       certificate: certificate ? toIssued(call, certificate) : null,
     }
   })
+  rows.push(
+    ...others.map((certificate) => ({
+      admissionId: null,
+      fullName: visibleName(call, certificate.holderName ?? ''),
+      isPrintable: true,
+      certificate: toIssued(call, certificate),
+    })),
+  )
   return { rows, total: rows.length }
 }

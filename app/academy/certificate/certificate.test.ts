@@ -71,6 +71,9 @@ async function issueOne(changes: object = {}) {
   return { batchId, admissionId, certificate: student.certificate }
 }
 
+const changeSettings = (body: Record<string, string>) =>
+  admin.patch('/admin/Identity/:id', { params: { id: 1 }, body })
+
 const unknown = { status: 404, message: 'Certificate not found.' }
 
 test('ACAD-6 a certificate is issued for a student of a completed batch and checked by its number', async () => {
@@ -297,4 +300,37 @@ test('ACAD-6 an admission with a certificate does not expire', async () => {
   await eraseOutdated(app.services, 'admission')
   expect(await findErasureDate(db, settings, { kind: 'admission', id })).toBeNull()
   expect(await check(certificate.number)).toMatchObject({ holderName: 'Fathima Rahman' })
+})
+
+test('ACAD-6 a certificate without a student is listed after the students, and the office can hide it', async () => {
+  const { batchId, admissionId, certificate } = await issueOne()
+  const other = await addStudent(batchId, 'Zeena Paul')
+  await db.updateTable('admission').set({ batch_id: null }).where('id', '=', admissionId).execute()
+  expect(await list(batchId)).toMatchObject([
+    { admissionId: other, certificate: null },
+    { admissionId: null, fullName: 'Fathima Rahman', certificate: { id: certificate.id } },
+  ])
+  const hide = { params: { id: certificate.id }, body: { hidden: true } }
+  await admin.post('/admin/Certificate/:id/visibility', hide)
+  await expect(check(certificate.number)).rejects.toMatchObject(unknown)
+})
+
+test('ACAD-6 certificates use the settings of the day of issue, and issued ones do not change', async () => {
+  const before = await issueOne()
+  await changeSettings({ certificatePrefix: 'kga', signatories: 'Dr Sunil Varma: Director' })
+  const { certificate } = await issueOne()
+  expect(before.certificate.number).toMatch(/^INS\d\d-/)
+  expect(certificate.number).toMatch(/^KGA\d\d-/)
+  expect(await check(certificate.number)).toMatchObject({ state: 'valid' })
+  const print = async (id: number) => pdfText(Buffer.from(await (await download(id, 'pdf')).arrayBuffer()))
+  expect(await print(certificate.id)).toContain(asPdfText('Dr Sunil Varma'))
+  expect(await print(certificate.id)).not.toContain('Samplesignature')
+  const old = await print(before.certificate.id)
+  expect(old).toContain('Samplesignature')
+  expect(old).not.toContain(asPdfText('Dr Sunil Varma'))
+  const body = { fullName: 'Fathima Rahman' }
+  const params = { id: before.certificate.id }
+  const copy = await admin.post('/admin/Certificate/:id/reissue', { params, body })
+  expect(copy.number).toMatch(/^KGA/)
+  expect(await print(copy.id)).toContain(asPdfText('Dr Sunil Varma'))
 })

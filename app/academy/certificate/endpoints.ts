@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../../platform/api/endpoint.ts'
 import { integer, isoDate, nullable } from '../../platform/api/fields/scalar-fields.ts'
 import { stateNames } from './certificate-states.ts'
-import { isPrintableName, normalizeHolderName } from './holder-name.ts'
+import { isPrintableName, normalizePrintableName } from '../../platform/pdf/printable-name.ts'
 
 const CheckedCertificate = z.object({
   number: z.string(),
@@ -49,7 +49,8 @@ const IssuedCertificate = z.object({
 export type IssuedCertificate = z.output<typeof IssuedCertificate>
 
 const CertificateStudent = z.object({
-  admissionId: z.int(),
+  /** Null if the holder of the certificate is not a student of the batch. */
+  admissionId: z.int().nullable(),
   fullName: z.string(),
   /** False if the fonts of PDFs lack a letter of the name. */
   isPrintable: z.boolean(),
@@ -62,7 +63,7 @@ const holderName = z
   .string(nameMessage)
   .max(120, nameMessage)
   .refine(isPrintableName, nameMessage)
-  .transform(normalizeHolderName)
+  .transform(normalizePrintableName)
 
 const resultMessage = 'Please enter at most 40 Latin letters and digits, for example 84 of 100.'
 const result = nullable(
@@ -70,7 +71,7 @@ const result = nullable(
     .string(resultMessage)
     .max(40, resultMessage)
     .refine(isPrintableName, resultMessage)
-    .transform(normalizeHolderName),
+    .transform(normalizePrintableName),
   resultMessage,
 )
 
@@ -80,7 +81,7 @@ const hidden = z.strictObject({ hidden: z.boolean('hidden must be true or false.
 export const certificates = {
   ofBatch: get('/admin/Batch/:id/certificates', {
     right: 'submissions.read',
-    summary: 'List the students of a batch with their certificates',
+    summary: 'List the students of a batch with their certificates, then certificates of other holders',
   }).lists(CertificateStudent),
   issue: post('/admin/Batch/:id/certificates', {
     right: 'submissions.answer',

@@ -6,6 +6,8 @@ import {
   validateGstin,
   validateHolidays,
   validateOpeningHours,
+  validateResults,
+  validateSignatories,
   validateUpiId,
   validateUrl,
 } from './identity-validation.ts'
@@ -14,6 +16,8 @@ const coordinate = <const M extends string>(label: string, max: number, required
   text(label, { max: 20, required, validate: (degrees) => (isDegrees(degrees, max) ? undefined : required) })
 
 const link = (label: string) => text(label, { max: 300, placeholder: 'https://', validate: validateUrl })
+
+const prefixMessage = 'Please enter 2 to 5 letters, for example INS.'
 
 const countryMessage = 'Please enter the two letters of a country, for example IN.'
 
@@ -43,6 +47,20 @@ export const identityFields = defineFields({
     max: 100,
     invalid: 'Please enter a whole number from 0 to 100, or leave the field empty.',
   }),
+  certificatePrefix: text('Number prefix', {
+    max: 5,
+    required: prefixMessage,
+    validate: (prefix) => (/^[A-Z]{2,5}$/.test(prefix) ? undefined : prefixMessage),
+    normalize: (prefix) => prefix.toUpperCase(),
+  }),
+  /** A list with one entry per line: 'Anitha George: Head of Training'. */
+  signatories: paragraphs('Signatories', {
+    max: 400,
+    required: 'Please enter at least one signatory.',
+    validate: validateSignatories,
+  }),
+  /** A list with one entry per line. */
+  certificateResults: paragraphs('Results', { max: 1000, rows: 4, validate: validateResults }),
   street: text('Street', { max: 120, required: 'Please enter the street and number.' }),
   locality: text('City or town', { max: 80, required: 'Please enter a city or town.' }),
   district: text('District', { max: 80, required: 'Please enter a district.' }),

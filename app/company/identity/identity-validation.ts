@@ -1,3 +1,4 @@
+import { isPrintableName } from '../../platform/pdf/printable-name.ts'
 import {
   parseHoliday,
   parseOpeningHours,
@@ -29,6 +30,33 @@ export function validateContactLines(name: keyof typeof lineRules, text: string)
     return !label || label.length > 40 || !isValid(value)
   })
   return invalid < 0 ? undefined : `Entry ${invalid + 1} needs ${expected}`
+}
+
+export const maxSignatories = 2
+const maxResults = 20
+/** Longer texts would not fit on the certificate. */
+const maxSignatoryLength = 60
+const maxResultLength = 40
+
+export function validateSignatories(text: string): string | undefined {
+  const lines = splitNonEmptyLines(text)
+  if (lines.length > maxSignatories) return `Please enter at most ${maxSignatories}.`
+  const invalid = lines.findIndex((line) => {
+    const { label: name, value: role } = parseLabelledLine(line)
+    return [name, role].some((part) => part.length > maxSignatoryLength || !isPrintableName(part))
+  })
+  return invalid < 0
+    ? undefined
+    : `Entry ${invalid + 1} needs a name and a role in Latin letters, each at most ${maxSignatoryLength} characters.`
+}
+
+export function validateResults(text: string): string | undefined {
+  const lines = splitNonEmptyLines(text)
+  if (lines.length > maxResults) return `Please enter at most ${maxResults}.`
+  const invalid = lines.findIndex((line) => line.length > maxResultLength || !isPrintableName(line))
+  return invalid < 0
+    ? undefined
+    : `Line ${invalid + 1} needs Latin letters and digits, at most ${maxResultLength} characters.`
 }
 
 export function validateOpeningHours(text: string): string | undefined {

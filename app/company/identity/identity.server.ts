@@ -4,7 +4,7 @@ import { columnsOf, contentServer } from '../../records/content/content.server.t
 import { timeColumns } from '../../records/content/csv-columns.ts'
 import type { FieldTable } from '../../records/field/columns.server.ts'
 import { identity } from './definition.ts'
-import { identities, IdentityRow } from './endpoints.ts'
+import { identities, IdentityRow, PublicIdentity } from './endpoints.ts'
 import type { identityFields } from './fields.ts'
 
 export type IdentityTable = FieldTable<typeof identity, typeof identityFields>
@@ -14,7 +14,11 @@ const columns = Object.keys(sampleIdentityFields) as (keyof typeof sampleIdentit
 export default contentServer({
   definition: identity,
   endpoints: identities,
-  rows: (db) => db.selectFrom('identity').select(columnsOf(IdentityRow)),
+  rows: (db, audience) =>
+    db
+      .selectFrom('identity')
+      .select(columnsOf(audience === 'public' ? PublicIdentity : IdentityRow))
+      .$castTo<z.output<typeof IdentityRow>>(),
   search: ['companyName', 'legalName', 'academyName'],
   insert: (trx, values) => trx.insertInto('identity').values({ status: 1, ...values }),
   csv: {

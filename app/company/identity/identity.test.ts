@@ -77,6 +77,24 @@ test('EDIT-1 a change is public immediately and invalidates cached pages', async
   expect(versions).toMatchObject([{ note: 'A new name' }, { version: 1 }])
 })
 
+test('ACAD-5 SITE-8 visitors get the GSTIN, but no settings of receipts and certificates', async () => {
+  const settings = { upiId: 'academy@bank', upiName: 'Academy', gstin: '32AAAAA0000A1Z5', gstRate: 18 }
+  await change(settings)
+  expect(await stored()).toMatchObject(settings)
+  const [row] = (await anyone.get('/Identity')).rows
+  expect(row).toMatchObject({ gstin: settings.gstin, fewSeats: 4 })
+  for (const name of [
+    'upiId',
+    'upiName',
+    'gstRate',
+    'certificatePrefix',
+    'signatories',
+    'certificateResults',
+  ])
+    expect(row).not.toHaveProperty(name)
+  await change({ upiId: null, upiName: null, gstin: null, gstRate: null })
+})
+
 test.each([
   [
     { latitude: '97', longitude: 'east' },
@@ -96,6 +114,11 @@ test.each([
     { countryCode: /two letters/, foundingYear: /year/ },
   ],
   [{ phones: 'a: 12345\n'.repeat(7) }, { phones: /at most 6/ }],
+  [{ certificatePrefix: 'I9' }, { certificatePrefix: /2 to 5 letters/ }],
+  [{ signatories: 'Anitha George' }, { signatories: /^Entry 1 needs a name and a role/ }],
+  [{ signatories: 'അനിത: Head' }, { signatories: /Latin letters/ }],
+  [{ signatories: 'a: b\n'.repeat(3) }, { signatories: /at most 2/ }],
+  [{ certificateResults: `Passed\n${'x'.repeat(41)}` }, { certificateResults: /^Line 2 needs/ }],
 ])('EDIT-1 errors are reported at their fields, and nothing is stored: %j', async (body, errors) => {
   const before = await stored()
   const messages = Object.fromEntries(

@@ -62,6 +62,12 @@ export type IdentityFields = Record<SocialNetwork, string | null> & {
   gstin: string | null
   /** Percent, included in the fees. Null: no GST. */
   gstRate: number | null
+  /** The letters that begin a certificate number, for example INS. */
+  certificatePrefix: string
+  /** Format of each line: 'Anitha George: Head of Training'. */
+  signatories: string
+  /** Suggested results of students, one per line. */
+  certificateResults: string | null
   street: string
   locality: string
   district: string
@@ -81,7 +87,16 @@ export type IdentityFields = Record<SocialNetwork, string | null> & {
   answerHours: number
 }
 
-export function toIdentity(fields: IdentityFields): Identity {
+/** Printed on receipts and certificates only. */
+type UnpublishedName =
+  | 'upiId'
+  | 'upiName'
+  | 'gstRate'
+  | 'certificatePrefix'
+  | 'signatories'
+  | 'certificateResults'
+
+export function toIdentity(fields: Omit<IdentityFields, UnpublishedName>): Identity {
   const { companyName, legalName, academyName, foundingYear, founderYears } = fields
   const { street, locality, district, state, postalCode, countryCode } = fields
   const country = countryName(countryCode) ?? countryCode

@@ -1,5 +1,8 @@
 import { type IdentityFields, toIdentity } from './identity.ts'
 
+/** Certificates show a sample signature above this name. */
+export const sampleSignatory = 'Sample name'
+
 export const sampleIdentityFields: IdentityFields = {
   companyName: 'Amazing Gloves',
   legalName: 'Amazing Gloves Pvt Ltd',
@@ -11,6 +14,9 @@ export const sampleIdentityFields: IdentityFields = {
   upiName: null,
   gstin: null,
   gstRate: null,
+  certificatePrefix: 'INS',
+  signatories: `${sampleSignatory}: Director of the Academy\n${sampleSignatory}: Head of Training`,
+  certificateResults: 'Passed\nPassed with distinction',
   street: 'Plot 00, Rubber Park',
   locality: 'Airapuram',
   district: 'Ernakulam',

@@ -4,28 +4,40 @@ import { LoadFailed } from '../../../kit/admin/load-failed.tsx'
 import { Toolbar } from '../../../kit/admin/list/toolbar.tsx'
 import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
 import { useHasRight } from '../../../kit/admin/shell-context.ts'
+import { splitNonEmptyLines } from '../../../records/identity/identity.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import type { Batch } from '../../batch/endpoints.ts'
 import type { CertificateStudent } from '../endpoints.ts'
 import { type CertificateAction, ChangeDialog } from './change-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
+import { ResultSuggestions } from './result-input.tsx'
 import { StudentTable } from './student-table.tsx'
+import { useIssueChoices } from './use-issue-choices.ts'
 import styles from './certificates.module.css'
 
 const isReady = ({ certificate, isPrintable }: CertificateStudent): boolean => !certificate && isPrintable
 
+async function loadTab(id: number) {
+  const [certificates, identity] = await Promise.all([
+    adminApi.get('/admin/Batch/:id/certificates', { params: { id } }),
+    adminApi.get('/admin/Identity'),
+  ])
+  return {
+    rows: certificates.rows,
+    suggestedResults: splitNonEmptyLines(identity.rows[0]?.certificateResults ?? null),
+  }
+}
+
 export function CertificatesTab({ batch }: { batch: Pick<Batch, 'id' | 'state'> }) {
-  const { data, error, reload } = useLoaded(batch.id, () =>
-    adminApi.get('/admin/Batch/:id/certificates', { params: { id: batch.id } }),
-  )
-  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
+  const { data, error, reload } = useLoaded(batch.id, () => loadTab(batch.id))
+  const { choices, isSelected, select, setResult } = useIssueChoices()
   const [isIssuing, setIssuing] = useState(false)
   const [action, setAction] = useState<CertificateAction>()
   const hasRight = useHasRight()
   const canAnswer = hasRight('submissions.answer') && hasRight('personalData.read')
   if (error) return <LoadFailed error={error} heading="h2" />
-  if (!data) return null
+  if (!data) return <p className={styles.counts}>Loading...</p>
   if (data.rows.length === 0)
     return (
       <StatePanel icon="users" title="No students yet" heading="h2">
@@ -33,23 +45,16 @@ export function CertificatesTab({ batch }: { batch: Pick<Batch, 'id' | 'state'> 
       </StatePanel>
     )
   const ready = data.rows.filter(isReady)
-  const selected = ready.filter(({ admissionId }) => !excluded.has(admissionId))
+  const selected = ready.filter(isSelected)
   const issued = data.rows.filter(({ certificate }) => certificate).length
   const canIssue = canAnswer && batch.state === 'completed'
-  const toggle = (ids: readonly number[], isSelected: boolean) =>
-    setExcluded((before) => {
-      const after = new Set(before)
-      for (const id of ids)
-        if (isSelected) after.delete(id)
-        else after.add(id)
-      return after
-    })
   return (
     <>
       <Toolbar>
         <p className={styles.counts}>
           <b>{issued} issued</b>, {ready.length} ready.
-          {batch.state !== 'completed' && ' Certificates can be issued once the batch is completed.'}
+          {batch.state !== 'completed' &&
+            ' Certificates can be issued once the state of the batch is “Completed”.'}
         </p>
         {canIssue && ready.length > 0 && (
           <button
@@ -63,16 +68,19 @@ export function CertificatesTab({ batch }: { batch: Pick<Batch, 'id' | 'state'> 
           </button>
         )}
       </Toolbar>
+      <ResultSuggestions results={data.suggestedResults} />
       <StudentTable
         students={data.rows}
         ready={canIssue ? ready : []}
         selected={selected}
-        onToggle={toggle}
+        onSelect={select}
+        onResult={setResult}
         onAction={canAnswer ? setAction : undefined}
       />
       <IssueDialog
         batchId={batch.id}
         students={isIssuing ? selected : []}
+        results={choices.results}
         onClose={() => setIssuing(false)}
         onIssued={reload}
       />

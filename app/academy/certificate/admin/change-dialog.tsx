@@ -1,9 +1,11 @@
 import { adminApi } from '../../../kit/admin/admin-api.ts'
 import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
+import { ReasonField } from '../../../kit/admin/dialog/reason-field.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { Dialog } from '../../../ui/panel/dialog.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import type { IssuedCertificate } from '../endpoints.ts'
+import { resultInput } from './result-input.tsx'
 
 export type CertificateAction = {
   type: 'revoke' | 'reissue' | 'hide' | 'show'
@@ -66,16 +68,10 @@ export function ChangeDialog({ action, onClose, onChanged }: ChangeDialogProps) 
               </p>
               <p>{explanations[action.type]}</p>
               {action.type === 'revoke' && (
-                <Field
-                  id="revoke-reason"
-                  name="reason"
-                  label="Reason"
-                  need="required"
+                <ReasonField
                   hint="Anyone who has the number can read it. Name no people."
                   error={errors.reason}
-                >
-                  {(control) => <input className="input" maxLength={200} {...control} />}
-                </Field>
+                />
               )}
               {action.type === 'reissue' && (
                 <>
@@ -105,8 +101,7 @@ export function ChangeDialog({ action, onClose, onChanged }: ChangeDialogProps) 
                     {(control) => (
                       <input
                         className="input"
-                        maxLength={40}
-                        placeholder="84 of 100"
+                        {...resultInput}
                         defaultValue={action.certificate.result ?? ''}
                         {...control}
                       />

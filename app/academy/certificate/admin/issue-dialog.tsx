@@ -9,14 +9,18 @@ type IssueDialogProps = {
   batchId: number
   /** The dialog is open while there are any. */
   students: readonly CertificateStudent[]
+  /** By admission. */
+  results: ReadonlyMap<number, string>
   onClose: () => void
   onIssued: () => void
 }
 
 const countLabel = (count: number): string => `${count} ${count === 1 ? 'certificate' : 'certificates'}`
 
-export function IssueDialog({ batchId, students, onClose, onIssued }: IssueDialogProps) {
+export function IssueDialog({ batchId, students, results, onClose, onIssued }: IssueDialogProps) {
   const toast = useToast()
+  const toIssue = ({ admissionId }: CertificateStudent) =>
+    admissionId === null ? [] : [{ admissionId, result: results.get(admissionId) ?? null }]
   return (
     <Dialog isOpen={students.length > 0} title={`Issue ${countLabel(students.length)}`} onClose={onClose}>
       {students.length > 0 && (
@@ -28,7 +32,7 @@ export function IssueDialog({ batchId, students, onClose, onIssued }: IssueDialo
           send={async ({ validUntil }) => {
             const { issued } = await adminApi.post('/admin/Batch/:id/certificates', {
               params: { id: batchId },
-              body: { students: students.map(({ admissionId }) => ({ admissionId })), validUntil },
+              body: { students: students.flatMap(toIssue), validUntil },
             })
             onClose()
             toast(`${countLabel(issued)} issued`)

@@ -3,28 +3,31 @@ import { SelectBox } from '../../../kit/admin/selection/select-box.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
+import batchTable from '../../batch/admin/screen/batch-table.module.css'
 import { type CertificateState, stateLabels } from '../certificate-states.ts'
 import type { CertificateStudent, IssuedCertificate } from '../endpoints.ts'
 import type { CertificateAction } from './change-dialog.tsx'
-import styles from './certificates.module.css'
+import { ResultInput } from './result-input.tsx'
 
 type StudentTableProps = {
   students: readonly CertificateStudent[]
   ready: readonly CertificateStudent[]
   selected: readonly CertificateStudent[]
-  onToggle: (admissionIds: readonly number[], isSelected: boolean) => void
+  onSelect: (admissionIds: readonly number[], isSelected: boolean) => void
+  onResult: (admissionId: number, result: string) => void
   onAction: ((action: CertificateAction) => void) | undefined
 }
 
 // Rows are cards on small screens, where explicit roles preserve the table semantics.
-export function StudentTable({ students, ready, selected, onToggle, onAction }: StudentTableProps) {
+export function StudentTable(props: StudentTableProps) {
+  const { students, ready, selected, onSelect, onResult, onAction } = props
   const isAll = ready.length > 0 && selected.length === ready.length
-  const ids = ready.map(({ admissionId }) => admissionId)
+  const ids = ready.flatMap(({ admissionId }) => admissionId ?? [])
   return (
-    <table className={`${table.table} ${styles.table}`} role="table" aria-label="Certificates">
+    <table className={`${table.table} ${batchTable.table}`} role="table" aria-label="Certificates">
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col">
+          <th role="columnheader" scope="col" className={batchTable.lead}>
             {ready.length === 0 ? (
               <span className="vh">Selection</span>
             ) : (
@@ -32,7 +35,7 @@ export function StudentTable({ students, ready, selected, onToggle, onAction }: 
                 label="Select all"
                 isSelected={isAll}
                 isMixed={selected.length > 0}
-                onToggle={() => onToggle(ids, !isAll)}
+                onToggle={() => onSelect(ids, !isAll)}
               />
             )}
           </th>
@@ -51,23 +54,28 @@ export function StudentTable({ students, ready, selected, onToggle, onAction }: 
           const { admissionId, certificate } = student
           const name = certificate?.fullName ?? student.fullName
           const isSelected = selected.includes(student)
+          const isChoosable = admissionId !== null && ready.includes(student)
           return (
-            <tr key={admissionId} role="row">
-              <td role="cell">
-                {ready.includes(student) && (
+            <tr key={certificate ? certificate.number : admissionId} role="row">
+              <td role="cell" className={batchTable.lead}>
+                {isChoosable && (
                   <SelectBox
                     label={`Select ${name}`}
                     isSelected={isSelected}
-                    onToggle={() => onToggle([admissionId], !isSelected)}
+                    onToggle={() => onSelect([admissionId], !isSelected)}
                   />
                 )}
               </td>
-              <td role="cell" className={styles.name}>
+              <td role="cell" className={batchTable.name}>
                 {name}
                 {certificate && <small className="num">{certificate.number}</small>}
               </td>
               <td role="cell" data-label="Result">
-                {certificate?.result ?? '–'}
+                {isChoosable ? (
+                  <ResultInput name={name} onChange={(result) => onResult(admissionId, result)} />
+                ) : (
+                  (certificate?.result ?? '–')
+                )}
               </td>
               <td role="cell" data-label="Issued">
                 {certificate ? <LocalDate value={certificate.issuedOn} /> : '–'}
@@ -75,7 +83,7 @@ export function StudentTable({ students, ready, selected, onToggle, onAction }: 
               <td role="cell">
                 <StateBadge student={student} />
               </td>
-              <td role="cell" className={styles.actions}>
+              <td role="cell" className={batchTable.actions}>
                 {certificate && onAction && <Actions certificate={certificate} onAction={onAction} />}
               </td>
             </tr>
@@ -111,6 +119,7 @@ type ActionsProps = { certificate: IssuedCertificate; onAction: (action: Certifi
 
 function Actions({ certificate, onAction }: ActionsProps) {
   const { state, holderPath, hiddenBy, fullName } = certificate
+  const isUsable = state === 'valid' || state === 'expired'
   const button = (type: CertificateAction['type'], label: string) => (
     <button
       className="btn btn--line btn--s"
@@ -123,7 +132,7 @@ function Actions({ certificate, onAction }: ActionsProps) {
   )
   return (
     <>
-      {holderPath && state !== 'revoked' && (
+      {holderPath && isUsable && (
         <a
           className="btn btn--line btn--s"
           href={`${holderPath}/pdf`}
@@ -146,9 +155,9 @@ function Actions({ certificate, onAction }: ActionsProps) {
           Holder’s link
         </a>
       )}
-      {button('reissue', 'Reissue')}
+      {state !== 'replaced' && button('reissue', 'Reissue')}
       {button(hiddenBy ? 'show' : 'hide', hiddenBy ? 'Show' : 'Hide')}
-      {state !== 'revoked' && button('revoke', 'Revoke')}
+      {isUsable && button('revoke', 'Revoke')}
     </>
   )
 }

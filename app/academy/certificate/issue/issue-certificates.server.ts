@@ -10,9 +10,9 @@ import { writeAuditEntries } from '../../../records/audit/write-audit.server.ts'
 import { Approved } from '../../../records/submission-stages.ts'
 import { companyToday } from '../../../ui/date/company-time.ts'
 import type { CertificateTable } from '../certificate.server.ts'
-import { isPrintableName, normalizeHolderName } from '../holder-name.ts'
+import { isPrintableName, normalizePrintableName } from '../../../platform/pdf/printable-name.ts'
 import { createCertificateCode, formatCertificateNumber } from '../number/certificate-number.ts'
-import { numberPrefix, sampleSignatories } from './certificate-settings.ts'
+import { readCertificateSettings } from './certificate-settings.server.ts'
 import { reserveStatusIndexes } from './status-index.server.ts'
 
 type Issue = {
@@ -40,7 +40,7 @@ export async function issueCertificates(
     const ready = students.filter(({ certificateId }) => certificateId === null)
     const named = ready.map(({ id: admissionId, fullName }) => {
       const { fullName: corrected, result = null } = choices.get(admissionId) ?? {}
-      return { admissionId, holderName: normalizeHolderName(corrected ?? fullName), result }
+      return { admissionId, holderName: normalizePrintableName(corrected ?? fullName), result }
     })
     const unprintable = named.find(({ holderName }) => !isPrintableName(holderName))
     if (unprintable)
@@ -100,9 +100,10 @@ async function insertCertificates(
   validUntil: string | null,
 ): Promise<void> {
   const indexes = await reserveStatusIndexes(trx, holders.length)
+  const { prefix, signatories } = await readCertificateSettings(trx)
   const { courseId: id, name, category_id, drawing } = batch
   const rows = holders.map((holder, at) => ({
-    ...createIdentifiers(),
+    ...createIdentifiers(prefix),
     ...(indexes[at] as (typeof indexes)[number]),
     ...holder,
     batchId: batch.id,
@@ -116,7 +117,7 @@ async function insertCertificates(
     startedOn: batch.firstDay,
     endedOn: batch.lastDay,
     validUntil,
-    signatories: JSON.stringify(sampleSignatories),
+    signatories,
   }))
   for (let start = 0; start < rows.length; start += maxRowsPerStatement)
     await trx
@@ -136,30 +137,35 @@ async function insertCertificates(
   )
 }
 
-function createIdentifiers() {
+function createIdentifiers(prefix: string) {
   const code = createCertificateCode()
   const issuedOn = companyToday()
   return {
     code,
-    number: formatCertificateNumber(code, numberPrefix, Number(issuedOn.slice(0, 4))),
+    number: formatCertificateNumber(code, prefix, Number(issuedOn.slice(0, 4))),
     issuedOn,
     emailSalt: randomBytes(16).toString('base64url'),
     createdAt: now(),
   }
 }
 
-/** Inserts a certificate with the data of another one, but a new number. The caller must replace the other one. */
+/**
+ * Inserts a certificate with the data of another one, but a new number and the present signatories. The caller must
+ * replace the other one.
+ */
 export async function copyCertificate(
   trx: Trx,
   { id: _, ...old }: Selectable<CertificateTable>,
   changes: Pick<Insertable<CertificateTable>, 'holderName' | 'result'>,
 ): Promise<Selectable<CertificateTable>> {
   const [index] = await reserveStatusIndexes(trx, 1)
+  const { prefix, signatories } = await readCertificateSettings(trx)
   return trx
     .insertInto('certificate')
     .values({
       ...old,
-      ...createIdentifiers(),
+      ...createIdentifiers(prefix),
+      signatories,
       ...(index as NonNullable<typeof index>),
       ...changes,
       revokedAt: null,

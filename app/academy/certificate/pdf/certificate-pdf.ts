@@ -1,5 +1,6 @@
 import { writtenDate } from '../../../ui/date/date-formats.ts'
 import type { TypesetPdf } from '../../../platform/pdf/tagged-pdf.ts'
+import { sampleSignatory } from '../../../records/identity/sample-identity.ts'
 import { colour } from '../../pdf/academy-colours.ts'
 import { AcademyPage, type MmStyle } from '../../pdf/academy-page.ts'
 import type { CertificateContent } from './certificate-content.ts'
@@ -84,7 +85,7 @@ function drawSignatures(page: AcademyPage, { signatories }: CertificateContent):
   const width = 68.5
   for (const [index, { name, role }] of signatories.slice(0, 2).entries()) {
     const x = left + index * (width + 8)
-    page.sampleSignature(x, 176.6)
+    if (name === sampleSignatory) page.sampleSignature(x, 176.6)
     page.rule(x, 183.4, x + width, 0.25, colour.ink)
     page.part('P', () => page.fitted(name, { font: 'semibold', size: 3.2 }, x, 188, { width, minSize: 2.4 }))
     const style: MmStyle = { font: 'regular', size: 2.7, colour: colour.ink2 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { adminApi } from '../../../kit/admin/admin-api.ts'
 import { PanelBody, PanelFooter } from '../../../kit/admin/dialog/modal-panel.tsx'
+import { useIdempotencyKey } from '../../../kit/admin/dialog/use-idempotency-key.ts'
 import { useFormSubmit } from '../../../kit/admin/dialog/use-form-submit.ts'
 import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
 import { textLimits } from '../../../platform/api/fields/text-limits.ts'
@@ -42,20 +43,19 @@ export function EntryForm({ entry, onChange, onAdded }: EntryFormProps) {
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
   const hasNext = useRef(false)
-  const lastAttempt = useRef<{ key: string; content: string }>(undefined)
+  const createHeaders = useIdempotencyKey()
+  const savedCount = useRef(0)
   const { courses, intakesOf, error: loadError, isLoading } = useEntryOptions()
   const set = (changes: Partial<Entry>) => onChange({ ...entry, ...changes })
 
   const { errors, formError, isBusy, submit } = useFormSubmit(async () => {
     const isNextWanted = hasNext.current
     hasNext.current = false
-    const content = JSON.stringify(entry)
-    if (lastAttempt.current?.content !== content) lastAttempt.current = { key: crypto.randomUUID(), content }
     const { id, reference } = await adminApi.post('/admin/Admission', {
       body: entry,
-      headers: { 'Idempotency-Key': lastAttempt.current.key },
+      headers: createHeaders({ entry, savedCount: savedCount.current }),
     })
-    lastAttempt.current = undefined
+    savedCount.current += 1
     toast(`${entry.fullName} added: ${reference}`)
     onAdded(id, isNextWanted)
     if (isNextWanted) document.getElementById('entry-fullName')?.focus()

@@ -1,10 +1,10 @@
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import table from '../../../kit/admin/list/table.module.css'
 import { admissionSourceLabels } from '../../admission/admission-sources.ts'
+import batchTable from '../../batch/admin/screen/batch-table.module.css'
 import type { BatchTabProps } from '../../batch/admin/screen/batch-tab.ts'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
 import { ApplicantName } from './applicant-name.tsx'
-import styles from './applicants.module.css'
 
 // Rows are cards on small screens, where explicit roles preserve the table semantics.
 export function StudentsTab({ seats: { students } }: BatchTabProps) {
@@ -15,7 +15,7 @@ export function StudentsTab({ seats: { students } }: BatchTabProps) {
       </StatePanel>
     )
   return (
-    <table className={`${table.table} ${styles.table}`} role="table" aria-label="Students">
+    <table className={`${table.table} ${batchTable.table}`} role="table" aria-label="Students">
       <thead role="rowgroup">
         <tr role="row">
           {['Name', 'Applied', 'Accepted', 'Source'].map((head) => (
@@ -28,7 +28,7 @@ export function StudentsTab({ seats: { students } }: BatchTabProps) {
       <tbody role="rowgroup">
         {students.map((student) => (
           <tr key={student.admissionId} role="row">
-            <td role="cell" className={styles.name}>
+            <td role="cell" className={batchTable.name}>
               <ApplicantName applicant={student} />
             </td>
             <td role="cell" data-label="Applied">

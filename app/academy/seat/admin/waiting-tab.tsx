@@ -4,6 +4,7 @@ import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import table from '../../../kit/admin/list/table.module.css'
 import { useHasRight } from '../../../kit/admin/shell-context.ts'
 import { admissionSourceLabels } from '../../admission/admission-sources.ts'
+import batchTable from '../../batch/admin/screen/batch-table.module.css'
 import type { BatchTabProps } from '../../batch/admin/screen/batch-tab.ts'
 import type { Applicant } from '../endpoints.ts'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
@@ -82,7 +83,7 @@ type WaitingTableProps = {
 
 // Rows are cards on small screens, where explicit roles preserve the table semantics.
 const WaitingTable = ({ waiting, offerSeat }: WaitingTableProps) => (
-  <table className={`${table.table} ${styles.table}`} role="table" aria-label="Waiting list">
+  <table className={`${table.table} ${batchTable.table}`} role="table" aria-label="Waiting list">
     <thead role="rowgroup">
       <tr role="row">
         {['No.', 'Name', 'Waiting since', 'Source', 'Last offer'].map((head) => (
@@ -98,10 +99,10 @@ const WaitingTable = ({ waiting, offerSeat }: WaitingTableProps) => (
     <tbody role="rowgroup">
       {waiting.map((applicant, at) => (
         <tr key={applicant.admissionId} role="row">
-          <td role="cell" className={styles.number}>
+          <td role="cell" className={batchTable.lead}>
             {at + 1}
           </td>
-          <td role="cell" className={styles.name}>
+          <td role="cell" className={batchTable.name}>
             <ApplicantName applicant={applicant} />
           </td>
           <td role="cell" data-label="Since">
@@ -113,7 +114,7 @@ const WaitingTable = ({ waiting, offerSeat }: WaitingTableProps) => (
           <td role="cell" data-label="Last offer">
             {applicant.offer ? <LastOffer {...applicant.offer} /> : 'None'}
           </td>
-          <td role="cell" className={styles.actions}>
+          <td role="cell" className={batchTable.actions}>
             {offerSeat && (
               <button
                 className="btn btn--line btn--s"

@@ -9,6 +9,7 @@ import { identity } from '../definition.ts'
 import { identityFields } from '../fields.ts'
 import { maxLines } from '../identity-validation.ts'
 import { AnsweringSection } from './answering-section.tsx'
+import { AcademySections } from './academy-sections.tsx'
 import { contactRows } from './contact-rows.ts'
 
 const socialNetworks = ['linkedin', 'x', 'facebook', 'instagram'] as const
@@ -69,32 +70,7 @@ const form = createRecordForm(identity, identityFields, {
             hint="Shown among the figures on the home page."
           />
         </Section>
-        <Section
-          title="Academy"
-          hint="Shown on the pages of the academy, in the menu and in the footer."
-          badges={renderBadges('academyName')}
-        >
-          <Field form={form} name="academyName" />
-          <Field
-            form={form}
-            name="fewSeats"
-            hint="Batches with this many free seats or fewer are shown as “Few seats”."
-          />
-        </Section>
-        <Section
-          title="Fee receipts"
-          hint="Printed on fee receipts."
-          badges={renderBadges('upiId', 'upiName', 'gstin', 'gstRate')}
-        >
-          <Field
-            form={form}
-            name="upiId"
-            hint="Receipts and reminders ask for due fees with this ID. Empty: no QR code."
-          />
-          <Field form={form} name="upiName" hint="Empty: the legal name." />
-          <Field form={form} name="gstin" hint="15 characters." />
-          <Field form={form} name="gstRate" hint="Included in the fees. Empty: GST is not applied." />
-        </Section>
+        <AcademySections form={form} />
         <Section
           title="Address"
           hint="Shown in the footer, on the contact page with its map, on the privacy page and in documents."
@@ -174,6 +150,7 @@ const screen = createListScreen(identity, {
     'Company',
     'Academy',
     'Fee receipts',
+    'Certificates',
     'Address',
     'Phones and e-mail',
     'Opening hours',

@@ -1,5 +1,5 @@
 import { reserveStatusIndexes } from '../../../academy/certificate/issue/status-index.server.ts'
-import { sampleSignatories } from '../../../academy/certificate/issue/certificate-settings.ts'
+import { readCertificateSettings } from '../../../academy/certificate/issue/certificate-settings.server.ts'
 import type { Trx } from '../../../platform/db/database.ts'
 import { parseCertificateNumber } from '../../../academy/certificate/number/certificate-number.ts'
 import { companyClock } from '../../../ui/date/company-time.ts'
@@ -55,6 +55,7 @@ export async function insertDemoCertificates(trx: Trx, installed: Date): Promise
     .where('fullName', '=', student)
     .executeTakeFirst()
   const indexes = await reserveStatusIndexes(trx, demoCertificates.length)
+  const { signatories } = await readCertificateSettings(trx)
   const ids = new Map<string, number>()
   const { courseId, name, category_id, drawing } = batch
   for (const [at, { number, holder, validInDays, revokedReason, replacedBy }] of demoCertificates.entries()) {
@@ -80,7 +81,7 @@ export async function insertDemoCertificates(trx: Trx, installed: Date): Promise
         issuedOn: companyClock(addDays(installed, -14)).day,
         validUntil: validInDays === undefined ? null : companyClock(addDays(installed, validInDays)).day,
         result: holder === student ? '84 of 100' : null,
-        signatories: JSON.stringify(sampleSignatories),
+        signatories,
         sample: 1,
         emailSalt: null,
         revokedAt: revokedReason ? addDays(installed, -7).toISOString() : null,

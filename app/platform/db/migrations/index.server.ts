@@ -6,6 +6,7 @@ import * as synonym from './0110-synonym.server.ts'
 import * as seat from './0120-seat.server.ts'
 import * as fee from './0130-fee.server.ts'
 import * as certificate from './0140-certificate.server.ts'
+import * as certificateSettings from './0150-certificate-settings.server.ts'
 import * as portraitsAndPaise from './0157-portraits-and-paise.server.ts'
 import * as conversation from './0181-conversation.server.ts'
 
@@ -21,6 +22,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0120-seat': seat,
   '0130-fee': fee,
   '0140-certificate': certificate,
+  '0150-certificate-settings': certificateSettings,
   '0157-portraits-and-paise': portraitsAndPaise,
   '0181-conversation': conversation,
 }

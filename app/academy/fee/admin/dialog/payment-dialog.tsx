@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { adminApi } from '../../../../kit/admin/admin-api.ts'
 import { DialogForm } from '../../../../kit/admin/dialog/dialog-form.tsx'
+import { useIdempotencyKey } from '../../../../kit/admin/dialog/use-idempotency-key.ts'
 import { textLimits } from '../../../../platform/api/fields/text-limits.ts'
 import { companyToday } from '../../../../ui/date/company-time.ts'
 import { writtenDate } from '../../../../ui/date/date-formats.ts'
@@ -11,7 +12,6 @@ import { parseRupees } from '../../../batch/admin/parse-rupees.ts'
 import { formatFee } from '../../../course/fee.ts'
 import type { Receipt, StudentFees } from '../../endpoints.ts'
 import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '../../receipt/payment-methods.ts'
-import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 type PaymentDialogProps = {
   student: StudentFees | undefined

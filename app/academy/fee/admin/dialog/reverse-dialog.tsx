@@ -1,11 +1,10 @@
 import { adminApi } from '../../../../kit/admin/admin-api.ts'
 import { DialogForm } from '../../../../kit/admin/dialog/dialog-form.tsx'
-import { textLimits } from '../../../../platform/api/fields/text-limits.ts'
-import { Field } from '../../../../ui/form/field.tsx'
+import { ReasonField } from '../../../../kit/admin/dialog/reason-field.tsx'
+import { useIdempotencyKey } from '../../../../kit/admin/dialog/use-idempotency-key.ts'
 import { Dialog } from '../../../../ui/panel/dialog.tsx'
 import { formatFee } from '../../../course/fee.ts'
 import type { Receipt } from '../../endpoints.ts'
-import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 type ReverseDialogProps = {
   receipt: Receipt | undefined
@@ -47,18 +46,7 @@ export function ReverseDialog({ receipt, onClose, onReversed }: ReverseDialogPro
                 A new receipt takes back {formatFee(receipt.amount)} of {receipt.name}. Both receipts are
                 kept. This cannot be undone.
               </p>
-              <Field
-                id="reason"
-                name="reason"
-                label="Reason"
-                hint="Printed on the reversal."
-                need="required"
-                error={reason}
-              >
-                {(control) => (
-                  <input {...control} className="input" autoComplete="off" maxLength={textLimits.line} />
-                )}
-              </Field>
+              <ReasonField hint="Printed on the reversal." error={reason} />
             </>
           )}
         </DialogForm>

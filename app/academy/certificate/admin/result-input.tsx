@@ -1,0 +1,35 @@
+import type { KeyboardEvent } from 'react'
+import styles from './certificates.module.css'
+
+const listId = 'results'
+
+export const resultInput = { list: listId, maxLength: 40, placeholder: '84 of 100' }
+
+export const ResultSuggestions = ({ results }: { results: readonly string[] }) => (
+  <datalist id={listId}>
+    {results.map((result) => (
+      <option key={result} value={result} />
+    ))}
+  </datalist>
+)
+
+/** Enter moves to the next result, as in a spreadsheet. */
+function focusNextResult(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  const inputs = [...document.querySelectorAll<HTMLInputElement>(`.${styles.result}`)]
+  inputs[inputs.indexOf(event.currentTarget) + 1]?.focus()
+}
+
+type ResultInputProps = { name: string; onChange: (result: string) => void }
+
+export const ResultInput = ({ name, onChange }: ResultInputProps) => (
+  <input
+    {...resultInput}
+    className={`input ${styles.result}`}
+    aria-label={`Result of ${name}`}
+    autoComplete="off"
+    onChange={({ target }) => onChange(target.value)}
+    onKeyDown={focusNextResult}
+  />
+)
