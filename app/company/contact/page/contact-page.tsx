@@ -138,7 +138,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function ContactDetails() {
-  const { address, phones, emails, openingHours } = useIdentity()
+  const { address, phones, whatsApp, emails, openingHours } = useIdentity()
   return (
     <div className={styles.ways}>
       <section>
@@ -153,7 +153,7 @@ function ContactDetails() {
       <section>
         <Icon name="phone" />
         <h2>Phone</h2>
-        <ContactLines lines={phones} />
+        <ContactLines lines={phones} chat={whatsApp} />
       </section>
       <section>
         <Icon name="mail" />
@@ -169,7 +169,9 @@ function ContactDetails() {
   )
 }
 
-function ContactLines({ lines }: { lines: readonly ContactLine[] }) {
+type ContactLinesProps = { lines: readonly ContactLine[]; chat?: ContactLine | undefined }
+
+function ContactLines({ lines, chat }: ContactLinesProps) {
   return (
     <ul className="num" role="list">
       {lines.map(({ href, display, label }) => (
@@ -177,6 +179,15 @@ function ContactLines({ lines }: { lines: readonly ContactLine[] }) {
           <a href={href}>{display}</a> <small>{label}</small>
         </li>
       ))}
+      {chat && (
+        <li>
+          <a href={chat.href} target="_blank" rel="noopener">
+            {chat.display}
+            <span className="vh">, opens in a new tab</span>
+          </a>{' '}
+          <small>{chat.label}</small>
+        </li>
+      )}
     </ul>
   )
 }

@@ -68,17 +68,14 @@ const form = createRecordForm(identity, identityFields, {
         <Section
           title="Company"
           hint="Shown in the header and footer, on the contact page, in documents and e-mails, and to search engines."
-          badges={renderBadges('companyName', 'legalName', 'foundingYear', 'founderYears')}
+          badges={renderBadges('companyName', 'legalName', 'foundingYear', 'cin', 'gstin', 'founderYears')}
         >
           <Field form={form} name="companyName" />
           <Field form={form} name="legalName" />
           <Field form={form} name="foundingYear" />
-          <Field
-            form={form}
-            name="founderYears"
-
-            hint="Shown among the figures on the home page."
-          />
+          <Field form={form} name="cin" hint="21 characters. Shown in the footer." />
+          <Field form={form} name="gstin" hint="15 characters. Shown in the footer and on fee receipts." />
+          <Field form={form} name="founderYears" hint="Shown among the figures on the home page." />
         </Section>
         <Section
           title="Academy"
@@ -95,7 +92,7 @@ const form = createRecordForm(identity, identityFields, {
         <Section
           title="Fee receipts"
           hint="Printed on fee receipts."
-          badges={renderBadges('upiId', 'upiName', 'gstin', 'gstRate')}
+          badges={renderBadges('upiId', 'upiName', 'gstRate')}
         >
           <Field
             form={form}
@@ -103,8 +100,11 @@ const form = createRecordForm(identity, identityFields, {
             hint="Receipts and reminders ask for due fees with this ID. Empty: no QR code."
           />
           <Field form={form} name="upiName" hint="Empty: the legal name." />
-          <Field form={form} name="gstin" hint="15 characters." />
-          <Field form={form} name="gstRate" hint="Included in the fees. Empty: GST is not applied." />
+          <Field
+            form={form}
+            name="gstRate"
+            hint="Included in the fees. Empty: GST is not applied. The GSTIN is under Company."
+          />
         </Section>
         <Section
           title="Address"
@@ -131,7 +131,7 @@ const form = createRecordForm(identity, identityFields, {
         <Section
           title="Phones and e-mail"
           hint="Shown in the footer and on the contact page. The first phone number is also shown in the menu and on product pages. The second phone number and the second e-mail address are for the academy and general enquiries."
-          badges={renderBadges('phones', 'emails')}
+          badges={renderBadges('phones', 'whatsApp', 'emails')}
         >
           <TextRowsField
             form={form}
@@ -140,6 +140,11 @@ const form = createRecordForm(identity, identityFields, {
             {...contactRows}
             add={{ label: 'Add a phone', row: ['', ''] }}
             maxRows={maxLines}
+          />
+          <Field
+            form={form}
+            name="whatsApp"
+            hint="Opens a chat in WhatsApp. Shown after the phone numbers in the footer and on the contact page."
           />
           <TextRowsField
             form={form}
