@@ -1,4 +1,5 @@
 import { activeLabels, type ContentCollection } from '../../records/definition.ts'
+import { seoFiles } from '../../records/seo/fields.ts'
 
 const rupees = new Intl.NumberFormat('en-IN')
 
@@ -6,7 +7,7 @@ export const course = {
   name: 'course',
   labels: { record: 'Course', one: 'course', many: 'courses', title: 'Courses' },
   titleColumns: ['name'],
-  files: { image: 'picture' },
+  files: { image: 'picture', ...seoFiles },
   isDeletable: false,
   isOrdered: true,
   references: { category_id: 'category' },

@@ -47,6 +47,7 @@ export const meta = (args: Route.MetaArgs) => {
     title: 'Contact',
     description: `Write to ${companyName}, call us, or get directions to the plant in ${address.locality}, ${address.state}.`,
     path: '/contact',
+    seo: args.loaderData?.texts,
   })
 }
 
