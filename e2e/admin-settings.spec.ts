@@ -49,6 +49,31 @@ test('EDIT-1 a telephone number changed in the settings appears in footer, conta
   })
 })
 
+test('SITE-8 a WhatsApp number, CIN and GSTIN are shown after they are entered', async ({ page, site }) => {
+  await page.goto('/contact')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).not.toContainText(/WhatsApp|CIN|GSTIN/)
+  await page.goto('/admin/settings')
+  await page.getByLabel('WhatsApp').fill('+91 98765 43210')
+  await page.getByLabel('CIN').fill('U25190KL2017PTC000000')
+  await page.getByLabel('GSTIN').fill('32AAAAA0000A1Z5')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Site settings updated.')).toBeVisible()
+
+  await page.goto('/contact')
+  const name = 'WhatsApp +91 98765 43210, opens in a new tab'
+  await expect(footer.getByRole('link', { name })).toHaveAttribute('href', 'https://wa.me/919876543210')
+  await expect(footer).toContainText('CIN U25190KL2017PTC000000')
+  await expect(footer).toContainText('GSTIN 32AAAAA0000A1Z5')
+  const chat = page.getByRole('main').getByRole('link', { name: '+91 98765 43210, opens in a new tab' })
+  await expect(chat).toHaveAttribute('href', 'https://wa.me/919876543210')
+  const [row] = (await site.admin.get('/admin/Identity')).rows
+  const body = { whatsApp: '', cin: '', gstin: '' }
+  await site.admin.patch('/admin/Identity/:id', { params: { id: row?.id ?? 0 }, body })
+  await page.goto('/about')
+  await expect(footer).not.toContainText(/WhatsApp|CIN|GSTIN/)
+})
+
 test('EDIT-1 the texts of every page can be edited, and a draft is previewed on its page', async ({
   page,
   site,

@@ -1,4 +1,5 @@
 import { activeLabels, type ContentCollection } from '../../records/definition.ts'
+import { seoFiles } from '../../records/seo/fields.ts'
 
 const formatRupees = (rupees: number): string =>
   rupees.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(rupees) ? 0 : 2 })
@@ -7,7 +8,7 @@ export const course = {
   name: 'course',
   labels: { record: 'Course', one: 'course', many: 'courses', title: 'Courses' },
   titleColumns: ['name'],
-  files: { image: 'picture' },
+  files: { image: 'picture', ...seoFiles },
   isDeletable: false,
   isOrdered: true,
   references: { category_id: 'category' },

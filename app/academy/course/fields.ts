@@ -10,6 +10,7 @@ import {
   text,
   yesNo,
 } from '../../records/field/fields.ts'
+import { seoFields } from '../../records/seo/fields.ts'
 import { courseTypes } from './course-types.ts'
 import { splitLines } from './split-lines.ts'
 
@@ -33,6 +34,7 @@ export const courseFields = defineFields({
   learning_outcomes: lines('Learning Outcomes', 'Please enter the learning outcomes.'),
   career_opportunities: lines('Career Opportunities', 'Please enter the career opportunities.'),
   image: picture('Image'),
+  ...seoFields,
   /** Name of the drawing shown if there is no picture. */
   drawing: readOnly(text('Drawing', { max: 60, csvHeading: false })),
   /** In responses, approved admissions are added to the stored number. */

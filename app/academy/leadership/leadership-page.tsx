@@ -26,6 +26,7 @@ export const meta = (args: Route.MetaArgs) => {
     title,
     description: lead,
     path: '/leadership',
+    seo: args.loaderData?.texts,
     image: 'gallery/campus',
     breadcrumb: academyCrumbs({ label: title }),
   })

@@ -27,6 +27,7 @@ export const meta = (args: Route.MetaArgs) => {
     title,
     description: 'Third-party inspection, non-destructive testing, Ex, piping, vessels, coating and loops.',
     path: '/service/details',
+    seo: args.loaderData?.texts,
     image: 'gallery/shop',
     breadcrumb: academyCrumbs({ label: title }),
   })

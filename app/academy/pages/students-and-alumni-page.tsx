@@ -27,6 +27,7 @@ export const meta = (args: Route.MetaArgs) => {
     title,
     description: `${lead} Former students of welding inspection, ultrasonic testing, CompEx and more tell their stories.`,
     path: '/studentsandalumni',
+    seo: args.loaderData?.texts,
     image: 'gallery/reading',
     breadcrumb: academyCrumbs({ label: title }),
   })

@@ -24,6 +24,7 @@ export const meta = (args: Route.MetaArgs) => {
     title,
     description: lead,
     path: '/whyinspel',
+    seo: args.loaderData?.texts,
     image: 'gallery/shop',
     breadcrumb: academyCrumbs({ label: title }),
   })

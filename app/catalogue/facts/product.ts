@@ -1,3 +1,4 @@
+import type { Seo } from '../../records/seo/fields.ts'
 import type { Fact } from './facts.ts'
 
 export const categories = ['Powdered', 'Powder-Free'] as const
@@ -65,11 +66,13 @@ export type ProductRecord = {
   certifications: readonly string[]
   facts: readonly Fact[]
   notice: string | null
-} & Readonly<Record<PictureColumn, string | null>> &
+} & Partial<Seo> &
+  Readonly<Record<PictureColumn, string | null>> &
   // Alt texts come from the picture library.
   Readonly<Partial<Record<`${PictureColumn}Alt`, string | null>>>
 
-export type Product = Omit<ProductRecord, PictureColumn | `${PictureColumn}Alt` | 'notice'> & {
+export type Product = Omit<ProductRecord, PictureColumn | `${PictureColumn}Alt` | 'notice' | keyof Seo> & {
+  seo: Seo
   image: readonly string[]
   /** Alt texts in the order of `image`, empty if the picture library has none. */
   alts: readonly string[]

@@ -1,3 +1,4 @@
+import { pickSeo } from '../../records/seo/fields.ts'
 import { getNotices } from '../sheet/text/notices.ts'
 import {
   type ProductRecord,
@@ -58,6 +59,7 @@ function completeProduct(record: ProductRecord, records: readonly ProductRecord[
     features,
     certifications,
     facts,
+    seo: pickSeo(record),
     specifications: addCertifications(record),
     image: listPictures(record),
     alts: listAltTexts(record),

@@ -9,6 +9,7 @@ import {
 } from '../facts/product.ts'
 import { removeFreeFrom } from '../../ui/text/search-words.ts'
 import { activeLabels, type ContentCollection, contentPaths } from '../../records/definition.ts'
+import { seoFiles } from '../../records/seo/fields.ts'
 
 type Stored = { kind: string; specifications: string; facts: string }
 
@@ -32,6 +33,7 @@ export const product = {
     image4: 'picture',
     image5: 'picture',
     image6: 'picture',
+    ...seoFiles,
   },
   references: { brandId: 'brand' },
   isDeletable: true,

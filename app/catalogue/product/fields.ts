@@ -7,6 +7,7 @@ import {
   reference,
   text,
 } from '../../records/field/fields.ts'
+import { seoFields } from '../../records/seo/fields.ts'
 import { categories, type ProductKind, productKinds } from '../facts/product.ts'
 import { listMessages } from './product-messages.ts'
 
@@ -41,4 +42,5 @@ export const productFields = defineFields({
   certifications: list('Certifications', { initial: '[]' }),
   facts: list('Facts', { initial: '[]' }),
   notice: text('Notice', { max: 400, rows: 2 }),
+  ...seoFields,
 })

@@ -34,6 +34,7 @@ export const meta = (args: Route.MetaArgs) => {
     title,
     description: `${subtitle}: who we are, where our latex comes from and who stands behind the gloves.`,
     path: '/about',
+    seo: args.loaderData?.texts,
     image: 'origin-tree',
   })
 }

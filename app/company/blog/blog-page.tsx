@@ -46,6 +46,7 @@ export const meta = (args: Route.MetaArgs) =>
     description:
       'Pictures from plant and academy, answers on glove types, certificates, materials, storage and orders, news and upcoming events.',
     path: '/blog',
+    seo: args.loaderData?.texts,
     image: 'origin-tree',
     jsonLd: [
       ...faqJsonLd(args.loaderData?.questions ?? []),

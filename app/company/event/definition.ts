@@ -1,11 +1,12 @@
 import { writtenDate } from '../../ui/date/date-formats.ts'
 import { activeLabels, type ContentCollection } from '../../records/definition.ts'
+import { seoFiles } from '../../records/seo/fields.ts'
 
 export const event = {
   name: 'event',
   labels: { record: 'Event', one: 'event', many: 'events', title: 'Events' },
   titleColumns: ['tittle'],
-  files: {},
+  files: { ...seoFiles },
   isDeletable: false,
   status: activeLabels,
   hasTile: true,

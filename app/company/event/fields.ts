@@ -1,4 +1,5 @@
 import { date, defineFields, integer, paragraphs, text, time, yesNo } from '../../records/field/fields.ts'
+import { seoFields } from '../../records/seo/fields.ts'
 
 // The required messages omit the format, because browsers show date and time pickers.
 export const eventFields = defineFields({
@@ -28,4 +29,5 @@ export const eventFields = defineFields({
     required: 'Please enter the duration in whole hours, at least 1.',
   }),
   place: text('Place', { max: 200, placeholder: 'Hall 2, stand 14, Kochi' }),
+  ...seoFields,
 })

@@ -2,6 +2,7 @@ import { defineFields, integer, paragraphs, text } from '../../records/field/fie
 import { countryName } from '../../records/identity/identity.ts'
 import {
   isDegrees,
+  validateCin,
   validateContactLines,
   validateGstin,
   validateHolidays,
@@ -10,6 +11,7 @@ import {
   validateSignatories,
   validateUpiId,
   validateUrl,
+  validateWhatsApp,
 } from './identity-validation.ts'
 
 const coordinate = <const M extends string>(label: string, max: number, required: M) =>
@@ -29,6 +31,8 @@ export const identityFields = defineFields({
     max: 2100,
     required: 'Please enter a year, for example 2017.',
   }),
+  cin: text('CIN', { max: 21, validate: validateCin }),
+  gstin: text('GSTIN', { max: 15, validate: validateGstin }),
   founderYears: integer('Founder’s years of experience', {
     min: 1,
     max: 200,
@@ -41,7 +45,6 @@ export const identityFields = defineFields({
   }),
   upiId: text('UPI ID', { max: 130, placeholder: 'academy@bank', validate: validateUpiId }),
   upiName: text('Payee name', { max: 80 }),
-  gstin: text('GSTIN', { max: 15, validate: validateGstin }),
   /** Percent, included in the fees. */
   gstRate: integer('GST rate in percent', {
     max: 100,
@@ -80,6 +83,7 @@ export const identityFields = defineFields({
     required: 'Please enter at least one phone number.',
     validate: (lines) => validateContactLines('phones', lines),
   }),
+  whatsApp: text('WhatsApp', { max: 25, placeholder: '+91 98765 43210', validate: validateWhatsApp }),
   emails: paragraphs('E-mail addresses', {
     max: 2000,
     required: 'Please enter at least one e-mail address.',

@@ -86,6 +86,16 @@ export const validateUpiId = (text: string): string | undefined =>
     ? undefined
     : 'Please enter a UPI ID, for example academy@bank, or leave the field empty.'
 
+export const validateWhatsApp = (text: string): string | undefined =>
+  !text || (text.startsWith('+') && isPhone(text))
+    ? undefined
+    : 'Please enter a number with its country code, for example +91 98765 43210, or leave the field empty.'
+
+export const validateCin = (text: string): string | undefined =>
+  !text || /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/.test(text)
+    ? undefined
+    : 'Please enter the 21 characters of the CIN, for example U25190KL2017PTC000000, or leave the field empty.'
+
 export const validateGstin = (text: string): string | undefined =>
   !text || /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/.test(text)
     ? undefined

@@ -64,6 +64,21 @@ test('EDIT-1 unvalidated stored values cannot add parameters to mailto: and tel:
   expect(phones[0].href).toBe('tel:+91484')
 })
 
+test('SITE-8 WhatsApp, CIN and GSTIN are optional; a number becomes a link to a chat', () => {
+  expect(sampleIdentity).toMatchObject({ registrations: [], whatsApp: undefined })
+  const { registrations, whatsApp } = toIdentity({
+    ...sampleIdentityFields,
+    whatsApp: '+91 (98765) 432-10',
+    gstin: '32AAAAA0000A1Z5',
+  })
+  expect(whatsApp).toEqual({
+    label: 'WhatsApp',
+    display: '+91 (98765) 432-10',
+    href: 'https://wa.me/919876543210',
+  })
+  expect(registrations).toEqual([{ label: 'GSTIN', number: '32AAAAA0000A1Z5' }])
+})
+
 test('EDIT-1 a change is public immediately and invalidates cached pages', async () => {
   const before = await readRevision(db)
   await change({ companyName: 'Kerala Gloves', versionNote: 'A new name' })
@@ -108,6 +123,12 @@ test.each([
   [{ phones: 'Sales: +91 484;ext=1' }, { phones: /^Entry 1 needs/ }],
   [{ openingHours: 'Monday to Sunday: 17:30 to 09:00' }, { openingHours: /^Entry 1 needs days and times/ }],
   [{ x: 'http://x.com/gloves' }, { x: /https/ }],
+  [{ whatsApp: '98765 43210' }, { whatsApp: /country code/ }],
+  [{ whatsApp: '+91 98765 43210?text=Hi' }, { whatsApp: /country code/ }],
+  [
+    { cin: 'U25190KL2017', gstin: '32AAAAA0000A' },
+    { cin: /21 characters/, gstin: /15 characters/ },
+  ],
   [{ x: 'javascript:alert(1)' }, { x: /https/ }],
   [
     { countryCode: 'ZZ', foundingYear: 12 },

@@ -1,12 +1,13 @@
 import { writtenDate } from '../../ui/date/date-formats.ts'
 import type { ContentCollection } from '../../records/definition.ts'
+import { seoFiles } from '../../records/seo/fields.ts'
 import { isPublic } from './news-visibility.ts'
 
 export const news = {
   name: 'news',
   labels: { record: 'News item', one: 'news item', many: 'news items', title: 'News', tile: 'News' },
   titleColumns: ['tittle'],
-  files: { image: 'picture' },
+  files: { image: 'picture', ...seoFiles },
   isDeletable: true,
   status: {
     on: 'published',

@@ -1,4 +1,5 @@
 import { choice, date, defineFields, paragraphs, picture, text } from '../../records/field/fields.ts'
+import { seoFields } from '../../records/seo/fields.ts'
 import { divisionLabels, divisions } from '../../kit/page/divisions.ts'
 
 export const newsFields = defineFields({
@@ -16,4 +17,5 @@ export const newsFields = defineFields({
     csvHeading: 'House',
   }),
   image: picture('Image'),
+  ...seoFields,
 })

@@ -1,11 +1,12 @@
 import { isOpen } from './opening-deadline.ts'
 import { activeLabels, type ContentCollection, contentPaths } from '../../records/definition.ts'
+import { seoFiles } from '../../records/seo/fields.ts'
 
 export const opening = {
   name: 'opening',
   labels: { record: 'Opening', one: 'opening', many: 'openings', title: 'Openings' },
   titleColumns: ['title'],
-  files: {},
+  files: { ...seoFiles },
   isDeletable: true,
   status: activeLabels,
   whereShown: 'Active openings are shown under Career until their last day is over.',

@@ -1,4 +1,5 @@
 import { choice, date, defineFields, paragraphs, text } from '../../records/field/fields.ts'
+import { seoFields } from '../../records/seo/fields.ts'
 import { employmentTypeNames, employmentTypes } from './employment-types.ts'
 
 export const openingFields = defineFields({
@@ -24,4 +25,5 @@ export const openingFields = defineFields({
   datePosted: date('Date', { required: 'Please enter the date from which applications are accepted.' }),
   /** Last day for applications; null if the opening stays open until it is deactivated. */
   validThrough: date('Last day', { invalid: 'Please enter a date, or leave the field empty.' }),
+  ...seoFields,
 })

@@ -33,6 +33,7 @@ export const meta = (args: Route.MetaArgs) =>
     description:
       'The data that our forms collect, its use, access and retention, and how to request a copy, a correction or erasure. No cookies for visitors.',
     path: '/privacy',
+    seo: args.loaderData?.texts,
   })
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {

@@ -45,3 +45,18 @@ test('NAV-12 a breadcrumb becomes a BreadcrumbList whose last item has no URL', 
 test('NAV-12 a page that was not found is kept out of search results', () => {
   expect(pageMeta(company, { ...page, noindex: true })).toContainEqual({ name: 'robots', content: 'noindex' })
 })
+
+test('SITE-8 values for search engines replace title, description and picture, and fill placeholders', () => {
+  const shareImage = `/image/${'a'.repeat(32)}-1200x630-960.webp`
+  const seo = { seoTitle: 'Gloves for hospitals, {company}', seoDescription: null, shareImage }
+  const meta = pageMeta(company, { ...page, seo })
+  expect(meta).toContainEqual({ title: 'Gloves for hospitals, Amazing Gloves' })
+  expect(meta).toContainEqual({ property: 'og:title', content: 'Gloves for hospitals, Amazing Gloves' })
+  expect(meta).toContainEqual({ name: 'description', content: 'Fourteen gloves.' })
+  expect(meta).toContainEqual({
+    property: 'og:image',
+    content: `https://gloves.example/api/image/${'a'.repeat(32)}-1200x630-1200.jpg`,
+  })
+  const described = pageMeta(company, { ...page, seo: { ...seo, seoDescription: 'For wards.' } })
+  expect(described).toContainEqual({ name: 'description', content: 'For wards.' })
+})

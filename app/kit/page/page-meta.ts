@@ -2,8 +2,11 @@ import type { MetaDescriptor } from 'react-router'
 import manifest from '../../ui/picture/manifest.json' with { type: 'json' }
 import type { PictureName } from '../../ui/picture/picture.tsx'
 import { findDivision } from './page-handle.ts'
+import type { Seo } from '../../records/seo/fields.ts'
+import { imageVariants } from '../../ui/picture/image-variants.ts'
 import type { JsonLd } from './json-ld.ts'
 import { type Site, getSite } from './root-data.ts'
+import { fillPlaceholders, getPlaceholderValues } from './texts/text-placeholders.ts'
 
 /** The last crumb is the page itself and needs no path. An empty label is replaced by the academy's name. */
 export type Crumb = { label: string; path?: string }
@@ -20,6 +23,8 @@ export type PageMeta = {
   /** `published` is an ISO date or date and time. */
   article?: { published: string; author: string; tags: readonly string[] }
   noindex?: boolean
+  /** Values that override title, description and image. They may contain placeholders such as {company}. */
+  seo?: Seo | undefined
 }
 
 type PageArgs = { matches: readonly ({ loaderData?: unknown; handle?: unknown } | undefined)[] }
@@ -33,9 +38,11 @@ export function pageMeta(args: PageArgs, page: PageMeta): MetaDescriptor[] {
   if (!import.meta.env.SSR) return []
   const { publicUrl, identity } = getSite(args)
   const url = absoluteUrl(publicUrl, page.path)
-  const title = fullTitle(args, identity, page.title)
-  const { description, article, noindex } = page
-  const image = shareImageTags({ publicUrl, identity }, page.image)
+  const { article, noindex } = page
+  const { seoTitle, seoDescription } = fillSeo(identity, page.seo)
+  const title = seoTitle || fullTitle(args, identity, page.title)
+  const description = seoDescription || page.description
+  const image = shareImageTags({ publicUrl, identity }, ownShareImage(page.seo, title) ?? page.image)
   const breadcrumb = page.breadcrumb && breadcrumbList({ publicUrl, identity }, page.breadcrumb)
   return [
     { title },
@@ -75,6 +82,17 @@ function fullTitle(
 ): string {
   if (title.includes(companyName) || title.includes(academyName)) return title
   return `${title} – ${findDivision(matches) === 'academy' ? academyName : companyName}`
+}
+
+const fillSeo = (identity: Site['identity'], seo: Seo | undefined) =>
+  fillPlaceholders(
+    { seoTitle: seo?.seoTitle ?? '', seoDescription: seo?.seoDescription ?? '' },
+    getPlaceholderValues(identity),
+  )
+
+function ownShareImage(seo: Seo | undefined, title: string): PageMeta['image'] {
+  const variants = imageVariants(seo?.shareImage ?? null)
+  return variants && { ...variants, path: variants.jpeg, alt: seo?.shareImageAlt || title }
 }
 
 const companyImage = ({ companyName }: Site['identity']) => ({

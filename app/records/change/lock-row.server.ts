@@ -37,9 +37,14 @@ const withTexts = <Row extends object>(table: CollectionName, row: Row | undefin
 /** Returns the columns to write. @param row the row before the change */
 export function toColumns(table: CollectionName, row: object | undefined, changes: object): object {
   if (!hasJsonTexts(table)) return changes
-  const { status, ...texts } = changes as { status?: number }
-  const given = Object.entries({ ...parseTexts(row), ...texts }).filter(([, text]) => text !== null)
-  return { ...(status !== undefined && { status }), texts: JSON.stringify(Object.fromEntries(given)) }
+  const isColumn = ([name]: [string, unknown]) => name === 'status' || name in collectionOf(table).files
+  const entries = Object.entries(changes)
+  const columns = Object.fromEntries(entries.filter(isColumn))
+  const texts = Object.entries({
+    ...parseTexts(row),
+    ...Object.fromEntries(entries.filter((entry) => !isColumn(entry))),
+  }).filter(([, text]) => text !== null)
+  return { ...columns, texts: JSON.stringify(Object.fromEntries(texts)) }
 }
 
 /** @throws 404 if the record does not exist or is in the trash. */

@@ -148,8 +148,12 @@ describe.each(Object.entries(kinds))('%s', (_, { row, paths, fields, title, take
   const update = (id: number, body: FormData | object, headers = {}) =>
     call('PATCH', `${paths.update}/${id}`, body, headers)
   const listed = async (path: string) => (await call('GET', path)).rows.map(({ id }) => id)
-  const texts = { imageAlt: z.string().nullable(), imageFocus: z.string().nullable() }
-  const Strict = z.strictObject({ ...row.shape, ...(takesPictures && texts) })
+  const pictures = ['image', 'shareImage'].filter((name) => name in row.shape)
+  const texts = pictures.flatMap((name) => [`${name}Alt`, `${name}Focus`])
+  const Strict = z.strictObject({
+    ...row.shape,
+    ...Object.fromEntries(texts.map((name) => [name, z.string().nullable()])),
+  })
 
   test('API-1 API-10 adding a record answers 201, and every response has exactly the documented fields', async () => {
     const added = await add()

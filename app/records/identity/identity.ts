@@ -17,7 +17,10 @@ export type Identity = {
   foundingYear: number
   /** Years of experience of the founder, not of the company. */
   founderYears: number
+  /** Numbers that Indian law requires on the website: company registration and goods and services tax. */
+  registrations: readonly { label: 'CIN' | 'GSTIN'; number: string }[]
   phones: Lines
+  whatsApp: ContactLine | undefined
   emails: Lines
   academyPhone: ContactLine
   generalEmail: ContactLine
@@ -54,12 +57,13 @@ export type IdentityFields = Record<SocialNetwork, string | null> & {
   academyName: string
   foundingYear: number
   founderYears: number
+  cin: string | null
+  gstin: string | null
   /** A batch with at most this many free seats has few seats. */
   fewSeats: number
   /** For QR codes that ask for due fees, for example academy@bank. */
   upiId: string | null
   upiName: string | null
-  gstin: string | null
   /** Percent, included in the fees. Null: no GST. */
   gstRate: number | null
   /** The letters that begin a certificate number, for example INS. */
@@ -78,6 +82,7 @@ export type IdentityFields = Record<SocialNetwork, string | null> & {
   longitude: string
   /** Format of each line: 'Sales: +91 484 123 4567'. */
   phones: string
+  whatsApp: string | null
   /** Format of each line: 'Sales: sales@example.com'. */
   emails: string
   /** Format of each line: 'Monday to Saturday: 09:00 to 17:30'. */
@@ -108,7 +113,12 @@ export function toIdentity(fields: Omit<IdentityFields, UnpublishedName>): Ident
     academyName,
     foundingYear,
     founderYears,
+    registrations: [
+      ...(fields.cin ? [{ label: 'CIN' as const, number: fields.cin }] : []),
+      ...(fields.gstin ? [{ label: 'GSTIN' as const, number: fields.gstin }] : []),
+    ],
     phones,
+    whatsApp: fields.whatsApp ? toWhatsAppLine(fields.whatsApp) : undefined,
     emails,
     academyPhone: phones[1] ?? phones[0],
     generalEmail: emails[1] ?? emails[0],
@@ -152,6 +162,12 @@ function contactLines(text: string, hrefOf: (value: string) => string): Lines {
   }
   return [toContactLine(first), ...others.map(toContactLine)]
 }
+
+const toWhatsAppLine = (number: string): ContactLine => ({
+  label: 'WhatsApp',
+  display: number,
+  href: `https://wa.me/${number.replace(/\D/g, '')}`,
+})
 
 export const weekdays = [
   'Monday',

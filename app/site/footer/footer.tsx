@@ -6,6 +6,7 @@ import {
   footerNavigation,
   madeInKerala,
 } from '../../navigation.ts'
+import type { ContactLine } from '../../records/identity/identity.ts'
 import { useIdentity } from '../../kit/page/root-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { StaticIcon } from '../../ui/icon/static-icon.tsx'
@@ -14,7 +15,8 @@ import { Logo } from '../../kit/page/logo/logo.tsx'
 import styles from './footer.module.css'
 
 export function Footer() {
-  const { legalName, academyName, address, phones, emails, openingHours, social } = useIdentity()
+  const { legalName, academyName, address, registrations, openingHours, social } = useIdentity()
+  const { phones, whatsApp, emails } = useIdentity()
   return (
     <footer className={`no-print ${styles.foot} deep on-deep`}>
       <div className="wrap">
@@ -32,11 +34,16 @@ export function Footer() {
           <section className={styles.talk} aria-label={footerHeadings.talk}>
             <Fold heading={footerHeadings.talk}>
               <ul role="list" className="num">
-                {[...phones, ...emails].map(({ href, display }) => (
-                  <li key={href}>
-                    <a href={href}>{display}</a>
+                {phones.map(toItem)}
+                {whatsApp && (
+                  <li>
+                    <a href={whatsApp.href} target="_blank" rel="noopener">
+                      WhatsApp
+                      <span className="vh"> {whatsApp.display}, opens in a new tab</span>
+                    </a>
                   </li>
-                ))}
+                )}
+                {emails.map(toItem)}
               </ul>
               <OpeningHours hours={openingHours} className={`${styles.hours} num`} />
             </Fold>
@@ -62,11 +69,26 @@ export function Footer() {
           <p className={styles.rights} suppressHydrationWarning>
             © {getCurrentYear()} {legalName} <a href="/privacy">Privacy</a>
           </p>
+          {registrations.length > 0 && (
+            <ul className={`wrapping num ${styles.registrations}`} role="list">
+              {registrations.map(({ label, number }) => (
+                <li key={label}>
+                  {label} {number}
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
     </footer>
   )
 }
+
+const toItem = ({ href, display }: ContactLine) => (
+  <li key={href}>
+    <a href={href}>{display}</a>
+  </li>
+)
 
 const getCurrentYear = () => new Date().getFullYear()
 

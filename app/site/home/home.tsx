@@ -76,6 +76,7 @@ export const meta = (args: Route.MetaArgs) =>
     description:
       'Surgical, gynecological, examination, ortho, micro and nitrile gloves made in Kerala, India, with CE, ISO and GMP certificates, and courses for inspectors.',
     path: '/',
+    seo: args.loaderData?.texts,
     jsonLd: organizationJsonLd(getSite(args), args.loaderData ?? { brands: [] }),
   })
 

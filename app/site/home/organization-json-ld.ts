@@ -11,7 +11,8 @@ export function organizationJsonLd(
   { founder, brands }: OrganizationData,
 ): JsonLd {
   const { companyName, legalName, foundingYear, address, coordinates, openingHours } = identity
-  const { phones, emails, social } = identity
+  const { phones, emails, registrations, social } = identity
+  const gstin = registrations.find(({ label }) => label === 'GSTIN')?.number
   const postalAddress = {
     '@type': 'PostalAddress',
     streetAddress: address.street,
@@ -28,6 +29,7 @@ export function organizationJsonLd(
     url: absoluteUrl(publicUrl, '/'),
     logo: absoluteUrl(publicUrl, '/icon-512.png'),
     foundingDate: String(foundingYear),
+    ...(gstin && { taxID: gstin }),
     ...(founder && { founder: { '@type': 'Person', name: founder } }),
     address: postalAddress,
     location: {

@@ -2,12 +2,13 @@ import { capitalize } from '../../ui/text/capitalize.ts'
 import { pagePaths, type PageName } from '../../editable-pages.ts'
 import { findNavigationLabel } from '../../navigation.ts'
 import { singletonLabels, type ContentCollection, singletonPaths } from '../../records/definition.ts'
+import { seoFiles } from '../../records/seo/fields.ts'
 
 export const page = {
   name: 'page',
   labels: { record: 'Page text', one: 'page text', many: 'page texts', title: 'Page texts' },
   titleColumns: ['page'],
-  files: {},
+  files: seoFiles,
   isDeletable: false,
   isSingleton: true,
   hasJsonTexts: true,

@@ -11,12 +11,19 @@ import { page } from './definition.ts'
 import { type Page, pages } from './endpoints.ts'
 import { validatePageTexts } from './check-page-texts.ts'
 
+const storedNames = [...textNames, 'seoTitle', 'seoDescription']
+
 /** `texts` is a JSON object with the texts of the page. */
-export type PageTable = VersionedRow & { page: PageName; status: number; texts: string }
+export type PageTable = VersionedRow & {
+  page: PageName
+  status: number
+  texts: string
+  shareImage: string | null
+}
 
 function parseTexts(texts: string): Record<string, string | null> {
   const stored = JSON.parse(texts) as Record<string, string>
-  return Object.fromEntries(textNames.map((name) => [name, stored[name] ?? null]))
+  return Object.fromEntries(storedNames.map((name) => [name, stored[name] ?? null]))
 }
 
 export default contentServer({
@@ -25,16 +32,16 @@ export default contentServer({
   rows: (db) =>
     db
       .selectFrom('page')
-      .select(['id', 'page', 'status', 'version', 'createdAt', 'updatedAt', 'texts'])
+      .select(['id', 'page', 'status', 'version', 'createdAt', 'updatedAt', 'texts', 'shareImage'])
       .orderBy('id')
       .$castTo<Page>(),
   toRow: ({ texts, ...row }: Omit<Page, 'texts'> & { texts: string }) => ({ ...row, ...parseTexts(texts) }),
   search: (db) => ['page', ...['title', 'lead'].map((name) => getEngine(db).selectJsonValue('texts', name))],
   where: ({ page: name }) => name && expressionBuilder<Database, 'page'>()('page', '=', name),
-  insert: (trx, { createdAt, updatedAt, status = 1, ...texts }) =>
+  insert: (trx, { createdAt, updatedAt, status = 1, shareImage, ...texts }) =>
     trx
       .insertInto('page')
-      .values({ page: 'home', status, createdAt, updatedAt, texts: JSON.stringify(texts) }),
+      .values({ page: 'home', status, createdAt, updatedAt, shareImage, texts: JSON.stringify(texts) }),
   check: (row) => {
     const errors = validatePageTexts(row.page, row)
     if (Object.keys(errors).length) invalid(errors)
@@ -42,7 +49,7 @@ export default contentServer({
   csv: {
     Page: (row) => row.page,
     ...Object.fromEntries(
-      textNames.map((name) => [name, (row: Page) => (row as Record<string, string | number | null>)[name]]),
+      storedNames.map((name) => [name, (row: Page) => (row as Record<string, string | number | null>)[name]]),
     ),
     ...timeColumns,
   },

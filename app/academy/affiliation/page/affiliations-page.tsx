@@ -20,6 +20,7 @@ export const meta = (args: Route.MetaArgs) => {
     title,
     description: lead,
     path: '/affiliationsandpprovals',
+    seo: args.loaderData?.texts,
     image: 'gallery/shop',
     breadcrumb: academyCrumbs({ label: title }),
   })

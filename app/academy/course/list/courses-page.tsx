@@ -75,6 +75,7 @@ export const meta = (args: Route.MetaArgs) => {
     title: view ? formatPageTitle(view, title) : title,
     description: `${getSite(args).identity.academyName}: ${lead}`,
     path: view?.isFixed ? `/courses?category_id=${view.category}` : '/courses',
+    seo: view?.isFixed ? undefined : view?.texts,
     breadcrumb: academyCrumbs({ label: title }),
     jsonLd: view?.courses && courseListJsonLd(view.courses, getSite(args)),
   })

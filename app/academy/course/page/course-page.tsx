@@ -119,6 +119,7 @@ export const meta = (args: Route.MetaArgs) => {
     title: course.name,
     description: truncateDescription(course.description),
     path,
+    seo: course,
     breadcrumb: createCrumbs(course.name),
     jsonLd: {
       ...courseJsonLd(course, getSite(args)),

@@ -21,6 +21,7 @@ export const meta = (args: Route.MetaArgs) => {
     title,
     description: `${lead} Classrooms, computer labs, workshops, hostel and placement support.`,
     path: '/facilities',
+    seo: args.loaderData?.texts,
     image: 'gallery/classroom',
     breadcrumb: academyCrumbs({ label: title }),
   })

@@ -29,6 +29,7 @@ export const meta = (args: Route.MetaArgs) => {
     title,
     description: lead,
     path: '/franchiseenquiries',
+    seo: args.loaderData?.texts,
     breadcrumb: academyCrumbs({ label: title }),
   })
 }

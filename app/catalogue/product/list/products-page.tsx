@@ -50,6 +50,7 @@ export const meta = (args: Route.MetaArgs) =>
     description:
       'Surgical, gynecological, micro, ortho, nitrile and examination gloves, powdered and powder-free, with sizes, instructions for use and technical data sheets.',
     path: '/product',
+    seo: args.loaderData?.texts,
     breadcrumb: crumbs,
     image: 'products/surgical',
   })

@@ -70,6 +70,7 @@ export function meta(args: Route.MetaArgs) {
     title: `${brand} ${name.toLowerCase()}, ${category.toLowerCase()}`,
     description,
     path: `/product/${id}`,
+    seo: product.seo,
     ...(shared && { image: { ...shared, path: shared.jpeg, alt: pictureAlt(product) } }),
     breadcrumb: createCrumbs(title),
     jsonLd: productJsonLd(product, args.loaderData?.documents ?? [], getSite(args)),

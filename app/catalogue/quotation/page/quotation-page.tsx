@@ -27,6 +27,7 @@ export const meta = (args: Route.MetaArgs) => {
     description:
       'Choose gloves, sizes and the place of delivery, and get a quotation by e-mail with a sheet for your tender.',
     path: '/quotation',
+    seo: args.loaderData?.texts,
     breadcrumb: crumbs,
   })
 }

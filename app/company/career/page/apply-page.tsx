@@ -65,6 +65,7 @@ export const meta = (args: Route.MetaArgs) => {
     title: job ? `${title}, ${job.location}` : title,
     description: job ? job.description : (getMetaTexts(args, args.loaderData?.texts)?.generalText ?? ''),
     path: `/career/${args.params.job}`,
+    seo: job,
     image: 'careers',
     breadcrumb: careerBreadcrumb(title),
     ...(job && { jsonLd: jobPostingJsonLd(job, getSite(args)) }),

@@ -31,6 +31,7 @@ export const meta = (args: Route.MetaArgs) => {
     title: 'Career',
     description: `Openings at ${companyName} in ${address.state}, and how to apply if none of them suits you.`,
     path: '/career',
+    seo: args.loaderData?.texts,
     image: 'careers',
     jsonLd: args.loaderData?.jobs.map((job) => jobPostingJsonLd(job, getSite(args))),
   })

@@ -47,6 +47,7 @@ export const meta = (args: Route.MetaArgs) => {
     title: 'Contact',
     description: `Write to ${companyName}, call us, or get directions to the plant in ${address.locality}, ${address.state}.`,
     path: '/contact',
+    seo: args.loaderData?.texts,
   })
 }
 
@@ -138,7 +139,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 }
 
 function ContactDetails() {
-  const { address, phones, emails, openingHours } = useIdentity()
+  const { address, phones, whatsApp, emails, openingHours } = useIdentity()
   return (
     <div className={styles.ways}>
       <section>
@@ -153,7 +154,7 @@ function ContactDetails() {
       <section>
         <Icon name="phone" />
         <h2>Phone</h2>
-        <ContactLines lines={phones} />
+        <ContactLines lines={phones} chat={whatsApp} />
       </section>
       <section>
         <Icon name="mail" />
@@ -169,7 +170,9 @@ function ContactDetails() {
   )
 }
 
-function ContactLines({ lines }: { lines: readonly ContactLine[] }) {
+type ContactLinesProps = { lines: readonly ContactLine[]; chat?: ContactLine | undefined }
+
+function ContactLines({ lines, chat }: ContactLinesProps) {
   return (
     <ul className="num" role="list">
       {lines.map(({ href, display, label }) => (
@@ -177,6 +180,15 @@ function ContactLines({ lines }: { lines: readonly ContactLine[] }) {
           <a href={href}>{display}</a> <small>{label}</small>
         </li>
       ))}
+      {chat && (
+        <li>
+          <a href={chat.href} target="_blank" rel="noopener">
+            {chat.display}
+            <span className="vh">, opens in a new tab</span>
+          </a>{' '}
+          <small>{chat.label}</small>
+        </li>
+      )}
     </ul>
   )
 }

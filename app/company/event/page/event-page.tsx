@@ -40,6 +40,7 @@ export const meta = (args: Route.MetaArgs) => {
     title: event.tittle,
     description: event.description.slice(0, 160),
     path: `/events/${event.id}`,
+    seo: event,
     breadcrumb: buildBreadcrumb(event),
     jsonLd: eventJsonLd(event, getSite(args)),
   })

@@ -39,7 +39,7 @@ export function AcademySections({ form }: AcademySectionsProps) {
       <Section
         title="Fee receipts"
         hint="Printed on fee receipts."
-        badges={badges('upiId', 'upiName', 'gstin', 'gstRate')}
+        badges={badges('upiId', 'upiName', 'gstRate')}
       >
         <Field
           form={form}
@@ -47,8 +47,7 @@ export function AcademySections({ form }: AcademySectionsProps) {
           hint="Receipts and reminders ask for due fees with this ID. Empty: no QR code."
         />
         <Field form={form} name="upiName" hint="Empty: the legal name." />
-        <Field form={form} name="gstin" hint="15 characters." />
-        <Field form={form} name="gstRate" hint="Included in the fees. Empty: GST is not applied." />
+        <Field form={form} name="gstRate" hint="Included in the fees. Empty: GST is not applied. The GSTIN is under Company." />
       </Section>
       <Section
         title="Certificates"

@@ -1,52 +1,15 @@
 import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
 import { Field } from '../../../kit/admin/record-form/field.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
-import { TextRowsField } from '../../../kit/admin/fields/text-rows-field.tsx'
 import { SectionBadges, Section } from '../../../kit/admin/singleton-screen/section.tsx'
-import { weekdays } from '../../../records/identity/identity.ts'
 import { sampleIdentityFields } from '../../../records/identity/sample-identity.ts'
 import { identity } from '../definition.ts'
 import { identityFields } from '../fields.ts'
-import { maxLines } from '../identity-validation.ts'
-import { AnsweringSection } from './answering-section.tsx'
 import { AcademySections } from './academy-sections.tsx'
-import { contactRows } from './contact-rows.ts'
+import { AnsweringSection } from './answering-section.tsx'
+import { ContactSections } from './contact-sections.tsx'
 
 const socialNetworks = ['linkedin', 'x', 'facebook', 'instagram'] as const
-
-const phoneColumns = [
-  { label: 'For', maxLength: 40 },
-  { label: 'Number', type: 'tel', maxLength: 25 },
-] as const
-const emailColumns = [
-  { label: 'For', maxLength: 40 },
-  { label: 'Address', type: 'email', maxLength: 254 },
-] as const
-
-const hoursColumns = [
-  { label: 'From day', options: weekdays },
-  { label: 'To day', options: weekdays },
-  { label: 'From', type: 'time' },
-  { label: 'To', type: 'time' },
-] as const
-
-const hoursRows = {
-  split: (text: string) =>
-    text
-      ? text.split('\n').map((line) => {
-          const [, first = '', last = first, opens = '', closes = ''] =
-            /^(\w*)(?: to (\w*))?: ?([\d:]*) to ?([\d:]*)$/.exec(line) ?? []
-          return [first, last, opens, closes]
-        })
-      : [],
-  join: (rows: readonly (readonly string[])[]) =>
-    rows
-      .map(
-        ([first, last, opens, closes]) =>
-          `${first === last ? first : `${first} to ${last}`}: ${opens} to ${closes}`,
-      )
-      .join('\n'),
-}
 
 const form = createRecordForm(identity, identityFields, {
   Fields: ({ form }) => {
@@ -58,17 +21,14 @@ const form = createRecordForm(identity, identityFields, {
         <Section
           title="Company"
           hint="Shown in the header and footer, on the contact page, in documents and e-mails, and to search engines."
-          badges={renderBadges('companyName', 'legalName', 'foundingYear', 'founderYears')}
+          badges={renderBadges('companyName', 'legalName', 'foundingYear', 'cin', 'gstin', 'founderYears')}
         >
           <Field form={form} name="companyName" />
           <Field form={form} name="legalName" />
           <Field form={form} name="foundingYear" />
-          <Field
-            form={form}
-            name="founderYears"
-
-            hint="Shown among the figures on the home page."
-          />
+          <Field form={form} name="cin" hint="21 characters. Shown in the footer." />
+          <Field form={form} name="gstin" hint="15 characters. Shown in the footer and on fee receipts." />
+          <Field form={form} name="founderYears" hint="Shown among the figures on the home page." />
         </Section>
         <AcademySections form={form} />
         <Section
@@ -93,42 +53,7 @@ const form = createRecordForm(identity, identityFields, {
           <Field form={form} name="latitude" hint="North of the equator is positive." />
           <Field form={form} name="longitude" hint="East of Greenwich is positive." />
         </Section>
-        <Section
-          title="Phones and e-mail"
-          hint="Shown in the footer and on the contact page. The first phone number is also shown in the menu and on product pages. The second phone number and the second e-mail address are for the academy and general enquiries."
-          badges={renderBadges('phones', 'emails')}
-        >
-          <TextRowsField
-            form={form}
-            name="phones"
-            columns={phoneColumns}
-            {...contactRows}
-            add={{ label: 'Add a phone', row: ['', ''] }}
-            maxRows={maxLines}
-          />
-          <TextRowsField
-            form={form}
-            name="emails"
-            columns={emailColumns}
-            {...contactRows}
-            add={{ label: 'Add an address', row: ['', ''] }}
-            maxRows={maxLines}
-          />
-        </Section>
-        <Section
-          title="Opening hours"
-          hint="Shown in the footer and on the contact page, and to search engines."
-          badges={renderBadges('openingHours')}
-        >
-          <TextRowsField
-            form={form}
-            name="openingHours"
-            columns={hoursColumns}
-            {...hoursRows}
-            add={{ label: 'Add days', row: ['Monday', 'Friday', '09:00', '17:30'] }}
-            maxRows={7}
-          />
-        </Section>
+        <ContactSections form={form} renderBadges={renderBadges} />
         <AnsweringSection form={form} />
         <Section
           title="Social links"

@@ -1,3 +1,4 @@
+import { SeoSection } from '../../../kit/admin/search-preview/seo-section.tsx'
 import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
 import { Field, StatusField } from '../../../kit/admin/record-form/field.tsx'
 import { companyToday } from '../../../ui/date/company-time.ts'
@@ -28,6 +29,11 @@ export const NewsForm = createRecordForm(news, newsFields, {
         <Field form={form} name="tags" hint="Separated by commas, for example: Academy, Workshop." />
         <Field form={form} name="house" hint="The article is shown in the layout of this division." />
         <Field form={form} name="image" />
+        <SeoSection
+          form={form}
+          defaults={{ title: form.values.tittle, description: form.values.description }}
+          path={`/news/details/${form.record?.id ?? ''}`}
+        />
         <StatusField form={form} isRequired />
       </>
     )

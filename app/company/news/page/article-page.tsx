@@ -63,6 +63,7 @@ export const meta = (args: Route.MetaArgs) => {
     title: article.title,
     description: (article.paragraphs[0] ?? article.title).slice(0, 160),
     path: article.path,
+    seo: article.seo,
     image: picture
       ? { ...picture, path: picture.jpeg, alt: article.title }
       : (sampleArticle.picture as PictureName),

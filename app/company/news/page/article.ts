@@ -1,6 +1,7 @@
 import { sampleArticle } from '../sample-article.ts'
 import { type Division, divisionNames } from '../../../kit/page/divisions.ts'
 import type { Identity } from '../../../records/identity/identity.ts'
+import { pickSeo, type Seo } from '../../../records/seo/fields.ts'
 import type { JsonLd } from '../../../kit/page/json-ld.ts'
 import { imageVariants } from '../../../ui/picture/image-variants.ts'
 import type { ImageTexts } from '../../../ui/picture/alt-and-focus.ts'
@@ -17,6 +18,7 @@ export type Article = {
   path: string
   division: Division
   image: string | null
+  seo?: Seo
 } & ImageTexts
 
 const pickImageFields = ({ image, imageAlt, imageFocus }: News & ImageTexts) => ({
@@ -37,6 +39,7 @@ export const toArticle = (news: News): Article => ({
   path: `/news/details/${news.id}`,
   division: news.house as Division,
   ...pickImageFields(news),
+  seo: pickSeo(news),
 })
 
 export const builtInArticle: Article = {

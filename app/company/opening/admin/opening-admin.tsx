@@ -1,3 +1,4 @@
+import { SeoSection } from '../../../kit/admin/search-preview/seo-section.tsx'
 import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
 import { fieldColumn } from '../../../kit/admin/list-screen/field-column.ts'
 import { Field, StatusField } from '../../../kit/admin/record-form/field.tsx'
@@ -31,6 +32,11 @@ const form = createRecordForm(opening, openingFields, {
           hint="The opening closes after this day. Leave empty to keep it open."
         />
       </div>
+      <SeoSection
+        form={form}
+        defaults={{ title: form.values.title, description: form.values.description }}
+        path={`/career/${form.record?.id ?? ''}`}
+      />
       <StatusField form={form} />
     </>
   ),

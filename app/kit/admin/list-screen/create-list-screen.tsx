@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ClientLoaderFunctionArgs, MetaArgs } from 'react-router'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import { seoFields } from '../../../records/seo/fields.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { adminMeta } from '../admin-meta.ts'
 import { createShouldRevalidate } from '../list/list-search-params.ts'
@@ -102,7 +103,7 @@ function findFirstTextCell<Row>(columns: TableParts<Row>['columns']) {
 }
 
 function createPictureCell({ files }: ContentDefinition) {
-  const column = Object.keys(files).find((name) => files[name] === 'picture')
+  const column = Object.keys(files).find((name) => files[name] === 'picture' && !(name in seoFields))
   if (!column) return undefined
   return (row: object) => {
     const image = (row as Record<string, string | null>)[column]

@@ -1,17 +1,18 @@
 import type { Client } from '../../../platform/api/client.ts'
 import type { PageName } from '../../../editable-pages.ts'
-import { getDefaultTexts, type Texts } from './page-texts.ts'
+import { getDefaultTexts, seoNames, type TextsWithSeo } from './page-texts.ts'
 
 /** Fields added by an update use their default text until they are edited. */
 export async function loadTexts<P extends PageName>(
   { get }: Pick<Client, 'get'>,
   page: P,
-): Promise<Texts<P>> {
+): Promise<TextsWithSeo<P>> {
   const [row] = (await get('/Page', { query: { page } })).rows
   const storedTexts = row as Record<string, string | null> | undefined
+  const seo = seoNames.map((name) => [name, storedTexts?.[name] ?? ''])
   const entries = Object.entries<string>(getDefaultTexts(page)).map(([name, text]) => [
     name,
     storedTexts?.[name] ?? text,
   ])
-  return Object.fromEntries(entries) as Texts<P>
+  return Object.fromEntries([...entries, ...seo]) as TextsWithSeo<P>
 }

@@ -40,6 +40,11 @@ type TextName<S> = S extends unknown ? { [Section in keyof S]: keyof S[Section] 
 
 export type Texts<P extends PageName> = Record<TextName<Sections<P>> & string, string>
 
+export const seoNames = ['seoTitle', 'seoDescription', 'shareImage', 'shareImageAlt'] as const
+
+/** Values for search engines are empty if none were entered. */
+export type TextsWithSeo<P extends PageName> = Texts<P> & Record<(typeof seoNames)[number], string>
+
 /** Returns the fields in page order. */
 export const getTextFields = (page: PageName): Readonly<Record<string, TextField>> =>
   Object.assign({}, ...Object.values(pageTexts[page].sections)) as Record<string, TextField>

@@ -9,7 +9,7 @@ export const bodyLimits = {
 export const complexityLimits = {
   fields: 200,
   gloveFields: 600,
-  parts: 20,
+  parts: 60,
   partHeaderBytes: 2048,
   boundary: 70,
   depth: 32,

@@ -6,10 +6,12 @@ import { TextRowsField } from '../../../kit/admin/fields/text-rows-field.tsx'
 import { SectionLinks } from '../../../kit/admin/singleton-screen/section-links.tsx'
 import { SectionBadges, Section } from '../../../kit/admin/singleton-screen/section.tsx'
 import styles from '../../../kit/admin/singleton-screen/singleton-screen.module.css'
-import { type PageName, pageNames } from '../../../editable-pages.ts'
+import { type PageName, pageNames, pagePaths } from '../../../editable-pages.ts'
 import { joinParts, type PageTexts, parseParts, type TextField } from '../../../kit/page/texts/field.ts'
 import { getTextFields, pageTexts } from '../../../kit/page/texts/page-texts.ts'
-import { text } from '../../../records/field/fields.ts'
+import { seoFields } from '../../../records/seo/fields.ts'
+import { SeoSection } from '../../../kit/admin/search-preview/seo-section.tsx'
+import { type Fields, text } from '../../../records/field/fields.ts'
 import { page } from '../definition.ts'
 import { maxTextLength, maxParts, validatePageTexts } from '../check-page-texts.ts'
 
@@ -69,12 +71,13 @@ function TextControl({ form, name, field }: { form: TextsForm; name: string; fie
 function createPageForm(name: PageName) {
   const fields = getTextFields(name)
   const { sections, paths }: PageTexts = pageTexts[name]
-  const declaredFields = Object.fromEntries(
+  const textFields = Object.fromEntries(
     Object.entries(fields).map(([key, { label }]) => [
       key,
       text(label, { max: maxTextLength, required: 'Please enter the text.' }),
     ]),
   )
+  const declaredFields: Fields = { ...textFields, ...seoFields }
   return createRecordForm(page, declaredFields, {
     validate: (values) => validatePageTexts(name, values),
     Fields: ({ form }) => (
@@ -98,6 +101,11 @@ function createPageForm(name: PageName) {
             </Section>
           )
         })}
+        <SeoSection
+          form={form}
+          defaults={{ title: pageTexts[name].name, description: form.values.lead }}
+          path={pagePaths[name]}
+        />
         <p className={`hint small muted ${styles.note}`}>
           Leave a blank line between paragraphs. You can use these placeholders:{' '}
           {'{company}, {legalName}, {academy}, {founded}, {founderYears}, {email}, {phone}, {address}'}.
