@@ -47,7 +47,11 @@ export function AcademySections({ form }: AcademySectionsProps) {
           hint="Receipts and reminders ask for due fees with this ID. Empty: no QR code."
         />
         <Field form={form} name="upiName" hint="Empty: the legal name." />
-        <Field form={form} name="gstRate" hint="Included in the fees. Empty: GST is not applied. The GSTIN is under Company." />
+        <Field
+          form={form}
+          name="gstRate"
+          hint="Included in the fees. Empty: GST is not applied. The GSTIN is under Company."
+        />
       </Section>
       <Section
         title="Certificates"
