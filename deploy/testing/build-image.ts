@@ -109,7 +109,8 @@ function execute(stages: Stage[], name: string, rest: string): void {
   } else if (name === 'USER') stage.user = rest
   else if (name === 'CMD') stage.command = JSON.parse(rest) as string[]
   else if (name === 'ENV')
-    for (const [, key = '', value = ''] of rest.matchAll(/(\w+)=(\S+)/g)) stage.env[key] = value
+    for (const [, key = '', quoted, bare = ''] of rest.matchAll(/(\w+)=(?:"([^"]*)"|(\S+))/g))
+      stage.env[key] = quoted ?? bare
   else if (name === 'COPY') copy(stages, stage, rest)
 }
 
