@@ -33,6 +33,7 @@ function startBasket() {
 startBasket()
 addEventListener('pageshow', startBasket)
 if (document.querySelector('[data-market]')) void import('./script/market.ts')
+if (document.querySelector('[data-action-bar]')) void import('./script/action-bar.ts')
 if (document.querySelector('[data-copy]')) void import('./script/copy.ts')
 if (document.querySelector('[data-compare], [data-print=comparison]')) void import('./script/compare.ts')
 if (document.querySelector('[data-size-guide]')) void import('./script/size-guide.ts')

@@ -3,6 +3,7 @@ import type { Call } from '../../platform/api/define-resource.server.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { consumeLookupLimit } from '../../platform/limits/rate-limit.server.ts'
 import { companyClock, companyToday } from '../../ui/date/company-time.ts'
+import { chooseDrawing, type DrawnCourse } from '../category/course-drawings.ts'
 import { certificateState } from './certificate-states.ts'
 import type { CheckedCertificate } from './endpoints.ts'
 import { parseCertificateNumber } from './number/certificate-number.ts'
@@ -50,6 +51,9 @@ export const toHeld = (row: FoundCertificate) => ({
   hiddenBy: row.hiddenBy,
 })
 
+export const parseDrawnCourse = ({ drawing }: Pick<Certificate, 'drawing'>) =>
+  JSON.parse(drawing) as DrawnCourse
+
 function toChecked(row: FoundCertificate): CheckedCertificate {
   const state = certificateState(row, companyToday())
   const { number, courseId, courseName, courseType, duration, startedOn, endedOn, issuedOn, validUntil } = row
@@ -61,6 +65,7 @@ function toChecked(row: FoundCertificate): CheckedCertificate {
     courseName,
     courseType,
     duration,
+    drawing: chooseDrawing(parseDrawnCourse(row)),
     startedOn,
     endedOn,
     issuedOn,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../../platform/api/endpoint.ts'
 import { integer, isoDate, nullable } from '../../platform/api/fields/scalar-fields.ts'
+import { drawingNames } from '../category/course-drawings.ts'
 import { stateNames } from './certificate-states.ts'
 import { isPrintableName, normalizePrintableName } from '../../platform/pdf/printable-name.ts'
 
@@ -13,6 +14,8 @@ const CheckedCertificate = z.object({
   courseName: z.string(),
   courseType: z.string(),
   duration: z.string(),
+  /** Name of the drawing on the certificate. */
+  drawing: z.enum(drawingNames),
   startedOn: z.string(),
   endedOn: z.string(),
   issuedOn: z.string(),

@@ -4,13 +4,12 @@ import { attachment } from '../../platform/api/response/attachment.ts'
 import { networkOf } from '../../platform/limits/rate-limit.server.ts'
 import { readIdentity } from '../../records/identity/identity.server.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
-import type { DrawnCourse } from '../category/course-drawings.ts'
 import { typesetOutside } from '../pdf/academy-queue.server.ts'
 import { createAchievementCredential } from './badge/achievement-credential.ts'
 import { createIssuer } from './badge/issuer.ts'
 import { signCredential } from './badge/vc-jwt.server.ts'
 import { certificateState } from './certificate-states.ts'
-import { findHeldCertificate } from './check-certificate.server.ts'
+import { findHeldCertificate, parseDrawnCourse } from './check-certificate.server.ts'
 import { loadSigningKey } from './key/signing-keys.server.ts'
 import type { CertificateContent } from './pdf/certificate-content.ts'
 
@@ -44,7 +43,7 @@ export async function createCertificatePdf(id: number, call: Call): Promise<Resp
       name: row.courseName,
       facts: `${row.courseType}, ${row.duration}`,
       programme: row.courseType,
-      drawing: listDrawingShapes(JSON.parse(row.drawing) as DrawnCourse),
+      drawing: listDrawingShapes(parseDrawnCourse(row)),
     },
     achievement: row.sample ? 'attended and passed (sample)' : 'attended and passed',
     batch: row.startedOn,

@@ -1,36 +1,54 @@
+import { useTexts } from '../../../kit/page/texts/texts.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { formatFee } from '../../course/fee.ts'
+import type { Course } from '../../course/endpoints.ts'
+import { formatCourseFee, formatFee } from '../../course/fee.ts'
 import type { Batch } from '../endpoints.ts'
 import styles from './fee-plan.module.css'
 
-/** The instalments of a batch. */
-export function FeePlan({ batch: { fee, firstDay, instalments } }: { batch: Batch }) {
+type FeePlanProps = { course: Course; batch: Batch | undefined; texts: { howToPay: string } }
+
+/** The fee and instalments of a batch, or else the fee of the course, and how to pay. */
+export function FeePlan({ course, batch, texts }: FeePlanProps) {
+  const { howToPay } = useTexts(texts)
+  const instalments = batch?.instalments ?? []
+  const isOnRequest = course.feeOnRequest === 1
+  const fee = batch && !isOnRequest ? formatFee(batch.fee) : formatCourseFee(course)
   return (
-    <section className="section--mid section--soft" aria-labelledby="fee">
+    <section className="section--mid section--soft" id="fee" aria-labelledby="fee-title">
       <div className={`wrap cols-60 ${styles.plan}`}>
         <header>
-          <h2 id="fee">Fee and instalments</h2>
-          <p className={styles.sum}>{formatFee(fee)}</p>
-          <p className="quiet">
-            For the intake of <LocalDate value={firstDay} />.
-          </p>
+          <h2 id="fee-title">{instalments.length > 0 ? 'Fee and instalments' : 'Fee and payment'}</h2>
+          <p className={styles.sum}>{fee}</p>
+          {batch && !isOnRequest && (
+            <p className="quiet">
+              For the intake of <LocalDate value={batch.firstDay} />.
+            </p>
+          )}
         </header>
-        <ol role="list">
-          {instalments.map(({ amount, due }, at) => (
-            <li key={at}>
-              <b>{formatFee(amount)}</b>
-              <span className="quiet">
-                {due ? (
-                  <>
-                    By <LocalDate value={due} />
-                  </>
-                ) : (
-                  'When you accept your seat'
-                )}
-              </span>
-            </li>
+        <div>
+          {instalments.length > 0 && (
+            <ol role="list">
+              {instalments.map(({ amount, due }, at) => (
+                <li key={at}>
+                  <b>{formatFee(amount)}</b>
+                  <span className="quiet">
+                    {due ? (
+                      <>
+                        By <LocalDate value={due} />
+                      </>
+                    ) : (
+                      'When you accept your seat'
+                    )}
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )}
+          <h3>How to pay</h3>
+          {howToPay.split('\n\n').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
           ))}
-        </ol>
+        </div>
       </div>
     </section>
   )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useIdentity } from '../../../kit/page/root-data.ts'
-import { companyClock } from '../../../ui/date/company-time.ts'
-import { formatClockTime } from '../../../ui/date/date-formats.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
 import type { CertificateState } from '../certificate-states.ts'
 import type { CheckedCertificate } from '../endpoints.ts'
+import { CertificatePaper } from '../paper/certificate-paper.tsx'
+import { QrCode } from '../paper/qr-code.tsx'
 import styles from './check.module.css'
 
 const icons: Record<CertificateState, IconName> = {
@@ -18,7 +18,7 @@ const icons: Record<CertificateState, IconName> = {
 
 export function StatePanel({ certificate }: { certificate: CheckedCertificate }) {
   const { academyName } = useIdentity()
-  const { state, validUntil, revokedOn, revokedReason, sample, checkedAt } = certificate
+  const { state, issuedOn, validUntil, revokedOn, revokedReason, sample, checkedAt } = certificate
   return (
     <div className={`${styles.state} ${styles[state]}`} role="status">
       <Icon name={icons[state]} />
@@ -42,14 +42,46 @@ export function StatePanel({ certificate }: { certificate: CheckedCertificate })
         ) : (
           <>{academyName} issued this certificate. </>
         )}
+        {state === 'expired' && validUntil && (
+          <>
+            It was valid from <LocalDate value={issuedOn} /> to <LocalDate value={validUntil} />.{' '}
+          </>
+        )}
         Checked <LocalDate value={checkedAt} format="time" /> IST.
       </p>
     </div>
   )
 }
 
+type CertificatePictureProps = { certificate: CheckedCertificate; publicUrl: string }
+
+export function CertificatePicture({ certificate, publicUrl }: CertificatePictureProps) {
+  const { number, holderName, courseId, courseName, courseType, duration, drawing, sample } = certificate
+  const { startedOn, endedOn, issuedOn, validUntil } = certificate
+  const toFact = (label: string, value: string) => ({ label, value: <LocalDate value={value} /> })
+  return (
+    <CertificatePaper
+      course={{ id: courseId, name: courseName, category_id: 0, drawing }}
+      number={number}
+      holder={holderName ?? ''}
+      courseFacts={`${courseType}, ${duration}`}
+      facts={[
+        toFact('From', startedOn),
+        toFact('To', endedOn),
+        validUntil === null
+          ? { label: 'Valid until', value: 'Does not expire' }
+          : toFact('Valid until', validUntil),
+      ]}
+      blockFacts={[toFact('Batch', startedOn), toFact('Issued', issuedOn)]}
+    >
+      <span>{sample ? 'Sample' : ''}</span>
+      <QrCode content={`${publicUrl}/certificates/${number}`} />
+    </CertificatePaper>
+  )
+}
+
 export function CertificateFacts({ certificate }: { certificate: CheckedCertificate }) {
-  const { holderName, courseId, courseName, courseType, startedOn, endedOn, replacedOn, replacedBy } =
+  const { state, holderName, courseId, courseName, courseType, startedOn, endedOn, replacedOn, replacedBy } =
     certificate
   return (
     <>
@@ -67,7 +99,10 @@ export function CertificateFacts({ certificate }: { certificate: CheckedCertific
           </>
         )}
         <DateFact label="Issued" value={certificate.issuedOn} />
-        <DateFact label="Valid until" value={holderName === null ? null : certificate.validUntil} />
+        <DateFact
+          label={state === 'expired' ? 'Expired' : 'Valid until'}
+          value={holderName === null ? null : certificate.validUntil}
+        />
         <DateFact label="Revoked" value={certificate.revokedOn} />
         <DateFact label="Replaced" value={replacedOn} />
         <Fact label="Number">

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/panel/notice.tsx'
 import type { HeldCertificate } from '../endpoints.ts'
 import { linkedInUrl } from '../linkedin-url.ts'
 import type { Route } from './+types/holder-page'
-import { CertificateFacts, StatePanel } from './certificate-facts.tsx'
+import { CertificateFacts, CertificatePicture, StatePanel } from './certificate-facts.tsx'
 import { checkCrumbs } from './check-crumbs.ts'
 import styles from './check.module.css'
 
@@ -66,12 +66,15 @@ export default function HolderPage({
       {held ? (
         <div className={styles.result}>
           <StatePanel certificate={held} />
-          <div className={styles.facts}>
-            <CertificateFacts certificate={held} />
-            {(held.state === 'valid' || held.state === 'expired') && (
-              <Downloads token={token} publicUrl={publicUrl} held={held} />
-            )}
-            <Visibility held={held} />
+          <div className={styles.body}>
+            <div>
+              <CertificateFacts certificate={held} />
+              {(held.state === 'valid' || held.state === 'expired') && (
+                <Downloads token={token} publicUrl={publicUrl} held={held} />
+              )}
+              <Visibility held={held} />
+            </div>
+            {held.state === 'valid' && <CertificatePicture certificate={held} publicUrl={publicUrl} />}
           </div>
         </div>
       ) : (

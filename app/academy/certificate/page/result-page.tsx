@@ -8,7 +8,7 @@ import { ApiError } from '../../../platform/errors.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import type { Route } from './+types/result-page'
-import { CertificateFacts, StatePanel } from './certificate-facts.tsx'
+import { CertificateFacts, CertificatePicture, StatePanel } from './certificate-facts.tsx'
 import { checkCrumbs } from './check-crumbs.ts'
 import { NumberForm } from './number-form.tsx'
 import styles from './check.module.css'
@@ -19,17 +19,18 @@ export const handle: PageHandle = { isHighCardinality: true }
 const rejectedStatuses = [403, 404, 429]
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api, doNotCache } = context.get(siteContext)
+  const { api, publicUrl, doNotCache } = context.get(siteContext)
   doNotCache()
   const { number } = params
   try {
     const certificate = await api.get('/Certificate/:number', { params: { number } })
-    return data({ number: certificate.number, certificate, rejection: undefined })
+    return data({ number: certificate.number, publicUrl, certificate, rejection: undefined })
   } catch (error) {
     if (!(error instanceof ApiError) || !rejectedStatuses.includes(error.status)) throw error
     const { status, headers, message } = error
     const rejection = status === 404 ? undefined : message
-    return data({ number: number.slice(0, 100), certificate: undefined, rejection }, { status, headers })
+    const found = { number: number.slice(0, 100), publicUrl, certificate: undefined, rejection }
+    return data(found, { status, headers })
   }
 }
 
@@ -41,7 +42,9 @@ export const meta = (args: Route.MetaArgs) =>
     noindex: true,
   })
 
-export default function ResultPage({ loaderData: { number, certificate, rejection } }: Route.ComponentProps) {
+export default function ResultPage({
+  loaderData: { number, publicUrl, certificate, rejection },
+}: Route.ComponentProps) {
   const { generalEmail } = useIdentity()
   const office = <a href={generalEmail.href}>{generalEmail.display}</a>
   return (
@@ -60,19 +63,24 @@ export default function ResultPage({ loaderData: { number, certificate, rejectio
         {certificate && (
           <>
             <StatePanel certificate={certificate} />
-            <div className={styles.facts}>
-              <CertificateFacts certificate={certificate} />
-              {certificate.replacedBy && (
-                <p className={styles.actions}>
-                  <a className="btn" href={`/certificates/${certificate.replacedBy}`}>
-                    Show the new certificate
-                  </a>
-                </p>
-              )}
-              {certificate.state === 'revoked' && (
-                <p className={styles.note}>
-                  The name is not shown for revoked certificates. Questions: {office}
-                </p>
+            <div className={styles.body}>
+              <div>
+                <CertificateFacts certificate={certificate} />
+                {certificate.replacedBy && (
+                  <p className={styles.actions}>
+                    <a className="btn" href={`/certificates/${certificate.replacedBy}`}>
+                      Show the new certificate
+                    </a>
+                  </p>
+                )}
+                {certificate.state === 'revoked' && (
+                  <p className={styles.note}>
+                    The name is not shown for revoked certificates. Questions: {office}
+                  </p>
+                )}
+              </div>
+              {certificate.state === 'valid' && (
+                <CertificatePicture certificate={certificate} publicUrl={publicUrl} />
               )}
             </div>
           </>

@@ -1,17 +1,17 @@
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { StaticIcon } from '../../../ui/icon/static-icon.tsx'
-import type { DrawnCourse } from '../../category/course-drawings.ts'
-import { CourseDrawing } from '../drawing/course-drawing.tsx'
+import { CertificatePaper } from '../../certificate/paper/certificate-paper.tsx'
+import type { Course } from '../endpoints.ts'
 import styles from './certificate-promise.module.css'
 
-export const CertificatePromise = ({ course }: { course: DrawnCourse }) => (
+export const CertificatePromise = ({ course }: { course: Course }) => (
   <section className={`${styles.promise} on-deep`}>
     <div className={`wrap ${styles.columns}`}>
       <div>
         <h2>A certificate anyone can check</h2>
         <p className={styles.lead}>
-          Each certificate has its own number and address. An employer checks it in a minute, without writing
-          to us.
+          An employer scans the QR code, or enters the number on our site, and sees at once whether the
+          certificate is valid. No account is needed.
         </p>
         <ul className={styles.points} role="list">
           <li>
@@ -31,20 +31,15 @@ export const CertificatePromise = ({ course }: { course: DrawnCourse }) => (
           Check a certificate
         </a>
       </div>
-      <div className={styles.paper} aria-hidden="true">
-        <div className={styles.plate}>
-          <CourseDrawing course={course} isDecorative />
-        </div>
-        <div className={styles.text}>
-          <p>This certifies that</p>
-          <p className={styles.name}>Your name</p>
-          <p>attended and passed</p>
-          <p className={styles.course}>{course.name}</p>
-          <p className={styles.end}>
-            <span className="num">INS26-7K4M-P9XD-3HRT-W8QF-C2VA</span>
-            <span>Sample</span>
-          </p>
-        </div>
+      <div className={styles.paper}>
+        <CertificatePaper
+          course={course}
+          number="INS26-7K4M-P9XD-3HRT-W8QF-C2VA"
+          holder="Your name"
+          courseFacts={`${course.type}, ${course.duration}`}
+        >
+          Sample
+        </CertificatePaper>
       </div>
     </div>
   </section>

@@ -21,7 +21,7 @@ export function CourseHero({ course, next, crumbs }: CourseHeroProps) {
           <p className="lead">{getFirstSentence(description)}</p>
           <CourseFacts type={type} users={users} className={styles.facts} />
           <p className="row">
-            <a className="btn btn--inv" href="#apply">
+            <a className="btn btn--inv" href="#apply" data-action-bar-start>
               Apply for this course
             </a>
             {next && (

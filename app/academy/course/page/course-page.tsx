@@ -4,6 +4,7 @@ import { ApiError } from '../../../platform/errors.ts'
 import { receiveForm } from '../../../kit/page/form/receive-form.server.ts'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
+import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
 import { getSite } from '../../../kit/page/root-data.ts'
 import { imageVariants } from '../../../ui/picture/image-variants.ts'
@@ -25,7 +26,8 @@ import {
 } from '../../batch/intake/listed-intake.ts'
 import type { Course } from '../endpoints.ts'
 import { CertificatePromise } from './certificate-promise.tsx'
-import { CourseApply } from './course-apply.tsx'
+import { ApplyBar } from './apply/apply-bar.tsx'
+import { CourseApply } from './apply/course-apply.tsx'
 import { CourseBody } from './course-body.tsx'
 import { CourseHero } from './course-hero.tsx'
 import { courseInstancesJsonLd, courseJsonLd } from './course-json-ld.ts'
@@ -54,6 +56,7 @@ type FoundCourse = {
   openIntakes: OpenIntake[]
   instructors: Profile[]
   testimonials: Testimonial[]
+  texts: { howToPay: string }
 }
 
 export const loader = async ({ params, request, context }: Route.LoaderArgs) => {
@@ -72,11 +75,12 @@ export const loader = async ({ params, request, context }: Route.LoaderArgs) => 
 
 async function findCourse(api: Client, id: number): Promise<FoundCourse> {
   const course = await api.get('/courses/:id', { params: { id } })
-  const [{ rows }, upcoming, people, voices] = await Promise.all([
+  const [{ rows }, upcoming, people, voices, { howToPay }] = await Promise.all([
     api.get('/courses', { query: { category_id: course.category_id } }),
     api.get('/Batch', { query: { upcoming: 1 } }),
     api.get('/Profile', { query: { group: 'instructor' } }),
     api.get('/Testimonial', { query: { audience: 'student' } }),
+    loadTexts(api, 'courses'),
   ])
   const batches = upcoming.rows.filter(({ course_id }) => course_id === id)
   return {
@@ -89,6 +93,7 @@ async function findCourse(api: Client, id: number): Promise<FoundCourse> {
       batches.some(({ instructors }) => instructors.includes(person.id)),
     ),
     testimonials: voices.rows.filter((voice) => voice.course === course.name).slice(0, maxTestimonials),
+    texts: { howToPay },
   }
 }
 
@@ -136,19 +141,20 @@ const truncateDescription = (description: string): string =>
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, intake, problem } = loaderData
   if (!found) return <CourseLoadError problem={problem} crumbs={createCrumbs('Course not found')} />
-  const { course, related, intakes, batches, openIntakes, instructors, testimonials } = found
+  const { course, related, intakes, batches, openIntakes, instructors, testimonials, texts } = found
   const next = findNext(batches)
   return (
     <>
       <StaticIsland id="course">
         {import.meta.env.SSR && (
-          <>
+          <div>
             <CourseHero course={course} next={next} crumbs={createCrumbs(course.name)} />
             <NextIntakes courseName={course.name} batches={batches} instructors={instructors} />
-            {next && next.instalments.length > 0 && <FeePlan batch={next} />}
+            <FeePlan course={course} batch={next} texts={texts} />
             <CourseBody {...{ course, next, instructors, testimonials }} />
             <CertificatePromise course={course} />
-          </>
+            <ApplyBar course={course} next={next} />
+          </div>
         )}
       </StaticIsland>
       <CourseApply {...{ course, intake }} intakes={openIntakes} outcome={actionData} />

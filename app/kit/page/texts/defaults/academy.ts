@@ -3,10 +3,24 @@ import { line, lines, parts, type PageTexts, text } from '../field.ts'
 const headerPage = <Name extends string>(name: Name, lead: string) =>
   ({ name, sections: { Head: { title: line('Heading', 60, name), lead: text('Lead', 200, lead) } } }) as const
 
-export const courses = headerPage(
+const coursesHeader = headerPage(
   'Courses',
   'Every programme is taught on real equipment and leads to a certificate.',
 )
+
+export const courses = {
+  ...coursesHeader,
+  sections: {
+    ...coursesHeader.sections,
+    'Each course': {
+      howToPay: text(
+        'How to pay',
+        300,
+        'You pay nothing until you accept a seat. Then pay by bank transfer, UPI, or at the desk; we send you the account details. You get a numbered receipt for each payment.',
+      ),
+    },
+  },
+} as const
 
 export const leadership = headerPage(
   'Leadership',

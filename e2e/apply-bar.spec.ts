@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { sampleIdentity as identity } from '../app/records/identity/sample-identity.ts'
+import { detailField, openSubmission } from './admin-inbox.ts'
+import { expectNoHorizontalScroll } from './admin-list.ts'
+import { expect, type Site, test } from './fixtures.ts'
+import { findViolations } from './violations.ts'
+
+const phone = { width: 390, height: 844 }
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+let last = 0
+
+/** Creates a course with one batch of `seats` seats, and one student. */
+async function createCourse({ admin, url }: Site, seats: number) {
+  const { id, name } = await admin.post('/admin/addCourse', {
+    body: {
+      name: `Bolt Inspection ${process.pid}-${++last}`,
+      description: 'Bolts and their threads.',
+      category_id: 1,
+      duration: '7 weeks',
+      type: 'Skill Diploma',
+      price: 48_000,
+      program_modules: 'Bolts',
+      learning_outcomes: 'Reads a thread',
+      career_opportunities: 'Inspector',
+    },
+  })
+  const batch = await admin.post('/admin/Batch', {
+    body: {
+      course_id: id,
+      title: 'Weekdays',
+      firstDay: dayFromNow(20),
+      lastDay: dayFromNow(80),
+      weekdays: '["Monday"]',
+      startTime: '09:30',
+      endTime: '13:00',
+      place: 'Airapuram',
+      seats,
+      fee: 4_650_000,
+    },
+  })
+  const response = await fetch(`${url}/api/Admission`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      course_id: id,
+      batch_id: batch.id,
+      fullName: 'Bolt Student',
+      email: `bolt${process.pid}-${last}@example.com`,
+      message: 'Please.',
+    }),
+  })
+  const { data } = (await response.json()) as { data: { id: number } }
+  await admin.patch('/admin/Update/AdmissionStatus', { query: { id: data.id }, body: { status: 3 } })
+  return { id, name, batchId: batch.id }
+}
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Apply' })
+const heroButton = (page: Page) => page.getByRole('link', { name: 'Apply for this course' }).first()
+const scrollTo = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'start' }))
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('ACAD-1 the apply bar enters when the button of the hero leaves, and hides at the form', async ({
+    page,
+    site,
+  }) => {
+    const { id, batchId } = await createCourse(site, 24)
+    await page.goto(`/courses/details/${id}`)
+    await expect(heroButton(page)).toBeInViewport()
+    await expect(bar(page)).toBeHidden()
+    await scrollTo(page, '#fee')
+    await expect(bar(page)).toBeInViewport({ ratio: 1 })
+    await expect(bar(page)).toContainText('₹46,500')
+    await expect(bar(page)).toContainText('Open')
+    await expectNoHorizontalScroll(page)
+    expect(await findViolations(page)).toEqual([])
+    await scrollTo(page, '#apply')
+    await expect(bar(page)).toBeHidden()
+    await scrollTo(page, 'footer')
+    await expect(bar(page)).toBeHidden()
+    await scrollTo(page, '#fee')
+    await bar(page).getByRole('link', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(`/courses/details/${id}?intake=${batchId}#apply`)
+    await expect(page.getByLabel('Intake')).toHaveValue(String(batchId))
+    await expect(page.getByLabel('Full name')).toBeInViewport()
+    await expect(bar(page)).toBeHidden()
+  })
+
+  test('ACAD-1 the apply bar makes room for the keyboard, and leaves when the page is scrolled back', async ({
+    page,
+    site,
+  }) => {
+    const { id } = await createCourse(site, 24)
+    await page.goto(`/courses/details/${id}`)
+    await scrollTo(page, '#fee')
+    await expect(bar(page)).toBeVisible()
+    await page.getByLabel('Full name').evaluate((input) => input.focus({ preventScroll: true }))
+    await expect(bar(page)).toBeHidden()
+    await page.getByLabel('Full name').evaluate((input) => input.blur())
+    await expect(bar(page)).toBeVisible()
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(bar(page)).toBeHidden()
+  })
+
+  test('ACAD-2 the apply bar of a course without free seats leads to the waiting list', async ({
+    page,
+    site,
+  }) => {
+    const { id, batchId } = await createCourse(site, 1)
+    await page.goto(`/courses/details/${id}`)
+    await scrollTo(page, '#fee')
+    await expect(bar(page)).toContainText('Waiting list')
+    await expect(bar(page).getByRole('link')).toHaveText('Join waiting list')
+    await expect(bar(page).getByRole('link')).toHaveAttribute('href', `?intake=${batchId}#apply`)
+  })
+})
+
+test('ACAD-1 wide screens have no apply bar', async ({ page }) => {
+  await page.goto('/courses/details/1')
+  await scrollTo(page, '#fee')
+  await expect(heroButton(page)).not.toBeInViewport()
+  await expect(bar(page)).toBeHidden()
+})
+
+test.describe('on a phone without script', () => {
+  test.use({ viewport: phone, javaScriptEnabled: false })
+
+  test('ACAD-1 the apply bar is a sticky link above the form', async ({ page }) => {
+    await page.goto('/courses/details/1')
+    await expect(bar(page)).toBeInViewport({ ratio: 1 })
+    await bar(page).getByRole('link').click()
+    await expect(page).toHaveURL(/\?intake=\d+#apply$/)
+    await expect(page.getByLabel('Full name')).toBeInViewport()
+    await expect(bar(page)).not.toBeInViewport()
+  })
+})
+
+test.describe('a student on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('ACAD-8 from the home page, visible links lead to fee, next start, seats, payment and the check of a certificate', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: identity.academyName }).click()
+    const academy = page.getByRole('navigation', { name: identity.academyName })
+    await academy.getByRole('button').click()
+    await academy.getByRole('link', { name: 'Courses' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL('/courses')
+    const card = page.getByRole('article').filter({ hasText: 'Welding Inspection' })
+    await expect(card).toContainText(/₹48,000.*Starts \d+ \w+ 20\d\d/)
+    await card.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welding Inspection')
+    const facts = page.getByRole('main').locator('section').first()
+    await expect(facts.getByText('₹48,000', { exact: true })).toBeVisible()
+    await expect(facts.getByText(/^\d+ \w+ 20\d\d$/)).toBeVisible()
+    await expect(facts.getByText(/^(Open|Few seats|Waiting list|Full)$/)).toBeVisible()
+    const section = (title: string) =>
+      page
+        .getByRole('main')
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: title }) })
+    await expect(section('How to pay')).toContainText(/bank transfer, UPI, or at the desk/)
+    const check = section('A certificate anyone can check')
+    await expect(check).toContainText('scans the QR code, or enters the number')
+    await check.getByRole('link', { name: 'Check a certificate' }).click()
+    await page.getByLabel('Certificate number').fill('INS26-7K4M-P9XD-3HRT-W8QF-C2VA')
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect(page.getByRole('heading', { name: 'Valid' })).toBeVisible()
+    await expectNoHorizontalScroll(page)
+  })
+})
+
+test.describe('signed in', () => {
+  test.use({ signedIn: true })
+
+  test('ACAD-8 an application with a phone number only shows N/A as e-mail', async ({ page }) => {
+    const fullName = `Phone Only ${process.pid}`
+    await page.goto('/courses/details/1')
+    await page.getByLabel('Full name').fill(fullName)
+    await page.getByLabel('Phone').fill('98470 00032')
+    await page.getByLabel('Message').fill('When does the next batch begin?')
+    await page.getByRole('button', { name: 'Send application' }).click()
+    await expect(page.getByText(/Your application has been received/)).toBeVisible()
+    await openSubmission(page, '/admin/admission', fullName)
+    await expect(detailField(page, 'Email')).toHaveText('N/A')
+  })
+})
