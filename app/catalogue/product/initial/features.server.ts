@@ -10,7 +10,7 @@ export const features = {
   anatomical: feature(
     'hand',
     'Anatomical form',
-    'Left and right hands, with a curved finger and a set thumb.',
+    'Left and right hands, with curved fingers and an opposed thumb.',
   ),
   eitherHand: feature(
     'hand',
@@ -21,17 +21,17 @@ export const features = {
   eightSizes: feature(
     'ruler',
     'Eight sizes, in half steps',
-    'From 5.5 to 9, so that the fingertip sits at the end of the finger.',
+    'From 5.5 to 9, for a close fingertip fit.',
   ),
   sixSizes: feature(
     'ruler',
     'Six sizes, in half steps',
-    'From 6 to 8.5, so that the fingertip sits at the end of the finger.',
+    'From 6 to 8.5, for a close fingertip fit.',
   ),
   fiveSizes: feature(
     'ruler',
     'Five sizes, in half steps',
-    'From 6.5 to 8.5, so that the fingertip sits at the end of the finger.',
+    'From 6.5 to 8.5, for a close fingertip fit.',
   ),
   bothScales: feature(
     'ruler',

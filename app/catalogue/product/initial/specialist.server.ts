@@ -42,7 +42,7 @@ export const specialist: readonly InitialGlove[] = [
     brand: 'Amazing plus',
     category: 'Powder-Free',
     kind: 'micro',
-    image: ['products/micro', 'products/alternate-micro-palm', 'boxes/amazing-plus'],
+    image: ['products/micro', 'products/alternate-micro', 'boxes/amazing-plus'],
     subheading: 'Sterile, Natural rubber latex, Powder-free, Micro surgery',
     description:
       'For work under the microscope and the loupe: eye, nerve, vessel and plastic surgery. The green surface does not glare under the lamp, and the fingertips lie close enough to feel a fine suture.',
@@ -87,7 +87,7 @@ export const specialist: readonly InitialGlove[] = [
     brand: 'Amazing plus',
     category: 'Powder-Free',
     kind: 'ortho',
-    image: ['products/ortho', 'products/pair-brown', 'boxes/amazing-plus'],
+    image: ['products/ortho', 'products/alternate-ortho', 'products/pair-brown', 'boxes/amazing-plus'],
     subheading: 'Sterile, Natural rubber latex, Powder-free, Orthopaedic surgery',
     description:
       'A firm glove for bone and joint surgery, where saws, wires and cement ask more of a hand. The brown surface is dull under theatre light and textured for wet implants. Wear two pairs where the risk of a cut is high.',

@@ -24,6 +24,19 @@ export function toFailure(
   return { title, detail: hidesDetail ? undefined : message, errors: visibleErrors }
 }
 
+/** @returns undefined if no error is left. */
+export function withFieldError(
+  failure: Failure | undefined,
+  name: string,
+  message: string | undefined,
+  options: ErrorOptions,
+): Failure | undefined {
+  const { [name]: previous, ...others } = failure?.errors ?? {}
+  if (previous === message) return failure
+  const errors = message === undefined ? others : { ...others, [name]: message }
+  return Object.keys(errors).length > 0 ? toFailure({ status: 422, message: '', errors }, options) : undefined
+}
+
 export function sortByFieldOrder(
   errors: FieldErrors | undefined,
   form: HTMLFormElement | null,

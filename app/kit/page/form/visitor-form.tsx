@@ -16,13 +16,22 @@ import { RequiredNote } from '../../../ui/form/field.tsx'
 import { FormEnd } from '../../../ui/form/form-end.tsx'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
-import { type ErrorOptions, type Failure, findControl, sortByFieldOrder, toFailure } from './form-errors.ts'
+import {
+  type ErrorOptions,
+  type Failure,
+  findControl,
+  sortByFieldOrder,
+  toFailure,
+  withFieldError,
+} from './form-errors.ts'
 import { type Outcome, referenceNote, type Receipt, type SubmissionPath } from './outcome.ts'
 
 export type FormState = {
   field: (name: string) => { id: string; name: string; error: string | undefined }
   /** Value of a rejected form that was sent without JavaScript. */
   enteredValue: (name: string) => string | undefined
+  /** Reports or clears an error before the form is sent. Other errors and the focus stay. */
+  setFieldError: (name: string, message: string | undefined) => void
   /** False after the form was sent and emptied. */
   isFirst: boolean
 }
@@ -71,11 +80,12 @@ export function VisitorForm(props: VisitorFormProps) {
   const [receipt, setReceipt] = useState<Receipt>()
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
+  const movesFocus = useRef(true)
   const [idempotencyKey] = useState(() => new IdempotencyKey())
 
   useEffect(() => setScripted(true), [])
   useEffect(() => {
-    if (failure) (summary.current ?? findControl(form.current, Object.keys(failure.errors)[0]))?.focus()
+    if (failure && movesFocus.current) (summary.current ?? findControl(form.current, Object.keys(failure.errors)[0]))?.focus()
   }, [failure])
   useEffect(() => {
     if (resetKey) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
@@ -84,6 +94,7 @@ export function VisitorForm(props: VisitorFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
+    movesFocus.current = true
     const data = new FormData(event.currentTarget)
     const errors = validate?.(data)
     if (errors) return setFailure(toFailure({ status: 422, message: '', errors }, props))
@@ -107,10 +118,14 @@ export function VisitorForm(props: VisitorFormProps) {
   const state = useMemo<FormState>(
     () => ({
       field: (name) => ({ id: `${id}-${name}`, name, error: failure?.errors[name] }),
+      setFieldError: (name, message) => {
+        movesFocus.current = false
+        setFailure((before) => withFieldError(before, name, message, { hiddenFields, getErrorTitle }))
+      },
       enteredValue: (name) => (resetKey === 0 ? returned?.values[name] : undefined),
       isFirst: resetKey === 0,
     }),
-    [id, failure, resetKey, returned],
+    [id, failure, resetKey, returned, hiddenFields, getErrorTitle],
   )
   const receivedMessage = outcome?.isReceived ? outcome.message : undefined
   const confirmation = receipt ? referenceNote(receipt.reference) : receivedMessage

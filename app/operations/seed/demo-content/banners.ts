@@ -25,7 +25,7 @@ export const demoBanners: readonly DemoBanner[] = [
   active(
     'Chemotherapy gloves, made to order',
     'Our newest product. Ask for samples and lead times.',
-    'products/pair-ivory',
+    'products/pair-blue',
   ),
   active(
     'Meet us at MedExpo Kochi',

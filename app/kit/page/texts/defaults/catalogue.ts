@@ -49,7 +49,7 @@ export const catalogue = {
       documentsLead: text(
         'Lead',
         140,
-        'Every paper has one address that stays. Replaced revisions remain readable and say so.',
+        'Every document has a permanent link. Replaced revisions stay readable and are marked.',
       ),
     },
     'Lot look-up': {
@@ -84,7 +84,7 @@ export const resources = {
       lead: text(
         'Lead',
         160,
-        'Pictures from the plant and the academy, answers to what buyers ask, news and dates.',
+        'Pictures, answers for buyers, news and dates.',
       ),
     },
     Gallery: {
