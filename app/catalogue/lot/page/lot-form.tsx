@@ -54,7 +54,7 @@ export function LotForm({ code }: { code: string }) {
 export function LabelPicture() {
   return (
     <figure className={styles.label}>
-      <Picture name="lot-label" sizes="(min-width: 60rem) 40rem, 92vw" />
+      <Picture name="lot-label" sizes="(min-width: 84rem) 32rem, (min-width: 64rem) 40vw, 92vw" />
       <figcaption className="small muted">Label of a pouch, with a sample lot.</figcaption>
     </figure>
   )

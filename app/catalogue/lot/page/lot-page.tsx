@@ -73,22 +73,26 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeader title="Lot look-up" lead={lotLead} crumbs={crumbs} />
-      <LotForm code={code} />
-      {scan && <ScannedCode scan={scan} />}
-      <div className={styles.answers}>
-        {rejection && <Notice tone="warn">{rejection}</Notice>}
-        {lots?.length === 0 && <UnknownLot />}
-        {lots?.map(({ lot, product, documents }) => (
-          <LotAnswer
-            product={product}
-            key={`${lot.number} ${lot.gtin}`}
-            lot={lot}
-            documents={documents}
-            checkedAt={loaderData.checkedAt ?? ''}
-          />
-        ))}
+      <div className={lots?.length ? undefined : `cols-64 ${styles.search}`}>
+        <div>
+          <LotForm code={code} />
+          {scan && <ScannedCode scan={scan} />}
+          <div className={styles.answers}>
+            {rejection && <Notice tone="warn">{rejection}</Notice>}
+            {lots?.length === 0 && <UnknownLot />}
+            {lots?.map(({ lot, product, documents }) => (
+              <LotAnswer
+                product={product}
+                key={`${lot.number} ${lot.gtin}`}
+                lot={lot}
+                documents={documents}
+                checkedAt={loaderData.checkedAt ?? ''}
+              />
+            ))}
+          </div>
+        </div>
+        {!lots?.length && <LabelPicture />}
       </div>
-      {!lots?.length && <LabelPicture />}
     </div>
   )
 }

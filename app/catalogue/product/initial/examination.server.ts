@@ -27,7 +27,7 @@ export const examination: readonly InitialGlove[] = [
     brand: 'Amazing plus',
     category: 'Powder-Free',
     kind: 'examination',
-    image: ['products/examination-powder-free', 'products/cuff'],
+    image: ['products/examination-powder-free', 'products/examination-powder-free-palm'],
     subheading: 'Non-sterile, Natural rubber latex, Powder-free, 100 pieces per box',
     description:
       'A latex examination glove without powder: no dust on dark clothes, on slides or in the air of a small consulting room. It fits close enough to find a vein. Non-sterile: not for surgery.',

@@ -72,7 +72,7 @@ export const specialist: readonly InitialGlove[] = [
     brand: 'Amazing plus',
     category: 'Powder-Free',
     kind: 'nitrile-surgical',
-    image: ['products/nitrile-surgical', 'products/pair-blue'],
+    image: ['products/nitrile-surgical', 'products/nitrile-surgical-palm', 'products/pair-blue'],
     subheading: 'Sterile, Nitrile, Latex-free, Powder-free',
     description:
       'A sterile surgical glove of nitrile, for patients and teams who cannot have natural rubber latex in the theatre. It is firmer on the hand than latex and softens as it warms. Try a pair before you order: the size that fits may be half a size larger.',
