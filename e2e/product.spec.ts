@@ -213,7 +213,7 @@ test('SITE-4 boxes entered by size are added up, and are in the quotation', asyn
   await page.goto('/product/2')
   const size = (name: string) => page.getByRole('textbox', { name: `Size ${name}, boxes of 50 pairs` })
   const total = page.locator('[data-sum]')
-  await expect(total).toHaveText('Enter boxes of 50 pairs by size, or leave that for the quotation.')
+  await expect(total).toHaveText('Boxes of 50 pairs. Or choose sizes and quantities in your quotation.')
   await size('6').fill('10')
   await size('7.5').fill('1,000')
   await expect(total).toHaveText('Total, 50,500 pairs 1,010 boxes')

@@ -48,7 +48,8 @@ async function findFormats(): Promise<readonly string[]> {
 
 /** @returns the first code that contains a lot, or undefined if the dialog was closed. */
 async function scan(detector: Detector, source: HTMLVideoElement): Promise<string | undefined> {
-  while (dialog?.open) {
+  const isOpen = () => dialog?.open === true
+  while (isOpen()) {
     const codes = await detector.detect(source).catch((): readonly { rawValue: string }[] => [])
     const code = codes.find(({ rawValue }) => parseLotCode(rawValue))
     if (code) return code.rawValue

@@ -18,21 +18,9 @@ export const features = {
     'One form for left and right: take one and use it at once.',
   ),
 
-  eightSizes: feature(
-    'ruler',
-    'Eight sizes, in half steps',
-    'From 5.5 to 9, for a close fingertip fit.',
-  ),
-  sixSizes: feature(
-    'ruler',
-    'Six sizes, in half steps',
-    'From 6 to 8.5, for a close fingertip fit.',
-  ),
-  fiveSizes: feature(
-    'ruler',
-    'Five sizes, in half steps',
-    'From 6.5 to 8.5, for a close fingertip fit.',
-  ),
+  eightSizes: feature('ruler', 'Eight sizes, in half steps', 'From 5.5 to 9, for a close fingertip fit.'),
+  sixSizes: feature('ruler', 'Six sizes, in half steps', 'From 6 to 8.5, for a close fingertip fit.'),
+  fiveSizes: feature('ruler', 'Five sizes, in half steps', 'From 6.5 to 8.5, for a close fingertip fit.'),
   bothScales: feature(
     'ruler',
     'Sized in two ways',

@@ -2,6 +2,7 @@ import { brandPath } from '../../brand/brand-path.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import type { Product } from '../../facts/product.ts'
 import { getUnits } from '../../quotation/lines.ts'
+import { capitalize } from '../../../ui/text/capitalize.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { BanNotice, ProductNotice } from '../fact-table/product-notice.tsx'
 import { BuyButtons } from './product-actions.tsx'
@@ -86,7 +87,7 @@ function Sizes({ product }: { product: Product }) {
         ))}
       </ul>
       <output className={`small ${styles.sum}`} data-sum>
-        <span>Enter {boxLabel} by size, or leave that for the quotation.</span> <b />
+        <span>{capitalize(boxLabel)}. Or choose sizes and quantities in your quotation.</span> <b />
       </output>
     </section>
   )

@@ -7,7 +7,12 @@ export type ErrorOptions = {
   getErrorTitle?: (rejection: Rejection) => string | undefined
 }
 
-export type Failure = { title: string | undefined; detail: string | undefined; errors: FieldErrors }
+export type Failure = {
+  title: string | undefined
+  detail: string | undefined
+  errors: FieldErrors
+  keepsFocus?: true
+}
 
 export function toFailure(
   { status, message, errors = {} }: Rejection,
@@ -34,7 +39,8 @@ export function withFieldError(
   const { [name]: previous, ...others } = failure?.errors ?? {}
   if (previous === message) return failure
   const errors = message === undefined ? others : { ...others, [name]: message }
-  return Object.keys(errors).length > 0 ? toFailure({ status: 422, message: '', errors }, options) : undefined
+  if (Object.keys(errors).length === 0) return undefined
+  return { ...toFailure({ status: 422, message: '', errors }, options), keepsFocus: true }
 }
 
 export function sortByFieldOrder(

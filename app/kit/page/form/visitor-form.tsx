@@ -80,12 +80,12 @@ export function VisitorForm(props: VisitorFormProps) {
   const [receipt, setReceipt] = useState<Receipt>()
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
-  const movesFocus = useRef(true)
   const [idempotencyKey] = useState(() => new IdempotencyKey())
 
   useEffect(() => setScripted(true), [])
   useEffect(() => {
-    if (failure && movesFocus.current) (summary.current ?? findControl(form.current, Object.keys(failure.errors)[0]))?.focus()
+    if (failure && !failure.keepsFocus)
+      (summary.current ?? findControl(form.current, Object.keys(failure.errors)[0]))?.focus()
   }, [failure])
   useEffect(() => {
     if (resetKey) form.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true })
@@ -94,7 +94,6 @@ export function VisitorForm(props: VisitorFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
-    movesFocus.current = true
     const data = new FormData(event.currentTarget)
     const errors = validate?.(data)
     if (errors) return setFailure(toFailure({ status: 422, message: '', errors }, props))
@@ -119,7 +118,6 @@ export function VisitorForm(props: VisitorFormProps) {
     () => ({
       field: (name) => ({ id: `${id}-${name}`, name, error: failure?.errors[name] }),
       setFieldError: (name, message) => {
-        movesFocus.current = false
         setFailure((before) => withFieldError(before, name, message, { hiddenFields, getErrorTitle }))
       },
       enteredValue: (name) => (resetKey === 0 ? returned?.values[name] : undefined),

@@ -81,11 +81,7 @@ export const resources = {
   paths: { Gallery: '/gallery' },
   sections: {
     Head: {
-      lead: text(
-        'Lead',
-        160,
-        'Pictures, answers for buyers, news and dates.',
-      ),
+      lead: text('Lead', 160, 'Pictures, answers for buyers, news and dates.'),
     },
     Gallery: {
       galleryLead: text('Lead', 140, 'Our certificates to read, and the rooms and grounds to look at.'),
