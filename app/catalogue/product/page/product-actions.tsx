@@ -35,12 +35,14 @@ export function BuyButtons({ product }: { product: Product }) {
           <PowderFreeLink id={alternativeId} />
         </div>
       )}
-      <a className="btn btn--line" href={`/compare?with=${id}`}>
-        <StaticIcon name="columns" />
-        <span>
-          Compare<span className="vh"> with other gloves</span>
-        </span>
-      </a>
+      <div {...marketsAttribute(allowed)}>
+        <a className="btn btn--line" href={`/compare?with=${id}`}>
+          <StaticIcon name="columns" />
+          <span>
+            Compare<span className="vh"> with other gloves</span>
+          </span>
+        </a>
+      </div>
       <p className="quiet small">
         <a href={`/contact?subject=Product%20Information&product=${id}#message`}>Ask about this glove</a>, or
         call {sales.label.toLowerCase()}:{' '}
