@@ -94,7 +94,14 @@ test(
     await expect(page).toHaveURL('/career/1')
     await page.clock.runFor(200)
     await expect(page).toHaveURL('/career')
+    const sent = page.getByRole('status').filter({ hasText: 'Digital Marketing Specialist' })
+    await expect(sent).toContainText('Your application for Digital Marketing Specialist has arrived.')
     const [row] = await findStoredApplications(site, 'Opening Applicant')
+    await expect(sent).toContainText(row?.reference ?? 'no reference')
+    await page.reload()
+    await sent.getByRole('button', { name: 'Close' }).click()
+    await page.reload()
+    await expect(sent).toBeHidden()
     expect(row).toMatchObject({
       job: '1',
       jobTitle: 'Digital Marketing Specialist',
@@ -124,6 +131,22 @@ test(
     ])
   },
 )
+
+test('SITE-2 a file of the wrong type is reported when it is chosen, and the error goes when a CV is chosen', async ({
+  page,
+}) => {
+  await page.goto('/career/general')
+  const field = page.getByLabel('Upload Your CV')
+  await field.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('PNG') })
+  await expect(field).toHaveAccessibleDescription(new RegExp(cvMessages.wrongType))
+  await field.setInputFiles(cv)
+  await expect(field).not.toHaveAccessibleDescription(new RegExp(cvMessages.wrongType))
+  await submit(page)
+  await expect(page.getByText(/^Please correct/)).toBeVisible()
+  await field.setInputFiles({ ...cv, buffer: Buffer.alloc(0) })
+  await expect(field).toHaveAccessibleDescription(new RegExp(cvMessages.empty))
+  await expect(page.getByText('Please correct three fields')).toBeVisible()
+})
 
 test('FORM-6 a CV of the wrong type, too large or empty shows an error at its field, and nothing is stored', async ({
   page,

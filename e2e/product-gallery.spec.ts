@@ -9,7 +9,7 @@ const visiblePicture = (page: Page) =>
   rail(page).evaluate((list) => Math.round(list.scrollLeft / list.clientWidth) + 1)
 
 test('PROD-3 the pager shows two thumbnails and moves to the others and back', async ({ page }) => {
-  await page.goto('/product/1')
+  await page.goto('/product/6')
   const pager = page.getByRole('group', { name: 'Pictures, 1 and 2 of 3' })
   await pager.scrollIntoViewIfNeeded()
   await expect(thumbnail(page, 1)).toBeInViewport()
@@ -29,7 +29,7 @@ test('PROD-3 the pager shows two thumbnails and moves to the others and back', a
 })
 
 test('PROD-3 the keyboard chooses pictures, and the thumbnails follow', async ({ page }) => {
-  await page.goto('/product/1')
+  await page.goto('/product/6')
   await expect(page.getByRole('button', { name: 'Next pictures' })).toBeEnabled()
   await thumbnail(page, 2).focus()
   await page.keyboard.press('Enter')
@@ -44,7 +44,7 @@ test('PROD-3 the keyboard chooses pictures, and the thumbnails follow', async ({
 })
 
 test('PROD-3 key presses during the slide animation are not lost', async ({ page }) => {
-  await page.goto('/product/1')
+  await page.goto('/product/6')
   await expect(page.getByRole('button', { name: 'Next pictures' })).toBeEnabled()
   await thumbnail(page, 1).focus()
   await page.keyboard.press('ArrowRight')
@@ -59,7 +59,7 @@ test('PROD-3 key presses during the slide animation are not lost', async ({ page
 test('PROD-3 zoom shows the picture twice as large, follows the pointer and the arrow keys, and Esc ends it', async ({
   page,
 }) => {
-  await page.goto('/product/1')
+  await page.goto('/product/6')
   const zoom = page.getByRole('button', { name: 'Zoom in' })
   const image = rail(page).locator('img').first()
   const before = await image.boundingBox()
@@ -80,7 +80,7 @@ test('PROD-3 zoom shows the picture twice as large, follows the pointer and the 
 })
 
 test('PROD-3 choosing another picture ends the zoom', async ({ page }) => {
-  await page.goto('/product/6')
+  await page.goto('/product/1')
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await thumbnail(page, 2).click()
   await expect.poll(() => visiblePicture(page)).toBe(2)
@@ -89,7 +89,7 @@ test('PROD-3 choosing another picture ends the zoom', async ({ page }) => {
 })
 
 test('PROD-3 a zoomed picture and an open filter pass axe', { tag: '@audit' }, async ({ page }) => {
-  await page.goto('/product/1')
+  await page.goto('/product/6')
   await page.getByRole('button', { name: 'Zoom in' }).click()
   expect(await findViolations(page)).toEqual([])
   await page.goto('/product')
@@ -101,7 +101,7 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
   test('PROD-3 a swipe changes the picture and marks its thumbnail', async ({ page }) => {
-    await page.goto('/product/1')
+    await page.goto('/product/6')
     const box = await rail(page).boundingBox()
     if (!box) throw new Error('No pictures')
     const finger = await page.context().newCDPSession(page)
@@ -123,10 +123,10 @@ test.describe('without JavaScript', () => {
     trouble,
   }) => {
     trouble.allow(/Applying inline style/)
-    await page.goto('/product/1')
+    await page.goto('/product/6')
     await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden()
     await thumbnail(page, 2).click()
-    await expect(page).toHaveURL('/product/1#view-2')
+    await expect(page).toHaveURL('/product/6#view-2')
     await expect(rail(page).locator('img').nth(1)).toBeInViewport()
     await page.getByRole('link', { name: 'Open the picture' }).click()
     await expect(page).toHaveURL(/\/api\/image\/[0-9a-f]{32}-1200x1500-1200\.jpg$/)

@@ -85,7 +85,7 @@ test('PROD-1 PROD-3 PROD-6 each product shows its brand, tags, sizes, rows and n
       if (isPowdered(id)) expect(shown.all).not.toMatch(/FDA/)
 
       for (const document of ['Instruction For Use', 'Technical Data Sheet']) {
-        const link = shown.documents.find(({ name }) => name.startsWith(document))
+        const link = shown.documents.find(({ name }) => name.startsWith(document) && name.includes('PDF'))
         const response = await request.get(link?.href ?? '')
         expect(response.headers()['content-type']).toBe('application/pdf')
         const file = await response.body()
@@ -189,6 +189,102 @@ test('PROD-4 the not-found page links to the catalogue', async ({ page, trouble 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found')
   await page.getByRole('link', { name: 'Nitrile surgical gloves' }).click()
   await expect(page).toHaveURL('/product/6')
+})
+
+test('SITE-4 on a wide screen the buy box stays 92 px below the top while the sections scroll', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/product/6')
+  const box = page.locator('[data-buy-box]')
+  await expect(page.getByRole('complementary', { name: 'Quotation' })).toBeHidden()
+  for (const heading of ['Technical Specifications', /^Facts for/]) {
+    await page
+      .getByRole('heading', { name: heading })
+      .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await expect.poll(async () => (await box.boundingBox())?.y).toBeCloseTo(92, 0)
+    await expect(box.getByRole('link', { name: 'Add to quotation' })).toBeInViewport({ ratio: 1 })
+  }
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(contents.getByRole('link', { name: 'Facts' })).toHaveAttribute('aria-current', 'true')
+})
+
+test('SITE-4 boxes entered by size are added up, and are in the quotation', async ({ page }) => {
+  await page.goto('/product/2')
+  const size = (name: string) => page.getByRole('textbox', { name: `Size ${name}, boxes of 50 pairs` })
+  const total = page.locator('[data-sum]')
+  await expect(total).toHaveText('Boxes of 50 pairs. Or choose sizes and quantities in your quotation.')
+  await size('6').fill('10')
+  await size('7.5').fill('1,000')
+  await expect(total).toHaveText('Total, 50,500 pairs 1,010 boxes')
+  await size('8').fill('many')
+  await expect(size('8')).toHaveAttribute('aria-invalid', 'true')
+  await size('8').fill('')
+  const box = page.locator('[data-buy-box]')
+  await box.getByRole('link', { name: 'Add to quotation' }).click()
+  await size('7.5').fill('20')
+  await box.getByRole('link', { name: 'In your quotation' }).click()
+  const line = page.getByRole('article').filter({ hasText: '02' })
+  await expect(line.getByLabel('Unit of 02')).toHaveValue('boxes')
+  await expect(line.getByLabel('6', { exact: true })).toHaveValue('10')
+  await expect(line.getByLabel('7.5')).toHaveValue('20')
+  await page.goto('/product/2')
+  await expect(size('7.5')).toHaveValue('20')
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('SITE-4 the button is in a bar at the bottom, which ends above the footer and hides behind a keyboard', async ({
+    page,
+  }) => {
+    await page.goto('/product/2')
+    const bar = page.getByRole('complementary', { name: 'Quotation' })
+    await expect(bar).toHaveText(/^Surgical gloves02, eight sizes/)
+    const isAtBottom = async () => {
+      const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+      return Math.round(y + height)
+    }
+    expect(await isAtBottom()).toBe(844)
+    await expect(page.locator('[data-buy-box]').getByText('Add to quotation')).toBeHidden()
+    await page.getByRole('textbox', { name: /^Size 7,/ }).fill('40')
+    await expect(bar).toHaveText(/^40 boxes02, one size/)
+    await page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { value: 480, configurable: true })
+      visualViewport?.dispatchEvent(new Event('resize'))
+    })
+    await expect(bar).toBeHidden()
+    await page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { value: 844, configurable: true })
+      visualViewport?.dispatchEvent(new Event('resize'))
+    })
+    await bar.getByRole('link', { name: 'Add to quotation' }).click()
+    await expect(bar.getByRole('link', { name: 'In your quotation' })).toBeVisible()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(bar).not.toBeInViewport()
+  })
+
+  test('SITE-4 where a powdered glove is not for sale, the bar leads to the powder-free one', async ({
+    page,
+  }) => {
+    await page.goto('/product/1#us')
+    const bar = page.getByRole('complementary', { name: 'Quotation' })
+    await expect(bar.getByRole('link', { name: 'Add to quotation' })).toBeHidden()
+    await expect(bar.getByRole('link', { name: /^See the powder-free glove/ })).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('SITE-4 sizes are shown without fields, and the glove can be quoted', async ({ page }) => {
+    await page.goto('/product/2')
+    await expect(page.getByRole('region', { name: 'Available Sizes' }).getByText('7.5')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^Size/ })).toHaveCount(0)
+    await page.locator('[data-buy-box]').getByRole('link', { name: 'Add to quotation' }).click()
+    await expect(page).toHaveURL('/quotation#quotation-glove2')
+  })
 })
 
 test('PROD-5 an unknown document returns 404', async ({ request }) => {

@@ -30,6 +30,7 @@ const widthsByName: Record<string, number[]> = {
   'origin-tree': [400, 480, 800, 1200],
   careers: [400, 720, 1080, 1440],
   'not-found': [720, 1080, 1440],
+  'lot-label': [400, 640, 960, 1280],
   products: [360, 540, 720, 1200],
   'products/cuff': [360, 540, 720, 1000],
   boxes: [360, 540, 720, 960],

@@ -12,10 +12,19 @@ const always: Record<string, string> = {
   'X-Frame-Options': 'DENY',
 }
 
+const cameraHeader = 'Permissions-Policy'
+
 export type Header = [name: string, value: string]
 
-/** Security headers of every response, without the Content-Security-Policy. */
-export const securityHeaderList = (): Header[] => Object.entries(always)
+/**
+ * Security headers of every response, without the Content-Security-Policy.
+ * @param usesCamera allows the camera to the page itself.
+ */
+export const securityHeaderList = (usesCamera = false): Header[] =>
+  Object.entries(always).map(([name, value]) => [
+    name,
+    usesCamera && name === cameraHeader ? value.replace('camera=()', 'camera=(self)') : value,
+  ])
 
 /** Sets or removes Strict-Transport-Security for all responses. Call it before the first page is cached. */
 export function sendHsts(value: string | undefined): void {
@@ -52,7 +61,10 @@ const policyWithoutInline = contentSecurityPolicy()
 /** Adds the security headers to every response, errors included. Development has no CSP because Vite needs inline styles. */
 export const securityHeaders = (): MiddlewareHandler => async (c, next) => {
   await next()
-  for (const [name, value] of securityHeaderList()) c.res.headers.set(name, value)
+  for (const [name, value] of securityHeaderList()) {
+    const isSetByPage = name === cameraHeader && c.res.headers.has(name)
+    if (!isSetByPage) c.res.headers.set(name, value)
+  }
   if (import.meta.env.PROD && !c.res.headers.has('Content-Security-Policy')) {
     c.res.headers.set('Content-Security-Policy', policyWithoutInline)
   }

@@ -11,6 +11,7 @@ export type PageAddress = {
   route: string
   /** Defaults to whether the URL has a query. */
   isHighCardinality?: boolean
+  usesCamera?: boolean
   /** Canonical URL, if another spelling was requested: /Product, /%70roduct, /product/ or /admin. */
   movedTo?: string
 }
@@ -42,10 +43,15 @@ export function createPageResolver({ routes }: ServerBuild): (url: URL) => PageA
     const canonical = canonicalPath(route, pathname)
     if (canonical !== pathname) return { path, key: undefined, route, movedTo: canonical + search }
     const isCached = !pathname.includes('%') && queryValues.every(({ isKnown, values }) => isKnown(values))
-    const isHighCardinality = matches.some(
-      ({ handle }) => (handle as PageHandle | undefined)?.isHighCardinality,
-    )
-    return { path, key: isCached ? path : undefined, route, ...(isHighCardinality && { isHighCardinality }) }
+    const hasFlag = (flag: 'isHighCardinality' | 'usesCamera') =>
+      matches.some(({ handle }) => (handle as PageHandle | undefined)?.[flag])
+    return {
+      path,
+      key: isCached ? path : undefined,
+      route,
+      ...(hasFlag('isHighCardinality') && { isHighCardinality: true }),
+      ...(hasFlag('usesCamera') && { usesCamera: true }),
+    }
   }
 }
 

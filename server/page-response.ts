@@ -27,6 +27,7 @@ type PageOptions = {
   isApp?: boolean
   /** Adds a preview banner, noindex and signed picture addresses. */
   previewOf?: SigningSecret
+  usesCamera?: boolean | undefined
   /** Style sheets to inline into cached pages. */
   sheetAt?: StyleSheet | undefined
 }
@@ -41,7 +42,7 @@ const previewNote =
 export async function makePage(
   response: Response,
   isCached: boolean,
-  { isApp = false, previewOf, sheetAt }: PageOptions = {},
+  { isApp = false, previewOf, usesCamera, sheetAt }: PageOptions = {},
 ): Promise<Page> {
   const { status, headers: given } = response
   const text = await response.text()
@@ -49,7 +50,7 @@ export async function makePage(
   const deferred = import.meta.env.PROD && !isApp ? hydrateLater(rendered) : rendered
   const styled = isCached && sheetAt ? inlineStyles(deferred, sheetAt) : deferred
   const { html, scripts, styles } = hashInline(styled)
-  const sharedHeaders: Header[] = [['Vary', 'Accept-Encoding'], ...securityHeaderList()]
+  const sharedHeaders: Header[] = [['Vary', 'Accept-Encoding'], ...securityHeaderList(usesCamera)]
   if (import.meta.env.PROD)
     sharedHeaders.push(['Content-Security-Policy', contentSecurityPolicy(scripts, styles)])
   if (previewOf) sharedHeaders.push(['X-Robots-Tag', 'noindex'])

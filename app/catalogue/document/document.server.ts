@@ -126,8 +126,15 @@ const server: CollectionServer = contentServer(
         .selectFrom('document')
         .select([...columnsOf(StoredDocument), 'address'])
         .select(successorId().as('supersededBy'))
-        .$if(sort !== 'number', (query) =>
+        .$if(sort === undefined, (query) =>
           query.orderBy(sql`${successorId()} is not null`).orderBy('position'),
+        )
+        // Shorter lists of ids first, so that 2 comes before 14.
+        .$if(sort === 'glove', (query) =>
+          query
+            .orderBy(sql`length(coalesce(products, ''))`)
+            .orderBy(sql`coalesce(products, '')`)
+            .orderBy(sql`kind`),
         )
         .orderBy('number')
         .orderBy('revision', 'desc')

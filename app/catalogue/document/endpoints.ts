@@ -87,7 +87,8 @@ export const documents = {
       glove: integer('glove must be a number.', 1).optional(),
       words: z.string().trim().max(100, 'words have at most 100 characters.').optional(),
       current: numericEnum([0, 1], 'current must be 1 or 0.').optional(),
-      sort: stringEnum(['number'], 'sort must be number.').optional(),
+      /** `glove`: documents without a glove first, then by glove and number. */
+      sort: stringEnum(['number', 'glove'], 'sort must be number or glove.').optional(),
     },
     order: 'in their order or by number',
   }),

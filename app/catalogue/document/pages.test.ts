@@ -15,7 +15,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { loader as details } from './page/document-details-page.tsx'
 import { handle, loader as list } from './page/document-page.tsx'
 import type { Document } from './endpoints.ts'
-import { type ListedDocument, documentListPath } from './page/document-filter.ts'
+import { groupByGlove, type ListedDocument, documentListPath } from './page/document-filter.ts'
 
 const app = await testApp()
 vi.setConfig({ testTimeout: 120_000 })
@@ -29,7 +29,7 @@ const shown = async (number: string) => {
   return { status, ...(data as { row: Document; revisions: Document[]; successor?: Document }) }
 }
 
-test('BUY-6 documents are listed by number, and filtered by kind, glove, words and state', async () => {
+test('BUY-6 documents are listed and filtered by kind, glove, words and state', async () => {
   expect(await listed('')).toHaveLength(33)
   const numbers = async (search: string) => (await listed(search)).map(({ number }) => number)
   expect(await numbers('?kind=certificate&kind=nonsense')).toHaveLength(5)
@@ -39,6 +39,22 @@ test('BUY-6 documents are listed by number, and filtered by kind, glove, words a
   expect(await numbers('?glove=-1&state=odd')).toHaveLength(33)
   const [ifu] = await listed('?glove=1')
   expect(ifu?.markets).toBe('in,eu,other')
+})
+
+test('SITE-2 documents are grouped by glove in the order of the catalogue, general documents first', async () => {
+  const rows = await listed('')
+  const groups = groupByGlove(rows, { 2: 'Surgical gloves' })
+  const gloves = Array.from({ length: 14 }, (_, index) => index + 1)
+  expect(groups.map(({ glove }) => glove)).toEqual([undefined, ...gloves])
+  expect(groups.slice(0, 3).map(({ title }) => title)).toEqual(['All gloves', 'Glove 01', 'Surgical gloves'])
+  expect(groups[2]?.documents.map(({ number }) => number)).toEqual(['IFU-02', 'TDS-02'])
+  const [first, second] = rows
+  if (!first || !second) return expect.fail('No documents')
+  const shared = { ...first, products: '1,2' }
+  expect(groupByGlove([second, shared], {}).map(({ title }) => title)).toEqual([
+    'All gloves',
+    'Several gloves',
+  ])
 })
 
 test('BUY-6 a document has one page per number; a superseded revision stays and links to its successor', async () => {

@@ -76,7 +76,6 @@ export type Product = Omit<ProductRecord, PictureColumn | `${PictureColumn}Alt` 
   image: readonly string[]
   /** Alt texts in the order of `image`, empty if the picture library has none. */
   alts: readonly string[]
-  hover: string | undefined
   /** 'Surgical gloves, powdered'. Not unique: three brands have such a glove. */
   title: string
   material: 'latex' | 'nitrile'

@@ -13,7 +13,7 @@ export function CatalogueBar({ hasMarkets }: { hasMarkets: boolean }) {
       <div className={`no-print ${styles.bar}`}>
         <div className={`wrap row ${styles.inside}`}>
           <nav className={styles.nav} aria-label="Catalogue">
-            <ul role="list">
+            <ul role="list" data-tabs>
               {catalogueNavigation.map(({ path, label }) => (
                 <li key={path}>
                   <a href={path} aria-current={ariaCurrent(path, pathname)}>

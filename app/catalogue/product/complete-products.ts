@@ -13,29 +13,11 @@ import {
 
 const colouredKinds: readonly ProductKind[] = ['micro', 'ortho', 'nitrile-surgical', 'nitrile-examination']
 
-const getHoverGroup = (kind: ProductKind): string => {
-  if (isNitrile(kind)) return 'nitrile'
-  return kind === 'ortho' || kind === 'micro' ? kind : 'other'
-}
-
 const listPictures = (record: ProductRecord): string[] =>
   pictureColumns.flatMap((column) => record[column] ?? [])
 
 const listAltTexts = (record: ProductRecord): string[] =>
   pictureColumns.flatMap((column) => (record[column] ? (record[`${column}Alt`] ?? '') : []))
-
-/**
- * Returns the second picture of the group's first glove. If that is already the main picture of this card, returns this
- * glove's second picture.
- */
-function findHoverPicture(record: ProductRecord, records: readonly ProductRecord[]): string | undefined {
-  const [main, second] = listPictures(record)
-  const first = records.find(
-    (other) => getHoverGroup(other.kind) === getHoverGroup(record.kind) && listPictures(other)[1],
-  )
-  const shared = first && listPictures(first)[1]
-  return shared && shared !== main ? shared : second
-}
 
 const addCertifications = ({ specifications, certifications }: ProductRecord): readonly Specification[] =>
   certifications.length > 0
@@ -63,7 +45,6 @@ function completeProduct(record: ProductRecord, records: readonly ProductRecord[
     specifications: addCertifications(record),
     image: listPictures(record),
     alts: listAltTexts(record),
-    hover: findHoverPicture(record, records),
     title: productTitle(record),
     material: isNitrile(kind) ? 'nitrile' : 'latex',
     sterile: !isExamination(kind),

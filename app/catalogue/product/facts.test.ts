@@ -81,7 +81,7 @@ test('BUY-1 a draft may contain a claim without a document, but publishing rejec
   ])
     await expect(send()).rejects.toMatchObject({
       status: 422,
-      errors: { [field]: 'No document with this number is in force. Publish it first, or remove the claim.' },
+      errors: { [field]: 'No document with this number is in force. Publish it first, or remove the value.' },
     })
   expect(await getPublic(5)).toEqual(before)
   await createReport('TR-9')

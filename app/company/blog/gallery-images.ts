@@ -1,7 +1,7 @@
 export const galleryImages: readonly string[] = [
   'origin-tree',
   'gallery/shop',
-  'products/pair-ivory',
+  'products/pouch',
   'gallery/classroom',
   'careers',
   'gallery/lab',

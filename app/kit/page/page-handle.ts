@@ -8,6 +8,8 @@ export type PageHandle = {
   /** The page cache evicts these pages first. */
   isHighCardinality?: boolean
   density?: 'dense'
+  /** The page may ask for the camera. All others deny it. */
+  usesCamera?: boolean
   /**
    * Query parameters that the page reads, with validators for their values. Pages with invalid values are not cached.
    * All other parameters are removed before the loader runs.

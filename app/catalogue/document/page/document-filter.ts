@@ -1,3 +1,4 @@
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import type { Document } from '../endpoints.ts'
 import { type DocumentKind, documentKinds, type Market, markets } from '../document-kinds.ts'
 import { getDocumentState } from '../document-state.ts'
@@ -38,7 +39,7 @@ export const documentPath = (number: string): string => `/documents/${encodeURIC
 export const pageSize = 50
 
 export const toApiQuery = ({ q, kinds, glove, superseded }: DocumentFilter, page: number) => ({
-  sort: 'number' as const,
+  sort: 'glove' as const,
   limit: pageSize,
   offset: page,
   ...(q && { words: q }),
@@ -94,3 +95,26 @@ export const formatMarkets = (codes: string | null): string | undefined =>
 
 export const formatFileSize = (bytes: number | null): string =>
   bytes ? `${Math.ceil(bytes / 1024)} KB` : 'PDF'
+
+export type DocumentGroup = { glove: number | undefined; title: string; documents: ListedDocument[] }
+
+/** Groups documents that are sorted by glove. @param titles of gloves by id; deleted gloves have none */
+export function groupByGlove(
+  documents: readonly ListedDocument[],
+  titles: Readonly<Record<number, string>>,
+): DocumentGroup[] {
+  const groups = new Map<string, DocumentGroup>()
+  for (const row of documents) {
+    const key = row.products?.includes(',') ? 'several' : (row.products ?? '')
+    const glove = /^\d+$/.test(key) ? Number(key) : undefined
+    const title = key === '' ? 'All gloves' : 'Several gloves'
+    const group = groups.get(key) ?? {
+      glove,
+      title: glove === undefined ? title : (titles[glove] ?? `Glove ${catalogueNumber(glove)}`),
+      documents: [],
+    }
+    group.documents.push(row)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}

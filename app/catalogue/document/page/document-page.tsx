@@ -4,6 +4,7 @@ import { useTexts } from '../../../kit/page/texts/texts.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import { productTitle } from '../../facts/product.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { notFoundMeta, pageMeta } from '../../../kit/page/page-meta.ts'
@@ -13,10 +14,12 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import type { Route } from './+types/document-page'
-import { type DocumentKind, documentKindNames, documentKinds } from '../document-kinds.ts'
+import { documentKindNames, documentKinds } from '../document-kinds.ts'
 import styles from './document-page.module.css'
 import {
   type DocumentFilter,
+  type DocumentGroup,
+  groupByGlove,
   parseDocumentFilter,
   countKinds,
   toListedDocument,
@@ -47,10 +50,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = parseDocumentFilter(url.searchParams)
   const pageParameter = url.searchParams.get('page') ?? '1'
   const page = isPageNumber(pageParameter) ? Number(pageParameter) : 1
-  const [texts, { rows, total }, kinds] = await Promise.all([
+  const [texts, { rows, total }, kinds, products] = await Promise.all([
     loadTexts(api, 'catalogue'),
     api.get('/Document', { query: toApiQuery(filter, page) }),
     api.get('/DocumentKind'),
+    api.get('/Product'),
   ])
   if (page > 1 && rows.length === 0) throw data(null, { status: 404 })
   const gloves = new Set(kinds.rows.flatMap(({ products }) => products?.split(',').map(Number) ?? []))
@@ -61,6 +65,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page,
     total,
     documents: rows.map(toListedDocument),
+    titles: Object.fromEntries(
+      products.rows.map((row) => [row.id, `${row.brand}, ${productTitle(row).toLowerCase()}`]),
+    ),
     kinds: countKinds(kinds.rows),
     gloves: [...gloves].toSorted((a, b) => a - b),
   }
@@ -92,10 +99,12 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
         <section className={styles.list} aria-labelledby="h-documents">
           <header className={styles.head}>
             <h2 id="h-documents">{total === 1 ? '1 document' : `${total} documents`}</h2>
-            <p>Sorted by number{lastPage > 1 && `, page ${page} of ${lastPage}`}</p>
+            <p>By glove{lastPage > 1 && `, page ${page} of ${lastPage}`}</p>
           </header>
           {documents.length > 0 ? (
-            <Table documents={documents} />
+            groupByGlove(documents, loaderData.titles).map((group) => (
+              <Group key={group.title + group.glove} group={group} />
+            ))
           ) : (
             <StatePanel icon="file-text" title={isFiltered ? 'No matching documents' : 'No documents yet'}>
               {isFiltered && (
@@ -182,53 +191,51 @@ function Filters({ filter, kinds, gloves }: FiltersProps) {
   )
 }
 
-function Table({ documents }: { documents: readonly ListedDocument[] }) {
+function Group({ group: { glove, title, documents } }: { group: DocumentGroup }) {
+  const id = `h-glove-${glove ?? title.split(' ')[0]?.toLowerCase()}`
   return (
-    <table className={styles.table} role="table">
-      <caption className="vh">Documents</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {['Number', 'Title', 'Kind', 'Gloves', 'Market', 'Rev.', 'In force from', 'Size'].map((head) => (
-            <th key={head} role="columnheader" scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
+    <section className={styles.group} aria-labelledby={id}>
+      <h3 id={id}>
+        {glove === undefined ? (
+          title
+        ) : (
+          <a href={`/product/${glove}`}>
+            <span className="num">{catalogueNumber(glove)}</span> {title}
+          </a>
+        )}
+      </h3>
+      <ul role="list">
         {documents.map((row) => (
-          <tr key={row.id} role="row">
-            <td role="cell" className={`num ${styles.number}`}>
-              <a href={row.path}>{row.number}</a>
-            </td>
-            <td role="cell" className={styles.title}>
-              <a href={row.path}>{row.title}</a>
-              <SampleBadge document={row} />
-              {row.state.label !== 'In force' && (
-                <span className={`badge badge--${row.state.tone}`}>{row.state.label}</span>
-              )}
-            </td>
-            <td role="cell" className={styles.kind}>
-              {documentKinds[row.kind as DocumentKind]}
-            </td>
-            <td role="cell" className="num" data-label="Gloves">
-              {row.products?.split(',').map(Number).map(catalogueNumber).join(', ') ?? '–'}
-            </td>
-            <td role="cell" data-label="Market">
-              {formatMarkets(row.markets) ?? 'Not stated'}
-            </td>
-            <td role="cell" className="num" data-label="Revision">
-              {row.revision}
-            </td>
-            <td role="cell" className={`num ${styles.date}`}>
-              <LocalDate value={row.effectiveFrom} format="medium" />
-            </td>
-            <td role="cell" className="num">
-              {formatFileSize(row.bytes)}
-            </td>
-          </tr>
+          <li key={row.id}>
+            <DocumentLink document={row} isBelowGlove={glove !== undefined} />
+          </li>
         ))}
-      </tbody>
-    </table>
+      </ul>
+    </section>
+  )
+}
+
+type DocumentLinkProps = { document: ListedDocument; isBelowGlove: boolean }
+
+/** The title of a sheet repeats the glove, so the kind is enough below its heading. */
+function DocumentLink({ document, isBelowGlove }: DocumentLinkProps) {
+  const { kind, number, revision, markets, products, state } = document
+  const isSheet = kind === 'instruction-for-use' || kind === 'technical-data-sheet'
+  const gloves = !isBelowGlove && products?.split(',').map(Number).map(catalogueNumber).join(', ')
+  return (
+    <a href={document.path}>
+      <b>
+        {isBelowGlove && isSheet ? documentKinds[kind] : document.title}
+        <SampleBadge document={document} />
+        {state.label !== 'In force' && <span className={`badge badge--${state.tone}`}>{state.label}</span>}
+      </b>
+      <span className="num">
+        {[number, gloves && `gloves ${gloves}`, formatMarkets(markets), `revision ${revision}`]
+          .filter(Boolean)
+          .join(', ')}
+        , <LocalDate value={document.effectiveFrom} format="medium" />
+        {document.bytes !== null && `, ${formatFileSize(document.bytes)}`}
+      </span>
+    </a>
   )
 }

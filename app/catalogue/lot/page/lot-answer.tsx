@@ -25,8 +25,16 @@ export function LotAnswer({ lot, product, documents, checkedAt }: LotAnswerProps
   const timeLeft = formatTimeLeft(companyToday(), expiry)
   return (
     <section className={`cols-60 ${styles.lot}`} aria-label={`Lot ${number}`}>
+      <RecallAlert lot={lot} />
       <div className={styles.text}>
-        <Recall lot={lot} checkedAt={checkedAt} />
+        {lot.recall === 'none' && (
+          <p className={styles.state}>
+            <Icon name="circle-check" />
+            <span>
+              <b>No recall or hold</b> for this lot, checked <LocalDate value={checkedAt} format="time" />
+            </span>
+          </p>
+        )}
         {!timeLeft && (
           <Notice tone="bad">
             <b>Past its use-by date.</b> Please do not use these gloves.
@@ -100,37 +108,23 @@ export function LotAnswer({ lot, product, documents, checkedAt }: LotAnswerProps
   )
 }
 
-function Recall({
-  lot: { recall, recallDate, recallReason },
-  checkedAt,
-}: {
-  lot: FoundLot
-  checkedAt: string
-}) {
-  if (recall === 'none') {
-    return (
-      <p className={styles.state}>
-        <Icon name="circle-check" />
-        <span>
-          <b>No recall or hold</b> for this lot, checked <LocalDate value={checkedAt} format="time" />
-        </span>
-      </p>
-    )
-  }
+function RecallAlert({ lot: { recall, recallDate, recallReason } }: { lot: FoundLot }) {
+  if (recall === 'none') return null
   return (
-    <p className={`${styles.state} ${styles.bad}`} role="alert">
+    <div className={styles.recall} role="alert" data-state={recall}>
       <Icon name="warning" />
-      <span>
+      <p>
         <b>{recall === 'recall' ? 'This lot is recalled' : 'This lot is on hold'}</b>
         {recallDate && (
           <>
             {' '}
-            since <LocalDate value={recallDate} />
+            Since <LocalDate value={recallDate} />.
           </>
-        )}
-        . {recallReason}
-      </span>
-    </p>
+        )}{' '}
+        {recallReason} Don't use these gloves.{' '}
+        <a href="/contact?subject=Product%20Information#message">Contact us</a>
+      </p>
+    </div>
   )
 }
 

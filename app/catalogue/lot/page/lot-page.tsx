@@ -8,10 +8,10 @@ import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { StaticIcon } from '../../../ui/icon/static-icon.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import type { Route } from './+types/lot-page'
 import { type LotCode, maxCodeLength, parseLotCode } from '../gs1.ts'
+import { LabelPicture, LotForm } from './lot-form.tsx'
 import { LotAnswer } from './lot-answer.tsx'
 import styles from './lot-page.module.css'
 import { findLotDocuments } from './lot-documents.ts'
@@ -23,7 +23,7 @@ const crumbs = [
 ]
 
 /** Never cached: invented codes would fill the cache, and a recall must appear immediately. */
-export const handle: PageHandle = { query: { code: () => false } }
+export const handle: PageHandle = { usesCamera: true, query: { code: () => false } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const code = new URL(request.url).searchParams.get('code')?.trim().slice(0, maxCodeLength)
@@ -73,42 +73,25 @@ export default function LotPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHeader title="Lot look-up" lead={lotLead} crumbs={crumbs} />
-      <form className={styles.form} action="/lot">
-        <div className="search">
-          <StaticIcon name="scan" />
-          <input
-            className="input num"
-            name="code"
-            defaultValue={code}
-            aria-label="Lot number or scanned code"
-            aria-describedby="lot-where"
-            maxLength={maxCodeLength}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            required
-          />
+      <div className={lots?.length ? undefined : `cols-64 ${styles.search}`}>
+        <div>
+          <LotForm code={code} />
+          {scan && <ScannedCode scan={scan} />}
+          <div className={styles.answers}>
+            {rejection && <Notice tone="warn">{rejection}</Notice>}
+            {lots?.length === 0 && <UnknownLot />}
+            {lots?.map(({ lot, product, documents }) => (
+              <LotAnswer
+                product={product}
+                key={`${lot.number} ${lot.gtin}`}
+                lot={lot}
+                documents={documents}
+                checkedAt={loaderData.checkedAt ?? ''}
+              />
+            ))}
+          </div>
         </div>
-        <button className="btn">Look up</button>
-      </form>
-      <p className={`form-note ${styles.where}`} id="lot-where">
-        The lot number is printed on the box next to the word <b>LOT</b>, or next to a box symbol with that
-        word. You can also scan the code on the box into this field: the lot is the part after{' '}
-        <code>(10)</code>.
-      </p>
-      {scan && <ScannedCode scan={scan} />}
-      <div className={styles.answers}>
-        {rejection && <Notice tone="warn">{rejection}</Notice>}
-        {lots?.length === 0 && <UnknownLot />}
-        {lots?.map(({ lot, product, documents }) => (
-          <LotAnswer
-            product={product}
-            key={`${lot.number} ${lot.gtin}`}
-            lot={lot}
-            documents={documents}
-            checkedAt={loaderData.checkedAt ?? ''}
-          />
-        ))}
+        {!lots?.length && <LabelPicture />}
       </div>
     </div>
   )
@@ -146,9 +129,9 @@ function ScannedCode({ scan: { number, gtin, expiry } }: { scan: LotCode }) {
 /** The same text in every case, so that responses do not reveal which lots exist. */
 function UnknownLot() {
   return (
-    <Notice tone="info">
-      <b>We don't know this lot.</b> Compare the number with the one on the box. If it is correct, please do
-      not use the gloves and <a href="/contact?subject=Product%20Information#message">ask us</a>.
+    <Notice tone="warn">
+      <b>We can't find this lot.</b> Compare the number with the one on the box. If they match, don't use the
+      gloves and <a href="/contact?subject=Product%20Information#message">contact us</a>.
     </Notice>
   )
 }

@@ -12,12 +12,11 @@ export type ListedProduct = Pick<
   | 'sterile'
   | 'sizes'
   | 'image'
-  | 'hover'
   | 'plate'
 >
 
 /** Drops all other fields to keep the page data small. */
 export const toListedProduct = (product: Product): ListedProduct => {
-  const { id, name, brand, category, kind, title, material, sterile, sizes, image, hover, plate } = product
-  return { id, name, brand, category, kind, title, material, sterile, sizes, image, hover, plate }
+  const { id, name, brand, category, kind, title, material, sterile, sizes, image, plate } = product
+  return { id, name, brand, category, kind, title, material, sterile, sizes, image, plate }
 }

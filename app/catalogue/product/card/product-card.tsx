@@ -19,7 +19,7 @@ type ProductCardProps = {
 
 const inGrid = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, 45vw'
 
-/** The link covers the whole card. The hover picture is loaded only on hover or focus. */
+/** The link covers the whole card. The second picture replaces the first on hover and focus, and loads then. */
 export function ProductCard({
   product,
   isFirst = false,
@@ -27,14 +27,15 @@ export function ProductCard({
   isRising,
   sizes = inGrid,
 }: ProductCardProps) {
-  const { id, name, brand, category, image, hover, plate } = product
+  const { id, name, brand, category, image, plate } = product
+  const [main = null, second] = image
   return (
     <article className={styles.card} data-rise={isRising ? '' : undefined}>
       <div className={`plate ${plate === 'plate-2' ? 'plate--latex' : ''} ${styles.plate}`}>
-        <UploadedPicture image={image[0] ?? null} alt="" sizes={sizes} isLead={isFirst} />
-        {hover && (
+        <UploadedPicture image={main} alt="" sizes={sizes} isLead={isFirst} />
+        {second && (
           <span className={`fill ${styles.swap}`}>
-            <UploadedPicture image={hover} alt="" sizes={sizes} />
+            <UploadedPicture image={second} alt="" sizes={sizes} />
           </span>
         )}
         <span className="no" aria-hidden="true">

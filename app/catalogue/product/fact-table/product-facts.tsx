@@ -14,39 +14,31 @@ export function ProductFacts({ product }: { product: Product }) {
   const restricted = markets.filter(({ id }) => !allowedMarkets.includes(id))
   const statuses = new Set(product.facts.map(({ status }) => status))
   return (
-    <section className="section section--soft" id="facts" aria-labelledby="h-facts">
-      <div className={`wrap cols-64 ${styles.inside}`}>
-        <header>
-          <h2 id="h-facts">
-            Facts for{' '}
-            {markets.map(({ id, inSentence }) => (
-              <span key={id} {...marketsAttribute([id])}>
-                {inSentence}
-              </span>
-            ))}
-          </h2>
-          <div {...marketsAttribute(allowedMarkets)}>
-            <FactKindList productId={product.id} />
-            {statuses.has('sample') && (
-              <p className={`muted ${styles.note}`}>
-                Limits are sample values until they are checked against the edition that our laboratory holds.
-              </p>
-            )}
-          </div>
-        </header>
-        <div className={styles.tables}>
-          {restricted.map(({ id, inSentence }) => (
-            <div key={id} {...marketsAttribute([id])}>
-              <NotForSale product={product} market={inSentence} />
-            </div>
-          ))}
-          <div {...marketsAttribute(allowedMarkets.length > 0 ? allowedMarkets : marketIds)}>
-            <FactTable product={product} groups={groups} marksSamples={statuses.size > 1} />
-            {sizes.map((table) => (
-              <SizeFacts key={table.markets.join()} product={product} table={table} />
-            ))}
-          </div>
+    <section className={styles.section} id="facts" aria-labelledby="h-facts">
+      <h2 id="h-facts">
+        Facts for{' '}
+        {markets.map(({ id, inSentence }) => (
+          <span key={id} {...marketsAttribute([id])}>
+            {inSentence}
+          </span>
+        ))}
+      </h2>
+      {restricted.map(({ id, inSentence }) => (
+        <div key={id} {...marketsAttribute([id])}>
+          <NotForSale product={product} market={inSentence} />
         </div>
+      ))}
+      <div {...marketsAttribute(allowedMarkets.length > 0 ? allowedMarkets : marketIds)}>
+        <FactTable product={product} groups={groups} marksSamples={statuses.size > 1} />
+        {sizes.map((table) => (
+          <SizeFacts key={table.markets.join()} product={product} table={table} />
+        ))}
+        <FactKindList productId={product.id} />
+        {statuses.has('sample') && (
+          <p className="muted small">
+            Limits are sample values until they are checked against the edition that our laboratory holds.
+          </p>
+        )}
       </div>
     </section>
   )

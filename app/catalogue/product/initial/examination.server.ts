@@ -27,7 +27,7 @@ export const examination: readonly InitialGlove[] = [
     brand: 'Amazing plus',
     category: 'Powder-Free',
     kind: 'examination',
-    image: ['products/examination-powder-free', 'products/cuff'],
+    image: ['products/examination-powder-free', 'products/examination-powder-free-palm'],
     subheading: 'Non-sterile, Natural rubber latex, Powder-free, 100 pieces per box',
     description:
       'A latex examination glove without powder: no dust on dark clothes, on slides or in the air of a small consulting room. It fits close enough to find a vein. Non-sterile: not for surgery.',
@@ -41,7 +41,7 @@ export const examination: readonly InitialGlove[] = [
     brand: 'Amazing plus',
     category: 'Powder-Free',
     kind: 'nitrile-examination',
-    image: ['products/nitrile-examination', 'products/pair-blue'],
+    image: ['products/nitrile-examination', 'products/alternate-nitrile'],
     subheading: 'Non-sterile, Nitrile, Latex-free, 100 pieces per box',
     description:
       'A blue nitrile glove for examination, laboratory and cleaning work where latex is not wanted or would not last. Blue shows a tear, and a stain, sooner than ivory does. Non-sterile: not for surgery.',

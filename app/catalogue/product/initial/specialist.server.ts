@@ -42,7 +42,7 @@ export const specialist: readonly InitialGlove[] = [
     brand: 'Amazing plus',
     category: 'Powder-Free',
     kind: 'micro',
-    image: ['products/micro', 'products/alternate-micro-palm', 'boxes/amazing-plus'],
+    image: ['products/micro', 'products/alternate-micro', 'boxes/amazing-plus'],
     subheading: 'Sterile, Natural rubber latex, Powder-free, Micro surgery',
     description:
       'For work under the microscope and the loupe: eye, nerve, vessel and plastic surgery. The green surface does not glare under the lamp, and the fingertips lie close enough to feel a fine suture.',
@@ -72,7 +72,7 @@ export const specialist: readonly InitialGlove[] = [
     brand: 'Amazing plus',
     category: 'Powder-Free',
     kind: 'nitrile-surgical',
-    image: ['products/nitrile-surgical', 'products/pair-blue'],
+    image: ['products/nitrile-surgical', 'products/nitrile-surgical-palm', 'products/pair-blue'],
     subheading: 'Sterile, Nitrile, Latex-free, Powder-free',
     description:
       'A sterile surgical glove of nitrile, for patients and teams who cannot have natural rubber latex in the theatre. It is firmer on the hand than latex and softens as it warms. Try a pair before you order: the size that fits may be half a size larger.',
@@ -87,7 +87,7 @@ export const specialist: readonly InitialGlove[] = [
     brand: 'Amazing plus',
     category: 'Powder-Free',
     kind: 'ortho',
-    image: ['products/ortho', 'products/pair-brown', 'boxes/amazing-plus'],
+    image: ['products/ortho', 'products/alternate-ortho', 'products/pair-brown', 'boxes/amazing-plus'],
     subheading: 'Sterile, Natural rubber latex, Powder-free, Orthopaedic surgery',
     description:
       'A firm glove for bone and joint surgery, where saws, wires and cement ask more of a hand. The brown surface is dull under theatre light and textured for wet implants. Wear two pairs where the risk of a cut is high.',

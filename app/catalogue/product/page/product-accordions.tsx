@@ -6,8 +6,8 @@ import styles from './product-page.module.css'
 
 export function ProductDetails({ product }: { product: Product }) {
   return (
-    <div className={`acc ${styles.details}`}>
-      <Accordion title="Key Features & Benefits">
+    <>
+      <Accordion id="features" title="Key Features & Benefits">
         <ul className={styles.features} role="list">
           {product.features.map(({ icon, title, description }) => (
             <li key={title}>
@@ -18,7 +18,7 @@ export function ProductDetails({ product }: { product: Product }) {
           ))}
         </ul>
       </Accordion>
-      <Accordion title="Technical Specifications">
+      <Accordion id="specifications" title="Technical Specifications">
         <dl className="kv">
           {product.specifications.map(({ label, value }) => (
             <div key={label}>
@@ -32,18 +32,20 @@ export function ProductDetails({ product }: { product: Product }) {
           ))}
         </dl>
       </Accordion>
-    </div>
+    </>
   )
 }
 
-function Accordion({ title, children }: { title: string; children: ReactNode }) {
+function Accordion({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <details open>
-      <summary>
-        <h2>{title}</h2>
-        <span className="sign" />
-      </summary>
-      <div className="acc__body">{children}</div>
-    </details>
+    <section className={`acc ${styles.section}`} id={id}>
+      <details open>
+        <summary>
+          <h2>{title}</h2>
+          <span className="sign" />
+        </summary>
+        <div className="acc__body">{children}</div>
+      </details>
+    </section>
   )
 }

@@ -1,37 +1,49 @@
-import { marketIds } from '../../facts/markets.ts'
+import { type Market, marketIds } from '../../facts/markets.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import { restrictedMarkets } from '../../facts/facts.ts'
 import type { Product } from '../../facts/product.ts'
 import { useIdentity } from '../../../kit/page/root-data.ts'
+import { StaticIcon } from '../../../ui/icon/static-icon.tsx'
+import { numberWord } from '../../../ui/text/number-word.ts'
 import { AddToQuotation } from '../card/add-to-quotation.tsx'
 import { marketsAttribute } from '../fact-table/markets-attribute.ts'
-import styles from './product-page.module.css'
+import styles from './buy-box.module.css'
+
+type Restriction = { allowed: readonly Market[]; restricted: readonly Market[]; alternativeId?: number }
+
+function findRestriction(product: Product): Restriction {
+  const restricted = restrictedMarkets(product)
+  const alternative = product.notices.find(({ kind }) => kind === 'united-states')?.instead
+  return {
+    allowed: marketIds.filter((market) => !restricted.includes(market)),
+    restricted,
+    ...(restricted.length > 0 && alternative && { alternativeId: alternative.productId }),
+  }
+}
 
 export function BuyButtons({ product }: { product: Product }) {
   const [sales] = useIdentity().phones
-  const { id, notices } = product
-  const restricted = restrictedMarkets(product)
-  const alternative = notices.find(({ kind }) => kind === 'united-states')?.instead
+  const { id } = product
+  const { allowed, restricted, alternativeId } = findRestriction(product)
   return (
-    <section aria-label="Ask">
-      <div
-        className={`wrapping ${styles.buttons}`}
-        {...marketsAttribute(marketIds.filter((market) => !restricted.includes(market)))}
-      >
+    <section className={styles.buttons} aria-label="Ask">
+      <div className={styles.add} {...marketsAttribute(allowed)}>
         <AddToQuotation id={id} />
-        <a className="btn btn--line" href={`/compare?with=${id}`}>
-          Compare<span className="vh"> with other gloves</span>
-        </a>
       </div>
-      {restricted.length > 0 && alternative && (
-        <div className={`wrapping ${styles.buttons}`} {...marketsAttribute(restricted)}>
-          <a className="btn" href={`/product/${alternative.productId}`}>
-            See the powder-free glove, {catalogueNumber(alternative.productId)}
-          </a>
+      {alternativeId !== undefined && (
+        <div className={styles.add} {...marketsAttribute(restricted)}>
+          <PowderFreeLink id={alternativeId} />
         </div>
       )}
-      <p className={`quiet ${styles.call}`}>
-        Choose sizes and quantities in your quotation.{' '}
+      <div {...marketsAttribute(allowed)}>
+        <a className="btn btn--line" href={`/compare?with=${id}`}>
+          <StaticIcon name="columns" />
+          <span>
+            Compare<span className="vh"> with other gloves</span>
+          </span>
+        </a>
+      </div>
+      <p className="quiet small">
         <a href={`/contact?subject=Product%20Information&product=${id}#message`}>Ask about this glove</a>, or
         call {sales.label.toLowerCase()}:{' '}
         <a className="num" href={sales.href}>
@@ -41,3 +53,33 @@ export function BuyButtons({ product }: { product: Product }) {
     </section>
   )
 }
+
+/** Phones only. Sticks to the bottom of the window until the end of the page's content. */
+export function ActionBar({ product }: { product: Product }) {
+  const { id, name, sizes } = product
+  const { allowed, restricted, alternativeId } = findRestriction(product)
+  return (
+    <aside className={`no-print ${styles.bar}`} aria-label="Quotation" data-action-bar>
+      <p className="small" data-bar-sum>
+        <b>{name}</b>
+        <span>
+          {catalogueNumber(id)}, {sizes.length === 1 ? 'one size' : `${numberWord(sizes.length)} sizes`}
+        </span>
+      </p>
+      <div {...marketsAttribute(allowed)}>
+        <AddToQuotation id={id} />
+      </div>
+      {alternativeId !== undefined && (
+        <div {...marketsAttribute(restricted)}>
+          <PowderFreeLink id={alternativeId} />
+        </div>
+      )}
+    </aside>
+  )
+}
+
+const PowderFreeLink = ({ id }: { id: number }) => (
+  <a className="btn" href={`/product/${id}`}>
+    See the powder-free glove, {catalogueNumber(id)}
+  </a>
+)

@@ -12,10 +12,12 @@ import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
 import { getSite } from '../../../kit/page/root-data.ts'
 import type { Route } from './+types/product-page'
+import { BuyBox } from './buy-box.tsx'
+import { ActionBar } from './product-actions.tsx'
+import { ProductDocumentList } from './product-document-list.tsx'
 import { findProductDocuments } from './product-documents.ts'
 import { ProductDetails } from './product-accordions.tsx'
 import { ProductFacts } from '../fact-table/product-facts.tsx'
-import { ProductInfo } from './product-summary.tsx'
 import { productJsonLd } from './product-json-ld.ts'
 import { ProductNotFound } from '../list/product-not-found.tsx'
 import styles from './product-page.module.css'
@@ -90,22 +92,49 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
           <Breadcrumb crumbs={createCrumbs(product.title)} />
         </div>
         <div className={`cols-60 section-end ${styles.product}`}>
-          <div className={styles.media}>
+          <div className={product.kind === 'gynecological' ? styles.tall : styles.media}>
             <PictureGallery
               views={createViews(product)}
               plate={product.plate}
-              sizes="(min-width: 84rem) 41rem, (min-width: 60rem) 47vw, 92vw"
+              sizes="(min-width: 84rem) 46rem, (min-width: 60rem) 54vw, 92vw"
             />
           </div>
-          <ProductInfo product={product} documents={loaderData.documents} />
-          <ProductDetails product={product} />
+          <BuyBox product={product} documents={loaderData.documents} />
+          <div className={styles.sections}>
+            <Contents />
+            <section className={styles.section} id="about" aria-label="About this glove">
+              <p className={styles.lead}>{product.description}</p>
+            </section>
+            <ProductDetails product={product} />
+            <ProductFacts product={product} />
+            <ProductDocumentList productId={product.id} documents={loaderData.documents} />
+          </div>
         </div>
       </div>
-      <ProductFacts product={product} />
       <RelatedProducts product={product} products={products} />
+      <ActionBar product={product} />
     </>
   )
 }
+
+const contents = [
+  { id: 'about', title: 'About' },
+  { id: 'features', title: 'Key Features & Benefits' },
+  { id: 'specifications', title: 'Technical Specifications' },
+  { id: 'facts', title: 'Facts' },
+  { id: 'documents', title: 'Documents' },
+] as const
+
+/** The script marks the section in view. */
+const Contents = () => (
+  <nav className={`no-print ${styles.contents}`} aria-label="On this page" data-contents>
+    {contents.map(({ id, title }) => (
+      <a key={id} href={`#${id}`}>
+        {title}
+      </a>
+    ))}
+  </nav>
+)
 
 const pictureAlt = ({ brand, title, alts }: Product, index = 0) =>
   alts[index] || `${brand} ${title.toLowerCase()}`

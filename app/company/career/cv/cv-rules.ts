@@ -22,3 +22,11 @@ export const cvMessages = {
   unscanned: 'The virus scanner is not available. Please try again later.',
   busy: 'The server is busy checking other files. Please try again in a minute.',
 } as const
+
+/** Checks name and size in the browser. The server also checks the content. */
+export function findCvError({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+  const extensions = cvAccept.split(',')
+  if (!extensions.some((extension) => name.toLowerCase().endsWith(extension))) return cvMessages.wrongType
+  if (size === 0) return cvMessages.empty
+  return size > maxCvBytes ? cvMessages.tooLarge : undefined
+}

@@ -117,10 +117,10 @@ function OpeningDescription({ job }: { job: Opening }) {
 function GlovePicture({ note }: { note: string }) {
   return (
     <>
-      <div className={`plate plate--latex ${styles.plate}`}>
+      <div className={`plate ${styles.plate}`}>
         <StaticIsland id="glove">
           {import.meta.env.SSR && (
-            <Picture name="products/pair-ivory" sizes="(min-width: 90rem) 28rem, 30vw" alt="" />
+            <Picture name="products/alternate-nitrile" sizes="(min-width: 90rem) 28rem, 30vw" alt="" />
           )}
         </StaticIsland>
       </div>

@@ -7,7 +7,8 @@ import { EmailInput, NameInput, TelInput, TextBox } from '../../../kit/page/form
 import { Field } from '../../../ui/form/field.tsx'
 import { FileInput } from '../../../ui/form/file-input.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
-import { cvAccept, maxCvBytes, cvMessages } from '../cv/cv-rules.ts'
+import { cvAccept, cvMessages, findCvError, maxCvBytes } from '../cv/cv-rules.ts'
+import { storeSentApplication } from './sent-application.ts'
 
 type CareerFormProps = {
   job: string
@@ -27,6 +28,7 @@ export function CareerForm({ job, title, outcome }: CareerFormProps) {
   const [isLeaving, setLeaving] = useState(false)
   const thank = (_: FormData, { reference }: Receipt) => {
     toast(`${careerThanks(title)} ${referenceNote(reference)}`)
+    storeSentApplication({ title, reference })
     setLeaving(true)
     setTimeout(() => location.assign('/career'), redirectDelayMs)
   }
@@ -67,7 +69,7 @@ export function CareerForm({ job, title, outcome }: CareerFormProps) {
 }
 
 function CvInput({ isRejected }: { isRejected: boolean }) {
-  const { field, isFirst } = useFormState()
+  const { field, isFirst, setFieldError } = useFormState()
   // Browsers never refill a file input.
   const needsFileAgain = isRejected && isFirst
   return (
@@ -78,7 +80,13 @@ function CvInput({ isRejected }: { isRejected: boolean }) {
       isWide
       hint={`PDF, DOC or DOCX, up to 5 MB.${needsFileAgain ? ' Please choose the file again.' : ''}`}
     >
-      {(control) => <FileInput {...control} accept={cvAccept} />}
+      {(control) => (
+        <FileInput
+          {...control}
+          accept={cvAccept}
+          onChoose={(file) => setFieldError('cv', file && findCvError(file))}
+        />
+      )}
     </Field>
   )
 }

@@ -6,6 +6,7 @@ import { getSite } from '../../../kit/page/root-data.ts'
 import { useTexts } from '../../../kit/page/texts/texts.ts'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { Notice } from '../../../ui/panel/notice.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import { splitParagraphs } from '../../../ui/text/paragraphs-and-lines.ts'
@@ -43,6 +44,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <PageHeader title={texts.title} lead={texts.lead} />
+      <SentApplication />
       <div className={`cols-60 section-end ${styles.jobs}`}>
         <section className={styles.openings} aria-labelledby="openings">
           <h2 className="vh" id="openings">
@@ -56,9 +58,9 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
         <aside className={styles.general} data-rise>
-          <div className={`plate plate--latex ${styles.plate}`}>
+          <div className={`plate ${styles.plate}`}>
             <Picture
-              name="products/pair-ivory"
+              name="products/alternate-nitrile"
               sizes="(min-width: 90rem) 25rem, (min-width: 60rem) 28vw, (min-width: 40rem) 36vw, 92vw"
               alt=""
             />
@@ -73,6 +75,18 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
     </div>
   )
 }
+
+/** Filled and shown by the script. */
+const SentApplication = () => (
+  <div className={styles.sent} role="status" data-application-sent hidden>
+    <Notice tone="good">
+      <b /> <span />
+    </Notice>
+    <button type="button" className="x" aria-label="Close">
+      <Icon name="x" />
+    </button>
+  </div>
+)
 
 type JobDetailsProps = { job: Opening; note: string; isOpen: boolean }
 

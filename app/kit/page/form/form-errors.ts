@@ -7,7 +7,12 @@ export type ErrorOptions = {
   getErrorTitle?: (rejection: Rejection) => string | undefined
 }
 
-export type Failure = { title: string | undefined; detail: string | undefined; errors: FieldErrors }
+export type Failure = {
+  title: string | undefined
+  detail: string | undefined
+  errors: FieldErrors
+  keepsFocus?: true
+}
 
 export function toFailure(
   { status, message, errors = {} }: Rejection,
@@ -22,6 +27,20 @@ export function toFailure(
   const hidesDetail =
     title === rejection.message || Object.keys(visibleErrors).length > 0 || status === 0 || status >= 500
   return { title, detail: hidesDetail ? undefined : message, errors: visibleErrors }
+}
+
+/** @returns undefined if no error is left. */
+export function withFieldError(
+  failure: Failure | undefined,
+  name: string,
+  message: string | undefined,
+  options: ErrorOptions,
+): Failure | undefined {
+  const { [name]: previous, ...others } = failure?.errors ?? {}
+  if (previous === message) return failure
+  const errors = message === undefined ? others : { ...others, [name]: message }
+  if (Object.keys(errors).length === 0) return undefined
+  return { ...toFailure({ status: 422, message: '', errors }, options), keepsFocus: true }
 }
 
 export function sortByFieldOrder(

@@ -16,7 +16,14 @@ import { RequiredNote } from '../../../ui/form/field.tsx'
 import { FormEnd } from '../../../ui/form/form-end.tsx'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
-import { type ErrorOptions, type Failure, findControl, sortByFieldOrder, toFailure } from './form-errors.ts'
+import {
+  type ErrorOptions,
+  type Failure,
+  findControl,
+  sortByFieldOrder,
+  toFailure,
+  withFieldError,
+} from './form-errors.ts'
 import { type Outcome, referenceNote, type Receipt, type SubmissionPath } from './outcome.ts'
 import styles from './visitor-form.module.css'
 
@@ -24,6 +31,8 @@ export type FormState = {
   field: (name: string) => { id: string; name: string; error: string | undefined }
   /** Value of a rejected form that was sent without JavaScript. */
   enteredValue: (name: string) => string | undefined
+  /** Reports or clears an error before the form is sent. Other errors and the focus stay. */
+  setFieldError: (name: string, message: string | undefined) => void
   /** False after the form was sent and emptied. */
   isFirst: boolean
 }
@@ -77,7 +86,8 @@ export function VisitorForm(props: VisitorFormProps) {
 
   useEffect(() => setScripted(true), [])
   useEffect(() => {
-    if (failure) (summary.current ?? findControl(form.current, Object.keys(failure.errors)[0]))?.focus()
+    if (failure && !failure.keepsFocus)
+      (summary.current ?? findControl(form.current, Object.keys(failure.errors)[0]))?.focus()
   }, [failure])
   useEffect(() => {
     if (!resetKey) return
@@ -111,10 +121,13 @@ export function VisitorForm(props: VisitorFormProps) {
   const state = useMemo<FormState>(
     () => ({
       field: (name) => ({ id: `${id}-${name}`, name, error: failure?.errors[name] }),
+      setFieldError: (name, message) => {
+        setFailure((before) => withFieldError(before, name, message, { hiddenFields, getErrorTitle }))
+      },
       enteredValue: (name) => (resetKey === 0 ? returned?.values[name] : undefined),
       isFirst: resetKey === 0,
     }),
-    [id, failure, resetKey, returned],
+    [id, failure, resetKey, returned, hiddenFields, getErrorTitle],
   )
   const receivedMessage = outcome?.isReceived ? outcome.message : undefined
   const confirmation = (text: string) => (

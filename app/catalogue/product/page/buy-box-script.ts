@@ -1,0 +1,109 @@
+// Adds up the boxes by size, and stores them with the glove in the quotation. Hides the action bar behind a keyboard.
+import { readBasket, writeBasket } from '../../quotation/page/basket.ts'
+import { parseQuantity } from '../../quotation/lines.ts'
+import { numberWord } from '../../../ui/text/number-word.ts'
+
+const box = document.querySelector<HTMLElement>('[data-buy-box]')
+const id = box?.dataset.buyBox ?? ''
+const inputs = [...(box?.querySelectorAll<HTMLInputElement>('[data-size]') ?? [])]
+const [, packed = '', unit = ''] =
+  /of (\d+) (\w+)$/.exec(box?.querySelector<HTMLElement>('[data-pack]')?.dataset.pack ?? '') ?? []
+
+const total = findTexts('[data-sum]')
+const bar = findTexts('[data-bar-sum]')
+
+/** A text and a number, with the text to show while nothing is entered. */
+function findTexts(selector: string) {
+  const [text, number] = ['span', 'b'].map((name) => document.querySelector(`${selector} > ${name}`))
+  const initial = [text?.textContent ?? '', number?.textContent ?? ''] as const
+  return (texts: readonly [string, string] | undefined) => {
+    const [nextText, nextNumber] = texts ?? initial
+    if (text) text.textContent = nextText
+    if (number) number.textContent = nextNumber
+  }
+}
+
+function readSizes(): Record<string, string> {
+  return Object.fromEntries(
+    inputs.flatMap(({ dataset, value }) =>
+      parseQuantity(value) === undefined ? [] : [[dataset.size ?? '', value.trim()]],
+    ),
+  )
+}
+
+function showTotals() {
+  const sizes = Object.values(readSizes())
+  const boxes = sizes.reduce((sum, value) => sum + (parseQuantity(value) ?? 0), 0)
+  for (const input of inputs)
+    input.setAttribute('aria-invalid', String(input.value.trim() !== '' && !parseQuantity(input.value)))
+  if (boxes === 0) {
+    total(undefined)
+    bar(undefined)
+    return
+  }
+  const count = `${boxes.toLocaleString('en-IN')} ${boxes === 1 ? 'box' : 'boxes'}`
+  const pieces = packed && `, ${(boxes * Number(packed)).toLocaleString('en-IN')} ${unit}`
+  total([`Total${pieces}`, count])
+  const number = id.padStart(2, '0')
+  bar([`${number}, ${sizes.length === 1 ? 'one size' : `${numberWord(sizes.length)} sizes`}`, count])
+}
+
+/** Replaces the glove's line only if quantities were entered here. */
+function storeLine() {
+  const basket = readBasket()
+  const sizes = readSizes()
+  if (!basket[id] || Object.keys(sizes).length === 0) return
+  const line = { unit: 'boxes', sizes }
+  if (JSON.stringify(basket[id]) !== JSON.stringify(line)) writeBasket({ ...basket, [id]: line })
+}
+
+function showStoredLine() {
+  const line = readBasket()[id]
+  if (line?.unit !== 'boxes') return
+  for (const input of inputs) input.value = line.sizes?.[input.dataset.size ?? ''] ?? ''
+}
+
+if (box) {
+  showStoredLine()
+  showTotals()
+  box.addEventListener('input', () => {
+    showTotals()
+    storeLine()
+  })
+  addEventListener('basket', storeLine)
+}
+
+// A keyboard covers at least this many pixels. Toolbars of browsers cover fewer.
+const minKeyboardHeight = 150
+const viewport = window.visualViewport
+viewport?.addEventListener('resize', () => {
+  const isOpen = innerHeight - viewport.height * viewport.scale > minKeyboardHeight
+  document.querySelector('[data-action-bar]')?.toggleAttribute('data-keyboard', isOpen)
+})
+
+const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')]
+const sections = links.flatMap(({ hash }) => document.querySelector(hash) ?? [])
+
+function markSection() {
+  // Below the site's bar and the contents.
+  const line = 160
+  const current = sections.findLastIndex((section) => section.getBoundingClientRect().top <= line)
+  for (const [index, link] of links.entries())
+    if (index === Math.max(current, 0)) link.setAttribute('aria-current', 'true')
+    else link.removeAttribute('aria-current')
+}
+
+let isQueued = false
+addEventListener(
+  'scroll',
+  () => {
+    if (isQueued) return
+    isQueued = true
+    requestAnimationFrame(() => {
+      isQueued = false
+      markSection()
+    })
+  },
+  { passive: true },
+)
+markSection()

@@ -1,0 +1,94 @@
+import { brandPath } from '../../brand/brand-path.ts'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import type { Product } from '../../facts/product.ts'
+import { getUnits } from '../../quotation/lines.ts'
+import { capitalize } from '../../../ui/text/capitalize.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { BanNotice, ProductNotice } from '../fact-table/product-notice.tsx'
+import { BuyButtons } from './product-actions.tsx'
+import type { ProductDocument } from './product-documents.ts'
+import styles from './buy-box.module.css'
+
+type BuyBoxProps = {
+  product: Product
+  documents: readonly ProductDocument[]
+}
+
+/** Stays next to the product's sections on wide screens. On phones, the action bar has its button. */
+export function BuyBox({ product, documents }: BuyBoxProps) {
+  const { id, brand, title, subheading, notices } = product
+  return (
+    <div className={styles.box} data-buy-box={id}>
+      <div>
+        <p className={`line small ${styles.brand}`}>
+          <span className="num">{catalogueNumber(id)}</span>
+          <span aria-hidden="true">/</span>
+          <a href={brandPath(brand)}>{brand}</a>
+        </p>
+        <h1>{title}</h1>
+      </div>
+      <ul className={`wrapping ${styles.tags}`} role="list">
+        {subheading.split(',').map((tag) => (
+          <li key={tag} className="badge">
+            {tag.trim()}
+          </li>
+        ))}
+      </ul>
+      {notices.length > 0 && (
+        <section className={styles.notices} aria-label="Before you choose">
+          <BanNotice notices={notices} />
+          {notices.map((notice) => (
+            <ProductNotice key={notice.kind} notice={notice} />
+          ))}
+        </section>
+      )}
+      <Sizes product={product} />
+      <BuyButtons product={product} />
+      <ul className={`wrapping small ${styles.documents}`} role="list">
+        {documents.map(({ label, address }) => (
+          <li key={address}>
+            <a href={address} type="application/pdf">
+              <Icon name="file-text" />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Without script, only the sizes are shown. */
+function Sizes({ product }: { product: Product }) {
+  const [, boxLabel = ''] = getUnits(product).find(([unit]) => unit === 'boxes') ?? []
+  return (
+    <section aria-labelledby="h-sizes">
+      <div className={`wrapping small ${styles.row}`}>
+        <h2 id="h-sizes">Available Sizes</h2>
+        <a href="/size-guide">Size guide</a>
+      </div>
+      <ul className={styles.sizes} role="list" data-pack={boxLabel}>
+        {product.sizes.map((size) => (
+          <li key={size}>
+            <label>
+              <span>{size}</span>
+              <input
+                className="input num"
+                inputMode="numeric"
+                maxLength={7}
+                placeholder="0"
+                autoComplete="off"
+                enterKeyHint="done"
+                aria-label={`Size ${size}, ${boxLabel}`}
+                data-size={size}
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+      <output className={`small ${styles.sum}`} data-sum>
+        <span>{capitalize(boxLabel)}. Or choose sizes and quantities in your quotation.</span> <b />
+      </output>
+    </section>
+  )
+}
