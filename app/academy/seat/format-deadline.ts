@@ -1,4 +1,4 @@
-import { formatClockTime } from '../../company/identity/clock-time.ts'
+import { formatClockTime } from '../../ui/date/clock-time.ts'
 import { companyClock } from '../../ui/date/company-time.ts'
 import { formatDate } from '../../ui/date/date-formats.ts'
 

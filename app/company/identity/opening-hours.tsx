@@ -1,5 +1,5 @@
 import type { Identity } from '../../records/identity/identity.ts'
-import { formatClockTime } from './clock-time.ts'
+import { formatClockTime } from '../../ui/date/clock-time.ts'
 
 type OpeningHoursProps = { hours: Identity['openingHours']; className?: string | undefined }
 

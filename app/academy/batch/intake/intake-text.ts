@@ -1,4 +1,4 @@
-import { formatClockTime } from '../../../company/identity/clock-time.ts'
+import { formatClockTime } from '../../../ui/date/clock-time.ts'
 import { formatWeekdays } from '../class-days.ts'
 import type { Batch } from '../endpoints.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useIdentity } from '../../../kit/page/root-data.ts'
 import { companyClock } from '../../../ui/date/company-time.ts'
-import { formatClockTime } from '../../../company/identity/clock-time.ts'
+import { formatClockTime } from '../../../ui/date/clock-time.ts'
 import { WrittenDate } from '../../../ui/date/written-date.tsx'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
