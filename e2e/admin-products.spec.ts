@@ -114,7 +114,7 @@ test('BUY-1 a clerk can correct glove widths, and a claim requires its document'
   const claim = form.locator('details').filter({ hasText: 'AQL we claim' })
   await expect(claim.getByLabel('Value')).toBeFocused()
   await page.keyboard.type('AQL 0.65')
-  await claim.getByLabel('Kind').selectOption('Claim')
+  await claim.getByLabel('Kind').selectOption('Our value')
   await claim.getByRole('checkbox', { name: 'European Union' }).check()
   await page.setViewportSize({ width: 390, height: 800 })
   await expectNoHorizontalScroll(page)
@@ -130,7 +130,7 @@ test('BUY-1 a clerk can correct glove widths, and a claim requires its document'
   await page.goto('/product/13#eu')
   const shown = page.getByRole('region', { name: /^Facts for/ })
   await expect(
-    shown.getByRole('row', { name: 'AQL we claim AQL 0.65 Claim TDS-13, revision 1' }),
+    shown.getByRole('row', { name: 'Our AQL AQL 0.65 Our value TDS-13, revision 1' }),
   ).toBeVisible()
   const sizes = shown.getByRole('table', { name: /Flat width and length by size/ }).first()
   await expect(sizes.getByRole('row', { name: /^Flat width, mm/ })).toContainText('EN 455-2:2024')

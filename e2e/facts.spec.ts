@@ -57,7 +57,7 @@ test('BUY-1 every figure in product facts and data sheets matches a specificatio
         const fact = facts.find(
           (each) =>
             [each.value, each.unit].filter(Boolean).join(' ') === value &&
-            (kind === 'Claim'
+            (kind === 'Our value'
               ? by === `${each.document}, revision ${each.revision}`
               : each.standard !== '' && by.startsWith(each.standard)),
         )

@@ -13,14 +13,16 @@ type Property = {
   isBySize?: true
   hasManyValues?: true
   placeholder?: string
+  /** Label of the specification row that states the same property. */
+  specification?: string
 }
 
 const isSterile = ({ sterile }: Glove): boolean => sterile
-const marketsUnderEn: readonly Market[] = ['in', 'eu', 'else']
+const marketsUnderEn: readonly Market[] = ['in', 'eu', 'gulf', 'else']
 
 /** The keys are stored in the database. */
 export const factProperties = {
-  class: { label: 'Class', group: 'Market', expectedIn: ['in', 'eu', 'us'] },
+  class: { label: 'Class', group: 'Market', expectedIn: ['in', 'eu', 'us', 'gulf'] },
   emdn: { label: 'EMDN code', group: 'Market', expectedIn: ['eu'] },
   udi: { label: 'Basic UDI-DI', group: 'Market', expectedIn: ['eu'] },
   code: { label: 'FDA product code', group: 'Market', expectedIn: ['us'] },
@@ -28,7 +30,7 @@ export const factProperties = {
   hsn: { label: 'HSN code', group: 'Market', expectedIn: ['in'] },
   bis: { label: 'BIS licence', group: 'Market', expectedIn: ['in'] },
   cdsco: { label: 'CDSCO licence', group: 'Market', expectedIn: ['in'] },
-  rules: { label: 'Rules of your country', group: 'Market', expectedIn: ['else'] },
+  rules: { label: 'Registration and rules in your country', group: 'Market', expectedIn: ['gulf', 'else'] },
   standard: { label: 'Standards', group: 'Market', hasManyValues: true },
 
   force: {
@@ -58,7 +60,7 @@ export const factProperties = {
   'elongation-after': { label: 'Elongation after ageing', group: 'Strength', unit: '%', expectedIn: ['us'] },
 
   holes: { label: 'Freedom from holes', group: 'Barrier and sterility' },
-  aql: { label: 'AQL we claim', group: 'Barrier and sterility' },
+  aql: { label: 'Our AQL', group: 'Barrier and sterility' },
   sterility: { label: 'Sterility', group: 'Barrier and sterility', appliesTo: isSterile },
   sterilisation: { label: 'Sterilisation', group: 'Barrier and sterility', appliesTo: isSterile },
 
@@ -80,7 +82,12 @@ export const factProperties = {
     placeholder: 'in your quotation, with its validity date',
   },
 
-  thickness: { label: 'Thickness, single wall', group: 'Dimensions', unit: 'mm' },
+  thickness: {
+    label: 'Thickness, single wall',
+    group: 'Dimensions',
+    unit: 'mm',
+    specification: 'Thickness',
+  },
   sampling: { label: 'Sampling of dimensions', group: 'Dimensions', expectedIn: [] },
   width: { label: 'Flat width', group: 'Dimensions', unit: 'mm', isBySize: true },
   length: { label: 'Length', group: 'Dimensions', unit: 'mm', isBySize: true },

@@ -2,15 +2,15 @@ import { type Market, marketIds, effectiveMarkets } from './markets.ts'
 import { type FactKey, factKeys, getProperty } from './fact-properties.ts'
 import type { Product } from './product.ts'
 
-export const factKinds = { limit: 'Limit', claim: 'Claim' } as const
+export const factKinds = { limit: 'Limit', claim: 'Our value' } as const
 export const factKindDescriptions = {
   limit: 'Required of every such glove by a standard or law.',
   claim: 'Stated by us for this glove, with a supporting document.',
   'not-stated': 'We have no confirmed figure here.',
 } as const
 export const factLegend: readonly (readonly [string, string])[] = [
-  ['Limit', `${factKindDescriptions.limit} Not a measurement.`],
-  ['Claim', factKindDescriptions.claim],
+  [factKinds.limit, `${factKindDescriptions.limit} Not a measurement.`],
+  [factKinds.claim, factKindDescriptions.claim],
   ['ask us', `${factKindDescriptions['not-stated']} Ask us, and we answer in writing.`],
 ]
 export type FactKind = keyof typeof factKinds
@@ -60,7 +60,10 @@ export type MarketFacts = {
   sizes: readonly SizeTable[]
 }
 
-export type GloveFacts = Pick<Product, 'category' | 'material' | 'sterile' | 'sizes' | 'facts'>
+export type GloveFacts = Pick<
+  Product,
+  'category' | 'material' | 'sterile' | 'sizes' | 'specifications' | 'facts'
+>
 
 export const powderBan = {
   market: 'us',
@@ -130,7 +133,7 @@ function listStandards(facts: readonly Fact[], allowedMarkets: readonly Market[]
 }
 
 function createRows(property: FactKey, glove: GloveFacts, allowedMarkets: readonly Market[]): ShownFact[] {
-  const { hasManyValues, appliesTo, expectedIn = marketIds } = getProperty(property)
+  const { hasManyValues, appliesTo, specification, expectedIn = marketIds } = getProperty(property)
   const facts = glove.facts.filter((fact) => fact.property === property && fact.size === '')
   const shown = hasManyValues
     ? listStandards(facts, allowedMarkets)
@@ -140,7 +143,8 @@ function createRows(property: FactKey, glove: GloveFacts, allowedMarkets: readon
   const missingIn = allowedMarkets.filter(
     (market) => expectedIn.includes(market) && shown.every(({ markets }) => !markets.includes(market)),
   )
-  const isMissing = missingIn.length > 0 && (appliesTo?.(glove) ?? true)
+  const isSpecified = glove.specifications.some(({ label }) => label === specification)
+  const isMissing = missingIn.length > 0 && !isSpecified && (appliesTo?.(glove) ?? true)
   return isMissing ? [...shown, createMissingFact(property, missingIn)] : shown
 }
 
