@@ -26,6 +26,6 @@ export const initialQuestions: readonly InitialRow<'question'>[] = [
   { question: 'How should gloves be stored?', answer: storageText },
   {
     question: 'How do I order or request a quote?',
-    answer: `Write to us through the contact page with the subject Product Information, or call the sales number in the footer. Name the product, the sizes, the number of boxes and the place of delivery; for export, the country too. You receive a quotation with price, delivery time and documents, and samples if you ask for them. When the boxes arrive, one rule holds for every glove we make. ${storageText}`,
+    answer: `Use the page Request a quotation: choose gloves, sizes and quantities, and tell us where they go. Or call the sales number in the footer. You receive a quotation with price, delivery time and documents, and samples if you ask for them. When the boxes arrive, one rule holds for every glove we make. ${storageText}`,
   },
 ]

@@ -95,7 +95,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           </button>
           <button type="button" className="btn btn--line btn--s" data-copy="">
             <Icon name="copy" />
-            <span aria-live="polite">Copy address</span>
+            <span aria-live="polite">Copy link</span>
           </button>
         </div>
       </div>

@@ -3,19 +3,24 @@ import { privacyNotes } from '../../../kit/page/form/privacy-notes.ts'
 import type { Outcome, Rejection, Receipt } from '../../../kit/page/form/outcome.ts'
 import { readTextFields } from '../../../kit/page/form/read-text-fields.ts'
 import { type FormState, VisitorForm } from '../../../kit/page/form/visitor-form.tsx'
-import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { getMarket } from '../choices.ts'
-import { ContactPart, DeliveryPart, TenderPart } from './quotation-form-parts.tsx'
-import { GloveLine, sumQuantities } from './glove-line.tsx'
-import { usBanMessage } from '../lines.ts'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import { type Carried, carriedPath } from '../carried.ts'
+import { ContactPart, DeliveryPart, DocumentsPart, NotesPart, TermsPart } from './quotation-form-parts.tsx'
+import { GloveLine } from './glove-line.tsx'
+import { sumQuantities, usBanMessage } from '../lines.ts'
 import type { PageGlove } from './page-glove.ts'
 import styles from './quotation-form.module.css'
 import { QuotationSummary } from './quotation-summary.tsx'
 import { parseFormLines, readQuotationForm } from '../form-lines.ts'
-import { useBasket } from './use-basket.ts'
+import { useBasket } from './remembered/use-basket.ts'
+import { useDraft } from './remembered/use-draft.ts'
+import { useMarket } from './remembered/use-market.ts'
 
 type QuotationFormProps = {
   gloves: readonly PageGlove[]
+  carried: Carried
   countries: ComponentProps<typeof DeliveryPart>['countries']
   outcome: Outcome | undefined
   onReceived: (sent: Receipt, form: FormData) => void
@@ -29,15 +34,18 @@ function getRejectionTitle({ status, message, errors = {} }: Rejection): string 
     : message
 }
 
-export function QuotationForm({ gloves, countries, outcome, onReceived }: QuotationFormProps) {
-  const basket = useBasket(gloves)
+export function QuotationForm({ gloves, carried, countries, outcome, onReceived }: QuotationFormProps) {
+  const basket = useBasket(gloves, carried)
   const [formData, setFormData] = useState<FormData>()
   const element = useRef<HTMLDivElement>(null)
   const readForm = () => {
     const data = new FormData(element.current?.closest('form') ?? undefined)
     setFormData(data)
     basket.save(data)
+    saveDraft(data)
   }
+  const initialMarket = useMarket(carried.market, element)
+  const { saveDraft, clearDraft } = useDraft(element, readForm)
   const lines = formData ? parseFormLines(formData) : []
   const market = getMarket(formData ? readTextFields(formData, ['country']).country : '')
   const renderLine = (form: FormState, glove: PageGlove, onRemove?: () => void) => {
@@ -47,6 +55,7 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
         key={glove.id}
         glove={glove}
         typed={(name) => form.enteredValue(name) ?? basket.typed(glove, name)}
+        wanted={basket.wanted(glove)}
         total={sumQuantities(
           lines.find(({ product }) => product === glove.id)?.sizes ?? storedSizes(basket, glove),
         )}
@@ -55,11 +64,29 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
       />
     )
   }
+  const otherGloves = gloves.filter((glove) => !basket.collected?.includes(glove))
+  const isRejected = outcome?.isReceived === false
+  const renderChoices = (form: FormState, choices: readonly PageGlove[]) => (
+    <div className="acc">
+      {choices.map((glove) => (
+        <details key={glove.id} className={styles.choice} id={`choose-${glove.id}`}>
+          <summary>
+            <span>
+              <span className="num">{catalogueNumber(glove.id)}</span> {glove.title}{' '}
+              <small>{glove.brand}</small>
+            </span>
+            <span className="sign" />
+          </summary>
+          {renderLine(form, glove)}
+        </details>
+      ))}
+    </div>
+  )
   return (
     <VisitorForm
       id="quotation"
       path="/Quotation"
-      action="/quotation"
+      action={carriedPath(carried)}
       className={`wrap cols-64 section-end ${styles.form}`}
       onInput={readForm}
       outcome={outcome}
@@ -67,6 +94,7 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
       getErrorTitle={getRejectionTitle}
       onReceived={(data, sent) => {
         basket.clear()
+        clearDraft()
         onReceived(sent, data)
       }}
       buttonLabel="Send request"
@@ -84,7 +112,13 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
                 <>
                   <p className="form-note">Kept in this browser only, until you send it.</p>
                   {basket.collected.map((glove) => renderLine(form, glove, () => basket.remove(glove.id)))}
-                  <ArrowLink href="/product">Add another glove</ArrowLink>
+                  <details className={styles.more}>
+                    <summary>
+                      <Icon name="plus" />
+                      Add another glove
+                    </summary>
+                    {renderChoices(form, otherGloves)}
+                  </details>
                 </>
               ) : (
                 <>
@@ -92,25 +126,7 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
                     Open a glove and enter how many of each size, or collect gloves{' '}
                     <a href="/product">from the catalogue</a>.
                   </p>
-                  <div className="acc">
-                    {gloves.map((glove) => (
-                      <details
-                        key={glove.id}
-                        className={styles.choice}
-
-                        id={`choose-${glove.id}`}
-                      >
-                        <summary>
-                          <span>
-                            <span className="num">{String(glove.id).padStart(2, '0')}</span> {glove.title}{' '}
-                            <small>{glove.brand}</small>
-                          </span>
-                          <span className="sign" />
-                        </summary>
-                        {renderLine(form, glove)}
-                      </details>
-                    ))}
-                  </div>
+                  {renderChoices(form, gloves)}
                 </>
               )}
             </section>
@@ -118,19 +134,26 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
               <Heading number={2} id="quotation-delivery">
                 Delivery
               </Heading>
-              <DeliveryPart countries={countries} />
-            </section>
-            <section aria-labelledby="quotation-tender">
-              <Heading number={3} id="quotation-tender">
-                Tender and documents
-              </Heading>
-              <TenderPart isRejected={outcome?.isReceived === false} />
+              <DeliveryPart countries={countries} market={initialMarket} />
             </section>
             <section aria-labelledby="quotation-you">
-              <Heading number={4} id="quotation-you">
-                You
+              <Heading number={3} id="quotation-you">
+                Your details
               </Heading>
               <ContactPart />
+              <details
+                key={String(hasErrorInTerms(form))}
+                className={styles.more}
+                open={hasErrorInTerms(form) || isRejected}
+              >
+                <summary>
+                  <Icon name="plus" />
+                  Terms, documents and notes
+                </summary>
+                <TermsPart />
+                <DocumentsPart isRejected={isRejected} />
+                <NotesPart />
+              </details>
               <div className={styles.end}>{end}</div>
             </section>
           </div>
@@ -140,6 +163,9 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
     </VisitorForm>
   )
 }
+
+const hasErrorInTerms = ({ field }: FormState): boolean =>
+  ['tenderNumber', 'incoterm', 'shelfLife', 'currency', 'notes'].some((name) => field(name).error)
 
 const storedSizes = (basket: ReturnType<typeof useBasket>, glove: PageGlove) =>
   glove.sizes.map((size) => ({ quantity: basket.typed(glove, `size.${glove.id}.${size}`) ?? '' }))

@@ -6,6 +6,7 @@ import * as synonym from './0110-synonym.server.ts'
 import * as seat from './0120-seat.server.ts'
 import * as fee from './0130-fee.server.ts'
 import * as certificate from './0140-certificate.server.ts'
+import * as gulfMarket from './0160-gulf-market.server.ts'
 
 /** `onlyAdds` means that older versions of the program can keep using the database. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -19,4 +20,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0120-seat': seat,
   '0130-fee': fee,
   '0140-certificate': certificate,
+  '0160-gulf-market': gulfMarket,
 }

@@ -1,5 +1,6 @@
-/** Collected gloves by id, with the entered values. Stored in localStorage. */
-export type Basket = Record<string, { unit?: string; sizes?: Record<string, string> }>
+/** Collected gloves by id, with the entered values. Stored in localStorage. `wanted` are sizes from the finder. */
+export type Basket = Record<string, BasketLine>
+type BasketLine = { unit?: string; sizes?: Record<string, string>; wanted?: readonly string[] }
 
 const key = 'quotation'
 
@@ -21,3 +22,9 @@ export function writeBasket(basket: Basket): boolean {
     return false
   }
 }
+
+/** Keeps what was entered for the glove before. */
+export const addToBasket = (basket: Basket, id: string | number, wanted: readonly string[]): Basket => ({
+  ...basket,
+  [id]: { ...basket[id], ...(wanted.length > 0 && { wanted }) },
+})

@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react'
-import { type Basket, readBasket, writeBasket } from './basket.ts'
-import type { PageGlove } from './page-glove.ts'
-import { lineFields, parseFormLines } from '../form-lines.ts'
+import type { Carried } from '../../carried.ts'
+import { addToBasket, type Basket, readBasket, writeBasket } from './basket.ts'
+import type { PageGlove } from '../page-glove.ts'
+import { lineFields, parseFormLines } from '../../form-lines.ts'
 
-export function useBasket(gloves: readonly PageGlove[]) {
-  const [basket, setBasket] = useState<Basket>()
+/** @param carried gloves of the link, which are shown without JavaScript too */
+export function useBasket(gloves: readonly PageGlove[], carried: Carried) {
+  const [basket, setBasket] = useState(() => selectKnown(gloves, addCarried({}, carried)))
   useEffect(() => {
-    const stored = readBasket()
-    const storedGloves = gloves.filter(({ id }) => stored[id])
-    if (storedGloves.length)
-      setBasket(Object.fromEntries(storedGloves.map(({ id }) => [id, stored[id] ?? {}])))
-  }, [gloves])
+    const stored = addCarried(readBasket(), carried)
+    if (carried.gloves.length > 0 && writeBasket(stored))
+      history.replaceState(history.state, '', location.pathname + location.hash)
+    setBasket(selectKnown(gloves, stored))
+  }, [gloves, carried])
   const change = (next: Basket) => {
     writeBasket(next)
-    setBasket(Object.keys(next).length ? next : undefined)
+    setBasket(selectKnown(gloves, next))
   }
   return {
     collected: basket && gloves.filter(({ id }) => basket[id]),
@@ -21,7 +23,8 @@ export function useBasket(gloves: readonly PageGlove[]) {
       if (!basket) return
       const lines = parseFormLines(form).map(({ product, unit, sizes }) => {
         const typed = Object.fromEntries(sizes.map(({ size, quantity }) => [size, String(quantity)]))
-        return [product, { unit, sizes: typed }] as const
+        const { wanted } = basket[product] ?? {}
+        return [product, { unit, sizes: typed, ...(wanted && { wanted }) }] as const
       })
       writeBasket(Object.fromEntries(lines))
     },
@@ -30,6 +33,8 @@ export function useBasket(gloves: readonly PageGlove[]) {
       change(rest)
     },
     clear: () => change({}),
+    wanted: ({ id, sizes }: PageGlove): readonly string[] =>
+      sizes.filter((size) => basket?.[id]?.wanted?.includes(size)),
     typed: ({ id, sizes }: PageGlove, name: string): string | undefined => {
       const line = basket?.[id]
       const { unit, size } = lineFields(id)
@@ -39,4 +44,15 @@ export function useBasket(gloves: readonly PageGlove[]) {
       return typeof quantity === 'string' ? quantity : undefined
     },
   }
+}
+
+const addCarried = (basket: Basket, { gloves, sizes }: Carried): Basket =>
+  gloves.reduce((before, id) => addToBasket(before, id, sizes), basket)
+
+function selectKnown(gloves: readonly PageGlove[], basket: Basket): Basket | undefined {
+  const known = gloves.flatMap(({ id }) => {
+    const line = basket[id]
+    return line ? [[id, line] as const] : []
+  })
+  return known.length > 0 ? Object.fromEntries(known) : undefined
 }

@@ -29,20 +29,20 @@ export const catalogue = {
       ),
     },
     'Find a glove': {
-      finderLead: text('Lead', 140, 'Five questions about the work. Skip what does not matter to you.'),
+      finderLead: text('Lead', 140, "Five questions about your work. Skip any that don't matter."),
     },
     'Compare gloves': {
       compareLead: text(
         'Lead',
         140,
-        'Choose two to four. What differs comes first, and it prints on one page.',
+        'Choose two to four gloves. Differences come first, and the table prints on one page.',
       ),
     },
     'Size guide': {
       sizesLead: text(
         'Lead',
         140,
-        'Measure one hand, the one you write with. The answer is a size to try, not a rule.',
+        'Measure the hand that you write with. The result is a size to try, not a rule.',
       ),
     },
     Documents: {
@@ -65,12 +65,16 @@ export const quotation = {
   name: 'Quotation',
   sections: {
     Head: {
-      lead: text('Lead', 140, 'Set the sizes, say where they go, and a person answers with a price.'),
+      lead: text(
+        'Lead',
+        140,
+        'Choose gloves and sizes, tell us where they go, and a person replies with a price.',
+      ),
     },
     'After sending': {
       nextSteps: lines('Next steps', 300, [
-        'You get a quotation by e-mail, with price, least order, lead time and the date until which it holds.',
-        'Papers that you asked for come with it. Samples, if you asked for them, follow by post.',
+        'You get a quotation by e-mail, with price, minimum order, lead time and validity.',
+        'The documents that you asked for come with it. Samples follow by post.',
       ]),
     },
   },
