@@ -27,7 +27,7 @@ test.describe('', () => {
     const split = page.getByRole('group', { name: 'How many of each size of 06' })
     await split.getByLabel('6.5').fill('100')
     await split.getByLabel('7', { exact: true }).fill('1,200')
-    await expect(split.getByRole('status')).toHaveText('Total1,300')
+    await expect(split.getByLabel('Total')).toHaveValue('1,300')
     await page.reload()
     await expect(split.getByLabel('7', { exact: true })).toHaveValue('1,200')
     await page.getByLabel('Country of use').selectOption('United States')
@@ -44,6 +44,9 @@ test.describe('', () => {
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toContainText('Reference number')
     await expect(page.getByText('You get a quotation by e-mail, with price,')).toBeVisible()
+    await expect(
+      page.getByText(/^We reply by \w+day, \d{1,2} \w+ \d{4}, \d{1,2}:\d\d [ap]m IST\./),
+    ).toBeVisible()
     await expect(heading).toBeFocused()
     const reference = (await heading.locator('span').textContent()) ?? ''
     expect(reference).toMatch(quotationNumber)
@@ -88,6 +91,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Place or port of delivery').fill('Kottayam')
     await page.getByLabel('Your name').fill('Thomas Kurian')
     await page.getByLabel('E-mail').fill('thomas@example.com')
+    await page.getByText('Terms, documents and notes').click()
     await page.getByRole('checkbox', { name: 'Certificates' }).uncheck()
     await page.locator('form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
     await page.getByRole('button', { name: 'Send request' }).click()

@@ -52,7 +52,7 @@ test('BUY-1 BUY-2 BUY-5 each market has its own facts, and none for a glove that
     { text: 'Not for sale in the United States', isCaution: true },
     { text: 'No restriction' },
   ])
-  for (const market of ['in', 'eu', 'else'] as const)
+  for (const market of ['in', 'eu', 'gulf', 'else'] as const)
     expect(findCells(differing, 'Sale', market)).toBeUndefined()
   expect(findCells(differing, 'FDA product code', 'us')).toMatchObject([
     { text: '–' },
@@ -77,4 +77,18 @@ test('BUY-5 rows are counted by market', () => {
       differing.filter((row) => row.markets.includes(id)).length,
     ])
   }
+})
+
+test('SITE-2 thickness has one row: the specification, with the limit of the market', () => {
+  const { differing, same } = compareProducts(gloves(6, 14))
+  const rows = [...differing, ...same].filter(({ label }) => label.startsWith('Thickness'))
+  expect(rows.map(({ label, markets: shownIn }) => [label, shownIn])).toEqual([
+    ['Thickness', ['us']],
+    ['Thickness', ['in', 'eu', 'gulf', 'else']],
+  ])
+  expect(findCells(rows, 'Thickness', 'us')).toMatchObject([
+    { text: '0.18-0.22 mm', limits: [{ value: 'at least 0.10 mm', source: 'ASTM D3577-19, type 2' }] },
+    { text: '0.18-0.22 mm', limits: [{ value: 'at least 0.05 mm', source: 'ASTM D6319' }] },
+  ])
+  expect(findCells(rows, 'Thickness', 'gulf')).toEqual([{ text: '0.18-0.22 mm' }, { text: '0.18-0.22 mm' }])
 })

@@ -10,7 +10,8 @@ export const minCompared = 2
 export const maxCompared = 4
 
 export type Cell =
-  | { text: string; isCaution?: true; sizes?: readonly string[] }
+  /** `limits` are the limits of the same property. */
+  | { text: string; isCaution?: true; sizes?: readonly string[]; limits?: readonly ShownFact[] }
   | { facts: readonly ShownFact[] }
   /** The value is not stated. `missing` is the fact, or undefined for a specification. */
   | { missing: FactKey | undefined }
@@ -40,9 +41,11 @@ const latexCell = (product: Product): Cell =>
     ? { text: 'Contains natural rubber latex', isCaution: true }
     : { text: 'Not made with natural rubber latex' }
 
-const specificationCell = ({ specifications }: Product, label: string): Cell => {
+function specificationCell({ specifications }: Product, label: string, facts: readonly ShownFact[]): Cell {
   const value = specifications.find((row) => row.label === label)?.value
-  return value ? { text: value } : { missing: undefined }
+  const limits = facts.filter((fact) => fact.value && getProperty(fact.property).specification === label)
+  if (value) return limits.length > 0 ? { text: value, limits } : { text: value }
+  return limits.length > 0 ? { facts: limits } : { missing: undefined }
 }
 
 const saleCell = (product: Product, { id, inSentence }: (typeof markets)[number]): Cell =>
@@ -68,14 +71,20 @@ function createRows(products: readonly Product[], market: (typeof markets)[numbe
   })
   const labels = products.flatMap(({ specifications }) => specifications.map(({ label }) => label))
   const facts = products.map((product) => listFacts(product, market.id))
-  const keys = comparedFacts.filter((key) => facts.flat().some(({ property }) => property === key))
+  const keys = comparedFacts.filter(
+    (key) =>
+      facts.flat().some(({ property }) => property === key) &&
+      !labels.some((label) => label === getProperty(key).specification),
+  )
   const isRestricted = !products.every((product) => mayBeSoldIn(product, market.id))
   return [
     ...(isRestricted ? [createRow('Sale', (product) => saleCell(product, market))] : []),
     createRow('Made for', ({ kind }) => ({ text: answerLabels.work[workByKind[kind]] })),
     createRow('Latex', latexCell),
     createRow('Sizes', ({ sizes }) => ({ text: `Sizes ${formatSizes(sizes)}`, sizes })),
-    ...[...new Set(labels)].map((label) => createRow(label, (product) => specificationCell(product, label))),
+    ...[...new Set(labels)].map((label) =>
+      createRow(label, (product, at) => specificationCell(product, label, facts[at] ?? [])),
+    ),
     ...keys.map((key) => {
       const { label } = getProperty(key)
       // Distinguish the fact from a specification with the same label.
@@ -90,9 +99,12 @@ function createRows(products: readonly Product[], market: (typeof markets)[numbe
  */
 const formatCellKey = (cell: Cell | undefined): string => {
   if (!cell || 'missing' in cell) return ''
-  if ('text' in cell) return cell.text
-  return cell.facts.map(({ kind, value, source }) => (kind === 'limit' ? `${value} ${source}` : value)).join()
+  if ('text' in cell) return [cell.text, ...(cell.limits ?? []).map(formatFactKey)].join()
+  return cell.facts.map(formatFactKey).join()
 }
+
+const formatFactKey = ({ kind, value, source }: ShownFact): string =>
+  kind === 'limit' ? `${value} ${source}` : value
 
 const hasEqualCells = ({ cells: [first, ...others] }: Row): boolean =>
   others.every((cell) => formatCellKey(cell) === formatCellKey(first))
@@ -111,8 +123,11 @@ function mergeMarkets(perMarket: readonly (readonly Row[])[]): Row[] {
   return [...byText.values()].toSorted((a, b) => a.place - b.place).map(({ place: _, ...row }) => row)
 }
 
-const withoutMarkets = (cell: Cell): unknown =>
-  'facts' in cell ? cell.facts.map((fact) => ({ ...fact, markets: [] })) : cell
+function withoutMarkets(cell: Cell): unknown {
+  const omitMarkets = (facts: readonly ShownFact[] = []) => facts.map((fact) => ({ ...fact, markets: [] }))
+  if ('facts' in cell) return omitMarkets(cell.facts)
+  return 'limits' in cell ? { ...cell, limits: omitMarkets(cell.limits) } : cell
+}
 
 /** Rows without any values count as equal. */
 export function compareProducts(products: readonly Product[]): Comparison {

@@ -2,13 +2,15 @@ import { marketIds, markets, type Market } from './markets.ts'
 import { getProperty } from './fact-properties.ts'
 import { sourceLabel, type Fact, factKinds } from './facts.ts'
 
-export const formatMarkets = (selected: readonly Market[]): string =>
-  selected.length === 0 || selected.length === marketIds.length
-    ? ''
-    : markets
-        .filter(({ id }) => selected.includes(id))
-        .map(({ name, short = name }) => short)
-        .join(', ')
+/** 'EU, US', 'except US', or nothing for all markets. */
+export function formatMarkets(selected: readonly Market[]): string {
+  if (selected.length === 0 || selected.length === marketIds.length) return ''
+  const isException = selected.length === marketIds.length - 1
+  const names = markets
+    .filter(({ id }) => selected.includes(id) !== isException)
+    .map(({ name, short = name }) => short)
+  return `${isException ? 'except ' : ''}${names.join(', ')}`
+}
 
 /** 'Flat width, 7 (India): 89 ± 5 mm; Limit, EN 455-2; sample' */
 export function formatFact(fact: Fact): string {

@@ -18,11 +18,11 @@ type Property = {
 }
 
 const isSterile = ({ sterile }: Glove): boolean => sterile
-const marketsUnderEn: readonly Market[] = ['in', 'eu', 'else']
+const marketsUnderEn: readonly Market[] = ['in', 'eu', 'gulf', 'else']
 
 /** The keys are stored in the database. */
 export const factProperties = {
-  class: { label: 'Class', group: 'Market', expectedIn: ['in', 'eu', 'us'] },
+  class: { label: 'Class', group: 'Market', expectedIn: ['in', 'eu', 'us', 'gulf'] },
   emdn: { label: 'EMDN code', group: 'Market', expectedIn: ['eu'] },
   udi: { label: 'Basic UDI-DI', group: 'Market', expectedIn: ['eu'] },
   code: { label: 'FDA product code', group: 'Market', expectedIn: ['us'] },
@@ -30,7 +30,7 @@ export const factProperties = {
   hsn: { label: 'HSN code', group: 'Market', expectedIn: ['in'] },
   bis: { label: 'BIS licence', group: 'Market', expectedIn: ['in'] },
   cdsco: { label: 'CDSCO licence', group: 'Market', expectedIn: ['in'] },
-  rules: { label: 'Rules of your country', group: 'Market', expectedIn: ['else'] },
+  rules: { label: 'Registration and rules in your country', group: 'Market', expectedIn: ['gulf', 'else'] },
   standard: { label: 'Standards', group: 'Market', hasManyValues: true },
 
   force: {

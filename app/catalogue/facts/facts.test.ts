@@ -43,20 +43,30 @@ test('BUY-1 a missing fact is offered to ask only in its markets and for gloves 
   expect(listMissing(2, 'eu')).toEqual(['udi', 'aql', 'protein', 'accelerators', 'carton', 'order'])
   expect(listMissing(14, 'us')).toEqual(['class', 'clearance', 'aql', 'accelerators', 'carton', 'order'])
   expect(listMissing(2, 'else')).toContain('rules')
+  expect(listMissing(2, 'gulf')).toEqual(expect.arrayContaining(['class', 'rules']))
   expect(listMissing(12, 'in')).toEqual(expect.arrayContaining(['class', 'powder', 'protein']))
   expect(listMissing(12, 'in')).not.toContain('sterilisation')
 })
 
-test('SITE-4 a thickness in the specification is not also offered to ask for', () => {
-  const specified = glove(6)
-  const unspecified = {
-    ...specified,
-    specifications: specified.specifications.filter(({ label }) => label !== 'Thickness'),
+test('SITE-2 the Gulf has the limits of other markets under EN 455, but no class, code or licence', () => {
+  for (const product of products) {
+    const rows = listRows(product, 'gulf')
+    expect(rows.find(({ property }) => property === 'holes')?.source).toBe('EN 455-1:2020+A1:2022')
+    for (const property of ['class', 'rules'])
+      expect(rows.filter((row) => row.property === property)).toMatchObject([
+        { kind: 'not-stated', value: '' },
+      ])
+    for (const property of ['emdn', 'udi', 'code', 'clearance', 'hsn', 'bis', 'cdsco'])
+      expect(rows.map((row) => row.property)).not.toContain(property)
   }
-  const thickness = (product: typeof specified) =>
-    listRows(product, 'in').filter(({ property }) => property === 'thickness')
-  expect(thickness(specified)).toEqual([])
-  expect(thickness(unspecified)).toMatchObject([{ kind: 'not-stated', markets: ['in'] }])
+})
+
+test('SITE-2 a thickness in the specification is not asked for again', () => {
+  const hasThickness = (product: GloveFacts, market: (typeof marketIds)[number]) =>
+    listRows(product, market).some(({ property }) => property === 'thickness')
+  expect(hasThickness(glove(6), 'in')).toBe(false)
+  expect(hasThickness({ ...glove(6), specifications: [] }, 'in')).toBe(true)
+  expect(hasThickness(glove(6), 'us')).toBe(true)
 })
 
 test('BUY-2 class, codes, standards and AQL follow the market', () => {
@@ -103,7 +113,10 @@ test('BUY-1 BUY-2 widths and lengths follow the size and the standard of the mar
     ['length', '', '|||||||'],
   ])
   expect(table(13, 'us').map(([, source]) => source)).toEqual(['', ''])
-  expect(getFacts(glove(2)).sizes.map(({ markets }) => markets)).toEqual([['in', 'eu', 'else'], ['us']])
+  expect(getFacts(glove(2)).sizes.map(({ markets }) => markets)).toEqual([
+    ['in', 'eu', 'gulf', 'else'],
+    ['us'],
+  ])
 })
 
 test('BUY-1 a claim is shown with its document and revision', () => {

@@ -9,8 +9,8 @@ export const factKindDescriptions = {
   'not-stated': 'We have no confirmed figure here.',
 } as const
 export const factLegend: readonly (readonly [string, string])[] = [
-  ['Limit', `${factKindDescriptions.limit} Not a measurement.`],
-  ['Our value', factKindDescriptions.claim],
+  [factKinds.limit, `${factKindDescriptions.limit} Not a measurement.`],
+  [factKinds.claim, factKindDescriptions.claim],
   ['ask us', `${factKindDescriptions['not-stated']} Ask us, and we answer in writing.`],
 ]
 export type FactKind = keyof typeof factKinds

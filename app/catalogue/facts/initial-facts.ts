@@ -18,7 +18,7 @@ export type InitialGlove = {
 
 type FactOptions = Partial<Pick<Fact, 'markets' | 'size' | 'unit' | 'edition'>>
 
-const marketsUnderEn: readonly Market[] = ['in', 'eu', 'else']
+const marketsUnderEn: readonly Market[] = ['in', 'eu', 'gulf', 'else']
 const us: readonly Market[] = ['us']
 const emptyFact = {
   markets: [],

@@ -1,10 +1,11 @@
-export type Market = 'in' | 'eu' | 'us' | 'else'
+export type Market = 'in' | 'eu' | 'us' | 'gulf' | 'else'
 
 export const markets: readonly { id: Market; name: string; short?: string; inSentence: string }[] = [
   { id: 'in', name: 'India', inSentence: 'India' },
   { id: 'eu', name: 'European Union', short: 'EU', inSentence: 'the European Union' },
   { id: 'us', name: 'United States', short: 'US', inSentence: 'the United States' },
-  { id: 'else', name: 'Elsewhere', inSentence: 'other markets' },
+  { id: 'gulf', name: 'Gulf', inSentence: 'the Gulf' },
+  { id: 'else', name: 'Elsewhere', short: 'Other', inSentence: 'other markets' },
 ]
 
 export const marketIds = markets.map(({ id }) => id) as [Market, ...Market[]]

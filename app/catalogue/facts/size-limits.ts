@@ -9,7 +9,7 @@ export type WidthLimit = {
 
 export type WidthStandard = {
   name: string
-  caution: string
+  note?: string
   surgical: readonly WidthLimit[]
   examination: readonly WidthLimit[]
 }
@@ -27,8 +27,6 @@ const withTolerance = (size: string, nominal: number, tolerance: number): WidthL
  */
 export const en455: WidthStandard = {
   name: 'EN 455-2',
-  caution:
-    'The edition of 2024 has not been compared: check these figures against it before you rely on one.',
   surgical: [
     withTolerance('5', 67, 4),
     withTolerance('5.5', 72, 4),
@@ -56,7 +54,7 @@ export const en455: WidthStandard = {
  */
 export const astm: WidthStandard = {
   name: 'ASTM D3577-19 and D6319',
-  caution: 'Examination sizes are those of nitrile gloves. For latex, ASTM D3578, no widths are stated here.',
+  note: 'Examination sizes are for nitrile gloves.',
   surgical: [
     withTolerance('5.5', 70, 6),
     withTolerance('6', 76, 6),

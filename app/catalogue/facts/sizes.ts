@@ -19,3 +19,21 @@ export function formatSizes(sizes: readonly string[]): string {
   const scales = [sizes.filter(isNumericSize), sizes.filter((size) => !isNumericSize(size))]
   return scales.map(formatRange).filter(Boolean).join(', ')
 }
+
+export const joinWords = (words: readonly string[]): string =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
+
+/** 'size 7', 'sizes 6.5 to 8', 'sizes 6, 7.5 and M'. @param sizes in the order of `knownSizes` */
+export function formatSizeRanges(sizes: readonly string[]): string {
+  const follows = (size: string, before: string) =>
+    knownSizes.indexOf(size) === knownSizes.indexOf(before) + 1 &&
+    isNumericSize(size) === isNumericSize(before)
+  const runs: string[][] = []
+  for (const size of sizes) {
+    const run = runs.at(-1)
+    if (run && follows(size, run.at(-1) ?? '')) run.push(size)
+    else runs.push([size])
+  }
+  const words = runs.flatMap((run) => (run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run))
+  return `${sizes.length === 1 ? 'size' : 'sizes'} ${joinWords(words)}`
+}

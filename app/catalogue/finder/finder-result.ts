@@ -15,7 +15,7 @@ import {
 } from './finder-rules.ts'
 import { type Answers, answerLabels, changePath, resultPath } from './finder-answers.ts'
 import type { Product } from '../facts/product.ts'
-import { isNumericSize, knownSizes, formatSizes } from '../facts/sizes.ts'
+import { isNumericSize, formatSizes, formatSizeRanges, joinWords } from '../facts/sizes.ts'
 
 export type RuledOutGroup = {
   title: string
@@ -30,23 +30,9 @@ export type FittingGlove = { product: Product; reasons: readonly string[]; cauti
 
 export type FinderResult = { fits: readonly FittingGlove[]; ruledOut: readonly RuledOutGroup[] }
 
-const joinWords = (words: readonly string[]): string =>
-  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '')
-const formatSizesText = (sizes: readonly string[], words = sizes): string =>
-  `${sizes.length === 1 ? 'size' : 'sizes'} ${joinWords(words)}`
+const formatSizesText = (sizes: readonly string[]): string =>
+  `${sizes.length === 1 ? 'size' : 'sizes'} ${joinWords(sizes)}`
 
-function formatRanges(sizes: readonly string[]): string[] {
-  const follows = (size: string, before: string) =>
-    knownSizes.indexOf(size) === knownSizes.indexOf(before) + 1 &&
-    isNumericSize(size) === isNumericSize(before)
-  const runs: string[][] = []
-  for (const size of sizes) {
-    const run = runs.at(-1)
-    if (run && follows(size, run.at(-1) ?? '')) run.push(size)
-    else runs.push([size])
-  }
-  return runs.flatMap((run) => (run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run))
-}
 const lowerFirst = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)
 
 const formatWork = (work: Answers['work'][number]): string =>
@@ -197,9 +183,7 @@ export function findGloves(products: readonly Product[], answers: Answers): Find
 export function chosenAnswers(answers: Answers) {
   const { size, market, ...others } = answers
   const sizes =
-    size.length > 0
-      ? [{ question: 'size', label: capitalize(formatSizesText(size, formatRanges(size))) } as const]
-      : []
+    size.length > 0 ? [{ question: 'size', label: capitalize(formatSizeRanges(size)) } as const] : []
   return [
     ...(['work', 'sterility', 'free', 'reach'] as const).flatMap((question) =>
       others[question].map((answer) => ({

@@ -120,6 +120,6 @@ test('BUY-1 the exported file has a line for each fact', async () => {
     headers: { Authorization: `Bearer ${app.token}` },
   })
   const text = await file.text()
-  expect(text).toContain('Flat width, 7 (India, EU, Elsewhere): 89 ± 5 mm; Limit, EN 455-2; sample')
+  expect(text).toContain('Flat width, 7 (except US): 89 ± 5 mm; Limit, EN 455-2; sample')
   expect(text).toContain('Freedom from holes (US): AQL 2.5; Limit, 21 CFR 800.20; sample')
 })

@@ -3,7 +3,14 @@ import { catalogueNumber } from '../facts/catalogue-number.ts'
 import type { Product } from '../facts/product.ts'
 import { getMarket } from './choices.ts'
 import type { RequestedLine } from './endpoints.ts'
-import { usBanMessage, quotationLimits, parseQuantity, type QuotationLine, getUnits } from './lines.ts'
+import {
+  usBanMessage,
+  quotationLimits,
+  parseQuantity,
+  type QuotationLine,
+  getUnits,
+  sumQuantities,
+} from './lines.ts'
 
 const gloveField = (product: number): string => `glove${product}`
 
@@ -22,11 +29,22 @@ function findLineProblem(
     return `Please choose from the sizes of glove ${number}.`
   if (!getUnits(product).some(([unit]) => unit === line.unit))
     return `Please choose a unit for glove ${number}.`
-  if (line.sizes.length === 0) return `Please enter how many you need of a size of glove ${number}.`
-  if (line.sizes.some(({ quantity }) => parseQuantity(quantity) === undefined))
-    return `Glove ${number}: ${quantityMessage}`
-  return undefined
+  return findQuantityProblem(line, number)
 }
+
+function findQuantityProblem({ sizes, total = '' }: RequestedLine, number: string): string | undefined {
+  const requestedTotal = total === '' ? undefined : parseQuantity(total)
+  const isInvalid = sizes.some(({ quantity }) => parseQuantity(quantity) === undefined)
+  if (isInvalid || (total !== '' && requestedTotal === undefined))
+    return `Glove ${number}: ${quantityMessage}`
+  if (sizes.length === 0) return `Please enter how many you need of glove ${number}, in total or by size.`
+  const sum = sumQuantities(sizes)
+  return requestedTotal === undefined || requestedTotal === sum
+    ? undefined
+    : `The sizes of glove ${number} add up to ${formatNumber(sum)}, not ${formatNumber(requestedTotal)}. Please change one of them.`
+}
+
+const formatNumber = (value: number): string => value.toLocaleString('en')
 
 /** Validates requested lines against the catalogue. @returns valid lines in catalogue order, and errors by glove field. */
 export function checkLines(

@@ -35,8 +35,20 @@ const euCountries = 'AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT
 
 const usTerritories = ['AS', 'GU', 'MP', 'PR', 'VI']
 
+/** Members of the Gulf Cooperation Council. */
+const gulfCountries = ['AE', 'BH', 'KW', 'OM', 'QA', 'SA']
+
+/** Countries to offer first for a market. */
+export const marketCountries: Partial<Record<Market, readonly string[]>> = {
+  in: ['IN'],
+  us: ['US'],
+  eu: euCountries,
+  gulf: gulfCountries,
+}
+
 export function getMarket(country: string): Market {
   if (country === 'IN') return 'in'
   if (country === 'US' || usTerritories.includes(country)) return 'us'
+  if (gulfCountries.includes(country)) return 'gulf'
   return euCountries.includes(country) ? 'eu' : 'else'
 }

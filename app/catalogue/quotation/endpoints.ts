@@ -29,7 +29,7 @@ export type Quotation = z.output<typeof Quotation>
 
 // This schema limits only the size of the input. The handler validates the lines, so that errors appear next to each
 // glove.
-const RequestedLine = z.strictObject({
+export const RequestedLine = z.strictObject({
   product: z.number().int().min(1).max(1_000_000_000),
   unit: z.string().max(20),
   sizes: z
@@ -40,6 +40,8 @@ const RequestedLine = z.strictObject({
       }),
     )
     .max(quotationLimits.sizes),
+  /** If present, must be the sum of the sizes. */
+  total: z.union([z.number(), z.string().max(20)]).optional(),
 })
 export type RequestedLine = z.output<typeof RequestedLine>
 
@@ -75,6 +77,9 @@ export const quotations = {
     Received.extend({
       /** Path of the sheet, valid for 30 days and accessible without a session. */
       sheet: z.string(),
+      /** When the first answer is due, in ISO 8601. Null if the office has no opening hours. */
+      replyBy: z.string().nullable(),
+      tenderCloses: z.string().nullable(),
     }).meta({ title: 'ReceivedQuotation' }),
   ),
   sheet: get('/QuotationSheet/:token', {

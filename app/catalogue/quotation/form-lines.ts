@@ -1,7 +1,7 @@
 import { readTextFields } from '../../kit/page/form/read-text-fields.ts'
 import { paperLabels } from './choices.ts'
 import type { RequestedLine } from './endpoints.ts'
-import { quotationLimits } from './lines.ts'
+import { parseQuantity, quotationLimits, splitQuantity } from './lines.ts'
 
 const textFieldNames = [
   'name',
@@ -25,26 +25,53 @@ export const lineFields = (id: number) => ({
   glove: 'glove',
   unit: `unit.${id}`,
   size: (size: string) => `size.${id}.${size}`,
+  total: `total.${id}`,
+  /** Sizes for a total, separated by commas. */
+  wanted: `wanted.${id}`,
 })
 
+const linePattern = /^(size|total|wanted)\.([1-9]\d{0,8})(?:\.([\w.]{1,10}))?$/
+
+type EnteredLine = { sizes: SizeQuantity[]; offered: string[]; wanted: string[]; total: string }
+
+/** Reads the lines. A total without sizes is split over the wanted sizes, or over all sizes. */
 export function parseFormLines(form: FormData): RequestedLine[] {
-  const lines = new Map<number, RequestedLine>()
-  const getLine = (id: number): RequestedLine => {
-    const line = lines.get(id) ?? {
-      product: id,
-      unit: readTextFields(form, [lineFields(id).unit])[lineFields(id).unit] ?? '',
-      sizes: [],
-    }
-    lines.set(id, line)
-    return line
-  }
+  const entered = new Map<number, EnteredLine>()
+  const requested = new Set<number>()
   for (const [name, value] of form) {
-    const text = typeof value === 'string' ? value.trim().slice(0, 20) : ''
-    const [, id, size] = /^size\.([1-9]\d{0,8})\.([\w.]{1,10})$/.exec(name) ?? []
-    if (text && id && size) getLine(Number(id)).sizes.push({ size, quantity: text })
-    if (name === 'glove' && /^[1-9]\d{0,8}$/.test(text)) getLine(Number(text))
+    const text = typeof value === 'string' ? value.trim().slice(0, maxEntryLength) : ''
+    if (name === 'glove' && /^[1-9]\d{0,8}$/.test(text)) requested.add(Number(text))
+    const [, kind, number, size] = linePattern.exec(name) ?? []
+    if (!number) continue
+    const id = Number(number)
+    const line = entered.get(id) ?? { sizes: [], offered: [], wanted: [], total: '' }
+    entered.set(id, line)
+    if (kind === 'size' && size) line.offered.push(size)
+    if (kind === 'size' && size && text) line.sizes.push({ size, quantity: text.slice(0, 20) })
+    if (kind === 'total') line.total = text
+    if (kind === 'wanted') line.wanted = text.split(',')
+    if (text && kind !== 'wanted') requested.add(id)
   }
-  return [...lines.values()].slice(0, quotationLimits.lines + 1)
+  return [...requested].slice(0, quotationLimits.lines + 1).map((id) => {
+    const { sizes = [], total = '', ...line } = entered.get(id) ?? {}
+    const { unit } = lineFields(id)
+    return {
+      product: id,
+      unit: readTextFields(form, [unit])[unit] ?? '',
+      sizes: sizes.length > 0 ? sizes : splitTotal(total, line),
+      ...(total && { total: total.slice(0, 20) }),
+    }
+  })
+}
+
+type SizeQuantity = RequestedLine['sizes'][number]
+
+const maxEntryLength = 100
+
+function splitTotal(total: string, { offered = [], wanted = [] }: Partial<EnteredLine>): SizeQuantity[] {
+  const quantity = parseQuantity(total)
+  const chosen = offered.filter((size) => wanted.includes(size))
+  return quantity === undefined ? [] : splitQuantity(quantity, chosen.length > 0 ? chosen : offered)
 }
 
 export function readQuotationForm(form: FormData): object {

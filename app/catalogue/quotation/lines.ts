@@ -24,6 +24,17 @@ export function parseQuantity(input: string | number): number | undefined {
   return /^\d{1,7}$/.test(digits) && Number(digits) > 0 ? Number(digits) : undefined
 }
 
+/** Splits a total evenly. The first sizes get what remains. */
+export function splitQuantity(total: number, sizes: readonly string[]): SizeQuantity[] {
+  const share = Math.floor(total / sizes.length)
+  return sizes
+    .map((size, index) => ({ size, quantity: share + (index < total % sizes.length ? 1 : 0) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+export const sumQuantities = (sizes: readonly { quantity: string | number }[]): number =>
+  sizes.reduce((sum, { quantity }) => sum + (parseQuantity(quantity) ?? 0), 0)
+
 export const usBanMessage = (product: number): string =>
   `Glove ${catalogueNumber(product)} may not be sold in the United States: powdered gloves have been banned there since 18 January 2017. Please remove it or choose the powder-free version.`
 

@@ -5,7 +5,8 @@ import { knownSizes } from '../facts/sizes.ts'
 import { quotationRequest } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { action } from './page/quotation-page.tsx'
-import { lineFields } from './form-lines.ts'
+import { carriedPath, parseCarried } from './carried.ts'
+import { lineFields, parseFormLines } from './form-lines.ts'
 
 const app = await testApp()
 
@@ -42,4 +43,43 @@ test('SAFE-1 a quotation form with more than six hundred fields is rejected befo
     isReceived: false,
     rejection: { status: 400 },
   })
+})
+
+const formOf = (entries: Record<string, string>) => {
+  const form = new FormData()
+  for (const size of ['6', '6.5', '7', '7.5', '8', '8.5']) form.append(lineFields(6).size(size), '')
+  for (const [name, value] of Object.entries(entries)) form.set(name, value)
+  return form
+}
+const { total, wanted, unit } = lineFields(6)
+
+test('SITE-2 without JavaScript a total is split over the wanted sizes, or over all sizes', () => {
+  const split = (entries: Record<string, string>) => parseFormLines(formOf({ [unit]: 'pairs', ...entries }))
+  expect(split({ [total]: '40,000', [wanted]: '6.5,7,7.5,8' })).toEqual([
+    {
+      product: 6,
+      unit: 'pairs',
+      sizes: ['6.5', '7', '7.5', '8'].map((size) => ({ size, quantity: 10_000 })),
+      total: '40,000',
+    },
+  ])
+  expect(split({ [total]: '8', [wanted]: '10' })[0]?.sizes.map(({ quantity }) => quantity)).toEqual([
+    2, 2, 1, 1, 1, 1,
+  ])
+  expect(split({ [total]: '100', [lineFields(6).size('7')]: '40' })[0]).toMatchObject({
+    sizes: [{ size: '7', quantity: '40' }],
+    total: '100',
+  })
+  expect(split({ [total]: 'many' })[0]).toMatchObject({ sizes: [], total: 'many' })
+  expect(split({ [wanted]: '7' })).toEqual([])
+})
+
+test('SITE-2 the link to the quotation carries gloves, sizes and market, and drops unknown values', () => {
+  const carried = { gloves: [6, 14], sizes: ['6.5', 'M'], market: 'gulf' } as const
+  const path = carriedPath(carried)
+  expect(path).toBe('/quotation?glove=6&glove=14&size=6.5&size=M&market=gulf')
+  expect(parseCarried(new URL(path, 'http://localhost').searchParams)).toEqual(carried)
+  expect(carriedPath({ gloves: [], sizes: [] })).toBe('/quotation')
+  const hostile = new URLSearchParams('glove=6&glove=06&glove=<b>&size=77&market=mars')
+  expect(parseCarried(hostile)).toEqual({ gloves: [6], sizes: [], market: undefined })
 })

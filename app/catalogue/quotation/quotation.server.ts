@@ -1,8 +1,12 @@
 import type { Generated } from 'kysely'
+import { z } from 'zod'
 import { ApiError, invalid, notFound } from '../../platform/errors.ts'
 import { consumeLookupLimit } from '../../platform/limits/rate-limit.server.ts'
 import type { Call } from '../../platform/api/define-resource.server.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
+import { writtenDate } from '../../ui/date/date-formats.ts'
+import { readIdentity } from '../../records/identity/identity.server.ts'
+import { firstAnswerDue } from '../../records/working-hours/first-answer.ts'
 import { completeProducts } from '../product/complete-products.ts'
 import { catalogueNumber } from '../facts/catalogue-number.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -22,9 +26,10 @@ import { checkLines } from './check-lines.ts'
 import { paperLabels } from './choices.ts'
 import { getCountryName } from './country-name.ts'
 import { quotation } from './definition.ts'
-import { type Quotation, type QuotationFields, quotations } from './endpoints.ts'
+import { type Quotation, type QuotationFields, quotations, RequestedLine } from './endpoints.ts'
 import { quotationFields } from './fields.ts'
-import { formatGlove, formatTotal } from './lines.ts'
+import { formatGlove, formatTotal, quotationLimits } from './lines.ts'
+import { describeReply } from './reply-by.ts'
 import { hasValidSignature, parseSheetToken, createSheetPath } from './sheet/sheet-address.server.ts'
 import { createSheetResponse } from './sheet/sheet.server.ts'
 
@@ -43,10 +48,15 @@ async function receiveQuotation(trx: Db, fields: QuotationFields, call: Call): P
   } = fields
   const { lines, errors } = checkLines(requested, completeProducts(await listPublicProducts(trx)), country)
   if (!getCountryName(country)) errors.country = 'Please choose a country.'
-  for (const name of ['wantedBy', 'tenderCloses'] as const)
-    if ((fields[name] ?? '9') < companyToday()) errors[name] = 'This date is in the past. Please check it.'
+  Object.assign(errors, findPastDates(fields))
   if (Object.keys(errors).length > 0) return invalid(errors)
-  const { name, organisation, email, phone, place, tenderNumber, tenderCloses } = fields
+  const { name, organisation, email, phone, place, wantedBy, tenderNumber, tenderCloses } = fields
+  const identity = await readIdentity(trx)
+  const { reply, tender } = describeReply(
+    firstAnswerDue(new Date(), identity),
+    tenderCloses,
+    identity.phones[0].display,
+  )
   const gloves = lines.map(({ product }) => catalogueNumber(product)).join(', ')
   const values = {
     ...others,
@@ -65,10 +75,52 @@ async function receiveQuotation(trx: Db, fields: QuotationFields, call: Call): P
       Email: email,
       Phone: phone,
       To: `${place}, ${getCountryName(country)}`,
-      Tender: [tenderNumber, tenderCloses && `closes ${tenderCloses}`].filter(Boolean).join(', '),
+      'Wanted by': wantedBy && writtenDate(wantedBy),
+      Tender: [tenderNumber, tenderCloses && `closes ${writtenDate(tenderCloses)}`]
+        .filter(Boolean)
+        .join(', '),
       Gloves: lines.map((line) => `${formatGlove(line)}: ${formatTotal(line)}`).join('; '),
     },
+    acknowledgementText: [reply, tender].filter(Boolean).join(' '),
   })
+}
+
+type Dates = { wantedBy?: string | null | undefined; tenderCloses?: string | null | undefined }
+
+const findPastDates = (dates: Dates): Record<string, string> =>
+  Object.fromEntries(
+    (['wantedBy', 'tenderCloses'] as const)
+      .filter((name) => (dates[name] ?? '9') < companyToday())
+      .map((name) => [name, 'This date is in the past. Please check it.']),
+  )
+
+const quotationDate = z.iso.date().optional().catch(undefined)
+const PartlyValid = z.object({
+  country: z.string().catch(''),
+  wantedBy: quotationDate,
+  tenderCloses: quotationDate,
+  lines: z.array(RequestedLine).max(quotationLimits.lines).catch([]),
+})
+
+async function findFurtherErrors(body: unknown, { db }: Call): Promise<Record<string, string>> {
+  const { data } = PartlyValid.safeParse(body)
+  if (!data) return {}
+  const { country, lines, ...dates } = data
+  const products = completeProducts(await listPublicProducts(db))
+  return { ...checkLines(lines, products, country).errors, ...findPastDates(dates) }
+}
+
+/** Discarded submissions have no row. */
+async function getReplyDates(db: Db, { id, reference }: Received) {
+  const row = await db
+    .selectFrom('quotation')
+    .select(['createdAt', 'tenderCloses'])
+    .where('id', '=', id)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  const receivedAt = row ? new Date(row.createdAt) : new Date()
+  const replyBy = firstAnswerDue(receivedAt, await readIdentity(db))
+  return { replyBy: replyBy?.toISOString() ?? null, tenderCloses: row?.tenderCloses ?? null }
 }
 
 function formatLine(line: Quotation['lines'][number]): string {
@@ -102,6 +154,7 @@ export default createSubmissionServer(
   {
     definition: quotation,
     endpoints: quotations,
+    findFurtherErrors: { send: findFurtherErrors },
     toRows: (_, rows) => rows.map((row) => toQuotation(row)),
     csv: {
       ...idColumn,
@@ -123,7 +176,11 @@ export default createSubmissionServer(
       const received = await submitPublicForm(call, 'quotation', body, (trx, fields) =>
         receiveQuotation(trx, fields, call),
       )
-      return { ...received, sheet: createSheetPath(call.settings, received) }
+      return {
+        ...received,
+        sheet: createSheetPath(call.settings, received),
+        ...(await getReplyDates(call.db, received)),
+      }
     },
 
     sheet: async ({ token, format }: { token: string; format: 'pdf' | 'csv' }, call) => {

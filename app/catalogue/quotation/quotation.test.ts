@@ -7,6 +7,7 @@ import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { post, quotationRequest } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { checkLines } from './check-lines.ts'
+import { getMarket } from './choices.ts'
 import { factLegend } from '../facts/facts.ts'
 import { pdfText, asPdfText } from '../../../testing/files/pdf-text.ts'
 import { createSheetPath } from './sheet/sheet-address.server.ts'
@@ -92,6 +93,71 @@ test.each([
   const before = await countQuotations()
   expect(await errorsOf({ lines: [wrong] })).toEqual({ [field]: expect.stringMatching(message) })
   expect(await countQuotations()).toBe(before)
+})
+
+test('SITE-2 missing quantities, other line errors and past dates are reported together with all other errors', async () => {
+  const powdered = { product: 1, unit: 'boxes', sizes: [{ size: '7', quantity: 5 }] }
+  const lines = [{ ...line, sizes: [] }, powdered]
+  expect(
+    await errorsOf({ name: '', email: 'nobody', country: 'US', tenderCloses: '2020-01-01', lines }),
+  ).toEqual({
+    name: 'Please enter your name.',
+    email: expect.any(String),
+    tenderCloses: expect.stringMatching(/in the past/),
+    glove1: expect.stringContaining('banned'),
+    glove2: 'Please enter how many you need of glove 02, in total or by size.',
+  })
+  expect(await errorsOf({ country: 7, wantedBy: [], lines: 'none' })).toMatchObject({
+    country: 'Please choose a country.',
+    wantedBy: expect.any(String),
+    lines: expect.any(String),
+  })
+})
+
+test('SITE-2 a total must be the sum of its sizes', async () => {
+  expect(await errorsOf({ lines: [{ ...line, total: '100' }] })).toEqual({
+    glove2: 'The sizes of glove 02 add up to 60, not 100. Please change one of them.',
+  })
+  expect(await errorsOf({ lines: [{ ...line, total: 'many' }] })).toEqual({
+    glove2: expect.stringMatching(/whole numbers/),
+  })
+  expect((await send({ lines: [{ ...line, total: '60' }] })).status).toBe(201)
+})
+
+test('SITE-2 response, acknowledgement, office mail and sheet promise the same reply and write dates alike', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T05:50:00Z') })
+  const email = 'dubai@example.org'
+  const response = await send({ email, tenderCloses: '2026-11-16', wantedBy: '2026-12-01' })
+  const { data: sent } = (await response.json()) as { data: Sent & { replyBy: string; tenderCloses: string } }
+  expect([sent.replyBy, sent.tenderCloses]).toEqual(['2026-11-16T09:50:00.000Z', '2026-11-16'])
+  const mailTo = async (column: 'recipient' | 'replyTo') =>
+    (await db.selectFrom('outbox').select('text').where(column, '=', email).executeTakeFirstOrThrow()).text
+  const promise = 'We reply by Monday, 16 November 2026, 3:20 pm IST.'
+  const acknowledgement = await mailTo('recipient')
+  expect(acknowledgement).toContain(promise)
+  expect(acknowledgement).toContain('Your tender closes on 16 November 2026, perhaps before our reply.')
+  const notification = await mailTo('replyTo')
+  expect(notification).toContain('To: Jebel Ali, United Arab Emirates')
+  expect(notification).toContain('Wanted by: 1 December 2026')
+  expect(notification).toContain('closes 16 November 2026')
+  const sheet = pdfText(Buffer.from(await (await fetchSheet(sent.sheet)).arrayBuffer()))
+  for (const words of [
+    'We reply by Monday, 16 November 2026, 3:20 pm IST',
+    'Tender closes 16 November 2026',
+    'Deliver to Jebel Ali, United Arab Emirates',
+    'Facts for the Gulf',
+  ])
+    expect(sheet).toContain(asPdfText(words))
+  vi.useRealTimers()
+})
+
+test('SITE-2 Gulf countries belong to the Gulf market', () => {
+  const ofMarket = (market: string) =>
+    ['AE', 'SA', 'QA', 'KW', 'BH', 'OM', 'IN', 'DE', 'PR', 'JP'].filter(
+      (country) => getMarket(country) === market,
+    )
+  expect(ofMarket('gulf')).toEqual(['AE', 'SA', 'QA', 'KW', 'BH', 'OM'])
+  expect(['in', 'eu', 'us', 'else'].map(ofMarket)).toEqual([['IN'], ['DE'], ['PR'], ['JP']])
 })
 
 test('BUY-7 limits and invalid fields of a request are reported', async () => {

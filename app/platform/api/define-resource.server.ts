@@ -10,7 +10,7 @@ import {
 import { contentNames, contentOf, contentRight, isContent, isSubmission } from '../../collections.ts'
 import type { Services } from '../services.ts'
 import type { Endpoint, Endpoints, Input, Output } from './endpoint.ts'
-import { ApiError, forbidden, unauthorized } from '../errors.ts'
+import { ApiError, type FieldErrors, forbidden, unauthorized } from '../errors.ts'
 
 export type Call = Services & {
   request: Request
@@ -38,10 +38,14 @@ export type Handlers<T extends Endpoints> = {
 /** Throws to reject a request before its body is read. */
 export type BeforeBody = (call: Call) => Promise<void>
 
+/** Finds errors that the schema cannot, so that a rejected body reports all errors at once. */
+export type FindFurtherErrors = (body: unknown, call: Call) => Promise<FieldErrors>
+
 export type Resource = {
   endpoints: Endpoints
   handlers: Record<string, (input: never, call: never) => unknown>
   beforeBody: Record<string, BeforeBody | undefined>
+  findFurtherErrors: Record<string, FindFurtherErrors | undefined>
 }
 
 export const needsSession = (endpoint: Endpoint): boolean =>
@@ -52,12 +56,18 @@ export function defineResource<T extends Endpoints>(
   endpoints: T,
   handlers: Handlers<T>,
   beforeBody: { [K in keyof T]?: BeforeBody } = {},
+  findFurtherErrors: { [K in keyof T]?: FindFurtherErrors } = {},
 ): Resource {
   const guarded = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
     const handler = handlers[name] as (input: never, call: never) => unknown
     return [name, needsSession(endpoint) ? withAuthorization(endpoint, handler) : handler]
   })
-  return { endpoints, handlers: Object.fromEntries(guarded) as Resource['handlers'], beforeBody }
+  return {
+    endpoints,
+    handlers: Object.fromEntries(guarded) as Resource['handlers'],
+    beforeBody,
+    findFurtherErrors,
+  }
 }
 
 const withAuthorization =

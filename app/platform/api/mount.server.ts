@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { clientAddress } from './request/client-address.server.ts'
 import { mediaType } from './request/body-limits.ts'
 import type { Endpoint } from './endpoint.ts'
-import { ApiError, badRequest, toFieldErrors, invalid, notFound } from '../errors.ts'
+import { ApiError, badRequest, type FieldErrors, toFieldErrors, invalid, notFound } from '../errors.ts'
 import { rejectCrossOrigin } from './request/reject-cross-origin.server.ts'
 import { readForm, readJson } from './request/read-body.server.ts'
 import { authorize, type Call, needsSession, type Resource } from './define-resource.server.ts'
@@ -13,7 +13,7 @@ import type { Bindings, ApiContext } from './context.ts'
 
 export function mount(
   api: Hono<{ Bindings: Bindings }>,
-  { endpoints, handlers, beforeBody }: Resource,
+  { endpoints, handlers, beforeBody, findFurtherErrors }: Resource,
   services: Services,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -33,7 +33,15 @@ export function mount(
         query: c.req.query(),
         body: endpoint.body && (await readBody(c, endpoint)),
       }
-      return sendResult(c, endpoint, await perform(endpoint, handler, call, rawInput))
+      const findErrors = findFurtherErrors[name]
+      const result = await perform(
+        endpoint,
+        handler,
+        call,
+        rawInput,
+        findErrors && ((body) => findErrors(body, call)),
+      )
+      return sendResult(c, endpoint, result)
     })
   }
 }
@@ -87,22 +95,34 @@ type RawInput = {
   body?: object | undefined
 }
 
+type FindErrors = ((body: object) => Promise<FieldErrors>) | undefined
+
 /**
  * Validates the input and runs the handler. Retries if the database connection was lost before any write.
  * @throws ApiError 404 for an invalid id, 400 for the query, 422 for the body, or an error of the handler
  */
-export function perform<Call>(
+export async function perform<Call>(
   { path, query, body }: Endpoint,
   handler: (input: object, call: Call) => unknown,
   call: Call,
   rawInput: RawInput,
+  findErrors?: FindErrors,
 ): Promise<unknown> {
   const input = {
     ...parseId(rawInput.params, path),
     ...parse(query, dropEmptyValues(rawInput.query), badRequest),
-    ...(body && parse(body, rawInput.body ?? {}, invalid)),
+    ...(body && (await parseBody(body, rawInput.body ?? {}, findErrors))),
   }
   return retryOnLostConnection(async () => handler(input, call))
+}
+
+async function parseBody(schema: z.ZodType, body: object, findErrors: FindErrors): Promise<object> {
+  try {
+    return parse(schema, body, invalid)
+  } catch (error) {
+    if (!findErrors || !(error instanceof ApiError)) throw error
+    return invalid({ ...(await findErrors(body)), ...error.errors })
+  }
 }
 
 function parseId(params: Params = {}, path: string): Params {

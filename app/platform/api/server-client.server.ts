@@ -19,10 +19,14 @@ export function serverClient(
   services: Services,
 ): (visitor: Visitor) => Client {
   const calls = new Map(
-    resources.flatMap(({ endpoints, handlers }) =>
+    resources.flatMap(({ endpoints, handlers, findFurtherErrors }) =>
       Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [
         `${endpoint.method} ${endpoint.path}`,
-        { endpoint, handler: handlers[name] as (input: object, call: object) => unknown },
+        {
+          endpoint,
+          handler: handlers[name] as (input: object, call: object) => unknown,
+          findErrors: findFurtherErrors[name],
+        },
       ]),
     ),
   )
@@ -31,10 +35,17 @@ export function serverClient(
     const send =
       (method: Method) =>
       async (path: string, { params, query, body }: Args = {}) => {
-        const { endpoint, handler } = calls.get(`${method} ${path}`) ?? throwUnknownEndpoint(method, path)
+        const { endpoint, handler, findErrors } =
+          calls.get(`${method} ${path}`) ?? throwUnknownEndpoint(method, path)
         try {
           const parsed = body instanceof FormData ? toBody(endpoint, body) : body
-          return await perform(endpoint, handler, call, { params, query, body: parsed })
+          return await perform(
+            endpoint,
+            handler,
+            call,
+            { params, query, body: parsed },
+            findErrors && ((raw) => findErrors(raw, call)),
+          )
         } catch (error) {
           throw toApiError(error, services.log, { id: trace?.id, method, route: endpoint.path })
         }

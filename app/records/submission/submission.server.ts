@@ -4,6 +4,7 @@ import type { Endpoint, Endpoints } from '../../platform/api/endpoint.ts'
 import {
   type AdminCall,
   type BeforeBody,
+  type FindFurtherErrors,
   type Handlers,
   type Resource,
   defineResource,
@@ -33,6 +34,7 @@ type Options<D extends Definition, E extends SubmissionEndpoints> = {
   csv: CsvColumns<RowOf<E> & { createdAt: string; replies: string | null }>
   afterChange?: AfterChange
   beforeBody?: { [Name in keyof E]?: BeforeBody }
+  findFurtherErrors?: { [Name in keyof E]?: FindFurtherErrors }
 } & (InboxRow<D['name']> extends RowOf<E>
   ? { toRows?: never }
   : { toRows: (db: Db, rows: InboxRow<D['name']>[]) => RowOf<E>[] | Promise<RowOf<E>[]> })
@@ -42,7 +44,7 @@ type CustomHandlers<E extends Endpoints> = Omit<Handlers<E>, DefaultHandlerName>
 const exportBatchSize = 500
 
 export function createSubmissionServer<D extends Definition, E extends SubmissionEndpoints>(
-  { definition, endpoints, csv, beforeBody, toRows, ...options }: Options<D, E>,
+  { definition, endpoints, csv, beforeBody, findFurtherErrors, toRows, ...options }: Options<D, E>,
   customHandlers: CustomHandlers<E>,
 ): CollectionServer {
   const { name, labels } = definition as SubmissionCollection & { name: D['name'] }
@@ -91,7 +93,7 @@ export function createSubmissionServer<D extends Definition, E extends Submissio
   const handlers: Resource['handlers'] = { ...defaultHandlers, ...customHandlers }
   return {
     afterChange,
-    resource: defineResource<E>(endpoints, handlers as Handlers<E>, beforeBody),
+    resource: defineResource<E>(endpoints, handlers as Handlers<E>, beforeBody, findFurtherErrors),
     csv: {
       headings: Object.keys(columns),
       async *pages(db, { status, search }) {

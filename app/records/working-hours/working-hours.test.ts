@@ -1,33 +1,107 @@
+import { assert, date, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
+import { companyMoment } from '../../ui/date/company-time.ts'
 import { parseOpeningHours } from '../identity/identity.ts'
-import { addWorkingHours } from './working-hours.ts'
+import { firstAnswerDue, formatDue } from './first-answer.ts'
+import { addWorkingTime, type WorkingCalendar } from './working-hours.ts'
 
-const openingHours = ['Monday to Friday: 09:00 to 17:00', 'Saturday: 09:00 to 13:00'].flatMap(
-  (line) => parseOpeningHours(line) ?? [],
-)
-const add = (from: string, hours: number, holidays: readonly string[] = []): string =>
-  addWorkingHours(new Date(`${from}+05:30`), hours, { openingHours, holidays }).toISOString()
-const at = (local: string): string => new Date(`${local}+05:30`).toISOString()
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const office: WorkingCalendar = {
+  periods: [{ days: weekdays, opens: '09:00', closes: '17:00' }],
+  holidays: [],
+}
+const at = (text: string): Date => {
+  const [day = '', time] = text.split(' ')
+  return companyMoment(day, time)
+}
+const add = (from: string, hours: number, calendar = office) => addWorkingTime(at(from), hours, calendar)
 
 // 16 November 2026 is a Monday.
 test.each([
-  ['within a day', '2026-11-16T11:20', 4, '2026-11-16T15:20'],
-  ['until closing time', '2026-11-16T13:00', 4, '2026-11-16T17:00'],
-  ['over night', '2026-11-16T15:00', 4, '2026-11-17T11:00'],
-  ['from early morning', '2026-11-16T06:00', 4, '2026-11-16T13:00'],
-  ['from late evening', '2026-11-16T22:30', 4, '2026-11-17T13:00'],
-  ['over a half Saturday and a Sunday', '2026-11-21T11:00', 4, '2026-11-23T11:00'],
-  ['over several days', '2026-11-16T09:00', 20, '2026-11-18T13:00'],
-])('DESK-2 working time is added %s', (_, from, hours, expected) => {
-  expect(add(from, hours)).toBe(at(expected))
+  ['within a day', '2026-11-16 11:20', 4, '2026-11-16 15:20'],
+  ['until the office closes', '2026-11-16 13:00', 4, '2026-11-16 17:00'],
+  ['over an evening', '2026-11-16 15:30', 4, '2026-11-17 11:30'],
+  ['before the office opens', '2026-11-16 03:00', 4, '2026-11-16 13:00'],
+  ['after the office closed', '2026-11-16 21:00', 4, '2026-11-17 13:00'],
+  ['when the office closes', '2026-11-16 17:00', 4, '2026-11-17 13:00'],
+  ['over a Sunday', '2026-11-21 16:00', 4, '2026-11-23 12:00'],
+  ['on a Sunday', '2026-11-22 10:00', 4, '2026-11-23 13:00'],
+  ['over several days', '2026-11-16 09:00', 20, '2026-11-18 13:00'],
+  ['over the end of a year', '2026-12-31 16:00', 4, '2027-01-01 12:00'],
+  ['over a leap day', '2028-02-28 16:00', 9, '2028-02-29 17:00'],
+  ['a fraction of an hour', '2026-11-16 16:45', 0.5, '2026-11-17 09:15'],
+  ['no time in office hours', '2026-11-16 11:20', 0, '2026-11-16 11:20'],
+  ['no time outside office hours', '2026-11-15 11:20', 0, '2026-11-16 09:00'],
+])('SITE-2 working time: %s', (_, from, hours, expected) => {
+  expect(add(from, hours)).toEqual(at(expected))
 })
 
-test('DESK-2 holidays have no working time', () => {
-  expect(add('2026-11-16T15:00', 4, ['2026-11-17'])).toBe(at('2026-11-18T11:00'))
+test('SITE-2 holidays do not count, even several in a row', () => {
+  const holidays = ['2026-11-17', '2026-11-18']
+  expect(add('2026-11-16 15:30', 4, { ...office, holidays })).toEqual(at('2026-11-19 11:30'))
+  expect(add('2026-11-17 10:00', 4, { ...office, holidays })).toEqual(at('2026-11-19 13:00'))
 })
 
-test('DESK-2 without working hours, all hours count', () => {
-  const from = new Date('2026-11-16T05:00:00Z')
-  const due = addWorkingHours(from, 4, { openingHours: [], holidays: [] })
-  expect(due.toISOString()).toBe('2026-11-16T09:00:00.000Z')
+test('SITE-2 shorter days and lunch breaks count as they are', () => {
+  const periods = [
+    { days: ['Monday'], opens: '14:00', closes: '17:00' },
+    { days: ['Monday'], opens: '09:00', closes: '13:00' },
+    { days: ['Saturday'], opens: '09:00', closes: '12:00' },
+  ]
+  const calendar = { periods, holidays: [] }
+  expect(add('2026-11-16 12:00', 2, calendar)).toEqual(at('2026-11-16 15:00'))
+  expect(add('2026-11-16 16:00', 4, calendar)).toEqual(at('2026-11-21 12:00'))
+  expect(add('2026-11-16 16:00', 5, calendar)).toEqual(at('2026-11-23 10:00'))
+})
+
+test('SITE-2 overlapping periods count once', () => {
+  const periods = [...office.periods, { days: weekdays, opens: '10:00', closes: '18:00' }]
+  expect(add('2026-11-16 15:00', 4, { periods, holidays: [] })).toEqual(at('2026-11-17 10:00'))
+})
+
+test('SITE-2 the day is that of the office, not of the server or in UTC', () => {
+  expect(addWorkingTime(new Date('2026-11-15T20:00:00Z'), 4, office)).toEqual(at('2026-11-16 13:00'))
+  expect(addWorkingTime(new Date('2026-11-21T18:31:00Z'), 4, office)).toEqual(at('2026-11-23 13:00'))
+})
+
+test('SITE-2 a calendar without working time gives no date', () => {
+  expect(add('2026-11-16 11:20', 4, { periods: [], holidays: [] })).toBeUndefined()
+  const closed = [{ days: weekdays, opens: '17:00', closes: '09:00' }]
+  expect(add('2026-11-16 11:20', 4, { periods: closed, holidays: [] })).toBeUndefined()
+})
+
+test('SITE-2 the result is within office hours, and two steps give the same result as one', () => {
+  const moments = date({ min: at('2026-01-01'), max: at('2029-12-31'), noInvalidDate: true })
+  assert(
+    property(moments, integer({ min: 1, max: 40 }), integer({ min: 1, max: 40 }), (from, first, second) => {
+      const end = addWorkingTime(from, first + second, office)
+      const middle = addWorkingTime(from, first, office)
+      expect(middle && addWorkingTime(middle, second, office)).toEqual(end)
+      const local = new Date((end?.getTime() ?? 0) + 5.5 * 3_600_000)
+      const minutes = local.getUTCHours() * 60 + local.getUTCMinutes()
+      expect(local.getUTCDay()).not.toBe(0)
+      expect(minutes).toBeGreaterThanOrEqual(9 * 60)
+      expect(minutes).toBeLessThanOrEqual(17 * 60)
+    }),
+  )
+})
+
+test('SITE-2 DESK-2 the first answer is due in working hours, by the opening hours and holidays of the company', () => {
+  const due = (line: string | undefined, holidays: string[] = []) =>
+    firstAnswerDue(at('2026-11-16 16:00'), {
+      openingHours: line ? [parseOpeningHours(line) ?? expect.fail()] : [],
+      holidays,
+      answerHours: 4,
+    })
+  expect(due(undefined)).toEqual(at('2026-11-17 12:00'))
+  expect(due('Monday to Saturday: 09:00 to 17:30')).toEqual(at('2026-11-17 11:30'))
+  expect(due(undefined, ['2026-11-17'])).toEqual(at('2026-11-18 12:00'))
+})
+
+test('SITE-2 a due date is written in the Indian format, rounded up to a minute', () => {
+  expect(formatDue(at('2026-11-18 13:00'))).toEqual({
+    day: 'Wednesday, 18 November 2026',
+    time: '1:00 pm IST',
+  })
+  expect(formatDue(new Date(at('2026-11-18 08:59').getTime() + 1)).time).toBe('9:00 am IST')
 })

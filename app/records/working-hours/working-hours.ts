@@ -1,49 +1,60 @@
 import { companyClock, companyMoment } from '../../ui/date/company-time.ts'
-import { weekdays } from '../identity/identity.ts'
 
-type Opening = { opens: string; closes: string; schema: readonly string[] }
-
-export type WorkingHours = {
-  /** Several entries may name the same day; times are HH:mm in the company's zone. */
-  readonly openingHours: readonly Opening[]
-  /** Dates, YYYY-MM-DD. */
-  readonly holidays: readonly string[]
+export type WorkingPeriod = {
+  /** English names of weekdays, for example Monday. */
+  days: readonly string[]
+  /** HH:mm in the company's zone. */
+  opens: string
+  closes: string
 }
 
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
-/** Longer closures than this are mistakes in the settings. */
+export type WorkingCalendar = {
+  periods: readonly WorkingPeriod[]
+  /** Days off, YYYY-MM-DD. */
+  holidays: readonly string[]
+}
+
+const dayMs = 24 * 60 * 60 * 1000
 const maxDays = 366
 
-/**
- * Adds working time to a moment.
- * @param hours at least 0; fractions are allowed.
- * @returns the moment at which that much working time has passed. Without working hours within a year, counts all hours.
- */
-export function addWorkingHours(from: Date, hours: number, workingHours: WorkingHours): Date {
-  let remainingMs = hours * 60 * minuteMs
-  let { day } = companyClock(from)
-  for (let count = 0; count < maxDays; count += 1) {
-    for (const [opens, closes] of periodsOf(day, workingHours)) {
-      const start = Math.max(opens.getTime(), from.getTime())
-      const availableMs = closes.getTime() - start
-      if (availableMs <= 0) continue
-      if (availableMs >= remainingMs) return new Date(start + remainingMs)
-      remainingMs -= availableMs
-    }
-    day = nextDay(day)
-  }
-  return new Date(from.getTime() + hours * 60 * minuteMs)
-}
+const weekdayName = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
 
-function periodsOf(day: string, { openingHours, holidays }: WorkingHours): [Date, Date][] {
+/** Company date of the day after `count` days. */
+const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+
+type Interval = readonly [start: number, end: number]
+
+function listIntervals(day: string, { periods, holidays }: WorkingCalendar): Interval[] {
   if (holidays.includes(day)) return []
-  const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]
-  return openingHours
-    .filter(({ schema }) => weekday !== undefined && schema.includes(weekday))
-    .toSorted((a, b) => a.opens.localeCompare(b.opens))
-    .map(({ opens, closes }) => [companyMoment(day, opens), companyMoment(day, closes)])
+  const weekday = weekdayName.format(new Date(day))
+  return periods
+    .filter(({ days, opens, closes }) => days.includes(weekday) && opens < closes)
+    .map(({ opens, closes }): Interval => [
+      companyMoment(day, opens).getTime(),
+      companyMoment(day, closes).getTime(),
+    ])
+    .toSorted(([a], [b]) => a - b)
 }
 
-const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+/**
+ * The moment when this much working time has passed. Only office hours in the company's zone count. Overlapping periods
+ * count once.
+ * @returns undefined if the calendar does not have that much working time within a year
+ */
+export function addWorkingTime(from: Date, hours: number, calendar: WorkingCalendar): Date | undefined {
+  const { day } = companyClock(from)
+  let remainingMs = hours * 60 * 60 * 1000
+  let workedUntil = from.getTime()
+  for (let count = 0; count <= maxDays; count += 1) {
+    for (const [opens, closes] of listIntervals(addDays(day, count), calendar)) {
+      const start = Math.max(opens, workedUntil)
+      const availableMs = closes - start
+      if (availableMs <= 0) continue
+      if (remainingMs <= availableMs) return new Date(start + remainingMs)
+      remainingMs -= availableMs
+      workedUntil = closes
+    }
+  }
+  return undefined
+}

@@ -1,4 +1,4 @@
-import { readBasket, writeBasket } from '../../catalogue/quotation/page/basket.ts'
+import { addToBasket, readBasket, writeBasket } from '../../catalogue/quotation/page/remembered/basket.ts'
 
 const link = document.querySelector<HTMLElement>('[data-basket]')
 const status = document.querySelector<HTMLElement>('[data-basket-said]')
@@ -25,7 +25,9 @@ function announce(text: string) {
 document.addEventListener('click', (event) => {
   const add = (event.target as Element).closest<HTMLElement>('[data-add]:not([data-added])')
   if (!add || event.ctrlKey || event.metaKey || event.shiftKey) return
-  if (!writeBasket({ ...readBasket(), [add.dataset.add ?? '']: {} })) return
+  const { add: id = '', addSizes = '', addMarket } = add.dataset
+  if (!writeBasket(addToBasket(readBasket(), id, addSizes.split(' ').filter(Boolean)))) return
+  if (addMarket) localStorage.setItem('market', addMarket)
   event.preventDefault()
   announce(`Added: ${show()} in your quotation.`)
 })

@@ -147,7 +147,17 @@ function CellContent({ cell, row, id }: { cell: Cell; row: Row; id: number }) {
   if ('facts' in cell)
     return cell.facts.map((fact) => <Fact key={`${fact.source} ${fact.value}`} fact={fact} />)
   if (cell.sizes) return <CompactSizeScale sizes={cell.sizes} />
-  if (!cell.isCaution) return cell.text
+  if (!cell.isCaution)
+    return (
+      <>
+        {cell.text}
+        {cell.limits?.map((limit) => (
+          <small key={`${limit.source} ${limit.value}`}>
+            {limit.value}: {factKinds[limit.kind === 'claim' ? 'claim' : 'limit']}, <FactSource row={limit} />
+          </small>
+        ))}
+      </>
+    )
   return (
     <span className={styles.caution}>
       <Icon name="warning" />

@@ -80,7 +80,7 @@ export function FinderForm({ answers }: { answers: Answers }) {
         number={4}
         id="reach"
         title="Cuff length and sizes"
-        hint="A glove is left out if one of your sizes is not made. Numbers and letters are checked separately."
+        hint="A glove is left out if it isn't made in one of your sizes. Number and letter sizes are matched separately."
       >
         <Radios name="reach" options={reachOptions} layout="row" answers={answers} />
         <div className={styles.scales} id="size">
@@ -108,9 +108,7 @@ export function FinderForm({ answers }: { answers: Answers }) {
         <a className="btn btn--plain" href="/find">
           Clear answers
         </a>
-        <p className="form-note">
-          No name or e-mail needed. The result has its own link, so you can share it.
-        </p>
+        <p className="form-note">No name or e-mail needed. Your results have a link to share.</p>
       </div>
     </form>
   )

@@ -1,27 +1,37 @@
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import type { Market } from '../../facts/markets.ts'
 import type { FittingGlove } from '../finder-result.ts'
 import { AddToQuotation } from '../../product/card/add-to-quotation.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { CompactSizeScale } from '../../product/size-scale.tsx'
 import { CompareCheck } from '../../product/card/compare-tray.tsx'
-import styles from './result-page.module.css'
+import styles from './hit.module.css'
 
 type HitProps = {
   fit: FittingGlove
-  marketFragment: string
-  canCompare: boolean
+  /** The answers, for the quotation. */
+  sizes: readonly string[]
+  market: Market | undefined
+  /** The only hit is enlarged. */
+  isOnly: boolean
 }
 
-export function Hit({ fit, marketFragment, canCompare }: HitProps) {
-  const path = `/product/${fit.product.id}${marketFragment}`
+export function Hit({ fit, sizes, market, isOnly }: HitProps) {
   const { product, reasons, cautions } = fit
-  const { id, brand, title, image, plate, sizes } = product
+  const { id, brand, title, image, plate } = product
+  const path = `/product/${id}${market ? `#${market}` : ''}`
+  const Title = isOnly ? 'h2' : 'h3'
   return (
-    <article className={styles.hit}>
-      <a href={path} tabIndex={-1} aria-hidden="true">
+    <article className={isOnly ? styles.only : styles.hit}>
+      <a className={styles.picture} href={path} tabIndex={-1} aria-hidden="true">
         <span className={plate === 'plate-2' ? 'plate plate--latex' : 'plate'}>
-          <UploadedPicture image={image[0] ?? null} alt="" sizes="(min-width: 48rem) 9rem, 5.5rem" />
+          <UploadedPicture
+            image={image[0] ?? null}
+            alt=""
+            sizes={isOnly ? '(min-width: 60rem) 40vw, 92vw' : '(min-width: 48rem) 30vw, 92vw'}
+            isLead={isOnly}
+          />
         </span>
       </a>
       <div className={styles.text}>
@@ -30,12 +40,12 @@ export function Hit({ fit, marketFragment, canCompare }: HitProps) {
           <span aria-hidden="true">/</span>
           <span>{brand}</span>
         </p>
-        <h3>
+        <Title>
           <a className="title-link" href={path}>
             {title}
           </a>
-        </h3>
-        <CompactSizeScale sizes={sizes} />
+        </Title>
+        <CompactSizeScale sizes={product.sizes} />
         <ul className={styles.why} role="list">
           {reasons.map((reason) => (
             <li key={reason}>
@@ -50,10 +60,22 @@ export function Hit({ fit, marketFragment, canCompare }: HitProps) {
             <span>{caution}</span>
           </p>
         ))}
-      </div>
-      <div className={`row ${styles.actions}`}>
-        <AddToQuotation id={id} name={`${title}, ${brand}`} className="btn btn--line btn--s" />
-        {canCompare && <CompareCheck product={product} />}
+        <div className={`wrapping ${styles.actions}`}>
+          <AddToQuotation
+            id={id}
+            name={`${title}, ${brand}`}
+            className={isOnly ? 'btn' : 'btn btn--line btn--s'}
+            sizes={sizes.filter((size) => product.sizes.includes(size))}
+            market={market}
+          />
+          {isOnly ? (
+            <a className="btn btn--line" href={path}>
+              View Product
+            </a>
+          ) : (
+            <CompareCheck product={product} />
+          )}
+        </div>
       </div>
     </article>
   )

@@ -4,7 +4,8 @@ import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { numberWord } from '../../../ui/text/number-word.ts'
 import { completeProducts } from '../../product/complete-products.ts'
 import { answersPath, parseAnswersPath, resultPath } from '../finder-answers.ts'
-import { chosenAnswers, findGloves } from '../finder-result.ts'
+import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import { chosenAnswers, findGloves, type FittingGlove } from '../finder-result.ts'
 import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
@@ -35,15 +36,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({ ...read, texts: undefined, finding: findGloves(products, read.answers) })
 }
 
-const formatHeadline = (count: number): string => {
-  if (count === 1) return 'One glove fits'
-  return `${capitalize(numberWord(count))} ${count === 0 ? 'glove fits' : 'gloves fit'}`
+function formatHeadline(fits: readonly FittingGlove[]): string {
+  const [first, ...others] = fits
+  if (!first) return 'No glove fits'
+  if (others.length === 0) return `Glove ${catalogueNumber(first.product.id)} fits`
+  return `${capitalize(numberWord(fits.length))} gloves fit`
 }
 
 export function meta(args: Route.MetaArgs) {
   const { finding } = args.loaderData ?? {}
   return pageMeta(args, {
-    title: finding ? formatHeadline(finding.fits.length) : 'Find a glove',
+    title: finding ? formatHeadline(finding.fits) : 'Find a glove',
     description: 'Gloves that fit these answers, and excluded gloves with reasons.',
     path: '/find',
     breadcrumb: crumbs,
@@ -61,7 +64,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="wrap">
-        <PageHeader title={formatHeadline(fits.length)} crumbs={crumbs}>
+        <PageHeader title={formatHeadline(fits)} crumbs={crumbs}>
           <div className={`row ${styles.answers}`}>
             <h2 className="vh">Your answers</h2>
             {chosen.length > 0 && (
@@ -80,23 +83,27 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
             </ArrowLink>
           </div>
         </PageHeader>
-        <div className={`cols-64 ${styles.result}`}>
-          <section className={styles.fits} aria-labelledby="h-fit">
-            <h2 id="h-fit" className="vh">
-              Gloves that fit
-            </h2>
-            {fits.length === 0 && (
-              <p className={styles.none}>
-                No glove in the catalogue meets all your answers. Change an answer, or{' '}
-                <a href="/contact?subject=Product%20Information#message">ask us</a>.
-              </p>
-            )}
-            {fits.map((fit) => (
-              <Hit key={fit.product.id} fit={fit} marketFragment={marketFragment} canCompare={canCompare} />
-            ))}
-          </section>
-          <RuledOut groups={ruledOut} marketFragment={marketFragment} />
-        </div>
+        <section className={canCompare ? styles.grid : undefined} aria-labelledby="h-fit">
+          <h2 id="h-fit" className="vh">
+            Gloves that fit
+          </h2>
+          {fits.length === 0 && (
+            <p className={styles.none}>
+              No glove in the catalogue meets all your answers. Change an answer, or{' '}
+              <a href="/contact?subject=Product%20Information#message">ask us</a>.
+            </p>
+          )}
+          {fits.map((fit) => (
+            <Hit
+              key={fit.product.id}
+              fit={fit}
+              sizes={answers.size}
+              market={answers.market[0]}
+              isOnly={!canCompare}
+            />
+          ))}
+        </section>
+        <RuledOut groups={ruledOut} marketFragment={marketFragment} isOpen={fits.length === 0} />
       </div>
       {canCompare && <CompareTray marketFragment={marketFragment} />}
     </>

@@ -1,3 +1,6 @@
+import { carriedPath } from '../../quotation/carried.ts'
+import type { Market } from '../../facts/markets.ts'
+import { formatSizeRanges } from '../../facts/sizes.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './add-to-quotation.module.css'
 
@@ -5,15 +8,27 @@ type AddToQuotationProps = {
   id: number
   name?: string
   className?: string
+  /** Sizes that the visitor asked for. */
+  sizes?: readonly string[]
+  market?: Market | undefined
 }
 
-export function AddToQuotation({ id, name, className = 'btn' }: AddToQuotationProps) {
+/** Works without JavaScript: the link contains the glove, its sizes and the market. */
+export function AddToQuotation({ id, name, className = 'btn', sizes = [], market }: AddToQuotationProps) {
   const suffix = name && <span className="vh"> {name}</span>
+  const wanted = sizes.length > 0 && `${formatSizeRanges(sizes)} `
   return (
-    <a className={`${className} ${styles.add}`} href={`/quotation#quotation-glove${id}`} data-add={id}>
+    <a
+      className={`${className} ${styles.add}`}
+      href={`${carriedPath({ gloves: [id], sizes, market })}#quotation-glove${id}`}
+      rel="nofollow"
+      data-add={id}
+      data-add-sizes={sizes.join(' ') || undefined}
+      data-add-market={market}
+    >
       <span className={styles.before}>
         <Icon name="bag" />
-        Add to quotation{suffix}
+        Add {wanted}to quotation{suffix}
       </span>
       <span className={styles.after}>
         <Icon name="check" />

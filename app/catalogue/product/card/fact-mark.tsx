@@ -1,8 +1,9 @@
+import { factKinds } from '../../facts/facts.ts'
 import styles from './fact-mark.module.css'
 
 const kinds = {
-  limit: { label: 'Limit', path: 'M9.5 1.5v9M9.5 6H1M4 3 1 6l3 3' },
-  claim: { label: 'Our value', path: 'M2 6.5 4.8 9.2 10 3' },
+  limit: { label: factKinds.limit, path: 'M9.5 1.5v9M9.5 6H1M4 3 1 6l3 3' },
+  claim: { label: factKinds.claim, path: 'M2 6.5 4.8 9.2 10 3' },
   'not-stated': { label: 'Not stated', path: '' },
 } as const
 

@@ -1,6 +1,7 @@
 import { createInboxScreen } from '../../../kit/admin/inbox-screen/create-inbox-screen.tsx'
 import { Fact } from '../../../kit/admin/inbox-screen/submission/submission-facts.tsx'
 import { DownloadLink } from '../../../kit/admin/load/download-link.tsx'
+import { writtenDate } from '../../../ui/date/date-formats.ts'
 import { companyToday } from '../../../ui/date/company-time.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
@@ -66,7 +67,7 @@ const screen = createInboxScreen(quotation, {
   lines: (row) => [
     [
       `${row.reference}. ${row.gloves} to ${formatDestination(row)}`,
-      row.tenderCloses && `Tender closes ${row.tenderCloses}`,
+      row.tenderCloses && `Tender closes ${writtenDate(row.tenderCloses)}`,
     ]
       .filter(Boolean)
       .join('. '),

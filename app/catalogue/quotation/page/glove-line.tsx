@@ -3,19 +3,22 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import styles from './glove-line.module.css'
-import { type QuotationLine, parseQuantity } from '../lines.ts'
+import { formatSizeRanges } from '../../facts/sizes.ts'
 import type { PageGlove } from './page-glove.ts'
+import { totalHandlers } from './split-total.ts'
 import { lineFields } from '../form-lines.ts'
 
 type GloveLineProps = {
   glove: PageGlove
   typed: (name: string) => string | undefined
+  /** Sizes from the finder. */
+  wanted: readonly string[]
   total: number
   error: string | undefined
   onRemove?: (() => void) | undefined
 }
 
-export function GloveLine({ glove, typed, total, error, onRemove }: GloveLineProps) {
+export function GloveLine({ glove, typed, wanted, total, error, onRemove }: GloveLineProps) {
   const { id, title, brand, image, plate, hasLatex, powderFreeId } = glove
   const number = catalogueNumber(id)
   return (
@@ -36,7 +39,7 @@ export function GloveLine({ glove, typed, total, error, onRemove }: GloveLinePro
           {hasLatex && ', contains natural rubber latex'}
         </p>
       </div>
-      <LineFields glove={glove} typed={typed} total={total} error={error} onRemove={onRemove} />
+      <LineFields {...{ glove, typed, wanted, total, error, onRemove }} />
       {error && (
         <p className={`err ${styles.error}`} id={`quotation-glove${id}-error`}>
           <Icon name="alert" />
@@ -54,7 +57,7 @@ export function GloveLine({ glove, typed, total, error, onRemove }: GloveLinePro
   )
 }
 
-function LineFields({ glove, typed, total, error, onRemove }: GloveLineProps) {
+function LineFields({ glove, typed, wanted, total, error, onRemove }: GloveLineProps) {
   const { id, sizes, units } = glove
   const number = catalogueNumber(id)
   const fields = lineFields(id)
@@ -82,7 +85,11 @@ function LineFields({ glove, typed, total, error, onRemove }: GloveLineProps) {
           </button>
         )}
       </div>
-      <fieldset className={styles.split} aria-describedby={error ? `quotation-glove${id}-error` : undefined}>
+      <fieldset
+        className={styles.split}
+        aria-describedby={error ? `quotation-glove${id}-error` : `quotation-glove${id}-hint`}
+        {...totalHandlers(wanted)}
+      >
         <legend className="vh">How many of each size of {number}</legend>
         {onRemove && <input type="hidden" name={fields.glove} value={id} />}
         {sizes.map((size, index) => (
@@ -98,17 +105,31 @@ function LineFields({ glove, typed, total, error, onRemove }: GloveLineProps) {
               autoComplete="off"
               defaultValue={typed(fields.size(size))}
               aria-invalid={error ? true : undefined}
+              data-size={size}
             />
           </label>
         ))}
-        <output>
+        <label className={styles.total}>
           <span>Total</span>
-          <b>{total.toLocaleString('en')}</b>
-        </output>
+          <input
+            className="input num"
+            name={fields.total}
+            inputMode="numeric"
+            maxLength={12}
+            placeholder="0"
+            autoComplete="off"
+            defaultValue={total > 0 ? total.toLocaleString('en') : typed(fields.total)}
+            aria-invalid={error ? true : undefined}
+            data-total=""
+          />
+        </label>
+        {wanted.length > 0 && <input type="hidden" name={fields.wanted} value={wanted.join()} />}
       </fieldset>
+      <p className={`form-note ${styles.hint}`} id={`quotation-glove${id}-hint`}>
+        {wanted.length > 0
+          ? `You chose ${formatSizeRanges(wanted)}. Enter a total to split it evenly over your choice.`
+          : 'Enter quantities by size, or a total to split evenly.'}
+      </p>
     </>
   )
 }
-
-export const sumQuantities = (sizes: readonly { quantity: string | number }[]): QuotationLine['total'] =>
-  sizes.reduce((sum, { quantity }) => sum + (parseQuantity(quantity) ?? 0), 0)

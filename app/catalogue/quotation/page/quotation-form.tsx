@@ -1,21 +1,25 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import { privacyNotes } from '../../../kit/page/form/privacy-notes.ts'
 import type { Outcome, Rejection, Receipt } from '../../../kit/page/form/outcome.ts'
 import { readTextFields } from '../../../kit/page/form/read-text-fields.ts'
 import { type FormState, VisitorForm } from '../../../kit/page/form/visitor-form.tsx'
-import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
 import { getMarket } from '../choices.ts'
-import { ContactPart, DeliveryPart, TenderPart } from './quotation-form-parts.tsx'
-import { GloveLine, sumQuantities } from './glove-line.tsx'
-import { usBanMessage } from '../lines.ts'
+import { type Carried, carriedPath } from '../carried.ts'
+import { ContactPart, DeliveryPart, TermsPart } from './quotation-form-parts.tsx'
+import { GlovesPart } from './gloves-part.tsx'
+import { GloveLine } from './glove-line.tsx'
+import { sumQuantities, usBanMessage } from '../lines.ts'
 import type { PageGlove } from './page-glove.ts'
 import styles from './quotation-form.module.css'
 import { QuotationSummary } from './quotation-summary.tsx'
 import { parseFormLines, readQuotationForm } from '../form-lines.ts'
-import { useBasket } from './use-basket.ts'
+import { useBasket } from './remembered/use-basket.ts'
+import { useDraft } from './remembered/use-draft.ts'
+import { useMarket } from './remembered/use-market.ts'
 
 type QuotationFormProps = {
   gloves: readonly PageGlove[]
+  carried: Carried
   countries: ComponentProps<typeof DeliveryPart>['countries']
   outcome: Outcome | undefined
   onReceived: (sent: Receipt, form: FormData) => void
@@ -29,14 +33,20 @@ function getRejectionTitle({ status, message, errors = {} }: Rejection): string 
     : message
 }
 
-export function QuotationForm({ gloves, countries, outcome, onReceived }: QuotationFormProps) {
-  const basket = useBasket(gloves)
-  const [formData, setFormData] = useState<FormData>()
+export function QuotationForm({ gloves, carried, countries, outcome, onReceived }: QuotationFormProps) {
+  const basket = useBasket(gloves, carried)
   const element = useRef<HTMLDivElement>(null)
-  const readForm = () => {
-    const data = new FormData(element.current?.closest('form') ?? undefined)
+  const { saveDraft, clearDraft } = useDraft(element)
+  // After the draft, which may contain a country.
+  const initialMarket = useMarket(carried.market, element)
+  const [formData, setFormData] = useState<FormData>()
+  // The summary includes values that were restored.
+  useEffect(() => setFormData(readForm(element)), [basket.basket, initialMarket])
+  const saveInput = () => {
+    const data = readForm(element)
     setFormData(data)
     basket.save(data)
+    saveDraft(data)
   }
   const lines = formData ? parseFormLines(formData) : []
   const market = getMarket(formData ? readTextFields(formData, ['country']).country : '')
@@ -47,6 +57,7 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
         key={glove.id}
         glove={glove}
         typed={(name) => form.enteredValue(name) ?? basket.typed(glove, name)}
+        wanted={basket.wanted(glove)}
         total={sumQuantities(
           lines.find(({ product }) => product === glove.id)?.sizes ?? storedSizes(basket, glove),
         )}
@@ -59,14 +70,15 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
     <VisitorForm
       id="quotation"
       path="/Quotation"
-      action="/quotation"
+      action={carriedPath(carried)}
       className={`wrap cols-64 section-end ${styles.form}`}
-      onInput={readForm}
+      onInput={saveInput}
       outcome={outcome}
       toBody={readQuotationForm}
       getErrorTitle={getRejectionTitle}
       onReceived={(data, sent) => {
         basket.clear()
+        clearDraft()
         onReceived(sent, data)
       }}
       buttonLabel="Send request"
@@ -80,57 +92,25 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
               <Heading number={1} id="quotation-lines">
                 Gloves
               </Heading>
-              {basket.collected ? (
-                <>
-                  <p className="form-note">Kept in this browser only, until you send it.</p>
-                  {basket.collected.map((glove) => renderLine(form, glove, () => basket.remove(glove.id)))}
-                  <ArrowLink href="/product">Add another glove</ArrowLink>
-                </>
-              ) : (
-                <>
-                  <p className="form-note">
-                    Open a glove and enter how many of each size, or collect gloves{' '}
-                    <a href="/product">from the catalogue</a>.
-                  </p>
-                  <div className="acc">
-                    {gloves.map((glove) => (
-                      <details
-                        key={glove.id}
-                        className={styles.choice}
-
-                        id={`choose-${glove.id}`}
-                      >
-                        <summary>
-                          <span>
-                            <span className="num">{String(glove.id).padStart(2, '0')}</span> {glove.title}{' '}
-                            <small>{glove.brand}</small>
-                          </span>
-                          <span className="sign" />
-                        </summary>
-                        {renderLine(form, glove)}
-                      </details>
-                    ))}
-                  </div>
-                </>
-              )}
+              <GlovesPart
+                gloves={gloves}
+                collected={basket.collected}
+                renderLine={(glove) => renderLine(form, glove)}
+                renderCollected={(glove) => renderLine(form, glove, () => basket.remove(glove.id))}
+              />
             </section>
             <section aria-labelledby="quotation-delivery">
               <Heading number={2} id="quotation-delivery">
                 Delivery
               </Heading>
-              <DeliveryPart countries={countries} />
-            </section>
-            <section aria-labelledby="quotation-tender">
-              <Heading number={3} id="quotation-tender">
-                Tender and documents
-              </Heading>
-              <TenderPart isRejected={outcome?.isReceived === false} />
+              <DeliveryPart countries={countries} market={initialMarket} />
             </section>
             <section aria-labelledby="quotation-you">
-              <Heading number={4} id="quotation-you">
-                You
+              <Heading number={3} id="quotation-you">
+                Your details
               </Heading>
               <ContactPart />
+              <TermsPart isRejected={outcome?.isReceived === false} />
               <div className={styles.end}>{end}</div>
             </section>
           </div>
@@ -140,6 +120,9 @@ export function QuotationForm({ gloves, countries, outcome, onReceived }: Quotat
     </VisitorForm>
   )
 }
+
+const readForm = (element: RefObject<HTMLElement | null>): FormData =>
+  new FormData(element.current?.closest('form') ?? undefined)
 
 const storedSizes = (basket: ReturnType<typeof useBasket>, glove: PageGlove) =>
   glove.sizes.map((size) => ({ quantity: basket.typed(glove, `size.${glove.id}.${size}`) ?? '' }))

@@ -11,12 +11,17 @@ import { useTexts } from '../../../kit/page/texts/texts.ts'
 import { countries } from '../../../ui/phone-input/countries.ts'
 import type { Route } from './+types/quotation-page'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
+import { parseCarried } from '../carried.ts'
 import { toPageGlove } from './page-glove.ts'
 import { readQuotationForm } from '../form-lines.ts'
 import { QuotationForm } from './quotation-form.tsx'
 import { QuotationSent } from './quotation-sent.tsx'
 
-export const handle: PageHandle = { hydrate: true }
+/** Pages with a query are not cached, because the query lists the visitor's gloves. */
+export const handle: PageHandle = {
+  hydrate: true,
+  query: Object.fromEntries(['glove', 'size', 'market'].map((name) => [name, () => false])),
+}
 
 const crumbs = [{ label: 'Home', path: '/' }, { label: 'Request a quotation' }]
 
@@ -32,11 +37,12 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(siteContext)
   const [texts, { rows }] = await Promise.all([loadTexts(api, 'quotation'), api.get('/Product')])
   return {
     texts,
+    carried: parseCarried(new URL(request.url).searchParams),
     gloves: completeProducts(rows).map(toPageGlove),
     countries: countries().map(({ iso, name }) => [iso, name] as const),
   }
@@ -77,7 +83,7 @@ function readStoredReceipt(): Receipt | undefined {
 }
 
 export default function QuotationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { gloves, countries } = loaderData
+  const { gloves, carried, countries } = loaderData
   const { lead, nextSteps } = useTexts(loaderData.texts)
   const [received, setReceived] = useState<SentQuotation | undefined>(
     actionData?.isReceived ? { sent: actionData.receipt, form: undefined } : undefined,
@@ -94,6 +100,7 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
       </div>
       <QuotationForm
         gloves={gloves}
+        carried={carried}
         countries={countries}
         outcome={actionData}
         onReceived={(sent, form) => {

@@ -4,8 +4,10 @@ import type { Receipt } from '../../../kit/page/form/outcome.ts'
 import { useIdentity } from '../../../kit/page/root-data.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { splitLines } from '../../../ui/text/paragraphs-and-lines.ts'
-import { sumQuantities } from './glove-line.tsx'
-import { formatTotal } from '../lines.ts'
+import { Notice } from '../../../ui/panel/notice.tsx'
+import { formatTotal, sumQuantities } from '../lines.ts'
+import { describeReply } from '../reply-by.ts'
+import { listDetails } from './quotation-summary.tsx'
 import type { PageGlove } from './page-glove.ts'
 import styles from './quotation-sent.module.css'
 import { parseFormLines } from '../form-lines.ts'
@@ -19,7 +21,7 @@ type QuotationSentProps = {
 }
 
 export function QuotationSent({ sent, form, nextSteps, gloves }: QuotationSentProps) {
-  const { reference, sheet } = sent
+  const { reference, sheet, replyBy, tenderCloses } = sent
   const { phones, openingHours } = useIdentity()
   const [phone] = phones
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,6 +31,11 @@ export function QuotationSent({ sent, form, nextSteps, gloves }: QuotationSentPr
   }, [])
   const hours = openingHours.map(({ days, opens, closes }) => `${days}, ${opens} to ${closes}`).join('; ')
   const email = form?.get('email')
+  const { reply, tender, isTooLate } = describeReply(
+    replyBy ? new Date(replyBy) : undefined,
+    tenderCloses,
+    phone.display,
+  )
   return (
     <div className={`wrap cols-64 ${styles.sent}`}>
       <div className={styles.main}>
@@ -41,9 +48,15 @@ export function QuotationSent({ sent, form, nextSteps, gloves }: QuotationSentPr
           <span className="num">{reference}</span>
         </h1>
         <p className="lead">
-          We also send it to {typeof email === 'string' ? <b>{email}</b> : 'your e-mail address'}. Please
-          quote it when you contact us.
+          We also send it to {typeof email === 'string' ? <b>{email}</b> : 'your e-mail address'}. Quote it
+          when you contact us.
         </p>
+        {reply && (
+          <p className={`lead ${styles.reply}`}>
+            <b>{reply}</b> {!isTooLate && tender}
+          </p>
+        )}
+        {isTooLate && <Notice tone="warn">{tender}</Notice>}
         {sheet && (
           <div className={`wrapping ${styles.files}`}>
             <a className="btn" href={`${sheet}?format=pdf`} download>
@@ -94,6 +107,14 @@ function RequestedLines({ form, gloves }: { form: FormData; gloves: readonly Pag
           )
         })}
       </ul>
+      <dl className="kv">
+        {listDetails(form).map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
     </aside>
   )
 }

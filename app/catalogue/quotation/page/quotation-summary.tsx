@@ -1,7 +1,9 @@
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import type { RequestedLine } from '../endpoints.ts'
-import { sumQuantities } from './glove-line.tsx'
-import { formatTotal } from '../lines.ts'
+import { writtenDate } from '../../../ui/date/date-formats.ts'
+import { getCountryName } from '../country-name.ts'
+import { formatTotal, sumQuantities } from '../lines.ts'
+import { ReplyTarget } from './reply-target.tsx'
 import type { PageGlove } from './page-glove.ts'
 import styles from './quotation-form.module.css'
 
@@ -17,13 +19,13 @@ const readText = (form: FormData | undefined, name: string): string => {
 }
 
 export function QuotationSummary({ gloves, formData, lines }: SummaryProps) {
-  const destination = [readText(formData, 'place'), readText(formData, 'incoterm')].filter(Boolean).join(', ')
-  const wantedBy = readText(formData, 'wantedBy')
+  const details = listDetails(formData)
   const filledLines = lines.filter(({ sizes }) => sizes.length > 0)
   return (
     <aside className={styles.summary} aria-label="Summary">
+      <ReplyTarget tenderCloses={readText(formData, 'tenderCloses')} />
       <h2>Your request</h2>
-      {(filledLines.length > 0 || destination || wantedBy) && (
+      {(filledLines.length > 0 || details.length > 0) && (
         <dl className="kv">
           {filledLines.map(({ product, unit, sizes }) => (
             <div key={product}>
@@ -33,8 +35,12 @@ export function QuotationSummary({ gloves, formData, lines }: SummaryProps) {
               </dd>
             </div>
           ))}
-          {destination && <Entry label="To">{destination}</Entry>}
-          {wantedBy && <Entry label="By">{wantedBy}</Entry>}
+          {details.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
         </dl>
       )}
       <p className="small muted">
@@ -45,12 +51,17 @@ export function QuotationSummary({ gloves, formData, lines }: SummaryProps) {
   )
 }
 
-const Entry = ({ label, children }: { label: string; children: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-)
+/** Destination and dates, as in the e-mail and on the sheet. */
+export function listDetails(form: FormData | undefined): [label: string, text: string][] {
+  const country = getCountryName(readText(form, 'country'))
+  const details: [string, string][] = [
+    ['To', [readText(form, 'place'), country, readText(form, 'incoterm')].filter(Boolean).join(', ')],
+    ['Tender', readText(form, 'tenderNumber')],
+    ['Closes', writtenDate(readText(form, 'tenderCloses'))],
+    ['By', writtenDate(readText(form, 'wantedBy'))],
+  ]
+  return details.filter(([, text]) => text)
+}
 
 const getUnitLabel = (gloves: readonly PageGlove[], product: number, unit: string): string =>
   gloves.find(({ id }) => id === product)?.units.find(([name]) => name === unit)?.[1] ?? unit

@@ -6,11 +6,13 @@ import { companyClock } from '../../../ui/date/company-time.ts'
 import { markets } from '../../facts/markets.ts'
 import { completeProducts } from '../../product/complete-products.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import { factLegend, getFacts, type MarketFacts, type ShownFact } from '../../facts/facts.ts'
+import { factKinds, factLegend, getFacts, type MarketFacts, type ShownFact } from '../../facts/facts.ts'
 import type { Product } from '../../facts/product.ts'
+import type { Identity } from '../../../records/identity/identity.ts'
 import { readIdentity } from '../../../records/identity/identity.server.ts'
 import { listPublicProducts } from '../../product/product.server.ts'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
+import { firstAnswerDue, formatDue } from '../../../records/working-hours/first-answer.ts'
 import { createLetterhead, type QuotationContent } from '../../sheet/sheet-content.ts'
 import { currencies, incoterms, getMarket, paperLabels } from '../choices.ts'
 import { getCountryName } from '../country-name.ts'
@@ -18,18 +20,22 @@ import type { Quotation, SheetFormat } from '../endpoints.ts'
 import { formatTotal } from '../lines.ts'
 import { typesetSheet } from './sheet-queue.server.ts'
 
-const factKindLabels = { limit: 'Limit', claim: 'Our value', 'not-stated': 'Not stated' } as const
+const factKindLabels = { ...factKinds, 'not-stated': 'Not stated' } as const
 const askUs = 'ask us'
 
 /** Excludes name, e-mail, phone and notes, because the sheet is accessible without a session. */
 function getRequestDetails(
   row: Quotation,
+  identity: Identity,
   formatDate = (date: string) => date,
 ): [label: string, value: string][] {
   const { incoterm, currency } = row
+  const replyBy = firstAnswerDue(new Date(row.createdAt), identity)
+  const due = replyBy && formatDue(replyBy)
   const details: [string, string | null | undefined][] = [
     ['Reference', row.reference],
     ['Received', formatDate(companyClock(new Date(row.createdAt)).day)],
+    ['We reply by', due && `${due.day}, ${due.time}`],
     ['Organisation', row.organisation],
     ['Deliver to', `${row.place}, ${getCountryName(row.country)}`],
     ['Incoterm 2020', incoterm && incoterms[incoterm as keyof typeof incoterms]],
@@ -83,9 +89,9 @@ function getFactRows({ material }: Product, { groups, sizes }: MarketFacts): Fac
 const hasSamples = ({ groups, sizes }: MarketFacts): boolean =>
   [...groups, ...sizes].some(({ rows }) => rows.some(({ isSample }) => isSample))
 
-type SheetSource = { row: Quotation; products: readonly Product[] }
+type SheetSource = { row: Quotation; products: readonly Product[]; identity: Identity }
 
-const findGloves = ({ row, products }: SheetSource) =>
+const findGloves = ({ row, products }: Pick<SheetSource, 'row' | 'products'>) =>
   row.lines.flatMap(({ product: id }) => {
     const product = products.find((candidate) => candidate.id === id)
     return product ? [{ product, facts: getFacts(product, getMarket(row.country)) }] : []
@@ -95,9 +101,9 @@ const getMarketName = (row: Quotation): string =>
   markets.find(({ id }) => id === getMarket(row.country))?.inSentence ?? ''
 
 function* generateCsv(source: SheetSource): Generator<string> {
-  const { row } = source
+  const { row, identity } = source
   yield byteOrderMark
-  for (const pair of getRequestDetails(row)) yield formatCsvLine(pair)
+  for (const pair of getRequestDetails(row, identity)) yield formatCsvLine(pair)
   yield formatCsvLine([])
   yield formatCsvLine(['No.', 'Glove', 'Brand', 'Size', 'Quantity', 'Unit'])
   for (const { product, title, brand, sizes, unitLabel } of row.lines)
@@ -112,16 +118,16 @@ function* generateCsv(source: SheetSource): Generator<string> {
 
 type SheetCall = Pick<Call, 'db' | 'address'>
 
-async function createPdf({ db, address }: SheetCall, source: SheetSource): Promise<Uint8Array> {
-  const { row } = source
+async function createPdf({ address }: SheetCall, source: SheetSource): Promise<Uint8Array> {
+  const { row, identity } = source
   const gloves = findGloves(source)
   const content: QuotationContent = {
     kind: 'quotation',
     title: 'Request for a quotation',
-    letterhead: createLetterhead(await readIdentity(db)),
+    letterhead: createLetterhead(identity),
     reference: row.reference ?? '',
     market: getMarketName(row),
-    details: getRequestDetails(row, writtenDate),
+    details: getRequestDetails(row, identity, writtenDate),
     legend: factLegend,
     lines: row.lines.map((line) => ({
       number: catalogueNumber(line.product),
@@ -148,7 +154,11 @@ export async function createSheetResponse(
   row: Quotation,
   format: SheetFormat,
 ): Promise<Response> {
-  const source = { row, products: completeProducts(await listPublicProducts(call.db)) }
+  const source = {
+    row,
+    products: completeProducts(await listPublicProducts(call.db)),
+    identity: await readIdentity(call.db),
+  }
   const body =
     format === 'csv' ? [...generateCsv(source)].join('') : Buffer.from(await createPdf(call, source))
   return new Response(body, {

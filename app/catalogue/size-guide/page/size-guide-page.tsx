@@ -80,7 +80,7 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 const standards = [
-  { standard: en455, markets: 'in eu else' },
+  { standard: en455, markets: 'in eu gulf else' },
   { standard: astm, markets: 'us' },
 ] as const
 
@@ -91,7 +91,6 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
     <div className="wrap" data-size-guide>
       <PageHeader title="Size guide" lead={sizesLead} crumbs={crumbs} />
       <div className={`cols-64 ${styles.guide}`}>
-        <HandDrawing />
         <div className={styles.right}>
           <MeasureForm asked={asked} error={error} />
           <section className={styles.answer} aria-live="polite" aria-labelledby="h-answer" data-part="answer">
@@ -104,30 +103,31 @@ export default function SizeGuidePage({ loaderData }: Route.ComponentProps) {
               ))}
           </section>
         </div>
-        <section className={styles.scales} aria-labelledby="h-scales" data-part="scales">
-          <header>
-            <h2 id="h-scales">How sizes are determined</h2>
-            <p>Two standards measure two different things. Neither is wrong.</p>
-          </header>
-          {standards.map(({ standard, markets }) => (
-            <WidthBands key={markets} hand={hand} standard={standard} markets={markets} />
-          ))}
-          <HandSizeScale hand={hand} measure={asked.measure} />
-        </section>
-        <section className={styles.wide} aria-labelledby="h-tables">
-          <details className={styles.more}>
-            <summary>
-              <h2 id="h-tables">All sizes as a table</h2>
-            </summary>
-            <SizeTables />
-          </details>
-        </section>
+        <HandDrawing />
         <div className={styles.wide} data-part="gloves">
           {hand &&
             standards.map(({ standard, markets }) => (
               <MadeInSizes key={markets} {...{ hand, standard, markets, products }} />
             ))}
         </div>
+        <details className={`${styles.wide} ${styles.more}`}>
+          <summary>
+            <h2 id="h-scales">How sizes are determined</h2>
+          </summary>
+          <section className={styles.scales} aria-labelledby="h-scales" data-part="scales">
+            <p>EN 455-2 and ASTM measure the glove, EN ISO 21420 the hand.</p>
+            {standards.map(({ standard, markets }) => (
+              <WidthBands key={markets} hand={hand} standard={standard} markets={markets} />
+            ))}
+            <HandSizeScale hand={hand} measure={asked.measure} />
+          </section>
+        </details>
+        <details className={`${styles.wide} ${styles.more}`}>
+          <summary>
+            <h2>All sizes as a table</h2>
+          </summary>
+          <SizeTables />
+        </details>
       </div>
       <Ruler />
     </div>

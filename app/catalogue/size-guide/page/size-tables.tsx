@@ -4,8 +4,8 @@ import styles from './size-tables.module.css'
 export function SizeTables() {
   return (
     <div className={`num ${styles.tables}`}>
-      <Widths title="Surgical, EN 455-2" limits={en455.surgical} markets="in eu else" />
-      <Widths title="Examination, EN 455-2" limits={en455.examination} markets="in eu else" />
+      <Widths title="Surgical, EN 455-2" limits={en455.surgical} markets="in eu gulf else" />
+      <Widths title="Examination, EN 455-2" limits={en455.examination} markets="in eu gulf else" />
       <Widths title="Surgical, ASTM D3577-19" limits={astm.surgical} markets="us" />
       <Widths title="Examination, nitrile, ASTM D6319" limits={astm.examination} markets="us" />
       <table>

@@ -16,9 +16,9 @@ export function WidthBands({ hand, standard, markets }: WidthBandsProps) {
       <figcaption>
         <h3>Width of the glove, lying flat</h3>
         <p className="small muted">
-          {standard.name}, in mm.{' '}
-          {hand && answers && `Half of ${hand.circumference} mm is ${answers.width} mm. `}
-          Limits of the standard. {standard.caution}
+          Limits of {standard.name}, in mm.
+          {hand && answers && ` Half of ${hand.circumference} mm is ${answers.width} mm.`}
+          {standard.note && ` ${standard.note}`}
         </p>
       </figcaption>
       <div>

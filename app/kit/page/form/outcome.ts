@@ -5,6 +5,8 @@ export type SubmissionPath = '/Contact' | '/Admission' | '/Career' | '/InsertFra
 export type Receipt = {
   reference: string
   sheet?: string
+  replyBy?: string | null
+  tenderCloses?: string | null
 }
 
 export const referenceNote = (reference: string): string =>

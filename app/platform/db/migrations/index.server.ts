@@ -8,6 +8,7 @@ import * as fee from './0130-fee.server.ts'
 import * as certificate from './0140-certificate.server.ts'
 import * as certificateSettings from './0150-certificate-settings.server.ts'
 import * as portraitsAndPaise from './0157-portraits-and-paise.server.ts'
+import * as gulfMarket from './0160-gulf-market.server.ts'
 import * as owner from './0180-owner.server.ts'
 import * as conversation from './0181-conversation.server.ts'
 
@@ -25,6 +26,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0140-certificate': certificate,
   '0150-certificate-settings': certificateSettings,
   '0157-portraits-and-paise': portraitsAndPaise,
+  '0160-gulf-market': gulfMarket,
   '0180-owner': owner,
   '0181-conversation': conversation,
 }

@@ -8,7 +8,7 @@ import { readIdentity } from '../../identity/identity.server.ts'
 import { websiteActor, writeAuditEntries } from '../../audit/write-audit.server.ts'
 import type { RowChange } from '../../change/change-row.server.ts'
 import { Approved, Rejected, type Stage } from '../../submission-stages.ts'
-import { addWorkingHours } from '../../working-hours/working-hours.ts'
+import { firstAnswerDue } from '../../working-hours/first-answer.ts'
 import type { SubmissionRef } from '../inbox.server.ts'
 import type { ConversationState, LastSender } from './conversation-states.ts'
 
@@ -60,8 +60,8 @@ export async function startConversations(
 
 /** @returns when an answer to a message received at `since` is due, in working hours. */
 async function answerDueAt(db: Db, since: string): Promise<string> {
-  const { openingHours, holidays, answerHours } = await readIdentity(db)
-  return addWorkingHours(new Date(since), answerHours, { openingHours, holidays }).toISOString()
+  const due = firstAnswerDue(new Date(since), await readIdentity(db))
+  return due?.toISOString() ?? since
 }
 
 /** Records a reply that was sent to the visitor. Call it while the submission is locked. */

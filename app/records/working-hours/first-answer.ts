@@ -1,0 +1,32 @@
+import { companyClock } from '../../ui/date/company-time.ts'
+import { formatClockTime, formatDate } from '../../ui/date/date-formats.ts'
+import { type Identity, weekdays } from '../identity/identity.ts'
+import { addWorkingTime, type WorkingPeriod } from './working-hours.ts'
+
+const defaultPeriods: readonly WorkingPeriod[] = [
+  { days: weekdays.slice(0, 6), opens: '09:00', closes: '17:00' },
+]
+
+/**
+ * When the first answer to a submission is due. Without opening hours, the office works from Monday to Saturday, 9 am to
+ * 5 pm.
+ * @returns undefined if the office has no working time within a year
+ */
+export function firstAnswerDue(
+  receivedAt: Date,
+  { openingHours, holidays, answerHours }: Pick<Identity, 'openingHours' | 'holidays' | 'answerHours'>,
+): Date | undefined {
+  const periods = openingHours.map(({ schema, opens, closes }) => ({ days: schema, opens, closes }))
+  return addWorkingTime(receivedAt, answerHours, {
+    periods: periods.length > 0 ? periods : defaultPeriods,
+    holidays,
+  })
+}
+
+const minuteMs = 60_000
+
+/** 'Wednesday, 18 November 2026' and '1:00 pm IST', rounded up to a whole minute. */
+export function formatDue(due: Date): { day: string; time: string } {
+  const { day, time } = companyClock(new Date(Math.ceil(due.getTime() / minuteMs) * minuteMs))
+  return { day: formatDate(day, 'weekday'), time: `${formatClockTime(time)} IST` }
+}
