@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     await scrollTo(page, '#fee')
     await bar(page).getByRole('link', { name: 'Apply' }).click()
     await expect(page).toHaveURL(`/courses/details/${id}?intake=${batchId}#apply`)
-    await expect(page.getByLabel('Intake')).toHaveValue(String(batchId))
+    await expect(page.getByRole('combobox', { name: /Intake/ })).toHaveValue(String(batchId))
     await expect(page.getByLabel('Full name')).toBeInViewport()
     await expect(bar(page)).toBeHidden()
   })
@@ -136,7 +136,8 @@ test.describe('on a phone without script', () => {
     await bar(page).getByRole('link').click()
     await expect(page).toHaveURL(/\?intake=\d+#apply$/)
     await expect(page.getByLabel('Full name')).toBeInViewport()
-    await expect(bar(page)).not.toBeInViewport()
+    const [link, form] = [await bar(page).boundingBox(), await page.locator('#apply').boundingBox()]
+    expect((link?.y ?? Infinity) + (link?.height ?? 0)).toBeLessThanOrEqual(Math.ceil(form?.y ?? 0))
   })
 })
 
