@@ -57,7 +57,7 @@ async function createCourse({ admin, url }: Site, seats: number) {
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Apply' })
 const heroButton = (page: Page) => page.getByRole('link', { name: 'Apply for this course' }).first()
-const scrollTo = (page: Page, selector: string) =>
+const scrollToElement = (page: Page, selector: string) =>
   page
     .locator(selector)
     .evaluate((element) => element.scrollIntoView({ behavior: 'instant', block: 'start' }))
@@ -73,20 +73,20 @@ test.describe('on a phone', () => {
     await page.goto(`/courses/details/${id}`)
     await expect(heroButton(page)).toBeInViewport()
     await expect(bar(page)).toBeHidden()
-    await scrollTo(page, '#fee')
+    await scrollToElement(page, '#fee')
     await expect(bar(page)).toBeInViewport({ ratio: 1 })
     await expect(bar(page)).toContainText('₹46,500')
     await expect(bar(page)).toContainText('Open')
     await expectNoHorizontalScroll(page)
     expect(await findViolations(page)).toEqual([])
-    await scrollTo(page, '#apply')
+    await scrollToElement(page, '#apply')
     await expect(bar(page)).toBeHidden()
-    await scrollTo(page, 'footer')
+    await scrollToElement(page, 'footer')
     await expect(bar(page)).toBeHidden()
-    await scrollTo(page, '#fee')
+    await scrollToElement(page, '#fee')
     await bar(page).getByRole('link', { name: 'Apply' }).click()
     await expect(page).toHaveURL(`/courses/details/${id}?intake=${batchId}#apply`)
-    await expect(page.getByLabel('Intake')).toHaveValue(String(batchId))
+    await expect(page.getByRole('combobox', { name: /Intake/ })).toHaveValue(String(batchId))
     await expect(page.getByLabel('Full name')).toBeInViewport()
     await expect(bar(page)).toBeHidden()
   })
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
   }) => {
     const { id } = await createCourse(site, 24)
     await page.goto(`/courses/details/${id}`)
-    await scrollTo(page, '#fee')
+    await scrollToElement(page, '#fee')
     await expect(bar(page)).toBeVisible()
     await page.getByLabel('Full name').evaluate((input) => input.focus({ preventScroll: true }))
     await expect(bar(page)).toBeHidden()
@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
   }) => {
     const { id, batchId } = await createCourse(site, 1)
     await page.goto(`/courses/details/${id}`)
-    await scrollTo(page, '#fee')
+    await scrollToElement(page, '#fee')
     await expect(bar(page)).toContainText('Waiting list')
     await expect(bar(page).getByRole('link')).toHaveText('Join waiting list')
     await expect(bar(page).getByRole('link')).toHaveAttribute('href', `?intake=${batchId}#apply`)
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
 
 test('ACAD-1 wide screens have no apply bar', async ({ page }) => {
   await page.goto('/courses/details/1')
-  await scrollTo(page, '#fee')
+  await scrollToElement(page, '#fee')
   await expect(heroButton(page)).not.toBeInViewport()
   await expect(bar(page)).toBeHidden()
 })
@@ -136,7 +136,8 @@ test.describe('on a phone without script', () => {
     await bar(page).getByRole('link').click()
     await expect(page).toHaveURL(/\?intake=\d+#apply$/)
     await expect(page.getByLabel('Full name')).toBeInViewport()
-    await expect(bar(page)).not.toBeInViewport()
+    const [link, form] = [await bar(page).boundingBox(), await page.locator('#apply').boundingBox()]
+    expect((link?.y ?? Infinity) + (link?.height ?? 0)).toBeLessThanOrEqual(Math.ceil(form?.y ?? 0))
   })
 })
 

@@ -114,16 +114,25 @@ test('ACAD-1 a course on request shows no fee, and without batches no date', asy
   expect(html).not.toMatch(/47,?321|Fee and instalments/)
 })
 
-test('ACAD-2 a changed batch changes the cached page at once', async ({ request, site }) => {
-  const { id } = await createCourse(site)
+test('ACAD-2 a changed batch changes the cached page and a search of courses at once', async ({
+  request,
+  site,
+}) => {
+  const { id, name } = await createCourse(site)
   const batch = await createBatch(site, id, { seats: 4 })
   const load = async () => {
     const html = await (await request.get(`/courses/details/${id}`)).text()
     return /<tbody.*<\/tbody>/s.exec(html)?.[0]
   }
+  const search = async () => {
+    const html = await (await request.get('/courses', { params: { search: name } })).text()
+    return /<article.*<\/article>/s.exec(html)?.[0]
+  }
   expect(await load()).toContain('Few seats')
+  expect(await search()).toContain('Few seats')
   await site.admin.patch('/admin/Batch/:id', { params: { id: batch.id }, body: { seats: 40 } })
   expect(await load()).not.toContain('Few seats')
+  expect(await search()).toContain('Open')
 })
 
 test('ACAD-1 courses are filtered by start month and place, also in the URL', async ({ page, site }) => {

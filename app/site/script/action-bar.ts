@@ -3,20 +3,24 @@ const bar = document.querySelector('[data-action-bar]')
 const start = document.querySelector('[data-action-bar-start]')
 const end = document.querySelector('[data-action-bar-end]')
 
+// A jump may skip an element. The margins extend the screen to one side, so that its state changes nevertheless.
+const belowHeader = '-64px 0px 9999999px'
+const aboveBottom = '9999999px 0px 0px'
+
 if (bar && start && end) {
-  let isPastStart = false
-  let isBeforeEnd = true
-  const watcher = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
-        if (target === start) isPastStart = !isIntersecting && boundingClientRect.top < (rootBounds?.top ?? 0)
-        else isBeforeEnd = !isIntersecting && boundingClientRect.top > 0
-      }
-      bar.toggleAttribute('data-shown', isPastStart && isBeforeEnd)
-    },
-    // The header covers the top of the page.
-    { rootMargin: '-64px 0px 0px' },
-  )
-  watcher.observe(start)
-  watcher.observe(end)
+  const state = { isPastStart: false, isAtEnd: false }
+  const watch = (element: Element, rootMargin: string, onChange: (isIntersecting: boolean) => void) =>
+    new IntersectionObserver(
+      (entries) => {
+        onChange(entries.at(-1)?.isIntersecting ?? false)
+        bar.toggleAttribute('data-shown', state.isPastStart && !state.isAtEnd)
+      },
+      { rootMargin },
+    ).observe(element)
+  watch(start, belowHeader, (isIntersecting) => {
+    state.isPastStart = !isIntersecting
+  })
+  watch(end, aboveBottom, (isIntersecting) => {
+    state.isAtEnd = isIntersecting
+  })
 }

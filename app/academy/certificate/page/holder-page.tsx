@@ -74,7 +74,9 @@ export default function HolderPage({
               )}
               <Visibility held={held} />
             </div>
-            {held.state === 'valid' && <CertificatePicture certificate={held} publicUrl={publicUrl} />}
+            {import.meta.env.SSR && held.state === 'valid' && (
+              <CertificatePicture certificate={held} publicUrl={publicUrl} />
+            )}
           </div>
         </div>
       ) : (

@@ -79,7 +79,7 @@ export default function ResultPage({
                   </p>
                 )}
               </div>
-              {certificate.state === 'valid' && (
+              {import.meta.env.SSR && certificate.state === 'valid' && (
                 <CertificatePicture certificate={certificate} publicUrl={publicUrl} />
               )}
             </div>
