@@ -221,20 +221,21 @@ type DocumentLinkProps = { document: ListedDocument; isBelowGlove: boolean }
 function DocumentLink({ document, isBelowGlove }: DocumentLinkProps) {
   const { kind, number, revision, markets, products, state } = document
   const isSheet = kind === 'instruction-for-use' || kind === 'technical-data-sheet'
+  const marketNames = formatMarkets(markets)
   const gloves = !isBelowGlove && products?.split(',').map(Number).map(catalogueNumber).join(', ')
   return (
     <a href={document.path}>
-      <b>
-        {isBelowGlove && isSheet ? documentKinds[kind] : document.title}
+      <b>{isBelowGlove && isSheet ? documentKinds[kind] : document.title}</b>
+      <span className="num">
+        {number}
+        {document.bytes !== null && `, ${formatFileSize(document.bytes)}`}
+        <span className={styles.details}>
+          {gloves && `, gloves ${gloves}`}
+          {marketNames && `, ${marketNames}`}, revision {revision},{' '}
+          <LocalDate value={document.effectiveFrom} format="medium" />
+        </span>{' '}
         <SampleBadge document={document} />
         {state.label !== 'In force' && <span className={`badge badge--${state.tone}`}>{state.label}</span>}
-      </b>
-      <span className="num">
-        {[number, gloves && `gloves ${gloves}`, formatMarkets(markets), `revision ${revision}`]
-          .filter(Boolean)
-          .join(', ')}
-        , <LocalDate value={document.effectiveFrom} format="medium" />
-        {document.bytes !== null && `, ${formatFileSize(document.bytes)}`}
       </span>
     </a>
   )

@@ -13,7 +13,7 @@ export const examination: readonly InitialGlove[] = [
     brand: 'Amazing',
     category: 'Powdered',
     kind: 'examination',
-    image: ['products/examination', 'products/alternate-examination-palm'],
+    image: ['products/examination', 'products/examination-back'],
     subheading: 'Non-sterile, Natural rubber latex, Powdered, 100 pieces per box',
     description:
       'The everyday latex glove of ward, clinic and laboratory, for one patient and one task. Lightly powdered, so that it goes on fast between patients. Non-sterile: not for surgery.',
