@@ -10,8 +10,10 @@ const { db } = app.services
 const course_id = await createCourse(app)
 const hourMs = 3_600_000
 
+let added = 0
 async function addApplicant(batch_id: number, email = ''): Promise<number> {
-  const body = { fullName: 'Sneha Kurian', phoneNumber: '98470 00031', email, course_id, batch_id }
+  added += 1
+  const body = { fullName: `Sneha Kurian ${added}`, phoneNumber: '98470 00031', email, course_id, batch_id }
   return (await admin.post('/admin/Admission', { body: { ...body, source: 'desk' } })).id
 }
 const offer = (admissionId: number) => admin.post('/admin/SeatOffer', { body: { admissionId } })

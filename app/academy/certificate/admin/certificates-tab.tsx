@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { adminApi } from '../../../kit/admin/admin-api.ts'
 import { LoadFailed } from '../../../kit/admin/load-failed.tsx'
+import { useRecoverFocus } from '../../../kit/admin/dialog/use-recover-focus.ts'
 import { Toolbar } from '../../../kit/admin/list/toolbar.tsx'
 import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
 import { useHasRight } from '../../../kit/admin/shell-context.ts'
@@ -31,6 +32,8 @@ async function loadTab(id: number) {
 
 export function CertificatesTab({ batch }: { batch: Pick<Batch, 'id' | 'state'> }) {
   const { data, error, reload } = useLoaded(batch.id, () => loadTab(batch.id))
+  const summary = useRef<HTMLParagraphElement>(null)
+  useRecoverFocus(data, () => summary.current)
   const { choices, isSelected, select, setResult } = useIssueChoices()
   const [isIssuing, setIssuing] = useState(false)
   const [action, setAction] = useState<CertificateAction>()
@@ -51,7 +54,7 @@ export function CertificatesTab({ batch }: { batch: Pick<Batch, 'id' | 'state'> 
   return (
     <>
       <Toolbar>
-        <p className={styles.counts}>
+        <p className={styles.counts} tabIndex={-1} ref={summary}>
           <b>{issued} issued</b>, {ready.length} ready.
           {batch.state !== 'completed' &&
             ' Certificates can be issued once the state of the batch is “Completed”.'}
