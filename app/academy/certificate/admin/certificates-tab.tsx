@@ -12,7 +12,7 @@ import type { Batch } from '../../batch/endpoints.ts'
 import type { CertificateStudent } from '../endpoints.ts'
 import { type CertificateAction, ChangeDialog } from './change-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
-import { ResultSuggestions } from './result-input.tsx'
+import { issueButtonId, ResultSuggestions } from './result-input.tsx'
 import { StudentTable } from './student-table.tsx'
 import { useIssueChoices } from './use-issue-choices.ts'
 import styles from './certificates.module.css'
@@ -63,6 +63,7 @@ export function CertificatesTab({ batch }: { batch: Pick<Batch, 'id' | 'state'> 
           <button
             className="btn"
             type="button"
+            id={issueButtonId}
             disabled={selected.length === 0}
             onClick={() => setIssuing(true)}
           >
