@@ -9,21 +9,21 @@ import { offerText } from './offer-text.ts'
 
 export const offerPath = '/academy/offer/'
 
-type Recipient = { admissionId: number; fullName: string; email: string }
+type Recipient = { admissionId: number; fullName: string; email: string; isExtended?: boolean }
 
-/** Queues an e-mail with the link to answer. */
+/** Queues an e-mail with the deadline and the link to answer. */
 export async function sendOffer(
   trx: Trx,
   settings: Pick<Settings, 'mailFrom' | 'notifyEmail' | 'publicUrl'>,
   offerId: number,
-  { admissionId, fullName, email }: Recipient,
+  { admissionId, fullName, email, isExtended }: Recipient,
   seat: OfferedSeat,
 ): Promise<void> {
   const { legalName, phones } = await readIdentity(trx)
   await addMail(trx, settings, {
     recipient: email,
     replyTo: await getReplyTo(trx, settings, 'admission'),
-    subject: `A seat for you: ${seat.courseName}, ${writtenDate(seat.firstDay)}`,
+    subject: `${isExtended ? 'More time to accept your seat' : 'A seat for you'}: ${seat.courseName}, ${writtenDate(seat.firstDay)}`,
     text: [
       ...offerText(fullName, seat),
       `${settings.publicUrl}${offerPath}${tokenPlaceholder}`,

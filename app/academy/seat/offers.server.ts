@@ -17,7 +17,13 @@ import type { SeatOffer } from './endpoints.ts'
 import { formatDeadline } from './format-deadline.ts'
 import { findOfferedSeat } from './offered-seat.server.ts'
 import { offerPath, sendOffer } from './offer-mail.server.ts'
-import { currentState, defaultOfferHours, maxOfferDays, type OfferState } from './offer-states.ts'
+import {
+  currentState,
+  defaultOfferHours,
+  isExtendable,
+  maxOfferDays,
+  type OfferState,
+} from './offer-states.ts'
 import { assertSeats, endOffers, lockBatches } from './seats.server.ts'
 import type { SeatOfferTable } from './seat-offer.server.ts'
 
@@ -163,15 +169,53 @@ export async function withdrawOffer(id: number, call: AdminCall): Promise<SeatOf
   return toSeatOffer(call, offer)
 }
 
+/** Offers the seat again if the offer has just expired. @throws 404, 409 */
 export async function extendOffer(id: number, given: string, call: AdminCall): Promise<SeatOffer> {
   const until = parseDeadline(given)
+  const { admin, settings } = call
   const offer = await publish(call.db, async (trx) => {
-    const { row } = await lockCurrentOffer(trx, id, 409)
-    await trx.updateTable('seatOffer').set({ until }).where('id', '=', id).execute()
-    await auditOffer(trx, call.admin, row, `Offered until ${formatDeadline(until)}`)
-    return findOffer(trx, id)
+    const { offer: before, row } = await lockExtendableOffer(trx, id)
+    await trx
+      .updateTable('seatOffer')
+      .set({ until, state: 'offered', endedAt: null })
+      .where('id', '=', id)
+      .execute()
+    await assertSeats(trx, [before.batchId])
+    await auditOffer(trx, admin, row, `Extended until ${formatDeadline(until)}`)
+    const extended = await findOffer(trx, id)
+    if (row.email) {
+      const seat = await findOfferedSeat(trx, extended)
+      await sendOffer(trx, settings, id, { ...row, admissionId: row.id, isExtended: true }, seat)
+    }
+    return extended
   })
+  call.mail.wake()
   return toSeatOffer(call, offer)
+}
+
+/** Locks the admission and the batch. @throws 404, 409 */
+async function lockExtendableOffer(trx: Trx, id: number) {
+  const { admissionId, batchId } = await findOffer(trx, id)
+  const row = await lockAdmission(trx, admissionId)
+  await lockOpenBatch(trx, batchId, row.course_id)
+  const offer = await findOffer(trx, id)
+  const state = currentState(offer)
+  if (!isExtendable(offer)) conflict(endedMessages[state === 'offered' ? 'expired' : state])
+  const isLatest = (await findLatestOffer(trx, admissionId)) === id
+  if (!isLatest || row.batch_id !== batchId || row.status === Approved || row.status === Rejected)
+    conflict('This admission request has changed since. Offer a seat again.')
+  return { offer, row }
+}
+
+async function findLatestOffer(trx: Trx, admissionId: number): Promise<number | undefined> {
+  const latest = await trx
+    .selectFrom('seatOffer')
+    .select('id')
+    .where('admissionId', '=', admissionId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return latest?.id
 }
 
 export const answerOffer = (db: Db, id: number, answer: 'accept' | 'decline') =>

@@ -65,6 +65,7 @@ const nonCollectionLabels: Partial<Record<AuditKind, string>> = {
   token: 'token',
   deletion: 'large deletion',
   receipt: 'fee receipt',
+  sample: 'academy samples',
 }
 
 const kindLabel = (kind: AuditKind): string =>

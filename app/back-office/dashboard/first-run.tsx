@@ -1,6 +1,8 @@
 import { useId, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { adminApi } from '../../kit/admin/admin-api.ts'
+import { useConfirm } from '../../kit/admin/dialog/confirm-dialog.tsx'
+import { useHasRight } from '../../kit/admin/shell-context.ts'
 import { getErrorMessage } from '../../kit/admin/load/error-message.ts'
 import { recordPath } from '../../kit/admin/record-path.ts'
 import { useToast } from '../../ui/panel/toasts.tsx'
@@ -15,6 +17,7 @@ export function FirstRun({ firstRun: { items, isHidden } }: { firstRun: Data }) 
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const toast = useToast()
+  const { ask, confirmDialog } = useConfirm()
   const done = items.filter(({ record }) => !record).length
   if (isHidden || done === items.length) return null
 
@@ -33,6 +36,16 @@ export function FirstRun({ firstRun: { items, isHidden } }: { firstRun: Data }) 
   }
   const confirm = ({ kind, id, label }: NonNullable<Item['record']>) =>
     act(() => adminApi.post('/admin/first-run/confirm', { body: { kind, id } }), `${label} kept as is`)
+  const remove = async () => {
+    const isSure = await ask({
+      question: 'Remove the samples of the academy?',
+      detail:
+        'Sample admissions, receipts, certificates and unchanged sample batches are deleted for good. Your own records stay.',
+      confirmLabel: 'Remove',
+      isDangerous: true,
+    })
+    if (isSure) await act(() => adminApi.post('/admin/first-run/remove-samples'), 'Samples removed')
+  }
   return (
     <section className={styles.list} aria-labelledby={titleId} aria-busy={isBusy}>
       <header>
@@ -59,16 +72,28 @@ export function FirstRun({ firstRun: { items, isHidden } }: { firstRun: Data }) 
       </header>
       <ul role="list">
         {items.map((item) => (
-          <Row key={item.title} item={item} onConfirm={(record) => void confirm(record)} />
+          <Row
+            key={item.title}
+            item={item}
+            onConfirm={(record) => void confirm(record)}
+            onRemove={() => void remove()}
+          />
         ))}
       </ul>
+      {confirmDialog}
     </section>
   )
 }
 
-type RowProps = { item: Item; onConfirm: (record: NonNullable<Item['record']>) => void }
+type RowProps = {
+  item: Item
+  onConfirm: (record: NonNullable<Item['record']>) => void
+  onRemove: () => void
+}
 
-function Row({ item: { title, text, record, isConfirmable }, onConfirm }: RowProps) {
+function Row({ item, onConfirm, onRemove }: RowProps) {
+  const { title, text, record, isConfirmable, isRemovable } = item
+  const canRemove = useHasRight()('personalData.release')
   return (
     <li className={record ? undefined : styles.done}>
       <svg className={styles.state} viewBox="0 0 12 12" fill="none" stroke="currentColor" aria-hidden="true">
@@ -85,7 +110,16 @@ function Row({ item: { title, text, record, isConfirmable }, onConfirm }: RowPro
         <b>{title}</b>
         <p>{text}</p>
       </div>
-      {record ? (
+      {record && isRemovable && (
+        <div className={styles.actions}>
+          {canRemove && (
+            <button className="btn btn--line btn--s" type="button" onClick={onRemove}>
+              Remove samples
+            </button>
+          )}
+        </div>
+      )}
+      {record && !isRemovable && (
         <div className={styles.actions}>
           <Link
             className="btn btn--line btn--s"
@@ -106,9 +140,8 @@ function Row({ item: { title, text, record, isConfirmable }, onConfirm }: RowPro
             </button>
           )}
         </div>
-      ) : (
-        <span className="small muted">Done</span>
       )}
+      {!record && <span className="small muted">Done</span>}
     </li>
   )
 }

@@ -2,7 +2,7 @@ import { sampleIdentityFields } from '../../records/identity/sample-identity.ts'
 import { singletonLabels, type ContentCollection, singletonPaths } from '../../records/definition.ts'
 
 /** The settings count as samples until all of these fields have changed. */
-const identifyingFields = ['street', 'phones', 'emails'] as const
+const identifyingFields = ['street', 'phones', 'emails', 'signatories'] as const
 
 export const identity = {
   name: 'identity',

@@ -13,6 +13,13 @@ type DialogProps = {
 
 const initialFocus = 'input:not([type=hidden]), select, textarea, [data-first]'
 
+/** Of radio buttons, the chosen one. */
+function findInitialFocus(dialog: HTMLElement): HTMLElement | null {
+  const first = dialog.querySelector<HTMLElement>(initialFocus)
+  const isRadio = first?.matches('[type=radio]') === true
+  return (isRadio && dialog.querySelector<HTMLElement>('[type=radio]:checked')) || first
+}
+
 /** A modal dialog that focuses its first field, or the element with `data-first`. */
 export function Dialog({ isOpen, onClose, title, children, className = '' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -22,7 +29,7 @@ export function Dialog({ isOpen, onClose, title, children, className = '' }: Dia
     if (!element || element.open === isOpen) return
     if (!isOpen) return element.close()
     element.showModal()
-    element.querySelector<HTMLElement>(initialFocus)?.focus()
+    findInitialFocus(element)?.focus()
   }, [isOpen])
   return (
     <dialog

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { adminApi } from '../../../kit/admin/admin-api.ts'
 import { LoadFailed } from '../../../kit/admin/load-failed.tsx'
+import { useRecoverFocus } from '../../../kit/admin/dialog/use-recover-focus.ts'
 import { Toolbar } from '../../../kit/admin/list/toolbar.tsx'
 import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
 import { useHasRight } from '../../../kit/admin/shell-context.ts'
@@ -11,7 +12,7 @@ import type { Batch } from '../../batch/endpoints.ts'
 import type { CertificateStudent } from '../endpoints.ts'
 import { type CertificateAction, ChangeDialog } from './change-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
-import { ResultSuggestions } from './result-input.tsx'
+import { issueButtonId, ResultSuggestions } from './result-input.tsx'
 import { StudentTable } from './student-table.tsx'
 import { useIssueChoices } from './use-issue-choices.ts'
 import styles from './certificates.module.css'
@@ -31,6 +32,8 @@ async function loadTab(id: number) {
 
 export function CertificatesTab({ batch }: { batch: Pick<Batch, 'id' | 'state'> }) {
   const { data, error, reload } = useLoaded(batch.id, () => loadTab(batch.id))
+  const summary = useRef<HTMLParagraphElement>(null)
+  useRecoverFocus(data, () => summary.current)
   const { choices, isSelected, select, setResult } = useIssueChoices()
   const [isIssuing, setIssuing] = useState(false)
   const [action, setAction] = useState<CertificateAction>()
@@ -51,7 +54,7 @@ export function CertificatesTab({ batch }: { batch: Pick<Batch, 'id' | 'state'> 
   return (
     <>
       <Toolbar>
-        <p className={styles.counts}>
+        <p className={styles.counts} tabIndex={-1} ref={summary}>
           <b>{issued} issued</b>, {ready.length} ready.
           {batch.state !== 'completed' &&
             ' Certificates can be issued once the state of the batch is “Completed”.'}
@@ -60,6 +63,7 @@ export function CertificatesTab({ batch }: { batch: Pick<Batch, 'id' | 'state'> 
           <button
             className="btn"
             type="button"
+            id={issueButtonId}
             disabled={selected.length === 0}
             onClick={() => setIssuing(true)}
           >

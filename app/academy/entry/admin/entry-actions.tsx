@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '../../../kit/admin/dialog/modal-panel.tsx'
 import { useConfirm } from '../../../kit/admin/dialog/confirm-dialog.tsx'
+import { useRecoverFocus } from '../../../kit/admin/dialog/use-recover-focus.ts'
 import { useInbox } from '../../../kit/admin/inbox-screen/use-inbox.tsx'
 import { useIsNarrow } from '../../../kit/admin/parts/narrow-window.ts'
 import { useHasRight, useShell } from '../../../kit/admin/shell-context.ts'
@@ -34,6 +35,8 @@ function AddButton() {
   const [entry, setEntry] = useState(newEntry)
   const { ask, confirmDialog } = useConfirm()
   const showAdded = useShowAdded()
+  const button = useRef<HTMLButtonElement>(null)
+  useRecoverFocus(isOpen, () => button.current)
   useShortcut({ keys: 'a', label: 'Add admission', group: 'Inbox', run: () => setOpen(true) })
 
   const close = async () => {
@@ -46,7 +49,7 @@ function AddButton() {
   }
   return (
     <>
-      <button className="btn btn--line" type="button" onClick={() => setOpen(true)}>
+      <button className="btn btn--line" type="button" ref={button} onClick={() => setOpen(true)}>
         <AdminIcon name="phone" />
         Add admission
       </button>

@@ -10,6 +10,8 @@ const Student = z.object({
   phoneNumber: z.string().nullable(),
   email: z.string(),
   location: z.string().nullable(),
+  /** 'Paid', '₹18,000 overdue' or '₹30,000 to pay'. Empty without fees. */
+  fees: z.string(),
 })
 export type Student = z.output<typeof Student>
 
@@ -19,8 +21,9 @@ export const classLists = {
     summary: 'List the students of a batch, its approved admissions, by name',
   }).lists(Student),
   download: get('/admin/Batch/:id/class-list', {
-    right: 'personalData.release',
-    summary: 'Export the class list of a batch as CSV; with attendance=1, with a column for each class day',
+    right: 'personalData.read',
+    summary:
+      'Export the class list of a batch for the trainer as CSV; with attendance=1, with a column for each class day',
     query: z.object({ attendance: numericEnum([0, 1], 'attendance must be 1 or 0.').optional() }),
   }).sends(),
 }

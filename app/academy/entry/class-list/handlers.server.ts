@@ -6,6 +6,9 @@ import { attachment } from '../../../platform/api/response/attachment.ts'
 import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
 import { Approved } from '../../../records/submission-stages.ts'
 import { listClassDays, type Weekday } from '../../batch/class-days.ts'
+import { formatFee } from '../../course/fee.ts'
+import type { StudentFees } from '../../fee/endpoints.ts'
+import { readBatchFees } from '../../fee/student-fees.server.ts'
 import { classLists, type Student } from './endpoints.ts'
 
 async function findBatch(db: Db, id: number) {
@@ -27,16 +30,25 @@ async function findStudents(db: Db, batchId: number): Promise<Student[]> {
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute()
-  return rows.toSorted((a, b) => a.fullName.localeCompare(b.fullName, 'en-IN'))
+  const { students } = await readBatchFees(db, batchId)
+  const feesOf = new Map(students.map((student) => [student.id, describeFees(student)]))
+  return rows
+    .map((row) => ({ ...row, fees: feesOf.get(row.id) ?? '' }))
+    .toSorted((a, b) => a.fullName.localeCompare(b.fullName, 'en-IN'))
 }
 
+function describeFees({ total, balance, overdue }: StudentFees): string {
+  if (total === 0) return ''
+  if (balance <= 0) return 'Paid'
+  return overdue > 0 ? `${formatFee(overdue)} overdue` : `${formatFee(balance)} to pay`
+}
+
+/** Only what a trainer needs: without addresses. */
 function formatClassList(students: readonly Student[], days: readonly string[] | undefined): string {
-  const headings = days
-    ? ['No.', 'Name', 'Phone', ...days]
-    : ['No.', 'Name', 'Phone', 'E-mail', 'Location', 'Reference']
-  const lines = students.map(({ fullName, phoneNumber, email, location, reference }, index) => {
+  const headings = days ? ['No.', 'Name', 'Phone', ...days] : ['No.', 'Name', 'Phone', 'Fees']
+  const lines = students.map(({ fullName, phoneNumber, fees }, index) => {
     const first = [index + 1, fullName, phoneNumber]
-    return formatCsvLine(days ? [...first, ...days.map(() => '')] : [...first, email, location, reference])
+    return formatCsvLine(days ? [...first, ...days.map(() => '')] : [...first, fees])
   })
   return byteOrderMark + formatCsvLine(headings) + lines.join('')
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { useRecoverFocus } from '../../../kit/admin/dialog/use-recover-focus.ts'
 import { DownloadLink } from '../../../kit/admin/load/download-link.tsx'
 import { useHasRight } from '../../../kit/admin/shell-context.ts'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
@@ -18,6 +19,8 @@ export function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void
   const { students, receipts } = fees
   const { pay, changePlan, reverse, remind, isReminding, dialogs } = useFeeActions(onChange)
   const may = useHasRight()
+  const title = useRef<HTMLHeadingElement>(null)
+  useRecoverFocus(fees, () => title.current)
   const [showsReceipts, setShowsReceipts] = useState(false)
   const overdue = students.filter((student) => student.overdue > 0)
   if (students.length === 0)
@@ -50,6 +53,7 @@ export function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void
           id="students"
           title={showsReceipts ? 'Receipts' : 'All students'}
           count={(showsReceipts ? receipts : students).length}
+          titleRef={title}
         >
           <button className="btn btn--plain" type="button" onClick={() => setShowsReceipts(!showsReceipts)}>
             <AdminIcon name={showsReceipts ? 'users' : 'news'} />
@@ -73,12 +77,18 @@ export function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void
   )
 }
 
-type HeadProps = { id: string; title: string; count: number; children: ReactNode }
+type HeadProps = {
+  id: string
+  title: string
+  count: number
+  titleRef?: RefObject<HTMLHeadingElement | null>
+  children: ReactNode
+}
 
-function Head({ id, title, count, children }: HeadProps) {
+function Head({ id, title, count, titleRef, children }: HeadProps) {
   return (
     <div className={styles.head}>
-      <h2 id={id}>
+      <h2 id={id} tabIndex={-1} ref={titleRef}>
         {title} <span className="count">{count}</span>
       </h2>
       {children}

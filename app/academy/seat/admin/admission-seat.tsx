@@ -9,8 +9,9 @@ import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import type { Admission } from '../../admission/endpoints.ts'
 import type { SeatOffer } from '../endpoints.ts'
 import { formatDeadline, formatTimeLeft } from '../format-deadline.ts'
-import { offerStateLabels } from '../offer-states.ts'
+import { isExtendable, offerStateLabels } from '../offer-states.ts'
 import styles from './admission-seat.module.css'
+import { ExtendButton } from './extend-button.tsx'
 import { IntakeField } from './intake-field.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { OfferActions } from './offer-row.tsx'
@@ -51,7 +52,10 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
         </p>
       )}
       {offer?.state === 'offered' && (
-        <OfferActions applicant={{ admissionId: id, fullName }} offer={offer} onChanged={refresh} />
+        <OfferActions applicant={{ admissionId: id, fullName, email }} offer={offer} onChanged={refresh} />
+      )}
+      {offer?.state === 'expired' && isExtendable(offer) && isOpen && canOffer && (
+        <ExtendButton applicant={{ fullName, email }} offer={offer} onChanged={refresh} />
       )}
       {batch && isOpen && canOffer && taken + held < batch.seats && (
         <button className="btn btn--line btn--s" type="button" onClick={() => setOffering(true)}>

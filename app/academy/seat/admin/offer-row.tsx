@@ -10,6 +10,7 @@ import { formatDeadline, formatTimeLeft } from '../format-deadline.ts'
 import { ApplicantName } from './applicant-name.tsx'
 import styles from './applicants.module.css'
 import { CopyLink } from './copy-link.tsx'
+import { ExtendButton } from './extend-button.tsx'
 
 type OfferRowProps = { applicant: Applicant; onChanged: () => Promise<void> }
 
@@ -33,14 +34,15 @@ export function OfferRow({ applicant, onChanged }: OfferRowProps) {
 }
 
 export function OfferActions({
-  applicant: { admissionId, fullName },
+  applicant,
   offer,
   onChanged,
 }: {
-  applicant: Pick<Applicant, 'admissionId' | 'fullName'>
+  applicant: Pick<Applicant, 'admissionId' | 'fullName' | 'email'>
   offer: SeatOffer
   onChanged: () => Promise<void>
 }) {
+  const { admissionId, fullName } = applicant
   const toast = useToast()
   const { ask, confirmDialog } = useConfirm()
   const [isBusy, setBusy] = useState(false)
@@ -89,6 +91,7 @@ export function OfferActions({
       <button className="btn btn--line btn--s" type="button" onClick={() => void accept()}>
         Accept for them
       </button>
+      <ExtendButton applicant={applicant} offer={offer} onChanged={onChanged} />
       <button className="btn btn--plain btn--s" type="button" onClick={() => void withdraw()}>
         Withdraw
       </button>

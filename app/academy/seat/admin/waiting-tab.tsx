@@ -9,9 +9,10 @@ import type { BatchTabProps } from '../../batch/admin/screen/batch-tab.ts'
 import type { Applicant } from '../endpoints.ts'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
 import { formatDeadline } from '../format-deadline.ts'
-import { offerStateLabels } from '../offer-states.ts'
+import { isExtendable, offerStateLabels } from '../offer-states.ts'
 import { ApplicantName } from './applicant-name.tsx'
 import styles from './applicants.module.css'
+import { ExtendButton } from './extend-button.tsx'
 import { OfferRow } from './offer-row.tsx'
 
 export function WaitingTab({ seats, reload, offerSeat }: BatchTabProps) {
@@ -42,7 +43,11 @@ export function WaitingTab({ seats, reload, offerSeat }: BatchTabProps) {
         {waiting.length === 0 ? (
           <StatePanel icon="users" title="Nobody is waiting" />
         ) : (
-          <WaitingTable waiting={waiting} offerSeat={canOffer && !isFull ? offerSeat : undefined} />
+          <WaitingTable
+            waiting={waiting}
+            offerSeat={canOffer && !isFull ? offerSeat : undefined}
+            onChanged={reload}
+          />
         )}
       </section>
     </>
@@ -78,11 +83,13 @@ function NextPerson({ next, waiting }: { next: Applicant; waiting: readonly Appl
 
 type WaitingTableProps = {
   waiting: readonly Applicant[]
+  /** Undefined if no seat is free. */
   offerSeat: ((applicant: Applicant) => void) | undefined
+  onChanged: () => Promise<void>
 }
 
 // Rows are cards on small screens, where explicit roles preserve the table semantics.
-const WaitingTable = ({ waiting, offerSeat }: WaitingTableProps) => (
+const WaitingTable = ({ waiting, offerSeat, onChanged }: WaitingTableProps) => (
   <table className={`${table.table} ${batchTable.table}`} role="table" aria-label="Waiting list">
     <thead role="rowgroup">
       <tr role="row">
@@ -115,6 +122,9 @@ const WaitingTable = ({ waiting, offerSeat }: WaitingTableProps) => (
             {applicant.offer ? <LastOffer {...applicant.offer} /> : 'None'}
           </td>
           <td role="cell" className={batchTable.actions}>
+            {offerSeat && applicant.offer?.state === 'expired' && isExtendable(applicant.offer) && (
+              <ExtendButton applicant={applicant} offer={applicant.offer} onChanged={onChanged} />
+            )}
             {offerSeat && (
               <button
                 className="btn btn--line btn--s"

@@ -8,6 +8,8 @@ const FirstRunItem = z.object({
   text: z.string(),
   record: z.object({ kind: z.enum(contentNames), id: z.number().int(), label: z.string() }).nullable(),
   isConfirmable: z.boolean(),
+  /** The samples can be deleted with `removeSamples`. */
+  isRemovable: z.boolean(),
 })
 
 export const FirstRun = z.object({
@@ -28,6 +30,10 @@ export const firstRun = {
       kind: stringEnum(contentNames, `kind must be one of ${contentNames.join(', ')}.`),
       id: integer('id must be a number.', 1),
     }),
+  }).returns(FirstRun),
+  removeSamples: post('/admin/first-run/remove-samples', {
+    right: 'personalData.release',
+    summary: 'Delete sample students, receipts, certificates and unchanged batches of the academy',
   }).returns(FirstRun),
   hide: post('/admin/first-run/hide', {
     right: 'account',

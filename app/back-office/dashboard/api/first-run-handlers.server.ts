@@ -5,6 +5,8 @@ import { firstRun, type FirstRun } from './first-run-endpoints.ts'
 import { readKeyValue, writeKeyValue } from '../../../platform/db/key-value-store.server.ts'
 import { now } from '../../../platform/db/time.ts'
 import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
+import { deleteFiles } from '../../../records/submission/retention/erase-submissions.server.ts'
+import { findAcademySamples, removeAcademySamples } from '../../../operations/seed/academy-samples.server.ts'
 import {
   confirmationKey,
   findRemainingSamples,
@@ -38,26 +40,42 @@ async function getFirstRun({ db, admin }: AdminCall): Promise<FirstRun> {
           text: next ? describeSamples(samples) : 'Your own',
           record: next ? { kind: samples.collection, id: next.id, label: next.label } : null,
           isConfirmable: !samples.group.parts,
+          isRemovable: false,
         }
       }),
-      ...(await findSampleCertificates(db)),
+      ...(await describeAcademySamples(db)),
     ],
   }
 }
 
-/** Visible sample certificates, until the office hides them. */
-async function findSampleCertificates(db: Db): Promise<FirstRun['items']> {
-  const rows = await db
-    .selectFrom('certificate')
-    .innerJoin('batch', 'batch.id', 'certificate.batchId')
+const countNoun = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
+
+async function describeAcademySamples(db: Db): Promise<FirstRun['items']> {
+  const { admissions, receipts, certificates } = await findAcademySamples(db)
+  const counts = [
+    [admissions.length, 'admission'],
+    [receipts.length, 'receipt'],
+    [certificates.length, 'certificate'],
+  ] as const
+  const present = counts.filter(([count]) => count > 0).map(([count, one]) => countNoun(count, one))
+  const batch = await db
+    .selectFrom('batch')
+    .leftJoin('certificate', 'certificate.batchId', 'batch.id')
     .select(['batch.id', 'batch.title'])
-    .where('certificate.sample', '=', 1)
-    .where('certificate.hiddenAt', 'is', null)
-    .execute()
-  const [first] = rows
-  if (!first) return []
-  const record = { kind: 'batch' as const, id: first.id, label: first.title }
-  return [{ title: 'Certificates', text: `${rows.length} are samples`, record, isConfirmable: false }]
+    .where('batch.deletedAt', 'is', null)
+    .orderBy('certificate.sample', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (present.length === 0 || !batch) return []
+  return [
+    {
+      title: 'Students, receipts and certificates',
+      text: `Samples: ${present.join(', ')}`,
+      record: { kind: 'batch', id: batch.id, label: batch.title },
+      isConfirmable: false,
+      isRemovable: true,
+    },
+  ]
 }
 
 export default defineResource(firstRun, {
@@ -75,6 +93,13 @@ export default defineResource(firstRun, {
       const values = { action: 'update', kind, itemId: id, label: sample.label } as const
       await writeAuditEntry(trx, call.admin, { ...values, before: { sample: 1 }, after: { sample: 0 } })
     })
+    return getFirstRun(call)
+  },
+
+  removeSamples: async (_, call) => {
+    const { db, storage } = call
+    const files = await db.transaction().execute((trx) => removeAcademySamples(trx, call.admin))
+    await deleteFiles(storage, files)
     return getFirstRun(call)
   },
 

@@ -128,7 +128,7 @@ test('EDIT-11 the doctor reports remaining samples', async () => {
   expect(left).toMatchObject({
     state: 'look',
     found: expect.stringMatching(/^still samples: .*Testimonials \(6\)/),
-    todo: 'Replace or confirm them: the dashboard lists them.',
+    todo: 'Replace, confirm or remove them: the dashboard lists them.',
   })
   const { rows } = await app.admin.get('/admin/Product')
   for (const { id, facts } of rows) {

@@ -9,7 +9,7 @@ import { companyClock } from '../../../ui/date/company-time.ts'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
 import { addDays } from './dates.ts'
 
-const sampleNote = 'Sample, not a valid receipt'
+export const sampleReceiptNote = 'Sample, not a valid receipt'
 
 const dayBefore = (installed: Date, days: number): string => companyClock(addDays(installed, -days)).day
 
@@ -44,7 +44,7 @@ export async function insertDemoFees(trx: Db, installed: Date): Promise<void> {
         amount: first.amount,
         method: paymentMethods[index % paymentMethods.length] ?? 'cash',
         reference: null,
-        note: sampleNote,
+        note: sampleReceiptNote,
         reversesId: null,
         name: fullName,
         course: batch.course,

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { adminApi } from '../../../../kit/admin/admin-api.ts'
 import { adminMeta } from '../../../../kit/admin/admin-meta.ts'
+import { useRecoverFocus } from '../../../../kit/admin/dialog/use-recover-focus.ts'
 import { Toolbar } from '../../../../kit/admin/list/toolbar.tsx'
 import { Tabs } from '../../../../kit/admin/parts/tabs.tsx'
 import { recordPath } from '../../../../kit/admin/record-path.ts'
@@ -40,6 +41,9 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
   const canWrite = useHasRight()
   const [applicant, setApplicant] = useState<Applicant>()
   useReloadOnExpiry(seats, revalidate)
+  const panel = useRef<HTMLDivElement>(null)
+  const offerButton = useRef<HTMLButtonElement>(null)
+  useRecoverFocus(seats, () => offerButton.current ?? panel.current)
   const tab = batchTabs.find(({ path }) => path === (params.tab ?? '')) ?? batchTabs[0]
   const next = seats.waiting.find(({ admissionId }) => admissionId === seats.nextAdmissionId)
   const names = instructors.filter(({ id }) => batch.instructors.includes(id)).map(({ name }) => name)
@@ -56,7 +60,7 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
             </Link>
           )}
           {next && canWrite('submissions.answer') && (
-            <button className="btn" type="button" onClick={() => setApplicant(next)}>
+            <button className="btn" type="button" ref={offerButton} onClick={() => setApplicant(next)}>
               <AdminIcon name="armchair" />
               Offer a seat
             </button>
@@ -79,7 +83,7 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
           />
         </Toolbar>
       </div>
-      <div id={panelId} role="tabpanel" aria-label={tab.label}>
+      <div id={panelId} role="tabpanel" aria-label={tab.label} tabIndex={-1} ref={panel}>
         <tab.Component {...{ batch, seats }} reload={revalidate} offerSeat={setApplicant} />
       </div>
       <OfferDialog

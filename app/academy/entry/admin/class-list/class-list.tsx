@@ -41,7 +41,6 @@ async function loadStudents({ id, instructors }: Batch) {
 }
 
 function LoadedList({ batch }: { batch: Batch }) {
-  const may = useHasRight()
   const { data, error } = useLoaded(batch.id, () => loadStudents(batch))
   const weeks = listClassWeeks(batch)
   const [monday, setMonday] = useState(() => findCurrentWeek(weeks, companyToday())?.monday ?? '')
@@ -72,12 +71,10 @@ function LoadedList({ batch }: { batch: Batch }) {
             </option>
           ))}
         </select>
-        {may('personalData.release') && (
-          <DownloadLink isConfirmed href={file}>
-            <AdminIcon name="download" />
-            Export CSV
-          </DownloadLink>
-        )}
+        <DownloadLink href={file}>
+          <AdminIcon name="download" />
+          Export CSV
+        </DownloadLink>
         <button className="btn btn--line" type="button" onClick={() => print()}>
           <AdminIcon name="printer" />
           Print
@@ -173,16 +170,18 @@ function ContactTable({ students }: { students: readonly Student[] }) {
           <th scope="col">Phone</th>
           <th scope="col">E-mail</th>
           <th scope="col">Location</th>
+          <th scope="col">Fees</th>
         </tr>
       </thead>
       <tbody>
-        {students.map(({ id, fullName, phoneNumber, email, location }, index) => (
+        {students.map(({ id, fullName, phoneNumber, email, location, fees }, index) => (
           <tr key={id}>
             <td className={styles.number}>{index + 1}</td>
             <th scope="row">{fullName}</th>
             <td>{phoneNumber ?? 'N/A'}</td>
             <td>{email || 'N/A'}</td>
             <td>{location ?? 'N/A'}</td>
+            <td>{fees || 'N/A'}</td>
           </tr>
         ))}
       </tbody>

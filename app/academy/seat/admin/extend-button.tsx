@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
+import { useToast } from '../../../ui/panel/toasts.tsx'
+import type { Applicant, SeatOffer } from '../endpoints.ts'
+import { formatDeadline } from '../format-deadline.ts'
+import { extendDeadline } from '../offer-states.ts'
+
+type ExtendButtonProps = {
+  applicant: Pick<Applicant, 'fullName' | 'email'>
+  offer: SeatOffer
+  onChanged: () => Promise<void>
+}
+
+export function ExtendButton({ applicant: { fullName, email }, offer, onChanged }: ExtendButtonProps) {
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const extend = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const body = { until: extendDeadline(offer.until) }
+      const { until } = await adminApi.patch('/admin/SeatOffer/:id', { params: { id: offer.id }, body })
+      const sent = email ? 'An e-mail is on its way.' : 'There is no e-mail address: please call.'
+      toast(`Seat held until ${formatDeadline(until)}. ${sent}`)
+    } catch (error) {
+      toast(getErrorMessage(error), { tone: 'bad' })
+    }
+    setBusy(false)
+    await onChanged()
+  }
+  return (
+    <button
+      className="btn btn--line btn--s"
+      type="button"
+      aria-busy={isBusy}
+      aria-label={`Extend the offer to ${fullName} by 24 h`}
+      onClick={() => void extend()}
+    >
+      Extend 24 h
+    </button>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Administrator } from '../../platform/auth/session-owner.ts'
+import { readKeyValue } from '../../platform/db/key-value-store.server.ts'
+import { announceChange } from '../../platform/db/revision/content-revision.server.ts'
+import type { Db, Trx } from '../../platform/db/database.ts'
+import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
+import { eraseSubmissions } from '../../records/submission/retention/erase-submissions.server.ts'
+import { Pending } from '../../records/submission-stages.ts'
+import { removeRows } from '../../records/trash/empty-trash.server.ts'
+import { demoAdmissions } from './demo-submissions/admissions.ts'
+import { addDays } from './demo/dates.ts'
+import { sampleReceiptNote } from './demo/fees.server.ts'
+
+type AcademySamples = { admissions: number[]; receipts: number[]; certificates: number[]; batches: number[] }
+
+/** Sample admissions have these addresses and are older than the installation. */
+const sampleEmails = [...new Set(demoAdmissions.map(({ email }) => email))]
+
+/**
+ * Samples that no real record depends on: students without a real receipt or certificate, unchanged batches, and receipts
+ * of years without a real one, because numbers must stay gap-free.
+ */
+export async function findAcademySamples(db: Db): Promise<AcademySamples> {
+  const [, installed] = /^filled (.+)$/.exec((await readKeyValue(db, 'demo')) ?? '') ?? []
+  if (!installed) return { admissions: [], receipts: [], certificates: [], batches: [] }
+  const certificates = await db.selectFrom('certificate').select('id').where('sample', '=', 1).execute()
+  const receipts = await db
+    .selectFrom('feeReceipt')
+    .select('id')
+    .where('note', '=', sampleReceiptNote)
+    .where('year', 'not in', selectRealReceipts(db).select('year'))
+    .execute()
+  const admissions = await selectSampleAdmissions(db, installed).execute()
+  const batches = await db
+    .selectFrom('batch')
+    .select('id')
+    .where('title', 'like', '%(sample)')
+    .where('createdAt', '=', installed)
+    .where('version', '=', 1)
+    .where(
+      'id',
+      'not in',
+      selectUsedBatches(
+        db,
+        admissions.map(({ id }) => id),
+      ),
+    )
+    .execute()
+  const toIds = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+  return {
+    certificates: toIds(certificates),
+    receipts: toIds(receipts),
+    admissions: toIds(admissions),
+    batches: toIds(batches),
+  }
+}
+
+const selectRealReceipts = (db: Db) =>
+  db
+    .selectFrom('feeReceipt')
+    .where(({ or, eb }) => or([eb('note', 'is', null), eb('note', '!=', sampleReceiptNote)]))
+
+const selectSampleAdmissions = (db: Db, installed: string) =>
+  db
+    .selectFrom('admission')
+    .select('admission.id')
+    .where('email', 'in', sampleEmails)
+    .where('source', '=', 'website')
+    .where('createdAt', '<', addDays(new Date(installed), 1).toISOString())
+    .where(({ not, exists, ref }) =>
+      not(exists(selectRealReceipts(db).select('id').where('admissionId', '=', ref('admission.id')))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('certificate')
+            .select('certificate.id')
+            .whereRef('certificate.admissionId', '=', 'admission.id')
+            .where('sample', '=', 0),
+        ),
+      ),
+    )
+
+const selectUsedBatches = (db: Db, samples: readonly number[]) =>
+  db
+    .selectFrom('admission')
+    .select(({ ref }) => ref('batch_id').$notNull().as('batch_id'))
+    .where('batch_id', 'is not', null)
+    .where('id', 'not in', [0, ...samples])
+    .union(
+      db
+        .selectFrom('certificate')
+        .select(({ ref }) => ref('batchId').$notNull().as('batch_id'))
+        .where('batchId', 'is not', null)
+        .where('sample', '=', 0),
+    )
+
+/** @returns keys of files, to be deleted after the commit. */
+export async function removeAcademySamples(trx: Trx, admin: Administrator): Promise<string[]> {
+  const { certificates, receipts, admissions, batches } = await findAcademySamples(trx)
+  if (certificates.length) await trx.deleteFrom('certificate').where('id', 'in', certificates).execute()
+  if (receipts.length) await trx.deleteFrom('feeReceipt').where('id', 'in', receipts).execute()
+  // Erased students count as enrolled in their course, but samples must not.
+  if (admissions.length)
+    await trx.updateTable('admission').set({ status: Pending }).where('id', 'in', admissions).execute()
+  const files = await eraseSubmissions(trx, 'admission', admissions)
+  if (batches.length) files.push(...(await removeRows(trx, 'batch', batches)))
+  await writeAuditEntry(trx, admin, {
+    action: 'erase',
+    kind: 'sample',
+    after: {
+      admissions: admissions.length,
+      receipts: receipts.length,
+      certificates: certificates.length,
+      batches: batches.length,
+    },
+  })
+  await announceChange(trx)
+  return files
+}
