@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { useIdentity } from '../../../kit/page/root-data.ts'
-import { companyClock } from '../../../ui/date/company-time.ts'
-import { formatClockTime } from '../../../ui/date/date-formats.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { Icon, type IconName } from '../../../ui/icon/icon.tsx'
 import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'

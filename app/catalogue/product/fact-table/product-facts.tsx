@@ -29,7 +29,8 @@ export function ProductFacts({ product }: { product: Product }) {
             <FactKindList productId={product.id} />
             {statuses.has('sample') && (
               <p className={`muted ${styles.note}`}>
-                Limits are sample values until our laboratory has checked them against its edition of the standard.
+                Limits are sample values until our laboratory has checked them against its edition of the
+                standard.
               </p>
             )}
           </div>
