@@ -79,16 +79,16 @@ const pagesOutsideMenus: readonly NavigationItem[] = [
 ]
 
 const pageSummaries: Readonly<Record<string, string>> = {
-  '/find': 'Five questions about work, latex, powder, sizes and market, and which gloves fit.',
+  '/find': 'Five questions about work, latex, powder, sizes and market show which gloves fit.',
   '/compare': 'Two to four gloves side by side, differences first, printable on one page.',
   '/size-guide':
     'Measure your hand and find your glove size in millimetres or inches, with a ruler to print.',
   '/documents': 'Certificates, data sheets and instructions for use, with all their revisions.',
-  '/news': 'News of the company and the academy, by year.',
+  '/news': 'Company and academy news by year.',
   '/gallery': 'Certificates, and pictures of classrooms, workshops and campus.',
-  '/career/general': 'Apply without an opening, with a CV.',
-  '/certificates': 'Whether a certificate of the academy is valid, by its number.',
-  '/lot': 'Use-by date, certificates and recall state of a box by its lot number or scanned code.',
+  '/career/general': 'Send your CV without a specific opening.',
+  '/certificates': 'Check whether an academy certificate is valid, by its number.',
+  '/lot': 'Use-by date, certificates and recall status of a box, by lot number or scanned code.',
 }
 
 export const findNavigationLabel = (path: string): string | undefined =>

@@ -63,7 +63,7 @@ test('HOME-5 25 years is static, 94+ cities and 1000+ customers count up for 2 a
     ['94+ Cities', 2000],
     ['1000+ Customers', 3000],
   ])
-  expect(about.story).toContain(`The ${identity.founderYears} years of experience of which we speak are his`)
+  expect(about.story).toContain(`Our ${identity.founderYears} years of experience are his`)
 })
 
 test('HOME-7 the certificates have the specified heading', () => {
@@ -138,7 +138,7 @@ test('FORM-2 General Inquiry is the first of four subjects', () => {
 
 test('no text makes an unproven claim', () => {
   expect(JSON.stringify(products)).not.toMatch(/pierce[^d]|puncture/i)
-  expect(about.managementLead).toMatch(/^With the managing director/)
+  expect(about.managementLead).toMatch(/^Together with the managing director/)
   expect(getDefaultTexts('courses').lead).not.toMatch(/year/)
 })
 

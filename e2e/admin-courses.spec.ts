@@ -229,7 +229,7 @@ test("ADMIN-6 ADMIN-15 a rejected save shows the server's message and marks the 
   await openForm(page).getByLabel('Price').fill('999999999')
   await formButton(page, 'Add').click()
   await expect(openForm(page).getByRole('alert')).toContainText('Please check the marked fields.')
-  await expect(openForm(page).getByLabel('Price')).toHaveAccessibleDescription(/whole rupees/)
+  await expect(openForm(page).getByLabel('Price')).toHaveAccessibleDescription(/price in rupees/)
   await expect(openForm(page).getByLabel('Price')).toBeFocused()
   await expect(openForm(page).getByLabel('Title')).toHaveValue(name)
   await expect(openForm(page).getByLabel('Program Modules')).toHaveValue('Drawings\nProcesses, old and new')

@@ -107,7 +107,7 @@ test('ADMIN-7 the duration is in whole hours within the start and end time, and 
   await form.getByLabel('Duration in hrs').fill('9')
   await formButton(page, 'Update').click()
   await expect(form.getByLabel('Duration in hrs')).toHaveAccessibleDescription(
-    /Please enter at most 2\. The event lasts 2 hours \(09:30 to 11:30\)\./,
+    /Please enter at most 2\. The event lasts 2 hours \(9:30 am to 11:30 am\)\./,
   )
   await form.getByLabel('Duration in hrs').fill('2')
   await formButton(page, 'Update').click()

@@ -136,7 +136,9 @@ for (const width of [1440, 390]) {
       await send(page)
       const toast = page.getByText(confirmationText('Reference'))
       await expect(toast).toBeVisible()
-      const reference = page.getByText(/^Your reference number is CON-/)
+      const reference = page.getByText(
+        /^Your reference number is [A-Z0-9-]+\. Quote it when you contact us\.$/,
+      )
       await expect(reference).toBeInViewport({ ratio: 1 })
       const bottom = await toast.evaluate((element) => element.getBoundingClientRect().bottom)
       expect(await reference.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(

@@ -43,7 +43,7 @@ test.describe('', () => {
     await page.getByRole('button', { name: 'Send request' }).click()
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toContainText('Reference number')
-    await expect(page.getByText('You get a quotation by e-mail, with price,')).toBeVisible()
+    await expect(page.getByText('We e-mail you a quotation with price,')).toBeVisible()
     await expect(
       page.getByText(/^We reply by \w+day, \d{1,2} \w+ \d{4}, \d{1,2}:\d\d [ap]m IST\./),
     ).toBeVisible()

@@ -132,7 +132,7 @@ test.describe('questions', () => {
     await page.goto('/blog')
     await page.locator('#faq summary').nth(5).click()
     const answer = page.locator('#faq details[open]')
-    await expect(answer).toContainText('contact page')
+    await expect(answer).toContainText('Add gloves to a quotation request')
     expect((await answer.locator('p').textContent())?.endsWith(storageText)).toBe(true)
   })
 

@@ -45,11 +45,13 @@ export function getWidths(name: string, sourceWidth: number) {
 
 export async function pictureNames() {
   const files = await readdir(sourceFolder, { recursive: true })
-  return files
-    // Portraits are samples of uploads only.
-    .filter((file) => file.endsWith('.jpg') && !file.startsWith('portraits'))
-    .map((file) => file.slice(0, -4))
-    .toSorted()
+  return (
+    files
+      // Portraits are samples of uploads only.
+      .filter((file) => file.endsWith('.jpg') && !file.startsWith('portraits'))
+      .map((file) => file.slice(0, -4))
+      .toSorted()
+  )
 }
 
 export async function fingerprint(name: string, widths: number[]) {

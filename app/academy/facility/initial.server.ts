@@ -23,7 +23,7 @@ export const initialFacilities: readonly InitialRow<'facility'>[] = [
     name: 'Expert Faculties',
     description:
       'Instructors who have signed inspection reports at plants and yards, and still work on site for part of every year. Their reference books are in the reading room.',
-    image: 'gallery/reading',
+    image: 'gallery/faculty',
   },
   {
     name: 'Hostel Facility',

@@ -4,8 +4,8 @@ import type { Product } from './product.ts'
 
 export const factKinds = { limit: 'Limit', claim: 'Our value' } as const
 export const factKindDescriptions = {
-  limit: 'Required of every such glove by a standard or law.',
-  claim: 'Stated by us for this glove, with a supporting document.',
+  limit: 'Required by a standard or law for every glove of this type.',
+  claim: 'Our own figure for this glove, backed by a document.',
   'not-stated': 'We have no confirmed figure here.',
 } as const
 export const factLegend: readonly (readonly [string, string])[] = [

@@ -25,7 +25,7 @@ export function createLatexNote(products: readonly Pick<ListedProduct, 'id' | 'n
   return {
     title: 'Latex allergy:',
     text: `${subject} contain natural rubber latex, which may cause allergic reactions.`,
-    before: 'Latex-free are the',
+    before: 'Latex-free gloves: the',
     free: latexFree.map(({ id, name }) => ({
       path: `/product/${id}`,
       link: name.toLowerCase(),

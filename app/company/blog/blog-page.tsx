@@ -44,7 +44,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Resources',
     description:
-      'Pictures, answers on glove types, certificates, materials, storage and orders, news and upcoming events.',
+      'Pictures, and answers on glove types, certificates, materials, storage and orders, news and upcoming events.',
     path: '/blog',
     seo: args.loaderData?.texts,
     image: 'origin-tree',

@@ -1,3 +1,4 @@
+import { formatClockTime } from '../../ui/date/date-formats.ts'
 import { countDays, isDaily, type EventTimes } from './event-time.ts'
 
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
@@ -22,8 +23,7 @@ export function validateEventTimes(event: EventTimes & { duration: number }): Re
     return { endTime: 'The end time must be later than the start time.' }
   if (event.allDay || duration <= hours) return {}
   const span = `${hours} ${hours === 1 ? 'hour' : 'hours'}`
-  const times = isDaily(event)
-    ? `${startTime} to ${endTime} on ${countDays(event)} days`
-    : `${startTime} to ${endTime}`
+  const clock = `${formatClockTime(startTime)} to ${formatClockTime(endTime)}`
+  const times = isDaily(event) ? `${clock} on ${countDays(event)} days` : clock
   return { duration: `Please enter at most ${hours}. The event lasts ${span} (${times}).` }
 }

@@ -62,7 +62,7 @@ test('EDIT-10 an event ends after it starts, lasts a year at most, and its durat
     rejection({ endTime: 'The end time must be later than the start time.' }),
   )
   await expect(add({ endDate: '2031-02-03', duration: 22 })).rejects.toMatchObject(
-    tooLong('at most 21. The event lasts 21 hours (10:00 to 17:00 on 3 days).'),
+    tooLong('at most 21. The event lasts 21 hours (10:00 am to 5:00 pm on 3 days).'),
   )
   const night = { endDate: '2031-02-02', startTime: '22:00', endTime: '02:00', duration: 5 }
   await expect(add(night)).rejects.toMatchObject(tooLong('at most 4'))

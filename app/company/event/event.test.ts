@@ -55,10 +55,10 @@ test('ADMIN-7 an event must end after it starts, even if only one of the times i
 test('ADMIN-7 the duration is limited to the time from start to end, rounded up to full hours', async () => {
   const tooLong = (message: string) => ({ status: 422, errors: { duration: message } })
   await expect(add({ startTime: '10:00', endTime: '12:00', duration: 9 })).rejects.toMatchObject(
-    tooLong('Please enter at most 2. The event lasts 2 hours (10:00 to 12:00).'),
+    tooLong('Please enter at most 2. The event lasts 2 hours (10:00 am to 12:00 pm).'),
   )
   await expect(add({ startTime: '10:00', endTime: '10:30', duration: 2 })).rejects.toMatchObject(
-    tooLong('Please enter at most 1. The event lasts 1 hour (10:00 to 10:30).'),
+    tooLong('Please enter at most 1. The event lasts 1 hour (10:00 am to 10:30 am).'),
   )
   for (const duration of [1, 3, 4]) expect(await add({ duration })).toMatchObject({ duration })
 })

@@ -6,7 +6,7 @@ export const initialOpenings: readonly InitialRow<'opening'>[] = [
     department: 'Marketing',
     location: 'Kochi',
     description:
-      "You'll run our website and campaigns: the product pages, advertising in India and the Gulf, and the figures that show what works.",
+      "You'll run our website and campaigns: the glove catalogue, advertising in India and the Gulf, and the figures that show what works.",
     responsibilities: [
       'Plan and run campaigns for three brands and their plus lines',
       'Keep product pages accurate, together with the quality team',

@@ -44,21 +44,21 @@ const marketOptions: readonly Option[] = [
 export function FinderForm({ answers }: { answers: Answers }) {
   return (
     <form className="wrap section-end" action="/find" data-finder>
-      <QuestionField number={1} id="work" title="What is it for?" hint="The procedure, or the work.">
+      <QuestionField number={1} id="work" title="What is it for?" hint="Choose the procedure or task.">
         <Radios name="work" options={workOptions} layout="columns" answers={answers} />
       </QuestionField>
       <QuestionField
         number={2}
         id="sterility"
-        title="Must it be sterile?"
-        hint="Surgical gloves are sterile pairs, examination gloves are clean and loose."
+        title="Does it have to be sterile?"
+        hint="Surgical gloves come in sterile pairs, examination gloves are loose and non-sterile."
       >
         <Radios name="sterility" options={sterilityOptions} layout="row" answers={answers} />
       </QuestionField>
       <QuestionField
         number={3}
         id="free"
-        title="Must it be free of anything?"
+        title="Anything to avoid?"
         hint="Ticked materials are always excluded."
       >
         <Picks layout="pairs">

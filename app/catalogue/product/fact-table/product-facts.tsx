@@ -36,7 +36,8 @@ export function ProductFacts({ product }: { product: Product }) {
         <FactKindList productId={product.id} />
         {statuses.has('sample') && (
           <p className="muted small">
-            Limits are sample values until they are checked against the edition that our laboratory holds.
+            Limits are sample values until our laboratory has checked them against its edition of the
+            standard.
           </p>
         )}
       </div>

@@ -15,7 +15,7 @@ export const specialist: readonly InitialGlove[] = [
     image: ['products/gynaecological', 'products/alternate-long-cuff'],
     subheading: 'Sterile, Natural rubber latex, Powdered, Elbow length',
     description:
-      'A sterile latex glove with a sleeve to the elbow, for manual removal of the placenta, internal version and other deep procedures. Lightly powdered, since so long a glove must slide.',
+      'A sterile latex glove with a sleeve to the elbow, for manual removal of the placenta, internal version and other deep procedures. Lightly powdered, so the long glove slides on easily.',
     sizes: [...halfSizes, 'M', 'L', 'XL'],
     features: [elbowCuff, bothScales, lightPowder, sealedPairs],
     colour: 'ivory',
@@ -75,7 +75,7 @@ export const specialist: readonly InitialGlove[] = [
     image: ['products/nitrile-surgical', 'products/nitrile-surgical-palm', 'products/pair-blue'],
     subheading: 'Sterile, Nitrile, Latex-free, Powder-free',
     description:
-      'A sterile surgical glove of nitrile, for patients and teams who cannot have natural rubber latex in the theatre. It is firmer on the hand than latex and softens as it warms. Try a pair before you order: the size that fits may be half a size larger.',
+      'A sterile surgical glove of nitrile, for patients and teams who must avoid natural rubber latex. It is firmer on the hand than latex and softens as it warms. Try a pair before you order: the size that fits may be half a size larger.',
     sizes: ['6', '6.5', '7', '7.5', '8', '8.5'],
     features: [latexFree, resistant, anatomical, sixSizes, sealedPairs],
     colour: 'blue',

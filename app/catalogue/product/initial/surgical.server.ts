@@ -31,7 +31,7 @@ export const surgical: readonly InitialGlove[] = [
     image: ['products/surgical', 'boxes/amazing'],
     subheading: 'Sterile, Natural rubber latex, Powdered, Beaded cuff',
     description:
-      'A thin, strong latex glove for general surgery, lightly powdered for quick donning. It keeps its feel through long procedures and holds at the cuff.',
+      'A thin, strong latex glove for general surgery, lightly powdered for quick donning. It keeps its feel through long procedures, and the cuff stays up.',
     features: [anatomical, eightSizes, beadedCuff, sealedPairs],
   },
   {

@@ -5,6 +5,5 @@ export const privacyNotes = {
   career:
     'We use your details only to consider your application. Your CV is stored privately; only our staff can open it.',
   franchise: 'We use your details only to answer your enquiry.',
-  quotation:
-    'We use your request only to answer it. What you collect stays in this browser until you send it.',
+  quotation: 'We use your request only to answer it. Your list stays in this browser until you send it.',
 } as const

@@ -81,7 +81,7 @@ export const resources = {
   paths: { Gallery: '/gallery' },
   sections: {
     Head: {
-      lead: text('Lead', 160, "Pictures of the plant and the academy, buyers' questions, news and events."),
+      lead: text('Lead', 160, "Pictures, answers to buyers' questions, news and events."),
     },
     Gallery: {
       galleryLead: text('Lead', 140, 'Certificates, classrooms and campus.'),

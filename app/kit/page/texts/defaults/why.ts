@@ -8,7 +8,7 @@ export const why = {
       lead: text(
         'Lead',
         220,
-        '{academy} trains inspectors, technicians and supervisors for oil and gas, and, alongside a glove manufacturer, staff for health care.',
+        '{academy} trains inspectors, technicians and supervisors for oil and gas and, next door to a glove manufacturer, staff for health care.',
       ),
     },
     'Why us': {
@@ -16,7 +16,7 @@ export const why = {
       whyIntro: text(
         'Lead',
         200,
-        'A plant does not pay for attendance. It pays for people who look at a weld, a gland or a reading and are right about it. That is what we train you for.',
+        'Plants do not pay for attendance. They pay for people who can look at a weld, a gland or a reading and get it right. That is what we train you for.',
       ),
       whyPoints: parts('Points', [
         {
