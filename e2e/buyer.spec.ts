@@ -66,12 +66,22 @@ test.describe('on a phone', () => {
       page.getByRole('navigation', { name: 'Catalogue' }).getByRole('link', { name: 'Find a glove' }),
       true,
     )
-    await buyer.tap(page.getByText('General surgery'))
-    await buyer.tap(page.getByText('Sterile', { exact: true }))
-    await buyer.tap(page.getByText('Natural rubber latex', { exact: true }))
-    for (const size of ['6.5', '7', '7.5', '8'])
-      await buyer.tap(page.getByRole('group', { name: 'Surgical sizes' }).getByText(size, { exact: true }))
-    await buyer.tap(page.getByText('Gulf', { exact: true }))
+    for (const answer of [
+      'General surgery',
+      'Sterile',
+      'Natural rubber latex',
+      '6.5',
+      '7',
+      '7.5',
+      '8',
+      'Gulf',
+    ])
+      await buyer.tap(
+        page
+          .locator('label')
+          .filter({ hasText: new RegExp(`^${answer}(?![\\d.])`) })
+          .first(),
+      )
     await buyer.tap(page.getByRole('button', { name: 'Show gloves' }), true)
 
     await expect(page).toHaveURL('/find/surgery-sterile-nolatex-6.5-7-7.5-8-gulf')
@@ -93,7 +103,7 @@ test.describe('on a phone', () => {
       'Please choose a country.',
       'Please enter your name.',
       'Please enter your organisation.',
-      'Please enter an e-mail address.',
+      'Please enter an e-mail address, for example name@example.com.',
     ])
 
     await buyer.type(sizes.getByLabel('Total'), '40000')

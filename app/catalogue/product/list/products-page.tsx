@@ -65,7 +65,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap section-end">
       <PageHeader title="Products" lead={texts.productsLead} crumbs={crumbs}>
         <div className={`wrapping ${styles.ways}`}>
-          <ArrowLink href="/find">Find a glove by five questions</ArrowLink>
+          <ArrowLink href="/find">Find a glove in five questions</ArrowLink>
           <ArrowLink href="/compare">Compare gloves</ArrowLink>
         </div>
       </PageHeader>

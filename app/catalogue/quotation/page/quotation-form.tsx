@@ -1,13 +1,12 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import { privacyNotes } from '../../../kit/page/form/privacy-notes.ts'
 import type { Outcome, Rejection, Receipt } from '../../../kit/page/form/outcome.ts'
 import { readTextFields } from '../../../kit/page/form/read-text-fields.ts'
 import { type FormState, VisitorForm } from '../../../kit/page/form/visitor-form.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
 import { getMarket } from '../choices.ts'
-import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import { type Carried, carriedPath } from '../carried.ts'
-import { ContactPart, DeliveryPart, DocumentsPart, NotesPart, TermsPart } from './quotation-form-parts.tsx'
+import { ContactPart, DeliveryPart, TermsPart } from './quotation-form-parts.tsx'
+import { GlovesPart } from './gloves-part.tsx'
 import { GloveLine } from './glove-line.tsx'
 import { sumQuantities, usBanMessage } from '../lines.ts'
 import type { PageGlove } from './page-glove.ts'
@@ -36,16 +35,19 @@ function getRejectionTitle({ status, message, errors = {} }: Rejection): string 
 
 export function QuotationForm({ gloves, carried, countries, outcome, onReceived }: QuotationFormProps) {
   const basket = useBasket(gloves, carried)
-  const [formData, setFormData] = useState<FormData>()
   const element = useRef<HTMLDivElement>(null)
-  const readForm = () => {
-    const data = new FormData(element.current?.closest('form') ?? undefined)
+  const { saveDraft, clearDraft } = useDraft(element)
+  // After the draft, which may contain a country.
+  const initialMarket = useMarket(carried.market, element)
+  const [formData, setFormData] = useState<FormData>()
+  // The summary includes values that were restored.
+  useEffect(() => setFormData(readForm(element)), [basket.basket, initialMarket])
+  const saveInput = () => {
+    const data = readForm(element)
     setFormData(data)
     basket.save(data)
     saveDraft(data)
   }
-  const initialMarket = useMarket(carried.market, element)
-  const { saveDraft, clearDraft } = useDraft(element, readForm)
   const lines = formData ? parseFormLines(formData) : []
   const market = getMarket(formData ? readTextFields(formData, ['country']).country : '')
   const renderLine = (form: FormState, glove: PageGlove, onRemove?: () => void) => {
@@ -64,31 +66,13 @@ export function QuotationForm({ gloves, carried, countries, outcome, onReceived 
       />
     )
   }
-  const otherGloves = gloves.filter((glove) => !basket.collected?.includes(glove))
-  const isRejected = outcome?.isReceived === false
-  const renderChoices = (form: FormState, choices: readonly PageGlove[]) => (
-    <div className="acc">
-      {choices.map((glove) => (
-        <details key={glove.id} className={styles.choice} id={`choose-${glove.id}`}>
-          <summary>
-            <span>
-              <span className="num">{catalogueNumber(glove.id)}</span> {glove.title}{' '}
-              <small>{glove.brand}</small>
-            </span>
-            <span className="sign" />
-          </summary>
-          {renderLine(form, glove)}
-        </details>
-      ))}
-    </div>
-  )
   return (
     <VisitorForm
       id="quotation"
       path="/Quotation"
       action={carriedPath(carried)}
       className={`wrap cols-64 section-end ${styles.form}`}
-      onInput={readForm}
+      onInput={saveInput}
       outcome={outcome}
       toBody={readQuotationForm}
       getErrorTitle={getRejectionTitle}
@@ -108,27 +92,12 @@ export function QuotationForm({ gloves, carried, countries, outcome, onReceived 
               <Heading number={1} id="quotation-lines">
                 Gloves
               </Heading>
-              {basket.collected ? (
-                <>
-                  <p className="form-note">Kept in this browser only, until you send it.</p>
-                  {basket.collected.map((glove) => renderLine(form, glove, () => basket.remove(glove.id)))}
-                  <details className={styles.more}>
-                    <summary>
-                      <Icon name="plus" />
-                      Add another glove
-                    </summary>
-                    {renderChoices(form, otherGloves)}
-                  </details>
-                </>
-              ) : (
-                <>
-                  <p className="form-note">
-                    Open a glove and enter how many of each size, or collect gloves{' '}
-                    <a href="/product">from the catalogue</a>.
-                  </p>
-                  {renderChoices(form, gloves)}
-                </>
-              )}
+              <GlovesPart
+                gloves={gloves}
+                collected={basket.collected}
+                renderLine={(glove) => renderLine(form, glove)}
+                renderCollected={(glove) => renderLine(form, glove, () => basket.remove(glove.id))}
+              />
             </section>
             <section aria-labelledby="quotation-delivery">
               <Heading number={2} id="quotation-delivery">
@@ -141,19 +110,7 @@ export function QuotationForm({ gloves, carried, countries, outcome, onReceived 
                 Your details
               </Heading>
               <ContactPart />
-              <details
-                key={String(hasErrorInTerms(form))}
-                className={styles.more}
-                open={hasErrorInTerms(form) || isRejected}
-              >
-                <summary>
-                  <Icon name="plus" />
-                  Terms, documents and notes
-                </summary>
-                <TermsPart />
-                <DocumentsPart isRejected={isRejected} />
-                <NotesPart />
-              </details>
+              <TermsPart isRejected={outcome?.isReceived === false} />
               <div className={styles.end}>{end}</div>
             </section>
           </div>
@@ -164,8 +121,8 @@ export function QuotationForm({ gloves, carried, countries, outcome, onReceived 
   )
 }
 
-const hasErrorInTerms = ({ field }: FormState): boolean =>
-  ['tenderNumber', 'incoterm', 'shelfLife', 'currency', 'notes'].some((name) => field(name).error)
+const readForm = (element: RefObject<HTMLElement | null>): FormData =>
+  new FormData(element.current?.closest('form') ?? undefined)
 
 const storedSizes = (basket: ReturnType<typeof useBasket>, glove: PageGlove) =>
   glove.sizes.map((size) => ({ quantity: basket.typed(glove, `size.${glove.id}.${size}`) ?? '' }))

@@ -18,6 +18,7 @@ export function useBasket(gloves: readonly PageGlove[], carried: Carried) {
     setBasket(selectKnown(gloves, next))
   }
   return {
+    basket,
     collected: basket && gloves.filter(({ id }) => basket[id]),
     save: (form: FormData) => {
       if (!basket) return

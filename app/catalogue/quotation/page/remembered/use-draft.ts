@@ -20,7 +20,7 @@ const draftFields = [
 ] as const
 
 /** Keeps the typed texts in this browser tab, so that visitors who look at another page need not type them again. */
-export function useDraft(element: RefObject<HTMLElement | null>, onRestored: () => void) {
+export function useDraft(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const form = element.current?.closest('form')
     const draft = readDraft()
@@ -29,9 +29,7 @@ export function useDraft(element: RefObject<HTMLElement | null>, onRestored: () 
       const text = draft[name]
       if (typeof text === 'string' && text && isTextControl(control) && !control.value) control.value = text
     }
-    if (Object.values(draft).some(Boolean)) onRestored()
-    // Restores once, when the page opens.
-  }, [])
+  }, [element])
   return { saveDraft, clearDraft: () => write({}) }
 }
 

@@ -121,7 +121,7 @@ export const privacy = {
         {
           title: 'Cookies and third parties',
           text: [
-            'Visitors get no cookies, and we do not track anybody. We count per day how often each page is seen and from which websites visitors come, without addresses or anything else about them, and keep these numbers for 400 days. Your browser stores nothing but cached pages and pictures, and the market that you choose for a page. Only when our staff sign in does the website set a cookie, which keeps them signed in, and store their settings and unsaved drafts in their browser.',
+            'Visitors get no cookies, and we do not track anybody. We count per day how often each page is seen and from which websites visitors come, without addresses or anything else about them, and keep these numbers for 400 days. Your browser stores cached pages and pictures, the market that you choose, the gloves that you collect, and, until you send it or close the tab, what you enter in a quotation request. Only when our staff sign in does the website set a cookie, which keeps them signed in, and store their settings and unsaved drafts in their browser.',
             'Our pages load nothing from other companies: no fonts, maps, videos or scripts. The check that you are not a robot is solved on your own device. Links to maps and social networks take you to other sites only when you follow them.',
           ].join('\n\n'),
         },
