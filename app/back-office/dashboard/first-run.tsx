@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { adminApi } from '../../kit/admin/admin-api.ts'
 import { getErrorMessage } from '../../kit/admin/load/error-message.ts'
@@ -16,15 +16,15 @@ export function FirstRun({ firstRun: { items, isHidden } }: { firstRun: Data }) 
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const done = items.filter(({ record }) => !record).length
-  if (isHidden || done === items.length) return null
+  if (done === items.length) return null
 
-  const act = async (call: () => Promise<unknown>, message: string) => {
+  const act = async (call: () => Promise<unknown>, message: string, action?: ReactNode) => {
     if (isBusy) return
     setBusy(true)
     try {
       await call()
       await revalidate()
-      toast(message)
+      toast(message, { action })
       title.current?.focus()
     } catch (error) {
       toast(getErrorMessage(error), { tone: 'bad' })
@@ -33,6 +33,15 @@ export function FirstRun({ firstRun: { items, isHidden } }: { firstRun: Data }) 
   }
   const confirm = ({ kind, id, label }: NonNullable<Item['record']>) =>
     act(() => adminApi.post('/admin/first-run/confirm', { body: { kind, id } }), `${label} kept as is`)
+  const show = () => act(() => adminApi.post('/admin/first-run/show'), 'Launch checklist shown')
+  const hide = () =>
+    act(
+      () => adminApi.post('/admin/first-run/hide'),
+      'Launch checklist hidden',
+      <button type="button" onClick={() => void show()}>
+        Undo
+      </button>,
+    )
   return (
     <section className={styles.list} aria-labelledby={titleId} aria-busy={isBusy}>
       <header>
@@ -52,16 +61,19 @@ export function FirstRun({ firstRun: { items, isHidden } }: { firstRun: Data }) 
         <button
           className="btn btn--plain btn--s"
           type="button"
-          onClick={() => void act(() => adminApi.post('/admin/first-run/hide'), 'Launch checklist hidden')}
+          aria-expanded={!isHidden}
+          onClick={() => void (isHidden ? show() : hide())}
         >
-          Hide for me
+          {isHidden ? 'Show' : 'Hide for me'}
         </button>
       </header>
-      <ul role="list">
-        {items.map((item) => (
-          <Row key={item.title} item={item} onConfirm={(record) => void confirm(record)} />
-        ))}
-      </ul>
+      {!isHidden && (
+        <ul role="list">
+          {items.map((item) => (
+            <Row key={item.title} item={item} onConfirm={(record) => void confirm(record)} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
