@@ -12,7 +12,7 @@ import type { SubmissionName } from '../../collections.ts'
 import type { SessionOwner } from '../../platform/auth/session-owner.ts'
 import { type AfterChange, changeRow, trashRow } from '../change/change-row.server.ts'
 import type { Db } from '../../platform/db/database.ts'
-import type { Paging } from '../../platform/db/pagination.server.ts'
+import { countRows, type Paging } from '../../platform/db/pagination.server.ts'
 import { changeCollection } from '../../platform/db/revision/content-revision.server.ts'
 import { rejectHiddenSearch, hidePersonalFields } from '../privacy/hide-personal.ts'
 import { type InboxRow, getInboxRow, listInboxRows, selectMatchingRows } from './inbox.server.ts'
@@ -83,16 +83,20 @@ export function createSubmissionServer<D extends Definition, E extends Submissio
   }
   const columns = { ...csv, Reference: (row: object) => (row as { reference: string | null }).reference }
   const cells = Object.values(columns)
+  const stageFilter = ({ status, search }: { status?: number | undefined; search?: string | undefined }) => ({
+    status: definition.hasStages && isStage(status) ? status : undefined,
+    search,
+  })
   const handlers: Resource['handlers'] = { ...defaultHandlers, ...customHandlers }
   return {
     afterChange,
     resource: defineResource<E>(endpoints, handlers as Handlers<E>, beforeBody),
     csv: {
       headings: Object.keys(columns),
-      async *pages(db, { status, search }) {
-        const stage = definition.hasStages && isStage(status) ? status : undefined
+      count: (db, filter) => countRows(selectMatchingRows(db, name, stageFilter(filter))),
+      async *pages(db, filter) {
         for (let before = Number.MAX_SAFE_INTEGER; ;) {
-          const found = (await selectMatchingRows(db, name, { status: stage, search })
+          const found = (await selectMatchingRows(db, name, stageFilter(filter))
             .selectAll('inbox')
             .where('inbox.id', '<', before)
             .orderBy('inbox.id', 'desc')
