@@ -115,7 +115,7 @@ test('EDIT-11 DESK-10 the sample list links to each record, can keep samples as 
   const list = page.getByRole('region', { name: 'Launch checklist' })
   const row = list.getByRole('listitem').filter({ hasText: 'Testimonials' })
   await expect(row).toContainText('10 are samples: Dr Anitha Varghese')
-  await row.getByRole('button', { name: /^Keep as is: Dr Anitha Varghese/ }).focus()
+  await row.getByRole('button', { name: /^Keep this: Dr Anitha Varghese/ }).focus()
   await page.keyboard.press('Enter')
   await expect(row).toContainText('9 are samples: Rahul Menon')
   await expect(list.getByRole('heading')).toBeFocused()

@@ -70,7 +70,7 @@ test('EDIT-8 DESK-9 OPS-8 an invited clerk, who may see personal data unless it 
     .getByRole('link', { name: /Hidden/ })
     .first()
     .click()
-  await expect(clerk.getByText('You may not see personal data.')).toBeVisible()
+  await expect(clerk.getByText('Names and messages are hidden for you. Ask an administrator.')).toBeVisible()
   await expect(clerk.getByRole('link', { name: 'Export CSV' })).toHaveCount(0)
   await expect(clerk.getByRole('button', { name: 'Reply by e-mail' })).toHaveCount(0)
   await expect(clerk.getByRole('searchbox')).toHaveCount(0)

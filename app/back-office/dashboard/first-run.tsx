@@ -32,7 +32,7 @@ export function FirstRun({ firstRun: { items, isHidden } }: { firstRun: Data }) 
     setBusy(false)
   }
   const confirm = ({ kind, id, label }: NonNullable<Item['record']>) =>
-    act(() => adminApi.post('/admin/first-run/confirm', { body: { kind, id } }), `${label} kept as is`)
+    act(() => adminApi.post('/admin/first-run/confirm', { body: { kind, id } }), `${label} kept`)
   const show = () => act(() => adminApi.post('/admin/first-run/show'), 'Launch checklist shown')
   const hide = () =>
     act(
@@ -111,10 +111,10 @@ function Row({ item: { title, text, record, isConfirmable }, onConfirm }: RowPro
               className="btn btn--plain btn--s"
               type="button"
               title={record.label}
-              aria-label={`Keep as is: ${record.label}, ${title}`}
+              aria-label={`Keep this: ${record.label}, ${title}`}
               onClick={() => onConfirm(record)}
             >
-              Keep as is
+              Keep this
             </button>
           )}
         </div>

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { isGroup, type NavGroup, type NavItem, type NavLink } from './nav-items.ts'
 import { defaultOpenGroups, type OpenGroups } from './open-groups.ts'
 import styles from './page-links.module.css'
+import { scrollToCurrent } from './scroll-to-current.ts'
 
 type PageLinksProps = {
   entries: readonly (NavLink | NavGroup)[]
@@ -25,7 +26,7 @@ export function PageLinks({
   const nav = useRef<HTMLElement>(null)
   const path = current?.path
   useEffect(() => {
-    if (path) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    if (path) scrollToCurrent(nav.current)
   }, [path])
   const isCurrent = ({ pages }: NavLink) => current !== undefined && pages.includes(current)
   const list = (links: readonly NavLink[], isInGroup: boolean) => (

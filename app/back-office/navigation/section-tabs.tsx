@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { findLinkOf, useIsPermitted } from './nav-items.ts'
+import { scrollToCurrent } from './scroll-to-current.ts'
 import styles from './section-tabs.module.css'
 import { useCurrentItem } from './side-nav.tsx'
 
@@ -11,7 +12,7 @@ export function SectionTabs() {
   const pages = (link?.pages ?? []).filter(useIsPermitted())
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    scrollToCurrent(list.current)
   }, [current])
   if (!link || pages.length < 2) return null
   return (

@@ -12,7 +12,7 @@ import type { SubmissionName } from '../../collections.ts'
 import type { SessionOwner } from '../../platform/auth/session-owner.ts'
 import { type AfterChange, changeRow, trashRow } from '../change/change-row.server.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { countRows, type Paging } from '../../platform/db/pagination.server.ts'
+import type { Paging } from '../../platform/db/pagination.server.ts'
 import { changeCollection } from '../../platform/db/revision/content-revision.server.ts'
 import { rejectHiddenSearch, hidePersonalFields } from '../privacy/hide-personal.ts'
 import { type InboxRow, getInboxRow, listInboxRows, selectMatchingRows } from './inbox.server.ts'
@@ -93,7 +93,11 @@ export function createSubmissionServer<D extends Definition, E extends Submissio
     resource: defineResource<E>(endpoints, handlers as Handlers<E>, beforeBody),
     csv: {
       headings: Object.keys(columns),
-      count: (db, filter) => countRows(selectMatchingRows(db, name, stageFilter(filter))),
+      async count(db, filter) {
+        const matching = selectMatchingRows(db, name, stageFilter(filter))
+        const counted = matching.select((eb) => eb.fn.countAll().as('total'))
+        return Number((await counted.executeTakeFirstOrThrow()).total)
+      },
       async *pages(db, filter) {
         for (let before = Number.MAX_SAFE_INTEGER; ;) {
           const found = (await selectMatchingRows(db, name, stageFilter(filter))
