@@ -36,7 +36,7 @@ test('EDIT-8 a passkey can be added after password confirmation, and used for si
   const passkeyButton = page.getByRole('button', { name: 'Use a passkey' })
   // By keyboard, because a toast covers the header buttons.
   const signOut = async () => {
-    await page.getByRole('button', { name: 'Clerk' }).press('Enter')
+    await page.getByRole('button', { name: 'Clerk', exact: true }).press('Enter')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/admin\/login/)
     await waitForSignInForm(page)

@@ -28,8 +28,9 @@ export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined 
   }
   return (
     <div className={styles.foot}>
-      <button className={styles.who} type="button" popoverTarget={id} aria-label={`Account of ${name}`}>
+      <button className={styles.who} type="button" popoverTarget={id}>
         <Avatar name={name} />
+        <span className="vh">Account of </span>
         <span className={styles.names}>
           <b>{name}</b>
           <small title={email}>{email}</small>
