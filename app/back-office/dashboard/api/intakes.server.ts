@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { findNextExpiry, selectTakenSeats } from '../../../academy/batch/taken-seats.server.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/db/time.ts'
@@ -17,6 +18,7 @@ export async function findNextIntakes(db: Db, count: number): Promise<Dashboard[
         .whereRef('admission.batch_id', '=', 'batch.id')
         .where('admission.status', '=', Pending)
         .where('admission.deletedAt', 'is', null)
+        .where(({ not, exists }) => not(exists(selectOpenOffers(db))))
         .as('pending'),
     )
     .where('batch.status', '=', 1)
@@ -34,6 +36,14 @@ export async function findNextIntakes(db: Db, count: number): Promise<Dashboard[
     pending: Number(pending),
   }))
 }
+
+const selectOpenOffers = (db: Db) =>
+  db
+    .selectFrom('seatOffer')
+    .select('seatOffer.id')
+    .where('seatOffer.admissionId', '=', sql.ref('admission.id'))
+    .where('seatOffer.state', '=', 'offered')
+    .where('seatOffer.until', '>', now())
 
 export async function countSeatOffers(db: Db): Promise<Dashboard['seatOffers']> {
   const { count } = await db
