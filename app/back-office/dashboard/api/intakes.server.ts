@@ -41,7 +41,7 @@ const selectOpenOffers = (db: Db) =>
   db
     .selectFrom('seatOffer')
     .select('seatOffer.id')
-    .where('seatOffer.admissionId', '=', sql.ref('admission.id'))
+    .where('seatOffer.admissionId', '=', sql.ref<number>('admission.id'))
     .where('seatOffer.state', '=', 'offered')
     .where('seatOffer.until', '>', now())
 
