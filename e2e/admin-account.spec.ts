@@ -1,4 +1,4 @@
-import { waitForSignInForm, signInAs } from './admin-steps.ts'
+import { chooseInAccountMenu, waitForSignInForm, signInAs } from './admin-steps.ts'
 import { totp } from '../testing/sign-in/totp.ts'
 import { administrator, expect, signedInClient, test } from './fixtures.ts'
 import { findViolations } from './violations.ts'
@@ -19,7 +19,7 @@ test('ADMIN-3 a weak or wrong password shows an error at its field, and all inpu
   trouble,
 }) => {
   trouble.allow(/422/)
-  await page.getByRole('button', { name: 'Password', exact: true }).click()
+  await chooseInAccountMenu(page, 'Password')
   const current = page.getByLabel('Current password')
   const fresh = page.getByLabel('New password')
   await expect(current).toBeFocused()
@@ -41,7 +41,7 @@ test('ADMIN-3 changing the password keeps this session, and the new password wor
 }) => {
   trouble.allow(/401/)
   const change = async (from: string, to: string) => {
-    await page.getByRole('button', { name: 'Password', exact: true }).click()
+    await chooseInAccountMenu(page, 'Password')
     await page.getByLabel('Current password').fill(from)
     await page.getByLabel('New password').fill(to)
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -66,7 +66,7 @@ test('ADMIN-3 ADMIN-1 a second factor can be set up, used, replaced by a recover
 }) => {
   trouble.allow(/401|422/)
   test.slow()
-  const openDialog = () => page.getByRole('button', { name: 'Second factor', exact: true }).click()
+  const openDialog = () => chooseInAccountMenu(page, 'Second factor')
   await openDialog()
   await page.getByLabel('Current password').fill(administrator.password)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -152,7 +152,7 @@ test('ADMIN-3 OPS-6 sessions are listed; ending one or all others keeps this one
 }) => {
   trouble.allow(/403/)
   const [one, two] = [await signedInClient(site.url), await signedInClient(site.url)]
-  await page.getByRole('button', { name: 'Sessions', exact: true }).click()
+  await chooseInAccountMenu(page, 'Sessions')
   const dialog = page.getByRole('dialog', { name: 'Where you are signed in' })
   await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeFocused()
   const rows = dialog.getByRole('listitem')

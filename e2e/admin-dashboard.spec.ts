@@ -54,7 +54,7 @@ test('ADMIN-4 EDIT-12 the dashboard shows counts and charts and links to pending
   })
   await test.step('the longest waiting submission is listed first with its waiting time and a link', async () => {
     const { waiting } = await site.admin.get('/admin/dashboard')
-    const rows = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem')
+    const rows = page.getByRole('region', { name: 'Answer next' }).getByRole('listitem')
     await expect(rows.first()).toContainText(String(waiting[0]?.count))
     await expect(rows.first()).toContainText(/is \d+ days? old\./)
     await rows.first().getByRole('link', { name: /^Open/ }).click()
@@ -73,7 +73,41 @@ test('ADMIN-4 EDIT-12 the dashboard shows counts and charts and links to pending
   await expect(page).toHaveURL(/\/admin\/banner$/)
 })
 
-test('EDIT-11 the sample list links to each record, can keep samples as they are, and can be hidden', async ({
+test('DESK-9 the dashboard shows work first: unanswered and due, intakes, fees, problems, figures, and the checklist last', async ({
+  page,
+}) => {
+  await page.goto('/admin/')
+  const work = page.getByRole('region', { name: 'To do' })
+  await expect(work.getByRole('link')).toHaveText([
+    /^Unanswered\d+Oldest waits \d+ days$/,
+    /^Due/,
+    /^Seats on offer/,
+  ])
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  expect(titles).toEqual([
+    'Answer next',
+    'Next intakes',
+    'Fees overdue',
+    'Needs attention',
+    'Latest submissions',
+    'Visits',
+    'Submissions per week',
+    'Launch checklist',
+  ])
+  const intakes = page.getByRole('region', { name: 'Next intakes' })
+  await expect(intakes.getByRole('listitem')).toHaveCount(4)
+  await expect(intakes.getByRole('listitem').first()).toContainText(/free|Full/)
+  const fees = page.getByRole('region', { name: 'Fees overdue' })
+  await expect(fees.getByRole('button', { name: /^Send reminder to/ }).first()).toBeVisible()
+  await fees.getByRole('link').click()
+  await expect(page).toHaveURL(/\/admin\/fees$/)
+  await expect(page.getByRole('navigation', { name: 'Batches' }).getByRole('link')).toHaveText([
+    'Batches',
+    'Overdue fees',
+  ])
+})
+
+test('EDIT-11 DESK-10 the sample list links to each record, can keep samples as they are, and can be hidden, with undo and a way back', async ({
   page,
   site,
 }) => {
@@ -81,16 +115,26 @@ test('EDIT-11 the sample list links to each record, can keep samples as they are
   const list = page.getByRole('region', { name: 'Launch checklist' })
   const row = list.getByRole('listitem').filter({ hasText: 'Testimonials' })
   await expect(row).toContainText('10 are samples: Dr Anitha Varghese')
-  await row.getByRole('button', { name: /^Keep as is: Dr Anitha Varghese/ }).focus()
+  await row.getByRole('button', { name: /^Keep this: Dr Anitha Varghese/ }).focus()
   await page.keyboard.press('Enter')
   await expect(row).toContainText('9 are samples: Rahul Menon')
   await expect(list.getByRole('heading')).toBeFocused()
   await row.getByRole('link', { name: 'Replace Testimonials: Rahul Menon' }).click()
   await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Rahul Menon')
   await page.goto('/admin/')
+  const isHidden = async () => (await site.admin.get('/admin/first-run')).isHidden
   await list.getByRole('button', { name: 'Hide for me' }).click()
-  await expect(list).toHaveCount(0)
-  await expect.poll(async () => (await site.admin.get('/admin/first-run')).isHidden).toBe(true)
+  await expect(list.getByRole('listitem')).toHaveCount(0)
+  await expect.poll(isHidden).toBe(true)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toBeVisible()
+  await expect.poll(isHidden).toBe(false)
+  await list.getByRole('button', { name: 'Hide for me' }).click()
+  await expect.poll(isHidden).toBe(true)
+  await page.reload()
+  await list.getByRole('button', { name: 'Show' }).click()
+  await expect(row).toBeVisible()
+  await expect.poll(isHidden).toBe(false)
 })
 
 test('ADMIN-4 changes update the counts', async ({ page, site }) => {

@@ -1,5 +1,5 @@
 import { endSession, failRequests } from './admin-inbox.ts'
-import { signIn } from './admin-steps.ts'
+import { chooseInAccountMenu, signIn } from './admin-steps.ts'
 import { administrator, expect, test } from './fixtures.ts'
 
 const pages = [
@@ -87,7 +87,7 @@ test.describe('signed in', () => {
     trouble.allow(/401/)
     await page.goto('/admin/')
     await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
-    await page.getByRole('button', { name: 'Password', exact: true }).first().click()
+    await chooseInAccountMenu(page, 'Password')
     await page.getByLabel('Current password').fill('not the password')
     await page.getByLabel('New password').fill('tumi-kola-beda-moni')
     await endSession(page)
@@ -157,7 +157,7 @@ test.describe('signed in', () => {
     trouble.allow(/401/)
     await page.goto('/admin/')
     await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
-    await page.getByRole('button', { name: 'Password', exact: true }).first().click()
+    await chooseInAccountMenu(page, 'Password')
     await page.getByLabel('Current password').fill(administrator.password)
     await page.getByLabel('New password').fill('tumi-kola-beda-moni')
     await endSession(page)

@@ -1,5 +1,5 @@
 import { administrator, expect, test } from './fixtures.ts'
-import { waitForSignInForm } from './admin-steps.ts'
+import { chooseInAccountMenu, waitForSignInForm } from './admin-steps.ts'
 
 test('ADMIN-3 the keyboard is sufficient to sign in, skip to the content, open a page and sign out', async ({
   page,
@@ -22,7 +22,7 @@ test('ADMIN-3 the keyboard is sufficient to sign in, skip to the content, open a
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   const courses = page.getByRole('link', { name: /^Courses \d/ })
   const isFocused = () => courses.evaluate((link) => link === document.activeElement)
-  for (let tabs = 0; tabs < 20 && !(await isFocused()); tabs += 1) await page.keyboard.press('Tab')
+  for (let tabs = 0; tabs < 60 && !(await isFocused()); tabs += 1) await page.keyboard.press('Tab')
   await expect(courses).toBeFocused()
   await page.setViewportSize({ width: 1440, height: 400 })
   await page.evaluate(() => scrollTo(0, 300))
@@ -56,7 +56,7 @@ test.describe('signed in', () => {
     const chosen = page.getByRole('option', { selected: true })
     await expect(chosen).toHaveText(/^Dashboard/)
     await page.keyboard.press('ArrowDown')
-    await expect(chosen).toHaveText(/^Courses/)
+    await expect(chosen).toHaveText(/^Admission/)
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
     await expect(chosen).toHaveText(/^Sign out/)
@@ -75,6 +75,28 @@ test.describe('signed in', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/admin\/gallery$/)
     await expect(page.getByRole('dialog', { name: 'Find' })).toBeHidden()
+  })
+
+  test('DESK-10 the palette lists recent pages first, few others, and finds screens by their content', async ({
+    page,
+  }) => {
+    for (const path of ['/admin/outbox', '/admin/gallery']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.keyboard.press('Control+k')
+    const options = page.getByRole('option')
+    await expect(options.first()).toHaveText(/^Outbox/)
+    await expect(options.nth(1)).toHaveText(/^Dashboard/)
+    expect(await options.count()).toBeLessThanOrEqual(10)
+    for (const [text, label] of [
+      ['email', 'Form e-mails'],
+      ['logo', 'Brands'],
+      ['hero', 'Banner'],
+    ] as const) {
+      await page.getByRole('combobox').fill(text)
+      await expect(options.filter({ hasText: label }).first()).toBeVisible()
+    }
   })
 
   test('ADMIN-3 the palette finds courses and submissions, and opens them', async ({ page }) => {
@@ -108,7 +130,7 @@ test.describe('signed in', () => {
   })
 
   test('ADMIN-3 shortcuts are ignored while typing and can be turned off', async ({ page }) => {
-    await page.getByRole('button', { name: 'Password', exact: true }).click()
+    await chooseInAccountMenu(page, 'Password')
     await page.getByLabel('Current password').fill('')
     await page.keyboard.type('gc?')
     await expect(page.getByLabel('Current password')).toHaveValue('gc?')

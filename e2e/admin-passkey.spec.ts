@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { freePort } from '../deploy/testing/free-port.ts'
-import { waitForSignInForm, signInAs } from './admin-steps.ts'
+import { chooseInAccountMenu, waitForSignInForm, signInAs } from './admin-steps.ts'
 import { administrator, expect, createSiteFolder, startSite, stopServer, test } from './fixtures.ts'
 import { createSiteDatabase } from './site-database.ts'
 import { findViolations } from './violations.ts'
@@ -36,7 +36,7 @@ test('EDIT-8 a passkey can be added after password confirmation, and used for si
   const passkeyButton = page.getByRole('button', { name: 'Use a passkey' })
   // By keyboard, because a toast covers the header buttons.
   const signOut = async () => {
-    await page.getByRole('button', { name: 'Clerk' }).press('Enter')
+    await page.getByRole('button', { name: 'Clerk', exact: true }).press('Enter')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/admin\/login/)
     await waitForSignInForm(page)
@@ -45,7 +45,7 @@ test('EDIT-8 a passkey can be added after password confirmation, and used for si
   await page.goto(`${url}/admin/login`)
   await waitForSignInForm(page)
   await signInAs(page, administrator.email, administrator.password)
-  await page.getByRole('button', { name: 'Passkeys' }).click()
+  await chooseInAccountMenu(page, 'Passkeys')
   const dialog = page.getByRole('dialog', { name: 'Passkeys' })
   await dialog.getByLabel('Device name').fill('Laptop')
   await dialog.getByRole('button', { name: 'Add a passkey' }).click()
@@ -59,7 +59,7 @@ test('EDIT-8 a passkey can be added after password confirmation, and used for si
   await signOut()
   await passkeyButton.click()
   await expect(dashboard).toBeVisible()
-  await page.locator('summary', { hasText: 'Records' }).click()
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await page.getByRole('link', { name: 'People and roles' }).click()
   await expect(page.getByRole('row', { name: /You/ })).toContainText('Passkey, or password')
 
@@ -83,7 +83,7 @@ test('EDIT-8 a passkey can be added after password confirmation, and used for si
   await passkeyButton.click()
   await expect(dashboard).toBeVisible()
 
-  await page.getByRole('button', { name: 'Passkeys' }).click()
+  await chooseInAccountMenu(page, 'Passkeys')
   await dialog.getByRole('button', { name: 'Remove Laptop' }).click()
   await confirm.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(0)

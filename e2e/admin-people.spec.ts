@@ -14,7 +14,7 @@ async function confirmPassword(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('EDIT-8 OPS-8 an invited clerk without access to personal data sees no names or forbidden actions, until the account is disabled and anonymized', async ({
+test('EDIT-8 DESK-9 OPS-8 an invited clerk, who may see personal data unless it is turned off, without access to personal data sees no names or forbidden actions, until the account is disabled and anonymized', async ({
   page,
   browser,
   trouble,
@@ -29,6 +29,12 @@ test('EDIT-8 OPS-8 an invited clerk without access to personal data sees no name
 
   await page.getByRole('button', { name: 'Invite a person' }).click()
   await page.getByLabel('E-mail').fill('ravi.menon@example.com')
+  const personalData = page.getByRole('checkbox', { name: /^May see personal data/ })
+  await expect(
+    page.getByRole('group', { name: 'Roles' }).getByRole('checkbox', { checked: true }),
+  ).toHaveCount(1)
+  await expect(personalData).toBeChecked()
+  await personalData.uncheck()
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await confirmPassword(page)
   const shown = page.getByRole('dialog', { name: 'Copy the link' })
@@ -47,9 +53,11 @@ test('EDIT-8 OPS-8 an invited clerk without access to personal data sees no name
   await signInAs(clerk, 'ravi.menon@example.com', password)
 
   await expect(clerk.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
-  await expect(sidebar(clerk).locator('details', { hasText: 'Records' }).locator('a')).toHaveText([
-    'Trash',
-    'Pictures',
+  await expect(sidebar(clerk).locator('summary')).toHaveText(['Inbox', 'Academy', 'Products', 'Website'])
+  await sidebar(clerk).getByRole('link', { name: 'Settings' }).click()
+  await expect(clerk.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
+    'Site settings',
+    'Search synonyms',
   ])
   await clerk.keyboard.press('Control+k')
   await clerk.getByRole('combobox').fill('add course')
@@ -62,11 +70,13 @@ test('EDIT-8 OPS-8 an invited clerk without access to personal data sees no name
     .getByRole('link', { name: /Hidden/ })
     .first()
     .click()
-  await expect(clerk.getByText('You may not see personal data.')).toBeVisible()
+  await expect(clerk.getByText('Names and messages are hidden for you. Ask an administrator.')).toBeVisible()
   await expect(clerk.getByRole('link', { name: 'Export CSV' })).toHaveCount(0)
   await expect(clerk.getByRole('button', { name: 'Reply by e-mail' })).toHaveCount(0)
   await expect(clerk.getByRole('searchbox')).toHaveCount(0)
   await expectAccessible(clerk, 'a hidden submission')
+  await expect(clerk.getByRole('button', { name: 'Delete admission' })).toHaveCount(0)
+  await sidebar(clerk).locator('summary', { hasText: 'Academy' }).click()
   await sidebar(clerk).getByRole('link', { name: 'Courses' }).click()
   await expect(clerk.getByRole('table')).toBeVisible()
   await expect(clerk.getByRole('button', { name: /Add/ })).toHaveCount(0)
@@ -91,7 +101,43 @@ test('EDIT-8 OPS-8 an invited clerk without access to personal data sees no name
   await expect(page.getByRole('table', { name: 'People' })).not.toContainText('Ravi Menon')
   await expectAccessible(page, 'people with an anonymized account')
   await page.goto('/admin/activity')
-  await expect(page.getByText('anonymized the administrator')).toBeVisible()
+  await expect(page.getByText('anonymized the account')).toBeVisible()
+})
+
+test('DESK-9 roles are combined by checkboxes, and an account with two roles sees the screens of both', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/403/)
+  const email = 'meera.das@example.com'
+  await page.goto('/admin/login?next=/admin/people')
+  await waitForSignInForm(page)
+  await signInAs(page, administrator.email, administrator.password)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await confirmPassword(page)
+  await page
+    .getByRole('dialog', { name: 'Copy the link' })
+    .getByRole('button', { name: 'Close' })
+    .first()
+    .click()
+  const roles = page.getByRole('group', { name: 'Roles of Meera Das' })
+  await expect(roles.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await roles.getByRole('checkbox', { name: 'Editor' }).click()
+  await expect(page.getByText(/^Meera Das is now clerk and editor/)).toBeVisible()
+  await expect(roles.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  const find = async () =>
+    (await site.admin.get('/admin/people')).rows.find((person) => person.email === email)
+  expect(await find()).toMatchObject({ roles: ['clerk', 'editor'], personalData: true })
+  await roles.getByRole('checkbox', { name: 'Administrator' }).click()
+  await expect(page.getByText(/^Meera Das is now administrator/)).toBeVisible()
+  await expect(roles.getByRole('checkbox', { name: 'Clerk' })).toBeDisabled()
+  await roles.getByRole('checkbox', { name: 'Administrator' }).click()
+  await expect(page.getByText(/^Meera Das is now viewer/)).toBeVisible()
+  await expectAccessible(page, 'people with role checkboxes')
+  await page.goto('/admin/activity?kind=administrator')
+  await expect(page.getByText('added the clerk')).toBeVisible()
 })
 
 test('EDIT-8 without mail, the forgotten-password page refers to an administrator', async ({
@@ -151,7 +197,7 @@ test("EDIT-8 changing a form's recipient requires password confirmation", async 
   await page.getByLabel('Contact').fill('sales@gloves.example')
   await page.getByRole('button', { name: 'Update' }).click()
   await confirmPassword(page)
-  await expect(page.getByText('Mail by form updated.')).toBeVisible()
+  await expect(page.getByText('Form e-mails updated.')).toBeVisible()
   const { rows } = await site.admin.get('/admin/Recipient')
   expect(rows).toMatchObject([{ contact: 'sales@gloves.example' }])
 })

@@ -28,7 +28,7 @@ test("ADMIN-8 ADMIN-15 a person's data can be found in every inbox, exported, an
   await expect.poll(drafts).toContain(fullName)
   await page.goto('/admin/')
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  await page.locator('summary', { hasText: 'Records' }).click()
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await page.getByRole('link', { name: 'Personal data', exact: true }).click()
   const box = page.getByLabel('E-mail address or phone number')
   await box.fill('Asha')

@@ -1,10 +1,28 @@
 import type { Page } from '@playwright/test'
+import { openAccountMenu } from './admin-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
 
-const sidebarLabels = [
-  'Dashboard',
+const groups = {
+  Inbox: ['Admission', 'Contact', 'Quotations', 'Franchisee', 'Career'],
+  Academy: ['Courses', 'Batches', 'Facilities', 'Affiliations'],
+  Products: ['Products', 'Documents', 'Lots'],
+  Website: [
+    'Banner',
+    'News',
+    'Events',
+    'Gallery',
+    'Page texts',
+    'Testimonials',
+    'Questions',
+    'People',
+    'Openings',
+    'Pictures',
+  ],
+}
+/** The links that the specification names. */
+const specified = [
   'Courses',
   'Banner',
   'News',
@@ -20,22 +38,42 @@ const openPage = async (page: Page, path = '/admin/') => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 const sidebar = (page: Page) => page.getByRole('complementary')
+const group = (page: Page, name: string) =>
+  sidebar(page)
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: new RegExp(`^${name}$`) }) })
+const openGroup = async (page: Page, name: string) => {
+  if (
+    !(await group(page, name)
+      .getAttribute('open')
+      .then((open) => open !== null))
+  )
+    await group(page, name).locator('summary').click()
+}
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
-test('ADMIN-3 the sidebar has a title, the pages in order, and the administrator, password, second factor and theme at the bottom; each page has its own title and one heading, and opens without loading a document or route data', async ({
+test('ADMIN-3 DESK-9 the sidebar has a title, groups in order, and the account behind the name; each page has its own title and one heading, and opens without loading a document or route data', async ({
   page,
 }) => {
   await openPage(page)
   await expect(sidebar(page).getByText('Amazing Gloves Admin')).toBeVisible()
-  const links = sidebar(page).getByRole('navigation', { name: 'Admin' }).getByRole('link')
-  const names = (await links.allTextContents()).map((text) => text.replace(/\d.*$/, ''))
-  expect(names.slice(0, sidebarLabels.length)).toEqual(sidebarLabels)
+  const nav = sidebar(page).getByRole('navigation', { name: 'Admin' })
+  await expect(nav.locator('summary')).toHaveText(Object.keys(groups))
+  for (const [name, labels] of Object.entries(groups)) {
+    const names = (await group(page, name).locator('a').allTextContents()).map((text) =>
+      text.replace(/\d.*$/, ''),
+    )
+    expect(names).toEqual(labels)
+  }
+  await expect(nav.locator('> ul a')).toHaveText(['Dashboard', 'Settings', 'Trash'])
+  for (const name of Object.keys(groups)) await openGroup(page, name)
+  const links = nav.getByRole('link')
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'document' || /\.data(\?|$)/.test(request.url())) asked.push(request.url())
   })
   const titles = new Set<string>()
-  for (const name of [...sidebarLabels.slice(1), 'Dashboard']) {
+  for (const name of [...specified, 'Dashboard']) {
     const link = links.filter({ hasText: new RegExp(`^${name}`) })
     await link.click()
     const path = name === 'Dashboard' ? '/admin/' : `/admin/${name.toLowerCase()}`
@@ -46,14 +84,67 @@ test('ADMIN-3 the sidebar has a title, the pages in order, and the administrator
     await expect(page).toHaveTitle(new RegExp(`${name}.* – Amazing Gloves Admin`))
     titles.add(await page.title())
   }
-  expect(titles.size).toBe(sidebarLabels.length)
+  expect(titles.size).toBe(specified.length + 1)
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   expect(asked).toEqual([])
 
   await expect(sidebar(page)).toContainText('Clerk')
   await expect(sidebar(page)).toContainText('clerk@example.com')
-  for (const name of ['Password', 'Second factor', 'Light', 'Dark', 'Same as the system'])
+  await expect(sidebar(page).getByRole('button', { name: 'Password', exact: true })).toBeHidden()
+  await openAccountMenu(page)
+  for (const name of ['Password', 'Passkeys', 'Second factor', 'Sessions', 'Keyboard shortcuts', 'Sign out'])
     await expect(sidebar(page).getByRole('button', { name, exact: true })).toBeVisible()
+  for (const name of ['Light', 'Dark', 'Same as the system'])
+    await expect(sidebar(page).getByRole('button', { name, exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sidebar(page).getByRole('button', { name: 'Password', exact: true })).toBeHidden()
+})
+
+test('DESK-9 Inbox and the current group are open, other groups stay as they were left, and the current link is visible', async ({
+  page,
+}) => {
+  const isOpen = async (name: string) => (await group(page, name).getAttribute('open')) !== null
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await openPage(page)
+  expect(await Promise.all(Object.keys(groups).map(isOpen))).toEqual([true, false, false, false])
+  await openGroup(page, 'Products')
+  await page.reload()
+  await expect(group(page, 'Products').getByRole('link', { name: 'Lots' })).toBeVisible()
+  await openPage(page, '/admin/openings')
+  await expect(sidebar(page).locator('[aria-current]')).toHaveText('Openings')
+  await expect(sidebar(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+  expect(await Promise.all(Object.keys(groups).map(isOpen))).toEqual([true, false, true, true])
+  await group(page, 'Website').locator('summary').click()
+  expect(await isOpen('Website')).toBe(false)
+  await openPage(page, '/admin/pictures')
+  await expect(sidebar(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+})
+
+test('DESK-9 pages without a link of their own are tabs, and keep their addresses', async ({ page }) => {
+  for (const [path, link, tabs] of [
+    ['/admin/categories', 'Courses', ['Courses', 'Categories']],
+    ['/admin/brands', 'Products', ['Products', 'Brands']],
+    [
+      '/admin/activity',
+      'Settings',
+      [
+        'Site settings',
+        'Form e-mails',
+        'People and roles',
+        'Personal data',
+        'Outbox',
+        'Activity',
+        'Search synonyms',
+      ],
+    ],
+  ] as const) {
+    await openPage(page, path)
+    await expect(sidebar(page).locator('[aria-current]')).toHaveText(link)
+    const nav = page.getByRole('main').getByRole('navigation', { name: link, exact: true })
+    await expect(nav.getByRole('link')).toHaveText([...tabs])
+    await nav.getByRole('link').first().click()
+    await expect(nav.locator('[aria-current]')).toHaveText(tabs[0])
+  }
 })
 
 test('ADMIN-3 inboxes show the number of unread submissions and update with new ones', async ({
@@ -79,6 +170,7 @@ test('ADMIN-3 the header menu only contains Sign out, which ends the session, re
 }) => {
   trouble.allow(/status of 401/)
   await openPage(page)
+  await openGroup(page, 'Academy')
   await sidebar(page)
     .getByRole('link', { name: /^Courses/ })
     .click()
@@ -108,7 +200,7 @@ test('ADMIN-3 below 1024 px the sidebar is a drawer that closes on navigation, E
   await expect(sidebar(page)).toBeHidden()
   const button = page.getByRole('button', { name: 'Menu' })
   await button.click()
-  await expect(menu(page).getByRole('link', { name: /^Courses/ })).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: /^Contact/ })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(menu(page)).toBeHidden()
   await expect(button).toBeFocused()
@@ -119,10 +211,10 @@ test('ADMIN-3 below 1024 px the sidebar is a drawer that closes on navigation, E
 
   await button.click()
   await menu(page)
-    .getByRole('link', { name: /^Courses/ })
+    .getByRole('link', { name: /^Contact/ })
     .click()
   await expect(menu(page)).toBeHidden()
-  await expect(page).toHaveURL(/\/admin\/courses$/)
+  await expect(page).toHaveURL(/\/admin\/contact$/)
 
   await button.click()
   await page.setViewportSize({ width: 1100, height: 844 })
@@ -149,6 +241,7 @@ test('ADMIN-3 the theme follows the system until one is chosen, and the choice i
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 
+  await openAccountMenu(page)
   await sidebar(page).getByRole('button', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(sidebar(page).getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')

@@ -24,3 +24,12 @@ export async function confirmPassword(page: Page): Promise<void> {
   }, administrator.password)
   expect(status).toBe(200)
 }
+
+/** Opens the menu behind the name in the sidebar, or in the drawer on phones. */
+export const openAccountMenu = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /^Account of/ }).click()
+
+export async function chooseInAccountMenu(page: Page, name: string): Promise<void> {
+  await openAccountMenu(page)
+  await page.getByRole('button', { name, exact: true }).click()
+}

@@ -1,5 +1,5 @@
 import { colourRules, expectAccessible } from '../admin-list.ts'
-import { waitForSignInForm } from '../admin-steps.ts'
+import { waitForSignInForm, openAccountMenu } from '../admin-steps.ts'
 import { expect, test } from '../fixtures.ts'
 import { findViolations } from '../violations.ts'
 
@@ -56,6 +56,9 @@ for (const size of sizes) {
             await page.getByRole('button', { name: 'Menu' }).click()
             if (name === 'Password') await expectAccessible(page, 'drawer')
           }
+          await openAccountMenu(page)
+          // On phones the menu covers other links, which axe reports as too small.
+          if (name === 'Password' && size.width >= 1024) await expectAccessible(page, 'account menu')
           await page.getByRole('button', { name, exact: true }).click()
           await expect(page.getByLabel('Current password')).toBeVisible()
           await expectAccessible(page, name)

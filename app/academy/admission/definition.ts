@@ -27,7 +27,7 @@ export const admission = {
     path: '/admin/admission',
     label: 'Admission',
     icon: 'inbox',
-    position: 60,
+    position: 100,
     letter: 'a',
     keywords: 'requests submissions',
   },

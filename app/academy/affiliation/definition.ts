@@ -15,7 +15,7 @@ export const affiliation = {
     path: '/admin/affiliations',
     label: 'Affiliations',
     icon: 'award',
-    position: 230,
+    position: 240,
     keywords: 'approvals accreditation',
   },
   sitePath: ({ status }) => (status === 1 ? '/affiliationsandpprovals' : undefined),

@@ -16,7 +16,7 @@ export const batch = {
     path: '/admin/batches',
     label: 'Batches',
     icon: 'calendar-clock',
-    position: 91,
+    position: 210,
     keywords: 'intakes classes seats start dates timetable academy',
   },
   sitePath: ({

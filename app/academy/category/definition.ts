@@ -12,7 +12,7 @@ export const category = {
   api: contentPaths('Category'),
   admin: {
     path: '/admin/categories',
-    label: 'Course categories',
+    label: 'Categories',
     icon: 'layers',
     position: 205,
     keywords: 'groups of courses finder',

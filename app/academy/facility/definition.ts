@@ -14,7 +14,7 @@ export const facility = {
     path: '/admin/facilities',
     label: 'Facilities',
     icon: 'presentation',
-    position: 240,
+    position: 230,
     keywords: 'rooms campus classrooms',
   },
   sitePath: ({ status }) => (status === 1 ? '/facilities' : undefined),

@@ -29,7 +29,7 @@ export const franchise = {
     path: '/admin/franchisee',
     label: 'Franchisee',
     icon: 'store',
-    position: 50,
+    position: 130,
     letter: 'f',
     keywords: 'franchise applications submissions',
   },

@@ -10,13 +10,15 @@ import { isStage } from '../../records/submission-stages.ts'
 import { formatDate } from '../../ui/date/date-formats.ts'
 import type { AuditEntry } from '../../records/audit/endpoints.ts'
 import { type AuditAction, type AuditKind, auditKinds } from '../../records/audit/audit-actions.ts'
+import { parseRoles } from '../../platform/auth/rights.ts'
+import { rolesLabel } from '../people/role-labels.ts'
 import { capitalize } from '../../ui/text/capitalize.ts'
 
 const actionLabels: Record<
   AuditAction,
   [label: string, sentence: (noun: string, entry: AuditEntry) => string]
 > = {
-  add: ['Added', (noun) => `added the ${noun}`],
+  add: ['Added', describeAddition],
   update: ['Changed', (noun) => `changed the ${noun}`],
   status: ['Changed the status', describeStatusChange],
   order: ['Changed the order', (noun) => `moved the ${noun} in its list:`],
@@ -41,7 +43,7 @@ const actionLabels: Record<
   erase: ['Erased', (_, { kind, after }) => describeErasure(kind, Number(after?.count))],
   export: [
     'Exported',
-    (noun, { itemId }) => (itemId === null ? `exported every ${noun}` : `downloaded the CV of the ${noun}`),
+    (noun, entry) => (entry.itemId === null ? describeExport(entry) : `downloaded the CV of the ${noun}`),
   ],
   import: [
     'Imported',
@@ -61,7 +63,7 @@ const nonCollectionLabels: Partial<Record<AuditKind, string>> = {
   picture: 'picture',
   account: 'own account',
   person: "person's data",
-  administrator: 'administrator',
+  administrator: 'account',
   token: 'token',
   deletion: 'large deletion',
   receipt: 'fee receipt',
@@ -79,13 +81,29 @@ export function describeEntry(entry: AuditEntry): string {
   if (kind === 'person') {
     return action === 'erase' ? 'erased everything about a person' : 'exported everything about a person'
   }
-  if (kind === 'administrator' && action === 'password') return 'reset the password of the administrator'
-  if (kind === 'administrator' && action === 'erase') return 'anonymized the administrator'
+  if (kind === 'administrator' && action === 'password') return 'reset the password of'
+  if (kind === 'administrator' && action === 'erase') return 'anonymized the account'
   if (kind === 'token') return action === 'add' ? 'created the token' : 'revoked the token'
   if (kind === 'administrator' && action === 'update') return 'changed the rights of'
   if (kind === 'administrator' && action !== 'add')
-    return `${after?.disabled === 1 ? 'disabled' : 'enabled'} the administrator`
+    return `${after?.disabled === 1 ? 'disabled' : 'enabled'} the account of`
   return actionLabels[action][1](kindLabel(kind), entry)
+}
+
+function describeAddition(noun: string, { kind, after }: AuditEntry): string {
+  if (kind !== 'administrator') return `added the ${noun}`
+  return after?.role ? `added the ${rolesLabel(parseRoles(String(after.role)))}` : 'invited'
+}
+
+/** Such as 'exported 15 approved admissions'. Older entries have no count. */
+function describeExport({ kind, after }: AuditEntry): string {
+  if (kind === 'receipt') return after?.year ? `exported the fee receipts of ${after.year}` : 'exported fees'
+  if (!isCollection(kind)) return `exported the ${kindLabel(kind)}`
+  if (after?.title) return `exported the class list of ${after.title}`
+  const { one, many } = collectionOf(kind).labels
+  const status = after?.status === undefined ? '' : valueLabel(kind, 'status', after.status).toLowerCase()
+  const count = after?.count ?? ''
+  return ['exported', count, status, count === 1 ? one : many].filter((word) => word !== '').join(' ')
 }
 
 function describeSchedule(noun: string, values: AuditEntry['after']): string {
@@ -117,6 +135,8 @@ export function valueLabel(kind: AuditKind, name: string, value: string | number
   // File names mean nothing to users, and a replaced picture can't be shown because it is deleted.
   if (name === 'image') return 'a picture'
   if (name === 'category_id') return getCategoryName(value)
+  if (kind === 'administrator' && name === 'role') return capitalize(rolesLabel(parseRoles(String(value))))
+  if (name === 'personalData') return value === 1 ? 'Yes' : 'No'
   if (name !== 'status' || !isCollection(kind)) return String(value)
   if (isContent(kind)) return value === 1 ? 'Active' : 'Inactive'
   return capitalize(isStage(value) ? stageLabelFor(kind, value) : String(value))

@@ -14,17 +14,23 @@ import { Submissions } from './submissions/submissions.tsx'
 import { Tiles } from './tiles.tsx'
 import type { Span } from './visit-chart.tsx'
 import { Visits } from './visits.tsx'
+import { AnswerNext } from './work/answer-next.tsx'
+import { NextIntakes } from './work/next-intakes.tsx'
+import { OverdueFees } from './work/overdue-fees.tsx'
+import { workCounts } from './work/work-counts.ts'
+import { WorkTiles } from './work/work-tiles.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Dashboard')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const span: Span = new URL(request.url).searchParams.get('visits') === 'year' ? 'year' : 'month'
-  const [dashboard, visits, firstRun] = await Promise.all([
+  const [dashboard, visits, firstRun, fees] = await Promise.all([
     adminApi.get('/admin/dashboard'),
     adminApi.get('/admin/visits', { query: { span } }),
     adminApi.get('/admin/first-run').catch(nullIfForbidden),
+    adminApi.get('/admin/fees').catch(nullIfForbidden),
   ])
-  return { dashboard, visits, span, firstRun }
+  return { dashboard, visits, span, firstRun, fees }
 }
 
 function nullIfForbidden(error: unknown): null {
@@ -33,23 +39,33 @@ function nullIfForbidden(error: unknown): null {
 }
 
 export default function DashboardPage({
-  loaderData: { dashboard, visits, span, firstRun },
+  loaderData: { dashboard, visits, span, firstRun, fees },
 }: Route.ComponentProps) {
   const may = useHasRight()
   useRevalidateOnChange(JSON.stringify(useShell().unread))
-  const submissions = <Submissions weeks={dashboard.weeks} inboxes={dashboard.inboxes} />
+  const isReader = may('submissions.read')
   return (
     <Screen title="Dashboard">
       <div className={styles.page}>
-        {firstRun && <FirstRun firstRun={firstRun} />}
-        <Tiles dashboard={dashboard} />
+        {isReader && (
+          <>
+            <WorkTiles counts={workCounts(dashboard)} />
+            <div className={styles.columns}>
+              <AnswerNext {...dashboard} />
+              <NextIntakes intakes={dashboard.intakes} />
+            </div>
+          </>
+        )}
         <div className={styles.columns}>
+          {fees && fees.total > 0 && <OverdueFees students={fees.rows} />}
           <Attention dashboard={dashboard} />
-          {visits.isOn ? <Visits visits={visits} span={span} /> : submissions}
         </div>
-        {visits.isOn && submissions}
-        {may('submissions.read') && <LatestSubmissions latest={dashboard.latest} />}
+        {isReader && <LatestSubmissions latest={dashboard.latest} />}
+        <Tiles dashboard={dashboard} />
+        {visits.isOn && <Visits visits={visits} span={span} />}
+        <Submissions weeks={dashboard.weeks} inboxes={dashboard.inboxes} />
         {dashboard.backup && <LastBackup backup={dashboard.backup} />}
+        {firstRun && <FirstRun firstRun={firstRun} />}
       </div>
     </Screen>
   )

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { adminApi } from '../../kit/admin/admin-api.ts'
 import { useConfirm } from '../../kit/admin/dialog/confirm-dialog.tsx'
@@ -19,15 +19,15 @@ export function FirstRun({ firstRun: { items, isHidden } }: { firstRun: Data }) 
   const toast = useToast()
   const { ask, confirmDialog } = useConfirm()
   const done = items.filter(({ record }) => !record).length
-  if (isHidden || done === items.length) return null
+  if (done === items.length) return null
 
-  const act = async (call: () => Promise<unknown>, message: string) => {
+  const act = async (call: () => Promise<unknown>, message: string, action?: ReactNode) => {
     if (isBusy) return
     setBusy(true)
     try {
       await call()
       await revalidate()
-      toast(message)
+      toast(message, { action })
       title.current?.focus()
     } catch (error) {
       toast(getErrorMessage(error), { tone: 'bad' })
@@ -35,7 +35,16 @@ export function FirstRun({ firstRun: { items, isHidden } }: { firstRun: Data }) 
     setBusy(false)
   }
   const confirm = ({ kind, id, label }: NonNullable<Item['record']>) =>
-    act(() => adminApi.post('/admin/first-run/confirm', { body: { kind, id } }), `${label} kept as is`)
+    act(() => adminApi.post('/admin/first-run/confirm', { body: { kind, id } }), `${label} kept`)
+  const show = () => act(() => adminApi.post('/admin/first-run/show'), 'Launch checklist shown')
+  const hide = () =>
+    act(
+      () => adminApi.post('/admin/first-run/hide'),
+      'Launch checklist hidden',
+      <button type="button" onClick={() => void show()}>
+        Undo
+      </button>,
+    )
   const remove = async () => {
     const isSure = await ask({
       question: 'Remove the samples of the academy?',
@@ -65,21 +74,24 @@ export function FirstRun({ firstRun: { items, isHidden } }: { firstRun: Data }) 
         <button
           className="btn btn--plain btn--s"
           type="button"
-          onClick={() => void act(() => adminApi.post('/admin/first-run/hide'), 'Launch checklist hidden')}
+          aria-expanded={!isHidden}
+          onClick={() => void (isHidden ? show() : hide())}
         >
-          Hide for me
+          {isHidden ? 'Show' : 'Hide for me'}
         </button>
       </header>
-      <ul role="list">
-        {items.map((item) => (
-          <Row
-            key={item.title}
-            item={item}
-            onConfirm={(record) => void confirm(record)}
-            onRemove={() => void remove()}
-          />
-        ))}
-      </ul>
+      {!isHidden && (
+        <ul role="list">
+          {items.map((item) => (
+            <Row
+              key={item.title}
+              item={item}
+              onConfirm={(record) => void confirm(record)}
+              onRemove={() => void remove()}
+            />
+          ))}
+        </ul>
+      )}
       {confirmDialog}
     </section>
   )
@@ -133,10 +145,10 @@ function Row({ item, onConfirm, onRemove }: RowProps) {
               className="btn btn--plain btn--s"
               type="button"
               title={record.label}
-              aria-label={`Keep as is: ${record.label}, ${title}`}
+              aria-label={`Keep this: ${record.label}, ${title}`}
               onClick={() => onConfirm(record)}
             >
-              Keep as is
+              Keep this
             </button>
           )}
         </div>

@@ -10,6 +10,7 @@ import type { Right } from '../../platform/auth/rights.ts'
 import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
 
 export type NavItem = {
+  /** May have a query, such as '/admin/inbox?view=mine'. */
   path: `/admin/${string}`
   label: string
   title?: string
@@ -22,32 +23,102 @@ export type NavItem = {
   keywords?: string
 }
 
-const collections = collectionNames.map(collectionOf)
+/** A link of the sidebar. Several pages are tabs, of which the link opens the first that the user may see. */
+export type NavLink = { label: string; icon: AdminIconName; pages: readonly NavItem[] }
 
-const collectionItems = (minPosition: number, endPosition: number): NavItem[] =>
-  collections
-    .filter(({ admin: { position } }) => minPosition <= position && position < endPosition)
-    .toSorted((a, b) => a.admin.position - b.admin.position)
-    .map(({ name, labels, admin: { position: _, ...admin } }) => ({
-      ...admin,
-      title: labels.title,
-      rights: [isContent(name) ? contentRight(name, 'read') : 'submissions.read'],
-      ...(!isContent(name) && { inbox: name }),
-    }))
-
-type NavGroup = {
-  label?: string
-  items: readonly NavItem[]
+/** A foldable group. Sections are separated by a line. */
+export type NavGroup = {
+  label: string
+  icon: AdminIconName
+  isOpenByDefault?: boolean
+  sections: readonly (readonly NavLink[])[]
 }
 
-const systemItems: readonly NavItem[] = [
+const collectionItems: readonly (NavItem & { position: number })[] = collectionNames
+  .map(collectionOf)
+  .map(({ name, labels, admin }) => ({
+    ...admin,
+    title: labels.title,
+    rights: [isContent(name) ? contentRight(name, 'read') : ('submissions.read' as const)],
+    ...(!isContent(name) && { inbox: name }),
+  }))
+  .toSorted((a, b) => a.position - b.position)
+
+const itemsFrom = (position: number): NavItem[] =>
+  collectionItems.filter((item) => position <= item.position && item.position < position + 100)
+
+const toLink = (item: NavItem): NavLink => ({ label: item.label, icon: item.icon, pages: [item] })
+
+/** Makes `tabs` pages of the link to `path` instead of links of their own. */
+function withTabs(links: readonly NavLink[], path: string, tabs: readonly NavItem[]): NavLink[] {
+  const others = links.filter(({ pages }) => !pages.some((page) => tabs.includes(page)))
+  return others.map((link) =>
+    link.pages[0]?.path === path ? { ...link, pages: [...link.pages, ...tabs] } : link,
+  )
+}
+
+const pick = (path: string): NavItem[] => collectionItems.filter((item) => item.path === path)
+
+const dashboard: NavItem = {
+  path: '/admin/',
+  label: 'Dashboard',
+  icon: 'dashboard',
+  rights: ['content.read'],
+  letter: 'd',
+  keywords: 'home overview',
+}
+
+/** Views across all inboxes. */
+const inboxViews: readonly NavItem[] = []
+
+const overdueFees: NavItem = {
+  path: '/admin/fees',
+  label: 'Overdue fees',
+  icon: 'clock-alert',
+  rights: ['personalData.read'],
+  keywords: 'payments receipts instalments students reminders',
+}
+
+const pictures: NavItem = {
+  path: '/admin/pictures',
+  label: 'Pictures',
+  icon: 'images',
+  rights: ['content.read'],
+  keywords: 'library images photos logos hero alternative text focal point crops upload',
+}
+
+const trash: NavItem = {
+  path: '/admin/trash',
+  label: 'Trash',
+  icon: 'trash',
+  rights: ['content.write', 'submissions.answer'],
+  letter: 't',
+  keywords: 'deleted restore bin undo',
+}
+
+const systemPages: readonly NavItem[] = [
+  {
+    path: '/admin/people',
+    label: 'People and roles',
+    icon: 'users',
+    rights: ['people.read'],
+    keywords: 'accounts users invite administrators clerks editors rights api tokens',
+  },
+  {
+    path: '/admin/personal-data',
+    label: 'Personal data',
+    icon: 'user',
+    rights: ['personalData.release'],
+    letter: 'p',
+    keywords: 'privacy gdpr export erase',
+  },
   {
     path: '/admin/outbox',
     label: 'Outbox',
     icon: 'send',
     rights: ['outbox'],
     letter: 'o',
-    keywords: 'e-mails mails failed',
+    keywords: 'e-mails mails failed sent',
   },
   {
     path: '/admin/activity',
@@ -57,65 +128,82 @@ const systemItems: readonly NavItem[] = [
     letter: 'y',
     keywords: 'audit log history who',
   },
-  {
-    path: '/admin/personal-data',
-    label: 'Personal data',
-    icon: 'user',
-    rights: ['personalData.release'],
-    letter: 'p',
-  },
-  {
-    path: '/admin/people',
-    label: 'People and roles',
-    icon: 'users',
-    rights: ['people.read'],
-    keywords: 'accounts invite administrators clerks editors',
-  },
-  {
-    path: '/admin/trash',
-    label: 'Trash',
-    icon: 'trash',
-    rights: ['content.write', 'submissions.answer'],
-    letter: 't',
-    keywords: 'deleted restore bin',
-  },
-  {
-    path: '/admin/pictures',
-    label: 'Pictures',
-    icon: 'images',
-    rights: ['content.read'],
-    keywords: 'library images photos alternative text focal point crops upload',
-  },
 ]
 
-export const navGroups: readonly NavGroup[] = [
-  {
-    items: [
-      {
-        path: '/admin/',
-        label: 'Dashboard',
-        icon: 'dashboard',
-        rights: ['content.read'],
-        letter: 'd',
-        keywords: 'home overview',
-      },
-      ...collectionItems(0, 100),
-      {
-        path: '/admin/fees',
-        label: 'Overdue fees',
-        icon: 'clock-alert',
-        rights: ['personalData.read'],
-        keywords: 'payments receipts instalments students reminders',
-      },
-    ],
-  },
-  { label: 'Catalogue', items: collectionItems(100, 200) },
-  { label: 'Website', items: collectionItems(200, Infinity) },
-  { label: 'Records', items: systemItems },
+const synonyms = pick('/admin/synonyms')
+const settingsPages = [
+  ...itemsFrom(500).filter((item) => !synonyms.includes(item)),
+  ...systemPages,
+  ...synonyms,
 ]
-export const navItems = navGroups.flatMap(({ items }) => items)
+
+const academyLinks = itemsFrom(200).map(toLink)
+const academy = withTabs(
+  withTabs(academyLinks, '/admin/courses', pick('/admin/categories')),
+  '/admin/batches',
+  [overdueFees],
+)
+
+export const navEntries: readonly (NavLink | NavGroup)[] = [
+  toLink(dashboard),
+  {
+    label: 'Inbox',
+    icon: 'inbox',
+    isOpenByDefault: true,
+    sections: [inboxViews.map(toLink), itemsFrom(100).map(toLink)],
+  },
+  { label: 'Academy', icon: 'graduation-cap', sections: [academy] },
+  {
+    label: 'Products',
+    icon: 'package',
+    sections: [withTabs(itemsFrom(300).map(toLink), '/admin/products', pick('/admin/brands'))],
+  },
+  { label: 'Website', icon: 'globe', sections: [[...itemsFrom(400), pictures].map(toLink)] },
+  { label: 'Settings', icon: 'sliders', pages: settingsPages },
+  toLink(trash),
+]
+
+export const isGroup = (entry: NavLink | NavGroup): entry is NavGroup => 'sections' in entry
+
+const linksOf = (entry: NavLink | NavGroup): readonly NavLink[] =>
+  isGroup(entry) ? entry.sections.flat() : [entry]
+
+export const navItems = navEntries.flatMap(linksOf).flatMap(({ pages }) => pages)
+
+type Place = { pathname: string; search: string }
+
+/** Finds the page to highlight. A page with a query is more specific; pages of a record belong to their list. */
+export function findCurrentItem(items: readonly NavItem[], { pathname, search }: Place): NavItem | undefined {
+  const params = new URLSearchParams(search)
+  const matches = items.filter(({ path }) => {
+    const [itemPath = '', query] = path.split('?')
+    const isWithin = pathname === itemPath || (!itemPath.endsWith('/') && pathname.startsWith(`${itemPath}/`))
+    return isWithin && [...new URLSearchParams(query)].every(([name, value]) => params.get(name) === value)
+  })
+  return matches.toSorted((a, b) => b.path.length - a.path.length)[0]
+}
+
+export const findLinkOf = (item: NavItem | undefined): NavLink | undefined =>
+  item && navEntries.flatMap(linksOf).find(({ pages }) => pages.includes(item))
+
+/** Removes pages that the user may not see, and links and groups without pages. */
+export function permittedEntries(isPermitted: (item: NavItem) => boolean): (NavLink | NavGroup)[] {
+  const permittedLinks = (links: readonly NavLink[]): NavLink[] =>
+    links
+      .map((link) => ({ ...link, pages: link.pages.filter(isPermitted) }))
+      .filter(({ pages }) => pages.length > 0)
+  return navEntries.flatMap((entry): (NavLink | NavGroup)[] => {
+    if (!isGroup(entry)) return permittedLinks([entry])
+    const sections = entry.sections.map(permittedLinks).filter(({ length }) => length > 0)
+    return sections.length > 0 ? [{ ...entry, sections }] : []
+  })
+}
+
+export function useIsPermitted(): (item: NavItem) => boolean {
+  const may = useHasRight()
+  return ({ rights }) => rights.some(may)
+}
 
 export function usePermittedItems(items: readonly NavItem[]): readonly NavItem[] {
-  const may = useHasRight()
-  return items.filter(({ rights }) => rights.some(may))
+  return items.filter(useIsPermitted())
 }

@@ -1,20 +1,24 @@
 import { Link, useLocation, useNavigation } from 'react-router'
 import { LogoMark } from '../../kit/page/logo/logo-mark.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
 import { Keys } from '../shortcuts/keys.tsx'
 import { useBackOfficeName } from '../../kit/admin/admin-meta.ts'
-import { type NavItem, navGroups, navItems, usePermittedItems } from './nav-items.ts'
+import { findCurrentItem, type NavItem, navItems, permittedEntries, useIsPermitted } from './nav-items.ts'
 import { useShell } from '../../kit/admin/shell-context.ts'
-import type { Unread } from '../../records/submission/read-mark/endpoints.ts'
-import { SideFooter } from './side-footer.tsx'
+import { useOpenGroups } from './open-groups.ts'
+import { PageLinks } from './page-links.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import styles from './side-nav.module.css'
+
+/** While a navigation is pending, its target is the current page. */
+export function useCurrentItem(): NavItem | undefined {
+  const location = useLocation()
+  return findCurrentItem(navItems, useNavigation().location ?? location)
+}
 
 export function SideNav({ onChoose }: { onChoose?: () => void }) {
   const { unread, open } = useShell()
-  const { pathname } = useLocation()
-  // While a navigation is pending, mark its target as the current page.
-  const currentPath = useNavigation().location?.pathname ?? pathname
+  const current = useCurrentItem()
   return (
     <div className={styles.nav}>
       <Link className={styles.logo} to="/admin/" onClick={onChoose}>
@@ -39,76 +43,13 @@ export function SideNav({ onChoose }: { onChoose?: () => void }) {
         </button>
       </div>
       <PageLinks
-        items={usePermittedItems(navItems)}
-        current={currentPath}
+        entries={permittedEntries(useIsPermitted())}
+        current={current}
+        groups={useOpenGroups(current?.path ?? '')}
         unread={unread}
         onChoose={onChoose}
       />
-      <SideFooter onChoose={onChoose} />
+      <AccountMenu onChoose={onChoose} />
     </div>
-  )
-}
-
-/** Pages of a record highlight the link to their list. */
-const isWithin = (path: string, current: string): boolean =>
-  current === path || (!path.endsWith('/') && current.startsWith(`${path}/`))
-
-type PageLinksProps = {
-  items: readonly NavItem[]
-  current: string
-  unread?: Unread
-  onChoose?: (() => void) | undefined
-}
-
-export function PageLinks({ items, current, unread, onChoose }: PageLinksProps) {
-  return (
-    <nav aria-label="Admin" className={styles.pages}>
-      {navGroups.map((group) => {
-        const groupItems = items.filter((item) => group.items.includes(item))
-        if (groupItems.length === 0) return null
-        const list = (
-          <ul role="list">
-            {groupItems.map(({ path, label, icon, inbox }) => (
-              <li key={path}>
-                <Link
-                  to={path}
-                  aria-current={isWithin(path, current) ? 'page' : undefined}
-                  onClick={onChoose}
-                >
-                  <AdminIcon name={icon} />
-                  <span>{label}</span>
-                  {inbox && unread && unread[inbox] > 0 && <Badge count={unread[inbox]} />}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )
-        if (!group.label) return <div key="first">{list}</div>
-        return (
-          <details
-            key={group.label}
-            open={groupItems.some(({ path }) => isWithin(path, current))}
-            onToggle={({ currentTarget }) => {
-              if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' })
-            }}
-          >
-            <summary>
-              {group.label}
-              <Icon name="chevron-down" />
-            </summary>
-            {list}
-          </details>
-        )
-      })}
-    </nav>
-  )
-}
-
-function Badge({ count }: { count: number }) {
-  return (
-    <span className={styles.count}>
-      {count > 999 ? '999+' : count}
-      <span className="vh"> unread</span>
-    </span>
   )
 }

@@ -2,9 +2,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Keys } from '../shortcuts/keys.tsx'
-import { type Command, filterCommands } from './command.ts'
+import { type Command, filterCommands, limitGroups, suggestCommands } from './command.ts'
 import styles from './palette.module.css'
 import { useCommands } from './use-commands.ts'
+import { readRecentPages } from './recent-pages.ts'
 import { useRecordSearch } from './use-record-search.ts'
 
 export function PaletteSearch({ onDone }: { onDone: () => void }) {
@@ -14,8 +15,12 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const search = useRecordSearch(text)
-  const matchingCommands = filterCommands(useCommands(), text)
-  const commands = [...matchingCommands, ...search.commands]
+  const all = useCommands()
+  // The first recent page is the current one.
+  const [recentPages] = useState(() => readRecentPages().slice(1))
+  const commands = text.trim()
+    ? limitGroups([...filterCommands(all, text), ...search.commands])
+    : suggestCommands(all, recentPages)
   const activeIndex = Math.min(active, commands.length - 1)
 
   const choose = (command: Command | undefined) => {

@@ -14,7 +14,11 @@ import { RoleChoice } from './role-choice.tsx'
 const needsPersonalData = (roles: readonly Role[]) =>
   roles.includes('clerk') || roles.includes('administrator')
 
-export function InviteForm({ onSent }: { onSent: (link: string | null, email: string) => Promise<void> }) {
+export function InviteForm({
+  onSent,
+}: {
+  onSent: (link: string | null, email: string, isInvitation: boolean) => Promise<void>
+}) {
   const mayGrantPersonalData = useShell().administrator.personalData
   const [roles, setRoles] = useState<Role[]>(['clerk'])
   const [hasPersonalData, setPersonalData] = useState(mayGrantPersonalData)
@@ -29,7 +33,7 @@ export function InviteForm({ onSent }: { onSent: (link: string | null, email: st
     const { link } = await adminApi.post('/admin/people', { body })
     form.reset()
     choose(['clerk'])
-    await onSent(link, email)
+    await onSent(link, email, true)
   })
   return (
     <form className={styles.invite} noValidate onSubmit={submit}>

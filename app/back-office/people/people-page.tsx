@@ -29,8 +29,8 @@ export default function PeoplePage({ loaderData: { people, tokens } }: Route.Com
   const { linkDialog, showLink } = useLinkDialog()
   const isProgramsTab = useSearchParams()[0].get('tab') === 'programs'
   const invite = useRef<HTMLElement>(null)
-  const showSentLink = async (link: string | null, email: string) => {
-    showLink(link, email)
+  const showSentLink = async (link: string | null, email: string, isInvitation: boolean) => {
+    showLink(link, email, isInvitation)
     await revalidate()
   }
   const activeCount = tokens.filter(({ state }) => state === 'active').length

@@ -18,7 +18,7 @@ import { rolesLabel } from './role-labels.ts'
 type PeopleTableProps = {
   people: readonly Person[]
   /** `link` is null if it was sent by e-mail. */
-  onSent: (link: string | null, email: string) => Promise<void>
+  onSent: (link: string | null, email: string, isInvitation: boolean) => Promise<void>
   onChanged: () => Promise<void>
 }
 
@@ -112,7 +112,7 @@ function usePersonActions({ onSent, onChanged }: Omit<PeopleTableProps, 'people'
     if (!isConfirmed) return
     await act(person, async () => {
       const { link } = await adminApi.post('/admin/people/:person/reset', { params: { person: person.id } })
-      await onSent(link, person.email)
+      await onSent(link, person.email, person.state === 'invited')
     })
   }
 

@@ -9,10 +9,12 @@ import { Passkeys } from '../account/passkey/passkeys.tsx'
 import { PasswordForm } from '../account/password/password-form.tsx'
 import { Sessions } from '../account/sessions.tsx'
 import { Palette } from '../palette/palette.tsx'
+import { useStoreRecentPage } from '../palette/recent-pages.ts'
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx'
 import { useShortcutKeys } from '../shortcuts/use-shortcut-keys.ts'
 import { MenuDrawer } from '../navigation/menu-drawer.tsx'
 import { navItems, usePermittedItems } from '../navigation/nav-items.ts'
+import { useCurrentItem } from '../navigation/side-nav.tsx'
 import { SignOutQuestion } from '../user/sign-out-question.tsx'
 
 type OverlaysProps = { current: Overlay | undefined; onClose: (overlay: Overlay) => void }
@@ -21,6 +23,7 @@ export function Overlays({ current, onClose }: OverlaysProps) {
   const { administrator, open } = useShell()
   const toast = useToast()
   useShortcutKeys()
+  useStoreRecentPage(useCurrentItem()?.path)
   useShortcut({ keys: 'Mod+k', label: 'Find', group: 'Everywhere', run: () => open('palette') })
   useShortcut({ keys: '?', label: 'Keyboard shortcuts', group: 'Everywhere', run: () => open('shortcuts') })
   const overlayProps = (overlay: Overlay) => ({

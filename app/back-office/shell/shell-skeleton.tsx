@@ -3,19 +3,20 @@ import { LogoMark } from '../../kit/page/logo/logo-mark.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useBackOfficeName } from '../../kit/admin/admin-meta.ts'
-import { navItems } from '../navigation/nav-items.ts'
+import { findCurrentItem, navEntries, navItems } from '../navigation/nav-items.ts'
 import screen from '../../kit/admin/screen.module.css'
 import styles from './shell.module.css'
 import skeleton from './shell-skeleton.module.css'
 import nav from '../navigation/side-nav.module.css'
-import { PageLinks } from '../navigation/side-nav.tsx'
+import { PageLinks } from '../navigation/page-links.tsx'
 
 const placeholders = [1, 2, 3, 4, 5, 6]
 
 /** Rendered on the server, before the browser knows who is signed in. */
 export function ShellSkeleton() {
-  const { pathname } = useLocation()
-  const currentItem = navItems.find(({ path }) => path === pathname)
+  const location = useLocation()
+  const { pathname } = location
+  const currentItem = findCurrentItem(navItems, location)
   return (
     <div className={styles.frame} aria-busy="true">
       <aside className={styles.side}>
@@ -30,7 +31,7 @@ export function ShellSkeleton() {
               Find
             </button>
           </div>
-          <PageLinks items={navItems} current={pathname} />
+          <PageLinks entries={navEntries} current={currentItem} />
         </div>
       </aside>
       <div className={styles.page}>

@@ -13,6 +13,7 @@ import { Overlays } from './overlays.tsx'
 import { type Administrator, type Overlay, ShellContext } from '../../kit/admin/shell-context.ts'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import styles from './shell.module.css'
+import { SectionTabs } from '../navigation/section-tabs.tsx'
 import { SideNav } from '../navigation/side-nav.tsx'
 import { mapSubmissions } from '../../collections.ts'
 import { useUnread } from '../navigation/use-unread.ts'
@@ -48,7 +49,15 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
     [],
   )
   const shell = useMemo(
-    () => ({ administrator, unread, tokens, refreshUnread, userMenu: <UserMenu />, open: setOverlay }),
+    () => ({
+      administrator,
+      unread,
+      tokens,
+      refreshUnread,
+      userMenu: <UserMenu />,
+      sectionTabs: <SectionTabs />,
+      open: setOverlay,
+    }),
     [administrator, unread, tokens, refreshUnread],
   )
   useFocusTitleOnNavigation()

@@ -14,8 +14,8 @@ export const brand = {
     path: '/admin/brands',
     label: 'Brands',
     icon: 'package',
-    position: 105,
-    keywords: 'cartons marks',
+    position: 305,
+    keywords: 'logos cartons marks',
   },
   sitePath: ({ status }) => (status === 1 ? '/product' : undefined),
 } as const satisfies ContentCollection

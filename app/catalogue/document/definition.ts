@@ -41,7 +41,7 @@ export const document = {
     path: '/admin/documents',
     label: 'Documents',
     icon: 'file-text',
-    position: 103,
+    position: 310,
     keywords: 'certificates data sheets instructions for use pdf revisions',
   },
   revisions: { of: 'series', by: 'revision', endedOn: 'withdrawnOn' },

@@ -16,7 +16,7 @@ export const lot = {
     path: '/admin/lots',
     label: 'Lots',
     icon: 'archive',
-    position: 107,
+    position: 320,
     keywords: 'batches recall hold expiry gtin barcode scan csv import',
   },
   warningColumns: ['recall', 'recallDate', 'recallReason', 'expiry'],

@@ -58,7 +58,7 @@ export const product = {
     path: '/admin/products',
     label: 'Products',
     icon: 'hand',
-    position: 95,
+    position: 300,
     letter: 'l',
     keywords: 'gloves catalogue sizes features specification',
   },

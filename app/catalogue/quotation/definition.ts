@@ -31,7 +31,7 @@ export const quotation = {
     path: '/admin/quotations',
     label: 'Quotations',
     icon: 'bag',
-    position: 92,
+    position: 120,
     letter: 'r',
     keywords: 'tender offer price request submissions',
   },

@@ -19,6 +19,13 @@ export const banner = {
     update: '/admin/update/Banner/:id',
     remove: '/admin/deleteBanner/:id',
   },
-  admin: { path: '/admin/banner', label: 'Banner', icon: 'banner', position: 20, letter: 'b' },
+  admin: {
+    path: '/admin/banner',
+    label: 'Banner',
+    icon: 'banner',
+    position: 400,
+    letter: 'b',
+    keywords: 'hero slides home page top',
+  },
   sitePath: ({ status }) => (status === 1 ? '/' : undefined),
 } as const satisfies ContentCollection

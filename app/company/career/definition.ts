@@ -29,7 +29,7 @@ export const career = {
     path: '/admin/career',
     label: 'Career',
     icon: 'briefcase',
-    position: 90,
+    position: 140,
     letter: 'j',
     keywords: 'job applications submissions',
   },

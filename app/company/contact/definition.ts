@@ -24,7 +24,7 @@ export const contact = {
     path: '/admin/contact',
     label: 'Contact',
     icon: 'mail',
-    position: 80,
+    position: 110,
     letter: 'm',
     keywords: 'messages submissions',
   },

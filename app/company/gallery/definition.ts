@@ -30,7 +30,7 @@ export const gallery = {
     path: '/admin/gallery',
     label: 'Gallery',
     icon: 'images',
-    position: 70,
+    position: 430,
     letter: 'g',
     keywords: 'pictures photos',
   },

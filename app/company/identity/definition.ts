@@ -32,8 +32,8 @@ export const identity = {
     path: '/admin/settings',
     label: 'Site settings',
     icon: 'sliders',
-    position: 201,
-    keywords: 'name address phone e-mail opening hours social links coordinates company academy',
+    position: 500,
+    keywords: 'name logo address phone e-mail opening hours social links coordinates company academy',
   },
   sitePath: () => '/contact',
 } as const satisfies ContentCollection

@@ -16,7 +16,7 @@ export const opening = {
     path: '/admin/openings',
     label: 'Openings',
     icon: 'file-text',
-    position: 260,
+    position: 480,
     keywords: 'jobs vacancies positions career',
   },
   sitePath: (row: { id: number; status: number; validThrough: string | null }) =>

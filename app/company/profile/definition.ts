@@ -15,9 +15,9 @@ export const profile = {
   api: contentPaths('Profile'),
   admin: {
     path: '/admin/profiles',
-    label: 'Profiles',
+    label: 'People',
     icon: 'users',
-    position: 250,
+    position: 470,
     keywords: 'leaders instructors teachers management founder director alumni team',
   },
   sitePath: ({ id, status, group }: { id: number; status: number; group?: string }) => {

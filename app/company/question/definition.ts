@@ -14,7 +14,7 @@ export const question = {
     path: '/admin/questions',
     label: 'Questions',
     icon: 'info',
-    position: 210,
+    position: 460,
     letter: 'q',
     keywords: 'faq answers',
   },

@@ -19,7 +19,7 @@ export const testimonial = {
     path: '/admin/testimonials',
     label: 'Testimonials',
     icon: 'quote',
-    position: 220,
+    position: 450,
     keywords: 'quotes voices customers students alumni',
   },
   sitePath: ({ status, audience }: { id: number; status: number; audience?: string }) => {

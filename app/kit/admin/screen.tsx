@@ -15,7 +15,7 @@ type ScreenProps = {
 }
 
 export function Screen({ title, parent, actions, isFullHeight, children }: ScreenProps) {
-  const { open, userMenu } = useShell()
+  const { open, userMenu, sectionTabs } = useShell()
   return (
     <div className={isFullHeight ? `${styles.screen} ${styles.fitted}` : styles.screen}>
       <header className={styles.head}>
@@ -33,6 +33,7 @@ export function Screen({ title, parent, actions, isFullHeight, children }: Scree
         {userMenu}
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
+        {!parent && sectionTabs}
         {children}
       </main>
     </div>

@@ -29,6 +29,8 @@ type ShellValue = {
   tokens: InboxTokens
   refreshUnread: () => Promise<void>
   userMenu: ReactNode
+  /** Links to related pages, below the title of a list. */
+  sectionTabs: ReactNode
   open: (overlay: Overlay) => void
 }
 

@@ -77,7 +77,7 @@ test('ADMIN-9 the file contains comments and replies, and the audit log records 
     action: 'export',
     kind: 'admission',
     itemId: null,
-    after: { search: 'answered' },
+    after: { search: 'answered', count: 1 },
   })
 })
 

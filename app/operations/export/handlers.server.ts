@@ -55,7 +55,8 @@ export default defineResource(csvExports, {
   download: async ({ kind, ...filter }, call) => {
     const collection = collectionNames.find((name) => name === kind) ?? notFound('List')
     checkStatus(collection, filter.status)
-    const after = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+    const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+    const after = { ...given, count: await collectionServers[collection].csv.count(call.db, filter) }
     await call.db
       .transaction()
       .execute((trx) => writeAuditEntry(trx, call.admin, { action: 'export', kind: collection, after }))

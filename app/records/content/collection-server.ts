@@ -16,6 +16,7 @@ export type CollectionServer = {
   csv: {
     headings: readonly string[]
     pages: (db: Db, filter: ContentFilter) => AsyncGenerator<CsvRow[]>
+    count: (db: Db, filter: ContentFilter) => Promise<number>
   }
 }
 type CsvRow = (string | number | null | undefined)[]

@@ -90,16 +90,24 @@ export function createSubmissionServer<D extends Definition, E extends Submissio
   }
   const columns = { ...csv, Reference: (row: object) => (row as { reference: string | null }).reference }
   const cells = Object.values(columns)
+  const stageFilter = ({ status, search }: { status?: number | undefined; search?: string | undefined }) => ({
+    status: definition.hasStages && isStage(status) ? status : undefined,
+    search,
+  })
   const handlers: Resource['handlers'] = { ...defaultHandlers, ...customHandlers }
   return {
     afterChange,
     resource: defineResource<E>(endpoints, handlers as Handlers<E>, beforeBody, findFurtherErrors),
     csv: {
       headings: Object.keys(columns),
-      async *pages(db, { status, search }) {
-        const stage = definition.hasStages && isStage(status) ? status : undefined
+      async count(db, filter) {
+        const matching = selectMatchingRows(db, name, stageFilter(filter))
+        const counted = matching.select((eb) => eb.fn.countAll().as('total'))
+        return Number((await counted.executeTakeFirstOrThrow()).total)
+      },
+      async *pages(db, filter) {
         for (let before = Number.MAX_SAFE_INTEGER; ;) {
-          const found = (await selectMatchingRows(db, name, { status: stage, search })
+          const found = (await selectMatchingRows(db, name, stageFilter(filter))
             .selectAll('inbox')
             .where('inbox.id', '<', before)
             .orderBy('inbox.id', 'desc')

@@ -19,8 +19,8 @@ export const page = {
     path: '/admin/texts',
     label: 'Page texts',
     icon: 'text',
-    position: 203,
-    keywords: 'headings leads paragraphs home about why privacy words',
+    position: 440,
+    keywords: 'hero headings leads paragraphs home about why privacy words',
   },
   sitePath: ({ page: name }) => pagePaths[name as PageName],
   search: {

@@ -13,7 +13,7 @@ export const synonym = {
     path: '/admin/synonyms',
     label: 'Search synonyms',
     icon: 'search',
-    position: 204,
+    position: 560,
     keywords: 'settings words alternatives',
   },
   sitePath: () => undefined,

@@ -129,7 +129,7 @@ export const BatchForm = createRecordForm(batch, batchFields, {
           name="instructors"
           label="Instructors"
           options={instructors}
-          hint={instructors.length === 0 ? 'Add people with the group Instructor under Profiles.' : undefined}
+          hint={instructors.length === 0 ? 'Add people with the group Instructor under People.' : undefined}
         />
         {record && (
           <p>

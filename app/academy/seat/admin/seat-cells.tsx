@@ -5,20 +5,25 @@ type SeatCellsProps = { seats: number; taken: number; held: number }
 const maxCells = 60
 
 /** Shows a cell per seat: filled for taken, half-filled for offered, outlined for free. */
-export function SeatCells({ seats, taken, held }: SeatCellsProps) {
-  const free = Math.max(0, seats - taken - held)
+export function SeatBar({ seats, taken, held }: SeatCellsProps) {
+  if (seats > maxCells) return null
   const cells = Array.from({ length: seats }, (_, at) =>
     at < taken ? styles.taken : at < taken + held ? styles.offered : styles.free,
   )
   return (
+    <div className={styles.cells} aria-hidden="true">
+      {cells.map((kind, at) => (
+        <i key={at} className={kind} />
+      ))}
+    </div>
+  )
+}
+
+export function SeatCells({ seats, taken, held }: SeatCellsProps) {
+  const free = Math.max(0, seats - taken - held)
+  return (
     <div>
-      {seats <= maxCells && (
-        <div className={styles.cells} aria-hidden="true">
-          {cells.map((kind, at) => (
-            <i key={at} className={kind} />
-          ))}
-        </div>
-      )}
+      <SeatBar seats={seats} taken={taken} held={held} />
       <p className={styles.key}>
         <span>
           <i className={styles.taken} aria-hidden="true" />

@@ -16,7 +16,7 @@ export function ConfirmDialog() {
     <Dialog isOpen={isOpen} title="Confirm your identity" onClose={cancel}>
       {isOpen && (
         <ConfirmPassword
-          text="Please enter your password again. You won't be asked again for ten minutes."
+          text="Confirm your password. We won't ask again for 10 minutes."
           send={async (body) => {
             await accountApi.post('/admin/account/confirm', { body })
             done()

@@ -32,6 +32,20 @@ const Due = z.object({
   isOverdue: z.boolean(),
 })
 
+const Intake = z.object({
+  /** Id of the batch. */
+  id: count,
+  courseName: z.string(),
+  firstDay: z.string(),
+  online: count,
+  place: z.string().nullable(),
+  seats: count,
+  taken: count,
+  held: count,
+  /** Applications without an answer. */
+  pending: count,
+})
+
 const Latest = z.object({
   kind: z.enum(submissionNames),
   id: count,
@@ -80,6 +94,10 @@ export const Dashboard = z.object({
   weeks: z.array(Week),
   waiting: z.array(Waiting),
   due: z.array(Due),
+  /** The next ones, by their first day. */
+  intakes: z.array(Intake),
+  /** Seats that are offered, and when the first offer ends. */
+  seatOffers: z.object({ count, until: z.string().nullable() }),
   mail: Mail.nullable(),
   backup: Backup.nullable(),
   /** Large automatic deletions that wait for confirmation. */

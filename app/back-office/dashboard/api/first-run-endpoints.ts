@@ -37,6 +37,10 @@ export const firstRun = {
   }).returns(FirstRun),
   hide: post('/admin/first-run/hide', {
     right: 'account',
-    summary: 'Hide the launch checklist from your dashboard',
+    summary: 'Fold the launch checklist on your dashboard',
+  }),
+  unhide: post('/admin/first-run/show', {
+    right: 'account',
+    summary: 'Unfold the launch checklist on your dashboard',
   }),
 }

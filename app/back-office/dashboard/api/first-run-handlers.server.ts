@@ -2,7 +2,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { type AdminCall, defineResource } from '../../../platform/api/define-resource.server.ts'
 import { firstRun, type FirstRun } from './first-run-endpoints.ts'
-import { readKeyValue, writeKeyValue } from '../../../platform/db/key-value-store.server.ts'
+import { deleteKeyValue, readKeyValue, writeKeyValue } from '../../../platform/db/key-value-store.server.ts'
 import { now } from '../../../platform/db/time.ts'
 import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
 import { deleteFiles } from '../../../records/submission/retention/erase-submissions.server.ts'
@@ -105,6 +105,11 @@ export default defineResource(firstRun, {
 
   hide: async (_, { db, admin }) => {
     await writeKeyValue(db, hiddenKey(admin.id), now())
+    return null
+  },
+
+  unhide: async (_, { db, admin }) => {
+    await deleteKeyValue(db, hiddenKey(admin.id))
     return null
   },
 })

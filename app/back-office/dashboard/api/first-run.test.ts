@@ -119,6 +119,8 @@ test('EDIT-11 hiding the checklist affects only this user, and users who cannot 
   await editor.post('/admin/first-run/hide')
   expect((await editor.get('/admin/first-run')).isHidden).toBe(true)
   expect((await app.admin.get('/admin/first-run')).isHidden).toBe(false)
+  await editor.post('/admin/first-run/show')
+  expect((await editor.get('/admin/first-run')).isHidden).toBe(false)
   await account.set({ role: 'clerk' }).execute()
   await expect(editor.get('/admin/first-run')).rejects.toMatchObject({ status: 403 })
 })

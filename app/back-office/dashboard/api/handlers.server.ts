@@ -10,12 +10,14 @@ import { getBackupStatus } from './backup.server.ts'
 import { getContentAdvice, countContent } from './content.server.ts'
 import { getDeletions } from './deletions.server.ts'
 import { type Dashboard, dashboard } from './endpoints.ts'
+import { countSeatOffers, findNextIntakes } from './intakes.server.ts'
 import { getMailProblems } from './mail.server.ts'
 import { countByWeek, findDue, findLatestSubmissions, findWaiting } from './submissions.server.ts'
 import { lastWeeks } from '../../../operations/visits/weeks.ts'
 
 const weekCount = 12
 const latestCount = 6
+const intakeCount = 4
 
 export default defineResource(dashboard, {
   show: async (_, { db, settings, admin }) => {
@@ -27,6 +29,8 @@ export default defineResource(dashboard, {
       weeks: await countSubmissionsByWeek(db),
       waiting: isReader ? await findWaiting(db, inboxes, admin.id) : [],
       due: isReader ? await findDue(db) : [],
+      intakes: isReader ? await findNextIntakes(db, intakeCount) : [],
+      seatOffers: isReader ? await countSeatOffers(db) : { count: 0, until: null },
       mail: hasRight(admin, 'outbox') ? await getMailProblems(db, settings) : null,
       backup: hasRight(admin, 'operations') ? await getBackupStatus(db, settings) : null,
       deletions: hasRight(admin, 'deletions') ? await getDeletions(db) : [],

@@ -109,7 +109,7 @@ function createPageForm(name: PageName) {
         <p className={`hint small muted ${styles.note}`}>
           Leave a blank line between paragraphs. You can use these placeholders:{' '}
           {'{company}, {legalName}, {academy}, {founded}, {founderYears}, {email}, {phone}, {address}'}.
-          {fields.story && ' {founder} is the founder under Profiles.'}
+          {fields.story && ' {founder} is the founder under People.'}
           {fields.productsLead && ' {gloves} is the number of gloves.'}
         </p>
       </>

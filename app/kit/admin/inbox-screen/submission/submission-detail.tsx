@@ -80,7 +80,7 @@ function RedactedSubmission({ row, detail }: SubmissionDetailProps) {
           </Fact>
         )}
       </Facts>
-      <Notice tone="info">You may not see personal data. An administrator can give you access.</Notice>
+      <Notice tone="info">Names and messages are hidden for you. Ask an administrator.</Notice>
       <DeletionNote row={row} />
     </>
   )

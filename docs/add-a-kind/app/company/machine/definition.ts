@@ -11,6 +11,6 @@ export const machine = {
   whereShown: 'Active machines are shown under Our machines.',
   publicPage: '/our-machines',
   api: contentPaths('Machine'),
-  admin: { path: '/admin/machines', label: 'Machines', icon: 'images', position: 75 },
+  admin: { path: '/admin/machines', label: 'Machines', icon: 'images', position: 435 },
   sitePath: ({ status }) => (status === 1 ? '/our-machines' : undefined),
 } as const satisfies ContentCollection

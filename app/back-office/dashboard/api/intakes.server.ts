@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { findNextExpiry, selectTakenSeats } from '../../../academy/batch/taken-seats.server.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { now } from '../../../platform/db/time.ts'
+import { Pending } from '../../../records/submission-stages.ts'
+import { companyToday } from '../../../ui/date/company-time.ts'
+import type { Dashboard } from './endpoints.ts'
+
+export async function findNextIntakes(db: Db, count: number): Promise<Dashboard['intakes']> {
+  const rows = await db
+    .selectFrom('batch')
+    .innerJoin('course', 'course.id', 'batch.course_id')
+    .select(['batch.id', 'course.name as courseName', 'firstDay', 'online', 'place', 'seats'])
+    .select(selectTakenSeats())
+    .select(({ selectFrom }) =>
+      selectFrom('admission')
+        .select(({ fn }) => fn.countAll().as('pending'))
+        .whereRef('admission.batch_id', '=', 'batch.id')
+        .where('admission.status', '=', Pending)
+        .where('admission.deletedAt', 'is', null)
+        .where(({ not, exists }) => not(exists(selectOpenOffers(db))))
+        .as('pending'),
+    )
+    .where('batch.status', '=', 1)
+    .where('batch.deletedAt', 'is', null)
+    .where('batch.state', 'in', ['open', 'closed'])
+    .where('batch.firstDay', '>=', companyToday())
+    .orderBy('batch.firstDay')
+    .orderBy('batch.id')
+    .limit(count)
+    .execute()
+  return rows.map(({ taken, held, pending, ...row }) => ({
+    ...row,
+    taken: Number(taken),
+    held: Number(held),
+    pending: Number(pending),
+  }))
+}
+
+const selectOpenOffers = (db: Db) =>
+  db
+    .selectFrom('seatOffer')
+    .select('seatOffer.id')
+    .where('seatOffer.admissionId', '=', sql.ref<number>('admission.id'))
+    .where('seatOffer.state', '=', 'offered')
+    .where('seatOffer.until', '>', now())
+
+export async function countSeatOffers(db: Db): Promise<Dashboard['seatOffers']> {
+  const { count } = await db
+    .selectFrom('seatOffer')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('state', '=', 'offered')
+    .where('until', '>', now())
+    .executeTakeFirstOrThrow()
+  const until = await findNextExpiry(db)
+  return { count: Number(count), until: until === Infinity ? null : new Date(until).toISOString() }
+}

@@ -1,0 +1,53 @@
+import { formatFee } from '../../../academy/course/fee.ts'
+import { daysText } from '../../../academy/fee/admin/instalment-chips.tsx'
+import { useFeeActions } from '../../../academy/fee/admin/use-fee-actions.tsx'
+import type { StudentFees } from '../../../academy/fee/endpoints.ts'
+import { DashboardCard } from '../dashboard-card.tsx'
+import { CardLink } from './card-link.tsx'
+import styles from './work.module.css'
+
+const maxRows = 3
+
+export function OverdueFees({ students }: { students: readonly StudentFees[] }) {
+  const { remind, isReminding } = useFeeActions()
+  const sum = students.reduce((all, { overdue }) => all + overdue, 0)
+  return (
+    <DashboardCard
+      title="Fees overdue"
+      aside={
+        <CardLink to="/admin/fees">
+          {students.length === 1 ? '1 student' : `${students.length} students`}, {formatFee(sum)}
+        </CardLink>
+      }
+    >
+      <ul role="list" aria-busy={isReminding}>
+        {students.slice(0, maxRows).map((student) => (
+          <li key={student.id} className={styles.fee}>
+            <div>
+              <b>{student.name}</b>
+              <p>
+                {student.batchTitle}, overdue by {daysText(findDaysLate(student))}
+              </p>
+            </div>
+            <b>{formatFee(student.overdue)}</b>
+            {student.hasEmail ? (
+              <button
+                className="btn btn--line btn--s"
+                type="button"
+                aria-label={`Send reminder to ${student.name}`}
+                onClick={() => void remind([student])}
+              >
+                Send reminder
+              </button>
+            ) : (
+              <span className="muted">No e-mail</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </DashboardCard>
+  )
+}
+
+const findDaysLate = ({ instalments }: StudentFees): number =>
+  Math.max(...instalments.map(({ daysLate }) => daysLate))

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { findLinkOf, useIsPermitted } from './nav-items.ts'
+import { scrollToCurrent } from './scroll-to-current.ts'
+import styles from './section-tabs.module.css'
+import { useCurrentItem } from './side-nav.tsx'
+
+/** Links to the other pages of a sidebar link, such as Categories next to Courses. */
+export function SectionTabs() {
+  const current = useCurrentItem()
+  const link = findLinkOf(current)
+  const pages = (link?.pages ?? []).filter(useIsPermitted())
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    scrollToCurrent(list.current)
+  }, [current])
+  if (!link || pages.length < 2) return null
+  return (
+    <nav className={`no-print ${styles.nav}`} aria-label={link.label}>
+      <ul role="list" ref={list}>
+        {pages.map((page) => (
+          <li key={page.path}>
+            <Link to={page.path} aria-current={page === current ? 'page' : undefined}>
+              {page.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
