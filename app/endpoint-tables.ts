@@ -29,6 +29,7 @@ import type { products } from './catalogue/product/endpoints.ts'
 import type { quotations } from './catalogue/quotation/endpoints.ts'
 import type { pages } from './site/page/endpoints.ts'
 import type { missingPages } from './site/missing/endpoints.ts'
+import type { richText } from './site/rich-text/endpoints.ts'
 import type { redirects } from './site/redirect/endpoints.ts'
 import type { synonyms } from './site/synonym/endpoints.ts'
 import type { search } from './site/search/endpoints.ts'
@@ -96,6 +97,7 @@ declare module './platform/api/contract.ts' {
     synonyms: typeof synonyms
     redirects: typeof redirects
     missingPages: typeof missingPages
+    richText: typeof richText
     search: typeof search
 
     audit: typeof audit

@@ -28,6 +28,7 @@ import image from './records/picture/image/handlers.server.ts'
 import library from './records/picture/handlers.server.ts'
 import session from './back-office/session/handlers.server.ts'
 import missingPages from './site/missing/handlers.server.ts'
+import richText from './site/rich-text/handlers.server.ts'
 import search from './site/search/handlers.server.ts'
 import type { CollectionName } from './collections.ts'
 import type { AfterChange } from './records/change/change-row.server.ts'
@@ -62,6 +63,7 @@ export const resources: Record<string, Resource> = {
   seatOffers,
   certificates,
   missingPages,
+  richText,
   search,
   image,
   library,

@@ -1,7 +1,7 @@
 import { choice, defineFields, text } from '../../records/field/fields.ts'
 import { normalizePath, validatePath, validateTarget } from './redirect-path.ts'
 
-export const redirectStatuses = { '301': 'Permanent (301)', '302': 'Temporary (302)' } as const
+const redirectStatuses = { '301': 'Permanent (301)', '302': 'Temporary (302)' } as const
 
 export const redirectFields = defineFields({
   /** Lower case, without a query and a trailing slash. */
