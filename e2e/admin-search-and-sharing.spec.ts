@@ -13,7 +13,7 @@ test('SITE-8 a title and a description for search results are previewed and show
   })
   await page.goto(`/admin/news?id=${id}&status=1`)
   const form = openForm(page)
-  await expect(form.getByLabel('Title in search results')).toBeHidden()
+  await expect(form.getByLabel('Title in search results')).toHaveCount(0)
   await form.getByText('Search and sharing').click()
   const preview = form.getByRole('figure', { name: 'Preview of the search result' })
   await expect(preview).toContainText(title)
