@@ -19,6 +19,7 @@ import news from './company/news/news.server.ts'
 import opening from './company/opening/opening.server.ts'
 import product from './catalogue/product/product.server.ts'
 import page from './site/page/page.server.ts'
+import redirect from './site/redirect/redirect.server.ts'
 import synonym from './site/synonym/synonym.server.ts'
 import profile from './company/profile/profile.server.ts'
 import question from './company/question/question.server.ts'
@@ -48,6 +49,7 @@ export const collectionServers: { readonly [Name in CollectionName]: CollectionS
   identity,
   recipient,
   synonym,
+  redirect,
   page,
   contact,
   admission,

@@ -24,6 +24,7 @@ import { quotation } from './catalogue/quotation/definition.ts'
 import { question } from './company/question/definition.ts'
 import { recipient } from './company/recipient/definition.ts'
 import { Approved, type Stage, stageLabels, stages } from './records/submission-stages.ts'
+import { redirect } from './site/redirect/definition.ts'
 import { synonym } from './site/synonym/definition.ts'
 import { testimonial } from './company/testimonial/definition.ts'
 
@@ -48,6 +49,7 @@ export const content = defineCollections({
   identity,
   recipient,
   synonym,
+  redirect,
   page,
 })
 export type ContentName = keyof typeof content

@@ -30,6 +30,8 @@ import type { LotTable } from './catalogue/lot/lot.server.ts'
 import type { ProductTable } from './catalogue/product/product.server.ts'
 import type { QuotationTable } from './catalogue/quotation/quotation.server.ts'
 import type { PageTable } from './site/page/page.server.ts'
+import type { MissingPageTable } from './site/missing/missing-pages.server.ts'
+import type { RedirectTable } from './site/redirect/redirect.server.ts'
 import type { SynonymTable } from './site/synonym/synonym.server.ts'
 import type { AuditTable } from './records/audit/handlers.server.ts'
 import type { ErasureTable } from './records/person/erase/erasure-register.server.ts'
@@ -102,6 +104,8 @@ declare module './platform/db/schema.server.ts' {
 
     page: PageTable
     synonym: SynonymTable
+    redirect: RedirectTable
+    missingPage: MissingPageTable
 
     audit: AuditTable
     conversation: ConversationTable

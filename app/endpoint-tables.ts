@@ -28,6 +28,9 @@ import type { lots } from './catalogue/lot/endpoints.ts'
 import type { products } from './catalogue/product/endpoints.ts'
 import type { quotations } from './catalogue/quotation/endpoints.ts'
 import type { pages } from './site/page/endpoints.ts'
+import type { missingPages } from './site/missing/endpoints.ts'
+import type { richText } from './site/rich-text/endpoints.ts'
+import type { redirects } from './site/redirect/endpoints.ts'
 import type { synonyms } from './site/synonym/endpoints.ts'
 import type { search } from './site/search/endpoints.ts'
 import type { audit } from './records/audit/endpoints.ts'
@@ -93,6 +96,9 @@ declare module './platform/api/contract.ts' {
 
     pages: Exposed<typeof pages>
     synonyms: typeof synonyms
+    redirects: typeof redirects
+    missingPages: typeof missingPages
+    richText: typeof richText
     search: typeof search
 
     audit: typeof audit

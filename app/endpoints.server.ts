@@ -28,6 +28,8 @@ import inboxTab from './records/submission/inbox-tab/handlers.server.ts'
 import image from './records/picture/image/handlers.server.ts'
 import library from './records/picture/handlers.server.ts'
 import session from './back-office/session/handlers.server.ts'
+import missingPages from './site/missing/handlers.server.ts'
+import richText from './site/rich-text/handlers.server.ts'
 import search from './site/search/handlers.server.ts'
 import type { CollectionName } from './collections.ts'
 import type { AfterChange } from './records/change/change-row.server.ts'
@@ -61,6 +63,8 @@ export const resources: Record<string, Resource> = {
   classList,
   seatOffers,
   certificates,
+  missingPages,
+  richText,
   search,
   image,
   library,

@@ -37,6 +37,7 @@ export default [
         route('fees', 'academy/fee/admin/overdue-page.tsx'),
         route('admission/import', 'academy/entry/admin/import-page.tsx'),
         route('batches/:id/:tab?', 'academy/batch/admin/screen/batch-screen.tsx'),
+        route('missing', 'site/missing/admin/missing-page.tsx'),
         route('pictures', 'back-office/pictures-page.tsx'),
         route('trash', 'back-office/trash/trash-page.tsx'),
         route('activity', 'back-office/activity/activity-page.tsx'),

@@ -5,11 +5,14 @@ import { createApi } from '../app/api.server.ts'
 import { resources } from '../app/endpoints.server.ts'
 import { toApiError } from '../app/platform/api/response/failure.server.ts'
 import type { Bindings } from '../app/platform/api/context.ts'
+import { MissingPages } from '../app/site/missing/missing-pages.server.ts'
+import { RedirectLookup } from '../app/site/redirect/redirect-lookup.server.ts'
 import type { Services } from '../app/platform/services.ts'
 import { createDocumentFileHandler } from '../app/catalogue/document-worker/document-files.server.ts'
 import { securityHeaders, sendHsts } from './headers.ts'
 import type { PageCache } from './page-cache.ts'
 import { createPageHandler } from './page-handler.ts'
+import { redirectOrCount } from './redirects.ts'
 import type { RevisionMonitor } from '../app/platform/db/revision/revision-monitor.server.ts'
 
 export type App = Hono<{ Bindings: Bindings }>
@@ -20,6 +23,7 @@ export function createApp(
   revision: RevisionMonitor,
   cache: PageCache,
   build: ServerBuild,
+  missingPages = new MissingPages(services),
 ): App {
   sendHsts(services.settings.hsts)
   const api = createApi(services)
@@ -34,6 +38,7 @@ export function createApp(
   })
   for (const path of ['/documents/*', '/Images/certificates/*'])
     app.use(path, createDocumentFileHandler(services))
+  app.use('*', redirectOrCount(new RedirectLookup(services.db, revision), missingPages))
   app.all('*', createPageHandler(services, Object.values(resources), cache, build))
   app.onError((error, c) => {
     const { id, route = '' } = c.env.trace ?? {}

@@ -8,6 +8,7 @@ import { BackupError } from '../app/operations/backup/copy/backup-error.ts'
 import { IncompatibleDatabase } from '../app/platform/db/migrate/newer-database.server.ts'
 import { startHousekeeping } from '../app/operations/housekeeping/housekeeping.server.ts'
 import { Visits } from '../app/operations/visits/visit-counter.server.ts'
+import { MissingPages } from '../app/site/missing/missing-pages.server.ts'
 import { openServices } from '../app/open-services.server.ts'
 import { findFirstAdministratorEmail } from '../app/platform/auth/account/account.server.ts'
 import { RevisionMonitor } from '../app/platform/db/revision/revision-monitor.server.ts'
@@ -35,13 +36,19 @@ async function start(): Promise<App> {
   const services = await openServices(readSettings(process.env))
   const revision = new RevisionMonitor(services.db, services.settings.database)
   const cache = new PageCache(revision)
-  const app = createApp(services, revision, cache, build)
-  if (import.meta.env.PROD) await listen(app, cache, services)
+  const missingPages = new MissingPages(services)
+  const app = createApp(services, revision, cache, build, missingPages)
+  if (import.meta.env.PROD) await listen(app, cache, services, missingPages)
   return app
 }
 
 /** Starts the servers and background jobs, and stops them gracefully on shutdown. */
-async function listen(app: App, cache: PageCache, services: Services): Promise<void> {
+async function listen(
+  app: App,
+  cache: PageCache,
+  services: Services,
+  missingPages: MissingPages,
+): Promise<void> {
   const { settings, db, mail, log } = services
   const health = createHealth(services)
   const requestLog = new RequestLog(log)
@@ -62,6 +69,7 @@ async function listen(app: App, cache: PageCache, services: Services): Promise<v
   if (email) console.log(`Sign in there as ${email}`)
   mail.start()
   visits.start()
+  missingPages.start()
   const stopHousekeeping = startHousekeeping(services)
 
   shutDownGracefully(async () => {
@@ -72,7 +80,7 @@ async function listen(app: App, cache: PageCache, services: Services): Promise<v
     metrics.close()
     metrics.closeAllConnections()
     stopHousekeeping()
-    await Promise.all([mailStopped, visits.stop()])
+    await Promise.all([mailStopped, visits.stop(), missingPages.stop()])
     await db.destroy()
   }, log)
 }

@@ -1,3 +1,4 @@
+import { stripMarkup } from '../../ui/text/strip-markup.ts'
 import { activeLabels, type ContentCollection } from '../../records/definition.ts'
 import { seoFiles } from '../../records/seo/fields.ts'
 
@@ -32,7 +33,7 @@ export const course = {
       { description, program_modules, learning_outcomes, career_opportunities, type, price, duration },
       { category_id },
     ) => [
-      description,
+      stripMarkup(String(description)),
       program_modules,
       learning_outcomes,
       career_opportunities,

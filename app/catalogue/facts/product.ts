@@ -1,4 +1,4 @@
-import type { Seo } from '../../records/seo/fields.ts'
+import type { Seo } from '../../ui/text/seo.ts'
 import type { Fact } from './facts.ts'
 
 export const categories = ['Powdered', 'Powder-Free'] as const

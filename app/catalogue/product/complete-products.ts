@@ -1,4 +1,4 @@
-import { pickSeo } from '../../records/seo/fields.ts'
+import { pickSeo } from '../../ui/text/seo.ts'
 import { getNotices } from '../sheet/text/notices.ts'
 import {
   type ProductRecord,

@@ -1,3 +1,6 @@
+import { parseParts } from '../../kit/page/texts/field.ts'
+import { parseRichText } from '../../platform/rich-text/parse-rich-text.server.ts'
+import { RichText } from '../../ui/rich-text/rich-text.tsx'
 import { endOfToday } from '../../ui/date/company-time.ts'
 import { loadTexts } from '../../kit/page/texts/load-texts.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -7,7 +10,6 @@ import { fillPlaceholders, getPlaceholderValues } from '../../kit/page/texts/tex
 import { pageMeta } from '../../kit/page/page-meta.ts'
 import { useIdentity } from '../../kit/page/root-data.ts'
 import { getMetaTexts } from '../../kit/page/texts/texts.ts'
-import { splitParagraphs } from '../../ui/text/paragraphs-and-lines.ts'
 import type { Group } from '../profile/groups.ts'
 import type { Route } from './+types/about-page'
 import styles from './about-page.module.css'
@@ -25,7 +27,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     api.get('/Brand'),
     api.get('/Document', { query: { inForce: 1, shownOn: 'home' } }),
   ])
-  return { texts, profiles: profiles.rows, brands: brands.rows, certificates: certificates.rows }
+  const intro = parseRichText(texts.intro)
+  const story = parseParts(texts.story).map((part) => ({ ...part, blocks: parseRichText(part.text) }))
+  return {
+    texts,
+    intro,
+    story,
+    profiles: profiles.rows,
+    brands: brands.rows,
+    certificates: certificates.rows,
+  }
 }
 
 export const meta = (args: Route.MetaArgs) => {
@@ -46,10 +57,9 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const [founder] = inGroup('founder')
   const [director] = inGroup('managing-director')
   const management = inGroup('management')
-  const texts = fillPlaceholders(loaderData.texts, {
-    ...getPlaceholderValues(identity),
-    founder: founder?.name,
-  })
+  const values = { ...getPlaceholderValues(identity), founder: founder?.name }
+  const texts = fillPlaceholders(loaderData.texts, values)
+  const fill = (text: string) => fillPlaceholders({ text }, values).text
   return (
     <>
       <div className={`wrap ${styles.head}`}>
@@ -62,12 +72,10 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={styles.introText}>
           <h2 id="intro">{texts.introTitle}</h2>
-          {splitParagraphs(texts.intro).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <RichText blocks={loaderData.intro} headings={['h3', 'h4']} renderText={fill} />
         </div>
       </section>
-      <Story texts={texts} />
+      <Story title={texts.storyTitle} parts={loaderData.story} fill={fill} />
       <CertificatesSection texts={texts} certificates={certificates} />
       {director && <DirectorsDesk title={texts.directorTitle} director={director} />}
       {management.length > 0 && <Management texts={texts} management={management} />}

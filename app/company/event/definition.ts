@@ -1,3 +1,4 @@
+import { stripMarkup } from '../../ui/text/strip-markup.ts'
 import { writtenDate } from '../../ui/date/date-formats.ts'
 import { activeLabels, type ContentCollection } from '../../records/definition.ts'
 import { seoFiles } from '../../records/seo/fields.ts'
@@ -25,7 +26,7 @@ export const event = {
     icon: 'clock',
     position: 9,
     newestFirst: true,
-    lines: ({ description, place }) => [description, place],
+    lines: ({ description, place }) => [stripMarkup(String(description)), place],
     note: ({ startDate }) => ['Event', writtenDate(String(startDate))],
   },
 } as const satisfies ContentCollection

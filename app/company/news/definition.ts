@@ -1,3 +1,4 @@
+import { stripMarkup } from '../../ui/text/strip-markup.ts'
 import { writtenDate } from '../../ui/date/date-formats.ts'
 import type { ContentCollection } from '../../records/definition.ts'
 import { seoFiles } from '../../records/seo/fields.ts'
@@ -36,7 +37,7 @@ export const news = {
     icon: 'newspaper',
     position: 3,
     newestFirst: true,
-    lines: ({ description, tags, name }) => [description, tags, name],
+    lines: ({ description, tags, name }) => [stripMarkup(String(description)), tags, name],
     note: ({ date }) => ['News', writtenDate(String(date))],
   },
 } as const satisfies ContentCollection

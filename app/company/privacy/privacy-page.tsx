@@ -1,3 +1,5 @@
+import { parseRichText } from '../../platform/rich-text/parse-rich-text.server.ts'
+import { RichText } from '../../ui/rich-text/rich-text.tsx'
 import { siteContext } from '../../platform/api/site-context.ts'
 import { loadTexts } from '../../kit/page/texts/load-texts.ts'
 import type { Texts } from '../../kit/page/texts/page-texts.ts'
@@ -24,7 +26,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadTexts(api, 'privacy'),
     api.get('/Profile', { query: { group: 'management' } }),
   ])
-  return { texts, retention, officer: rows.find(({ officer }) => officer === 1) }
+  const sections = parseParts(texts.sections).map(({ title, text }) => ({
+    title,
+    blocks: parseRichText(text),
+  }))
+  return { texts, sections, retention, officer: rows.find(({ officer }) => officer === 1) }
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -40,12 +46,14 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const { retention, officer } = loaderData
   const identity = useIdentity()
   const contacts = [...identity.emails, ...identity.phones]
-  const texts = fillPlaceholders(loaderData.texts, {
+  const values = {
     ...getPlaceholderValues(identity),
     officer: [officer?.name, officer?.role, identity.generalEmail.display].filter(Boolean).join(', '),
     trash: formatDays(retention.trashDays),
     backups: formatDays(retention.backupDays),
-  })
+  }
+  const texts = fillPlaceholders(loaderData.texts, values)
+  const fill = (text: string) => fillPlaceholders({ text }, values).text
   return (
     <div className="wrap section-end">
       <PageHeader title={texts.title} lead={texts.lead}>
@@ -64,13 +72,15 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       </section>
-      {parseParts(texts.sections).map(({ title, text }, index) => (
+      {loaderData.sections.map(({ title, blocks }, index) => (
         <section key={title} className={`cols-64 ${styles.section}`} aria-labelledby={`part-${index}`}>
-          <h2 id={`part-${index}`}>{title}</h2>
+          <h2 id={`part-${index}`}>{fill(title)}</h2>
           <div className={styles.text}>
-            {splitParagraphs(text).map((paragraph) => (
-              <p key={paragraph}>{linkContacts(paragraph, contacts)}</p>
-            ))}
+            <RichText
+              blocks={blocks}
+              headings={['h3', 'h4']}
+              renderText={(text) => linkContacts(fill(text), contacts)}
+            />
           </div>
         </section>
       ))}

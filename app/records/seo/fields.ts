@@ -8,23 +8,3 @@ export const seoFields = defineFields({
 })
 
 export const seoFiles = { shareImage: 'picture' } as const
-
-export type Seo = {
-  seoTitle: string | null
-  seoDescription: string | null
-  shareImage: string | null
-  /** From the picture library. */
-  shareImageAlt?: string | null
-}
-
-export const pickSeo = ({
-  seoTitle = null,
-  seoDescription = null,
-  shareImage = null,
-  shareImageAlt = null,
-}: Partial<Seo>): Seo => ({
-  seoTitle,
-  seoDescription,
-  shareImage,
-  shareImageAlt,
-})

@@ -1,3 +1,4 @@
+import { stripMarkup } from '../../ui/text/strip-markup.ts'
 import { capitalize } from '../../ui/text/capitalize.ts'
 import { pagePaths, type PageName } from '../../editable-pages.ts'
 import { findNavigationLabel } from '../../navigation.ts'
@@ -30,7 +31,7 @@ export const page = {
     title: ({ page: name }) => findNavigationLabel(pagePaths[name as PageName]) ?? capitalize(String(name)),
     lines: ({ texts }) => {
       const { lead, date: _, ...others } = JSON.parse(String(texts)) as Record<string, string>
-      return [lead, ...Object.values(others)]
+      return [lead, ...Object.values(others)].map((text) => stripMarkup(text ?? ''))
     },
     note: () => ['Page'],
   },

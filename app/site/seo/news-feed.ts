@@ -1,3 +1,4 @@
+import { stripMarkup } from '../../ui/text/strip-markup.ts'
 import { companyMoment, endOfToday } from '../../ui/date/company-time.ts'
 import { loadIdentity } from '../../company/identity/load-identity.server.ts'
 import { siteContext } from '../../platform/api/site-context.ts'
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 <link>${link}</link>
 <guid isPermaLink="true">${link}</guid>
 <pubDate>${companyMoment(news.date).toUTCString()}</pubDate>
-<description>${escapeXml(news.description)}</description>
+<description>${escapeXml(stripMarkup(news.description))}</description>
 </item>`
   })
   const self = escapeXml(`${publicUrl}/news.xml`)

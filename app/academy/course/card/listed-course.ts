@@ -1,3 +1,4 @@
+import { stripMarkup } from '../../../ui/text/strip-markup.ts'
 import type { ImageTexts } from '../../../ui/picture/alt-and-focus.ts'
 import type { Course } from '../endpoints.ts'
 
@@ -35,7 +36,7 @@ export const toListedCourse = (course: ListedCourse): ListedCourse => {
   return {
     id,
     name,
-    description,
+    description: stripMarkup(description),
     image,
     imageAlt,
     imageFocus,

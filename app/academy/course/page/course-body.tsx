@@ -1,3 +1,5 @@
+import type { Block } from '../../../ui/rich-text/blocks.ts'
+import { RichText } from '../../../ui/rich-text/rich-text.tsx'
 import type { Profile } from '../../../company/profile/endpoints.ts'
 import type { Testimonial } from '../../../company/testimonial/endpoints.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
@@ -12,21 +14,20 @@ import { splitParagraphs } from './parse-course-text.ts'
 
 type CourseBodyProps = {
   course: Course
+  overview: readonly Block[]
   next: Batch | undefined
   instructors: readonly Profile[]
   testimonials: readonly Testimonial[]
 }
 
-export function CourseBody({ course, next, instructors, testimonials }: CourseBodyProps) {
+export function CourseBody({ course, overview, next, instructors, testimonials }: CourseBodyProps) {
   return (
     <div className={`wrap cols-60 ${styles.body}`}>
       <div className={styles.main}>
         <section>
           <h2>Course Overview</h2>
           <div className={`stack ${styles.overview}`}>
-            {splitParagraphs(course.description).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <RichText blocks={overview} headings={['h3', 'h4']} />
           </div>
         </section>
         <section>

@@ -1,3 +1,4 @@
+import { stripMarkup } from '../../../ui/text/strip-markup.ts'
 import type { JsonLd } from '../../../kit/page/json-ld.ts'
 import { absoluteUrl } from '../../../kit/page/page-meta.ts'
 import type { Site } from '../../../kit/page/root-data.ts'
@@ -16,7 +17,7 @@ export const courseJsonLd = (
 ): JsonLd => ({
   '@type': 'Course',
   name,
-  description,
+  description: stripMarkup(description),
   url: absoluteUrl(publicUrl, `/courses/details/${id}`),
   provider: {
     '@type': 'Organization',

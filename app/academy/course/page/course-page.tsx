@@ -1,3 +1,7 @@
+import { parseRichText } from '../../../platform/rich-text/parse-rich-text.server.ts'
+import type { Block } from '../../../ui/rich-text/blocks.ts'
+import { splitParagraphs } from './parse-course-text.ts'
+import { stripMarkup } from '../../../ui/text/strip-markup.ts'
 import { data } from 'react-router'
 import type { Client } from '../../../platform/api/client.ts'
 import { ApiError } from '../../../platform/errors.ts'
@@ -49,6 +53,7 @@ const createCrumbs = (label: string) => academyCrumbs({ label: 'Courses', path: 
 
 type FoundCourse = {
   course: Course
+  overview: Block[]
   related: ListedCourse[]
   /** Next intakes of all courses; the page shows the seats of related courses too. */
   intakes: ListedIntake[]
@@ -85,6 +90,8 @@ async function findCourse(api: Client, id: number): Promise<FoundCourse> {
   const batches = upcoming.rows.filter(({ course_id }) => course_id === id)
   return {
     course,
+    // Each line of a description is a paragraph.
+    overview: parseRichText(splitParagraphs(course.description).join('\n\n')),
     related: rows.filter((other) => other.id !== id).map(toListedCourse),
     intakes: upcoming.rows.map(toListedIntake),
     batches,
@@ -122,7 +129,7 @@ export const meta = (args: Route.MetaArgs) => {
   const picture = imageVariants(course.image)
   return pageMeta(args, {
     title: course.name,
-    description: truncateDescription(course.description),
+    description: truncateDescription(stripMarkup(course.description)),
     path,
     seo: course,
     breadcrumb: createCrumbs(course.name),
@@ -141,7 +148,7 @@ const truncateDescription = (description: string): string =>
 export default function CoursePage({ loaderData, actionData }: Route.ComponentProps) {
   const { found, intake, problem } = loaderData
   if (!found) return <CourseLoadError problem={problem} crumbs={createCrumbs('Course not found')} />
-  const { course, related, intakes, batches, openIntakes, instructors, testimonials, texts } = found
+  const { course, overview, related, intakes, batches, openIntakes, instructors, testimonials, texts } = found
   const next = findNext(batches)
   return (
     <>
@@ -151,7 +158,7 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
             <CourseHero course={course} next={next} crumbs={createCrumbs(course.name)} />
             <NextIntakes courseName={course.name} batches={batches} instructors={instructors} />
             <FeePlan course={course} batch={next} texts={texts} />
-            <CourseBody {...{ course, next, instructors, testimonials }} />
+            <CourseBody {...{ course, overview, next, instructors, testimonials }} />
             <CertificatePromise course={course} />
             <ApplyBar course={course} next={next} />
           </div>

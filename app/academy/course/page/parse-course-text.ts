@@ -1,3 +1,5 @@
+import { stripMarkup } from '../../../ui/text/strip-markup.ts'
+
 export const splitParagraphs = (text: string): string[] =>
   text
     .split(/\r\n?|\n/)
@@ -5,6 +7,6 @@ export const splitParagraphs = (text: string): string[] =>
     .filter(Boolean)
 
 export function getFirstSentence(description: string): string {
-  const [paragraph = ''] = splitParagraphs(description)
+  const [paragraph = ''] = splitParagraphs(stripMarkup(description))
   return /^.+?[.!?](?=\s|$)/.exec(paragraph)?.[0] ?? paragraph
 }

@@ -1,3 +1,4 @@
+import { stripMarkup } from '../../../ui/text/strip-markup.ts'
 import { formatDay, formatUtc, toICalendar } from '../../../kit/page/icalendar.ts'
 import { companyClock } from '../../../ui/date/company-time.ts'
 import { countDays, getEventEnd, getEventStart, isDaily } from '../event-time.ts'
@@ -22,7 +23,14 @@ function formatTimes(event: Event): string[] {
 export function eventICalendar(event: Event, publicUrl: string): string {
   const { id, version, updatedAt, tittle, description, place } = event
   const path = `/events/${id}`
-  const entry = { name: `event-${id}`, version, updatedAt, path, summary: tittle, description }
+  const entry = {
+    name: `event-${id}`,
+    version,
+    updatedAt,
+    path,
+    summary: tittle,
+    description: stripMarkup(description),
+  }
   const times = formatTimes(event)
   return toICalendar({ publicUrl, product: 'Events', entries: [{ ...entry, location: place, times }] })
 }

@@ -1,3 +1,4 @@
+import { stripMarkup } from '../../../ui/text/strip-markup.ts'
 import type { JsonLd } from '../../../kit/page/json-ld.ts'
 import { absoluteUrl } from '../../../kit/page/page-meta.ts'
 import type { Site } from '../../../kit/page/root-data.ts'
@@ -9,7 +10,7 @@ export function eventJsonLd(event: Event, { publicUrl, identity }: Site): JsonLd
   return {
     '@type': 'Event',
     name: event.tittle,
-    description: event.description,
+    description: stripMarkup(event.description),
     startDate: event.allDay ? event.startDate : getEventStart(event).toISOString(),
     endDate: event.allDay ? getLastDay(event) : getEventEnd(event).toISOString(),
     eventStatus: 'https://schema.org/EventScheduled',

@@ -1,3 +1,4 @@
+import { stripMarkup } from '../../../ui/text/strip-markup.ts'
 import { getLastDay } from '../event-time.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import type { Event } from '../endpoints.ts'
@@ -22,7 +23,7 @@ export function EventList({ events }: { events: readonly Event[] }) {
                 </>
               )}
               {formatEventHours(event)}
-              {event.place && `, ${event.place}`}. {event.description}
+              {event.place && `, ${event.place}`}. {stripMarkup(event.description)}
             </p>
           </div>
         </article>

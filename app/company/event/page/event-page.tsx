@@ -1,3 +1,6 @@
+import { parseRichText } from '../../../platform/rich-text/parse-rich-text.server.ts'
+import { RichText } from '../../../ui/rich-text/rich-text.tsx'
+import { stripMarkup } from '../../../ui/text/strip-markup.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
 import { getEventEnd, isOver, getLastDay } from '../event-time.ts'
@@ -23,7 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   cacheUntil(endOfToday())
   const isPast = isOver(event)
   for (const each of isPast ? rows : [event, ...rows]) cacheUntil(getEventEnd(each))
-  return { event, isPast, coming: rows.filter(({ id }) => id !== event.id).slice(0, maxOtherEvents) }
+  const blocks = parseRichText(event.description)
+  return { event, blocks, isPast, coming: rows.filter(({ id }) => id !== event.id).slice(0, maxOtherEvents) }
 }
 
 const buildBreadcrumb = ({ tittle }: Event) => [
@@ -38,7 +42,7 @@ export const meta = (args: Route.MetaArgs) => {
   const { event } = args.loaderData
   return pageMeta(args, {
     title: event.tittle,
-    description: event.description.slice(0, 160),
+    description: stripMarkup(event.description).slice(0, 160),
     path: `/events/${event.id}`,
     seo: event,
     breadcrumb: buildBreadcrumb(event),
@@ -46,7 +50,7 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
-export default function EventPage({ loaderData: { event, isPast, coming } }: Route.ComponentProps) {
+export default function EventPage({ loaderData: { event, blocks, isPast, coming } }: Route.ComponentProps) {
   return (
     <div className="wrap">
       <div className={styles.head}>
@@ -56,7 +60,9 @@ export default function EventPage({ loaderData: { event, isPast, coming } }: Rou
         <EventDates event={event} />
         <article className={styles.main}>
           <h1>{event.tittle}</h1>
-          <p className={styles.text}>{event.description}</p>
+          <div className={styles.text}>
+            <RichText blocks={blocks} headings={['h2', 'h3']} />
+          </div>
           <EventFacts event={event} />
           {isPast ? (
             <p className={styles.over}>This event is over.</p>

@@ -1,3 +1,4 @@
+import { RichTextPreview, richTextHint } from '../../../kit/admin/rich-text/rich-text-preview.tsx'
 import { SeoSection } from '../../../kit/admin/search-preview/seo-section.tsx'
 import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
 import { Field, StatusField } from '../../../kit/admin/record-form/field.tsx'
@@ -25,7 +26,8 @@ export const NewsForm = createRecordForm(news, newsFields, {
             hint={isWaiting ? 'Scheduled: visible to visitors from this date.' : undefined}
           />
         </div>
-        <Field form={form} name="description" hint="Leave a blank line between paragraphs." />
+        <Field form={form} name="description" hint={richTextHint} />
+        <RichTextPreview text={form.values.description} label="Description" />
         <Field form={form} name="tags" hint="Separated by commas, for example: Academy, Workshop." />
         <Field form={form} name="house" hint="The article is shown in the layout of this division." />
         <Field form={form} name="image" />

@@ -1,3 +1,4 @@
+import { stripMarkup } from '../../../ui/text/strip-markup.ts'
 import { useIdentity } from '../../../kit/page/root-data.ts'
 import { AcademyMark } from '../../../kit/page/logo/academy-mark.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
@@ -32,7 +33,7 @@ export function ArchiveItem({ news }: { news: News }) {
             {tittle}
           </a>
         </h3>
-        <p className={styles.first}>{description.split(/\n\s*\n/, 1)[0]}</p>
+        <p className={styles.first}>{stripMarkup(description).split(/\n\s*\n/, 1)[0]}</p>
       </div>
     </li>
   )

@@ -1,3 +1,5 @@
+import { parseRichText } from '../../../platform/rich-text/parse-rich-text.server.ts'
+import { RichText } from '../../../ui/rich-text/rich-text.tsx'
 import { data } from 'react-router'
 import type { Client } from '../../../platform/api/client.ts'
 import { ApiError } from '../../../platform/errors.ts'
@@ -31,6 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     division: selected && params.id !== undefined ? toArticle(selected).division : ('academy' as const),
     article: selected ? toArticle(selected) : builtInArticle,
+    blocks: parseRichText(selected?.description ?? builtInArticle.paragraphs.join('\n\n')),
     latest: rows
       .filter(({ id }) => id !== selected?.id)
       .slice(0, 5)
@@ -74,9 +77,8 @@ export const meta = (args: Route.MetaArgs) => {
 }
 
 export default function ArticlePage({ loaderData, params }: Route.ComponentProps) {
-  const { article, latest, newer, older } = loaderData
-  const { title, author, date, tags, paragraphs } = article
-  const [first, ...rest] = paragraphs
+  const { article, blocks, latest, newer, older } = loaderData
+  const { title, author, date, tags } = article
   return (
     <div className="wrap">
       <div className={styles.head}>
@@ -89,10 +91,7 @@ export default function ArticlePage({ loaderData, params }: Route.ComponentProps
       <div className={`cols-60 section-end ${styles.columns}`}>
         <article className={styles.text}>
           <ArticlePicture article={article} />
-          <p className={styles.first}>{first}</p>
-          {rest.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <RichText blocks={blocks} headings={['h2', 'h3']} leadClassName={styles.first} />
           {tags.length > 0 && (
             <ul className={styles.tags} role="list" aria-label="Tags">
               {tags.map((tag) => (

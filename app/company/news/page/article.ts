@@ -1,7 +1,8 @@
+import { stripMarkup } from '../../../ui/text/strip-markup.ts'
 import { sampleArticle } from '../sample-article.ts'
 import { type Division, divisionNames } from '../../../kit/page/divisions.ts'
 import type { Identity } from '../../../records/identity/identity.ts'
-import { pickSeo, type Seo } from '../../../records/seo/fields.ts'
+import { pickSeo, type Seo } from '../../../ui/text/seo.ts'
 import type { JsonLd } from '../../../kit/page/json-ld.ts'
 import { imageVariants } from '../../../ui/picture/image-variants.ts'
 import type { ImageTexts } from '../../../ui/picture/alt-and-focus.ts'
@@ -35,7 +36,7 @@ export const toArticle = (news: News): Article => ({
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean),
-  paragraphs: splitParagraphs(news.description),
+  paragraphs: splitParagraphs(stripMarkup(news.description)),
   path: `/news/details/${news.id}`,
   division: news.house as Division,
   ...pickImageFields(news),

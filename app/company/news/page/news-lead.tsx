@@ -1,3 +1,4 @@
+import { stripMarkup } from '../../../ui/text/strip-markup.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { uploadedPictureProps } from '../../../ui/picture/alt-and-focus.ts'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
@@ -21,7 +22,7 @@ export function NewsLead({ news }: { news: News }) {
             {news.tittle}
           </a>
         </h3>
-        <p className="muted">{news.description.split(/\n\s*\n/)[0]}</p>
+        <p className="muted">{stripMarkup(news.description).split(/\n\s*\n/)[0]}</p>
       </div>
     </article>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { seoFields } from '../../../records/seo/fields.ts'
 import { Field } from '../record-form/field.tsx'
 import styles from './seo-section.module.css'
@@ -21,16 +21,27 @@ export function SeoSection({ form, defaults, path }: SeoSectionProps) {
   const { seoTitle = '', seoDescription = '' } = form.values
   const title = seoTitle.trim() || defaults.title.trim() || 'Title'
   const description = seoDescription.trim() || defaults.description?.trim() || 'Description of the page'
+  const [isOpened, setOpened] = useState(false)
+  const hasError = Boolean(
+    form.field('seoTitle').error ?? form.field('seoDescription').error ?? form.file('shareImage').error,
+  )
+  const isOpen = isOpened || hasError
   return (
-    <details className={styles.section}>
+    <details
+      className={styles.section}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
       <summary>Search and sharing</summary>
-      <div className={styles.fields}>
-        <p className="hint">Empty fields use the texts and the picture of the page.</p>
-        <Field form={fields} name="seoTitle" hint={lengthHint('seoTitle', seoTitle)} />
-        <Field form={fields} name="seoDescription" hint={lengthHint('seoDescription', seoDescription)} />
-        <Field form={fields} name="shareImage" />
-        <Preview title={title} path={path} description={description} />
-      </div>
+      {isOpen && (
+        <div className={styles.fields}>
+          <p className="hint">Empty fields use the texts and the picture of the page.</p>
+          <Field form={fields} name="seoTitle" hint={lengthHint('seoTitle', seoTitle)} />
+          <Field form={fields} name="seoDescription" hint={lengthHint('seoDescription', seoDescription)} />
+          <Field form={fields} name="shareImage" />
+          <Preview title={title} path={path} description={description} />
+        </div>
+      )}
     </details>
   )
 }

@@ -5,6 +5,8 @@ export type TextField = {
   recommendedLength: number
   text: string
   isSpecified?: true
+  /** Bold, links, lists and headings are shown. */
+  isRich?: true
   hint?: string
 }
 
@@ -55,6 +57,8 @@ export const parts = (label: string, entries: readonly Part[]): TextField => ({
   recommendedLength: 6000,
   text: joinParts(entries),
 })
+
+export const rich = (field: TextField): TextField => ({ ...field, isRich: true })
 
 /** Stored format: each part begins with a line '# Title'. */
 export const joinParts = (entries: readonly Part[]): string =>

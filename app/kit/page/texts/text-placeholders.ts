@@ -1,5 +1,4 @@
 import type { Identity } from '../../../records/identity/identity.ts'
-import { type Part, parseParts } from './field.ts'
 
 /** Allowed in braces on all pages, for example {company}. */
 export const commonPlaceholders = [
@@ -48,6 +47,4 @@ export function fillPlaceholders<T extends Record<string, string>>(texts: T, val
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, fill(text)])) as T
 }
 
-/** Omits parts with unfilled placeholders, such as the founder's if no founder is entered. */
-export const getCompleteParts = (text: string): Part[] =>
-  parseParts(text).filter((part) => !/\{\w+\}/.test(part.title + part.text))
+export const isComplete = (text: string): boolean => !/\{\w+\}/.test(text)

@@ -67,6 +67,7 @@ const toTexts = ({ id, page, status, version, createdAt, updatedAt, deletedAt, .
   updatedAt,
   deletedAt,
   texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== null)),
+  shareImage: null,
 })
 
 /** Later migrations add columns. */

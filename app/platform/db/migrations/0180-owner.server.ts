@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../database.ts'
-import { columnsOf } from './columns.server.ts'
+import { columnsOf, contentTable, createTable } from './columns.server.ts'
 
 export const onlyAdds = true
 
@@ -13,4 +14,24 @@ export async function up(db: Db): Promise<void> {
     for (const column of columns) await db.schema.alterTable(table).addColumn(column, text).execute()
     await db.schema.createIndex(`${table}_shareImage`).on(table).column('shareImage').execute()
   }
+  await contentTable(db, 'redirect')
+    .addColumn('path', text, (column) => column.notNull())
+    .addColumn('target', text, (column) => column.notNull())
+    .addColumn('kind', text, (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createIndex('redirect_path')
+    .unique()
+    .on('redirect')
+    .column('path')
+    .where(sql<boolean>`"deletedAt" is null`)
+    .execute()
+  await createTable(
+    db,
+    'missingPage',
+    `id identity,
+    path text not null unique,
+    count integer not null,
+    "lastSeen" text not null`,
+  )
 }

@@ -9,6 +9,7 @@ import styles from '../../../kit/admin/singleton-screen/singleton-screen.module.
 import { type PageName, pageNames, pagePaths } from '../../../editable-pages.ts'
 import { joinParts, type PageTexts, parseParts, type TextField } from '../../../kit/page/texts/field.ts'
 import { getTextFields, pageTexts } from '../../../kit/page/texts/page-texts.ts'
+import { RichTextPreview, richTextHint } from '../../../kit/admin/rich-text/rich-text-preview.tsx'
 import { seoFields } from '../../../records/seo/fields.ts'
 import { SeoSection } from '../../../kit/admin/search-preview/seo-section.tsx'
 import { type Fields, text } from '../../../records/field/fields.ts'
@@ -29,20 +30,23 @@ type TextsForm = {
 }
 
 function TextControl({ form, name, field }: { form: TextsForm; name: string; field: TextField }) {
-  const { kind, recommendedLength, isSpecified, hint = '' } = field
+  const { kind, recommendedLength, isSpecified, isRich, hint = '' } = field
   if (kind === 'parts')
     return (
-      <TextRowsField
-        form={form}
-        name={name}
-        columns={[
-          { label: 'Title', maxLength: 200 },
-          { label: 'Text', type: 'area', maxLength: 6000 },
-        ]}
-        {...partRows}
-        add={{ label: 'Add a part', row: ['', ''] }}
-        maxRows={maxParts}
-      />
+      <>
+        <TextRowsField
+          form={form}
+          name={name}
+          columns={[
+            { label: 'Title', maxLength: 200 },
+            { label: 'Text', type: 'area', maxLength: 6000 },
+          ]}
+          {...partRows}
+          add={{ label: 'Add a part', row: ['', ''] }}
+          maxRows={maxParts}
+        />
+        {isRich && <p className="hint small muted">{richTextHint}</p>}
+      </>
     )
   const { label: title } = form.field(name)
   const label = isSpecified ? (
@@ -55,16 +59,19 @@ function TextControl({ form, name, field }: { form: TextsForm; name: string; fie
   const { length } = form.values[name] ?? ''
   const isTooLong = length > recommendedLength
   const lengthNote = `${length} of ${recommendedLength} characters${isTooLong ? ', longer than recommended' : ''}`
-  const fullHint = [hint, kind !== 'day' && lengthNote].filter(Boolean).join(' ')
+  const fullHint = [hint, isRich && richTextHint, kind !== 'day' && lengthNote].filter(Boolean).join(' ')
   return (
-    <Field {...form.field(name)} label={label} hint={fullHint} isWide>
-      {(control) => {
-        const props = { ...control, ...form.text(name), className: 'input' }
-        if (kind === 'day') return <input {...props} type="date" />
-        if (kind === 'line') return <input {...props} maxLength={300} />
-        return <textarea {...props} rows={2} maxLength={maxTextLength} />
-      }}
-    </Field>
+    <>
+      <Field {...form.field(name)} label={label} hint={fullHint} isWide>
+        {(control) => {
+          const props = { ...control, ...form.text(name), className: 'input' }
+          if (kind === 'day') return <input {...props} type="date" />
+          if (kind === 'line') return <input {...props} maxLength={300} />
+          return <textarea {...props} rows={2} maxLength={maxTextLength} />
+        }}
+      </Field>
+      {isRich && <RichTextPreview text={form.values[name] ?? ''} label={title} />}
+    </>
   )
 }
 

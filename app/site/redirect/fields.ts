@@ -1,0 +1,28 @@
+import { choice, defineFields, text } from '../../records/field/fields.ts'
+import { normalizePath, validatePath, validateTarget } from './redirect-path.ts'
+
+const redirectStatuses = { '301': 'Permanent (301)', '302': 'Temporary (302)' } as const
+
+export const redirectFields = defineFields({
+  /** Lower case, without a query and a trailing slash. */
+  path: text('Old address', {
+    max: 300,
+    required: 'Please enter the old address.',
+    placeholder: '/old-page',
+    normalize: (path) => (/[?#]/.test(path) ? path : normalizePath(path)),
+    validate: validatePath,
+  }),
+  target: text('New address', {
+    max: 300,
+    required: 'Please enter the new address.',
+    placeholder: '/product',
+    validate: validateTarget,
+  }),
+  /** HTTP status. */
+  kind: choice('Type', ['301', '302'], {
+    labels: redirectStatuses,
+    required: 'Please choose a type.',
+    initial: '301',
+    isClosed: true,
+  }),
+})

@@ -1,0 +1,47 @@
+import { invalid } from '../../platform/errors.ts'
+import type { Trx } from '../../platform/db/database.ts'
+import { advisoryLock } from '../../platform/db/engine.server.ts'
+import { columnsOf, contentServer } from '../../records/content/content.server.ts'
+import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
+import { redirect } from './definition.ts'
+import { Redirect, redirects } from './endpoints.ts'
+import { redirectFields } from './fields.ts'
+import { normalizePath } from './redirect-path.ts'
+
+export type RedirectTable = FieldTable<typeof redirect, typeof redirectFields>
+
+/** @throws 422 for a redirect that leads to itself or to another redirect */
+async function rejectLoopsAndChains({ id, path, target, status }: Redirect, trx: Trx): Promise<void> {
+  if (status === 0) return
+  await advisoryLock(trx, 'redirect')
+  const end = normalizePath(target)
+  if (end === path) invalid({ target: 'The new address is the same as the old one.' })
+  const others = await trx
+    .selectFrom('redirect')
+    .select(['path', 'target'])
+    .where('status', '=', 1)
+    .where('deletedAt', 'is', null)
+    .where('id', '!=', id)
+    .execute()
+  const next = others.find((other) => other.path === end)
+  if (next)
+    invalid({
+      target:
+        normalizePath(next.target) === path
+          ? `This is a loop: ${next.path} is redirected to ${path}.`
+          : `${next.path} is redirected too. Use ${next.target} instead.`,
+    })
+  const previous = others.find((other) => normalizePath(other.target) === path)
+  if (previous)
+    invalid({ path: `${previous.path} is redirected to this address. Change that redirect first.` })
+}
+
+export default contentServer({
+  definition: redirect,
+  endpoints: redirects,
+  rows: (db) => db.selectFrom('redirect').select(columnsOf(Redirect)).orderBy('path').orderBy('id'),
+  search: ['path', 'target'],
+  insert: (trx, values) => trx.insertInto('redirect').values({ status: 1, kind: '301', ...values }),
+  check: (row, _, trx) => rejectLoopsAndChains(row, trx),
+  csv: contentCsv(redirect, redirectFields, Redirect),
+})

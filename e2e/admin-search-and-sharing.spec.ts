@@ -1,0 +1,42 @@
+import { expectAccessible, formButton, openForm } from './admin-list.ts'
+import { expect, test } from './fixtures.ts'
+
+test.use({ signedIn: true })
+
+test('SITE-8 a title and a description for search results are previewed and shown to search engines', async ({
+  page,
+  site,
+}) => {
+  const title = 'Open day for search results'
+  const { id } = await site.admin.post('/admin/AddNews', {
+    body: { tittle: title, name: 'Anitha', description: 'It stands.', date: '2026-11-02', status: 1 },
+  })
+  await page.goto(`/admin/news?id=${id}&status=1`)
+  const form = openForm(page)
+  await expect(form.getByLabel('Title in search results')).toHaveCount(0)
+  await form.getByText('Search and sharing').click()
+  const preview = form.getByRole('figure', { name: 'Preview of the search result' })
+  await expect(preview).toContainText(title)
+  await form.getByLabel('Title in search results').fill('A'.repeat(61))
+  await expect(form.getByLabel('Title in search results')).toHaveAccessibleDescription(/may be cut off/)
+  await form.getByLabel('Title in search results').fill('Open day in Kochi')
+  await form.getByLabel('Description in search results').fill('Come and see.')
+  await expect(preview).toContainText('Open day in Kochi')
+  await expectAccessible(page, 'search and sharing')
+  await formButton(page, 'Update').click()
+  await expect(form).toBeHidden()
+
+  await page.goto(`/news/details/${id}`)
+  await expect(page).toHaveTitle('Open day in Kochi')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Come and see.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+})
+
+test('SITE-8 the title of a page for search results can contain placeholders', async ({ page, site }) => {
+  const [row] = (await site.admin.get('/admin/Page', { query: { page: 'contact' } })).rows
+  const params = { id: row?.id ?? 0 }
+  await site.admin.patch('/admin/Page/:id', { params, body: { seoTitle: 'Reach {company}' } })
+  await page.goto('/contact')
+  await expect(page).toHaveTitle(/^Reach (?!\{)/)
+  await site.admin.patch('/admin/Page/:id', { params, body: { seoTitle: '' } })
+})
