@@ -16,7 +16,7 @@ test('SITE-8 formatted news is previewed in the form and shown as elements', asy
   })
   await page.goto(`/admin/news?id=${id}&status=1`)
   const form = openForm(page)
-  await form.getByLabel('Description', { exact: true }).fill(text)
+  await form.getByLabel('Description').fill(text)
   await form.getByText('Preview: Description').click()
   await expect(form.getByRole('heading', { name: 'Dates' })).toBeVisible()
   await expect(form.getByRole('link', { name: 'the rules' })).toHaveAttribute('href', '/about')
