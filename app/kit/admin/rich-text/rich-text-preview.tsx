@@ -46,7 +46,7 @@ export function RichTextPreview({ text, label, hasLineParagraphs = false }: Rich
     <details className={styles.preview} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Preview: {label}</summary>
       <div className={styles.text}>
-        {error ? <p className="hint">{error}</p> : <RichText blocks={blocks} headings={['h4', 'h5']} />}
+        {error ? <p className="hint">{error}</p> : <RichText blocks={blocks} headings={['h3', 'h4']} />}
       </div>
     </details>
   )
