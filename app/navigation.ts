@@ -37,7 +37,6 @@ export const buyersNavigation: readonly NavigationItem[] = [
   { label: 'Quotation', path: '/quotation' },
 ]
 
-/** The home page of the academy. */
 export const academyHome = '/whyinspel'
 
 export const academyNavigation: readonly NavigationItem[] = [

@@ -14,7 +14,6 @@ const CheckedCertificate = z.object({
   courseName: z.string(),
   courseType: z.string(),
   duration: z.string(),
-  /** Name of the drawing on the certificate. */
   drawing: z.enum(drawingNames),
   startedOn: z.string(),
   endedOn: z.string(),

@@ -11,7 +11,6 @@ export const offerPath = '/academy/offer/'
 
 type Recipient = { admissionId: number; fullName: string; email: string; isExtended?: boolean }
 
-/** Queues an e-mail with the deadline and the link to answer. */
 export async function sendOffer(
   trx: Trx,
   settings: Pick<Settings, 'mailFrom' | 'notifyEmail' | 'publicUrl'>,

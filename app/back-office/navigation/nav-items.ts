@@ -68,7 +68,6 @@ const dashboard: NavItem = {
   keywords: 'home overview',
 }
 
-/** Views across all inboxes. */
 const inboxViews: readonly NavItem[] = []
 
 const overdueFees: NavItem = {

@@ -45,7 +45,6 @@ export function suggestCommands(commands: readonly Command[], recentIds: readonl
   return [...recent, ...others.slice(0, maxPages - recent.length), ...actions]
 }
 
-/** Keeps the best matches of each group. */
 export function limitGroups(commands: readonly Command[]): Command[] {
   const counts = new Map<string, number>()
   return commands.filter(({ group }) => {

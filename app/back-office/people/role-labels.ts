@@ -9,6 +9,5 @@ export const roleLabels: Record<Role, { label: string; note: string }> = {
 
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Such as 'clerk and editor'. */
 export const rolesLabel = (roles: readonly Role[]): string =>
   listFormat.format(roles.map((role) => roleLabels[role].label.toLowerCase()))

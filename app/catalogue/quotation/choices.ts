@@ -35,10 +35,8 @@ const euCountries = 'AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT
 
 const usTerritories = ['AS', 'GU', 'MP', 'PR', 'VI']
 
-/** Members of the Gulf Cooperation Council. */
 const gulfCountries = ['AE', 'BH', 'KW', 'OM', 'QA', 'SA']
 
-/** Countries to offer first for a market. */
 export const marketCountries: Partial<Record<Market, readonly string[]>> = {
   in: ['IN'],
   us: ['US'],

@@ -110,7 +110,6 @@ async function findFurtherErrors(body: unknown, { db }: Call): Promise<Record<st
   return { ...checkLines(lines, products, country).errors, ...findPastDates(dates) }
 }
 
-/** Discarded submissions have no row. */
 async function getReplyDates(db: Db, { id, reference }: Received) {
   const row = await db
     .selectFrom('quotation')

@@ -62,7 +62,6 @@ export const identityFields = defineFields({
     required: 'Please enter at least one signatory.',
     validate: validateSignatories,
   }),
-  /** A list with one entry per line. */
   certificateResults: paragraphs('Results', { max: 1000, rows: 4, validate: validateResults }),
   street: text('Street', { max: 120, required: 'Please enter the street and number.' }),
   locality: text('City or town', { max: 80, required: 'Please enter a city or town.' }),
@@ -101,7 +100,6 @@ export const identityFields = defineFields({
     invalid: 'holidays must be text.',
     validate: validateHolidays,
   }),
-  /** Working hours until a first answer is due. */
   answerHours: integer('Answer within', {
     min: 1,
     max: 80,

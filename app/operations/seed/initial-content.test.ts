@@ -80,7 +80,7 @@ test('SITE-5 people and authors begin with drawn portraits, which are samples un
       all.flatMap(({ name, image }) => (image ? name : []))
     const [authors, people] = [named(initialTestimonials), named(initialProfiles)]
     expect([authors.length, people.length]).toEqual([10, 6])
-    expect((await portraits(db)).toSorted()).toEqual([people, authors].toSorted())
+    expect(new Set(await portraits(db))).toEqual(new Set([people, authors]))
     await db.updateTable('testimonial').set({ image: null, version: 2 }).where('id', '=', 1).execute()
     expect((await portraits(db)).flat()).not.toContain(authors[0])
   })

@@ -38,7 +38,6 @@ export type Identity = {
   openingHours: readonly { days: string; opens: string; closes: string; schema: readonly string[] }[]
   /** YYYY-MM-DD */
   holidays: readonly string[]
-  /** Working hours until a first answer is due. */
   answerHours: number
   social: readonly SocialLink[]
 }

@@ -9,7 +9,6 @@ type IssueDialogProps = {
   batchId: number
   /** The dialog is open while there are any. */
   students: readonly CertificateStudent[]
-  /** By admission. */
   results: ReadonlyMap<number, string>
   onClose: () => void
   onIssued: () => void

@@ -3,7 +3,6 @@ import type { CertificateStudent } from '../endpoints.ts'
 
 type Choices = {
   excluded: ReadonlySet<number>
-  /** By admission. */
   results: ReadonlyMap<number, string>
 }
 

@@ -14,9 +14,7 @@ type CertificatePaperProps = {
   /** 'Adv Skill Diploma, 6 months' */
   courseFacts: string
   facts?: readonly PaperFact[]
-  /** In the title block below the drawing. */
   blockFacts?: readonly PaperFact[]
-  /** At the bottom: a QR code, or a note. */
   children?: ReactNode
 }
 

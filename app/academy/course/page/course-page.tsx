@@ -90,7 +90,6 @@ async function findCourse(api: Client, id: number): Promise<FoundCourse> {
   const batches = upcoming.rows.filter(({ course_id }) => course_id === id)
   return {
     course,
-    // Each line of a description is a paragraph.
     overview: parseRichText(splitParagraphs(course.description).join('\n\n')),
     related: rows.filter((other) => other.id !== id).map(toListedCourse),
     intakes: upcoming.rows.map(toListedIntake),

@@ -83,7 +83,6 @@ function NextPerson({ next, waiting }: { next: Applicant; waiting: readonly Appl
 
 type WaitingTableProps = {
   waiting: readonly Applicant[]
-  /** Undefined if no seat is free. */
   offerSeat: ((applicant: Applicant) => void) | undefined
   onChanged: () => Promise<void>
 }

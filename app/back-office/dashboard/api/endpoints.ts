@@ -33,7 +33,6 @@ const Due = z.object({
 })
 
 const Intake = z.object({
-  /** Id of the batch. */
   id: count,
   courseName: z.string(),
   firstDay: z.string(),
@@ -42,7 +41,6 @@ const Intake = z.object({
   seats: count,
   taken: count,
   held: count,
-  /** Applications without an answer. */
   pending: count,
 })
 
@@ -94,7 +92,6 @@ export const Dashboard = z.object({
   weeks: z.array(Week),
   waiting: z.array(Waiting),
   due: z.array(Due),
-  /** The next ones, by their first day. */
   intakes: z.array(Intake),
   /** Seats that are offered, and when the first offer ends. */
   seatOffers: z.object({ count, until: z.string().nullable() }),

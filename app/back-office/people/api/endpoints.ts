@@ -31,7 +31,6 @@ const rights = {
     .min(1, 'Please choose a role.')
     .max(roles.length)
     .optional(),
-  /** Replaced by `roles`. */
   role: stringEnum(roles, `role must be one of ${roles.join(', ')}.`).optional(),
 }
 const personalData = z.boolean('personalData must be true or false.')

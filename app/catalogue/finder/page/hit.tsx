@@ -10,10 +10,8 @@ import styles from './hit.module.css'
 
 type HitProps = {
   fit: FittingGlove
-  /** The answers, for the quotation. */
   sizes: readonly string[]
   market: Market | undefined
-  /** The only hit is enlarged. */
   isOnly: boolean
 }
 

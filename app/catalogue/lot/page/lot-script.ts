@@ -12,7 +12,6 @@ declare global {
   }
 }
 
-/** Formats that carry GS1 element strings. */
 const wantedFormats = ['data_matrix', 'code_128', 'qr_code']
 const scanIntervalMs = 200
 

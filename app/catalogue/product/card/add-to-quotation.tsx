@@ -8,7 +8,6 @@ type AddToQuotationProps = {
   id: number
   name?: string
   className?: string
-  /** Sizes that the visitor asked for. */
   sizes?: readonly string[]
   market?: Market | undefined
 }

@@ -12,7 +12,6 @@ type ProductCardProps = {
   product: ListedProduct
   isFirst?: boolean
   hasMarkets?: boolean
-  /** Animates the card when it enters the window. */
   isRising?: boolean
   sizes?: string
 }

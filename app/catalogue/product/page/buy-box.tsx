@@ -58,7 +58,6 @@ export function BuyBox({ product, documents }: BuyBoxProps) {
   )
 }
 
-/** Without script, only the sizes are shown. */
 function Sizes({ product }: { product: Product }) {
   const [, boxLabel = ''] = getUnits(product).find(([unit]) => unit === 'boxes') ?? []
   return (

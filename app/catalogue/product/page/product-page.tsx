@@ -125,7 +125,6 @@ const contents = [
   { id: 'documents', title: 'Documents' },
 ] as const
 
-/** The script marks the section in view. */
 const Contents = () => (
   <nav className={`no-print ${styles.contents}`} aria-label="On this page" data-contents>
     {contents.map(({ id, title }) => (

@@ -11,7 +11,6 @@ import { lineFields } from '../form-lines.ts'
 type GloveLineProps = {
   glove: PageGlove
   typed: (name: string) => string | undefined
-  /** Sizes from the finder. */
   wanted: readonly string[]
   total: number
   error: string | undefined

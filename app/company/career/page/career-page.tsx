@@ -76,7 +76,6 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Filled and shown by the script. */
 const SentApplication = () => (
   <div className={styles.sent} role="status" data-application-sent hidden>
     <Notice tone="good">

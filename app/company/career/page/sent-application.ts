@@ -23,7 +23,5 @@ export function readSentApplication(): SentApplication | undefined {
 export function forgetSentApplication(): void {
   try {
     sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was stored.
-  }
+  } catch {}
 }

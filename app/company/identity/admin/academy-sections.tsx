@@ -17,7 +17,6 @@ type AcademySectionsProps = {
     Parameters<typeof SectionBadges>[0]['form']
 }
 
-/** Name of the academy, fee receipts and certificates. */
 export function AcademySections({ form }: AcademySectionsProps) {
   const badges = (...names: (keyof typeof identityFields)[]) => (
     <SectionBadges form={form} fieldNames={names} samples={sampleIdentityFields} />

@@ -14,11 +14,9 @@ const holidayColumns = [
   { label: 'Holiday', maxLength: 60 },
 ] as const
 
-type IdentityForm = RecordFormState<
-  RecordOf<typeof identity>,
-  ValuesOf<typeof identityFields, never>,
-  never
-> & { fields: typeof identityFields }
+type IdentityForm = RecordFormState<RecordOf<typeof identity>, ValuesOf<typeof identityFields>, never> & {
+  fields: typeof identityFields
+}
 
 export const AnsweringSection = ({ form }: { form: IdentityForm }) => (
   <Section

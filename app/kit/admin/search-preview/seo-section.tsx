@@ -7,7 +7,6 @@ type FieldsForm = Omit<Parameters<typeof Field<typeof seoFields>>[0]['form'], 'f
 
 type SeoSectionProps = {
   form: FieldsForm & { values: Readonly<Record<string, string>> }
-  /** Used for empty fields. */
   defaults: { title: string; description?: string | undefined }
   path: string
 }

@@ -76,7 +76,9 @@ const pickColumnsOf = (before: Row) => (row: Row) =>
 
 /** The search text of an admission now ends with its message and its location. */
 const withOldSearch = ({ search, message, location, ...row }: Row): Row => {
-  const added = `\n${String(message ?? '')}\n${String(location ?? '')}`.toLowerCase()
+  const added = [message, location]
+    .map((text) => `\n${typeof text === 'string' ? text.toLowerCase() : ''}`)
+    .join('')
   expect(search).toContain(added)
   return { ...row, message, location, search: String(search).slice(0, -added.length) }
 }

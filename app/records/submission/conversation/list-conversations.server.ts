@@ -77,7 +77,7 @@ export async function listConversations(db: Db, filter: ConversationFilter, admi
         : page.orderBy('lastAt', 'desc').orderBy('id', 'desc')
   if (filter.search) {
     // Reads the texts once for both the rows and their number.
-    const found = await ordered.select(sql<number>`count(*) over ()`.as('total')).execute()
+    const found = await ordered.select(sql<number | string>`count(*) over ()`.as('total')).execute()
     const rows = found.map(({ total: _, ...row }) => row)
     return { rows: await withSubmissions(db, rows, admin), total: Number(found[0]?.total ?? 0) }
   }
