@@ -9,7 +9,7 @@ export const redirectFields = defineFields({
     max: 300,
     required: 'Please enter the old address.',
     placeholder: '/old-page',
-    normalize: (path) => (path === '' || /[?#]/.test(path) ? path : normalizePath(path)),
+    normalize: (path) => (/[?#]/.test(path) ? path : normalizePath(path)),
     validate: validatePath,
   }),
   target: text('New address', {
