@@ -13,10 +13,14 @@ import { loader as careerPage } from './page/career-page.tsx'
 const app = await testApp()
 const lastDay = '2031-03-31'
 const [opening] = (await app.anyone.get('/Opening')).rows as [Opening]
-const { title: _t, id: _i, status: _s, version: _v, createdAt: _c, updatedAt: _u, ...others } = opening
+const { department, location, description, responsibilities, requirements } = opening
 const dated = await app.admin.post('/admin/Opening', {
   body: {
-    ...others,
+    department,
+    location,
+    description,
+    responsibilities,
+    requirements,
     title: 'Chemist',
     employmentType: 'FULL_TIME',
     datePosted: '2031-01-02',

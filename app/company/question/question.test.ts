@@ -21,7 +21,7 @@ test('PAGE-5 EDIT-1 a new database contains six questions on the specified topic
   for (const [index, topic] of topics.entries()) expect(rows[index]?.question).toMatch(topic)
   const [storage, ordering] = [rows[4]?.answer ?? '', rows[5]?.answer ?? '']
   expect(storage.length).toBeGreaterThan(100)
-  expect(ordering).toMatch(/Request a quotation/)
+  expect(ordering).toMatch(/quotation request/)
   expect(ordering.endsWith(storage)).toBe(true)
   expect(ordering.length).toBeGreaterThan(storage.length + 100)
   expect(JSON.stringify(rows)).not.toMatch(/pierce[^d]|puncture/i)

@@ -67,7 +67,7 @@ export type IdentityFields = Record<SocialNetwork, string | null> & {
   gstRate: number | null
   /** The letters that begin a certificate number, for example INS. */
   certificatePrefix: string
-  /** Format of each line: 'Anitha George: Head of Training'. */
+  /** Format of each line: 'Name: position'. */
   signatories: string
   /** Suggested results of students, one per line. */
   certificateResults: string | null

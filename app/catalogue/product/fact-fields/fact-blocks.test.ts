@@ -47,7 +47,7 @@ test('BUY-1 clearing a size removes its fact, filling it adds one, and the last 
 
 test('BUY-1 facts are formatted as text, and invalid facts are ignored', () => {
   expect(formatFacts(JSON.stringify(glove.facts))).toContain(
-    'Force at break, median, through shelf life (India, EU, Elsewhere): at least 9.0 N; Limit, EN 455-2; sample',
+    'Force at break, median, through shelf life (except US): at least 9.0 N; Limit, EN 455-2; sample',
   )
   for (const text of ['', '{', '[1, null, {}, {"property":"colour"}]']) expect(parseFacts(text)).toEqual([])
 })
