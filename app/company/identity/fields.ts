@@ -56,7 +56,7 @@ export const identityFields = defineFields({
     validate: (prefix) => (/^[A-Z]{2,5}$/.test(prefix) ? undefined : prefixMessage),
     normalize: (prefix) => prefix.toUpperCase(),
   }),
-  /** A list with one entry per line: 'Anitha George: Head of Training'. */
+  /** A list with one entry per line: 'Name: position'. */
   signatories: paragraphs('Signatories', {
     max: 400,
     required: 'Please enter at least one signatory.',
