@@ -75,7 +75,7 @@ test('DESK-1 one list shows submissions of all kinds with subject, due time and 
   await expect(detailField(page, 'Email')).toHaveText(third.email)
 })
 
-test('DESK-1 the inbox is filtered by kind, assignee and course', async ({ page, site }) => {
+test('DESK-1 the inbox is filtered by kind, assignee, course and age', async ({ page, site }) => {
   const { last, first, second, third } = await createPeople(site)
   const me = await site.admin.get('/admin/session')
   const conversation = await findConversation(site, 'admission', second.id)
@@ -93,6 +93,8 @@ test('DESK-1 the inbox is filtered by kind, assignee and course', async ({ page,
   await expect(page.getByRole('heading', { name: 'Results (1)' })).toBeVisible()
   await expect(listRow(page, second.fullName)).toContainText(`Assigned to ${me.name}`)
   await expect(page).toHaveURL(/assignee=me/)
+  await page.getByLabel('Age', { exact: true }).selectOption('Older than a day')
+  await expect(page.getByText('No matching conversations')).toBeVisible()
 })
 
 test('DESK-2 DESK-7 assigning, snoozing and finishing open the next conversation, and can be undone', async ({

@@ -110,8 +110,8 @@ function EmptyList() {
         </Link>
       </StatePanel>
     )
-  const { search, kind, assignee, only, course } = view
-  if (search || kind || assignee || only || course)
+  const { search, kind, assignee, only, course, minAge } = view
+  if (search || kind || assignee || only || course || minAge)
     return (
       <StatePanel icon="search" title="No matching conversations">
         <p>{search ? 'Try a shorter search.' : 'No conversation in this view matches the filter.'}</p>

@@ -66,10 +66,14 @@ export type InboxView = {
   assignee: string
   only: 'unanswered' | 'overdue' | undefined
   course: number | undefined
+  /** In days since the submission arrived. */
+  minAge: number | undefined
   search: string
   page: number
   id: number | undefined
 }
+
+export const minAges = [1, 3, 7, 30] as const
 
 const readNumber = (text: string | null): number | undefined =>
   text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
@@ -82,6 +86,7 @@ export function readInboxView(params: URLSearchParams): InboxView {
     assignee: (params.get('assignee') ?? '').slice(0, 64),
     only: only === 'unanswered' || only === 'overdue' ? only : undefined,
     course: readNumber(params.get('course')),
+    minAge: minAges.find((days) => days === readNumber(params.get('minAge'))),
     search: (params.get('search') ?? '').trim().slice(0, 200),
     page: readPage(params),
     id: readNumber(params.get('id')),
@@ -103,13 +108,14 @@ export const isSameInboxList = (a: InboxView, b: InboxView): boolean =>
 const isEverywhere = ({ view, search }: InboxView): boolean => view === 'all' && search !== ''
 
 export function toInboxQuery(inboxView: InboxView, limit: number) {
-  const { kind, assignee, only, course, search, page } = inboxView
+  const { kind, assignee, only, course, minAge, search, page } = inboxView
   const { state, ...filter } = views[inboxView.view].filter
   return {
     ...(assignee && { assignee }),
     ...(only && { only }),
     ...(kind && { kind }),
     ...(course && { course }),
+    ...(minAge && { minAge }),
     ...(search && { search }),
     ...filter,
     ...(isEverywhere(inboxView) ? { order: 'newest' as const } : state && { state }),

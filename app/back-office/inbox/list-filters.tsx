@@ -10,7 +10,7 @@ import { useHasRight } from '../../kit/admin/shell-context.ts'
 import { useShortcut } from '../../kit/admin/shortcuts.ts'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import styles from './list-filters.module.css'
-import { inboxViewToQuery, readInboxView, views } from './inbox-view.ts'
+import { inboxViewToQuery, minAges, readInboxView, views } from './inbox-view.ts'
 import { useConversationList } from './use-conversations.ts'
 
 const kinds = submissionNames.map((name) => [name, submissionOf(name).admin.label] as const)
@@ -18,8 +18,8 @@ const kinds = submissionNames.map((name) => [name, submissionOf(name).admin.labe
 export function ListFilters() {
   const { view, goTo } = useConversationList()
   const canReadPersonalData = useHasRight()('personalData.read')
-  const { kind, assignee, only, course, search, id } = view
-  const filterCount = [kind, assignee, only, course].filter(Boolean).length
+  const { kind, assignee, only, course, minAge, search, id } = view
+  const filterCount = [kind, assignee, only, course, minAge].filter(Boolean).length
   const [isOpen, setOpen] = useState(filterCount > 0)
   useShortcut({
     keys: '/',
@@ -83,6 +83,16 @@ function Filters() {
         />
       )}
       <FilterSelect filters={filters} name="course" label="Course" allLabel="All courses" choices={courses} />
+      <FilterSelect
+        filters={filters}
+        name="minAge"
+        label="Age"
+        allLabel="Any age"
+        choices={minAges.map((days) => [
+          String(days),
+          days === 1 ? 'Older than a day' : `Older than ${days} days`,
+        ])}
+      />
       {views[view.view].filter.state === 'open' && (
         <FilterSelect
           filters={filters}
