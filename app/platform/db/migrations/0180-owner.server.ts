@@ -24,7 +24,7 @@ export async function up(db: Db): Promise<void> {
     .unique()
     .on('redirect')
     .column('path')
-    .where(sql<boolean>`"deletedAt" is null`)
+    .where(sql<boolean>`"deletedAt" is null and status = 1`)
     .execute()
   await createTable(
     db,
