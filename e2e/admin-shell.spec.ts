@@ -130,6 +130,7 @@ test('DESK-9 pages without a link of their own are tabs, and keep their addresse
       [
         'Site settings',
         'Form e-mails',
+        'Redirects',
         'People and roles',
         'Personal data',
         'Outbox',

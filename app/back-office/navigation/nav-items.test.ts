@@ -41,6 +41,7 @@ test('DESK-9 categories, brands, overdue fees and settings are tabs', () => {
   expect(tabsOf('/admin/outbox')).toEqual([
     'Site settings',
     'Form e-mails',
+    'Redirects',
     'People and roles',
     'Personal data',
     'Outbox',
