@@ -34,6 +34,7 @@ export default [
         ...collectionNames.map((name) =>
           route(collectionOf(name).admin.path.replace('/admin/', ''), findRouteFile(name, 'admin')),
         ),
+        route('inbox', 'back-office/inbox/inbox-page.tsx'),
         route('fees', 'academy/fee/admin/overdue-page.tsx'),
         route('admission/import', 'academy/entry/admin/import-page.tsx'),
         route('batches/:id/:tab?', 'academy/batch/admin/screen/batch-screen.tsx'),

@@ -52,8 +52,13 @@ test(
     await expect(detailField(page, 'Phone')).toHaveText('Not provided')
     await expect(detailField(page, 'Subject')).toHaveText('Partnership')
     await expect(detailField(page, 'Received')).toHaveText(/\d{1,2}:\d{2} [ap]m/)
-    await expect(detail(page).getByRole('button')).toHaveText(['Reply by e-mail'])
-    await expect(detail(page).getByRole('combobox')).toHaveCount(0)
+    await expect(detail(page).getByRole('button')).toHaveText([
+      'Snooze',
+      'Done',
+      'Add note',
+      'Reply by e-mail',
+    ])
+    await expect(detail(page).getByRole('combobox')).toHaveAccessibleName('Assignee')
     await expect(detail(page).getByRole('textbox')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Select', exact: true })).toHaveCount(0)
     await expect

@@ -24,7 +24,7 @@ test('ACAD-4 a clerk adds three admissions by keyboard alone; course, intake and
   const names = [uniqueName('Sneha'), uniqueName('Amal'), uniqueName('Nimisha')]
   await page.goto('/admin/admission')
   await expect(page.getByText('No admission selected')).toBeVisible()
-  await press(page, 'a')
+  await press(page, 'n')
   const panel = page.getByRole('dialog', { name: 'Add an admission' })
   await expect(panel.getByLabel('Full name')).toBeFocused()
   await expect(panel.getByRole('option', { name: batch.courseName })).toBeAttached()

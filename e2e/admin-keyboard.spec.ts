@@ -56,7 +56,7 @@ test.describe('signed in', () => {
     const chosen = page.getByRole('option', { selected: true })
     await expect(chosen).toHaveText(/^Dashboard/)
     await page.keyboard.press('ArrowDown')
-    await expect(chosen).toHaveText(/^Admission/)
+    await expect(chosen).toHaveText(/^Inbox/)
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('ArrowUp')
     await expect(chosen).toHaveText(/^Sign out/)

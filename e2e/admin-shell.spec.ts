@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 test.use({ signedIn: true })
 
 const groups = {
-  Inbox: ['Admission', 'Contact', 'Quotations', 'Franchisee', 'Career'],
+  Inbox: ['All', 'Mine', 'Overdue', 'Admission', 'Contact', 'Quotations', 'Franchisee', 'Career'],
   Academy: ['Courses', 'Batches', 'Facilities', 'Affiliations'],
   Products: ['Products', 'Documents', 'Lots'],
   Website: [
@@ -130,6 +130,7 @@ test('DESK-9 pages without a link of their own are tabs, and keep their addresse
       [
         'Site settings',
         'Form e-mails',
+        'Redirects',
         'People and roles',
         'Personal data',
         'Outbox',
@@ -147,21 +148,21 @@ test('DESK-9 pages without a link of their own are tabs, and keep their addresse
   }
 })
 
-test('ADMIN-3 inboxes show the number of unread submissions and update with new ones', async ({
+test('ADMIN-3 DESK-2 inboxes show the number of unanswered submissions and update with new ones', async ({
   page,
   site,
 }) => {
   await openPage(page)
-  const { contact } = await site.admin.get('/admin/unread')
+  const { contact } = (await site.admin.get('/admin/inbox/counts')).unansweredByKind
   const badge = sidebar(page).getByRole('link', { name: /^Contact/ })
-  await expect(badge).toHaveText(`Contact${contact} unread`)
+  await expect(badge).toHaveText(`Contact${contact} unanswered`)
   await site.admin.post('/Contact', {
     body: { firstName: 'New', lastName: 'Writer', email: 'new.writer@example.com', message: 'Hello.' },
   })
   await page.clock.install()
   await page.reload()
   await page.clock.runFor(25_000)
-  await expect(badge).toHaveText(`Contact${contact + 1} unread`)
+  await expect(badge).toHaveText(`Contact${contact + 1} unanswered`)
 })
 
 test('ADMIN-3 the header menu only contains Sign out, which ends the session, removes the key and opens the sign-in page', async ({

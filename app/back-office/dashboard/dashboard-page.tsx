@@ -42,14 +42,15 @@ export default function DashboardPage({
   loaderData: { dashboard, visits, span, firstRun, fees },
 }: Route.ComponentProps) {
   const may = useHasRight()
-  useRevalidateOnChange(JSON.stringify(useShell().unread))
+  const { work, tokens } = useShell()
+  useRevalidateOnChange(JSON.stringify([work, tokens]))
   const isReader = may('submissions.read')
   return (
     <Screen title="Dashboard">
       <div className={styles.page}>
         {isReader && (
           <>
-            <WorkTiles counts={workCounts(dashboard)} />
+            <WorkTiles counts={workCounts(dashboard, work)} />
             <div className={styles.columns}>
               <AnswerNext {...dashboard} />
               <NextIntakes intakes={dashboard.intakes} />
@@ -63,7 +64,7 @@ export default function DashboardPage({
         {isReader && <LatestSubmissions latest={dashboard.latest} />}
         <Tiles dashboard={dashboard} />
         {visits.isOn && <Visits visits={visits} span={span} />}
-        <Submissions weeks={dashboard.weeks} inboxes={dashboard.inboxes} />
+        <Submissions weeks={dashboard.weeks} />
         {dashboard.backup && <LastBackup backup={dashboard.backup} />}
         {firstRun && <FirstRun firstRun={firstRun} />}
       </div>

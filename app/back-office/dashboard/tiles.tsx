@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useHasRight } from '../../kit/admin/shell-context.ts'
+import { useHasRight, useShell } from '../../kit/admin/shell-context.ts'
 import { capitalize } from '../../ui/text/capitalize.ts'
 import {
   collectionOf,
@@ -18,6 +18,7 @@ type TilesProps = { dashboard: Pick<Dashboard, 'content' | 'inboxes'> }
 
 export function Tiles({ dashboard: { content, inboxes } }: TilesProps) {
   const may = useHasRight()
+  const { work } = useShell()
   return (
     <section className={styles.tiles} aria-label="Counts">
       {contentNames
@@ -30,9 +31,10 @@ export function Tiles({ dashboard: { content, inboxes } }: TilesProps) {
       {submissionNames
         .filter((name) => submissionOf(name).hasTile && may('submissions.read'))
         .map((name) => {
-          const { total, unread } = inboxes[name]
-          const note = unread ? `${number.format(unread)} unread` : 'All read'
-          return <Tile key={name} name={name} total={total} note={note} isMarked={unread > 0} />
+          const { total } = inboxes[name]
+          const unanswered = work?.unansweredByKind[name] ?? 0
+          const note = unanswered ? `${number.format(unanswered)} unanswered` : 'All answered'
+          return <Tile key={name} name={name} total={total} note={note} isMarked={unanswered > 0} />
         })}
     </section>
   )

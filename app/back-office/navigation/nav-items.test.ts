@@ -22,7 +22,7 @@ const academy = 'Academy: Courses, Batches, Facilities, Affiliations'
 const products = 'Products: Products, Documents, Lots'
 const website =
   'Website: Banner, News, Events, Gallery, Page texts, Testimonials, Questions, People, Openings, Pictures'
-const inbox = 'Inbox: Admission, Contact, Quotations, Franchisee, Career'
+const inbox = 'Inbox: All, Mine, Overdue, Admission, Contact, Quotations, Franchisee, Career'
 
 test('DESK-9 the sidebar has these groups and links, and each role sees only what it may open', () => {
   const shared = [academy, products, website, 'Settings']
@@ -41,6 +41,7 @@ test('DESK-9 categories, brands, overdue fees and settings are tabs', () => {
   expect(tabsOf('/admin/outbox')).toEqual([
     'Site settings',
     'Form e-mails',
+    'Redirects',
     'People and roles',
     'Personal data',
     'Outbox',
@@ -57,6 +58,9 @@ test('DESK-9 pages of a record belong to their list, and a view with a query is 
   expect(find('/admin/batches/5/fees')).toBe('Batches')
   expect(find('/admin/courses?id=3')).toBe('Courses')
   expect(find('/admin/')).toBe('Dashboard')
+  expect(find('/admin/inbox')).toBe('All')
+  expect(find('/admin/inbox?view=mine&id=3')).toBe('Mine')
+  expect(find('/admin/inbox?view=done')).toBe('All')
   expect(find('/admin/nowhere')).toBeUndefined()
   const view = (path: NavItem['path']): NavItem => ({ path, label: path, icon: 'inbox', rights: [] })
   const views = [view('/admin/inbox'), view('/admin/inbox?view=mine')]

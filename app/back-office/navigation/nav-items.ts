@@ -14,16 +14,18 @@ export type NavItem = {
   path: `/admin/${string}`
   label: string
   title?: string
+  commandLabel?: string
   icon: AdminIconName
-  /** Each of these rights is sufficient. */
+  /** Any one is sufficient. */
   rights: readonly Right[]
   inbox?: SubmissionName
+  count?: 'unanswered' | 'mine' | 'overdue'
   /** Second key of the shortcut, after "g". */
   letter?: string
   keywords?: string
 }
 
-/** A link of the sidebar. Several pages are tabs, of which the link opens the first that the user may see. */
+/** A link of the sidebar. If it has several pages, they are tabs, and the link opens the first permitted one. */
 export type NavLink = { label: string; icon: AdminIconName; pages: readonly NavItem[] }
 
 /** A foldable group. Sections are separated by a line. */
@@ -68,7 +70,36 @@ const dashboard: NavItem = {
   keywords: 'home overview',
 }
 
-const inboxViews: readonly NavItem[] = []
+const inboxViews: readonly NavItem[] = [
+  {
+    path: '/admin/inbox',
+    label: 'All',
+    commandLabel: 'Inbox',
+    icon: 'inbox',
+    rights: ['submissions.read'],
+    count: 'unanswered',
+    letter: 'i',
+    keywords: 'all submissions unanswered',
+  },
+  {
+    path: '/admin/inbox?view=mine',
+    label: 'Mine',
+    commandLabel: 'Inbox: mine',
+    icon: 'user',
+    rights: ['submissions.read'],
+    count: 'mine',
+    keywords: 'inbox assigned to me',
+  },
+  {
+    path: '/admin/inbox?view=overdue',
+    label: 'Overdue',
+    commandLabel: 'Inbox: overdue',
+    icon: 'clock-alert',
+    rights: ['submissions.read'],
+    count: 'overdue',
+    keywords: 'inbox late answers due',
+  },
+]
 
 const overdueFees: NavItem = {
   path: '/admin/fees',

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Unread } from '../../records/submission/read-mark/endpoints.ts'
+import type { WorkCounts } from '../../records/submission/conversation/endpoints.ts'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { isGroup, type NavGroup, type NavItem, type NavLink } from './nav-items.ts'
@@ -12,17 +12,11 @@ type PageLinksProps = {
   entries: readonly (NavLink | NavGroup)[]
   current: NavItem | undefined
   groups?: OpenGroups
-  unread?: Unread
+  work?: WorkCounts | undefined
   onChoose?: (() => void) | undefined
 }
 
-export function PageLinks({
-  entries,
-  current,
-  groups = defaultOpenGroups,
-  unread,
-  onChoose,
-}: PageLinksProps) {
+export function PageLinks({ entries, current, groups = defaultOpenGroups, work, onChoose }: PageLinksProps) {
   const nav = useRef<HTMLElement>(null)
   const path = current?.path
   useEffect(() => {
@@ -37,7 +31,7 @@ export function PageLinks({
             link={link}
             isCurrent={isCurrent(link)}
             hasIcon={!isInGroup}
-            unread={unread}
+            work={work}
             onChoose={onChoose}
           />
         </li>
@@ -69,24 +63,25 @@ export function PageLinks({
   )
 }
 
-type PageLinkProps = Pick<PageLinksProps, 'unread' | 'onChoose'> & {
+type PageLinkProps = Pick<PageLinksProps, 'work' | 'onChoose'> & {
   link: NavLink
   isCurrent: boolean
   hasIcon: boolean
 }
 
-function PageLink({ link: { label, icon, pages }, isCurrent, hasIcon, unread, onChoose }: PageLinkProps) {
+function PageLink({ link: { label, icon, pages }, isCurrent, hasIcon, work, onChoose }: PageLinkProps) {
   const [first] = pages
   if (!first) return null
-  const count = first.inbox && unread ? unread[first.inbox] : 0
+  const { inbox, count: counted = 'unanswered' } = first
+  const count = (inbox ? work?.unansweredByKind[inbox] : first.count && work?.[first.count]) ?? 0
   return (
     <Link to={first.path} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
       {hasIcon && <AdminIcon name={icon} />}
       <span>{label}</span>
       {count > 0 && (
-        <span className={styles.count}>
+        <span className={counted === 'overdue' ? `${styles.count} ${styles.overdue}` : styles.count}>
           {count > 999 ? '999+' : count}
-          <span className="vh"> unread</span>
+          <span className="vh"> {counted === 'mine' ? 'open' : counted}</span>
         </span>
       )}
     </Link>

@@ -17,7 +17,7 @@ export function useCurrentItem(): NavItem | undefined {
 }
 
 export function SideNav({ onChoose }: { onChoose?: () => void }) {
-  const { unread, open } = useShell()
+  const { work, open } = useShell()
   const current = useCurrentItem()
   return (
     <div className={styles.nav}>
@@ -46,7 +46,7 @@ export function SideNav({ onChoose }: { onChoose?: () => void }) {
         entries={permittedEntries(useIsPermitted())}
         current={current}
         groups={useOpenGroups(current?.path ?? '')}
-        unread={unread}
+        work={work}
         onChoose={onChoose}
       />
       <AccountMenu onChoose={onChoose} />

@@ -1,17 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/api/client.ts'
 import type { InboxTokens } from '../../kit/admin/shell-context.ts'
-import type { Unread } from '../../records/submission/read-mark/endpoints.ts'
-import { mapSubmissions, type SubmissionName } from '../../collections.ts'
+import { mapSubmissions } from '../../collections.ts'
+import type { WorkCounts } from '../../records/submission/conversation/endpoints.ts'
 
 const pollIntervalMs = 10_000
 /** Polling extends the session, so it stops after ten minutes without input. */
 const idleLimitMs = 10 * 60_000
 
-type InboxState = { unread: Unread; tokens: InboxTokens }
+type InboxState = { work: WorkCounts | undefined; tokens: InboxTokens }
 
-export function useUnread(first: Unread): InboxState & { refreshUnread: () => Promise<void> } {
-  const [inboxState, setInboxState] = useState<InboxState>({ unread: first, tokens: {} })
+export function useUnread(
+  first: WorkCounts | undefined,
+): InboxState & { refreshUnread: () => Promise<void> } {
+  const [inboxState, setInboxState] = useState<InboxState>({ work: first, tokens: {} })
   const lastInputAt = useRef(0)
   const lastToken = useRef<string>(undefined)
   const refreshUnread = useCallback(async () => {
@@ -20,7 +22,8 @@ export function useUnread(first: Unread): InboxState & { refreshUnread: () => Pr
     const changes = await api.get('/admin/changes', { query }).catch(() => undefined)
     if (!changes) return
     lastToken.current = changes.token
-    if (changes.inboxes) setInboxState(toInboxState(changes.inboxes))
+    const { inboxes, work } = changes
+    if (inboxes && work) setInboxState({ work, tokens: mapSubmissions((name) => inboxes[name].token) })
   }, [])
 
   useEffect(() => {
@@ -49,8 +52,3 @@ export function useUnread(first: Unread): InboxState & { refreshUnread: () => Pr
   }, [refreshUnread])
   return { ...inboxState, refreshUnread }
 }
-
-const toInboxState = (inboxes: Record<SubmissionName, { unread: number; token: string }>): InboxState => ({
-  unread: mapSubmissions((name) => inboxes[name].unread),
-  tokens: mapSubmissions((name) => inboxes[name].token),
-})

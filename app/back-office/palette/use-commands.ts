@@ -5,10 +5,17 @@ import { setTheme, type Theme } from '../user/theme.ts'
 import { useSignOut } from '../user/use-sign-out.ts'
 import type { Command } from './command.ts'
 
-const pageCommand = ({ path, label, icon, letter, keywords = '' }: NavItem): Command => ({
+const pageCommand = ({
+  path,
+  label,
+  commandLabel = label,
+  icon,
+  letter,
+  keywords = '',
+}: NavItem): Command => ({
   id: path,
   group: 'Pages',
-  label,
+  label: commandLabel,
   icon,
   ...(letter && { keys: `g ${letter}` }),
   keywords,

@@ -15,22 +15,21 @@ import { ShellSkeleton } from './shell-skeleton.tsx'
 import styles from './shell.module.css'
 import { SectionTabs } from '../navigation/section-tabs.tsx'
 import { SideNav } from '../navigation/side-nav.tsx'
-import { mapSubmissions } from '../../collections.ts'
 import { useUnread } from '../navigation/use-unread.ts'
 import { UserMenu } from '../user/user-menu.tsx'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!hasSessionKey()) throw redirect(loginPath(new URL(request.url)))
-  const [administrator, unread] = await Promise.all([
+  const [administrator, work] = await Promise.all([
     adminApi.get('/admin/session'),
-    adminApi.get('/admin/unread').catch((error: unknown) => {
-      // Show the shell without unread counts if they fail to load.
-      if (error instanceof ApiError) return mapSubmissions(() => 0)
+    adminApi.get('/admin/inbox/counts').catch((error: unknown) => {
+      // Show the shell without counts if they fail to load, or if the user may not read submissions.
+      if (error instanceof ApiError) return undefined
       throw error
     }),
   ])
   if (administrator.mustFirst) throw redirect(firstStepPath(new URL(request.url)))
-  return { administrator, unread }
+  return { administrator, work }
 }
 
 export const shouldRevalidate = () => false
@@ -41,7 +40,7 @@ export const HydrateFallback = () => <ShellSkeleton />
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
   const [administrator, setAdministrator] = useState<Administrator>(loaderData.administrator)
-  const { unread, tokens, refreshUnread } = useUnread(loaderData.unread)
+  const { work, tokens, refreshUnread } = useUnread(loaderData.work)
   const [overlay, setOverlay] = useState<Overlay>()
   // Opening another overlay closes the current one, whose onClose fires later and must not close the new one.
   const close = useCallback(
@@ -51,14 +50,14 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const shell = useMemo(
     () => ({
       administrator,
-      unread,
+      work,
       tokens,
       refreshUnread,
       userMenu: <UserMenu />,
       sectionTabs: <SectionTabs />,
       open: setOverlay,
     }),
-    [administrator, unread, tokens, refreshUnread],
+    [administrator, work, tokens, refreshUnread],
   )
   useFocusTitleOnNavigation()
   const isMoving = useNavigation().state !== 'idle'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { type RightsHolder, hasRight, type Right } from '../../platform/auth/rights.ts'
-import type { Unread } from '../../records/submission/read-mark/endpoints.ts'
+import type { WorkCounts } from '../../records/submission/conversation/endpoints.ts'
 import type { SubmissionName } from '../../collections.ts'
 
 export type Overlay =
@@ -25,7 +25,7 @@ export type Administrator = RightsHolder & {
 
 type ShellValue = {
   administrator: Administrator
-  unread: Unread
+  work: WorkCounts | undefined
   tokens: InboxTokens
   refreshUnread: () => Promise<void>
   userMenu: ReactNode

@@ -1,37 +1,7 @@
 import { createInboxScreen } from '../../../kit/admin/inbox-screen/create-inbox-screen.tsx'
-import { Fact } from '../../../kit/admin/inbox-screen/submission/submission-facts.tsx'
-import { EntryActions } from '../../entry/admin/entry-actions.tsx'
-import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { AdmissionSeat } from '../../seat/admin/admission-seat.tsx'
-import { admissionSourceLabels } from '../admission-sources.ts'
-import { CommentForm } from './comment-form.tsx'
-import { admission } from '../definition.ts'
+import { admissionInbox } from './admission-inbox.tsx'
 
-const screen = createInboxScreen(admission, {
-  labels: { emptyText: 'Requests from the course pages appear under Pending.' },
-  actions: <EntryActions />,
-  lines: ({ courseName, message }) => [[courseName, message].filter(Boolean).join('. ')],
-  detail: {
-    title: 'Admission Details',
-    facts: ({ location, courseName, intake, source }) => (
-      <>
-        <Fact label="Location">{location || 'N/A'}</Fact>
-        <Fact label="Course">{courseName ?? 'N/A'}</Fact>
-        <Fact label="Intake">{intake ? <LocalDate value={intake} /> : 'Any date'}</Fact>
-        <Fact label="Source">{admissionSourceLabels[source]}</Fact>
-      </>
-    ),
-    body: (row) => <AdmissionSeat key={row.id} admission={row} />,
-    replySubject: ({ courseName }) =>
-      courseName ? `Your admission request: ${courseName}` : 'Your admission request',
-    suggestedText: ({ comment }) => comment,
-    answer: (row, { isReplying: isWriting, mailButton, onChanged }) => (
-      <CommentForm admission={row} onChanged={onChanged} isSecond={isWriting}>
-        {mailButton}
-      </CommentForm>
-    ),
-  },
-})
+const screen = createInboxScreen(admissionInbox)
 
 export const { meta, clientLoader, shouldRevalidate } = screen
 export default screen.Page

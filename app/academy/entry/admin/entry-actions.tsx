@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '../../../kit/admin/dialog/modal-panel.tsx'
 import { useConfirm } from '../../../kit/admin/dialog/confirm-dialog.tsx'
 import { useRecoverFocus } from '../../../kit/admin/dialog/use-recover-focus.ts'
-import { useInbox } from '../../../kit/admin/inbox-screen/use-inbox.tsx'
+import { InboxScreenContext } from '../../../kit/admin/inbox-screen/inbox-screen-context.ts'
 import { useIsNarrow } from '../../../kit/admin/parts/narrow-window.ts'
 import { useHasRight, useShell } from '../../../kit/admin/shell-context.ts'
 import { useShortcut } from '../../../kit/admin/shortcuts.ts'
@@ -37,7 +37,7 @@ function AddButton() {
   const showAdded = useShowAdded()
   const button = useRef<HTMLButtonElement>(null)
   useRecoverFocus(isOpen, () => button.current)
-  useShortcut({ keys: 'a', label: 'Add admission', group: 'Inbox', run: () => setOpen(true) })
+  useShortcut({ keys: 'n', label: 'Add admission', group: 'Inbox', run: () => setOpen(true) })
 
   const close = async () => {
     if (!isEmptyEntry(entry)) {
@@ -76,13 +76,13 @@ function AddButton() {
 
 /** Shows admissions that the user added in the list at once, unlike those of other people. */
 function useShowAdded() {
-  const { list } = useInbox()
+  const list = use(InboxScreenContext)?.list
   const { refreshUnread } = useShell()
   const [lastAdded, setLastAdded] = useState(0)
-  const isWaiting = list.newRows.some(({ id }) => id === lastAdded)
-  const { showWaiting } = list
+  const isWaiting = list?.newRows.some(({ id }) => id === lastAdded)
+  const showWaiting = list?.showWaiting
   useEffect(() => {
-    if (isWaiting) showWaiting()
+    if (isWaiting) showWaiting?.()
   }, [isWaiting, showWaiting])
   return (id: number) => {
     setLastAdded(id)

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { useHasRight } from '../../../kit/admin/shell-context.ts'
+import { useHasRight, useShell } from '../../../kit/admin/shell-context.ts'
 import type { Dashboard } from '../api/endpoints.ts'
 import { collectionOf, submissionNames } from '../../../collections.ts'
 import { DashboardCard } from '../dashboard-card.tsx'
@@ -8,13 +8,13 @@ import styles from './submissions.module.css'
 import { seriesColour, WeekChart } from './week-chart.tsx'
 import { WeekTable } from './week-table.tsx'
 
-type SubmissionsProps = Pick<Dashboard, 'weeks' | 'inboxes'>
+type SubmissionsProps = Pick<Dashboard, 'weeks'>
 
-export function Submissions({ weeks, inboxes }: SubmissionsProps) {
+export function Submissions({ weeks }: SubmissionsProps) {
   return (
     <DashboardCard title="Submissions per week">
       <div className={styles.chart}>
-        <Legend inboxes={inboxes} />
+        <Legend />
         <WeekChart weeks={weeks} />
         <details className={styles.table}>
           <summary>
@@ -27,7 +27,8 @@ export function Submissions({ weeks, inboxes }: SubmissionsProps) {
   )
 }
 
-function Legend({ inboxes }: Pick<Dashboard, 'inboxes'>) {
+function Legend() {
+  const { work } = useShell()
   const isReader = useHasRight()('submissions.read')
   return (
     <ul className={`wrapping ${styles.legend}`} role="list">
@@ -36,7 +37,7 @@ function Legend({ inboxes }: Pick<Dashboard, 'inboxes'>) {
           {isReader ? (
             <Link to={collectionOf(name).admin.path}>
               {collectionOf(name).admin.label}
-              {inboxes[name].unread > 0 && <b>{inboxes[name].unread} unread</b>}
+              {work && work.unansweredByKind[name] > 0 && <b>{work.unansweredByKind[name]} unanswered</b>}
             </Link>
           ) : (
             collectionOf(name).admin.label

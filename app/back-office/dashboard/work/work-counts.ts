@@ -2,12 +2,13 @@ import { formatDeadline } from '../../../academy/seat/format-deadline.ts'
 import { submissionOf } from '../../../collections.ts'
 import { formatWaitingTime } from '../../../kit/admin/parts/relative-time.ts'
 import { formatDate } from '../../../ui/date/date-formats.ts'
+import type { WorkCounts } from '../../../records/submission/conversation/endpoints.ts'
 import type { Dashboard } from '../api/endpoints.ts'
 import type { WorkCount } from './work-tiles.tsx'
 
 type Work = Pick<Dashboard, 'waiting' | 'due' | 'seatOffers'>
 
-export function workCounts({ waiting, due, seatOffers }: Work): WorkCount[] {
+export function workCounts({ waiting, due, seatOffers }: Work, counts: WorkCounts | undefined): WorkCount[] {
   const [oldest] = waiting
   const [first] = due.toSorted((a, b) => a.first.localeCompare(b.first))
   const sum = (rows: readonly { count: number }[]) => rows.reduce((all, { count }) => all + count, 0)
@@ -15,9 +16,10 @@ export function workCounts({ waiting, due, seatOffers }: Work): WorkCount[] {
     {
       label: 'Unanswered',
       icon: 'inbox',
-      count: sum(waiting),
-      note: oldest ? `Oldest waits ${formatWaitingTime(oldest.oldest)}` : 'All answered',
-      path: submissionOf(oldest?.kind ?? 'admission').admin.path,
+      count: counts?.unanswered ?? sum(waiting),
+      note: unansweredNote(counts?.overdue ?? 0, oldest?.oldest),
+      path: counts?.overdue ? '/admin/inbox?view=overdue' : '/admin/inbox',
+      ...(counts?.overdue && { tone: 'bad' as const }),
     },
     {
       label: first?.isOverdue ? 'Overdue' : 'Due',
@@ -35,4 +37,9 @@ export function workCounts({ waiting, due, seatOffers }: Work): WorkCount[] {
       path: '/admin/batches',
     },
   ]
+}
+
+function unansweredNote(overdue: number, oldest: string | undefined): string {
+  if (overdue > 0) return `${overdue} overdue`
+  return oldest ? `Oldest waits ${formatWaitingTime(oldest)}` : 'All answered'
 }

@@ -1,40 +1,7 @@
 import { createInboxScreen } from '../../../kit/admin/inbox-screen/create-inbox-screen.tsx'
-import { Fact } from '../../../kit/admin/inbox-screen/submission/submission-facts.tsx'
-import { formatDate } from '../../../ui/date/date-formats.ts'
-import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { contact } from '../definition.ts'
+import { contactInbox } from './contact-inbox.tsx'
 
-const shortDay = (day: string) => formatDate(day, 'medium')
-
-const screen = createInboxScreen(contact, {
-  labels: {
-    title: 'All Messages',
-    search: 'Search contacts...',
-    unselectedText: 'Select a contact submission from the list to view details',
-    emptyTitle: 'No contact submissions yet',
-    emptyText: 'Messages from the contact page appear here.',
-  },
-  lines: ({ subject, email, document, dueOn }) => [
-    document ? `Paper copy of ${document}${dueOn ? `, due ${shortDay(dueOn)}` : ''}` : subject,
-    email,
-  ],
-  detail: {
-    title: 'Message Details',
-    labels: { name: 'Name', noPhone: 'Not provided', createdAt: 'Received' },
-    facts: ({ subject, document, dueOn }) => (
-      <>
-        <Fact label="Subject">{subject}</Fact>
-        {document && <Fact label="Paper copy of">{document}</Fact>}
-        {dueOn && (
-          <Fact label="Send by">
-            <LocalDate value={dueOn} />, then reply
-          </Fact>
-        )}
-      </>
-    ),
-    replySubject: ({ subject, document }) => `Re: ${document ? `Paper copy of ${document}` : subject}`,
-  },
-})
+const screen = createInboxScreen(contactInbox)
 
 export const { meta, clientLoader, shouldRevalidate } = screen
 export default screen.Page

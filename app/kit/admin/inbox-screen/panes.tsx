@@ -1,19 +1,23 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { isNarrow } from '../parts/narrow-window.ts'
 import styles from './panes.module.css'
-import { useInbox } from './use-inbox.tsx'
 
 export const panesId = 'inbox-panes'
 
+type PanesProps = {
+  toolbar: ReactNode
+  isOpen: boolean
+  hasTabs: boolean
+  children: ReactNode
+}
+
 /** On narrow screens the open submission replaces the toolbar and the list. */
-export function Panes({ toolbar, children }: { toolbar: ReactNode; children: ReactNode }) {
-  const { collection, openId } = useInbox()
-  const isOpen = openId !== undefined
+export function Panes({ toolbar, isOpen, hasTabs, children }: PanesProps) {
   useListScroll(isOpen)
   return (
     <div className={isOpen ? `${styles.inbox} ${styles.open}` : styles.inbox}>
       <div className={styles.bar}>{toolbar}</div>
-      <div className={styles.panes} id={panesId} {...(collection.hasStages && panel)}>
+      <div className={styles.panes} id={panesId} {...(hasTabs && panel)}>
         {children}
       </div>
     </div>

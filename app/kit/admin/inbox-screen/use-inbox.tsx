@@ -1,7 +1,11 @@
-import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createContext, type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { To } from 'react-router'
+import { stageLabelFor } from '../../../collections.ts'
 import { ApiError } from '../../../platform/errors.ts'
+import type { Conversation } from '../../../records/submission/conversation/endpoints.ts'
+import { Pending } from '../../../records/submission-stages.ts'
 import { adminApi } from '../admin-api.ts'
-import { isConflict } from '../list/use-list.ts'
+import { isConflict, type Problem } from '../list/use-list.ts'
 import { useRowActions } from '../list/use-row-actions.tsx'
 import { useLoaded } from '../load/use-loaded.ts'
 import { useRevalidateOnChange } from '../load/use-revalidate-on-change.ts'
@@ -19,7 +23,6 @@ export function useInboxState(collection: Submissions, data: InboxData) {
   const openId = typeof view.id === 'number' ? view.id : undefined
   const { record, error, retry, updateRecord } = useOpenRecord(collection, list, openId)
 
-  /** The element to focus next. A number is a row ID. */
   const focusNext = useRef<number | 'list' | 'detail'>(undefined)
   const close = (focus: number | 'list') => {
     focusNext.current = focus
@@ -30,11 +33,14 @@ export function useInboxState(collection: Submissions, data: InboxData) {
     currentId.current = openId
   })
   const reload = () => void refreshUnread()
+  const [nextId, setNextId] = useState<number>()
   const hide = (rows: readonly SubmissionRow[], to?: number) => {
     if (rows.some(({ id }) => id === currentId.current)) {
       const remaining = list.rows.filter((row) => row.id === currentId.current || !rows.includes(row))
       const index = remaining.findIndex(({ id }) => id === currentId.current)
-      close((remaining[index + 1] ?? remaining[index - 1])?.id ?? 'list')
+      const next = (remaining[index + 1] ?? remaining[index - 1])?.id
+      setNextId(next)
+      close(next ?? 'list')
     }
     list.selection.clear()
     list.hideRows(rows, to)
@@ -62,17 +68,48 @@ export function useInboxState(collection: Submissions, data: InboxData) {
     error,
     retry,
     updateRecord,
+    problems: list.problems,
     actions,
     focusNext,
     back: () => close(openId ?? 'list'),
+    backLink: { label: collection.labels.title, to: list.linkTo({}) },
+    nextLink: nextPendingLink(collection, list, nextId),
   }
 }
 
-type InboxState = ReturnType<typeof useInboxState>
+/** @returns a link to the pending submission after the one that was closed last, or to the first one. */
+function nextPendingLink(
+  { name, hasStages }: Submissions,
+  { view, rows, linkTo }: ReturnType<typeof useInboxList>,
+  nextId: number | undefined,
+) {
+  const next = rows.find(({ id }) => id === nextId) ?? rows[0]
+  if (!hasStages || view.status !== Pending || !next) return undefined
+  return { label: `Next ${stageLabelFor(name, Pending)}`, to: linkTo({ id: next.id }) }
+}
 
-export const InboxContext = createContext<InboxState | undefined>(undefined)
+export type InboxState = ReturnType<typeof useInboxState>
 
-export function useInbox(): InboxState {
+/** The open submission, on the screen of its inbox or of all inboxes. */
+export type OpenInbox = {
+  collection: Submissions
+  openId: number | undefined
+  record: SubmissionRow | undefined
+  error: unknown
+  retry: () => void
+  updateRecord: (row: SubmissionRow) => void
+  problems: ReadonlyMap<number, Problem>
+  actions: Pick<ReturnType<typeof useRowActions<SubmissionRow>>, 'setStatus' | 'remove'>
+  focusNext: RefObject<number | 'list' | 'detail' | undefined>
+  back: () => void
+  backLink: { label: string; to: To }
+  nextLink: { label: string; to: To } | undefined
+  onConversationsChanged?: (changed: readonly Conversation[], isUndo: boolean) => void
+}
+
+export const InboxContext = createContext<OpenInbox | undefined>(undefined)
+
+export function useInbox(): OpenInbox {
   const inbox = use(InboxContext)
   if (!inbox) throw new Error('useInbox requires an InboxContext')
   return inbox
@@ -83,7 +120,6 @@ function useOpenRecord(
   list: ReturnType<typeof useInboxList>,
   openId: number | undefined,
 ) {
-  const { refreshUnread } = useShell()
   const [lastSeen, setLastSeen] = useState<SubmissionRow>()
   const listed = [...list.rows, ...list.newRows].find(({ id }) => id === openId)
   if (listed && listed !== lastSeen) setLastSeen(listed)
@@ -97,13 +133,7 @@ function useOpenRecord(
     setLastSeen(row)
   }
 
-  const markRead = useEffectEvent((row: SubmissionRow) => {
-    storeReadInBrowser(name, row.id)
-    if (row.read) return
-    updateRecord({ ...row, read: true })
-    // A failure is harmless: the submission stays unread.
-    adminApi.post('/admin/read', { body: { kind: name, id: row.id } }).then(refreshUnread, () => {})
-  })
+  useReadMark(name, record, updateRecord)
   // A link may contain only the ID. Select the tab that contains the submission, but only when it is opened.
   const showList = useEffectEvent((row: SubmissionRow) => {
     const hasStatus = new URLSearchParams(location.search).has('status')
@@ -114,11 +144,31 @@ function useOpenRecord(
   useEffect(() => {
     if (opened.current === record?.id) return
     opened.current = record?.id
-    if (!record) return
-    markRead(record)
-    showList(record)
+    if (record) showList(record)
   }, [record])
   return { record, error, retry: reload, updateRecord }
+}
+
+/** Marks a submission as read when it is opened. */
+export function useReadMark(
+  name: Submissions['name'],
+  record: SubmissionRow | undefined,
+  updateRecord: (row: SubmissionRow) => void,
+): void {
+  const { refreshUnread } = useShell()
+  const markRead = useEffectEvent((row: SubmissionRow) => {
+    storeReadInBrowser(name, row.id)
+    if (row.read) return
+    updateRecord({ ...row, read: true })
+    // A failure is harmless: the submission stays unread.
+    adminApi.post('/admin/read', { body: { kind: name, id: row.id } }).then(refreshUnread, () => {})
+  })
+  const opened = useRef<number>(undefined)
+  useEffect(() => {
+    if (opened.current === record?.id) return
+    opened.current = record?.id
+    if (record) markRead(record)
+  }, [record])
 }
 
 const byVersion = (a: SubmissionRow | undefined, b: SubmissionRow | undefined): number =>

@@ -3,7 +3,7 @@ import type { Filters } from './use-filters.ts'
 import styles from './filter-select.module.css'
 
 type FilterSelectProps = {
-  filters: Filters
+  filters: Pick<Filters, 'getValue' | 'set'>
   name: string
   label: string
   allLabel: string

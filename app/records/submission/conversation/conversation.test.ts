@@ -25,7 +25,7 @@ const apply = async (fullName = 'Ravi Kumar') =>
       body: { ...application, fullName, course_id, message: uniqueText() },
     })
   ).id
-const list = async (query: Partial<ConversationFilter> = {}) =>
+const list = async (query: Omit<Partial<ConversationFilter>, 'itemIds'> = {}) =>
   (await app.admin.get('/admin/inbox', { query })).rows
 const find = async (kind: 'contact' | 'admission', itemId: number) => {
   const [row] = await list({ kind, itemId })
@@ -194,4 +194,28 @@ test('DESK-1 the counts change the token of the polled state', async () => {
   await change([row?.id ?? 0], { assigneeId: me.id })
   const after = await app.admin.get('/admin/changes', { query: { since: before.token } })
   expect(after.work).toMatchObject({ mine: 1 })
+})
+
+test('DESK-1 one conversation, or those of some submissions, can be read, with the colleague who replied last', async () => {
+  const [first, second] = [await write(), await write()]
+  await reply('contact', first)
+  const conversation = await find('contact', first)
+  expect(conversation).toMatchObject({ repliedBy: me.name, state: 'waiting' })
+  expect(await app.admin.get('/admin/inbox/:id', { params: { id: conversation.id } })).toEqual(conversation)
+  await write()
+  const { rows } = await app.admin.get('/admin/inbox', {
+    query: { kind: 'contact', itemIds: `${first},${second}` },
+  })
+  expect(rows.map(({ itemId, repliedBy }) => [itemId, repliedBy])).toEqual([
+    [first, me.name],
+    [second, null],
+  ])
+  await expect(app.admin.get('/admin/inbox/:id', { params: { id: 999_999 } })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
+test('DESK-2 conversations can be assigned to everyone who answers submissions', async () => {
+  const { rows } = await app.admin.get('/admin/colleagues')
+  expect(rows).toContainEqual({ id: me.id, name: me.name })
 })

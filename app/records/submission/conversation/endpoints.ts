@@ -20,6 +20,7 @@ export const Conversation = z.object({
   snoozedUntil: z.string().nullable(),
   assigneeId: z.string().nullable(),
   assigneeName: z.string().nullable(),
+  repliedBy: z.string().nullable(),
   /** Every message and note increments this number. */
   version: z.int(),
   name: z.string(),
@@ -34,12 +35,16 @@ export const Conversation = z.object({
 })
 export type Conversation = z.output<typeof Conversation>
 
-const Note = z.object({
+const Colleague = z.object({ id: z.string(), name: z.string() })
+export type Colleague = z.output<typeof Colleague>
+
+export const Note = z.object({
   id: z.int(),
   userName: z.string(),
   text: z.string(),
   createdAt: z.string(),
 })
+export type Note = z.output<typeof Note>
 
 export const WorkCounts = z.object({
   /** Shared by all. */
@@ -66,6 +71,13 @@ export const ConversationFilter = z.object({
   ...paging,
   kind: stringEnum(submissionNames, `kind must be one of ${submissionNames.join(', ')}.`).optional(),
   itemId: integer('itemId must be a number.', 1).optional(),
+  /** IDs of submissions, separated by commas. */
+  itemIds: z
+    .string()
+    .max(1000)
+    .regex(/^\d{1,12}(,\d{1,12})*$/, 'itemIds must be numbers separated by commas.')
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
   state: z.enum(conversationStates).optional(),
   /** User ID, `me` or `nobody`. */
   assignee: z.string().max(64).optional(),
@@ -88,6 +100,14 @@ export const conversations = {
     right: 'submissions.read',
     summary: 'Count the conversations that need work',
   }).returns(WorkCounts),
+  show: get('/admin/inbox/:id', {
+    right: 'submissions.read',
+    summary: 'Get a conversation',
+  }).returns(Conversation),
+  colleagues: get('/admin/colleagues', {
+    right: 'submissions.read',
+    summary: 'List the people to whom conversations can be assigned',
+  }).lists(Colleague),
   change: patch('/admin/inbox', {
     right: 'submissions.answer',
     summary: 'Change the state or the assignee of conversations. A snooze time sets the state to snoozed',

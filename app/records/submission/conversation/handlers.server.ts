@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import { type AdminCall, defineResource } from '../../../platform/api/define-resource.server.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
+import { hasRight, parseRoles } from '../../../platform/auth/rights.ts'
 import { forUpdate } from '../../../platform/db/engine.server.ts'
 import { now } from '../../../platform/db/time.ts'
 import { rejectHiddenSearch } from '../../privacy/hide-personal.ts'
@@ -13,7 +14,7 @@ import {
   findLabels,
   findUserNames,
 } from './conversations.server.ts'
-import { conversations } from './endpoints.ts'
+import { type Colleague, conversations } from './endpoints.ts'
 import { countWork, findConversations, listConversations } from './list-conversations.server.ts'
 import type { ConversationState } from './conversation-states.ts'
 
@@ -81,6 +82,20 @@ async function change(call: AdminCall, input: Change) {
   })
 }
 
+async function listColleagues(db: Db): Promise<Colleague[]> {
+  const users = await db
+    .selectFrom('user')
+    .select(['id', 'name', 'role', 'personalData'])
+    .where('disabledAt', 'is', null)
+    .orderBy('name')
+    .execute()
+  return users
+    .filter(({ role, personalData }) =>
+      hasRight({ roles: parseRoles(role), personalData: personalData === 1 }, 'submissions.answer'),
+    )
+    .map(({ id, name }) => ({ id, name }))
+}
+
 const selectNotes = (db: Db) =>
   db.selectFrom('conversationNote').select(['id', 'userName', 'text', 'createdAt'])
 
@@ -109,6 +124,16 @@ export default defineResource(conversations, {
   },
 
   counts: (_, { db, admin }) => countWork(db, admin.id),
+
+  show: async ({ id }, { db, admin }) => {
+    const [conversation] = await findConversations(db, [id], admin)
+    return conversation ?? notFound('Conversation')
+  },
+
+  colleagues: async (_, { db }) => {
+    const rows = await listColleagues(db)
+    return { rows, total: rows.length }
+  },
 
   change: async (input, call) => {
     const rows = await change(call, input)

@@ -22,12 +22,13 @@ const dayMs = 86_400_000
 const excerptLength = 160
 
 function selectConversations(db: Db, filter: ConversationFilter, readerId: string) {
-  const { kind, itemId, state, assignee, only, course, minAge, search } = filter
+  const { kind, itemId, itemIds, state, assignee, only, course, minAge, search } = filter
   return db
     .selectFrom('conversation')
     .where('conversation.deletedAt', 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as SubmissionName))
     .$if(itemId !== undefined, (query) => query.where('itemId', '=', itemId as number))
+    .$if(itemIds !== undefined, (query) => query.where('itemId', 'in', itemIds as number[]))
     .$if(state !== undefined, (query) => query.where('state', '=', state as 'open'))
     .$if(only !== undefined, (query) => query.where('state', '=', 'open').where('lastFrom', '=', 'visitor'))
     .$if(only === 'overdue', (query) => query.where('dueAt', '<', now()))
@@ -106,6 +107,7 @@ async function withSubmissions(db: Db, rows: readonly Row[], admin: SessionOwner
   const submissionByKey = new Map<string, object>()
   const read = new Set<string>()
   const subjects = new Map<string, string>()
+  const repliedBy = new Map<string, string>()
   for (const [kind, group] of Map.groupBy(rows, (row) => row.kind)) {
     const ids = group.map(({ itemId }) => itemId)
     const found = await db
@@ -122,6 +124,14 @@ async function withSubmissions(db: Db, rows: readonly Row[], admin: SessionOwner
       .where('itemId', 'in', ids)
       .execute()
     for (const { itemId } of marks) read.add(`${kind} ${itemId}`)
+    const replies = await db
+      .selectFrom('reply')
+      .select(['itemId', 'userName'])
+      .where('kind', '=', kind)
+      .where('itemId', 'in', ids)
+      .orderBy('id')
+      .execute()
+    for (const { itemId, userName } of replies) repliedBy.set(`${kind} ${itemId}`, userName)
     for (const [id, title] of await findSubjects(db, kind, found)) subjects.set(`${kind} ${id}`, title)
   }
   const userNames = await findUserNames(
@@ -138,6 +148,7 @@ async function withSubmissions(db: Db, rows: readonly Row[], admin: SessionOwner
     return {
       ...row,
       assigneeName: userNames.get(row.assigneeId ?? '') ?? null,
+      repliedBy: repliedBy.get(key) ?? null,
       name: titleOf(row.kind, submission),
       about: about.collection ? (subjects.get(key) ?? null) : columnText(submission, about.column),
       excerpt: truncate(message.replaceAll(/\s+/g, ' ').trim(), excerptLength),

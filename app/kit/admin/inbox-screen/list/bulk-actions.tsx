@@ -5,10 +5,10 @@ import { BulkBar } from '../../selection/bulk-bar.tsx'
 import styles from './bulk-actions.module.css'
 import { openSelectOnKey } from './open-select-on-key.ts'
 import { stageLabel } from '../stage-label.ts'
-import { useInbox } from '../use-inbox.tsx'
+import { useInboxScreen } from '../inbox-screen-context.ts'
 
 export function BulkActions() {
-  const { collection, list, actions } = useInbox()
+  const { collection, list, actions } = useInboxScreen()
   const canDelete = useHasRight()('submissions.delete')
   const { selection, view } = list
   const { many } = collection.labels

@@ -10,23 +10,26 @@ import { InboxRow } from './inbox-row.tsx'
 import { ListHeading } from './list-heading.tsx'
 import { ListPlaceholder } from './list-placeholder.tsx'
 import type { SubmissionRow } from '../submission-client.ts'
-import { useInbox } from '../use-inbox.tsx'
+import { useInboxScreen } from '../inbox-screen-context.ts'
 import { pageSize } from '../use-inbox-list.ts'
+import { useRowStates } from './use-row-states.ts'
 import { useRowKeyboard } from './use-row-keyboard.ts'
 
 export function InboxList({ lines }: { lines: (row: SubmissionRow) => readonly string[] }) {
-  const { collection, list, focusNext } = useInbox()
+  const { collection, list, openId, focusNext } = useInboxScreen()
   const isNarrow = useIsNarrow()
   const section = useRef<HTMLElement>(null)
   const [isSelecting, setSelecting] = useState(false)
   const { view, selection } = list
   const { clear } = selection
   const canSelect = collection.hasStages
-  const rowProps = useRowKeyboard((id) => {
+  const ids = list.rows.map(({ id }) => id)
+  const rowProps = useRowKeyboard({ ids, openId, focusNext }, (id) => {
     if (!canSelect) return
     setSelecting(true)
     selection.toggle(id)
   })
+  const stateOf = useRowStates(collection, ids)
   const shownList = viewToQuery(collection.name, { ...view, id: undefined })
   useEffect(() => {
     setSelecting(false)
@@ -64,7 +67,7 @@ export function InboxList({ lines }: { lines: (row: SubmissionRow) => readonly s
               <InboxRow
                 key={row.id}
                 row={row}
-                lines={lines(row).filter((line) => line !== hiddenLabel)}
+                lines={[...lines(row), ...stateOf(row)].filter((line) => line !== hiddenLabel)}
                 isSelecting={isSelecting}
                 linkProps={rowProps(row.id)}
               />

@@ -1,12 +1,11 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { companyClock, companyToday } from '../../../../ui/date/company-time.ts'
-import { formatDate } from '../../../../ui/date/date-formats.ts'
 import { isNarrow } from '../../parts/narrow-window.ts'
 import { SelectBox } from '../../selection/select-box.tsx'
 import styles from './inbox-row.module.css'
+import { RowTime } from './row-time.tsx'
 import type { SubmissionRow } from '../submission-client.ts'
-import { useInbox } from '../use-inbox.tsx'
+import { useInboxScreen } from '../inbox-screen-context.ts'
 
 type InboxRowProps = {
   row: SubmissionRow
@@ -17,7 +16,7 @@ type InboxRowProps = {
 
 export function InboxRow({ row, lines, isSelecting, linkProps }: InboxRowProps) {
   const { id, read, createdAt } = row
-  const { collection, list, openId, focusNext } = useInbox()
+  const { collection, list, openId, focusNext } = useInboxScreen()
   const problem = list.problems.get(id)
   const name = collection.titleOf(row)
   return (
@@ -53,15 +52,5 @@ export function InboxRow({ row, lines, isSelecting, linkProps }: InboxRowProps) 
         )}
       </Link>
     </li>
-  )
-}
-
-function RowTime({ value }: { value: string }) {
-  const [{ day }, today] = [companyClock(new Date(value)), companyToday()]
-  const shortDay = day.slice(0, 4) === today.slice(0, 4) ? 'shortDay' : 'medium'
-  return (
-    <time dateTime={value} title={formatDate(value, 'time')}>
-      {formatDate(value, day === today ? 'clock' : shortDay)}
-    </time>
   )
 }

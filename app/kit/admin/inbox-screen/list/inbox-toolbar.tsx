@@ -6,10 +6,10 @@ import { useHasRight } from '../../shell-context.ts'
 import { useShortcut } from '../../shortcuts.ts'
 import { panesId } from '../panes.tsx'
 import { stageLabel } from '../stage-label.ts'
-import { useInbox } from '../use-inbox.tsx'
+import { useInboxScreen } from '../inbox-screen-context.ts'
 
 export function InboxToolbar() {
-  const { collection, list } = useInbox()
+  const { collection, list } = useInboxScreen()
   const canReadPersonalData = useHasRight()('personalData.read')
   const tabs = stages.map((status) => ({
     label: stageLabel(collection.name, status),

@@ -1,6 +1,6 @@
 import { SelectBox } from '../../selection/select-box.tsx'
 import styles from './list-heading.module.css'
-import { useInbox } from '../use-inbox.tsx'
+import { useInboxScreen } from '../inbox-screen-context.ts'
 
 type ListHeadingProps = {
   canSelect: boolean
@@ -10,7 +10,7 @@ type ListHeadingProps = {
 }
 
 export function ListHeading({ canSelect, isSelecting, onSelecting, onShowNew }: ListHeadingProps) {
-  const { collection, list } = useInbox()
+  const { collection, list } = useInboxScreen()
   const { view, selection } = list
   const { title } = collection.labels
   const newCount = list.newRows.length

@@ -4,10 +4,10 @@ import { StatePanel } from '../../../../ui/panel/state-panel.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import styles from './list-placeholder.module.css'
 import { stageLabel } from '../stage-label.ts'
-import { useInbox } from '../use-inbox.tsx'
+import { useInboxScreen } from '../inbox-screen-context.ts'
 
 export function ListPlaceholder() {
-  const { collection, list } = useInbox()
+  const { collection, list } = useInboxScreen()
   const { labels } = collection
   if (list.isLoading) return <Loading />
   if (list.error !== undefined) return <LoadFailed title={labels.failed} error={list.error} />

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useShortcut } from '../../shortcuts.ts'
-import { useInbox } from '../use-inbox.tsx'
+import type { OpenInbox } from '../use-inbox.tsx'
 
 const linkId = (id: number): string => `inbox-row-${id}`
 
@@ -15,9 +15,12 @@ const steps: Record<string, (index: number, last: number) => number> = {
  * Roving tabindex: arrow keys, Home and End move the focus between rows.
  * @returns a function from the ID of a row to the props of its link.
  */
-export function useRowKeyboard(onSpace: (id: number) => void) {
-  const { list, openId, focusNext } = useInbox()
-  const ids = list.rows.map(({ id }) => id)
+export function useRowKeyboard(
+  { ids, openId, focusNext }: { ids: readonly number[] } & Pick<OpenInbox, 'openId' | 'focusNext'>,
+  onSpace: (id: number) => void,
+  /** Opens the row to which J or K moves while another one is open. */
+  onOpen?: (id: number) => void,
+) {
   const [lastId, setLastId] = useState<number>()
   const activeId = [lastId, openId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0]
 
@@ -31,13 +34,20 @@ export function useRowKeyboard(onSpace: (id: number) => void) {
     link.focus()
   })
 
-  const go = (key: string) => {
-    const index = ids.findIndex((id) => linkId(id) === document.activeElement?.id)
+  const go = (key: string, from = -1) => {
+    const focused = ids.findIndex((id) => linkId(id) === document.activeElement?.id)
+    const index = focused < 0 ? from : focused
     const next = index < 0 ? activeId : ids[steps[key]?.(index, ids.length - 1) ?? -1]
     if (next !== undefined) document.getElementById(linkId(next))?.focus()
+    return next
   }
-  useShortcut({ keys: 'j', label: 'Next submission', group: 'Inbox', run: () => go('ArrowDown') })
-  useShortcut({ keys: 'k', label: 'Previous submission', group: 'Inbox', run: () => go('ArrowUp') })
+  const goOn = (key: string) => {
+    if (openId === undefined || !onOpen) return void go(key)
+    const next = go(key, ids.indexOf(openId))
+    if (next !== undefined && next !== openId) onOpen(next)
+  }
+  useShortcut({ keys: 'j', label: 'Next submission', group: 'Inbox', run: () => goOn('ArrowDown') })
+  useShortcut({ keys: 'k', label: 'Previous submission', group: 'Inbox', run: () => goOn('ArrowUp') })
 
   return (id: number) => ({
     id: linkId(id),

@@ -10,7 +10,7 @@ import type { SubmissionRow } from '../submission-client.ts'
 import { useInbox } from '../use-inbox.tsx'
 
 export function OpenSubmission({ detail }: { detail: Detail<SubmissionRow> }) {
-  const { collection, list, openId, record, back } = useInbox()
+  const { collection, openId, record, back, backLink, nextLink, focusNext } = useInbox()
   const { labels } = collection
   useEscape(back, openId !== undefined)
   if (openId === undefined) {
@@ -18,6 +18,18 @@ export function OpenSubmission({ detail }: { detail: Detail<SubmissionRow> }) {
       <div className={styles.none}>
         <StatePanel icon="mail" title={labels.unselectedTitle}>
           <p>{labels.unselectedText}</p>
+          {nextLink && (
+            <Link
+              className="btn btn--line"
+              to={nextLink.to}
+              preventScrollReset
+              onClick={() => {
+                focusNext.current = 'detail'
+              }}
+            >
+              {nextLink.label}
+            </Link>
+          )}
         </StatePanel>
       </div>
     )
@@ -26,7 +38,7 @@ export function OpenSubmission({ detail }: { detail: Detail<SubmissionRow> }) {
     <article className={styles.open} aria-labelledby={record ? 'open-submission' : undefined} key={openId}>
       <Link
         className={`btn btn--plain btn--s ${styles.back}`}
-        to={list.linkTo({})}
+        to={backLink.to}
         preventScrollReset
         onClick={(event) => {
           event.preventDefault()
@@ -34,7 +46,7 @@ export function OpenSubmission({ detail }: { detail: Detail<SubmissionRow> }) {
         }}
       >
         <Icon name="chevron-left" />
-        {labels.title}
+        {backLink.label}
       </Link>
       {record ? <SubmissionDetail row={record} detail={detail} /> : <UnavailableSubmission />}
     </article>

@@ -6,6 +6,10 @@ import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
 import { Notice } from '../../../../ui/panel/notice.tsx'
 import { SubmissionStageBadge } from '../../badge/submission-stage-badge.tsx'
 import { useHasRight } from '../../shell-context.ts'
+import { useShortcut } from '../../shortcuts.ts'
+import { ConversationBar } from '../conversation/conversation-bar.tsx'
+import { Timeline } from '../conversation/timeline.tsx'
+import { useConversation } from '../conversation/use-conversation.ts'
 import { FormFooter } from './form-footer.tsx'
 import answer from '../mail/answer.module.css'
 import { DeletionNote } from './deletion-note.tsx'
@@ -61,13 +65,15 @@ export function SubmissionDetail(props: SubmissionDetailProps) {
 }
 
 function RedactedSubmission({ row, detail }: SubmissionDetailProps) {
-  const { collection, list } = useInbox()
+  const { collection, problems } = useInbox()
   const { id, status, createdAt } = row
+  const { conversation, setConversation } = useConversation(collection.name, id)
   const subject = subjectLabel(collection.name, row)
   return (
     <>
       <SubmissionHeader row={row} detail={{ title: detail.title }} />
-      {status !== undefined && <FailedAction row={row} problem={list.problems.get(id)} />}
+      {conversation && <ConversationBar conversation={conversation} onChanged={setConversation} />}
+      {status !== undefined && <FailedAction row={row} problem={problems.get(id)} />}
       <Facts>
         <ReferenceFact row={row} />
         {subject && <Fact label="About">{subject}</Fact>}
@@ -86,9 +92,19 @@ function RedactedSubmission({ row, detail }: SubmissionDetailProps) {
   )
 }
 
+function focusReply(): void {
+  const article = document.querySelector('#main article')
+  const field = article?.querySelector<HTMLElement>('form[aria-label="Reply by e-mail"] textarea')
+  const buttons = [...(article?.querySelectorAll('button') ?? [])]
+  if (field) field.focus()
+  else buttons.find(({ textContent }) => textContent === 'Reply by e-mail')?.click()
+}
+
 function FullSubmission({ row, detail }: SubmissionDetailProps) {
-  const { collection, list, updateRecord } = useInbox()
+  useShortcut({ keys: 'r', label: 'Reply by e-mail', group: 'Inbox', run: focusReply })
+  const { collection, problems, updateRecord } = useInbox()
   const { id, email, status } = row
+  const { conversation, setConversation } = useConversation(collection.name, id)
   const labels = { ...defaultLabels, ...detail.labels }
   const { template } = detail
   const { isOpen, button, mails } = useMailReply({
@@ -102,7 +118,8 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
   return (
     <>
       <SubmissionHeader row={row} detail={detail} />
-      {status !== undefined && <FailedAction row={row} problem={list.problems.get(id)} />}
+      {conversation && <ConversationBar conversation={conversation} onChanged={setConversation} />}
+      {status !== undefined && <FailedAction row={row} problem={problems.get(id)} />}
       {detail.notice?.(row)}
       <Facts>
         <ReferenceFact row={row} />
@@ -127,6 +144,7 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
       <TextBlock title={labels.message}>{collection.messageOf(row) || 'N/A'}</TextBlock>
       <Duplicates id={id} />
       <DeletionNote row={row} />
+      {conversation && <Timeline conversation={conversation} />}
       {detail.answer ? (
         <>
           {detail.answer(row, { isReplying: isOpen, mailButton: button, onChanged: updateRecord })}

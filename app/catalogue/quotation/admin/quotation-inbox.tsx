@@ -1,0 +1,94 @@
+import { defineInbox } from '../../../kit/admin/inbox-screen/define-inbox.ts'
+import { Fact } from '../../../kit/admin/inbox-screen/submission/submission-facts.tsx'
+import { DownloadLink } from '../../../kit/admin/load/download-link.tsx'
+import { writtenDate } from '../../../ui/date/date-formats.ts'
+import { companyToday } from '../../../ui/date/company-time.ts'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import { currencies, incoterms, paperLabels } from '../choices.ts'
+import { getCountryName } from '../country-name.ts'
+import { quotation } from '../definition.ts'
+import type { Quotation } from '../endpoints.ts'
+import styles from './quotation-admin.module.css'
+import { QuotationLines } from './quotation-admin-lines.tsx'
+import { replyTemplate } from './reply-template.ts'
+
+const formatDestination = ({ place, country }: Pick<Quotation, 'place' | 'country'>): string =>
+  `${place}, ${getCountryName(country) ?? country}`
+
+function TenderDeadline({ row: { tenderCloses, status } }: { row: Quotation }) {
+  if (!tenderCloses || status !== 1) return null
+  return (
+    <p className={styles.due}>
+      <span className="badge badge--warn">
+        <AdminIcon name="clock" />
+        <span>
+          {tenderCloses < companyToday() ? 'The tender closed on ' : 'Reply due: the tender closes on '}
+          <LocalDate value={tenderCloses} />
+        </span>
+      </span>
+    </p>
+  )
+}
+
+function Facts({ row }: { row: Quotation }) {
+  const { organisation, incoterm, currency, shelfLife } = row
+  const extras = [
+    ...row.papers.map((paper) => paperLabels[paper as keyof typeof paperLabels]),
+    ...(row.samples ? ['Samples of each size'] : []),
+    ...(row.ownBrand ? ['Own brand on the box'] : []),
+  ]
+  return (
+    <>
+      <Fact label="Organisation">{organisation}</Fact>
+      <Fact label="To">{formatDestination(row)}</Fact>
+      {incoterm && (
+        <Fact label="Terms">{`${incoterms[incoterm as keyof typeof incoterms]}, Incoterms 2020`}</Fact>
+      )}
+      {row.wantedBy && (
+        <Fact label="Wanted by">
+          <LocalDate value={row.wantedBy} />
+        </Fact>
+      )}
+      {shelfLife !== null && <Fact label="Remaining shelf life">{`${shelfLife} months`}</Fact>}
+      {currency && <Fact label="Currency">{currencies[currency as keyof typeof currencies]}</Fact>}
+      {row.tenderNumber && <Fact label="Tender">{row.tenderNumber}</Fact>}
+      {extras.length > 0 && <Fact label="Documents and extras">{extras.join(', ')}</Fact>}
+    </>
+  )
+}
+
+export const quotationInbox = defineInbox(quotation, {
+  labels: {
+    title: 'Quotations',
+    search: 'Search by number, name, glove',
+    emptyText: 'Requests for quotations from the website appear under New.',
+  },
+  lines: (row) => [
+    [
+      `${row.reference}. ${row.gloves} to ${formatDestination(row)}`,
+      row.tenderCloses && `Tender closes ${writtenDate(row.tenderCloses)}`,
+    ]
+      .filter(Boolean)
+      .join('. '),
+  ],
+  detail: {
+    title: ({ reference }) => reference ?? 'Quotation',
+    labels: { name: 'Name', noPhone: 'Not provided', createdAt: 'Received', message: 'Anything else' },
+    links: ({ id, reference }) => (
+      <DownloadLink
+        className="btn btn--line"
+        href={`/api/admin/Quotation/${id}/sheet`}
+        name={`${reference}.pdf`}
+      >
+        <AdminIcon name="download" />
+        Sheet
+      </DownloadLink>
+    ),
+    notice: (row) => <TenderDeadline row={row} />,
+    facts: (row) => <Facts row={row} />,
+    body: ({ lines }) => <QuotationLines lines={lines} />,
+    replySubject: ({ reference }) => `Quotation ${reference ?? ''}`.trim(),
+    template: { label: 'Quotation with price and lead time', text: replyTemplate, status: 2 },
+  },
+})

@@ -1,0 +1,60 @@
+import type { Ref } from 'react'
+import { useShell } from '../../shell-context.ts'
+import { openSelectOnKey } from '../list/open-select-on-key.ts'
+import { useColleagues } from './use-colleagues.ts'
+
+type AssigneeSelectProps = {
+  label: string
+  placeholder?: string
+  className?: string | undefined
+  assigneeId?: string | null
+  assigneeName?: string | null
+  onChoose: (assigneeId: string | null, name: string) => void
+  ref?: Ref<HTMLSelectElement>
+}
+
+const nobody = 'nobody'
+
+export function AssigneeSelect({
+  label,
+  placeholder,
+  className = '',
+  assigneeId,
+  assigneeName,
+  onChoose,
+  ref,
+}: AssigneeSelectProps) {
+  const { administrator } = useShell()
+  const colleagues = useColleagues()
+  const others = colleagues.filter(({ id }) => id !== administrator.id)
+  const isKnown = !assigneeId || colleagues.some(({ id }) => id === assigneeId)
+  return (
+    <select
+      className={`input select ${className}`}
+      aria-label={label}
+      ref={ref}
+      value={placeholder ? '' : (assigneeId ?? nobody)}
+      onChange={({ target: { value } }) => {
+        const name = colleagues.find(({ id }) => id === value)?.name ?? administrator.name
+        onChoose(value === nobody ? null : value, name)
+      }}
+      onKeyDown={openSelectOnKey}
+    >
+      {placeholder && (
+        <option value="" disabled>
+          {placeholder}
+        </option>
+      )}
+      <option value={administrator.id}>
+        {assigneeId === administrator.id ? `${administrator.name} (you)` : 'Assign to me'}
+      </option>
+      <option value={nobody}>Unassigned</option>
+      {!isKnown && administrator.id !== assigneeId && <option value={assigneeId}>{assigneeName}</option>}
+      {others.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}

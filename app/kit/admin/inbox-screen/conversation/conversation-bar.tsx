@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import type { Conversation } from '../../../../records/submission/conversation/endpoints.ts'
+import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
+import { useShell } from '../../shell-context.ts'
+import { useShortcut } from '../../shortcuts.ts'
+import { useInbox } from '../use-inbox.tsx'
+import { AssigneeSelect } from './assignee-select.tsx'
+import styles from './conversation-bar.module.css'
+import { DueLabel } from './due-label.tsx'
+import { describeState, formatMoment } from './format-due.ts'
+import { SnoozeDialog } from './snooze-dialog.tsx'
+import { type ConversationChange, useChangeConversations } from './use-change-conversations.tsx'
+
+type ConversationBarProps = {
+  conversation: Conversation
+  onChanged: (conversation: Conversation) => void
+}
+
+export function ConversationBar({ conversation, onChanged }: ConversationBarProps) {
+  const { administrator } = useShell()
+  const { onConversationsChanged } = useInbox()
+  const changeAll = useChangeConversations((changed, isUndo) => {
+    const own = changed.find(({ id }) => id === conversation.id)
+    if (own) onChanged(own)
+    onConversationsChanged?.(changed, isUndo)
+  })
+  const change = (changes: ConversationChange, message: string) =>
+    void changeAll([conversation], changes, message)
+  const [isSnoozing, setSnoozing] = useState(false)
+  const select = useRef<HTMLSelectElement>(null)
+  const isDone = conversation.state === 'done'
+  const toggleDone = () =>
+    isDone ? change({ state: 'open' }, 'Reopened') : change({ state: 'done' }, 'Marked as done')
+
+  useShortcut({ keys: 'e', label: 'Done or reopen', group: 'Inbox', run: toggleDone })
+  useShortcut({ keys: 's', label: 'Snooze', group: 'Inbox', run: () => setSnoozing(true) })
+  useShortcut({
+    keys: 'a',
+    label: 'Assign',
+    group: 'Inbox',
+    run: () => {
+      select.current?.focus()
+      select.current?.showPicker()
+    },
+  })
+  return (
+    <section className={styles.bar} aria-label="Conversation">
+      <p className={styles.state}>
+        <span>{describeState(conversation)}</span>
+        <DueLabel conversation={conversation} />
+      </p>
+      <AssigneeSelect
+        label="Assignee"
+        className={styles.assignee}
+        ref={select}
+        assigneeId={conversation.assigneeId}
+        assigneeName={conversation.assigneeName}
+        onChoose={(assigneeId, name) => {
+          if (assigneeId === conversation.assigneeId) return
+          const isMe = assigneeId === administrator.id
+          const message = assigneeId ? `Assigned to ${isMe ? 'you' : name}` : 'No longer assigned'
+          change({ assigneeId }, message)
+        }}
+      />
+      <button className="btn btn--line btn--s" type="button" onClick={() => setSnoozing(true)}>
+        <AdminIcon name="calendar-clock" />
+        Snooze
+      </button>
+      {(isDone || conversation.state === 'snoozed' || conversation.state === 'waiting') && (
+        <button
+          className="btn btn--line btn--s"
+          type="button"
+          onClick={() => change({ state: 'open' }, 'Reopened')}
+        >
+          <AdminIcon name="undo" />
+          Reopen
+        </button>
+      )}
+      {!isDone && (
+        <button className="btn btn--line btn--s" type="button" onClick={toggleDone}>
+          <AdminIcon name="check" />
+          Done
+        </button>
+      )}
+      <SnoozeDialog
+        isOpen={isSnoozing}
+        onClose={() => setSnoozing(false)}
+        onChoose={(until) => {
+          setSnoozing(false)
+          const snoozedUntil = until.toISOString()
+          change({ snoozedUntil }, `Snoozed until ${formatMoment(snoozedUntil)}`)
+        }}
+      />
+    </section>
+  )
+}

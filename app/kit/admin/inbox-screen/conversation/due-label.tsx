@@ -1,0 +1,15 @@
+import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
+import type { Conversation } from '../../../../records/submission/conversation/endpoints.ts'
+import styles from './due-label.module.css'
+import { describeDue } from './format-due.ts'
+
+export function DueLabel({ conversation }: { conversation: Conversation }) {
+  const due = describeDue(conversation)
+  if (!due) return null
+  return (
+    <strong className={due.isOverdue ? `${styles.due} ${styles.overdue}` : styles.due}>
+      <AdminIcon name={due.isOverdue ? 'clock-alert' : 'clock'} />
+      {due.label}
+    </strong>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { textLimits } from '../../../../platform/api/fields/text-limits.ts'
+import type { Conversation } from '../../../../records/submission/conversation/endpoints.ts'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
+import { Notice } from '../../../../ui/panel/notice.tsx'
+import { useToast } from '../../../../ui/panel/toasts.tsx'
+import { adminApi } from '../../admin-api.ts'
+import { useFormSubmit } from '../../dialog/use-form-submit.ts'
+import { useIdempotencyKey } from '../../dialog/use-idempotency-key.ts'
+import { useLocalDraft } from '../../draft/local-drafts.ts'
+import styles from './timeline.module.css'
+
+type NoteFormProps = { conversation: Conversation; onAdded: () => void }
+
+export function NoteForm({ conversation: { id, kind, itemId }, onAdded }: NoteFormProps) {
+  const toast = useToast()
+  const [draft, setDraft] = useLocalDraft<{ text: string }>(kind, itemId, 'note')
+  const [isOpen, setOpen] = useState(draft !== undefined)
+  const [hasFocus, setFocus] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const text = draft?.text ?? ''
+  const headersFor = useIdempotencyKey()
+  useEffect(() => {
+    if (hasFocus) field.current?.focus()
+  }, [hasFocus])
+  const { errors, formError, isBusy, submit } = useFormSubmit(async () => {
+    const body = { text }
+    await adminApi.post('/admin/inbox/:id/notes', { params: { id }, body, headers: headersFor(body) })
+    setDraft(undefined)
+    setOpen(false)
+    setFocus(false)
+    toast('Note added. Nothing was sent.')
+    onAdded()
+  })
+  if (!isOpen)
+    return (
+      <button
+        className="btn btn--line btn--s"
+        type="button"
+        onClick={() => {
+          setOpen(true)
+          setFocus(true)
+        }}
+      >
+        <AdminIcon name="lock" />
+        Add note
+      </button>
+    )
+  const error = errors.text ?? formError
+  return (
+    <form className={`${styles.note} ${styles.form}`} onSubmit={submit} noValidate aria-label="Internal note">
+      <p className={styles.head} id={`note-hint-${id}`}>
+        <AdminIcon name="lock" />
+        Only colleagues see this. It is never sent.
+      </p>
+      <textarea
+        className="input"
+        name="text"
+        aria-label="Internal note"
+        aria-describedby={`note-hint-${id}`}
+        maxLength={textLimits.message}
+        ref={field}
+        value={text}
+        onChange={(event) => setDraft({ text: event.target.value })}
+      />
+      <div role="alert">{error && <Notice tone="bad">{error}</Notice>}</div>
+      <div className={styles.buttons}>
+        <button
+          className="btn btn--plain btn--s"
+          type="button"
+          onClick={() => {
+            setDraft(undefined)
+            setOpen(false)
+            setFocus(false)
+          }}
+        >
+          Cancel
+        </button>
+        <SubmitButton isBusy={isBusy} className="btn--line btn--s">
+          Add note
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react'
+import { companyClock, companyMoment } from '../../../../ui/date/company-time.ts'
+import { formatDate } from '../../../../ui/date/date-formats.ts'
+import { Field } from '../../../../ui/form/field.tsx'
+import { Panel } from '../../dialog/modal-panel.tsx'
+import { listSnoozeChoices } from './snooze-choices.ts'
+import styles from './snooze-dialog.module.css'
+
+type SnoozeDialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  onChoose: (until: Date) => void
+}
+
+export function SnoozeDialog({ isOpen, onClose, onChoose }: SnoozeDialogProps) {
+  return (
+    <Panel shape="dialog" title="Snooze until" isOpen={isOpen} onCloseRequest={onClose}>
+      {isOpen && <Choices onChoose={onChoose} />}
+    </Panel>
+  )
+}
+
+function Choices({ onChoose }: Pick<SnoozeDialogProps, 'onChoose'>) {
+  const [choices] = useState(() => listSnoozeChoices(new Date()))
+  const [error, setError] = useState<string>()
+  const today = companyClock(new Date()).day
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const [day = '', time = ''] = String(new FormData(event.currentTarget).get('until')).split('T')
+    const until = companyMoment(day, time)
+    if (Number.isNaN(until.getTime())) setError('Please choose a date and time.')
+    else if (until.getTime() <= Date.now()) setError('Please choose a time in the future.')
+    else onChoose(until)
+  }
+  return (
+    <div className={styles.body}>
+      <ul role="list">
+        {choices.map(({ label, until }, index) => (
+          <li key={label}>
+            <button type="button" data-first={index === 0 || undefined} onClick={() => onChoose(until)}>
+              {label}
+              <span className="muted num">
+                {companyClock(until).day !== today && `${formatDate(until.toISOString(), 'shortWeekday')}, `}
+                {formatDate(until.toISOString(), 'clock')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Field id="snooze-until" name="until" label="Date and time (IST)" error={error}>
+          {(control) => <input {...control} className="input" type="datetime-local" />}
+        </Field>
+        <button className="btn btn--line" type="submit">
+          Snooze
+        </button>
+      </form>
+    </div>
+  )
+}

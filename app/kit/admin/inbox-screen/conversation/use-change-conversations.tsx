@@ -1,0 +1,78 @@
+import type { ConversationState } from '../../../../records/submission/conversation/conversation-states.ts'
+import type { Conversation } from '../../../../records/submission/conversation/endpoints.ts'
+import { useToast } from '../../../../ui/panel/toasts.tsx'
+import { ApiError } from '../../../../platform/errors.ts'
+import { adminApi } from '../../admin-api.ts'
+import { getErrorMessage } from '../../load/error-message.ts'
+import { useShell } from '../../shell-context.ts'
+
+export type ConversationChange = {
+  state?: ConversationState
+  snoozedUntil?: string
+  assigneeId?: string | null
+}
+
+const undoDurationMs = 8000
+
+/**
+ * @param onChanged receives the changed conversations, also after Undo.
+ * @returns a function that changes conversations and offers Undo in a toast.
+ */
+export function useChangeConversations(
+  onChanged: (changed: readonly Conversation[], isUndo: boolean) => void,
+) {
+  const toast = useToast()
+  const { refreshUnread } = useShell()
+  const send = async (ids: readonly number[], change: ConversationChange) => {
+    const { rows } = await adminApi.patch('/admin/inbox', { body: { ids: [...ids], ...change } })
+    return rows
+  }
+  const attempt = async (run: () => Promise<void>) => {
+    try {
+      await run()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast(`Not changed. ${getErrorMessage(error)}`, { tone: 'bad' })
+    }
+    await refreshUnread()
+  }
+  const undo = (rows: readonly Conversation[], change: ConversationChange) =>
+    attempt(async () => {
+      const groups = Map.groupBy(rows, (row) => JSON.stringify(reverse(row, change)))
+      const changed: Conversation[] = []
+      for (const group of groups.values()) {
+        const [first] = group
+        if (first)
+          changed.push(
+            ...(await send(
+              group.map(({ id }) => id),
+              reverse(first, change),
+            )),
+          )
+      }
+      onChanged(changed, true)
+    })
+
+  return (rows: readonly Conversation[], change: ConversationChange, message: string) =>
+    attempt(async () => {
+      const changed = await send(
+        rows.map(({ id }) => id),
+        change,
+      )
+      const button = (
+        <button type="button" onClick={() => void undo(rows, change)}>
+          Undo
+        </button>
+      )
+      toast(message, { duration: undoDurationMs, action: button })
+      onChanged(changed, false)
+    })
+}
+
+function reverse({ state, snoozedUntil, assigneeId }: Conversation, change: ConversationChange) {
+  const changesState = change.state !== undefined || change.snoozedUntil !== undefined
+  return {
+    ...(changesState && (state === 'snoozed' && snoozedUntil ? { snoozedUntil } : { state })),
+    ...('assigneeId' in change && { assigneeId }),
+  }
+}
