@@ -18,6 +18,7 @@ import {
   selectFeeReminders,
   selectMails,
   selectReplies,
+  selectReplyFiles,
   selectSubmissions,
 } from './find-person.server.ts'
 import type { PersonKey } from './read-person-key.ts'
@@ -59,6 +60,10 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
   }
   for (const collection of submissionNames) {
     const rows = await selectSubmissions(db, collection, person).selectAll().orderBy('id').execute()
+    const attached = await selectReplyFiles(db, collection, person)
+      .select(['id', 'itemId', 'name', 'attachment'])
+      .orderBy('id')
+      .execute()
     for (const [index, row] of rows.entries()) {
       if (index % 100 === 99) await setImmediate()
       const columns: Fields = { ...row }
@@ -70,7 +75,12 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
         kind: collection,
         id: row.id,
         fields,
-        files: getSubmissionFiles(collection, columns),
+        files: [
+          ...getSubmissionFiles(collection, columns),
+          ...attached
+            .filter(({ itemId }) => itemId === row.id)
+            .map(({ id, name, attachment }) => ({ key: attachment, name: `reply ${id} ${name}` })),
+        ],
       })
     }
     const replies = await selectReplies(db, collection, person)
