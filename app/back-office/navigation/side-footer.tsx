@@ -9,6 +9,7 @@ const dialogs = [
   ['second-factor', 'Second factor'],
   ['passkeys', 'Passkeys'],
   ['sessions', 'Sessions'],
+  ['signature', 'Signature'],
 ] as const
 
 export function SideFooter({ onChoose }: { onChoose?: (() => void) | undefined }) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { create, del, get, patch } from '../../../platform/api/endpoint.ts'
 import { requiredLine, requiredParagraphs, textOrEmpty } from '../../../platform/api/fields/text-fields.ts'
 import { textLimits } from '../../../platform/api/fields/text-limits.ts'
+import { maxSignatureLength } from './signature-rules.ts'
 
 const CannedReply = z.object({
   id: z.int(),
@@ -21,8 +22,6 @@ const body = z.strictObject({
 export type CannedReplyFields = z.output<typeof body>
 
 const Signature = z.object({ text: z.string() })
-
-export const maxSignatureLength = 500
 
 export const cannedReplies = {
   list: get('/admin/canned-replies', {

@@ -41,6 +41,8 @@ const Note = z.object({
   createdAt: z.string(),
 })
 
+export type Note = z.output<typeof Note>
+
 export const WorkCounts = z.object({
   /** Shared by all. */
   open: z.int(),
