@@ -66,6 +66,13 @@ export const selectReplies = (db: Db, collection: SubmissionName, person: Person
     .where('kind', '=', collection)
     .where('itemId', 'in', selectSubmissions(db, collection, person).select('id'))
 
+export const selectNotes = (db: Db, collection: SubmissionName, person: PersonKey) =>
+  db
+    .selectFrom('conversationNote')
+    .innerJoin('conversation', 'conversation.id', 'conversationNote.conversationId')
+    .where('conversation.kind', '=', collection)
+    .where('conversation.itemId', 'in', selectSubmissions(db, collection, person).select('id'))
+
 export const selectReplyFiles = (db: Db, collection: SubmissionName, person: PersonKey) =>
   db
     .selectFrom('replyFile')

@@ -17,6 +17,7 @@ import {
   selectFeeReceipts,
   selectFeeReminders,
   selectMails,
+  selectNotes,
   selectReplies,
   selectReplyFiles,
   selectSubmissions,
@@ -33,6 +34,7 @@ export type PersonRecord = {
   person: string
   submissions: Submission[]
   replies: Fields[]
+  notes: Fields[]
   mails: Fields[]
   fees: Fields[]
   receipts: Fields[]
@@ -50,6 +52,7 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
     person: person.key,
     submissions: [],
     replies: [],
+    notes: [],
     mails: await selectMails(db, person)
       .select(['recipient', 'replyTo', 'subject', 'text', 'createdAt', 'sentAt'])
       .orderBy('id')
@@ -88,6 +91,12 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
       .orderBy('id')
       .execute()
     record.replies.push(...replies)
+    const notes = await selectNotes(db, collection, person)
+      .select(['conversation.kind', 'conversation.itemId'])
+      .select(['conversationNote.text', 'conversationNote.createdAt'])
+      .orderBy('conversationNote.id')
+      .execute()
+    record.notes.push(...notes)
     const entries = await selectAuditEntries(db, collection, person)
       .select(['at', 'action', 'kind', 'itemId', 'label', 'before', 'after'])
       .orderBy('id')

@@ -129,8 +129,13 @@ test('DESK-4 backups contain attachments; the export of a person contains them; 
   const key = await keyOf(file)
   expect(await listReferencedKeys(db)).toContain(key)
   const person = { person: message.email }
+  const { conversation } = await app.admin.get('/admin/reply', { query: { kind: 'contact', id } })
+  const note = { params: { id: conversation }, body: { text: 'Wants a discount.' } }
+  await app.admin.post('/admin/inbox/:id/notes', note)
   const archive = await app.admin.post('/admin/person/export', { body: person })
-  const names = Object.keys(unzipSync(new Uint8Array(await archive.arrayBuffer())))
+  const unzipped = unzipSync(new Uint8Array(await archive.arrayBuffer()))
+  const names = Object.keys(unzipped)
+  expect(Buffer.from(unzipped['personal-data.json'] ?? []).toString()).toContain('Wants a discount.')
   expect(names).toContain(`files/${id} reply ${file} Prices 2026.pdf`)
   const { total, counts } = await app.admin.post('/admin/person', { body: person })
   expect(counts.files).toBeGreaterThan(0)
