@@ -17,7 +17,6 @@ export type ReplyFileTable = {
   /** Media type. */
   type: string
   size: number
-  /** Storage key. */
   attachment: string
   createdAt: string
 }

@@ -21,7 +21,6 @@ export const ReplyFile = z.object({
   name: z.string(),
   /** Media type. */
   type: z.string(),
-  /** In bytes. */
   size: z.int(),
 })
 export type ReplyFile = z.output<typeof ReplyFile>

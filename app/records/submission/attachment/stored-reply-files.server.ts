@@ -65,7 +65,6 @@ export async function attachToReply(
   if (size > maxReplyFileBytes) invalid({ files: replyFileMessages.tooLarge })
 }
 
-/** @returns the files by the ID of the reply */
 export async function listFilesOf(db: Db, replyIds: readonly number[]): Promise<Map<number, ReplyFile[]>> {
   const files = new Map<number, ReplyFile[]>()
   if (replyIds.length === 0) return files

@@ -7,7 +7,6 @@ import { maxSignatureLength } from './signature-rules.ts'
 const CannedReply = z.object({
   id: z.int(),
   title: z.string(),
-  /** Contains placeholders such as {name}. */
   text: z.string(),
   isShared: z.boolean(),
   updatedAt: z.string(),

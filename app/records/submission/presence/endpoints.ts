@@ -8,7 +8,6 @@ export type Activity = (typeof activities)[number]
 const Presence = z.object({
   /** Version of the conversation, to detect new messages and notes. */
   version: z.int(),
-  /** Other people who have the conversation open. */
   colleagues: z.array(z.object({ id: z.string(), name: z.string(), activity: z.enum(activities) })),
 })
 export type Presence = z.output<typeof Presence>
@@ -18,7 +17,6 @@ export const presence = {
     right: 'submissions.read',
     summary: 'Tell colleagues that you have a conversation open, for 30 seconds, and list them',
     body: z.strictObject({
-      /** ID of the conversation. */
       conversation: integer('conversation must be a number.', 1),
       activity: z.enum([...activities, 'left'], 'activity must be reading, replying or left.'),
     }),

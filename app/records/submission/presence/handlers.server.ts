@@ -6,7 +6,7 @@ import { type Activity, presence } from './endpoints.ts'
 
 export type PresenceTable = { conversationId: number; userId: string; activity: Activity; seenAt: string }
 
-export const presenceLifetimeMs = 30_000
+const presenceLifetimeMs = 30_000
 
 const expiryTime = (): string => new Date(Date.now() - presenceLifetimeMs).toISOString()
 

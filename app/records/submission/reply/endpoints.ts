@@ -26,7 +26,6 @@ export const Reply = z.object({
 })
 export type Reply = z.output<typeof Reply>
 
-/** Values for the fields of canned replies. Null if the submission has none. */
 const ReplyFields = z.object({
   name: z.string(),
   course: z.string().nullable(),
@@ -56,9 +55,7 @@ export const replies = {
       text: requiredParagraphs('Please enter a message.', textLimits.letter),
       /** Version of the conversation that the reply was written on. A newer one rejects the reply with 409. */
       seen: integer('seen must be a number.', 1).optional(),
-      /** State of the conversation after sending. */
       state: z.enum(['waiting', 'done'], 'state must be waiting or done.').default('waiting'),
-      /** IDs of uploaded files. */
       files: z.array(integer('files must be numbers.', 1)).max(maxReplyFiles).default([]),
     }),
     idempotent: true,

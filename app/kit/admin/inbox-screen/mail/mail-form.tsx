@@ -70,7 +70,7 @@ export function MailForm(props: MailFormProps) {
   return (
     <>
       <form
-        className={styles.form}
+        className={`no-print ${styles.form}`}
         onSubmit={sending.submit}
         noValidate
         aria-label="Reply by e-mail"
@@ -157,7 +157,6 @@ type MailFieldsProps = Pick<MailFormProps, 'template'> & {
   compose: MailCompose
   errors: FieldErrors
   text: RefObject<HTMLTextAreaElement | null>
-  /** Called if the first character typed is a slash. */
   onSlash: () => void
 }
 

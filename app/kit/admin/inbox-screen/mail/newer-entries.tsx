@@ -3,7 +3,6 @@ import { Icon } from '../../../../ui/icon/icon.tsx'
 import type { MailData, Seen } from './use-mail-data.ts'
 import styles from './mail-form.module.css'
 
-/** Shows what arrived after a reply was begun. */
 export function NewerEntries({ data, seen }: { data: MailData; seen: Seen }) {
   const replies = data.replies.filter(({ id }) => id > seen.reply).map((row) => ({ ...row, verb: 'replied' }))
   const notes = data.notes.filter(({ id }) => id > seen.note).map((row) => ({ ...row, verb: 'added a note' }))

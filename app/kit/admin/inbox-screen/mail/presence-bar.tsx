@@ -9,7 +9,7 @@ const firstName = (name: string): string => name.split(' ', 1)[0] ?? name
 export function PresenceBar({ colleagues, hasDraft }: PresenceBarProps) {
   const isReplying = colleagues.some(({ activity }) => activity === 'replying')
   return (
-    <div role="status" aria-label="Colleagues here" className={styles.region}>
+    <div role="status" aria-label="Colleagues here" className={`no-print ${styles.region}`}>
       {colleagues.length > 0 && (
         <div className={isReplying ? styles.bar : `${styles.bar} ${styles.quiet}`}>
           {colleagues.map(({ id, name, activity }) => (

@@ -76,7 +76,6 @@ export function useMailReply({ id, ...options }: MailReplyOptions): {
           conversation={data.context.conversation}
           onClose={() => open(undefined)}
           onAdded={(noteId) => {
-            // The user's own note is not new to the user's reply.
             if (draft?.seen && draft.seen.version === data.context.version) {
               const seen = { ...draft.seen, version: draft.seen.version + 1, note: noteId }
               setDraft({ ...draft, seen })
@@ -137,7 +136,7 @@ function ReplyButtons({ hasRecipient, writing, onOpen }: ReplyButtonsProps) {
 type WritingTabsProps = { writing: Writing; onChoose: (writing: Writing) => void }
 
 const WritingTabs = ({ writing, onChoose }: WritingTabsProps) => (
-  <div className={`wrapping ${styles.modes}`} role="group" aria-label="Write">
+  <div className={`no-print wrapping ${styles.modes}`} role="group" aria-label="Write">
     <button
       type="button"
       className={styles.mode}

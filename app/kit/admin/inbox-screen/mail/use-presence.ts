@@ -18,7 +18,6 @@ export function usePresence(conversation: number | undefined, activity: Activity
     let isCurrent = true
     const announce = () => {
       if (document.hidden) return
-      // A failure is harmless: the next call is a few seconds away.
       send(conversation, activity).then(
         (received) => isCurrent && setPresence(received),
         () => {},

@@ -36,7 +36,7 @@ export function NoteForm({ id, conversation, onAdded, onClose }: NoteFormProps) 
   // A changed text is another note, so it gets another key.
   const change = (text: string) => setDraft(text ? { text, key: crypto.randomUUID() } : undefined)
   return (
-    <form className={styles.note} onSubmit={submit} noValidate aria-label="Internal note">
+    <form className={`no-print ${styles.note}`} onSubmit={submit} noValidate aria-label="Internal note">
       <p className={`line small ${styles.hint}`}>
         <AdminIcon name="lock" />
         Only colleagues see this. It is never sent.

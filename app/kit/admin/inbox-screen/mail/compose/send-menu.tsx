@@ -10,7 +10,6 @@ type SendMenuProps<After> = {
   onChoose: (after: After) => void
 }
 
-/** A submit button with a menu of other ways to submit. */
 export function SendMenu<After>({ label, isBusy, choices, onChoose }: SendMenuProps<After>) {
   const menuId = useId()
   const menu = useRef<HTMLDivElement>(null)

@@ -48,7 +48,6 @@ export function useAttachments(
   const remove = (file: ReplyFile) => {
     setError(undefined)
     onChange((before) => before.filter(({ id: each }) => each !== file.id))
-    // The weekly cleanup deletes the file if this fails.
     void adminApi.delete('/admin/reply-files/:id', { params: { id: file.id } }).catch(() => {})
   }
   return { error, isBusy, upload, attachDocument, remove }

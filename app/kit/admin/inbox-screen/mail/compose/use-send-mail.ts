@@ -34,7 +34,6 @@ export function useSendMail(
       const detail = blanksText(blanks)
       if (!(await ask({ question, detail, confirmLabel: 'Send anyway' }))) return
     }
-    // What is new is shown above the text, so sending on is a decision.
     const isOutdated = seen.version !== data.context.version
     const body = {
       kind: collection.name,
