@@ -41,6 +41,8 @@ import type {
   ConversationNoteTable,
   ConversationTable,
 } from './records/submission/conversation/conversations.server.ts'
+import type { CannedReplyTable, SignatureTable } from './records/submission/canned/canned-replies.server.ts'
+import type { PresenceTable } from './records/submission/presence/handlers.server.ts'
 import type { SubmissionTable } from './records/submission/receive/idempotent.server.ts'
 import type { ReplyTable } from './records/submission/reply/handlers.server.ts'
 import type { ScheduleTable } from './records/versions/schedule.server.ts'
@@ -62,6 +64,7 @@ import type { SearchIndexTable, SearchWordTable } from './platform/db/search/sea
 import type { SigningSecretTable } from './platform/db/signing-secret.server.ts'
 import type { RateLimitTable } from './platform/limits/rate-limit.server.ts'
 import type { OutboxTable } from './platform/mail/outbox/outbox.server.ts'
+import type { ReplyFileTable } from './platform/mail/outbox/reply-files.server.ts'
 import type { SnapshotFileTable } from './platform/storage/files/file-columns.server.ts'
 import type { VisitTable } from './operations/visits/visit-counts.server.ts'
 
@@ -108,14 +111,18 @@ declare module './platform/db/schema.server.ts' {
     missingPage: MissingPageTable
 
     audit: AuditTable
+    cannedReply: CannedReplyTable
     conversation: ConversationTable
     conversationNote: ConversationNoteTable
     erasure: ErasureTable
     picture: PictureTable
+    presence: PresenceTable
     readMark: ReadMarkTable
     submission: SubmissionTable
     reply: ReplyTable
+    replyFile: ReplyFileTable
     schedule: ScheduleTable
+    signature: SignatureTable
     snapshot: SnapshotTable
     snapshotFile: SnapshotFileTable
 

@@ -39,10 +39,13 @@ import type { order } from './records/order/endpoints.ts'
 import type { people } from './records/person/endpoints.ts'
 import type { library } from './records/picture/endpoints.ts'
 import type { images } from './records/picture/image/endpoints.ts'
+import type { replyFiles } from './records/submission/attachment/endpoints.ts'
+import type { cannedReplies } from './records/submission/canned/endpoints.ts'
 import type { conversations } from './records/submission/conversation/endpoints.ts'
 import type { duplicates } from './records/submission/duplicate/endpoints.ts'
 import type { inboxChanges } from './records/submission/inbox-change/endpoints.ts'
 import type { inboxTabs } from './records/submission/inbox-tab/endpoints.ts'
+import type { presence } from './records/submission/presence/endpoints.ts'
 import type { readMarks } from './records/submission/read-mark/endpoints.ts'
 import type { replies } from './records/submission/reply/endpoints.ts'
 import type { trash } from './records/trash/endpoints.ts'
@@ -107,12 +110,15 @@ declare module './platform/api/contract.ts' {
     people: typeof people
     library: typeof library
     images: typeof images
+    cannedReplies: typeof cannedReplies
     conversations: typeof conversations
     duplicates: typeof duplicates
     inboxChanges: typeof inboxChanges
     inboxTabs: typeof inboxTabs
     readMarks: typeof readMarks
+    presence: typeof presence
     replies: typeof replies
+    replyFiles: typeof replyFiles
     trash: typeof trash
     versions: typeof versions
 

@@ -5,11 +5,14 @@ import seatOffers from './academy/seat/handlers.server.ts'
 import certificates from './academy/certificate/handlers.server.ts'
 import captcha from './platform/captcha/captcha.server.ts'
 import bulkResource from './records/bulk/handlers.server.ts'
+import replyFile from './records/submission/attachment/handlers.server.ts'
+import cannedReply from './records/submission/canned/handlers.server.ts'
 import conversation from './records/submission/conversation/handlers.server.ts'
 import duplicate from './records/submission/duplicate/handlers.server.ts'
 import order from './records/order/handlers.server.ts'
 import csvExport from './operations/export/handlers.server.ts'
 import inboxChange from './records/submission/inbox-change/handlers.server.ts'
+import presence from './records/submission/presence/handlers.server.ts'
 import reply from './records/submission/reply/handlers.server.ts'
 import trashResource from './records/trash/handlers.server.ts'
 import versions from './records/versions/handlers.server.ts'
@@ -82,7 +85,10 @@ export const resources: Record<string, Resource> = {
   order,
   csvExport,
   reply,
+  replyFile,
+  cannedReply,
   conversation,
+  presence,
   duplicate,
   inboxChange,
   person,

@@ -58,7 +58,7 @@ export async function openServices(configuredSettings: Settings): Promise<Servic
     db,
     storage,
     auth: openAuth(db, settings, companyName),
-    mail: openOutboxWorker(db, settings, log),
+    mail: openOutboxWorker(db, settings, log, storage),
     log,
   }
 }

@@ -43,6 +43,7 @@ export default [
         route('trash', 'back-office/trash/trash-page.tsx'),
         route('activity', 'back-office/activity/activity-page.tsx'),
         route('outbox', 'back-office/outbox/outbox-page.tsx'),
+        route('canned-replies', 'back-office/canned-replies/canned-replies-page.tsx'),
         route('people', 'back-office/people/people-page.tsx'),
         route('personal-data', 'back-office/personal-data/personal-data-page.tsx'),
         route('*', 'back-office/shell/not-found-page.tsx'),

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { Browser, Page } from '@playwright/test'
 import type { Client } from '../app/platform/api/client.ts'
-import { type Site, signedInClient } from './fixtures.ts'
+import { rememberSignedIn, type Site, signedInClient, signInForCookie } from './fixtures.ts'
 
 /** @returns the generated password. */
 export async function addAdministrator({ env }: Site, email: string, name: string): Promise<string> {
@@ -11,12 +12,25 @@ export async function addAdministrator({ env }: Site, email: string, name: strin
   return /password (\S+)/.exec(stdout)?.[1] ?? ''
 }
 
-export async function signInColleague(site: Site): Promise<Client> {
-  const email = 'leena.thomas@example.com'
+const leena = { email: 'leena.thomas@example.com', password: 'four words of Leena' }
+
+async function addLeena(site: Site, email: string): Promise<{ email: string; password: string }> {
   const given = await addAdministrator(site, email, 'Leena Thomas')
   const client = await signedInClient(site.url, { email, password: given })
-  const password = 'four words of Leena'
-  const body = { currentPassword: given, newPassword: password }
+  const body = { currentPassword: given, newPassword: leena.password }
   await client.post('/admin/account/password', { body })
-  return signedInClient(site.url, { email, password })
+  return { email, password: leena.password }
+}
+
+export const signInColleague = async (site: Site): Promise<Client> =>
+  signedInClient(site.url, await addLeena(site, leena.email))
+
+/** Opens a second browser, in which Leena is signed in. */
+export async function openColleagueBrowser(browser: Browser, site: Site): Promise<Page> {
+  const account = await addLeena(site, `leena.${Date.now()}@example.com`)
+  const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })
+  await context.addCookies([await signInForCookie(site.url, account)])
+  const page = await context.newPage()
+  await rememberSignedIn(page)
+  return page
 }

@@ -160,11 +160,11 @@ export async function stopServer(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-export async function signInForCookie(url: string) {
+export async function signInForCookie(url: string, { email, password } = administrator) {
   const response = await fetch(`${url}/api/admin/Login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: url },
-    body: JSON.stringify({ Email: administrator.email, Password: administrator.password }),
+    body: JSON.stringify({ Email: email, Password: password }),
   })
   const [name = '', value = ''] =
     (response.headers.get('Set-Cookie') ?? '').split(';', 1)[0]?.split('=') ?? []

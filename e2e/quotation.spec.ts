@@ -67,7 +67,7 @@ test.describe('', () => {
     await expect(page.getByText('4 placeholders left to fill in')).toBeVisible()
     await letter.fill((await letter.inputValue()).replaceAll(/\[(?!lead)[^\]]*\]/g, 'x'))
     await expect(page.getByText('1 placeholder left to fill in: lead time.')).toBeVisible()
-    await page.getByRole('button', { name: 'Send e-mail' }).click()
+    await page.getByRole('button', { name: 'Put in the outbox' }).click()
     await page.getByRole('button', { name: 'Send anyway' }).click()
     await expect
       .poll(async () => (await site.admin.get('/admin/Quotation', { query: { search: reference } })).rows)

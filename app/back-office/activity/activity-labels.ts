@@ -68,6 +68,7 @@ const nonCollectionLabels: Partial<Record<AuditKind, string>> = {
   deletion: 'large deletion',
   receipt: 'fee receipt',
   sample: 'academy samples',
+  cannedReply: 'canned reply',
 }
 
 const kindLabel = (kind: AuditKind): string =>

@@ -12,6 +12,7 @@ const dialogs: readonly (readonly [Overlay, string, AdminIconName])[] = [
   ['passkeys', 'Passkeys', 'user'],
   ['second-factor', 'Second factor', 'shield'],
   ['sessions', 'Sessions', 'monitor'],
+  ['signature', 'Signature', 'pencil'],
   ['shortcuts', 'Keyboard shortcuts', 'info'],
 ]
 

@@ -55,6 +55,7 @@ export function useCommands(): Command[] {
     ],
     ['Passkeys', 'user', 'webauthn fingerprint sign in', () => open('passkeys')],
     ['Where you are signed in', 'monitor', 'sessions devices sign out everywhere', () => open('sessions')],
+    ['E-mail signature', 'pencil', 'name below replies', () => open('signature')],
     ['Light theme', 'sun', 'mode colours', switchTheme('light')],
     ['Dark theme', 'moon', 'mode colours', switchTheme('dark')],
     ['System theme', 'monitor', 'mode colours', switchTheme('system')],

@@ -7,6 +7,7 @@ import { useToast } from '../../ui/panel/toasts.tsx'
 import { FactorSteps } from '../account/second-factor/factor-steps.tsx'
 import { Passkeys } from '../account/passkey/passkeys.tsx'
 import { PasswordForm } from '../account/password/password-form.tsx'
+import { SignatureForm } from '../account/signature-form.tsx'
 import { Sessions } from '../account/sessions.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { useStoreRecentPage } from '../palette/recent-pages.ts'
@@ -68,6 +69,15 @@ export function Overlays({ current, onClose }: OverlaysProps) {
       ))}
       {dialog('sessions', 'Where you are signed in', (close) => (
         <Sessions onClose={close} />
+      ))}
+      {dialog('signature', 'E-mail signature', (close) => (
+        <SignatureForm
+          onCancel={close}
+          onDone={() => {
+            toast('Signature saved')
+            close()
+          }}
+        />
       ))}
       {dialog('sign-out', 'Sign out without saving?', (close) => (
         <SignOutQuestion onClose={close} />

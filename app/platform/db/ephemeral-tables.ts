@@ -8,6 +8,7 @@ export const ephemeralTables = [
   'signingSecret',
   'usedChallenge',
   'attempt',
+  'presence',
   ...searchTables,
 ] as const
 

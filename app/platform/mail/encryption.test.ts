@@ -11,7 +11,7 @@ import { openOutboxWorker } from './outbox/outbox-worker.server.ts'
 import { readSmtpUrl } from '../settings/smtp-url.server.ts'
 
 const app = await testApp({ NOTIFY_EMAIL: 'office@example.com' })
-const { db, settings, log } = app.services
+const { db, settings, log, storage } = app.services
 await disableAcknowledgements(app)
 afterEach(() => db.deleteFrom('outbox').execute())
 
@@ -21,7 +21,7 @@ const nonLoopbackUrl = (url: string, parameters = '') =>
 
 async function sendTo(smtpUrl: string | undefined) {
   await post(app, '/Contact', message, { 'Idempotency-Key': randomUUID() })
-  const worker = openOutboxWorker(db, { ...settings, smtpUrl }, log)
+  const worker = openOutboxWorker(db, { ...settings, smtpUrl }, log, storage)
   worker.start()
   const find = () => db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
   await expect

@@ -19,7 +19,7 @@ const app = await testApp({
   MAIL_FROM: 'Website <website@example.com>',
   PUBLIC_URL: 'https://www.example.com',
 })
-const { db, mail, settings, log } = app.services
+const { db, mail, settings, log, storage } = app.services
 await disableAcknowledgements(app)
 
 const workerProcess = fileURLToPath(
@@ -135,7 +135,7 @@ test('FORM-3 the delays between attempts grow to six hours', async () => {
 test('FORM-3 mails of a stopped process are sent by the next one', async () => {
   await send({ message: 'Before the restart.' })
   await send({ message: 'Also before.' })
-  const next = openOutboxWorker(db, settings, log)
+  const next = openOutboxWorker(db, settings, log, storage)
   next.start()
   await until(() => server.received.length).toBe(2)
   await next.stop()
@@ -204,7 +204,7 @@ test('FORM-3 a retry is rejected while a process is sending the mail', async () 
 
 test('FORM-3 two processes on one outbox send each mail once', async () => {
   for (let index = 0; index < 10; index++) await send({ message: `Message ${index}` })
-  const workers = [openOutboxWorker(db, settings, log), openOutboxWorker(db, settings, log)]
+  const workers = [openOutboxWorker(db, settings, log, storage), openOutboxWorker(db, settings, log, storage)]
   for (const worker of workers) worker.start()
   await until(async () => (await app.admin.get('/admin/outbox', { query: { status: 'sent' } })).total).toBe(
     10,

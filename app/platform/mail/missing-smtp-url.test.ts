@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/test-app.ts'
 import { openOutboxWorker } from './outbox/outbox-worker.server.ts'
 
 const app = await testApp()
-const { db, mail, settings, log } = app.services
+const { db, mail, settings, log, storage } = app.services
 await disableAcknowledgements(app)
 
 test('FORM-3 without a mail server, mails stay in the outbox and are sent once the settings exist', async () => {
@@ -18,13 +18,13 @@ test('FORM-3 without a mail server, mails stay in the outbox and are sent once t
   await mail.stop()
 
   const server = await openMailServer()
-  const workerWithoutRecipient = openOutboxWorker(db, { ...settings, smtpUrl: server.url }, log)
+  const workerWithoutRecipient = openOutboxWorker(db, { ...settings, smtpUrl: server.url }, log, storage)
   workerWithoutRecipient.start()
   await workerWithoutRecipient.stop()
   expect(server.received).toEqual([])
 
   const office = { ...settings, smtpUrl: server.url, notifyEmail: 'office@example.com' }
-  const worker = openOutboxWorker(db, office, log)
+  const worker = openOutboxWorker(db, office, log, storage)
   worker.start()
   await expect.poll(() => server.received.length, { timeout: 10_000 }).toBe(1)
   await worker.stop()

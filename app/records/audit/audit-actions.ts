@@ -33,7 +33,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** `account` is the user's own account, `administrator` another user's account. `person` is all data about a person. `token` is an API token, `deletion` a large automatic deletion, `sample` the sample records of the academy. */
+/** `account` is the user's own account, `administrator` another user's account. `person` is all data about a person. `token` is an API token, `deletion` a large automatic deletion, `sample` the sample records of the academy, `cannedReply` a text for replies. */
 export const auditKinds = [
   ...collectionNames,
   'picture',
@@ -44,5 +44,6 @@ export const auditKinds = [
   'deletion',
   'receipt',
   'sample',
+  'cannedReply',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]

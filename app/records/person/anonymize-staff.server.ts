@@ -34,14 +34,15 @@ export async function anonymizeStaff(
   const { id, email } = user
   const { name: userName } = pseudonym
   const names = await listNames(trx, user)
-  for (const table of ['reply', 'snapshot', 'schedule'] as const)
+  for (const table of ['reply', 'conversationNote', 'snapshot', 'schedule'] as const)
     await trx.updateTable(table).set({ userName }).where('userId', '=', id).execute()
   await replaceInTexts(trx, user, userName)
   // Pictures contain no user id. A name that another account has too stays, because it may be meant.
   const others = trx.selectFrom('user').select('name').where('id', '!=', id)
   const pictures = trx.updateTable('picture').set({ userName }).where('userName', 'in', names)
   await pictures.where('userName', 'not in', others).execute()
-  await trx.deleteFrom('readMark').where('userId', '=', id).execute()
+  for (const table of ['readMark', 'presence', 'cannedReply', 'signature'] as const)
+    await trx.deleteFrom(table).where('userId', '=', id).execute()
   await trx.deleteFrom('outbox').where('recipient', '=', email).where('kind', 'is', null).execute()
   await anonymizeAudit(trx, user, names, userName)
   await anonymizeAccount(trx, id, pseudonym, passwordHash)
@@ -50,7 +51,7 @@ export async function anonymizeStaff(
 /** A user acts under several names: changed ones, and those of API tokens. */
 async function listNames(trx: Trx, { id, name }: User): Promise<string[]> {
   const names = new Set([name])
-  for (const table of ['audit', 'snapshot', 'schedule', 'reply'] as const) {
+  for (const table of ['audit', 'snapshot', 'schedule', 'reply', 'conversationNote'] as const) {
     const rows = await trx.selectFrom(table).select('userName').distinct().where('userId', '=', id).execute()
     for (const { userName } of rows) names.add(userName)
   }
@@ -60,14 +61,16 @@ async function listNames(trx: Trx, { id, name }: User): Promise<string[]> {
 /** Replaces signatures in the user's replies, version notes and messages about schedules. */
 async function replaceInTexts(trx: Trx, { id: userId, name, email }: User, replacement: string) {
   const clean = (text: string) => replaceWords(replaceWords(text, email, replacement), name, replacement)
-  const replies = await trx.selectFrom('reply').select(['id', 'text']).where('userId', '=', userId).execute()
-  for (const { id, text } of replies)
-    if (clean(text) !== text)
-      await trx
-        .updateTable('reply')
-        .set({ text: clean(text) })
-        .where('id', '=', id)
-        .execute()
+  for (const table of ['reply', 'conversationNote'] as const) {
+    const rows = await trx.selectFrom(table).select(['id', 'text']).where('userId', '=', userId).execute()
+    for (const { id, text } of rows)
+      if (clean(text) !== text)
+        await trx
+          .updateTable(table)
+          .set({ text: clean(text) })
+          .where('id', '=', id)
+          .execute()
+  }
   const snapshots = await trx
     .selectFrom('snapshot')
     .select(['id', 'note'])

@@ -66,6 +66,19 @@ export const selectReplies = (db: Db, collection: SubmissionName, person: Person
     .where('kind', '=', collection)
     .where('itemId', 'in', selectSubmissions(db, collection, person).select('id'))
 
+export const selectNotes = (db: Db, collection: SubmissionName, person: PersonKey) =>
+  db
+    .selectFrom('conversationNote')
+    .innerJoin('conversation', 'conversation.id', 'conversationNote.conversationId')
+    .where('conversation.kind', '=', collection)
+    .where('conversation.itemId', 'in', selectSubmissions(db, collection, person).select('id'))
+
+export const selectReplyFiles = (db: Db, collection: SubmissionName, person: PersonKey) =>
+  db
+    .selectFrom('replyFile')
+    .where('kind', '=', collection)
+    .where('itemId', 'in', selectSubmissions(db, collection, person).select('id'))
+
 export const selectAuditEntries = (db: Db, collection: SubmissionName, person: PersonKey) =>
   db
     .selectFrom('audit')
@@ -96,6 +109,7 @@ export async function countPersonData(db: Db, person: PersonKey): Promise<Person
       const ids = selectSubmissions(db, collection, person).select('id')
       counts.files += (await selectRowsWithFiles(db, column).where('id', 'in', ids).execute()).length
     }
+    counts.files += await countRows(selectReplyFiles(db, collection, person))
     counts[collection] = await countRows(selectSubmissions(db, collection, person))
     counts.replies += await countRows(selectReplies(db, collection, person))
     counts.log += await countRows(selectAuditEntries(db, collection, person))

@@ -36,6 +36,7 @@ export function* renderPersonPage({
   person,
   submissions,
   replies,
+  notes,
   mails,
   fees,
   receipts,
@@ -58,6 +59,7 @@ export function* renderPersonPage({
       `<h3>${capitalize(collectionOf(kind).labels.one)} ${id}</h3>${renderFields(fields)}`,
   )
   yield* renderSection('Replies by e-mail', replies, renderFields)
+  yield* renderSection('Internal notes', notes, renderFields)
   yield* renderSection('Stored e-mails', mails, renderFields)
   yield* renderSection('Course fees', fees, renderFields)
   yield* renderSection(

@@ -17,7 +17,9 @@ import {
   selectFeeReceipts,
   selectFeeReminders,
   selectMails,
+  selectNotes,
   selectReplies,
+  selectReplyFiles,
   selectSubmissions,
 } from './find-person.server.ts'
 import type { PersonKey } from './read-person-key.ts'
@@ -32,6 +34,7 @@ export type PersonRecord = {
   person: string
   submissions: Submission[]
   replies: Fields[]
+  notes: Fields[]
   mails: Fields[]
   fees: Fields[]
   receipts: Fields[]
@@ -49,6 +52,7 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
     person: person.key,
     submissions: [],
     replies: [],
+    notes: [],
     mails: await selectMails(db, person)
       .select(['recipient', 'replyTo', 'subject', 'text', 'createdAt', 'sentAt'])
       .orderBy('id')
@@ -59,6 +63,10 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
   }
   for (const collection of submissionNames) {
     const rows = await selectSubmissions(db, collection, person).selectAll().orderBy('id').execute()
+    const attached = await selectReplyFiles(db, collection, person)
+      .select(['id', 'itemId', 'name', 'attachment'])
+      .orderBy('id')
+      .execute()
     for (const [index, row] of rows.entries()) {
       if (index % 100 === 99) await setImmediate()
       const columns: Fields = { ...row }
@@ -70,7 +78,12 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
         kind: collection,
         id: row.id,
         fields,
-        files: getSubmissionFiles(collection, columns),
+        files: [
+          ...getSubmissionFiles(collection, columns),
+          ...attached
+            .filter(({ itemId }) => itemId === row.id)
+            .map(({ id, name, attachment }) => ({ key: attachment, name: `reply ${id} ${name}` })),
+        ],
       })
     }
     const replies = await selectReplies(db, collection, person)
@@ -78,6 +91,12 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
       .orderBy('id')
       .execute()
     record.replies.push(...replies)
+    const notes = await selectNotes(db, collection, person)
+      .select(['conversation.kind', 'conversation.itemId'])
+      .select(['conversationNote.text', 'conversationNote.createdAt'])
+      .orderBy('conversationNote.id')
+      .execute()
+    record.notes.push(...notes)
     const entries = await selectAuditEntries(db, collection, person)
       .select(['at', 'action', 'kind', 'itemId', 'label', 'before', 'after'])
       .orderBy('id')

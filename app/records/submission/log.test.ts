@@ -10,7 +10,7 @@ import { testApp } from '../../../testing/test-app.ts'
 
 const server = await openMailServer()
 const app = await testApp({ SMTP_URL: server.url, NOTIFY_EMAIL: 'office@example.com' })
-const { db, settings } = app.services
+const { db, settings, storage } = app.services
 
 test('FORM-9 the log contains no personal data, even after failures', async () => {
   const course_id = await createCourse(app)
@@ -22,7 +22,7 @@ test('FORM-9 the log contains no personal data, even after failures', async () =
     },
   })
   const log = pino({ level: 'trace' }, stream)
-  const mail = openOutboxWorker(db, settings, log)
+  const mail = openOutboxWorker(db, settings, log, storage)
   const clientFor = serverClient(Object.values(resources), { ...app.services, log, mail })
   const anyone = clientFor({ address: '203.0.113.7', request: new Request('http://localhost/contact') })
 

@@ -66,7 +66,7 @@ async function removeBatch(trx: Trx, kind: DeletableName, since: string): Promis
 }
 
 /**
- * Permanently deletes records with their history, e-mails, replies, conversations and read marks. Blanks audit entries with personal data.
+ * Permanently deletes records with their history, e-mails, replies, attachments, conversations and read marks. Blanks audit entries with personal data.
  * @returns removed pictures, whose files the caller must delete.
  */
 export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]): Promise<string[]> {
@@ -88,6 +88,7 @@ export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]):
 
 async function removeSubmissionTraces(trx: Trx, kind: SubmissionName, ids: number[]): Promise<void> {
   await trx.deleteFrom('outbox').where('kind', '=', kind).where('itemId', 'in', ids).execute()
+  await trx.deleteFrom('replyFile').where('kind', '=', kind).where('itemId', 'in', ids).execute()
   await trx.deleteFrom('reply').where('kind', '=', kind).where('itemId', 'in', ids).execute()
   await trx.deleteFrom('conversation').where('kind', '=', kind).where('itemId', 'in', ids).execute()
   await trx.deleteFrom('readMark').where('kind', '=', kind).where('itemId', 'in', ids).execute()

@@ -25,8 +25,8 @@ export const admissionInbox = defineInbox(admission, {
     replySubject: ({ courseName }) =>
       courseName ? `Your admission request: ${courseName}` : 'Your admission request',
     suggestedText: ({ comment }) => comment,
-    answer: (row, { isReplying: isWriting, mailButton, onChanged }) => (
-      <CommentForm admission={row} onChanged={onChanged} isSecond={isWriting}>
+    answer: (row, { mailButton, onChanged }) => (
+      <CommentForm admission={row} onChanged={onChanged}>
         {mailButton}
       </CommentForm>
     ),

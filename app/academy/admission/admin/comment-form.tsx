@@ -15,7 +15,6 @@ import type { Admission } from '../endpoints.ts'
 type CommentFormProps = {
   admission: Admission
   onChanged: (admission: Admission) => void
-  isSecond: boolean
   children?: ReactNode
 }
 
@@ -24,7 +23,7 @@ type CommentDraft = { text: string; before: Admission }
 
 const paramsFor = (id: number) => ({ params: { id } })
 
-export function CommentForm({ admission, onChanged, isSecond, children }: CommentFormProps) {
+export function CommentForm({ admission, onChanged, children }: CommentFormProps) {
   const toast = useToast()
   const [draft, setDraft] = useLocalDraft<CommentDraft>('admission', admission.id, 'comment')
   const [isBusy, setBusy] = useState(false)
@@ -72,7 +71,8 @@ export function CommentForm({ admission, onChanged, isSecond, children }: Commen
       return 'The comment on a rejected admission cannot be changed. An e-mail can still be sent.'
     if (failure?.before) return 'Not saved. Saving again overwrites the newer comment.'
     if (draft) return 'Not saved yet.'
-    return 'Visible to administrators only. The applicant is not notified.'
+    if (saved) return 'Saved as a note. Nothing was sent.'
+    return 'Only colleagues see this. It is never sent.'
   }
   return (
     <form className={styles.answer} onSubmit={save}>
@@ -89,11 +89,11 @@ export function CommentForm({ admission, onChanged, isSecond, children }: Commen
       <FormFooter note={note()}>
         {children}
         {isRejected ? (
-          <button className="btn" type="submit" disabled>
+          <button className="btn btn--line" type="submit" disabled>
             Save Reply
           </button>
         ) : (
-          <SubmitButton isBusy={isBusy} busyLabel="Saving" className={isSecond ? 'btn--line' : ''}>
+          <SubmitButton isBusy={isBusy} busyLabel="Saving" className="btn--line">
             Save Reply
           </SubmitButton>
         )}

@@ -16,7 +16,7 @@ const app = await testApp({
   MAIL_FROM: 'site@example.com',
   TRUSTED_PROXIES: '127.0.0.1',
 })
-const { db, mail, settings, log } = app.services
+const { db, mail, settings, log, storage } = app.services
 const linkPattern = /password#[\w-]{20}/
 
 beforeEach(async () => {
@@ -86,7 +86,7 @@ test('SAFE-5 backups contain no password links, while their e-mails wait or afte
 
 test('SAFE-5 a resent e-mail contains the same link, in any process', async () => {
   await invite('again@example.com')
-  for (const worker of [mail, openOutboxWorker(db, settings, log)]) {
+  for (const worker of [mail, openOutboxWorker(db, settings, log, storage)]) {
     worker.start()
     await expectEventually(async () => (await listMails())[0]?.status).toBe('sent')
     await worker.stop()
@@ -106,7 +106,7 @@ test('SAFE-5 an e-mail whose link was replaced, or signed with another secret, f
   const { id } = await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   // Only the newest three links are valid.
   for (let count = 0; count < 2; count++) await createPasswordLink(db, settings, id, 60)
-  const other = openOutboxWorker(db, settings, log)
+  const other = openOutboxWorker(db, settings, log, storage)
   other.start()
   await expectEventually(async () => (await listMails()).map(({ status }) => status)).toEqual([
     'sent',
@@ -117,7 +117,7 @@ test('SAFE-5 an e-mail whose link was replaced, or signed with another secret, f
   expect(await choosePassword(receivedTokens()[0])).toBe(200)
 
   await requestLink(email)
-  const rotated = openOutboxWorker(db, { ...settings, signingSecret: 'x'.repeat(40) }, log)
+  const rotated = openOutboxWorker(db, { ...settings, signingSecret: 'x'.repeat(40) }, log, storage)
   rotated.start()
   await expectEventually(async () => (await listMails())[0]?.status).toBe('failed')
   await rotated.stop()

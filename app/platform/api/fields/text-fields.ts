@@ -39,6 +39,8 @@ export const optionalParagraphs = (max: number = textLimits.message) => optional
 export const clearableParagraphs = (message: string, max: number = textLimits.message) =>
   cleanedText(cleanParagraphs, max, message).nullable().transform(emptyToNull)
 
+export const textOrEmpty = (max: number) => cleanedText(cleanParagraphs, max)
+
 export const clearableLine = (max: number = textLimits.line) =>
   cleanedText(cleanLine, max).nullable().transform(emptyToNull)
 

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { Log } from '../../log.server.ts'
 import type { SigningSecret } from '../../db/signing-secret.server.ts'
 import type { Settings } from '../../settings/settings.server.ts'
+import type { Storage } from '../../storage/stored-files.ts'
 import {
   claimNext,
   clampNextAttempts,
@@ -12,6 +13,7 @@ import {
   msUntilNextDue,
   renderText,
 } from './outbox-queue.server.ts'
+import { readMailFiles } from './reply-files.server.ts'
 
 export type OutboxWorker = {
   start(): void
@@ -23,7 +25,12 @@ export type OutboxWorker = {
 const maxSleepMs = 30_000
 const stopTimeoutMs = 5000
 
-export function openOutboxWorker(db: Db, settings: Settings & SigningSecret, log: Log): OutboxWorker {
+export function openOutboxWorker(
+  db: Db,
+  settings: Settings & SigningSecret,
+  log: Log,
+  storage: Storage,
+): OutboxWorker {
   const { smtpUrl, mailFrom, notifyEmail } = settings
   let transport: Transporter | undefined
   let running: Promise<void> | undefined
@@ -48,6 +55,7 @@ export function openOutboxWorker(db: Db, settings: Settings & SigningSecret, log
           // Keeps mail programs from decoding a visitor's text as an encoded word (RFC 2047).
           subject: mail.subject.replaceAll('=?', '= ?'),
           text: await renderText(db, settings, mail),
+          attachments: await readMailFiles(db, storage, mail.id),
           messageId: mail.messageId,
           date: new Date(mail.createdAt),
           ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo, references: mail.inReplyTo }),

@@ -24,12 +24,19 @@ export function setClamdSocket(socket: string | undefined): void {
 export const fileChecker: FileChecker = {
   async check(file, client, signal) {
     const verdict = await contentChecker.check(file, client, signal)
-    if (clamdSocket === undefined || !('type' in verdict)) return verdict
-    try {
-      const virus = await findVirus(clamdSocket, file.bytes)
-      return virus === undefined ? verdict : { problem: 'infected' }
-    } catch (error) {
-      return { failure: 'scanner', trouble: String(error) }
-    }
+    return 'type' in verdict ? ((await scanForVirus(file.bytes)) ?? verdict) : verdict
   },
+}
+
+type ScanProblem = { problem: 'infected' } | { failure: 'scanner'; trouble: string }
+
+/** @returns undefined if clamd finds nothing or is not set up */
+export async function scanForVirus(bytes: Uint8Array): Promise<ScanProblem | undefined> {
+  if (clamdSocket === undefined) return undefined
+  try {
+    const virus = await findVirus(clamdSocket, bytes)
+    return virus === undefined ? undefined : { problem: 'infected' }
+  } catch (error) {
+    return { failure: 'scanner', trouble: String(error) }
+  }
 }

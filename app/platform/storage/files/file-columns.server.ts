@@ -23,7 +23,7 @@ export type SnapshotFileTable = {
 type FileType = ReturnType<typeof collectionOf>['files'][string]
 
 export type FileColumn = {
-  collection: CollectionName | 'picture'
+  collection: CollectionName | 'picture' | 'replyFile'
   column: string
   type: FileType
   /** Set for references in versions and drafts of the collection. */
@@ -49,6 +49,7 @@ export const fileColumns: readonly FileColumn[] = [
   ...recordColumns,
   ...contentColumns.map((column) => ({ ...column, inSnapshots: true as const })),
   { collection: 'picture', column: 'file', type: 'picture' },
+  { collection: 'replyFile', column: 'attachment', type: 'file' },
 ]
 
 const getFolder = ({ column, type }: FileColumn): string => (type === 'picture' ? imagesFolder : column)
@@ -85,7 +86,7 @@ type AnyRow = { id: number; deletedAt: string | null }
 
 export function selectRowsWithFiles(db: Db, fileColumn: FileColumn) {
   const { collection, column, inSnapshots } = fileColumn
-  const hasTrash = !inSnapshots && collection !== 'picture'
+  const hasTrash = !inSnapshots && collection !== 'picture' && collection !== 'replyFile'
   const file = sql<string>`${columnReference(fileColumn)}`
   const table = sql<AnyRow>`${sql.table(inSnapshots ? 'snapshotFile' : collection)}`
   const query = db

@@ -1,5 +1,5 @@
 import { type Generated, sql } from 'kysely'
-import { notFound } from '../../../platform/errors.ts'
+import { ApiError, notFound } from '../../../platform/errors.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/db/time.ts'
 import { forUpdate } from '../../../platform/db/engine.server.ts'
@@ -64,11 +64,35 @@ async function answerDueAt(db: Db, since: string): Promise<string> {
   return due?.toISOString() ?? since
 }
 
+/** @throws 404 if the submission has no conversation or is in the trash. */
+export async function findConversationOf(db: Db, { kind, id }: SubmissionRef) {
+  const row = await db
+    .selectFrom('conversation')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('itemId', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row ?? notFound('Conversation')
+}
+
+/** Call it while the submission is locked. @throws 409 with an error for `seen` if there is a newer message or note */
+export async function rejectOutdatedReply(trx: Trx, ref: SubmissionRef, seen: number): Promise<void> {
+  const { version } = await findConversationOf(trx, ref)
+  if (version !== seen) throw new ApiError(409, outdatedReply, { seen: outdatedReply })
+}
+
+const outdatedReply = 'Nothing was sent: there is something new in this conversation.'
+
 /** Records a reply that was sent to the visitor. Call it while the submission is locked. */
-export async function recordReply(trx: Trx, { kind, id }: SubmissionRef): Promise<void> {
+export async function recordReply(
+  trx: Trx,
+  { kind, id }: SubmissionRef,
+  state: 'waiting' | 'done',
+): Promise<void> {
   await trx
     .updateTable('conversation')
-    .set({ state: 'waiting', lastFrom: 'staff', lastAt: now(), dueAt: null, snoozedUntil: null })
+    .set({ state, lastFrom: 'staff', lastAt: now(), dueAt: null, snoozedUntil: null })
     .set({ version: sql`version + 1` })
     .where('kind', '=', kind)
     .where('itemId', '=', id)

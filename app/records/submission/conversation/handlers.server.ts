@@ -6,6 +6,7 @@ import { hasRight, parseRoles } from '../../../platform/auth/rights.ts'
 import { forUpdate } from '../../../platform/db/engine.server.ts'
 import { now } from '../../../platform/db/time.ts'
 import { rejectHiddenSearch } from '../../privacy/hide-personal.ts'
+import { lockRow } from '../../change/lock-row.server.ts'
 import { diffFields, writeAuditEntries, writeAuditEntry } from '../../audit/write-audit.server.ts'
 import { idempotent } from '../receive/idempotent.server.ts'
 import {
@@ -101,6 +102,8 @@ const selectNotes = (db: Db) =>
 
 async function storeNote(trx: Trx, { admin }: AdminCall, conversationId: number, text: string) {
   const { kind, itemId } = await findConversation(trx, conversationId)
+  // A reply that is being sent sees the note, or the note waits for the reply.
+  await lockRow(trx, kind, itemId)
   const note = { conversationId, userId: admin.id, userName: admin.name, text, createdAt: now() }
   const { id } = await trx
     .insertInto('conversationNote')

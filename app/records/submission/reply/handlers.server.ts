@@ -9,7 +9,10 @@ import { columnText, submissionOf, titleOf, type SubmissionName } from '../../..
 import { idempotent } from '../receive/idempotent.server.ts'
 import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
 import { writeAuditEntry } from '../../audit/write-audit.server.ts'
-import { recordReply } from '../conversation/conversations.server.ts'
+import { attachToReply, listFilesOf } from '../attachment/stored-reply-files.server.ts'
+import { readSignature } from '../canned/canned-replies.server.ts'
+import { findConversationOf, recordReply, rejectOutdatedReply } from '../conversation/conversations.server.ts'
+import { findReplyFields } from './reply-fields.server.ts'
 import { quoteMessage } from './quote-message.ts'
 import { replies, type Reply } from './endpoints.ts'
 
@@ -26,12 +29,20 @@ export type ReplyTable = {
   createdAt: string
 }
 
-type ReplyInput = SubmissionRef & { subject: string; text: string }
+type ReplyInput = SubmissionRef & {
+  subject: string
+  text: string
+  seen?: number | undefined
+  state: 'waiting' | 'done'
+  files: number[]
+}
 
-async function storeReply(trx: Trx, { admin, settings }: AdminCall, { kind, id, subject, text }: ReplyInput) {
+async function storeReply(trx: Trx, { admin, settings }: AdminCall, input: ReplyInput) {
+  const { kind, id, subject, text, seen, state, files } = input
   await lockRow(trx, kind, id)
   const row = await findSubmission(trx, { kind, id })
   if (!row.email) conflict('This submission has no e-mail address.')
+  if (seen !== undefined) await rejectOutdatedReply(trx, { kind, id }, seen)
   const original = columnText(row, submissionOf(kind).messageColumn)
   const mailId = await addMail(trx, settings, {
     recipient: row.email,
@@ -58,7 +69,8 @@ async function storeReply(trx: Trx, { admin, settings }: AdminCall, { kind, id, 
     .values({ ...reply, createdAt: now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await recordReply(trx, { kind, id })
+  await attachToReply(trx, { kind, itemId: id, userId: admin.id }, files, { replyId: inserted.id, mailId })
+  await recordReply(trx, { kind, id }, state)
   const { due } = submissionOf(kind)
   if (due) await clearDueDate(trx, { kind, id }, due.column)
   const label = titleOf(kind, row)
@@ -101,7 +113,15 @@ type ReplyRow = Selectable<ReplyTable> & {
   lastError: string | null
 }
 
-function toReply({ userId: _, outboxId, sentAt, failedAt, lastError, ...row }: ReplyRow): Reply {
+async function toReplies(db: Db, rows: ReplyRow[]): Promise<Reply[]> {
+  const files = await listFilesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...withStatus(row), files: files.get(row.id) ?? [] }))
+}
+
+function withStatus({ userId: _, outboxId, sentAt, failedAt, lastError, ...row }: ReplyRow) {
   // The outbox deletes mails a month after sending them, so a missing mail was sent.
   const status = outboxId === null ? 'sent' : getMailStatus({ sentAt, failedAt })
   return { ...row, status, sentAt, lastError: status === 'sent' ? null : lastError }
@@ -114,7 +134,7 @@ async function listReplies(db: Db, ref: SubmissionRef) {
     .where('reply.itemId', '=', ref.id)
     .orderBy('reply.id')
     .execute()
-  return { rows: rows.map(toReply), total: rows.length }
+  return { rows: await toReplies(db, rows), total: rows.length }
 }
 
 export default defineResource(replies, {
@@ -125,7 +145,20 @@ export default defineResource(replies, {
     call.mail.wake()
     const row = await selectRepliesWithMail(call.db).where('reply.id', '=', id).executeTakeFirst()
     // On a retry, the reply no longer exists if the person was erased after the first request.
-    return row ? toReply(row) : notFound(submissionOf(letter.kind).labels.record)
+    const [written] = await toReplies(call.db, row ? [row] : [])
+    return written ?? notFound(submissionOf(letter.kind).labels.record)
+  },
+
+  context: async (ref, { db, settings, admin }) => {
+    const row = await findSubmission(db, ref)
+    const { id, version } = await findConversationOf(db, ref)
+    return {
+      conversation: id,
+      version,
+      sendsMail: settings.smtpUrl !== undefined,
+      signature: await readSignature(db, admin.id),
+      fields: await findReplyFields(db, ref.kind, row),
+    }
   },
 
   list: (ref, { db }) => listReplies(db, ref),

@@ -63,6 +63,9 @@ async function findFileKeys(trx: Trx, collection: SubmissionName, ids: number[])
     const rows = await selectRowsWithFiles(trx, column).where('id', 'in', ids).execute()
     keys.push(...rows.flatMap(({ file }) => columnValueToKey(column, file) ?? []))
   }
+  const sent = trx.selectFrom('replyFile').select('attachment').where('kind', '=', collection)
+  const attached = await sent.where('itemId', 'in', ids).execute()
+  keys.push(...attached.map(({ attachment }) => attachment))
   return keys
 }
 

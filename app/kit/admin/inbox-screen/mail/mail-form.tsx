@@ -1,80 +1,169 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { FieldErrors } from '../../../../platform/errors.ts'
 import type { Stage } from '../../../../records/submission-stages.ts'
-import { textLimits } from '../../../../platform/api/fields/text-limits.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Notice } from '../../../../ui/panel/notice.tsx'
-import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
-import { useToast } from '../../../../ui/panel/toasts.tsx'
-import { adminApi } from '../../admin-api.ts'
-import { useConfirm } from '../../dialog/confirm-dialog.tsx'
-import { useLocalDraft } from '../../draft/local-drafts.ts'
-import { useFormSubmit } from '../../dialog/use-form-submit.ts'
-import styles from './mail-form.module.css'
-import { BlanksNote, findBlanks, blanksText, TemplateChoice } from './mail-template.tsx'
+import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
+import { textLimits } from '../../../../platform/api/fields/text-limits.ts'
 import { stageLabel } from '../stage-label.ts'
 import type { SubmissionRow } from '../submission-client.ts'
 import { useInbox } from '../use-inbox.tsx'
+import { AttachButtons } from './compose/attach-buttons.tsx'
+import { AttachedFiles } from './compose/attached-files.tsx'
+import { CannedDialog } from './compose/canned-dialog.tsx'
+import { SendMenu } from './compose/send-menu.tsx'
+import { useAttachments } from './compose/use-attachments.ts'
+import { type MailCompose, useMailDraft } from './compose/use-mail-draft.ts'
+import { type AfterSending, useSendMail } from './compose/use-send-mail.ts'
+import { BlanksNote, findBlanks, TemplateChoice } from './mail-template.tsx'
+import { NewerEntries } from './newer-entries.tsx'
+import type { MailData } from './use-mail-data.ts'
+import styles from './mail-form.module.css'
 
 export type MailTemplate = { label: string; text: string; status: Stage }
 
-type MailFormProps = {
+export type MailFormProps = {
   row: SubmissionRow
   id: number
   recipient: string
   subject: string
   suggestedText?: string | null | undefined
   template?: MailTemplate | undefined
+  data: MailData
+  reload: () => void
   hasFocus: boolean
+  onChanged: () => void
   onSent: () => void
   onClose: () => void
 }
 
-/** `attempt`: idempotency key of the e-mail that was sent last, so that a retry, even after a reload, sends it once. */
-export type MailDraft = { subject: string; text: string; attempt?: { key: string; content: string } }
-
 export function MailForm(props: MailFormProps) {
-  const { id, recipient, subject, suggestedText, template, hasFocus, onSent, onClose } = props
-  const { collection, actions } = useInbox()
-  const { name } = collection
-  const toast = useToast()
-  const [draft = { subject, text: template?.text ?? '' }, setDraft] = useLocalDraft<MailDraft>(
-    name,
-    id,
-    'mail',
-  )
+  const { row, id, recipient, suggestedText, template, data, hasFocus, onClose } = props
+  const { name, hasStages } = useInbox().collection
   const form = useRef<HTMLFormElement>(null)
-  const [isMoving, setMoving] = useState(true)
-  const hasWarned = useRef(false)
-  const { ask, confirmDialog } = useConfirm()
+  const text = useRef<HTMLTextAreaElement>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  const compose = useMailDraft(props)
+  const { draft, seen, isUntouched, insert } = compose
+  const attachments = useAttachments({ kind: name, id }, draft.files, compose.changeFiles)
+  const sending = useSendMail(props, compose, form)
+  const isOutdated = seen.version !== data.context.version
   const blanks = findBlanks(draft.text)
 
   useEffect(() => {
-    const field = form.current?.elements.namedItem('text')
-    if (field instanceof HTMLElement && hasFocus) field.focus()
+    if (!hasFocus) return
+    text.current?.focus()
+    text.current?.setSelectionRange(0, 0)
   }, [hasFocus])
 
-  const { errors, formError, isBusy, submit } = useFormSubmit(async () => {
-    if (blanks.length && !hasWarned.current) {
-      hasWarned.current = true
-      const question = 'Send with unfilled placeholders?'
-      const detail = blanksText(blanks)
-      if (!(await ask({ question, detail, confirmLabel: 'Send anyway' }))) return
-    }
-    const mail = { kind: name, id, subject: draft.subject, text: draft.text }
-    const content = JSON.stringify(mail)
-    const attempt = draft.attempt?.content === content ? draft.attempt : { key: crypto.randomUUID(), content }
-    setDraft({ ...draft, attempt })
-    await adminApi.post('/admin/reply', { body: mail, headers: { 'Idempotency-Key': attempt.key } })
-    setDraft(undefined)
-    toast(`E-mail to ${recipient} is on its way`)
-    onSent()
-    if (template && isMoving && props.row.status === 1) void actions.setStatus([props.row], template.status)
-  })
+  const insertText = (inserted: string) => {
+    setChoosing(false)
+    insert(inserted, text.current)
+    text.current?.focus()
+  }
+  const choices: { label: string; after: AfterSending }[] = [
+    { label: 'Send and mark done', after: 'done' },
+    ...(hasStages && !template && row.status === 1
+      ? [{ label: `Send and set ${stageLabel(name, 2).toLowerCase()}`, after: 'inprogress' as const }]
+      : []),
+  ]
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label="Reply by e-mail" ref={form}>
-      <p className="small">
-        <span className="muted">To</span> {recipient}
-      </p>
+    <>
+      <form
+        className={`no-print ${styles.form}`}
+        onSubmit={sending.submit}
+        noValidate
+        aria-label="Reply by e-mail"
+        ref={form}
+      >
+        {!data.context.sendsMail && (
+          <Notice tone="warn">
+            E-mail isn’t set up, so nothing is sent now. Your reply waits in the outbox until an administrator
+            sets up a mail server.
+          </Notice>
+        )}
+        {isOutdated && <NewerEntries data={data} seen={seen} />}
+        <p className="small">
+          <span className="muted">To</span> {recipient}
+        </p>
+        <MailFields
+          compose={compose}
+          errors={sending.errors}
+          template={template}
+          text={text}
+          onSlash={() => setChoosing(true)}
+        />
+        <BlanksNote blanks={blanks} />
+        <AttachedFiles files={draft.files} onRemove={attachments.remove} />
+        <div role="alert">
+          {attachments.error && <Notice tone="bad">{attachments.error}</Notice>}
+          {sending.formError && <Notice tone="bad">{sending.formError}</Notice>}
+        </div>
+        {template && row.status === 1 && (
+          <label className="check check--s">
+            <input
+              type="checkbox"
+              checked={sending.isMoving}
+              onChange={(event) => sending.setMoving(event.target.checked)}
+            />
+            <span>Set status to {stageLabel(name, template.status)} when sent</span>
+          </label>
+        )}
+        <div className={`wrapping ${styles.tools}`}>
+          <button
+            className="btn btn--plain btn--s"
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setChoosing(true)}
+          >
+            <AdminIcon name="message-text" />
+            Canned replies
+          </button>
+          <AttachButtons
+            isBusy={attachments.isBusy}
+            onUpload={(files) => void attachments.upload(files)}
+            onDocument={(document) => void attachments.attachDocument(document)}
+          />
+          {suggestedText && isUntouched && (
+            <button className="btn btn--plain btn--s" type="button" onClick={() => insertText(suggestedText)}>
+              Use the comment
+            </button>
+          )}
+        </div>
+        <div className={`wrapping ${styles.buttons}`}>
+          <button className="btn btn--plain" type="button" onClick={onClose}>
+            Close
+          </button>
+          <SendMenu
+            label={isOutdated ? 'Send anyway' : data.context.sendsMail ? 'Send e-mail' : 'Put in the outbox'}
+            isBusy={sending.isBusy}
+            choices={choices}
+            onChoose={sending.sendThen}
+          />
+        </div>
+      </form>
+      {sending.confirmDialog}
+      <CannedDialog
+        isOpen={isChoosing}
+        fields={data.context.fields}
+        onInsert={insertText}
+        onClose={() => setChoosing(false)}
+      />
+    </>
+  )
+}
+
+type MailFieldsProps = Pick<MailFormProps, 'template'> & {
+  compose: MailCompose
+  errors: FieldErrors
+  text: RefObject<HTMLTextAreaElement | null>
+  onSlash: () => void
+}
+
+function MailFields({ compose, errors, template, text, onSlash }: MailFieldsProps) {
+  const { draft, setDraft, isUntouched } = compose
+  return (
+    <>
       <Field id="mail-subject" name="subject" label="Subject" error={errors.subject}>
         {(control) => (
           <input
@@ -82,11 +171,11 @@ export function MailForm(props: MailFormProps) {
             className="input"
             maxLength={textLimits.line}
             value={draft.subject}
-            onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
+            onChange={(event) => setDraft({ subject: event.target.value })}
           />
         )}
       </Field>
-      {template && <TemplateChoice template={template} onChoose={(text) => setDraft({ ...draft, text })} />}
+      {template && <TemplateChoice template={template} onChoose={compose.setText} />}
       <Field
         id="mail-text"
         name="text"
@@ -98,40 +187,16 @@ export function MailForm(props: MailFormProps) {
           <textarea
             {...control}
             className="input"
+            ref={text}
             maxLength={textLimits.letter}
             value={draft.text}
-            onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+            onChange={(event) => {
+              if (isUntouched && event.target.value === `/${draft.text}`) return onSlash()
+              setDraft({ text: event.target.value })
+            }}
           />
         )}
       </Field>
-      {template && <BlanksNote blanks={blanks} />}
-      <div role="alert">{formError && <Notice tone="bad">{formError}</Notice>}</div>
-      {template && props.row.status === 1 && (
-        <label className="check check--s">
-          <input type="checkbox" checked={isMoving} onChange={(event) => setMoving(event.target.checked)} />
-          <span>Set status to {stageLabel(name, template.status)} when sent</span>
-        </label>
-      )}
-      <div className={`wrapping ${styles.buttons}`}>
-        {suggestedText && draft.text === '' && (
-          <button
-            className={`btn btn--plain ${styles.offer}`}
-            type="button"
-            onClick={() => {
-              setDraft({ ...draft, text: suggestedText })
-              const field = form.current?.elements.namedItem('text')
-              if (field instanceof HTMLElement) field.focus()
-            }}
-          >
-            Use the comment
-          </button>
-        )}
-        <button className="btn btn--plain" type="button" onClick={onClose}>
-          Close
-        </button>
-        <SubmitButton isBusy={isBusy}>Send e-mail</SubmitButton>
-      </div>
-      {confirmDialog}
-    </form>
+    </>
   )
 }

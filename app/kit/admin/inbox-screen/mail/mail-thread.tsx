@@ -1,47 +1,88 @@
+import type { Note } from '../../../../records/submission/conversation/endpoints.ts'
 import type { Reply } from '../../../../records/submission/reply/endpoints.ts'
 import { LocalDate } from '../../../../ui/date/local-date.tsx'
+import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
 import { MailBadge } from '../../badge/mail-badge.tsx'
 import { useRetryMail } from '../../badge/use-retry-mail.ts'
 import { useHasRight } from '../../shell-context.ts'
+import { AttachedFiles } from './compose/attached-files.tsx'
 import styles from './mail-thread.module.css'
+import type { MailData } from './use-mail-data.ts'
 
-type MailThreadProps = { rows: readonly Reply[]; reload: () => void }
+type MailThreadProps = { data: MailData; reload: () => void }
 
-export function MailThread({ rows, reload }: MailThreadProps) {
+export function MailThread({ data: { context, replies, notes }, reload }: MailThreadProps) {
+  return (
+    <>
+      {notes.length > 0 && (
+        <section className={styles.thread} aria-label="Internal notes">
+          <h3>Internal notes</h3>
+          <ol role="list">
+            {notes.map((note) => (
+              <NoteEntry key={note.id} note={note} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {replies.length > 0 && (
+        <section className={styles.thread} aria-label="E-mails sent">
+          <h3>E-mails sent</h3>
+          <ol role="list">
+            {replies.map((reply) => (
+              <ReplyEntry key={reply.id} reply={reply} sendsMail={context.sendsMail} reload={reload} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}
+
+const NoteEntry = ({ note: { userName, text, createdAt } }: { note: Note }) => (
+  <li className={styles.note}>
+    <p className={`line small ${styles.by}`}>
+      <AdminIcon name="lock" />
+      <span>
+        <b>{userName}</b>, <LocalDate value={createdAt} format="time" />
+      </span>
+    </p>
+    <p className={styles.text}>{text}</p>
+  </li>
+)
+
+type ReplyEntryProps = { reply: Reply; sendsMail: boolean; reload: () => void }
+
+function ReplyEntry({ reply, sendsMail, reload }: ReplyEntryProps) {
   const { retry } = useRetryMail(async () => reload())
   const may = useHasRight()
-  if (rows.length === 0) return null
   return (
-    <section className={styles.thread} aria-label="E-mails sent">
-      <h3>E-mails sent</h3>
-      <ol role="list">
-        {rows.map((reply) => (
-          <li key={reply.id}>
-            <p className={`line ${styles.head}`}>
-              <b>{reply.subject}</b>
-              <MailBadge status={reply.status} />
-            </p>
-            <p className="small muted">
-              {reply.userName} to {reply.recipient}, <LocalDate value={reply.createdAt} format="time" />
-            </p>
-            <p className={styles.text}>{reply.text}</p>
-            {reply.lastError && (
-              <p className={`row ${styles.error}`}>
-                {reply.lastError}{' '}
-                {may('outbox') && (
-                  <button
-                    className="btn btn--line btn--s"
-                    type="button"
-                    onClick={() => void retry(reply.mailId)}
-                  >
-                    Send again
-                  </button>
-                )}
-              </p>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
+    <li>
+      <p className={`line ${styles.head}`}>
+        <b>{reply.subject}</b>
+        {!sendsMail && reply.status === 'waiting' ? (
+          <span className="badge badge--warn">
+            <AdminIcon name="mail-warning" className="st" />
+            Not sent: e-mail isn’t set up
+          </span>
+        ) : (
+          <MailBadge status={reply.status} />
+        )}
+      </p>
+      <p className="small muted">
+        {reply.userName} to {reply.recipient}, <LocalDate value={reply.createdAt} format="time" />
+      </p>
+      <p className={styles.text}>{reply.text}</p>
+      <AttachedFiles files={reply.files} />
+      {reply.lastError && (
+        <p className={`row ${styles.error}`}>
+          {reply.lastError}{' '}
+          {may('outbox') && (
+            <button className="btn btn--line btn--s" type="button" onClick={() => void retry(reply.mailId)}>
+              Send again
+            </button>
+          )}
+        </p>
+      )}
+    </li>
   )
 }

@@ -1,0 +1,55 @@
+import { maxSignatureLength } from '../../records/submission/canned/signature-rules.ts'
+import { adminApi } from '../../kit/admin/admin-api.ts'
+import { DialogForm } from '../../kit/admin/dialog/dialog-form.tsx'
+import { getErrorMessage } from '../../kit/admin/load/error-message.ts'
+import { useLoaded } from '../../kit/admin/load/use-loaded.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Notice } from '../../ui/panel/notice.tsx'
+
+type SignatureFormProps = { onDone: () => void; onCancel: () => void }
+
+export function SignatureForm({ onDone, onCancel }: SignatureFormProps) {
+  const { data, error } = useLoaded('signature', () => adminApi.get('/admin/account/signature'))
+  if (!data)
+    return (
+      <div className="dialog__body">
+        {error === undefined ? (
+          <p className="muted">Loading...</p>
+        ) : (
+          <Notice tone="bad">{getErrorMessage(error)}</Notice>
+        )}
+      </div>
+    )
+  return (
+    <DialogForm
+      names={['text']}
+      send={async (body) => {
+        await adminApi.patch('/admin/account/signature', { body })
+        onDone()
+      }}
+      label="Save"
+      busyLabel="Saving"
+      onCancel={onCancel}
+    >
+      {(errors) => (
+        <Field
+          id="signature"
+          name="text"
+          label="Signature"
+          hint="Added below every reply that you write. You can change it in the reply."
+          error={errors.text}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              className="input"
+              rows={4}
+              maxLength={maxSignatureLength}
+              defaultValue={data.text}
+            />
+          )}
+        </Field>
+      )}
+    </DialogForm>
+  )
+}

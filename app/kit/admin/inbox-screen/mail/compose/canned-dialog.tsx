@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CannedReply } from '../../../../../records/submission/canned/endpoints.ts'
+import { fillPlaceholders } from '../../../../../records/submission/canned/reply-placeholders.ts'
+import type { ReplyFields } from '../../../../../records/submission/reply/endpoints.ts'
+import { Dialog } from '../../../../../ui/panel/dialog.tsx'
+import { Notice } from '../../../../../ui/panel/notice.tsx'
+import { adminApi } from '../../../admin-api.ts'
+import { getErrorMessage } from '../../../load/error-message.ts'
+import { useLoaded } from '../../../load/use-loaded.ts'
+import styles from './canned-dialog.module.css'
+
+type CannedDialogProps = {
+  isOpen: boolean
+  fields: ReplyFields
+  onInsert: (text: string) => void
+  onClose: () => void
+}
+
+export function CannedDialog({ isOpen, onClose, ...props }: CannedDialogProps) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Canned replies" className={styles.dialog}>
+      {isOpen && <CannedChoice {...props} />}
+    </Dialog>
+  )
+}
+
+const matches = ({ title, text }: CannedReply, words: string): boolean =>
+  `${title}\n${text}`.toLowerCase().includes(words.trim().toLowerCase())
+
+function CannedChoice({ fields, onInsert }: Pick<CannedDialogProps, 'fields' | 'onInsert'>) {
+  const { data, error } = useLoaded('canned', () => adminApi.get('/admin/canned-replies'))
+  const [words, setWords] = useState('')
+  const [chosenId, setChosenId] = useState<number>()
+  const rows = data?.rows.filter((row) => matches(row, words)) ?? []
+  const chosen = rows.find(({ id }) => id === chosenId) ?? rows[0]
+  const preview = chosen && fillPlaceholders(chosen.text, fields)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (preview !== undefined) onInsert(preview)
+      }}
+    >
+      <div className={`dialog__body ${styles.body}`}>
+        <input
+          className="input"
+          type="search"
+          aria-label="Search canned replies"
+          placeholder="Search"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        {error !== undefined && <Notice tone="bad">{getErrorMessage(error)}</Notice>}
+        {data && rows.length === 0 && (
+          <p className="muted">{words ? 'No canned reply matches.' : 'There are no canned replies yet.'}</p>
+        )}
+        <div className={styles.list} role="radiogroup" aria-label="Canned replies">
+          {rows.map((row) => (
+            <label key={row.id} className={styles.choice}>
+              <input
+                type="radio"
+                name="canned"
+                checked={row === chosen}
+                onChange={() => setChosenId(row.id)}
+              />
+              <span className={`line ${styles.title}`}>
+                <b>{row.title}</b>
+                <small>{row.isShared ? 'shared' : 'own'}</small>
+              </span>
+              <small className={styles.first}>{row.text}</small>
+            </label>
+          ))}
+        </div>
+        {preview !== undefined && (
+          <section className={styles.preview} aria-label="Preview">
+            <p className="small muted">Preview</p>
+            <p className={styles.text}>{preview}</p>
+          </section>
+        )}
+      </div>
+      <div className="dialog__foot">
+        <Link className={`btn btn--plain ${styles.manage}`} to="/admin/canned-replies">
+          Manage
+        </Link>
+        <button className="btn" type="submit" disabled={!chosen}>
+          Insert
+        </button>
+      </div>
+    </form>
+  )
+}

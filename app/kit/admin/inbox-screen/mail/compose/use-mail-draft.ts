@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import type { ReplyFile } from '../../../../../records/submission/attachment/reply-file-rules.ts'
+import { useLocalDraft } from '../../../draft/local-drafts.ts'
+import { useInbox } from '../../use-inbox.tsx'
+import type { MailFormProps } from '../mail-form.tsx'
+import { type Seen, seenIn } from '../use-mail-data.ts'
+
+/**
+ * `attempt`: idempotency key of the e-mail that was sent last, so that a retry, even after a reload, sends it once.
+ * `seen` and `files` are missing in drafts of earlier versions.
+ */
+export type MailDraft = {
+  subject: string
+  text: string
+  seen?: Seen
+  files?: ReplyFile[]
+  attempt?: { key: string; content: string }
+}
+
+type Changes = Partial<Omit<MailDraft, 'seen'>>
+
+/** The first change stores what the user had seen, so that later messages hold the reply back. */
+export function useMailDraft({ id, subject, template, data, onChanged }: MailFormProps) {
+  const { name } = useInbox().collection
+  const [stored, store] = useLocalDraft<MailDraft>(name, id, 'mail')
+  const { signature } = data.context
+  const withSignature = (text: string) => (signature ? `${text}\n\n${signature}` : text)
+  const initialText = withSignature(template?.text ?? '')
+  const draft = { files: [], ...(stored ?? { subject, text: initialText }) }
+  const seen = stored?.seen ?? seenIn(data)
+  // Several uploads may end before the next render.
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
+
+  const setDraft = (changes: Changes) => {
+    const next = { ...latest.current, seen, ...changes, files: changes.files ?? latest.current.files }
+    latest.current = next
+    store(next)
+    onChanged()
+  }
+  return {
+    draft,
+    seen,
+    setDraft,
+    discard: () => store(undefined),
+    setText: (text: string) => setDraft({ text: withSignature(text) }),
+    isUntouched: draft.text === withSignature(''),
+    /** False if the text is only the signature. */
+    hasText: draft.text.trim() !== signature.trim(),
+    changeFiles: (change: (files: readonly ReplyFile[]) => ReplyFile[]) =>
+      setDraft({ files: change(latest.current.files) }),
+    insert: (inserted: string, field: HTMLTextAreaElement | null) => {
+      const { text } = latest.current
+      const start = text === withSignature('') ? 0 : (field?.selectionStart ?? text.length)
+      setDraft({ text: text.slice(0, start) + inserted + text.slice(start) })
+    },
+  }
+}
+
+export type MailCompose = ReturnType<typeof useMailDraft>

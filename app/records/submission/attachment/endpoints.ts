@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { create, del, get } from '../../../platform/api/endpoint.ts'
+import { integer } from '../../../platform/api/fields/scalar-fields.ts'
+import { submissionRef } from '../receive/submission-fields.ts'
+import { ReplyFile, replyFileMessages } from './reply-file-rules.ts'
+
+export const replyFiles = {
+  upload: create('/admin/reply-files', {
+    right: 'personalData.read',
+    summary:
+      'Upload a PDF or a picture to attach to a reply. Files that are not sent are deleted after a week',
+    body: z.object({ ...submissionRef, file: z.file(replyFileMessages.missing) }),
+    multipart: true,
+    tooLargeErrors: { file: replyFileMessages.tooLarge },
+  }).returns(ReplyFile),
+  attachDocument: create('/admin/reply-files/document', {
+    right: 'personalData.read',
+    summary: 'Copy a public document to attach it to a reply',
+    body: z.strictObject({ ...submissionRef, document: integer('document must be a number.', 1) }),
+  }).returns(ReplyFile),
+  file: get('/admin/reply-files/:id', {
+    right: 'personalData.read',
+    summary: 'Download an attachment of a reply',
+  }).sends(),
+  remove: del('/admin/reply-files/:id', {
+    right: 'personalData.read',
+    summary: 'Delete an uploaded file that was not sent',
+  }),
+}

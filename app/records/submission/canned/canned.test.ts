@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { addColleague } from '../../../../testing/sign-in/colleague.ts'
+import { application, createCourse } from '../../../../testing/submissions.ts'
+import { testApp } from '../../../../testing/test-app.ts'
+import { fillPlaceholders } from './reply-placeholders.ts'
+
+const app = await testApp()
+const leena = await addColleague(app, 'Leena Thomas')
+const titles = async (client: typeof leena) =>
+  (await client.get('/admin/canned-replies')).rows.map(({ title }) => title)
+const add = (client: typeof leena, title: string, isShared: boolean, text = 'Dear {name},') =>
+  client.post('/admin/canned-replies', { body: { title, text, isShared } })
+
+test('DESK-4 own canned replies are private, shared ones belong to all', async () => {
+  const own = await add(app.admin, 'Fees', false)
+  const shared = await add(app.admin, 'Seats', true)
+  expect(await titles(app.admin)).toEqual(['Fees', 'Seats'])
+  expect(await titles(leena)).toEqual(['Seats'])
+  const body = { title: 'Seats left', text: 'Dear {name}, {batch}.', isShared: true }
+  await leena.patch('/admin/canned-replies/:id', { params: { id: shared.id }, body })
+  expect(await titles(app.admin)).toEqual(['Fees', 'Seats left'])
+  const params = { id: own.id }
+  await expect(leena.patch('/admin/canned-replies/:id', { params, body })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(leena.delete('/admin/canned-replies/:id', { params })).rejects.toMatchObject({ status: 404 })
+  await app.admin.delete('/admin/canned-replies/:id', { params })
+  expect(await titles(app.admin)).toEqual(['Seats left'])
+})
+
+test('DESK-4 changes are in the audit log, without the texts of own replies', async () => {
+  await add(app.admin, 'Secret', false)
+  await add(app.admin, 'Public', true)
+  const { rows } = await app.admin.get('/admin/audit', { query: { kind: 'cannedReply', limit: 2 } })
+  expect(rows).toMatchObject([
+    { action: 'add', label: 'Public', after: { text: 'Dear {name},', shared: 1 } },
+    { action: 'add', label: '', after: { shared: 0 } },
+  ])
+})
+
+test('DESK-4 an unknown field is rejected', async () => {
+  await expect(add(app.admin, 'Wrong', true, 'Dear {nmae},')).rejects.toMatchObject({
+    status: 422,
+    errors: { text: 'There is no field {nmae}. Use {name}, {course}, {batch}, {reference}.' },
+  })
+})
+
+test('DESK-4 fields are filled from the submission; missing ones become blanks', async () => {
+  const course_id = await createCourse(app)
+  const { id, reference } = await app.anyone.post('/Admission', { body: { ...application, course_id } })
+  const { fields } = await app.admin.get('/admin/reply', { query: { kind: 'admission', id } })
+  const text = fillPlaceholders('{name}: {course}, {batch}, {reference}.', fields)
+  expect(text).toBe(`Ravi Menon: ${fields.course}, [batch: fill in], ${reference}.`)
+  expect(fields.course).toMatch(/\w/)
+})
+
+test('DESK-4 everybody has a signature of their own', async () => {
+  const signature = (client: typeof leena) => client.get('/admin/account/signature')
+  await leena.patch('/admin/account/signature', { body: { text: 'Leena Thomas\nAcademy office' } })
+  expect(await signature(leena)).toEqual({ text: 'Leena Thomas\nAcademy office' })
+  expect(await signature(app.admin)).toEqual({ text: '' })
+  await leena.patch('/admin/account/signature', { body: { text: '' } })
+  expect(await signature(leena)).toEqual({ text: '' })
+})
+
+test("DESK-3 DESK-4 anonymizing an account deletes the person's canned replies, signature and presence", async () => {
+  const maya = await addColleague(app, 'Maya George')
+  await add(maya, 'My fees', false)
+  await add(maya, 'Our fees', true)
+  await maya.patch('/admin/account/signature', { body: { text: 'Maya George' } })
+  const { id } = await app.anyone.post('/Admission', {
+    body: { ...application, message: 'Another.', course_id: await createCourse(app) },
+  })
+  const { conversation } = await maya.get('/admin/reply', { query: { kind: 'admission', id } })
+  await maya.post('/admin/presence', { body: { conversation, activity: 'reading' } })
+  const text = 'Maya George called.'
+  await maya.post('/admin/inbox/:id/notes', { params: { id: conversation }, body: { text } })
+  const { id: person } = await maya.get('/admin/session')
+  await app.admin.patch('/admin/people/:person', { params: { person }, body: { disabled: true } })
+  await app.admin.post('/admin/people/:person/anonymize', { params: { person } })
+  const { db } = app.services
+  for (const table of ['cannedReply', 'signature', 'presence'] as const)
+    expect(await db.selectFrom(table).select('userId').where('userId', '=', person).execute()).toEqual([])
+  expect(await titles(app.admin)).toContain('Our fees')
+  const { rows } = await app.admin.get('/admin/inbox/:id/notes', { params: { id: conversation } })
+  expect(rows).toMatchObject([{ userName: 'Former colleague 1', text: 'Former colleague 1 called.' }])
+})

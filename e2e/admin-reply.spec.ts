@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test'
+import { createAdmission, detail } from './admin-inbox.ts'
+import { openColleagueBrowser } from './colleague.ts'
+import { expect, type Site, test } from './fixtures.ts'
+
+test.use({ signedIn: true })
+
+const open = async (page: Page, { id, status = 1 }: { id: number; status?: number }) => {
+  await page.goto(`/admin/admission?status=${status}&id=${id}`)
+  await expect(detail(page).getByRole('button', { name: 'Reply by e-mail' })).toBeVisible()
+}
+const startReply = (page: Page) => detail(page).getByRole('button', { name: 'Reply by e-mail' }).click()
+const composer = (page: Page) => detail(page).getByRole('form', { name: 'Reply by e-mail' })
+const text = (page: Page) => composer(page).getByRole('textbox', { name: 'E-mail' })
+const send = (page: Page, label = 'Put in the outbox') =>
+  composer(page).getByRole('button', { name: label }).click()
+const listReplies = async (site: Site, id: number) =>
+  (await site.admin.get('/admin/replies', { query: { kind: 'admission', id } })).rows
+
+test('DESK-3 two clerks see each other, and the second reply is held back', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const { id } = await createAdmission(site)
+  const leena = await openColleagueBrowser(browser, site)
+  await open(page, { id })
+  await open(leena, { id })
+  const here = detail(page).getByRole('status', { name: 'Colleagues here' })
+  await expect(here).toHaveText(/Leena is reading/, { timeout: 5000 })
+
+  await startReply(page)
+  await text(page).fill('Dear Asha, yes.')
+  await startReply(leena)
+  await expect(here).toContainText('Leena is replying', { timeout: 5000 })
+  await expect(here).toContainText('Your draft is kept.')
+
+  await text(leena).fill('Dear Asha, on Monday.')
+  await send(leena)
+  await expect(detail(leena).getByRole('region', { name: 'E-mails sent' })).toContainText('on Monday')
+  const newer = composer(page).getByRole('region', { name: 'New since you started writing' })
+  await expect(newer).toContainText('Leena Thomas replied', { timeout: 6000 })
+  await expect(newer).toContainText('Dear Asha, on Monday.')
+  await expect(text(page)).toHaveValue('Dear Asha, yes.')
+  expect(await listReplies(site, id)).toHaveLength(1)
+
+  await page.reload()
+  await expect(newer).toContainText('Dear Asha, on Monday.')
+  await send(page, 'Send anyway')
+  await expect.poll(async () => (await listReplies(site, id)).length).toBe(2)
+  await leena.goto('/admin/')
+  await expect(here).toBeEmpty({ timeout: 6000 })
+  await leena.context().close()
+})
+
+test('DESK-3 a reply sent before the page knows of another one is not sent', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/409/)
+  const { id } = await createAdmission(site)
+  await page.route('**/api/admin/presence', (route) => route.abort())
+  trouble.allow(/ERR_FAILED/)
+  await open(page, { id })
+  await startReply(page)
+  await text(page).fill('Dear Asha, yes.')
+  const body = { kind: 'admission', id, subject: 'Yes', text: 'Leena was faster.' } as const
+  await site.admin.post('/admin/reply', { body })
+  await send(page)
+  await expect(composer(page).getByRole('alert')).toContainText('Nothing was sent')
+  await expect(composer(page)).toContainText('Leena was faster.')
+  expect(await listReplies(site, id)).toHaveLength(1)
+  await send(page, 'Send anyway')
+  await expect.poll(async () => (await listReplies(site, id)).length).toBe(2)
+})
+
+test('DESK-4 replying is the primary action; saving is a note; without a mail server the composer says so', async ({
+  page,
+  site,
+}) => {
+  const { id } = await createAdmission(site)
+  await open(page, { id })
+  const reply = detail(page).getByRole('button', { name: 'Reply by e-mail' })
+  const save = detail(page).getByRole('button', { name: 'Save Reply' })
+  const background = (element: Element) => getComputedStyle(element).backgroundColor
+  expect(await reply.evaluate(background)).not.toBe(await save.evaluate(background))
+  await expect(save).toHaveClass(/btn--line/)
+  await detail(page).getByLabel('Comment').fill('Called her.')
+  await save.click()
+  await expect(page.getByText('Reply message updated!')).toBeVisible()
+  await expect(detail(page).getByText('Saved as a note. Nothing was sent.')).toBeVisible()
+  await startReply(page)
+  await expect(composer(page)).toContainText('E-mail isn’t set up')
+  await text(page).fill('Dear Asha, yes.')
+  await send(page)
+  await expect(page.getByText(/waits in the outbox. Nothing was sent/)).toBeVisible()
+  await expect(detail(page).getByRole('region', { name: 'E-mails sent' })).toContainText('Not sent')
+})
+
+test('DESK-4 an e-mail is sent and the conversation is done, or the status is set', async ({
+  page,
+  site,
+}) => {
+  const done = await createAdmission(site)
+  await open(page, done)
+  await startReply(page)
+  await text(page).fill('Dear Asha, yes.')
+  await composer(page).getByRole('button', { name: 'More ways to send' }).click()
+  await page.getByRole('button', { name: 'Send and mark done' }).click()
+  const state = async (itemId: number) =>
+    (await site.admin.get('/admin/inbox', { query: { kind: 'admission', itemId } })).rows[0]
+  await expect.poll(() => state(done.id)).toMatchObject({ state: 'done', status: 1 })
+  const moved = await createAdmission(site)
+  await open(page, moved)
+  await startReply(page)
+  await text(page).fill('Dear Asha, yes.')
+  await composer(page).getByRole('button', { name: 'More ways to send' }).click()
+  await page.getByRole('button', { name: 'Send and set inprogress' }).click()
+  await expect.poll(() => state(moved.id)).toMatchObject({ state: 'waiting', status: 2 })
+})
+
+test('DESK-4 a canned reply is previewed with its fields and inserted above the signature', async ({
+  page,
+  site,
+}) => {
+  const { id, fullName, course } = await createAdmission(site)
+  await page.goto('/admin/canned-replies')
+  await page.getByRole('button', { name: 'Add canned reply' }).click()
+  const form = page.getByRole('dialog', { name: 'Add canned reply' })
+  await form.getByLabel('Name').fill('Seat held')
+  await form.getByRole('textbox', { name: 'Text' }).fill('Dear {name}, a seat in {course}, {batch}.')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('list', { name: 'Canned replies' })).toContainText('Seat held')
+  await page.getByRole('button', { name: 'Signature' }).click()
+  await page.getByRole('textbox', { name: 'Signature' }).fill('Anu Joseph\nAcademy office')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Signature saved')).toBeVisible()
+
+  await open(page, { id })
+  await startReply(page)
+  await expect(text(page)).toHaveValue('\n\nAnu Joseph\nAcademy office')
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog', { name: 'Canned replies' })
+  await dialog.getByRole('searchbox').fill('seat')
+  const filled = `Dear ${fullName}, a seat in ${course}, [batch: fill in].`
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(filled)
+  await page.keyboard.press('Enter')
+  await expect(text(page)).toHaveValue(`${filled}\n\nAnu Joseph\nAcademy office`)
+  await expect(composer(page)).toContainText('1 placeholder left to fill in')
+  await site.admin.patch('/admin/account/signature', { body: { text: '' } })
+})
+
+test('DESK-4 files and documents are attached, survive a reload and are listed in the thread', async ({
+  page,
+  site,
+}) => {
+  const { id } = await createAdmission(site)
+  await open(page, { id })
+  await startReply(page)
+  await composer(page)
+    .getByLabel('Files to attach')
+    .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: png })
+  await expect(composer(page).getByRole('list', { name: 'Attachments' })).toContainText('plan.png')
+  await composer(page).getByRole('button', { name: 'Attach document' }).click()
+  await page.getByRole('list', { name: 'Public documents' }).getByRole('button').first().click()
+  await expect(composer(page).getByRole('list', { name: 'Attachments' }).getByRole('listitem')).toHaveCount(2)
+  await page.reload()
+  await expect(composer(page).getByRole('list', { name: 'Attachments' }).getByRole('listitem')).toHaveCount(2)
+  await text(page).fill('Dear Asha, see the plan.')
+  await send(page)
+  const thread = detail(page).getByRole('region', { name: 'E-mails sent' })
+  await expect(thread.getByRole('link', { name: 'plan.png' })).toBeVisible()
+  expect((await listReplies(site, id))[0]?.files).toHaveLength(2)
+})
+
+test('DESK-4 an internal note is shown apart from e-mails and does not hold back the own reply', async ({
+  page,
+  site,
+}) => {
+  const { id } = await createAdmission(site)
+  await open(page, { id })
+  await startReply(page)
+  await text(page).fill('Dear Asha, yes.')
+  await detail(page).getByRole('button', { name: 'Internal note' }).click()
+  await expect(detail(page)).toContainText('Only colleagues see this. It is never sent.')
+  await detail(page).getByRole('textbox', { name: 'Note' }).fill('Her father called.')
+  await detail(page).getByRole('button', { name: 'Add note' }).click()
+  await expect(detail(page).getByRole('region', { name: 'Internal notes' })).toContainText(
+    'Her father called.',
+  )
+  await startReply(page)
+  await expect(text(page)).toHaveValue('Dear Asha, yes.')
+  await send(page)
+  await expect.poll(async () => (await listReplies(site, id)).length).toBe(1)
+})
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
