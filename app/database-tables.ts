@@ -39,6 +39,11 @@ import type {
   ConversationNoteTable,
   ConversationTable,
 } from './records/submission/conversation/conversations.server.ts'
+import type {
+  ReceivedFileTable,
+  ReceivedMailTable,
+  SentMessageTable,
+} from './records/submission/received-mail/received-tables.ts'
 import type { SubmissionTable } from './records/submission/receive/idempotent.server.ts'
 import type { ReplyTable } from './records/submission/reply/handlers.server.ts'
 import type { ScheduleTable } from './records/versions/schedule.server.ts'
@@ -109,6 +114,9 @@ declare module './platform/db/schema.server.ts' {
     erasure: ErasureTable
     picture: PictureTable
     readMark: ReadMarkTable
+    receivedFile: ReceivedFileTable
+    receivedMail: ReceivedMailTable
+    sentMessage: SentMessageTable
     submission: SubmissionTable
     reply: ReplyTable
     schedule: ScheduleTable

@@ -41,6 +41,7 @@ import type { duplicates } from './records/submission/duplicate/endpoints.ts'
 import type { inboxChanges } from './records/submission/inbox-change/endpoints.ts'
 import type { inboxTabs } from './records/submission/inbox-tab/endpoints.ts'
 import type { readMarks } from './records/submission/read-mark/endpoints.ts'
+import type { receivedMails } from './records/submission/received-mail/endpoints.ts'
 import type { replies } from './records/submission/reply/endpoints.ts'
 import type { trash } from './records/trash/endpoints.ts'
 import type { versions } from './records/versions/endpoints.ts'
@@ -106,6 +107,7 @@ declare module './platform/api/contract.ts' {
     inboxChanges: typeof inboxChanges
     inboxTabs: typeof inboxTabs
     readMarks: typeof readMarks
+    receivedMails: typeof receivedMails
     replies: typeof replies
     trash: typeof trash
     versions: typeof versions

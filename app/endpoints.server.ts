@@ -10,6 +10,7 @@ import duplicate from './records/submission/duplicate/handlers.server.ts'
 import order from './records/order/handlers.server.ts'
 import csvExport from './operations/export/handlers.server.ts'
 import inboxChange from './records/submission/inbox-change/handlers.server.ts'
+import receivedMails from './records/submission/received-mail/handlers.server.ts'
 import reply from './records/submission/reply/handlers.server.ts'
 import trashResource from './records/trash/handlers.server.ts'
 import versions from './records/versions/handlers.server.ts'
@@ -78,6 +79,7 @@ export const resources: Record<string, Resource> = {
   order,
   csvExport,
   reply,
+  receivedMails,
   conversation,
   duplicate,
   inboxChange,

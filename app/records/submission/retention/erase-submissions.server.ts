@@ -63,6 +63,15 @@ async function findFileKeys(trx: Trx, collection: SubmissionName, ids: number[])
     const rows = await selectRowsWithFiles(trx, column).where('id', 'in', ids).execute()
     keys.push(...rows.flatMap(({ file }) => columnValueToKey(column, file) ?? []))
   }
+  const attachments = await trx
+    .selectFrom('receivedFile')
+    .innerJoin('receivedMail', 'receivedMail.id', 'receivedFile.mailId')
+    .innerJoin('conversation', 'conversation.id', 'receivedMail.conversationId')
+    .select('attachment')
+    .where('kind', '=', collection)
+    .where('itemId', 'in', ids)
+    .execute()
+  keys.push(...attachments.flatMap(({ attachment }) => attachment ?? []))
   return keys
 }
 
