@@ -10,6 +10,9 @@ const labels: Record<string, string> = {
   updatedAt: 'Last changed',
   deletedAt: 'Deleted',
   sentAt: 'Sent',
+  receivedAt: 'Received',
+  fromAddress: 'From',
+  fromName: 'Sender',
   at: 'When',
   cvName: 'CV',
   cvType: 'File type',
@@ -36,6 +39,7 @@ export function* renderPersonPage({
   person,
   submissions,
   replies,
+  received,
   mails,
   fees,
   receipts,
@@ -58,6 +62,7 @@ export function* renderPersonPage({
       `<h3>${capitalize(collectionOf(kind).labels.one)} ${id}</h3>${renderFields(fields)}`,
   )
   yield* renderSection('Replies by e-mail', replies, renderFields)
+  yield* renderSection('E-mails received', received, renderFields)
   yield* renderSection('Stored e-mails', mails, renderFields)
   yield* renderSection('Course fees', fees, renderFields)
   yield* renderSection(

@@ -17,6 +17,8 @@ import {
   selectFeeReceipts,
   selectFeeReminders,
   selectMails,
+  selectReceivedFiles,
+  selectReceivedMails,
   selectReplies,
   selectSubmissions,
 } from './find-person.server.ts'
@@ -32,6 +34,9 @@ export type PersonRecord = {
   person: string
   submissions: Submission[]
   replies: Fields[]
+  received: Fields[]
+  /** Files of received e-mails. */
+  attachments: StoredFile[]
   mails: Fields[]
   fees: Fields[]
   receipts: Fields[]
@@ -49,6 +54,7 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
     person: person.key,
     submissions: [],
     replies: [],
+    ...(await readReceived(db, person)),
     mails: await selectMails(db, person)
       .select(['recipient', 'replyTo', 'subject', 'text', 'createdAt', 'sentAt'])
       .orderBy('id')
@@ -85,6 +91,26 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
     record.log.push(...entries)
   }
   return record
+}
+
+async function readReceived(
+  db: Db,
+  person: PersonKey,
+): Promise<Pick<PersonRecord, 'received' | 'attachments'>> {
+  const received = await selectReceivedMails(db, person)
+    .select(['fromAddress', 'fromName', 'subject', 'text', 'receivedAt'])
+    .orderBy('id')
+    .execute()
+  const files = await selectReceivedFiles(db, person)
+    .select(['id', 'name', 'attachment'])
+    .orderBy('id')
+    .execute()
+  return {
+    received,
+    attachments: files.flatMap(({ id, name, attachment }) =>
+      attachment ? [{ key: attachment, name: `attachment ${id} ${name}` }] : [],
+    ),
+  }
 }
 
 /** Amounts in rupees. */

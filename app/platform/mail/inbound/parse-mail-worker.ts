@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import PostalMime, { type Address, type Attachment } from 'postal-mime'
-import { z } from 'zod'
 import { limitCombiningMarks } from '../../../ui/text/search-words.ts'
 import { cleanLine, cleanParagraphs } from '../../../ui/text/clean-text.ts'
 import { htmlToText } from './html-to-text.ts'
@@ -36,8 +35,10 @@ const isDecoration = ({ mimeType, related, contentId, disposition }: Attachment)
   mimeType.startsWith('image/') &&
   (related === true || (contentId !== undefined && disposition !== 'attachment'))
 
+const addressPattern = /^[^\s<>,;:"()@]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)*$/i
+
 const singleAddress = (from: Address | undefined): string =>
-  from?.address && z.email().safeParse(from.address).success ? from.address.toLowerCase() : ''
+  from?.address && addressPattern.test(from.address) ? from.address.toLowerCase() : ''
 
 async function parse(raw: Uint8Array): Promise<ParsedMail> {
   const mail = await PostalMime.parse(raw, {
@@ -73,5 +74,4 @@ async function parse(raw: Uint8Array): Promise<ParsedMail> {
   }
 }
 
-const raw = z.instanceof(Uint8Array).parse(workerData)
-parentPort?.postMessage(await parse(raw))
+if (workerData instanceof Uint8Array) parentPort?.postMessage(await parse(workerData))

@@ -3,8 +3,9 @@ import { ApiError } from '../../../platform/errors.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { consumeRateLimit } from '../../../platform/limits/rate-limit.server.ts'
 import type { ParsedMail } from '../../../platform/mail/inbound/parsed-mail.ts'
+import { notifyStaff } from '../../../platform/mail/outbox/outbox.server.ts'
 import type { Services } from '../../../platform/services.ts'
-import { titleOf } from '../../../collections.ts'
+import { submissionOf, titleOf } from '../../../collections.ts'
 import { websiteActor, writeAuditEntry } from '../../audit/write-audit.server.ts'
 import { lockRow } from '../../change/lock-row.server.ts'
 import { findConversation, recordVisitorMessage } from '../conversation/conversations.server.ts'
@@ -12,6 +13,7 @@ import { findSubmission } from '../inbox.server.ts'
 import { isAuthenticated, isAutomatic } from './check-sender.ts'
 import type { MailWarning } from './mail-warnings.ts'
 import { deleteAttachments, storeAttachments, type StoredAttachment } from './received-files.server.ts'
+import { splitQuote } from './split-quote.ts'
 import { findMailConversation, type ThreadSettings } from './thread-mail.server.ts'
 
 type Dependencies = Pick<Services, 'db' | 'storage' | 'settings'>
@@ -79,7 +81,7 @@ type Received = { mail: ParsedMail; files: readonly StoredAttachment[]; received
 /** @returns false if another process stored the mail. */
 async function storeMail(
   trx: Trx,
-  settings: ThreadSettings,
+  settings: Services['settings'],
   conversationId: number,
   { mail, files, receivedAt }: Received,
 ): Promise<boolean> {
@@ -110,8 +112,18 @@ async function storeMail(
       .insertInto('receivedFile')
       .values(files.map((file) => ({ ...file, mailId: stored.id })))
       .execute()
-  if (!warnings.includes('automatic')) await recordVisitorMessage(trx, { kind, id })
   const label = titleOf(kind, submission)
+  if (!warnings.includes('automatic')) {
+    await recordVisitorMessage(trx, { kind, id })
+    await notifyStaff(trx, settings, {
+      subject: `E-mail from ${label}: ${mail.subject}`,
+      replyTo: null,
+      lines: { From: mail.fromAddress, Reference: submission.reference },
+      text: splitQuote(mail.text).text,
+      submission: { collection: kind, id },
+      adminPath: submissionOf(kind).admin.path,
+    })
+  }
   await writeAuditEntry(trx, websiteActor, {
     action: 'receive',
     kind,
