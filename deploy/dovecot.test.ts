@@ -40,8 +40,10 @@ async function withDovecot() {
     return work(mailbox).finally(() => mailbox.close())
   }
 
+  let sent = 0
   async function givenThread() {
-    const { id } = await app.anyone.post('/Contact', { body: message })
+    const body = { ...message, message: `Question ${++sent}.` }
+    const { id } = await app.anyone.post('/Contact', { body })
     const mail = await db
       .selectFrom('outbox')
       .select('replyTo')
