@@ -56,11 +56,7 @@ describe('START-4 an invalid setting is rejected in one line with its name, the 
     CLAMD_SOCKET: ['clamd', 'unix:/run/clamd.ctl', 'clamd:port'],
     SMTP_URL: ['mail.example.com:25', 'https://mail.example.com'],
     NOTIFY_EMAIL: ['office', 'office@example'],
-    IMAP_URL: [
-      'imaps://mail.example.com',
-      'https://me:hunter2@mail.example.com',
-      'imaps://me:hunter2@mail.example.com',
-    ],
+    IMAP_URL: ['imaps://mail.example.com', 'https://me:hunter2@mail.example.com'],
     ADMIN_PASSWORD: ['short'],
     DEMO_CONTENT: ['yes'],
     TRUSTED_PROXIES: ['proxy.local', '10.0.0.0/33'],
