@@ -8,8 +8,8 @@ const isS3 = process.env.TEST_S3 === '1'
 const isProxies = process.env.TEST_PROXIES === '1'
 const opensDatabase = /\/testing\/(test-app|site|database)\.ts'/
 
-/** These tests run only with `TEST_PROXIES`, because they require nginx, Caddy, restic and debootstrap. */
-const startsProxy = /\/testing\/(?:nginx|caddy|restic|build-image)\.ts'/
+/** These tests run only with `TEST_PROXIES`, because they require nginx, Caddy, restic, debootstrap and Dovecot. */
+const startsProxy = /\/testing\/(?:nginx|caddy|restic|build-image|dovecot)\.ts'/
 
 /** With S3, run only tests that read stored files. */
 const readsStoredFiles = /\/testing\/files\/(?:stored-files|find-stored-text)\.ts'/

@@ -43,6 +43,11 @@ import type {
 } from './records/submission/conversation/conversations.server.ts'
 import type { CannedReplyTable, SignatureTable } from './records/submission/canned/canned-replies.server.ts'
 import type { PresenceTable } from './records/submission/presence/handlers.server.ts'
+import type {
+  ReceivedFileTable,
+  ReceivedMailTable,
+  SentMessageTable,
+} from './records/submission/received-mail/received-tables.ts'
 import type { SubmissionTable } from './records/submission/receive/idempotent.server.ts'
 import type { ReplyTable } from './records/submission/reply/handlers.server.ts'
 import type { ScheduleTable } from './records/versions/schedule.server.ts'
@@ -118,6 +123,9 @@ declare module './platform/db/schema.server.ts' {
     picture: PictureTable
     presence: PresenceTable
     readMark: ReadMarkTable
+    receivedFile: ReceivedFileTable
+    receivedMail: ReceivedMailTable
+    sentMessage: SentMessageTable
     submission: SubmissionTable
     reply: ReplyTable
     replyFile: ReplyFileTable

@@ -47,6 +47,7 @@ import type { inboxChanges } from './records/submission/inbox-change/endpoints.t
 import type { inboxTabs } from './records/submission/inbox-tab/endpoints.ts'
 import type { presence } from './records/submission/presence/endpoints.ts'
 import type { readMarks } from './records/submission/read-mark/endpoints.ts'
+import type { receivedMails } from './records/submission/received-mail/endpoints.ts'
 import type { replies } from './records/submission/reply/endpoints.ts'
 import type { trash } from './records/trash/endpoints.ts'
 import type { versions } from './records/versions/endpoints.ts'
@@ -117,6 +118,7 @@ declare module './platform/api/contract.ts' {
     inboxTabs: typeof inboxTabs
     readMarks: typeof readMarks
     presence: typeof presence
+    receivedMails: typeof receivedMails
     replies: typeof replies
     replyFiles: typeof replyFiles
     trash: typeof trash

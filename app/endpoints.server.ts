@@ -13,6 +13,7 @@ import order from './records/order/handlers.server.ts'
 import csvExport from './operations/export/handlers.server.ts'
 import inboxChange from './records/submission/inbox-change/handlers.server.ts'
 import presence from './records/submission/presence/handlers.server.ts'
+import receivedMails from './records/submission/received-mail/handlers.server.ts'
 import reply from './records/submission/reply/handlers.server.ts'
 import trashResource from './records/trash/handlers.server.ts'
 import versions from './records/versions/handlers.server.ts'
@@ -87,6 +88,7 @@ export const resources: Record<string, Resource> = {
   reply,
   replyFile,
   cannedReply,
+  receivedMails,
   conversation,
   presence,
   duplicate,

@@ -1,4 +1,4 @@
-// `npm test`: checks, unit and HTTP tests on SQLite, journeys in Chromium. `npm run test:all` adds PostgreSQL, S3, nginx, Caddy, restic,
+// `npm test`: checks, unit and HTTP tests on SQLite, journeys in Chromium. `npm run test:all` adds PostgreSQL, S3, nginx, Caddy, restic, Dovecot,
 // fault tests, the start of a fresh clone, accessibility audits, Firefox and WebKit. `--rest` runs only those additions.
 import { rmSync } from 'node:fs'
 import { ensureBuild } from './setup/build.js'
@@ -66,7 +66,7 @@ if (hasRest) {
   }
   await Promise.all([faultTests('faults', '--but=processes'), vitest('s3', { TEST_S3: '1' })])
   await faultTests('faults-processes', 'processes')
-  // Debian has the packages nginx, caddy, restic and debootstrap.
+  // Debian has the packages nginx, caddy, restic, debootstrap and dovecot-imapd.
   await vitest('proxies', { TEST_PROXIES: '1' })
   await playwright('fresh-clone', ['--project=start'])
   await playwright('audits', ['--project=audits'])

@@ -22,16 +22,21 @@ export async function scheduleFirstRun(db: Db, key: string, delayMs: number): Pr
  * counts as due.
  * @returns whether this process must do the task.
  */
-export async function claimDueRun(db: Db, key: string, periodMs: number): Promise<boolean> {
+export async function claimDueRun(
+  db: Db,
+  key: string,
+  periodMs: number,
+  leaseTime = leaseMs,
+): Promise<boolean> {
   const now = Date.now()
   const { numUpdatedRows } = await db
     .updateTable('note')
-    .set({ value: toIso(now + leaseMs) })
+    .set({ value: toIso(now + leaseTime) })
     .where('key', '=', key)
     .where((eb) =>
       eb.or([
         eb('value', '<=', toIso(now)),
-        eb('value', '>', toIso(now + Math.max(periodMs, leaseMs) + minuteMs)),
+        eb('value', '>', toIso(now + Math.max(periodMs, leaseTime) + minuteMs)),
       ]),
     )
     .executeTakeFirst()

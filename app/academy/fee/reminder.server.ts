@@ -2,8 +2,8 @@ import type { AdminCall } from '../../platform/api/define-resource.server.ts'
 import { now } from '../../platform/db/time.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { conflict } from '../../platform/errors.ts'
-import { addMail, getReplyTo } from '../../platform/mail/outbox/outbox.server.ts'
 import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
+import { addThreadMail } from '../../records/submission/received-mail/thread-mail.server.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 import { writtenDate } from '../../ui/date/date-formats.ts'
 import { formatFee } from '../course/fee.ts'
@@ -44,9 +44,8 @@ export async function remindStudent(
     .executeTakeFirstOrThrow()
   const { academyName, legalName, upiId } = await readSender(trx)
   const sum = due.reduce((total, { amount, paid }) => total + amount - paid, 0)
-  await addMail(trx, settings, {
+  const mail = {
     recipient: email,
-    replyTo: await getReplyTo(trx, settings, 'admission'),
     subject: `Fee reminder: ${course}`,
     text: [
       `Dear ${fullName},`,
@@ -63,9 +62,8 @@ export async function remindStudent(
     ]
       .filter(Boolean)
       .join('\n\n'),
-    kind: 'admission',
-    itemId: id,
-  })
+  }
+  await addThreadMail(trx, settings, { kind: 'admission', id }, mail)
 }
 
 async function storeReminder(

@@ -1,7 +1,11 @@
 import type { Trx } from '../../platform/db/database.ts'
 import { signedLinkId } from '../../platform/auth/signed-link.server.ts'
-import { addMail, getReplyTo, tokenPlaceholder } from '../../platform/mail/outbox/outbox.server.ts'
+import { tokenPlaceholder } from '../../platform/mail/outbox/outbox.server.ts'
 import type { Settings } from '../../platform/settings/settings.server.ts'
+import {
+  addThreadMail,
+  type ThreadSettings,
+} from '../../records/submission/received-mail/thread-mail.server.ts'
 import { readIdentity } from '../../records/identity/identity.server.ts'
 import { writtenDate } from '../../ui/date/date-formats.ts'
 import type { OfferedSeat } from './endpoints.ts'
@@ -13,23 +17,21 @@ type Recipient = { admissionId: number; fullName: string; email: string; isExten
 
 export async function sendOffer(
   trx: Trx,
-  settings: Pick<Settings, 'mailFrom' | 'notifyEmail' | 'publicUrl'>,
+  settings: Pick<Settings, 'publicUrl'> & ThreadSettings,
   offerId: number,
   { admissionId, fullName, email, isExtended }: Recipient,
   seat: OfferedSeat,
 ): Promise<void> {
   const { legalName, phones } = await readIdentity(trx)
-  await addMail(trx, settings, {
+  const mail = {
     recipient: email,
-    replyTo: await getReplyTo(trx, settings, 'admission'),
     subject: `${isExtended ? 'More time to accept your seat' : 'A seat for you'}: ${seat.courseName}, ${writtenDate(seat.firstDay)}`,
     text: [
       ...offerText(fullName, seat),
       `${settings.publicUrl}${offerPath}${tokenPlaceholder}`,
       `${legalName}\n${phones[0].display}\n${settings.publicUrl}`,
     ].join('\n\n'),
-    kind: 'admission',
-    itemId: admissionId,
     linkId: signedLinkId('seatOffer', offerId),
-  })
+  }
+  await addThreadMail(trx, settings, { kind: 'admission', id: admissionId }, mail)
 }

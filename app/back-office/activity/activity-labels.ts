@@ -33,6 +33,7 @@ const actionLabels: Record<
   ],
   comment: ['Saved a reply', (noun) => `saved a reply to the ${noun}`],
   reply: ['Sent an e-mail', (noun) => `sent an e-mail about the ${noun}`],
+  receive: ['Received an e-mail', (noun) => `received an e-mail about the ${noun}`],
   remind: ['Sent a reminder', (noun) => `sent a fee reminder for the ${noun}`],
   reverse: ['Reversed a receipt', (noun) => `reversed the ${noun}`],
   resend: ['Sent an e-mail again', (noun) => `tried again to send an e-mail about the ${noun}`],

@@ -9,6 +9,7 @@ const countNames = [
   }),
   ['files', 'file', 'files'],
   ['replies', 'reply', 'replies'],
+  ['received', 'received e-mail', 'received e-mails'],
   ['mails', 'e-mail', 'e-mails'],
   ['log', 'log entry', 'log entries'],
   ['receipts', 'fee receipt', 'fee receipts'],

@@ -4,6 +4,7 @@ import type { AuditHead } from '../../records/audit/chain/seal-audit.server.ts'
 import { checkDatabase } from './database-check.server.ts'
 import { type Finding, failure } from './finding.ts'
 import { checkAdminPassword } from './weak-admin-password-check.server.ts'
+import { checkInbound } from './inbound-check.server.ts'
 import { checkMail, checkOutbox } from './mail-check.server.ts'
 import { checkSamples } from './samples-check.server.ts'
 import { checkSettings, checkTransport } from './settings-check.server.ts'
@@ -45,6 +46,7 @@ export async function runChecks(env: Env, auditHead?: AuditHead): Promise<Findin
   await add('off-site', () => checkOffsiteBackup(settings))
   await add('restore test', () => checkRestoreTest(settings))
   await add('mail', () => checkMail(settings))
+  await add('inbound mail', () => checkInbound(settings))
   if (isReadable) {
     await add('audit chain', () => checkAuditChain(settings, auditHead))
     await add('outbox', () => checkOutbox(settings.database))

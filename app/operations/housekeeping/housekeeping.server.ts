@@ -13,6 +13,7 @@ import { countOldVisits, sweepVisits } from '../visits/visit-counts.server.ts'
 import { startRestoreTests } from '../self-check/restore-test.server.ts'
 import { startAuditMails, startAuditSealing } from '../self-check/audit-head.server.ts'
 import { startSelfChecks } from '../self-check/self-check.server.ts'
+import { startReadingMailbox } from '../inbound-mail/read-mailbox.server.ts'
 import { startSchedules } from '../run-scheduled-publishing.server.ts'
 import { startWaking } from '../wake-conversations.server.ts'
 import { recordFailedSteps } from './failed-housekeeping.server.ts'
@@ -115,7 +116,7 @@ export async function runHousekeeping(services: Dependencies): Promise<void> {
   await recordFailedSteps(db, failed)
 }
 
-/** Starts all background jobs: hourly housekeeping, backups, scheduled publishing, snoozed conversations, documents, daily checks and the audit chain. @returns a function that stops them */
+/** Starts all background jobs: hourly housekeeping, backups, scheduled publishing, snoozed conversations, received mails, documents, daily checks and the audit chain. @returns a function that stops them */
 export function startHousekeeping(services: AllJobs): () => void {
   const run = () =>
     runHousekeeping(services).catch((error: unknown) =>
@@ -126,6 +127,7 @@ export function startHousekeeping(services: AllJobs): () => void {
   const stopBackups = startBackupSchedule(services)
   const stopSchedules = startSchedules(services)
   const stopWaking = startWaking(services)
+  const stopReading = startReadingMailbox(services)
   const stopDocuments = startDocumentWorker(services)
   const stopChecks = startSelfChecks(services)
   const stopRestoreTests = startRestoreTests(services)
@@ -136,6 +138,7 @@ export function startHousekeeping(services: AllJobs): () => void {
     stopBackups()
     stopSchedules()
     stopWaking()
+    stopReading()
     stopDocuments()
     stopChecks()
     stopRestoreTests()

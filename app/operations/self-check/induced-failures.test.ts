@@ -22,6 +22,8 @@ import { checkDiskSpace } from '../doctor/storage-check.server.ts'
 import { checkPublicUrl } from '../doctor/web-check.server.ts'
 import type { Finding } from '../doctor/finding.ts'
 import { checkRestoreTest } from '../doctor/backups-check.server.ts'
+import { recordFailedReading, recordReading } from '../inbound-mail/inbound-state.server.ts'
+import { writeKeyValue } from '../../platform/db/key-value-store.server.ts'
 import { runSchedules } from '../run-scheduled-publishing.server.ts'
 import { runRestoreTest } from './restore-test.server.ts'
 import { reportFindings } from './self-check.server.ts'
@@ -104,6 +106,25 @@ test('OPS-1 a website that visitors cannot reach is reported', async () => {
 test('OPS-1 a wrong SMTP password is reported, but the e-mail waits in the outbox', async () => {
   await check({ SMTP_URL: mail.url.replace('//', '//website:wrong@') })
   await expectDocumented('Wrong SMTP password')
+})
+
+test('OPS-1 DESK-8 a mailbox for answers that cannot be read is reported, and shown on the dashboard before the daily check', async () => {
+  await recordFailedReading(db, 'ECONNREFUSED')
+  const state = { left: 0, failingSince: '2026-01-01T00:00:00.000Z', error: 'ECONNREFUSED' }
+  await writeKeyValue(db, 'inbound.state', JSON.stringify(state))
+  const problems = async () => (await app.admin.get('/admin/dashboard')).problems
+  expect(await problems()).toMatchObject([
+    { part: 'inbound mail', found: 'the mailbox cannot be read: ECONNREFUSED' },
+  ])
+  await check({
+    IMAP_URL: 'imap://reply:secret@127.0.0.1:1',
+    INBOUND_ADDRESS: 'reply@amazing.test',
+  })
+  await expectDocumented('Mailbox for answers unreachable')
+  expect(await problems()).toHaveLength(1)
+  await recordReading(db, 0)
+  await check()
+  expect(await problems()).toEqual([])
 })
 
 test('OPS-1 PostgreSQL that cannot be reached is found, but not e-mailed, because the outbox is there', async () => {

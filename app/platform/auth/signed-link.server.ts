@@ -21,6 +21,21 @@ export function readLinkToken(settings: SigningSecret, purpose: Purpose, token: 
   return actual.length === expected.length && timingSafeEqual(actual, expected) ? Number(id) : undefined
 }
 
+/** 32 hexadecimal digits, because mail servers may change the case of an address, which has at most 64 characters before the @. */
+const signAddress = ({ signingSecret }: SigningSecret, id: number): string =>
+  createHmac('sha256', signingSecret).update(`address.${id}`).digest('hex').slice(0, 32)
+
+export const createAddressToken = (settings: SigningSecret, id: number): string =>
+  `${id}-${signAddress(settings, id)}`
+
+/** @returns the id; undefined if the signature is wrong. */
+export function readAddressToken(settings: SigningSecret, token: string): number | undefined {
+  const [, id = '', signature = ''] = /^([1-9]\d{0,9})-([\da-f]{32})$/.exec(token.toLowerCase()) ?? []
+  if (!id) return undefined
+  const expected = Buffer.from(signAddress(settings, Number(id)))
+  return timingSafeEqual(expected, Buffer.from(signature)) ? Number(id) : undefined
+}
+
 /** The outbox stores this instead of the token. */
 export const signedLinkId = (purpose: Purpose, id: number): string => `${purpose}:${id}`
 

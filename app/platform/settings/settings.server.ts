@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { DatabaseConfig } from './database-config.ts'
 import { readOrCreateSecret } from './generated-secrets.server.ts'
 import { readHsts } from './hsts.server.ts'
+import { type InboundSettings, readInbound } from './inbound.server.ts'
 import { readSmtpUrl } from './smtp-url.server.ts'
 import { parseOrigin } from './origin.ts'
 import { withCredentials } from './credentials.server.ts'
@@ -28,6 +29,8 @@ export type Settings = {
   smtpUrl: string | undefined
   mailFrom: string
   notifyEmail: string | undefined
+  /** If undefined, answers by e-mail go to the office only. */
+  inbound: InboundSettings | undefined
   adminEmail: string
   adminPassword: string | undefined
   /** If undefined, a generated password is printed. */
@@ -89,6 +92,7 @@ export function readSettings(given: Env, { write = true }: Options = {}): Settin
     smtpUrl: readSmtpUrl(text('SMTP_URL')),
     mailFrom: text('MAIL_FROM') ?? 'Website <website@example.com>',
     notifyEmail: parseEmail('NOTIFY_EMAIL', text('NOTIFY_EMAIL')),
+    inbound: readInbound(text),
     adminEmail: parseEmail('ADMIN_EMAIL', text('ADMIN_EMAIL')) ?? 'admin@example.com',
     adminPassword: parsePassword(env.ADMIN_PASSWORD),
     firstPasswordFile: text('FIRST_PASSWORD_FILE'),

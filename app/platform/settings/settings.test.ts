@@ -56,6 +56,7 @@ describe('START-4 an invalid setting is rejected in one line with its name, the 
     CLAMD_SOCKET: ['clamd', 'unix:/run/clamd.ctl', 'clamd:port'],
     SMTP_URL: ['mail.example.com:25', 'https://mail.example.com'],
     NOTIFY_EMAIL: ['office', 'office@example'],
+    IMAP_URL: ['imaps://mail.example.com', 'https://me:hunter2@mail.example.com'],
     ADMIN_PASSWORD: ['short'],
     DEMO_CONTENT: ['yes'],
     TRUSTED_PROXIES: ['proxy.local', '10.0.0.0/33'],
@@ -95,6 +96,7 @@ test('START-4 error messages do not repeat a password from an invalid address', 
   for (const scheme of ['mysql://', '"postgres://', 'postgres:/'])
     expect(errorFor({ DATABASE_URL: `${scheme}root:hunter2@localhost/shop` })).not.toContain('hunter2')
   expect(errorFor({ SMTP_URL: 'imap://me:hunter2@mail.example.com' })).not.toContain('hunter2')
+  expect(errorFor({ IMAP_URL: 'smtp://me:hunter2@mail.example.com' })).not.toContain('hunter2')
   const s3Endpoint = 'https://me:hunter2@s3.example.com'
   expect(errorFor({ ...store, S3_ENDPOINT: s3Endpoint })).not.toContain('hunter2')
 })
@@ -155,4 +157,27 @@ test('START-4 Strict-Transport-Security includes subdomains only if HSTS does', 
   expect(hsts('max-age=63072000; includeSubDomains; preload')).toBe(
     'max-age=63072000; includeSubDomains; preload',
   )
+})
+
+test('DESK-8 the mailbox for answers needs both settings, and is read with TLS', () => {
+  const given = {
+    IMAP_URL: 'imaps://me:p%40ss@mail.example.com/Answers',
+    INBOUND_ADDRESS: 'Reply@example.com',
+  }
+  expect(readSettings({ DATA_DIR: dataDir(), ...given }).inbound).toMatchObject({
+    host: 'mail.example.com',
+    port: 993,
+    isSecure: true,
+    user: 'me',
+    password: 'p@ss',
+    mailbox: 'Answers',
+    address: 'reply@example.com',
+  })
+  const { IMAP_URL, INBOUND_ADDRESS } = given
+  expect(errorFor({ IMAP_URL })).toMatch(/^INBOUND_ADDRESS must be set together with IMAP_URL/)
+  expect(errorFor({ INBOUND_ADDRESS })).toMatch(/^IMAP_URL must be set together with INBOUND_ADDRESS/)
+  for (const address of ['reply+a@example.com', 'reply', 'a-very-long-name-of-a-mailbox@example.com'])
+    expect(errorFor({ IMAP_URL, INBOUND_ADDRESS: address })).toMatch(
+      /^INBOUND_ADDRESS must be an e-mail address/,
+    )
 })

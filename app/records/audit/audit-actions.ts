@@ -14,6 +14,7 @@ export const auditActions = [
   'discard',
   'comment',
   'reply',
+  'receive',
   'remind',
   'reverse',
   'resend',

@@ -78,6 +78,33 @@ export const selectReplyFiles = (db: Db, collection: SubmissionName, person: Per
     .selectFrom('replyFile')
     .where('kind', '=', collection)
     .where('itemId', 'in', selectSubmissions(db, collection, person).select('id'))
+/** Includes mails from the address in conversations of other people. */
+export const selectReceivedMails = (db: Db, person: PersonKey) =>
+  db.selectFrom('receivedMail').where((eb) =>
+    eb.or([
+      ...(person.by === 'email' ? [eb('fromAddress', '=', person.key)] : []),
+      eb('conversationId', 'in', (inner) =>
+        inner
+          .selectFrom('conversation')
+          .select('conversation.id')
+          .where((each) =>
+            each.or(
+              submissionNames.map((kind) =>
+                each.and([
+                  each('conversation.kind', '=', kind),
+                  each('conversation.itemId', 'in', selectSubmissions(db, kind, person).select('id')),
+                ]),
+              ),
+            ),
+          ),
+      ),
+    ]),
+  )
+
+export const selectReceivedFiles = (db: Db, person: PersonKey) =>
+  db
+    .selectFrom('receivedFile')
+    .where('mailId', 'in', selectReceivedMails(db, person).select('receivedMail.id'))
 
 export const selectAuditEntries = (db: Db, collection: SubmissionName, person: PersonKey) =>
   db
@@ -98,8 +125,9 @@ export const selectFeeReminders = (db: Db, person: PersonKey) =>
 export async function countPersonData(db: Db, person: PersonKey): Promise<PersonCounts> {
   const counts: PersonCounts = {
     ...mapSubmissions(() => 0),
-    files: 0,
+    files: await countRows(selectReceivedFiles(db, person).where('attachment', 'is not', null)),
     replies: 0,
+    received: await countRows(selectReceivedMails(db, person)),
     mails: await countRows(selectMails(db, person)),
     log: 0,
     receipts: await countRows(selectFeeReceipts(db, person)),

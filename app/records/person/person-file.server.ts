@@ -27,7 +27,8 @@ export async function downloadPerson(
   person: PersonKey,
 ): Promise<Response> {
   const personRecord = await readPersonRecord(db, person)
-  if (personRecord.submissions.length + personRecord.mails.length === 0) return notFound('Person')
+  const { submissions, mails, received } = personRecord
+  if (submissions.length + mails.length + received.length === 0) return notFound('Person')
   const after = {
     digest: createPersonDigest(settings)(person),
     ...nonZeroCounts(await countPersonData(db, person)),
@@ -47,21 +48,29 @@ export async function downloadPerson(
 }
 
 async function* readArchiveFiles(storage: Storage, personRecord: PersonRecord): AsyncGenerator<File> {
-  const { submissions, ...others } = personRecord
+  const { submissions, attachments, ...others } = personRecord
   const listed = submissions.map(({ kind, id, fields, files }) => ({
     kind,
     id,
     ...fields,
     files: files.map(({ name }) => archivePath(id, name)),
   }))
-  const json = JSON.stringify({ ...others, submissions: listed }, null, 2)
+  const json = JSON.stringify(
+    { ...others, submissions: listed, attachments: attachments.map(({ name }) => `files/${name}`) },
+    null,
+    2,
+  )
   yield { name: 'personal-data.json', parts: [json] }
   yield { name: 'personal-data.html', parts: renderPersonPage(personRecord) }
-  for (const { id, files } of submissions) {
-    for (const { key, name } of files) {
-      if (!(await storage.exists(key))) continue
-      yield { name: archivePath(id, name), parts: [await storage.getBytes(key)], isCompressed: true }
-    }
+  const files = submissions.flatMap(({ id, files }) =>
+    files.map(({ key, name }) => ({ key, name: archivePath(id, name) })),
+  )
+  for (const { key, name } of [
+    ...files,
+    ...attachments.map(({ key, name }) => ({ key, name: `files/${name}` })),
+  ]) {
+    if (!(await storage.exists(key))) continue
+    yield { name, parts: [await storage.getBytes(key)], isCompressed: true }
   }
 }
 

@@ -10,6 +10,9 @@ const labels: Record<string, string> = {
   updatedAt: 'Last changed',
   deletedAt: 'Deleted',
   sentAt: 'Sent',
+  receivedAt: 'Received',
+  fromAddress: 'From',
+  fromName: 'Sender',
   at: 'When',
   cvName: 'CV',
   cvType: 'File type',
@@ -37,6 +40,7 @@ export function* renderPersonPage({
   submissions,
   replies,
   notes,
+  received,
   mails,
   fees,
   receipts,
@@ -60,6 +64,7 @@ export function* renderPersonPage({
   )
   yield* renderSection('Replies by e-mail', replies, renderFields)
   yield* renderSection('Internal notes', notes, renderFields)
+  yield* renderSection('E-mails received', received, renderFields)
   yield* renderSection('Stored e-mails', mails, renderFields)
   yield* renderSection('Course fees', fees, renderFields)
   yield* renderSection(

@@ -18,6 +18,8 @@ import {
   selectFeeReminders,
   selectMails,
   selectNotes,
+  selectReceivedFiles,
+  selectReceivedMails,
   selectReplies,
   selectReplyFiles,
   selectSubmissions,
@@ -35,6 +37,9 @@ export type PersonRecord = {
   submissions: Submission[]
   replies: Fields[]
   notes: Fields[]
+  received: Fields[]
+  /** Files of received e-mails. */
+  attachments: StoredFile[]
   mails: Fields[]
   fees: Fields[]
   receipts: Fields[]
@@ -53,6 +58,7 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
     submissions: [],
     replies: [],
     notes: [],
+    ...(await readReceived(db, person)),
     mails: await selectMails(db, person)
       .select(['recipient', 'replyTo', 'subject', 'text', 'createdAt', 'sentAt'])
       .orderBy('id')
@@ -104,6 +110,26 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
     record.log.push(...entries)
   }
   return record
+}
+
+async function readReceived(
+  db: Db,
+  person: PersonKey,
+): Promise<Pick<PersonRecord, 'received' | 'attachments'>> {
+  const received = await selectReceivedMails(db, person)
+    .select(['fromAddress', 'fromName', 'subject', 'text', 'receivedAt'])
+    .orderBy('id')
+    .execute()
+  const files = await selectReceivedFiles(db, person)
+    .select(['id', 'name', 'attachment'])
+    .orderBy('id')
+    .execute()
+  return {
+    received,
+    attachments: files.flatMap(({ id, name, attachment }) =>
+      attachment ? [{ key: attachment, name: `attachment ${id} ${name}` }] : [],
+    ),
+  }
 }
 
 /** Amounts in rupees. */

@@ -76,6 +76,7 @@ async function givenTraces({ mark, name, email, phone, words }: UniquePerson) {
   await admin.post('/admin/reply', {
     body: { kind: 'admission', id: ids.admission, subject: `About ${mark}`, text: `Dear ${name}` },
   })
+  await givenReceivedMail(ids.contact, { email, name, words })
   await admin.delete('/admin/franchise/:id', { params: { id: ids.franchise } })
   for (const search of [`given${mark}`, phone.slice(4), email]) {
     const query = new URLSearchParams({ search, status: '1' })
@@ -83,6 +84,27 @@ async function givenTraces({ mark, name, email, phone, words }: UniquePerson) {
       await app.fetch(`/api/admin/export/${list}?${query}`, { headers: bearer(app) })
   }
   return ids
+}
+
+async function givenReceivedMail(
+  itemId: number,
+  { email, name, words }: Record<'email' | 'name' | 'words', string>,
+) {
+  const { rows } = await app.admin.get('/admin/inbox', { query: { kind: 'contact', itemId } })
+  await db
+    .insertInto('receivedMail')
+    .values({
+      conversationId: rows[0]?.id ?? 0,
+      messageId: `<${itemId}.${name.replaceAll(' ', '')}@example.com>`,
+      fromAddress: email.toLowerCase(),
+      fromName: name,
+      subject: words,
+      text: words,
+      receivedAt: new Date().toISOString(),
+      isVerified: 1,
+      reasons: '[]',
+    })
+    .execute()
 }
 
 const find = (person: string) => app.admin.post('/admin/person', { body: { person } })
@@ -104,6 +126,7 @@ test('finds everything about a person by address or number in any spelling, incl
     ...mapSubmissions(() => 1),
     files: 1,
     replies: 1,
+    received: 1,
     // Four staff notifications, three acknowledgements (the hourly limit per address) and one reply.
     mails: 8,
     log: 3,

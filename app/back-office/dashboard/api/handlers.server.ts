@@ -5,7 +5,8 @@ import { mapSubmissions, submissionNames, type SubmissionName } from '../../../c
 import { countInboxes } from '../../../records/submission/read-mark/handlers.server.ts'
 import { confirmDeletion } from '../../../platform/db/deletion-limit.server.ts'
 import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
-import { readProblems } from '../../../operations/self-check/problems.server.ts'
+import { findInboundProblem } from '../../../operations/inbound-mail/inbound-state.server.ts'
+import { readProblems, type Problem } from '../../../operations/self-check/problems.server.ts'
 import { getBackupStatus } from './backup.server.ts'
 import { getContentAdvice, countContent } from './content.server.ts'
 import { getDeletions } from './deletions.server.ts'
@@ -34,7 +35,7 @@ export default defineResource(dashboard, {
       mail: hasRight(admin, 'outbox') ? await getMailProblems(db, settings) : null,
       backup: hasRight(admin, 'operations') ? await getBackupStatus(db, settings) : null,
       deletions: hasRight(admin, 'deletions') ? await getDeletions(db) : [],
-      problems: hasRight(admin, 'operations') ? await readProblems(db) : [],
+      problems: hasRight(admin, 'operations') ? await findProblems(db) : [],
       advice: hasRight(admin, 'content.write') ? await getContentAdvice(db, admin) : [],
       latest: isReader ? await findLatestSubmissions(db, latestCount, admin) : [],
     }
@@ -49,6 +50,13 @@ export default defineResource(dashboard, {
     return null
   },
 })
+
+/** Includes a failing mailbox before the daily check finds it. */
+async function findProblems(db: Db): Promise<Problem[]> {
+  const problems = await readProblems(db)
+  const inbound = await findInboundProblem(db)
+  return [...problems, ...inbound.filter(({ part }) => problems.every((known) => known.part !== part))]
+}
 
 async function countSubmissionsByWeek(db: Db): Promise<Dashboard['weeks']> {
   const weeks = lastWeeks(new Date(), weekCount)

@@ -1,14 +1,7 @@
 import { z } from 'zod'
+import { cleanLine, cleanParagraphs } from '../../../ui/text/clean-text.ts'
 import { limitCombiningMarks } from '../../../ui/text/search-words.ts'
 import { textLimits, tooLongMessage } from './text-limits.ts'
-
-// Removes control and bidirectional formatting characters, which could forge text in e-mails and file names.
-// Keeps zero-width joiners, which Malayalam needs.
-
-const cleanLine = (text: string): string =>
-  text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
-const cleanParagraphs = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')
 
 /** Rejects oversized text before cleaning: cleaning a megabyte would block other requests. */
 const cleanedText = (clean: (text: string) => string, max: number, message?: string) =>

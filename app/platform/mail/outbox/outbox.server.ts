@@ -75,23 +75,23 @@ export async function getReplyTo(
   return formRecipient || (notifyEmail ?? /[^\s<]+@[\w.-]+/.exec(mailFrom)?.[0] ?? mailFrom)
 }
 
-type NewMail = Pick<
+export type NewMail = Pick<
   Insertable<OutboxTable>,
   'recipient' | 'subject' | 'text' | 'personal' | 'inReplyTo' | 'kind' | 'itemId' | 'linkId'
-> & { replyTo: string | null }
+> & { replyTo: string | null; messageId?: string }
+
+export function createMessageId({ mailFrom }: Pick<Settings, 'mailFrom'>): string {
+  const domain = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost'
+  return `<${randomUUID()}@${domain}>`
+}
 
 /** Call in the transaction of the change that the mail reports. @returns the id of the mail */
-export async function addMail(
-  trx: Db,
-  { mailFrom }: Pick<Settings, 'mailFrom'>,
-  mail: NewMail,
-): Promise<number> {
-  const domain = /@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost'
+export async function addMail(trx: Db, settings: Pick<Settings, 'mailFrom'>, mail: NewMail): Promise<number> {
   const { id } = await trx
     .insertInto('outbox')
     .values({
+      messageId: createMessageId(settings),
       ...mail,
-      messageId: `<${randomUUID()}@${domain}>`,
       createdAt: now(),
       nextAttemptAt: now(),
       sentAt: null,

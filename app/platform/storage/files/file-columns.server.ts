@@ -23,7 +23,7 @@ export type SnapshotFileTable = {
 type FileType = ReturnType<typeof collectionOf>['files'][string]
 
 export type FileColumn = {
-  collection: CollectionName | 'picture' | 'replyFile'
+  collection: CollectionName | 'picture' | 'receivedFile' | 'replyFile'
   column: string
   type: FileType
   /** Set for references in versions and drafts of the collection. */
@@ -44,12 +44,16 @@ export const pictureColumns = contentColumns.filter(
   collection: ContentName
 })[]
 
+/** Attachments of received mails. */
+export const attachmentColumn: FileColumn = { collection: 'receivedFile', column: 'attachment', type: 'file' }
+
 /** All columns that reference stored files. Backups, cleanup and the trash rely on this list. */
 export const fileColumns: readonly FileColumn[] = [
   ...recordColumns,
   ...contentColumns.map((column) => ({ ...column, inSnapshots: true as const })),
   { collection: 'picture', column: 'file', type: 'picture' },
   { collection: 'replyFile', column: 'attachment', type: 'file' },
+  attachmentColumn,
 ]
 
 const getFolder = ({ column, type }: FileColumn): string => (type === 'picture' ? imagesFolder : column)
@@ -86,7 +90,11 @@ type AnyRow = { id: number; deletedAt: string | null }
 
 export function selectRowsWithFiles(db: Db, fileColumn: FileColumn) {
   const { collection, column, inSnapshots } = fileColumn
-  const hasTrash = !inSnapshots && collection !== 'picture' && collection !== 'replyFile'
+  const hasTrash =
+    !inSnapshots &&
+    collection !== 'picture' &&
+    collection !== 'receivedFile' &&
+    collection !== 'replyFile'
   const file = sql<string>`${columnReference(fileColumn)}`
   const table = sql<AnyRow>`${sql.table(inSnapshots ? 'snapshotFile' : collection)}`
   const query = db

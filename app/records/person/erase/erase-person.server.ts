@@ -14,6 +14,8 @@ import {
   findSubmissionIds,
   nonZeroCounts,
   selectMails,
+  selectReceivedFiles,
+  selectReceivedMails,
   sumSubmissions,
 } from '../find-person.server.ts'
 import type { PersonCounts } from '../endpoints.ts'
@@ -45,9 +47,9 @@ export async function erasePerson(
       conflict('New submissions have arrived from this person. Please review them first.')
     }
     const [first, ...others] = await splitIntoTransactions(trx, person)
-    const files = await erase(trx, first ?? [])
+    const files = [...(await eraseReceivedMails(trx, person)), ...(await erase(trx, first ?? []))]
     await forgetSearches(trx, [person.key])
-    if (sumSubmissions(counts) + counts.mails > 0) {
+    if (sumSubmissions(counts) + counts.mails + counts.received > 0) {
       await registerErasure(trx, digest, settings)
       await writeAuditEntry(trx, admin, {
         action: 'erase',
@@ -65,6 +67,19 @@ export async function erasePerson(
   }
   await purgeDeletedData(db)
   return counts
+}
+
+/** Includes mails from the person in conversations of other people. @returns keys of the attachments */
+async function eraseReceivedMails(trx: Trx, person: PersonKey): Promise<string[]> {
+  const files = await selectReceivedFiles(trx, person).select('attachment').execute()
+  const mails = await selectReceivedMails(trx, person).select('id').execute()
+  const ids = mails.map(({ id }) => id)
+  for (let start = 0; start < ids.length; start += maxRowsPerTransaction)
+    await trx
+      .deleteFrom('receivedMail')
+      .where('id', 'in', ids.slice(start, start + maxRowsPerTransaction))
+      .execute()
+  return files.flatMap(({ attachment }) => attachment ?? [])
 }
 
 /** Receipts are kept. Their audit entries contain no personal data. */

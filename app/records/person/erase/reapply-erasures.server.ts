@@ -60,8 +60,41 @@ export async function reapplyErasures(
       lastId = lastRowId
     }
   }
+  await eraseMailsFrom({ db, storage }, (key, at) => isErased({ by: 'email', key }, at))
   await purgeDeletedData(db)
   return total
+}
+
+/** Erases mails from erased people in conversations of other people. */
+async function eraseMailsFrom(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  isErased: (address: string, receivedAt: string) => boolean,
+): Promise<void> {
+  for (let lastId = 0; ;) {
+    const rows = await db
+      .selectFrom('receivedMail')
+      .select(['id', 'fromAddress', 'receivedAt'])
+      .where('id', '>', lastId)
+      .orderBy('id')
+      .limit(batchSize)
+      .execute()
+    for (const { id, fromAddress, receivedAt } of rows) {
+      if (!isErased(fromAddress, receivedAt)) continue
+      const files = await db
+        .selectFrom('receivedFile')
+        .select('attachment')
+        .where('mailId', '=', id)
+        .execute()
+      await db.deleteFrom('receivedMail').where('id', '=', id).execute()
+      await deleteFiles(
+        storage,
+        files.flatMap(({ attachment }) => attachment ?? []),
+      )
+    }
+    const lastRowId = rows.at(-1)?.id
+    if (lastRowId === undefined) break
+    lastId = lastRowId
+  }
 }
 
 async function importErasures(db: Db, erasures: readonly Erasure[]): Promise<void> {

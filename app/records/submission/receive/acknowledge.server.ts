@@ -5,11 +5,8 @@ import type { Call } from '../../../platform/api/define-resource.server.ts'
 import { submissionOf, type SubmissionName } from '../../../collections.ts'
 import { readIdentity } from '../../identity/identity.server.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import {
-  addMail,
-  areAcknowledgementsEnabled,
-  getReplyTo,
-} from '../../../platform/mail/outbox/outbox.server.ts'
+import { areAcknowledgementsEnabled } from '../../../platform/mail/outbox/outbox.server.ts'
+import { addThreadMail } from '../received-mail/thread-mail.server.ts'
 
 const hourInSeconds = 60 * 60
 /** Limits per mailbox, across all clients. */
@@ -46,9 +43,8 @@ export async function acknowledge(
   if (!(await areAcknowledgementsEnabled(trx)) || !(await consumeMailLimits(trx, call, email))) return
   const { noun } = submissionOf(kind).acknowledgement
   const { legalName, phones } = await readIdentity(trx)
-  await addMail(trx, settings, {
+  const mail = {
     recipient: email,
-    replyTo: await getReplyTo(trx, settings, kind),
     subject: `We have received your ${noun}: ${reference}`,
     text: [
       `Thank you. We have received your ${noun}. Its reference number is ${reference}. Quote it when you contact us.`,
@@ -58,9 +54,8 @@ export async function acknowledge(
     ]
       .filter(Boolean)
       .join('\n\n'),
-    kind,
-    itemId: id,
-  })
+  }
+  await addThreadMail(trx, settings, { kind, id }, mail)
 }
 
 /** Removes +tags, and dots from Gmail addresses, because they do not change the mailbox. */

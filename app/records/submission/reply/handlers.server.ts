@@ -4,7 +4,7 @@ import { type AdminCall, defineResource } from '../../../platform/api/define-res
 import { now } from '../../../platform/db/time.ts'
 import { lockRow } from '../../change/lock-row.server.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
-import { addMail, getReplyTo, getMailStatus } from '../../../platform/mail/outbox/outbox.server.ts'
+import { getMailStatus } from '../../../platform/mail/outbox/outbox.server.ts'
 import { columnText, submissionOf, titleOf, type SubmissionName } from '../../../collections.ts'
 import { idempotent } from '../receive/idempotent.server.ts'
 import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
@@ -13,6 +13,7 @@ import { attachToReply, listFilesOf } from '../attachment/stored-reply-files.ser
 import { readSignature } from '../canned/canned-replies.server.ts'
 import { findConversationOf, recordReply, rejectOutdatedReply } from '../conversation/conversations.server.ts'
 import { findReplyFields } from './reply-fields.server.ts'
+import { addThreadMail, findLastMessageId } from '../received-mail/thread-mail.server.ts'
 import { quoteMessage } from './quote-message.ts'
 import { replies, type Reply } from './endpoints.ts'
 
@@ -44,16 +45,14 @@ async function storeReply(trx: Trx, { admin, settings }: AdminCall, input: Reply
   if (!row.email) conflict('This submission has no e-mail address.')
   if (seen !== undefined) await rejectOutdatedReply(trx, { kind, id }, seen)
   const original = columnText(row, submissionOf(kind).messageColumn)
-  const mailId = await addMail(trx, settings, {
+  const mail = {
     recipient: row.email,
-    replyTo: await getReplyTo(trx, settings, kind),
     subject,
     text: [text, original && quoteMessage(original, row.createdAt)].filter(Boolean).join('\n\n'),
     personal: 1,
     inReplyTo: await findLastMessageId(trx, { kind, id }),
-    kind,
-    itemId: id,
-  })
+  }
+  const mailId = await addThreadMail(trx, settings, { kind, id }, mail)
   const reply = {
     kind,
     itemId: id,
@@ -85,19 +84,6 @@ const clearDueDate = (trx: Trx, { kind, id }: SubmissionRef, column: string): Pr
     .where('id', '=', id)
     .where(sql.ref(column), 'is not', null)
     .execute()
-
-async function findLastMessageId(db: Db, { kind, id }: SubmissionRef): Promise<string | null> {
-  const last = await db
-    .selectFrom('reply')
-    .innerJoin('outbox', 'outbox.id', 'reply.mailId')
-    .select('outbox.messageId')
-    .where('reply.kind', '=', kind)
-    .where('reply.itemId', '=', id)
-    .orderBy('reply.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.messageId ?? null
-}
 
 const selectRepliesWithMail = (db: Db) =>
   db

@@ -66,6 +66,15 @@ async function findFileKeys(trx: Trx, collection: SubmissionName, ids: number[])
   const sent = trx.selectFrom('replyFile').select('attachment').where('kind', '=', collection)
   const attached = await sent.where('itemId', 'in', ids).execute()
   keys.push(...attached.map(({ attachment }) => attachment))
+  const attachments = await trx
+    .selectFrom('receivedFile')
+    .innerJoin('receivedMail', 'receivedMail.id', 'receivedFile.mailId')
+    .innerJoin('conversation', 'conversation.id', 'receivedMail.conversationId')
+    .select('attachment')
+    .where('kind', '=', collection)
+    .where('itemId', 'in', ids)
+    .execute()
+  keys.push(...attachments.flatMap(({ attachment }) => attachment ?? []))
   return keys
 }
 

@@ -79,6 +79,18 @@ const selectOutdated = (db: Db, collection: SubmissionName, since: string) =>
         ),
       ),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('receivedMail')
+            .innerJoin('conversation', 'conversation.id', 'receivedMail.conversationId')
+            .select('receivedMail.id')
+            .where('conversation.kind', '=', collection)
+            .whereRef('conversation.itemId', '=', 'inbox.id')
+            .where('receivedMail.receivedAt', '>=', since),
+        ),
+      ),
+    )
     // Without the admission, nobody could find or erase the name on a certificate.
     .$if(collection === 'admission', (query) =>
       query.where(({ not, exists, selectFrom }) =>
@@ -110,7 +122,7 @@ async function eraseBatch(trx: Trx, collection: SubmissionName, since: string) {
   return { count: ids.length, files }
 }
 
-/** Any change or reply postpones the date. @returns ISO 8601, UTC; null for never. @throws 404 */
+/** Any change, reply or received mail postpones the date. @returns ISO 8601, UTC; null for never. @throws 404 */
 export async function findErasureDate(
   db: Db,
   { retainDays }: Pick<Settings, 'retainDays'>,
@@ -125,7 +137,15 @@ export async function findErasureDate(
     .where('kind', '=', ref.kind)
     .where('itemId', '=', ref.id)
     .executeTakeFirstOrThrow()
-  const lastActivity = Math.max(Date.parse(updatedAt), Date.parse(answeredAt ?? updatedAt))
+  const { receivedAt } = await db
+    .selectFrom('receivedMail')
+    .innerJoin('conversation', 'conversation.id', 'receivedMail.conversationId')
+    .select(({ fn }) => fn.max('receivedAt').as('receivedAt'))
+    .where('kind', '=', ref.kind)
+    .where('itemId', '=', ref.id)
+    .executeTakeFirstOrThrow()
+  const times = [updatedAt, answeredAt ?? updatedAt, receivedAt ?? updatedAt]
+  const lastActivity = Math.max(...times.map((time) => Date.parse(time)))
   return new Date(lastActivity + days * dayInMs).toISOString()
 }
 

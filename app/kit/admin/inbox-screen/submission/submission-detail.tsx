@@ -16,6 +16,7 @@ import { DeletionNote } from './deletion-note.tsx'
 import { Duplicates } from './duplicates.tsx'
 import { Fact, Facts, TextBlock } from './submission-facts.tsx'
 import { MailLink, PhoneLink } from './contact-links.tsx'
+import { ReceivedMails } from '../received/received-mails.tsx'
 import { openSelectOnKey } from '../list/open-select-on-key.ts'
 import { FailedAction } from './failed-action.tsx'
 import { stageLabel } from '../stage-label.ts'
@@ -142,6 +143,7 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
       </Facts>
       {detail.body?.(row)}
       <TextBlock title={labels.message}>{collection.messageOf(row) || 'N/A'}</TextBlock>
+      <ReceivedMails id={id} />
       <Duplicates id={id} />
       <DeletionNote row={row} />
       {conversation && <Timeline conversation={conversation} />}

@@ -100,8 +100,8 @@ export const privacy = {
           {
             title: 'Deletion and backups',
             text: [
-              'What we delete by hand stays in a trash for {trash}, from which we can restore it. It is then deleted permanently: the text, the CV, our replies and the e-mails on this website. Our activity records about it lose your name and keep only what was done and when.',
-              'The website deletes its copies of sent e-mails after 30 days. It keeps the text of our replies to you for as long as your submission.',
+              'What we delete by hand stays in a trash for {trash}, from which we can restore it. It is then deleted permanently: the text, the CV, our replies, your e-mails to us and their attachments on this website. Our activity records about it lose your name and keep only what was done and when.',
+              'The website deletes its copies of sent e-mails after 30 days. It keeps the text of our replies and of your e-mails to us for as long as your submission.',
               'Automatic backups are deleted after {backups} at most, and copies made before an update after 30 days. If we have to restore one, whatever was erased at your request since then is erased again. For this we keep the date and a coded form of your e-mail address or phone number, which cannot be read back.',
             ].join('\n\n'),
           },

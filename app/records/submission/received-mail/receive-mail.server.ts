@@ -1,0 +1,174 @@
+import { createHmac } from 'node:crypto'
+import { ApiError } from '../../../platform/errors.ts'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { consumeRateLimit } from '../../../platform/limits/rate-limit.server.ts'
+import type { ParsedMail } from '../../../platform/mail/inbound/parsed-mail.ts'
+import { notifyStaff } from '../../../platform/mail/outbox/outbox.server.ts'
+import type { Services } from '../../../platform/services.ts'
+import { submissionOf, titleOf } from '../../../collections.ts'
+import { websiteActor, writeAuditEntry } from '../../audit/write-audit.server.ts'
+import { lockRow } from '../../change/lock-row.server.ts'
+import { findConversation, recordVisitorMessage } from '../conversation/conversations.server.ts'
+import { findSubmission } from '../inbox.server.ts'
+import { isAuthenticated, isAutomatic } from './check-sender.ts'
+import type { MailWarning } from './mail-warnings.ts'
+import { deleteAttachments, storeAttachments, type StoredAttachment } from './received-files.server.ts'
+import { splitQuote } from './split-quote.ts'
+import { findMailConversation, type ThreadSettings } from './thread-mail.server.ts'
+
+type Dependencies = Pick<Services, 'db' | 'storage' | 'settings'>
+
+const hourSeconds = 3600
+const maxPerHour = 20
+
+/** `left` mails belong to no conversation, or their sender is over the limit. */
+export type ReceiveResult = 'stored' | 'duplicate' | 'left'
+
+/**
+ * Stores a mail once in its conversation, which reopens unless the mail is automatic.
+ * @throws if the database, the file store or the file checks are not available; the mail is then read again later
+ */
+export async function receiveMail(
+  { db, storage, settings }: Dependencies,
+  mail: ParsedMail,
+  receivedAt: Date,
+): Promise<ReceiveResult> {
+  if (await isStored(db, mail)) return 'duplicate'
+  const conversationId = await findMailConversation(db, settings, mail)
+  if (conversationId === undefined || mail.fromAddress === '') return 'left'
+  if (!(await isWithinLimit(db, settings, [mail.fromAddress, `conversation ${conversationId}`])))
+    return 'left'
+  const files = await storeAttachments(storage, mail.attachments)
+  let isKept = false
+  try {
+    isKept = await db
+      .transaction()
+      .execute((trx) => storeMail(trx, settings, conversationId, { mail, files, receivedAt }))
+    return isKept ? 'stored' : 'duplicate'
+  } finally {
+    if (!isKept) await deleteAttachments(storage, files)
+  }
+}
+
+async function isStored(db: Db, { messageId = '' }: ParsedMail): Promise<boolean> {
+  const row = await db
+    .selectFrom('receivedMail')
+    .select('id')
+    .where('messageId', '=', messageId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function isWithinLimit(
+  db: Db,
+  { authSecret }: Services['settings'],
+  keys: readonly string[],
+): Promise<boolean> {
+  try {
+    for (const key of keys) {
+      const digest = createHmac('sha256', authSecret).update(`received mail:${key}`).digest('base64url')
+      await consumeRateLimit(db, `receivedMail:${digest}`, maxPerHour, hourSeconds)
+    }
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) return false
+    throw error
+  }
+}
+
+type Received = { mail: ParsedMail; files: readonly StoredAttachment[]; receivedAt: Date }
+
+/** @returns false if another process stored the mail. */
+async function storeMail(
+  trx: Trx,
+  settings: Services['settings'],
+  conversationId: number,
+  { mail, files, receivedAt }: Received,
+): Promise<boolean> {
+  const { kind, itemId: id } = await findConversation(trx, conversationId)
+  await lockRow(trx, kind, id)
+  const submission = await findSubmission(trx, { kind, id })
+  const warnings = await findWarnings(trx, settings, { kind, id, email: submission.email }, mail)
+  if (mail.omittedAttachments || files.some(({ problem }) => problem)) warnings.push('files')
+  const stored = await trx
+    .insertInto('receivedMail')
+    .values({
+      conversationId,
+      messageId: mail.messageId ?? '',
+      fromAddress: mail.fromAddress,
+      fromName: mail.fromName,
+      subject: mail.subject,
+      text: mail.text,
+      receivedAt: receivedAt.toISOString(),
+      isVerified: warnings.includes('sender') || warnings.includes('forged') ? 0 : 1,
+      reasons: JSON.stringify(warnings),
+    })
+    .onConflict((conflict) => conflict.column('messageId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!stored) return false
+  if (files.length)
+    await trx
+      .insertInto('receivedFile')
+      .values(files.map((file) => ({ ...file, mailId: stored.id })))
+      .execute()
+  const label = titleOf(kind, submission)
+  if (!warnings.includes('automatic')) {
+    await recordVisitorMessage(trx, { kind, id })
+    await notifyStaff(trx, settings, {
+      subject: `E-mail from ${label}: ${mail.subject}`,
+      replyTo: null,
+      lines: { From: mail.fromAddress, Reference: submission.reference },
+      text: splitQuote(mail.text).text,
+      submission: { collection: kind, id },
+      adminPath: submissionOf(kind).admin.path,
+    })
+  }
+  await writeAuditEntry(trx, websiteActor, {
+    action: 'receive',
+    kind,
+    itemId: id,
+    label,
+    after: { subject: mail.subject },
+  })
+  return true
+}
+
+type Thread = { kind: Parameters<typeof findSubmission>[1]['kind']; id: number; email: string }
+
+async function findWarnings(
+  trx: Trx,
+  settings: ThreadSettings,
+  { kind, id, email }: Thread,
+  mail: ParsedMail,
+): Promise<MailWarning[]> {
+  const { inbound } = settings
+  const warnings: MailWarning[] = []
+  const replies = await trx
+    .selectFrom('reply')
+    .select('recipient')
+    .where('kind', '=', kind)
+    .where('itemId', '=', id)
+    .execute()
+  const known = [email, ...replies.map(({ recipient }) => recipient)].map((address) => address.toLowerCase())
+  if (!known.includes(mail.fromAddress)) warnings.push('sender')
+  if (inbound?.server !== undefined && !isAuthenticated(mail, inbound.server)) warnings.push('forged')
+  if (isAutomatic(mail) || (await isOwnAddress(trx, settings, mail.fromAddress))) warnings.push('automatic')
+  if (mail.isShortened) warnings.push('shortened')
+  return warnings
+}
+
+/** Answers between two mailboxes of the company could loop. */
+async function isOwnAddress(
+  db: Db,
+  { mailFrom, notifyEmail, inbound }: ThreadSettings,
+  address: string,
+): Promise<boolean> {
+  const recipients = await db.selectFrom('recipient').selectAll().executeTakeFirst()
+  const own = [mailFrom, notifyEmail, inbound?.address, ...Object.values(recipients ?? {})]
+  return own.some(
+    (value) =>
+      typeof value === 'string' &&
+      value.toLowerCase().match(/[^\s<>]+@[\w.-]+/)?.[0] === address.replace(/\+[^@]*@/, '@'),
+  )
+}

@@ -1,0 +1,81 @@
+import { cleanFileName } from '../../../platform/api/fields/clean-file-name.ts'
+import type { MailAttachment } from '../../../platform/mail/inbound/parsed-mail.ts'
+import type { CheckedType } from '../../../platform/storage/check-file/check-content.server.ts'
+import { fileChecker } from '../../../platform/storage/check-file/shared-checker.server.ts'
+import { computeSha256 } from '../../../platform/storage/digest.server.ts'
+import { attachmentColumn, createFileKey } from '../../../platform/storage/files/file-columns.server.ts'
+import type { Storage } from '../../../platform/storage/stored-files.ts'
+
+export type StoredAttachment = {
+  name: string
+  type: string | null
+  size: number
+  attachment: string | null
+  problem: string | null
+}
+
+const maxBytes = 5 * 1024 * 1024
+
+const mediaTypes: Record<CheckedType, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+/** The mail is read again later. */
+export class CheckUnavailableError extends Error {
+  override message = 'Attachments cannot be checked at the moment'
+}
+
+/**
+ * Stores the attachments that pass the same checks as CVs, and names the others.
+ * @throws CheckUnavailableError if the checks or the virus scanner are not available, StorageError
+ */
+export async function storeAttachments(
+  storage: Storage,
+  attachments: readonly MailAttachment[],
+  { check } = fileChecker,
+): Promise<StoredAttachment[]> {
+  const stored: StoredAttachment[] = []
+  try {
+    for (const attachment of attachments) stored.push(await storeAttachment(storage, attachment, check))
+    return stored
+  } catch (error) {
+    await deleteAttachments(storage, stored)
+    throw error
+  }
+}
+
+/** Ignores failures, because the hourly cleanup deletes unreferenced files. */
+export async function deleteAttachments(
+  storage: Storage,
+  stored: readonly Pick<StoredAttachment, 'attachment'>[],
+): Promise<void> {
+  for (const { attachment } of stored) if (attachment) await storage.delete(attachment).catch(() => {})
+}
+
+async function storeAttachment(
+  storage: Storage,
+  { name: original, bytes }: MailAttachment,
+  check: typeof fileChecker.check,
+): Promise<StoredAttachment> {
+  const name = cleanFileName(original.toWellFormed()).replace(/[<>:"|?*]+/g, ' ') || 'file'
+  const rejected = (problem: string) => ({ name, type: null, size: bytes.length, attachment: null, problem })
+  if (bytes.length === 0) return rejected('empty')
+  if (bytes.length > maxBytes) return rejected('tooLarge')
+  const digest = await computeSha256(bytes, 'base64url')
+  const verdict = await check({ bytes, digest }, undefined)
+  if ('failure' in verdict) {
+    if (['queue', 'gone', 'scanner'].includes(verdict.failure)) throw new CheckUnavailableError()
+    return rejected('unreadable')
+  }
+  if ('problem' in verdict) return rejected(verdict.problem)
+  const type = mediaTypes[verdict.type]
+  const key = createFileKey(attachmentColumn)
+  await storage.put(key, bytes, { contentType: type })
+  return { name: withExtension(name, verdict.type), type, size: bytes.length, attachment: key, problem: null }
+}
+
+/** The extension always matches the content. */
+const withExtension = (name: string, type: CheckedType): string =>
+  name.toLowerCase().endsWith(`.${type}`) ? name : `${name.replace(/\.(?:pdf|docx?)$/i, '')}.${type}`

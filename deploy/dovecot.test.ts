@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkInbound } from '../app/operations/doctor/inbound-check.server.ts'
+import { readInboundState } from '../app/operations/inbound-mail/inbound-state.server.ts'
+import { readMailbox, startReadingMailbox } from '../app/operations/inbound-mail/read-mailbox.server.ts'
+import { type Mailbox, openMailbox } from '../app/platform/mail/inbound/mailbox.server.ts'
+import { readInbound } from '../app/platform/settings/inbound.server.ts'
+import { writeMail } from '../testing/fake-mailbox.ts'
+import { message } from '../testing/submissions.ts'
+import { testApp } from '../testing/test-app.ts'
+import { hasDovecot, startDovecot, user } from './testing/dovecot.ts'
+
+test('DESK-8 Dovecot is installed', () => expect(hasDovecot).toBe(true))
+
+describe.runIf(hasDovecot)('with Dovecot', withDovecot)
+
+async function withDovecot() {
+  const app = await testApp({
+    IMAP_URL: 'imap://user:password@127.0.0.1:1',
+    INBOUND_ADDRESS: 'reply@answers.example',
+  })
+  const { db } = app.services
+  let server: Awaited<ReturnType<typeof startDovecot>>
+  beforeAll(async () => {
+    server = await startDovecot()
+  })
+  afterAll(() => server.stop())
+
+  const inboundSettings = (password = user.password) => {
+    const values: Record<string, string> = {
+      IMAP_URL: `imap://${user.name}:${encodeURIComponent(password)}@127.0.0.1:${server.port}`,
+      INBOUND_ADDRESS: 'reply@answers.example',
+    }
+    const inbound = readInbound((name) => values[name])
+    if (!inbound) throw new Error('no settings')
+    return inbound
+  }
+
+  async function withMailbox<T>(work: (mailbox: Mailbox) => Promise<T>): Promise<T> {
+    const mailbox = await openMailbox(inboundSettings())
+    return work(mailbox).finally(() => mailbox.close())
+  }
+
+  let sent = 0
+  async function givenThread() {
+    const body = { ...message, message: `Question ${++sent}.` }
+    const { id } = await app.anyone.post('/Contact', { body })
+    const mail = await db
+      .selectFrom('outbox')
+      .select('replyTo')
+      .where('itemId', '=', id)
+      .where('recipient', '=', message.email)
+      .executeTakeFirstOrThrow()
+    const query = { kind: 'contact', itemId: id } as const
+    const [conversation] = (await app.admin.get('/admin/inbox', { query })).rows
+    const list = async () =>
+      (await app.admin.get('/admin/inbox/:id/messages', { params: { id: conversation?.id ?? 0 } })).rows
+    return { replyTo: mail.replyTo ?? '', list }
+  }
+
+  test('DESK-8 the worker reads the mailbox and stores each mail once', async () => {
+    const { replyTo, list } = await givenThread()
+    server.deliver(writeMail({ from: `Anita <${message.email}>`, to: replyTo }))
+    server.deliver(writeMail({ from: 'Stranger <stranger@example.com>' }))
+    const services = { ...app.services, settings: { ...app.services.settings, inbound: inboundSettings() } }
+    const [stop, stopOther] = [startReadingMailbox(services), startReadingMailbox(services)]
+    await expect.poll(list, { timeout: 10_000 }).toMatchObject([{ isVerified: true, warnings: [] }])
+    await expect.poll(() => readInboundState(db)).toMatchObject({ left: 1, failingSince: null })
+    stop()
+    stopOther()
+    await withMailbox(async (mailbox) => {
+      expect(await mailbox.listNew()).toEqual([])
+      expect(await mailbox.countLeft()).toBe(1)
+    })
+  })
+
+  test('DESK-8 a crash between storing and marking leads to one stored mail', async () => {
+    const { replyTo, list } = await givenThread()
+    server.deliver(writeMail({ from: `Anita <${message.email}>`, to: replyTo }))
+    const crash = () => Promise.reject(new Error('killed'))
+    await withMailbox((mailbox) => readMailbox(app.services, { ...mailbox, markRead: crash }))
+    expect(await list()).toHaveLength(1)
+    await withMailbox(async (mailbox) => {
+      expect(await mailbox.listNew()).toHaveLength(1)
+      await readMailbox(app.services, mailbox)
+      expect(await mailbox.listNew()).toEqual([])
+    })
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('DESK-8 a mail with an attachment of 7 MB arrives unchanged, a larger one stays', async () => {
+    const { replyTo, list } = await givenThread()
+    const deliver = (bytes: number) => {
+      const content = Buffer.alloc(bytes, 'x').toString('base64').replaceAll(/.{76}/g, '$&\n')
+      const body = `Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain\n\nBig.\n--b\nContent-Type: application/pdf; name=big.pdf\nContent-Transfer-Encoding: base64\n\n${content}\n--b--`
+      server.deliver(writeMail({ from: message.email, to: replyTo, body }))
+    }
+    deliver(7_000_000)
+    deliver(9_000_000)
+    await withMailbox((mailbox) => readMailbox(app.services, mailbox))
+    expect(await list()).toMatchObject([
+      { text: 'Big.', files: [{ name: 'big.pdf', size: 7_000_000, isStored: false }] },
+    ])
+  })
+
+  test('DESK-8 the doctor reports a wrong password, and the dashboard a mailbox that cannot be read', async () => {
+    expect(await checkInbound({ inbound: inboundSettings() })).toMatchObject([{ state: 'ok' }])
+    const inbound = inboundSettings('wrong')
+    expect(await checkInbound({ inbound })).toMatchObject([
+      { state: 'wrong', found: expect.stringContaining('AUTHENTICATIONFAILED') },
+    ])
+  })
+}
