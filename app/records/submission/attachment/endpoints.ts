@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { create, del, get } from '../../../platform/api/endpoint.ts'
 import { integer } from '../../../platform/api/fields/scalar-fields.ts'
 import { submissionRef } from '../receive/submission-fields.ts'
-import { ReplyFile, replyFileMessages } from './reply-file-rules.ts'
+import { replyFileMessages } from './reply-file-rules.ts'
+
+export const ReplyFile = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Media type. */
+  type: z.string(),
+  size: z.int(),
+})
+export type ReplyFile = z.output<typeof ReplyFile>
 
 export const replyFiles = {
   upload: create('/admin/reply-files', {

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 export const maxReplyFiles = 10
 /** Of all files of a reply together. Many mail servers reject larger e-mails. */
 export const maxReplyFileBytes = 10 * 1024 * 1024
@@ -15,12 +13,3 @@ export const replyFileMessages = {
   gone: 'An attachment is no longer available. Please remove it and attach it again.',
   noDocument: 'This document is not public any more. Please choose another one.',
 } as const
-
-export const ReplyFile = z.object({
-  id: z.int(),
-  name: z.string(),
-  /** Media type. */
-  type: z.string(),
-  size: z.int(),
-})
-export type ReplyFile = z.output<typeof ReplyFile>

@@ -7,7 +7,8 @@ import type { Storage } from '../../../platform/storage/stored-files.ts'
 import type { SubmissionName } from '../../../collections.ts'
 import { isConnectionLost } from '../../../platform/db/database-errors.server.ts'
 import { findSubmission } from '../inbox.server.ts'
-import { maxReplyFileBytes, type ReplyFile, replyFileMessages } from './reply-file-rules.ts'
+import type { ReplyFile } from './endpoints.ts'
+import { maxReplyFileBytes, replyFileMessages } from './reply-file-rules.ts'
 
 const unsentLifetimeMs = 7 * 86_400_000
 

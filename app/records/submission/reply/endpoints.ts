@@ -6,7 +6,8 @@ import { submissionNames } from '../../../collections.ts'
 import { integer } from '../../../platform/api/fields/scalar-fields.ts'
 import { requiredLine, requiredParagraphs } from '../../../platform/api/fields/text-fields.ts'
 import { submissionRef } from '../receive/submission-fields.ts'
-import { maxReplyFiles, ReplyFile } from '../attachment/reply-file-rules.ts'
+import { ReplyFile } from '../attachment/endpoints.ts'
+import { maxReplyFiles } from '../attachment/reply-file-rules.ts'
 
 export const Reply = z.object({
   id: z.number().int(),

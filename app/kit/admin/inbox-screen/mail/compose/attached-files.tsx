@@ -1,4 +1,4 @@
-import type { ReplyFile } from '../../../../../records/submission/attachment/reply-file-rules.ts'
+import type { ReplyFile } from '../../../../../records/submission/attachment/endpoints.ts'
 import { formatBytes } from '../../../../../ui/text/format-bytes.ts'
 import { AdminIcon } from '../../../../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../../../../ui/icon/icon.tsx'

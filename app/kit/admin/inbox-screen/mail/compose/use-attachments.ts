@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { SubmissionName } from '../../../../../collections.ts'
+import type { ReplyFile } from '../../../../../records/submission/attachment/endpoints.ts'
 import {
   maxReplyFileBytes,
-  type ReplyFile,
   replyFileMessages,
 } from '../../../../../records/submission/attachment/reply-file-rules.ts'
 import { adminApi } from '../../../admin-api.ts'

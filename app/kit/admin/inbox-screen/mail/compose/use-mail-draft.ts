@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ReplyFile } from '../../../../../records/submission/attachment/reply-file-rules.ts'
+import type { ReplyFile } from '../../../../../records/submission/attachment/endpoints.ts'
 import { useLocalDraft } from '../../../draft/local-drafts.ts'
 import { useInbox } from '../../use-inbox.tsx'
 import type { MailFormProps } from '../mail-form.tsx'
