@@ -32,6 +32,7 @@ import type { QuotationTable } from './catalogue/quotation/quotation.server.ts'
 import type { PageTable } from './site/page/page.server.ts'
 import type { SynonymTable } from './site/synonym/synonym.server.ts'
 import type { AuditTable } from './records/audit/handlers.server.ts'
+import type { PersonTable } from './records/privacy/person-table.ts'
 import type { ErasureTable } from './records/person/erase/erasure-register.server.ts'
 import type { PictureTable } from './records/picture/picture-rows.server.ts'
 import type { ReadMarkTable } from './records/submission/read-mark/handlers.server.ts'
@@ -107,6 +108,7 @@ declare module './platform/db/schema.server.ts' {
     conversation: ConversationTable
     conversationNote: ConversationNoteTable
     erasure: ErasureTable
+    person: PersonTable
     picture: PictureTable
     readMark: ReadMarkTable
     submission: SubmissionTable

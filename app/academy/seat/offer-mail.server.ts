@@ -2,6 +2,7 @@ import type { Trx } from '../../platform/db/database.ts'
 import { signedLinkId } from '../../platform/auth/signed-link.server.ts'
 import { addMail, getReplyTo, tokenPlaceholder } from '../../platform/mail/outbox/outbox.server.ts'
 import type { Settings } from '../../platform/settings/settings.server.ts'
+import { correctStudents } from '../../records/privacy/corrections.server.ts'
 import { readIdentity } from '../../records/identity/identity.server.ts'
 import { writtenDate } from '../../ui/date/date-formats.ts'
 import type { OfferedSeat } from './endpoints.ts'
@@ -9,16 +10,22 @@ import { offerText } from './offer-text.ts'
 
 export const offerPath = '/academy/offer/'
 
-type Recipient = { admissionId: number; fullName: string; email: string; isExtended?: boolean }
+type Recipient = { admissionId: number; isExtended?: boolean }
 
 /** Queues an e-mail with the deadline and the link to answer. */
 export async function sendOffer(
   trx: Trx,
   settings: Pick<Settings, 'mailFrom' | 'notifyEmail' | 'publicUrl'>,
   offerId: number,
-  { admissionId, fullName, email, isExtended }: Recipient,
+  { admissionId, isExtended }: Recipient,
   seat: OfferedSeat,
 ): Promise<void> {
+  const admission = await trx
+    .selectFrom('admission')
+    .select(['fullName', 'email', 'emailKey', 'phoneKey'])
+    .where('id', '=', admissionId)
+    .executeTakeFirstOrThrow()
+  const [{ fullName, email } = admission] = await correctStudents(trx, [admission])
   const { legalName, phones } = await readIdentity(trx)
   await addMail(trx, settings, {
     recipient: email,

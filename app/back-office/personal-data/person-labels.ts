@@ -9,6 +9,8 @@ const countNames = [
   }),
   ['files', 'file', 'files'],
   ['replies', 'reply', 'replies'],
+  ['notes', 'note', 'notes'],
+  ['corrections', 'correction or merge', 'corrections and merges'],
   ['mails', 'e-mail', 'e-mails'],
   ['log', 'log entry', 'log entries'],
   ['receipts', 'fee receipt', 'fee receipts'],

@@ -21,6 +21,10 @@ const PersonCounts = z.object({
   ...mapSubmissions(() => z.number().int()),
   files: z.number().int(),
   replies: z.number().int(),
+  /** Number of internal notes. */
+  notes: z.number().int(),
+  /** Number of corrections and merges that staff added. */
+  corrections: z.number().int(),
   mails: z.number().int(),
   /** Number of audit log entries. Erasing a person keeps them, but removes their names and values. */
   log: z.number().int(),

@@ -18,6 +18,7 @@ const labels: Record<string, string> = {
   job_id: 'Opening number',
   itemId: 'Number',
   replyTo: 'Reply to',
+  undoneAt: 'Undone',
   phoneNumber: 'Phone',
   amount: 'Amount (₹)',
   year: 'Financial year',
@@ -36,6 +37,8 @@ export function* renderPersonPage({
   person,
   submissions,
   replies,
+  notes,
+  corrections,
   mails,
   fees,
   receipts,
@@ -58,6 +61,8 @@ export function* renderPersonPage({
       `<h3>${capitalize(collectionOf(kind).labels.one)} ${id}</h3>${renderFields(fields)}`,
   )
   yield* renderSection('Replies by e-mail', replies, renderFields)
+  yield* renderSection('Internal notes', notes, renderFields)
+  yield* renderSection('Corrections and merged addresses', corrections, renderFields)
   yield* renderSection('Stored e-mails', mails, renderFields)
   yield* renderSection('Course fees', fees, renderFields)
   yield* renderSection(

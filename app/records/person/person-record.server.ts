@@ -17,10 +17,12 @@ import {
   selectFeeReceipts,
   selectFeeReminders,
   selectMails,
+  selectNotes,
   selectReplies,
   selectSubmissions,
 } from './find-person.server.ts'
 import type { PersonKey } from './read-person-key.ts'
+import { findMergedPerson, type MergedPerson, selectStaffChanges } from './merged-person.server.ts'
 
 export type Fields = Record<string, string | number | null>
 
@@ -32,6 +34,8 @@ export type PersonRecord = {
   person: string
   submissions: Submission[]
   replies: Fields[]
+  notes: Fields[]
+  corrections: Fields[]
   mails: Fields[]
   fees: Fields[]
   receipts: Fields[]
@@ -42,13 +46,19 @@ export type PersonRecord = {
 const internalColumns = ['id', 'version', 'search', 'emailKey', 'phoneKey']
 
 /** Omits the names of administrators, because they are personal data of other people. */
-export async function readPersonRecord(db: Db, person: PersonKey): Promise<PersonRecord> {
+export async function readPersonRecord(db: Db, personKey: PersonKey): Promise<PersonRecord> {
+  const person = await findMergedPerson(db, personKey)
   const record: PersonRecord = {
     heldBy: (await readIdentity(db)).legalName,
     madeAt: now(),
     person: person.key,
     submissions: [],
     replies: [],
+    notes: [],
+    corrections: await selectStaffChanges(db, person)
+      .select(['field', 'before', 'after', 'createdAt', 'undoneAt'])
+      .orderBy('id')
+      .execute(),
     mails: await selectMails(db, person)
       .select(['recipient', 'replyTo', 'subject', 'text', 'createdAt', 'sentAt'])
       .orderBy('id')
@@ -78,6 +88,12 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
       .orderBy('id')
       .execute()
     record.replies.push(...replies)
+    const notes = await selectNotes(db, collection, person)
+      .select(['conversation.kind', 'conversation.itemId', 'conversationNote.text'])
+      .select('conversationNote.createdAt')
+      .orderBy('conversationNote.id')
+      .execute()
+    record.notes.push(...notes)
     const entries = await selectAuditEntries(db, collection, person)
       .select(['at', 'action', 'kind', 'itemId', 'label', 'before', 'after'])
       .orderBy('id')
@@ -88,7 +104,7 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
 }
 
 /** Amounts in rupees. */
-async function readFees(db: Db, person: PersonKey): Promise<{ fees: Fields[]; receipts: Fields[] }> {
+async function readFees(db: Db, person: MergedPerson): Promise<{ fees: Fields[]; receipts: Fields[] }> {
   const lines = await db
     .selectFrom('feeLine')
     .select(['amount', 'due'])
@@ -105,7 +121,7 @@ async function readFees(db: Db, person: PersonKey): Promise<{ fees: Fields[]; re
   return { fees: [...lines.map(inRupees), ...reminders], receipts: receipts.map(inRupees) }
 }
 
-const selectCertificates = (db: Db, person: PersonKey): Promise<Fields[]> =>
+const selectCertificates = (db: Db, person: MergedPerson): Promise<Fields[]> =>
   db
     .selectFrom('certificate')
     .select([

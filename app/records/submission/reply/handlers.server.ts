@@ -6,6 +6,7 @@ import { lockRow } from '../../change/lock-row.server.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { addMail, getReplyTo, getMailStatus } from '../../../platform/mail/outbox/outbox.server.ts'
 import { columnText, submissionOf, titleOf, type SubmissionName } from '../../../collections.ts'
+import { findCorrections } from '../../privacy/corrections.server.ts'
 import { idempotent } from '../receive/idempotent.server.ts'
 import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
 import { writeAuditEntry } from '../../audit/write-audit.server.ts'
@@ -31,10 +32,11 @@ type ReplyInput = SubmissionRef & { subject: string; text: string }
 async function storeReply(trx: Trx, { admin, settings }: AdminCall, { kind, id, subject, text }: ReplyInput) {
   await lockRow(trx, kind, id)
   const row = await findSubmission(trx, { kind, id })
-  if (!row.email) conflict('This submission has no e-mail address.')
+  const recipient = (await findCorrections(trx, [row]))(row).email ?? row.email
+  if (!recipient) conflict('This submission has no e-mail address.')
   const original = columnText(row, submissionOf(kind).messageColumn)
   const mailId = await addMail(trx, settings, {
-    recipient: row.email,
+    recipient,
     replyTo: await getReplyTo(trx, settings, kind),
     subject,
     text: [text, original && quoteMessage(original, row.createdAt)].filter(Boolean).join('\n\n'),
@@ -48,7 +50,7 @@ async function storeReply(trx: Trx, { admin, settings }: AdminCall, { kind, id, 
     itemId: id,
     userId: admin.id,
     userName: admin.name,
-    recipient: row.email,
+    recipient,
     subject,
     text,
     mailId,
