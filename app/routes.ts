@@ -42,6 +42,7 @@ export default [
         route('activity', 'back-office/activity/activity-page.tsx'),
         route('outbox', 'back-office/outbox/outbox-page.tsx'),
         route('people', 'back-office/people/people-page.tsx'),
+        route('person', 'back-office/person/person-page.tsx'),
         route('personal-data', 'back-office/personal-data/personal-data-page.tsx'),
         route('*', 'back-office/shell/not-found-page.tsx'),
       ]),

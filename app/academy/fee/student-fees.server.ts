@@ -18,7 +18,8 @@ const selectFiltered = (db: Db, { batchId, admissionId }: Filter) =>
 async function readStudentFees(db: Db, filter: Filter): Promise<StudentFees[]> {
   await createMissingPlans(db)
   const students = await selectFiltered(db, filter)
-    .select(['admission.id', 'admission.fullName', 'admission.email']).select(['admission.emailKey', 'admission.phoneKey'])
+    .select(['admission.id', 'admission.fullName', 'admission.email'])
+    .select(['admission.emailKey', 'admission.phoneKey'])
     .select(['batch.id as batchId', 'batch.title as batchTitle'])
     .execute()
   const ids = () => selectFiltered(db, filter).select('admission.id')

@@ -2,7 +2,7 @@ import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
 
 export type Command = {
   id: string
-  group: 'Pages' | 'Actions' | 'Content' | 'Submissions'
+  group: 'Pages' | 'Actions' | 'Content' | 'People' | 'Submissions'
   label: string
   note?: string
   icon: AdminIconName

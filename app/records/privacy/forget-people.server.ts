@@ -11,10 +11,7 @@ export async function forgetPeople(trx: Trx, deleted: readonly SubmissionKeys[])
     .selectFrom('person')
     .select(['key', 'field', 'after'])
     .where((eb) =>
-      eb.or([
-        eb('key', 'in', [...keys]),
-        eb.and([eb('field', '=', 'merge'), eb('after', 'in', [...keys])]),
-      ]),
+      eb.or([eb('key', 'in', [...keys]), eb.and([eb('field', '=', 'merge'), eb('after', 'in', [...keys])])]),
     )
     .execute()
   const stored = new Set(rows.flatMap(({ key, field, after }) => (field === 'merge' ? [key, after] : [key])))

@@ -21,7 +21,7 @@ export function splitKeys(keys: Iterable<string>): { emails: string[]; phones: s
 /** @returns for each key, the keys that staff merged with it, directly or through others, and itself. */
 export async function findGroups(db: Db, keys: Iterable<string>): Promise<Map<string, Set<string>>> {
   const groups = new Map([...keys].map((key) => [key, new Set([key])]))
-  for (let added = [...groups.keys()]; added.length > 0; ) {
+  for (let added = [...groups.keys()]; added.length > 0;) {
     const merges = await db
       .selectFrom('person')
       .select(['key', 'after'])

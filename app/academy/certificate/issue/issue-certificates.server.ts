@@ -81,7 +81,8 @@ const findStudents = (db: Db, batchId: number, ids: readonly number[]) =>
         .on('certificate.batchId', '=', batchId)
         .on('certificate.replacedById', 'is', null),
     )
-    .select(['admission.id', 'admission.fullName', 'certificate.id as certificateId']).select(['admission.emailKey', 'admission.phoneKey'])
+    .select(['admission.id', 'admission.fullName', 'certificate.id as certificateId'])
+    .select(['admission.emailKey', 'admission.phoneKey'])
     .where('admission.id', 'in', ids)
     .where('admission.batch_id', '=', batchId)
     .where('admission.status', '=', Approved)

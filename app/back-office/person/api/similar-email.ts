@@ -7,10 +7,7 @@ export function isSimilarEmail(a: string, b: string): boolean {
 }
 
 const mailboxName = (email: string): string =>
-  email
-    .replace(/@.*$/, '')
-    .replace(/\+.*$/, '')
-    .replaceAll(/[._-]/g, '')
+  email.replace(/@.*$/, '').replace(/\+.*$/, '').replaceAll(/[._-]/g, '')
 
 /** Levenshtein distance. */
 function countEdits(a: string, b: string): number {

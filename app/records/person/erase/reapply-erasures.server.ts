@@ -30,7 +30,8 @@ export async function reapplyErasures(
   )
   if (erasedAt.size === 0) return 0
   const digest = createPersonDigest(settings)
-  const isErased = (person: Parameters<typeof digest>[0], createdAt: string) => createdAt <= (erasedAt.get(digest(person)) ?? '')
+  const isErased = (person: Parameters<typeof digest>[0], createdAt: string) =>
+    createdAt <= (erasedAt.get(digest(person)) ?? '')
   let total = 0
   for (const collection of submissionNames) {
     for (let lastId = 0; ;) {
@@ -40,9 +41,7 @@ export async function reapplyErasures(
           ({ emailKey, phoneKey, createdAt }) =>
             isErased({ by: 'email', key: emailKey }, createdAt) ||
             (phoneKey !== null && isErased({ by: 'phone', key: phoneKey }, createdAt)) ||
-            (phoneKey !== null &&
-              emailKey === '' &&
-              isErased({ by: 'phoneOnly', key: phoneKey }, createdAt)),
+            (phoneKey !== null && emailKey === '' && isErased({ by: 'phoneOnly', key: phoneKey }, createdAt)),
         )
         .map(({ id }) => id)
       if (ids.length) {

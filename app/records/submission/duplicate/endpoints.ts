@@ -26,7 +26,8 @@ export const duplicates = {
   }).lists(Duplicate),
   contact: get('/admin/person/contact', {
     right: 'personalData.read',
-    summary: 'Get the name, phone number and e-mail address of the sender of a submission, as corrected by staff',
+    summary:
+      'Get the name, phone number and e-mail address of the sender of a submission, as corrected by staff',
     query: z.object(submissionRef),
   }).returns(z.object({ name: z.string(), phone: z.string().nullable(), email: z.string() })),
 }

@@ -1,6 +1,11 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { submissionNames, type SubmissionName } from '../../../collections.ts'
-import { findGroups, identityKey, splitKeys, type SubmissionKeys } from '../../privacy/person-groups.server.ts'
+import {
+  findGroups,
+  identityKey,
+  splitKeys,
+  type SubmissionKeys,
+} from '../../privacy/person-groups.server.ts'
 import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
 
 /** Per inbox, so that a widely shared phone number cannot exhaust the memory. */
@@ -51,8 +56,6 @@ export async function findPersonRows(db: Db, ref: SubmissionRef): Promise<Person
   if (samePhones.length)
     for (const kind of submissionNames)
       add(kind, await selectKeys(db, kind).where('phoneKey', 'in', samePhones).execute(), false)
-  const rows = [...found.values()].toSorted(
-    (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id,
-  )
+  const rows = [...found.values()].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id)
   return { keys, rows }
 }

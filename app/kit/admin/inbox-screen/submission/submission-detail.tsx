@@ -9,7 +9,9 @@ import { useHasRight } from '../../shell-context.ts'
 import { FormFooter } from './form-footer.tsx'
 import answer from '../mail/answer.module.css'
 import { DeletionNote } from './deletion-note.tsx'
-import { Duplicates } from './duplicates.tsx'
+import { Link } from 'react-router'
+import { personPath } from '../../record-path.ts'
+import { Duplicates, useCorrectedEmail } from './duplicates.tsx'
 import { Fact, Facts, TextBlock } from './submission-facts.tsx'
 import { MailLink, PhoneLink } from './contact-links.tsx'
 import { openSelectOnKey } from '../list/open-select-on-key.ts'
@@ -94,7 +96,7 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
   const { isOpen, button, mails } = useMailReply({
     row,
     id,
-    recipient: email,
+    recipient: useCorrectedEmail(id, email),
     subject: detail.replySubject(row),
     suggestedText: detail.suggestedText?.(row),
     template: template && { ...template, text: template.text(row) },
@@ -106,7 +108,9 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
       {detail.notice?.(row)}
       <Facts>
         <ReferenceFact row={row} />
-        <Fact label={labels.name}>{collection.titleOf(row)}</Fact>
+        <Fact label={labels.name}>
+          <Link to={personPath(collection.name, id)}>{collection.titleOf(row)}</Link>
+        </Fact>
         <Fact label="Email">
           <MailLink address={email} />
         </Fact>
@@ -125,7 +129,7 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
       </Facts>
       {detail.body?.(row)}
       <TextBlock title={labels.message}>{collection.messageOf(row) || 'N/A'}</TextBlock>
-      <Duplicates id={id} />
+      <Duplicates id={id} createdAt={row.createdAt} />
       <DeletionNote row={row} />
       {detail.answer ? (
         <>
