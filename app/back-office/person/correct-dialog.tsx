@@ -66,7 +66,7 @@ export function CorrectDialog({ isOpen, person, onClose, onCorrected }: CorrectD
               ))}
               <datalist id="correct-courses">
                 {courses?.rows.map((course) => (
-                  <option key={course.id} value={course.name} />
+                  <option key={course.id}>{course.name}</option>
                 ))}
               </datalist>
             </>
