@@ -14,7 +14,6 @@ const fieldLabels: Record<Correction['field'], string> = {
 
 type HistoryProps = { person: PersonPage; onChanged: () => void }
 
-/** Merges and corrections, newest first. */
 export function History({ person: { kind, id, merges, corrections }, onChanged }: HistoryProps) {
   const toast = useToast()
   if (merges.length + corrections.length === 0) return null

@@ -11,5 +11,4 @@ export const submissionPath = (
 ): string =>
   collectionOf(collection).admin.path + viewToQuery(collection, { status: status ?? undefined, id })
 
-/** Page of the person who sent a submission. */
 export const personPath = (kind: SubmissionName, id: number): string => `/admin/person?kind=${kind}&id=${id}`

@@ -75,12 +75,10 @@ const PersonPage = z.object({
   submissions: z.int(),
   /** In paise. Null without fees. */
   fees: z.object({ total: z.int(), paid: z.int() }).nullable(),
-  /** Newest first, at most 300. */
+  /** At most 300 entries, newest first like the other lists. */
   timeline: z.array(TimelineEntry),
   suggestions: z.array(Suggestion),
-  /** Newest first. */
   merges: z.array(Merge),
-  /** Newest first. */
   corrections: z.array(Correction),
 })
 export type PersonPage = z.output<typeof PersonPage>

@@ -2,7 +2,7 @@ import type { SessionOwner } from '../../../platform/auth/session-owner.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { columnText, submissionOf, titleOf } from '../../../collections.ts'
 import { findCorrections } from '../../../records/privacy/corrections.server.ts'
-import { correctedFields } from '../../../records/privacy/person-table.ts'
+import type { CorrectedField } from '../../../records/privacy/person-table.ts'
 import { findSubmission, type SubmissionRef } from '../../../records/submission/inbox.server.ts'
 import { findPersonRows, type PersonRow } from '../../../records/submission/duplicate/person-rows.server.ts'
 import { findSubjectTitle } from '../../../records/submission/related-record-title.server.ts'
@@ -37,7 +37,7 @@ export async function readValues(
   ref: SubmissionRef,
   rows: readonly PersonRow[],
 ): Promise<PersonPage['values']> {
-  const submitted: Record<(typeof correctedFields)[number], string | null> = {
+  const submitted: Record<CorrectedField, string | null> = {
     name: null,
     phone: null,
     email: null,
@@ -52,7 +52,7 @@ export async function readValues(
   }
   const opened = await findSubmission(db, ref)
   const corrected = (await findCorrections(db, [opened]))(opened)
-  const value = (field: (typeof correctedFields)[number]) => ({
+  const value = (field: CorrectedField) => ({
     submitted: submitted[field],
     corrected: corrected[field] ?? null,
   })

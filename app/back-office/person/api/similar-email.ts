@@ -3,14 +3,13 @@ const maxEdits = 2
 /** Two typing mistakes at most, or the same name at another provider, ignoring dots and what follows a plus sign. */
 export function isSimilarEmail(a: string, b: string): boolean {
   const [nameA, nameB] = [mailboxName(a), mailboxName(b)]
-  return nameA === nameB || countEdits(a, b) <= maxEdits
+  return nameA === nameB || levenshteinDistance(a, b) <= maxEdits
 }
 
 const mailboxName = (email: string): string =>
   email.replace(/@.*$/, '').replace(/\+.*$/, '').replaceAll(/[._-]/g, '')
 
-/** Levenshtein distance. */
-function countEdits(a: string, b: string): number {
+function levenshteinDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [row, letter] of [...a].entries()) {
     const current = [row + 1]

@@ -17,7 +17,6 @@ type Entry = Omit<TimelineEntry, 'status' | 'state' | 'otherName'>
 
 const maxEntries = 300
 
-/** Newest first. */
 export async function readTimeline(
   db: Db,
   rows: readonly PersonRow[],

@@ -13,7 +13,6 @@ import { useInbox } from '../use-inbox.tsx'
 
 const limit = 3
 
-/** Other submissions of the same person in all inboxes, with a link to the page of the person. */
 export function Duplicates({ id, createdAt }: { id: number; createdAt: string }) {
   const { name } = useInbox().collection
   const { data } = useLoaded(id, () =>
