@@ -39,8 +39,8 @@ export async function findRecords(
   const found = (await Promise.all(submissions)).flat()
   return [
     ...(await Promise.all(content)).flat(),
-    ...personCommands(found),
     ...found.map(({ name, row }) => submissionCommand(name, row)),
+    ...personCommands(found),
   ]
 }
 

@@ -21,7 +21,6 @@ const PersonCounts = z.object({
   ...mapSubmissions(() => z.number().int()),
   files: z.number().int(),
   replies: z.number().int(),
-  /** Number of internal notes. */
   notes: z.number().int(),
   /** Number of corrections and merges that staff added. */
   corrections: z.number().int(),

@@ -33,7 +33,6 @@ export const keysOf = ({ by, key, mergedEmails, mergedPhones }: MergedPerson) =>
   ...mergedPhones.map((phone) => ({ by: 'phoneOnly' as const, key: phone })),
 ]
 
-/** Merges and corrections of the person. */
 export function selectStaffChanges(db: Db, person: MergedPerson) {
   const { by, key, mergedEmails, mergedPhones } = person
   const keys = [

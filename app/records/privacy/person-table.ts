@@ -15,7 +15,6 @@ export type PersonTable = {
   userId: string
   userName: string
   createdAt: string
-  /** Only merges are undone. */
   undoneAt: Generated<string | null>
   undoneUserId: Generated<string | null>
   undoneUserName: Generated<string | null>

@@ -30,7 +30,6 @@ const TimelineEntry = z.object({
   title: z.string(),
   text: z.string().nullable(),
   userName: z.string().nullable(),
-  /** The submitted name, if only the phone number is the same. */
   otherName: z.string().nullable(),
 })
 export type TimelineEntry = z.output<typeof TimelineEntry>
@@ -49,7 +48,6 @@ export type Suggestion = z.output<typeof Suggestion>
 
 const Merge = z.object({
   id: z.int(),
-  /** E-mail address or phone number. */
   other: z.string(),
   userName: z.string(),
   createdAt: z.string(),

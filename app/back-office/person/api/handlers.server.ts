@@ -13,7 +13,6 @@ import { readPerson, readValues } from './read-person.server.ts'
 const requireKey = (row: Parameters<typeof identityKey>[0]): string =>
   identityKey(row) ?? conflict('This submission has neither an e-mail address nor a phone number.')
 
-/** @throws 404, 409 if both are the same person */
 async function merge({ db, admin }: AdminCall, ref: SubmissionRef, other: SubmissionRef): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const [row, otherRow] = [await findSubmission(trx, ref), await findSubmission(trx, other)]
@@ -35,7 +34,6 @@ async function merge({ db, admin }: AdminCall, ref: SubmissionRef, other: Submis
   })
 }
 
-/** @throws 404, 409 if the merge was undone */
 async function unmerge({ db, admin }: AdminCall, ref: SubmissionRef, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await findSubmission(trx, ref)
@@ -66,7 +64,6 @@ async function unmerge({ db, admin }: AdminCall, ref: SubmissionRef, id: number)
 
 type Changes = Partial<Record<CorrectedField, string | null | undefined>>
 
-/** The values are stored with the person, and the submissions stay as they are. */
 async function correct({ db, admin }: AdminCall, ref: SubmissionRef, changes: Changes): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const row = await findSubmission(trx, ref)

@@ -31,7 +31,6 @@ export async function readPerson(db: Db, ref: SubmissionRef, admin: SessionOwner
   }
 }
 
-/** The newest submitted values of the person, and the corrected ones. */
 export async function readValues(
   db: Db,
   ref: SubmissionRef,

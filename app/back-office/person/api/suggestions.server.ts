@@ -60,7 +60,6 @@ export async function findSuggestions(
   return [...found.values()]
 }
 
-/** The e-mail address must be similar, or one of the two must have none. */
 async function findSameName(db: Db, name: string, emails: readonly string[]): Promise<Candidate[]> {
   const found: Candidate[] = []
   for (const kind of submissionNames) {

@@ -164,7 +164,6 @@ async function readAcademyEntries(db: Db, ids: number[]): Promise<Entry[]> {
   ]
 }
 
-/** In paise. */
 export async function readFees(db: Db, rows: readonly PersonRow[]) {
   const ids = rows.filter(({ kind, isOwn }) => kind === 'admission' && isOwn).map(({ id }) => id)
   if (ids.length === 0) return null

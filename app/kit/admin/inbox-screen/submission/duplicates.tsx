@@ -23,7 +23,7 @@ export function Duplicates({ id, createdAt }: { id: number; createdAt: string })
   const [latest] = rows
   const word = latest && latest.createdAt <= createdAt ? 'earlier' : 'other'
   return (
-    <section className={styles.duplicates} aria-label="Other enquiries from this person">
+    <section className={styles.duplicates} aria-label="Other submissions from this person">
       <h3>
         <AdminIcon name="copy" />
         <Link to={personPath(name, id)}>
@@ -34,7 +34,7 @@ export function Duplicates({ id, createdAt }: { id: number; createdAt: string })
         {rows.map((row) => (
           <li key={`${row.kind} ${row.id}`}>
             <Link to={submissionPath(row.kind, row)}>
-              {capitalize(collectionOf(row.kind).labels.one)},{' '}
+              {capitalize(collectionOf(row.kind).labels.one)}: {row.name},{' '}
               <LocalDate value={row.createdAt} format="medium" />
             </Link>
             <span className="small muted">{matchLabel(row)}</span>
@@ -46,10 +46,10 @@ export function Duplicates({ id, createdAt }: { id: number; createdAt: string })
   )
 }
 
-const matchLabel = ({ sameEmail, samePhone, name }: Duplicate): string => {
+const matchLabel = ({ sameEmail, samePhone }: Duplicate): string => {
   if (sameEmail && samePhone) return 'same e-mail and phone'
   if (sameEmail) return 'same e-mail'
-  return samePhone ? `same phone, ${name}` : `merged, ${name}`
+  return samePhone ? 'same phone' : 'merged'
 }
 
 /** The corrected address that replies go to, see the page of the person. */
