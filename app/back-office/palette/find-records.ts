@@ -58,7 +58,6 @@ function contentCommand(name: ContentName, row: Row): Command {
   }
 }
 
-/** One for each e-mail address, or without one for each submission. */
 function personCommands(found: readonly { name: SubmissionName; row: Row }[]): Command[] {
   const people = Map.groupBy(found, ({ name, row }) => row.email?.toLowerCase() || `${name} ${row.id}`)
   return [...people.values()].flatMap(([first]) =>

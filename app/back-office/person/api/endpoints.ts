@@ -69,7 +69,6 @@ export type Correction = z.output<typeof Correction>
 const PersonPage = z.object({
   ...submission,
   values: z.object({ name: Value, phone: Value, email: Value, course: Value }),
-  /** Number of submissions, with those that have only the phone number in common. */
   submissions: z.int(),
   /** In paise. Null without fees. */
   fees: z.object({ total: z.int(), paid: z.int() }).nullable(),

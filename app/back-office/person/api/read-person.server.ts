@@ -11,7 +11,6 @@ import { findSuggestions } from './suggestions.server.ts'
 import { readFees, readTimeline } from './timeline.server.ts'
 
 const maxSubmissions = 200
-/** Submissions that are searched for the submitted values, newest first. */
 const maxSearched = 20
 
 /** @throws 404 */

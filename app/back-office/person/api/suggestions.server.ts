@@ -13,7 +13,6 @@ const maxPerKind = 20
 
 type Candidate = Pick<PersonRow, 'kind' | 'id'> & { reason: Suggestion['reason'] }
 
-/** @returns other people who may be the same: one submission, the newest, for each of them. */
 export async function findSuggestions(
   db: Db,
   { keys, rows }: PersonRows,

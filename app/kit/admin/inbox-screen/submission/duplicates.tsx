@@ -52,7 +52,6 @@ const matchLabel = ({ sameEmail, samePhone }: Duplicate): string => {
   return samePhone ? 'same phone' : 'merged'
 }
 
-/** The corrected address that replies go to, see the page of the person. */
 export function useCorrectedEmail(id: number, submitted: string): string {
   const { name } = useInbox().collection
   const { data } = useLoaded(id, () => adminApi.get('/admin/person/contact', { query: { kind: name, id } }))
