@@ -9,7 +9,7 @@ import { submissionRef } from '../../../records/submission/receive/submission-fi
 
 const submission = { kind: z.enum(submissionNames), id: z.int() }
 
-export const entryTypes = [
+const entryTypes = [
   'submission',
   'reply',
   'note',
