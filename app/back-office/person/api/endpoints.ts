@@ -9,15 +9,7 @@ import { submissionRef } from '../../../records/submission/receive/submission-fi
 
 const submission = { kind: z.enum(submissionNames), id: z.int() }
 
-const entryTypes = [
-  'submission',
-  'reply',
-  'note',
-  'offer',
-  'reminder',
-  'payment',
-  'certificate',
-] as const
+const entryTypes = ['submission', 'reply', 'note', 'offer', 'reminder', 'payment', 'certificate'] as const
 
 const TimelineEntry = z.object({
   type: z.enum(entryTypes),

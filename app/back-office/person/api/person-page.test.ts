@@ -3,6 +3,9 @@ import type { SubmissionName } from '../../../collections.ts'
 import { createCourse, message } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { insertSubmission } from '../../../records/submission/receive/receive-submission.server.ts'
+import { eraseSubmissions } from '../../../records/submission/retention/erase-submissions.server.ts'
+import { readPersonRecord } from '../../../records/person/person-record.server.ts'
+import { reapplyErasures } from '../../../records/person/erase/reapply-erasures.server.ts'
 import { isSimilarEmail } from './similar-email.ts'
 
 const app = await testApp()
@@ -210,7 +213,6 @@ test('DESK-6 DATA-5 export and erasure include merged addresses, corrections and
 
   const found = await findStored(asha.email)
   expect(found).toMatchObject({ total: 2, counts: { admission: 1, contact: 1, notes: 1, corrections: 2 } })
-  const { readPersonRecord } = await import('../../../records/person/person-record.server.ts')
   expect(await readPersonRecord(db, { by: 'email', key: asha.email })).toMatchObject({
     notes: [{ kind: 'contact', text: 'Qwerta called.' }],
     corrections: [{ field: 'merge' }, { field: 'name', before: 'Qwerta Nair', after: 'Qwerta Menon' }],
@@ -222,6 +224,25 @@ test('DESK-6 DATA-5 export and erasure include merged addresses, corrections and
   expect(
     await db.selectFrom('conversationNote').select('id').where('text', 'like', 'Qwerta%').execute(),
   ).toEqual([])
+})
+
+test('DESK-6 a restored backup loses the submissions of an erased and merged phone number, but no others', async () => {
+  const [asha, arun] = [unique(), unique('Arun Nair')]
+  const [mine, byPhone] = [await apply(asha), await apply({ ...arun, email: '' })]
+  await merge({ kind: 'admission', id: mine }, { kind: 'admission', id: byPhone })
+  const brother = await apply({ ...unique('Anil Nair'), phone: arun.phone })
+  const restored = await db
+    .selectFrom('admission')
+    .selectAll()
+    .where('id', '=', byPhone)
+    .executeTakeFirstOrThrow()
+  const since = new Date().toISOString()
+  await app.admin.post('/admin/person/erase', { body: { person: asha.email, total: 2 } })
+  const kept = db.selectFrom('admission').select('id').where('phoneKey', '=', restored.phoneKey)
+  expect(await kept.execute()).toEqual([{ id: brother }])
+  await db.insertInto('admission').values(restored).execute()
+  expect(await reapplyErasures(app.services, since)).toBe(1)
+  expect(await kept.execute()).toEqual([{ id: brother }])
 })
 
 test('DESK-6 deleting the last submission of a person deletes its corrections', async () => {
