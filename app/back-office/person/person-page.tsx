@@ -75,7 +75,7 @@ function Person({ person }: { person: PersonPage }) {
               </Fact>
             )}
           </Facts>
-          <p>
+          <p className={styles.correct}>
             <button className="btn btn--line" type="button" onClick={() => setCorrecting(true)}>
               <AdminIcon name="pencil" />
               Correct details
