@@ -249,8 +249,6 @@ test('DESK-6 deleting the last submission of a person deletes its corrections', 
   const sender = unique()
   const [first, second] = [await writeContact(sender), await apply(sender)]
   await correct({ kind: 'contact', id: first }, { name: 'Asha Menon' })
-  const { eraseSubmissions } =
-    await import('../../../records/submission/retention/erase-submissions.server.ts')
   const erase = (kind: SubmissionName, id: number) =>
     db.transaction().execute((trx) => eraseSubmissions(trx, kind, [id]))
   const stored = () =>
