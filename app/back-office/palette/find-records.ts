@@ -36,9 +36,10 @@ export async function findRecords(
   const submissions = (canSearchSubmissions ? submissionNames : []).map(async (name) =>
     (await list(submissionOf(name).api.list, request)).rows.map((row) => ({ name, row })),
   )
-  const found = (await Promise.all(submissions)).flat()
+  const [commands, rows] = await Promise.all([Promise.all(content), Promise.all(submissions)])
+  const found = rows.flat()
   return [
-    ...(await Promise.all(content)).flat(),
+    ...commands.flat(),
     ...found.map(({ name, row }) => submissionCommand(name, row)),
     ...personCommands(found),
   ]
