@@ -34,6 +34,7 @@ import type { MissingPageTable } from './site/missing/missing-pages.server.ts'
 import type { RedirectTable } from './site/redirect/redirect.server.ts'
 import type { SynonymTable } from './site/synonym/synonym.server.ts'
 import type { AuditTable } from './records/audit/handlers.server.ts'
+import type { PersonTable } from './records/privacy/person-table.ts'
 import type { ErasureTable } from './records/person/erase/erasure-register.server.ts'
 import type { PictureTable } from './records/picture/picture-rows.server.ts'
 import type { ReadMarkTable } from './records/submission/read-mark/handlers.server.ts'
@@ -120,6 +121,7 @@ declare module './platform/db/schema.server.ts' {
     conversation: ConversationTable
     conversationNote: ConversationNoteTable
     erasure: ErasureTable
+    person: PersonTable
     picture: PictureTable
     presence: PresenceTable
     readMark: ReadMarkTable

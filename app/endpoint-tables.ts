@@ -60,6 +60,7 @@ import type { firstRun } from './back-office/dashboard/api/first-run-endpoints.t
 import type { outbox } from './back-office/outbox/endpoints.ts'
 import type { accounts, passwords } from './back-office/people/api/endpoints.ts'
 import type { tokens } from './back-office/people/api/token-endpoints.ts'
+import type { personPages } from './back-office/person/api/endpoints.ts'
 import type { session } from './back-office/session/endpoints.ts'
 import type { Exposed } from './records/content/content-endpoints.ts'
 
@@ -137,5 +138,6 @@ declare module './platform/api/contract.ts' {
     passwords: typeof passwords
     tokens: typeof tokens
     session: typeof session
+    personPages: typeof personPages
   }
 }

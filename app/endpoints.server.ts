@@ -26,6 +26,7 @@ import audit from './records/audit/handlers.server.ts'
 import dashboard from './back-office/dashboard/api/handlers.server.ts'
 import firstRun from './back-office/dashboard/api/first-run-handlers.server.ts'
 import visits from './operations/visits/handlers.server.ts'
+import personPage from './back-office/person/api/handlers.server.ts'
 import person from './records/person/handlers.server.ts'
 import readMark from './records/submission/read-mark/handlers.server.ts'
 import inboxTab from './records/submission/inbox-tab/handlers.server.ts'
@@ -94,4 +95,5 @@ export const resources: Record<string, Resource> = {
   duplicate,
   inboxChange,
   person,
+  personPage,
 }

@@ -45,6 +45,7 @@ export default [
         route('outbox', 'back-office/outbox/outbox-page.tsx'),
         route('canned-replies', 'back-office/canned-replies/canned-replies-page.tsx'),
         route('people', 'back-office/people/people-page.tsx'),
+        route('person', 'back-office/person/person-page.tsx'),
         route('personal-data', 'back-office/personal-data/personal-data-page.tsx'),
         route('*', 'back-office/shell/not-found-page.tsx'),
       ]),

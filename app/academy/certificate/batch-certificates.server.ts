@@ -2,6 +2,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { AdminCall } from '../../platform/api/define-resource.server.ts'
 import { hasRight } from '../../platform/auth/rights.ts'
 import { createLinkToken } from '../../platform/auth/signed-link.server.ts'
+import { correctStudents } from '../../records/privacy/corrections.server.ts'
 import { hiddenLabel } from '../../records/privacy/hide-personal.ts'
 import { Approved } from '../../records/submission-stages.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
@@ -44,15 +45,16 @@ export async function listBatchCertificates(id: number, call: AdminCall) {
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!batch) return notFound('Batch')
-  const students = await db
+  const admissions = await db
     .selectFrom('admission')
-    .select(['id', 'fullName'])
+    .select(['id', 'fullName', 'emailKey', 'phoneKey'])
     .where('batch_id', '=', id)
     .where('status', '=', Approved)
     .where('deletedAt', 'is', null)
     .orderBy('fullName')
     .orderBy('id')
     .execute()
+  const students = await correctStudents(db, admissions)
   const certificates = await db
     .selectFrom('certificate')
     .selectAll()

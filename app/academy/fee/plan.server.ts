@@ -4,6 +4,7 @@ import { advisoryLock, forUpdate } from '../../platform/db/engine.server.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
+import { correctStudents } from '../../records/privacy/corrections.server.ts'
 import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
 import { Approved } from '../../records/submission-stages.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
@@ -117,14 +118,16 @@ export const readPlan = (db: Db, admissionId: number): Promise<PlanLine[]> =>
 export async function lockStudent(trx: Trx, id: number) {
   const row = await trx
     .selectFrom('admission')
-    .select(['id', 'fullName', 'email', 'batch_id', 'course_id'])
+    .select(['id', 'fullName', 'email', 'batch_id', 'course_id', 'emailKey', 'phoneKey'])
     .where('id', '=', id)
     .where('status', '=', Approved)
     .where('batch_id', 'is not', null)
     .where('deletedAt', 'is', null)
     .$call(forUpdate(trx))
     .executeTakeFirst()
-  return row?.batch_id ? { ...row, batchId: row.batch_id } : notFound('Student')
+  if (!row?.batch_id) return notFound('Student')
+  const [student] = await correctStudents(trx, [row])
+  return student ? { ...student, batchId: row.batch_id } : notFound('Student')
 }
 
 /** Payments minus reversals. */

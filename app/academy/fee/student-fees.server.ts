@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
+import { correctStudents } from '../../records/privacy/corrections.server.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 import type { BatchFees, Receipt, StudentFees } from './endpoints.ts'
 import { createLedger } from './ledger.ts'
@@ -18,6 +19,7 @@ async function readStudentFees(db: Db, filter: Filter): Promise<StudentFees[]> {
   await createMissingPlans(db)
   const students = await selectFiltered(db, filter)
     .select(['admission.id', 'admission.fullName', 'admission.email'])
+    .select(['admission.emailKey', 'admission.phoneKey'])
     .select(['batch.id as batchId', 'batch.title as batchTitle'])
     .execute()
   const ids = () => selectFiltered(db, filter).select('admission.id')
@@ -41,7 +43,7 @@ async function readStudentFees(db: Db, filter: Filter): Promise<StudentFees[]> {
   const linesOf = Map.groupBy(lines, ({ admissionId }) => admissionId)
   const paymentsOf = Map.groupBy(payments, ({ admissionId }) => admissionId)
   const reminderOf = new Map(reminders.map(({ admissionId, day }) => [admissionId, day]))
-  return students
+  return (await correctStudents(db, students))
     .map(({ id, fullName, email, ...student }) => {
       const plan = (linesOf.get(id) ?? []).map(({ admissionId: _, ...line }) => line)
       const paid = (paymentsOf.get(id) ?? []).reduce(

@@ -1,5 +1,6 @@
 import { notFound } from '../../platform/errors.ts'
 import type { AdminCall } from '../../platform/api/define-resource.server.ts'
+import { correctStudents } from '../../records/privacy/corrections.server.ts'
 import { hidePersonalFields } from '../../records/privacy/hide-personal.ts'
 import { Approved, Rejected } from '../../records/submission-stages.ts'
 import { selectTakenSeats } from '../batch/taken-seats.server.ts'
@@ -20,6 +21,7 @@ export async function findSeats(batchId: number, call: AdminCall): Promise<Batch
   const admissions = await db
     .selectFrom('admission')
     .select(['id', 'fullName', 'phoneNumber', 'email', 'source', 'status', 'createdAt'])
+    .select(['emailKey', 'phoneKey'])
     .where('batch_id', '=', batchId)
     .where('deletedAt', 'is', null)
     .where('status', '!=', Rejected)
@@ -33,7 +35,7 @@ export async function findSeats(batchId: number, call: AdminCall): Promise<Batch
     .orderBy('id')
     .execute()
   const latestOffers = new Map(offers.map((offer) => [offer.admissionId, toSeatOffer(call, offer)]))
-  const applicants = admissions.map((row): Applicant => {
+  const applicants = (await correctStudents(db, admissions)).map((row): Applicant => {
     const { id, createdAt, source, ...visible } = hidePersonalFields(admin, 'admission', row)
     return {
       ...visible,

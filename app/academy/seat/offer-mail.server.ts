@@ -6,6 +6,7 @@ import {
   addThreadMail,
   type ThreadSettings,
 } from '../../records/submission/received-mail/thread-mail.server.ts'
+import { correctStudents } from '../../records/privacy/corrections.server.ts'
 import { readIdentity } from '../../records/identity/identity.server.ts'
 import { writtenDate } from '../../ui/date/date-formats.ts'
 import type { OfferedSeat } from './endpoints.ts'
@@ -13,15 +14,21 @@ import { offerText } from './offer-text.ts'
 
 export const offerPath = '/academy/offer/'
 
-type Recipient = { admissionId: number; fullName: string; email: string; isExtended?: boolean }
+type Recipient = { admissionId: number; isExtended?: boolean }
 
 export async function sendOffer(
   trx: Trx,
   settings: Pick<Settings, 'publicUrl'> & ThreadSettings,
   offerId: number,
-  { admissionId, fullName, email, isExtended }: Recipient,
+  { admissionId, isExtended }: Recipient,
   seat: OfferedSeat,
 ): Promise<void> {
+  const admission = await trx
+    .selectFrom('admission')
+    .select(['fullName', 'email', 'emailKey', 'phoneKey'])
+    .where('id', '=', admissionId)
+    .executeTakeFirstOrThrow()
+  const [{ fullName, email } = admission] = await correctStudents(trx, [admission])
   const { legalName, phones } = await readIdentity(trx)
   const mail = {
     recipient: email,

@@ -99,7 +99,7 @@ export async function createOffer(input: NewOffer, call: AdminCall): Promise<Sea
     await assertSeats(trx, [batchId])
     await auditOffer(trx, admin, row, `Offered until ${formatDeadline(until)}`)
     const seat = await findOfferedSeat(trx, inserted)
-    if (row.email) await sendOffer(trx, settings, inserted.id, { ...row, admissionId: row.id }, seat)
+    if (row.email) await sendOffer(trx, settings, inserted.id, { admissionId: row.id }, seat)
     return inserted
   })
   mail.wake()
@@ -185,7 +185,7 @@ export async function extendOffer(id: number, given: string, call: AdminCall): P
     const extended = await findOffer(trx, id)
     if (row.email) {
       const seat = await findOfferedSeat(trx, extended)
-      await sendOffer(trx, settings, id, { ...row, admissionId: row.id, isExtended: true }, seat)
+      await sendOffer(trx, settings, id, { admissionId: row.id, isExtended: true }, seat)
     }
     return extended
   })

@@ -2,7 +2,7 @@ import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
 
 export type Command = {
   id: string
-  group: 'Recent' | 'Pages' | 'Actions' | 'Content' | 'Submissions'
+  group: 'Recent' | 'Pages' | 'Actions' | 'Content' | 'People' | 'Submissions'
   label: string
   note?: string
   icon: AdminIconName

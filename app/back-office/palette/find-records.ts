@@ -1,5 +1,5 @@
 import { adminApi, asUntyped } from '../../kit/admin/admin-api.ts'
-import { recordPath, submissionPath } from '../../kit/admin/record-path.ts'
+import { personPath, recordPath, submissionPath } from '../../kit/admin/record-path.ts'
 import {
   contentNames,
   contentOf,
@@ -34,9 +34,15 @@ export async function findRecords(
     (await list(contentOf(name).api.adminList, request)).rows.map((row) => contentCommand(name, row)),
   )
   const submissions = (canSearchSubmissions ? submissionNames : []).map(async (name) =>
-    (await list(submissionOf(name).api.list, request)).rows.map((row) => submissionCommand(name, row)),
+    (await list(submissionOf(name).api.list, request)).rows.map((row) => ({ name, row })),
   )
-  return (await Promise.all([...content, ...submissions])).flat()
+  const [commands, rows] = await Promise.all([Promise.all(content), Promise.all(submissions)])
+  const found = rows.flat()
+  return [
+    ...commands.flat(),
+    ...found.map(({ name, row }) => submissionCommand(name, row)),
+    ...personCommands(found),
+  ]
 }
 
 function contentCommand(name: ContentName, row: Row): Command {
@@ -51,6 +57,22 @@ function contentCommand(name: ContentName, row: Row): Command {
       path: row.status === 1 ? recordPath(name, row.id) : `${admin.path}?status=inactive&id=${row.id}`,
     },
   }
+}
+
+function personCommands(found: readonly { name: SubmissionName; row: Row }[]): Command[] {
+  const people = Map.groupBy(found, ({ name, row }) => row.email?.toLowerCase() || `${name} ${row.id}`)
+  return [...people.values()].flatMap(([first]) =>
+    first
+      ? {
+          id: `person-${first.name}-${first.row.id}`,
+          group: 'People',
+          label: titleOf(first.name, first.row),
+          note: first.row.email || submissionOf(first.name).admin.label,
+          icon: 'user',
+          action: { path: personPath(first.name, first.row.id) },
+        }
+      : [],
+  )
 }
 
 function submissionCommand(name: SubmissionName, row: Row): Command {

@@ -10,6 +10,8 @@ const countNames = [
   ['files', 'file', 'files'],
   ['replies', 'reply', 'replies'],
   ['received', 'received e-mail', 'received e-mails'],
+  ['notes', 'note', 'notes'],
+  ['corrections', 'correction or merge', 'corrections and merges'],
   ['mails', 'e-mail', 'e-mails'],
   ['log', 'log entry', 'log entries'],
   ['receipts', 'fee receipt', 'fee receipts'],

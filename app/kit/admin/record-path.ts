@@ -10,3 +10,5 @@ export const submissionPath = (
   { id, status }: { id: number; status: number | null },
 ): string =>
   collectionOf(collection).admin.path + viewToQuery(collection, { status: status ?? undefined, id })
+
+export const personPath = (kind: SubmissionName, id: number): string => `/admin/person?kind=${kind}&id=${id}`

@@ -34,8 +34,9 @@ export async function anonymizeStaff(
   const { id, email } = user
   const { name: userName } = pseudonym
   const names = await listNames(trx, user)
-  for (const table of ['reply', 'conversationNote', 'snapshot', 'schedule'] as const)
+  for (const table of ['reply', 'snapshot', 'schedule', 'conversationNote', 'person'] as const)
     await trx.updateTable(table).set({ userName }).where('userId', '=', id).execute()
+  await trx.updateTable('person').set({ undoneUserName: userName }).where('undoneUserId', '=', id).execute()
   await replaceInTexts(trx, user, userName)
   // Pictures contain no user id. A name that another account has too stays, because it may be meant.
   const others = trx.selectFrom('user').select('name').where('id', '!=', id)
@@ -51,7 +52,7 @@ export async function anonymizeStaff(
 /** A user acts under several names: changed ones, and those of API tokens. */
 async function listNames(trx: Trx, { id, name }: User): Promise<string[]> {
   const names = new Set([name])
-  for (const table of ['audit', 'snapshot', 'schedule', 'reply', 'conversationNote'] as const) {
+  for (const table of ['audit', 'snapshot', 'schedule', 'reply', 'conversationNote', 'person'] as const) {
     const rows = await trx.selectFrom(table).select('userName').distinct().where('userId', '=', id).execute()
     for (const { userName } of rows) names.add(userName)
   }

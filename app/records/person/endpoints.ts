@@ -23,6 +23,9 @@ const PersonCounts = z.object({
   replies: z.number().int(),
   /** Number of received e-mails. */
   received: z.number().int(),
+  notes: z.number().int(),
+  /** Number of corrections and merges that staff added. */
+  corrections: z.number().int(),
   mails: z.number().int(),
   /** Number of audit log entries. Erasing a person keeps them, but removes their names and values. */
   log: z.number().int(),

@@ -10,26 +10,36 @@ import {
   type SubmissionName,
 } from '../../collections.ts'
 import type { PersonCounts, PersonSubmission } from './endpoints.ts'
-import type { PersonKey } from './read-person-key.ts'
+import { emailsOf, type MergedPerson, selectStaffChanges } from './merged-person.server.ts'
 import { getSubmissionFiles } from './submission-files.server.ts'
 
 const maxListed = 200
 
 /** Includes the trash. Typed as admissions, because Kysely cannot type a table name that is only known at run time. */
-export const selectSubmissions = (db: Db, collection: SubmissionName, { by, key }: PersonKey) =>
-  db.selectFrom(collection as 'admission').where(by === 'email' ? 'emailKey' : 'phoneKey', '=', key)
+export const selectSubmissions = (
+  db: Db,
+  collection: SubmissionName,
+  { by, key, mergedEmails, mergedPhones }: MergedPerson,
+) =>
+  db.selectFrom(collection as 'admission').where((eb) => {
+    const conditions = [eb(by === 'email' ? 'emailKey' : 'phoneKey', '=', key)]
+    if (mergedEmails.length) conditions.push(eb('emailKey', 'in', mergedEmails))
+    return mergedPhones.length
+      ? eb.or([...conditions, eb.and([eb('emailKey', '=', ''), eb('phoneKey', 'in', mergedPhones)])])
+      : eb.or(conditions)
+  })
 
 export async function findSubmissionIds(
   db: Db,
   collection: SubmissionName,
-  key: PersonKey,
+  key: MergedPerson,
 ): Promise<number[]> {
   const rows = await selectSubmissions(db, collection, key).select('id').orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
 /** Selects mails about the person's submissions, mails to the address, and staff notifications about deleted submissions. */
-export const selectMails = (db: Db, person: PersonKey) =>
+export const selectMails = (db: Db, person: MergedPerson) =>
   db.selectFrom('outbox').where((eb) =>
     eb.or([
       ...submissionNames.map((kind) =>
@@ -38,14 +48,14 @@ export const selectMails = (db: Db, person: PersonKey) =>
           eb('outbox.itemId', 'in', selectSubmissions(db, kind, person).select('id')),
         ]),
       ),
-      ...(person.by === 'email'
+      ...(emailsOf(person).length
         ? [
-            eb.and([eb('personal', '=', 1), eb(sql`lower(recipient)`, '=', person.key)]),
+            eb.and([eb('personal', '=', 1), eb(sql`lower(recipient)`, 'in', emailsOf(person))]),
             // Match by reply address only if the submission was deleted: the reply address can be the office's own, and mails
             // about existing submissions are matched by ID above.
             eb.and([
               eb('personal', '=', 0),
-              eb(sql`lower("replyTo")`, '=', person.key),
+              eb(sql`lower("replyTo")`, 'in', emailsOf(person)),
               eb('outbox.kind', 'is not', null),
               ...submissionNames.map((kind) =>
                 eb.or([
@@ -60,29 +70,29 @@ export const selectMails = (db: Db, person: PersonKey) =>
     ]),
   )
 
-export const selectReplies = (db: Db, collection: SubmissionName, person: PersonKey) =>
+export const selectReplies = (db: Db, collection: SubmissionName, person: MergedPerson) =>
   db
     .selectFrom('reply')
     .where('kind', '=', collection)
     .where('itemId', 'in', selectSubmissions(db, collection, person).select('id'))
 
-export const selectNotes = (db: Db, collection: SubmissionName, person: PersonKey) =>
+export const selectNotes = (db: Db, collection: SubmissionName, person: MergedPerson) =>
   db
     .selectFrom('conversationNote')
     .innerJoin('conversation', 'conversation.id', 'conversationNote.conversationId')
     .where('conversation.kind', '=', collection)
     .where('conversation.itemId', 'in', selectSubmissions(db, collection, person).select('id'))
 
-export const selectReplyFiles = (db: Db, collection: SubmissionName, person: PersonKey) =>
+export const selectReplyFiles = (db: Db, collection: SubmissionName, person: MergedPerson) =>
   db
     .selectFrom('replyFile')
     .where('kind', '=', collection)
     .where('itemId', 'in', selectSubmissions(db, collection, person).select('id'))
 /** Includes mails from the address in conversations of other people. */
-export const selectReceivedMails = (db: Db, person: PersonKey) =>
+export const selectReceivedMails = (db: Db, person: MergedPerson) =>
   db.selectFrom('receivedMail').where((eb) =>
     eb.or([
-      ...(person.by === 'email' ? [eb('fromAddress', '=', person.key)] : []),
+      eb('fromAddress', 'in', ['', ...emailsOf(person)]),
       eb('conversationId', 'in', (inner) =>
         inner
           .selectFrom('conversation')
@@ -101,33 +111,35 @@ export const selectReceivedMails = (db: Db, person: PersonKey) =>
     ]),
   )
 
-export const selectReceivedFiles = (db: Db, person: PersonKey) =>
+export const selectReceivedFiles = (db: Db, person: MergedPerson) =>
   db
     .selectFrom('receivedFile')
     .where('mailId', 'in', selectReceivedMails(db, person).select('receivedMail.id'))
 
-export const selectAuditEntries = (db: Db, collection: SubmissionName, person: PersonKey) =>
+export const selectAuditEntries = (db: Db, collection: SubmissionName, person: MergedPerson) =>
   db
     .selectFrom('audit')
     .where('kind', '=', collection)
     .where('itemId', 'in', selectSubmissions(db, collection, person).select('id'))
 
-export const selectFeeReceipts = (db: Db, person: PersonKey) =>
+export const selectFeeReceipts = (db: Db, person: MergedPerson) =>
   db
     .selectFrom('feeReceipt')
     .where('admissionId', 'in', selectSubmissions(db, 'admission', person).select('id'))
 
-export const selectFeeReminders = (db: Db, person: PersonKey) =>
+export const selectFeeReminders = (db: Db, person: MergedPerson) =>
   db
     .selectFrom('feeReminder')
     .where('admissionId', 'in', selectSubmissions(db, 'admission', person).select('id'))
 
-export async function countPersonData(db: Db, person: PersonKey): Promise<PersonCounts> {
+export async function countPersonData(db: Db, person: MergedPerson): Promise<PersonCounts> {
   const counts: PersonCounts = {
     ...mapSubmissions(() => 0),
     files: await countRows(selectReceivedFiles(db, person).where('attachment', 'is not', null)),
     replies: 0,
     received: await countRows(selectReceivedMails(db, person)),
+    notes: 0,
+    corrections: await countRows(selectStaffChanges(db, person)),
     mails: await countRows(selectMails(db, person)),
     log: 0,
     receipts: await countRows(selectFeeReceipts(db, person)),
@@ -140,6 +152,7 @@ export async function countPersonData(db: Db, person: PersonKey): Promise<Person
     counts.files += await countRows(selectReplyFiles(db, collection, person))
     counts[collection] = await countRows(selectSubmissions(db, collection, person))
     counts.replies += await countRows(selectReplies(db, collection, person))
+    counts.notes += await countRows(selectNotes(db, collection, person))
     counts.log += await countRows(selectAuditEntries(db, collection, person))
   }
   return counts
@@ -151,7 +164,7 @@ export const sumSubmissions = (counts: PersonCounts): number =>
 export const nonZeroCounts = (counts: Partial<PersonCounts>): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 
-export async function findPersonSubmissions(db: Db, person: PersonKey): Promise<PersonSubmission[]> {
+export async function findPersonSubmissions(db: Db, person: MergedPerson): Promise<PersonSubmission[]> {
   const items: PersonSubmission[] = []
   for (const collection of submissionNames) {
     const rows = await selectSubmissions(db, collection, person)

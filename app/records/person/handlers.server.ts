@@ -6,6 +6,7 @@ import { createPersonDigest, findLastErasure } from './erase/erasure-register.se
 import { countPersonData, findPersonSubmissions, sumSubmissions } from './find-person.server.ts'
 import { people } from './endpoints.ts'
 import { type PersonKey, readPersonKey } from './read-person-key.ts'
+import { findMergedPerson } from './merged-person.server.ts'
 import { downloadPerson } from './person-file.server.ts'
 
 function requirePersonKey(text: string): PersonKey {
@@ -15,7 +16,7 @@ function requirePersonKey(text: string): PersonKey {
 
 export default defineResource(people, {
   find: async ({ person }, { db, settings }) => {
-    const key = requirePersonKey(person)
+    const key = await findMergedPerson(db, requirePersonKey(person))
     const counts = await countPersonData(db, key)
     return {
       person: key.key,

@@ -10,6 +10,7 @@ import { companyClock } from '../../ui/date/company-time.ts'
 import { createPersonDigest } from './erase/erasure-register.server.ts'
 import { countPersonData, nonZeroCounts } from './find-person.server.ts'
 import type { PersonKey } from './read-person-key.ts'
+import { findMergedPerson } from './merged-person.server.ts'
 import { renderPersonPage } from './person-html.server.ts'
 import { type PersonRecord, readPersonRecord } from './person-record.server.ts'
 
@@ -31,7 +32,7 @@ export async function downloadPerson(
   if (submissions.length + mails.length + received.length === 0) return notFound('Person')
   const after = {
     digest: createPersonDigest(settings)(person),
-    ...nonZeroCounts(await countPersonData(db, person)),
+    ...nonZeroCounts(await countPersonData(db, await findMergedPerson(db, person))),
   }
   await db
     .transaction()

@@ -21,6 +21,7 @@ const labels: Record<string, string> = {
   job_id: 'Opening number',
   itemId: 'Number',
   replyTo: 'Reply to',
+  undoneAt: 'Undone',
   phoneNumber: 'Phone',
   amount: 'Amount (₹)',
   year: 'Financial year',
@@ -41,6 +42,7 @@ export function* renderPersonPage({
   replies,
   notes,
   received,
+  corrections,
   mails,
   fees,
   receipts,
@@ -65,6 +67,7 @@ export function* renderPersonPage({
   yield* renderSection('Replies by e-mail', replies, renderFields)
   yield* renderSection('Internal notes', notes, renderFields)
   yield* renderSection('E-mails received', received, renderFields)
+  yield* renderSection('Corrections and merged addresses', corrections, renderFields)
   yield* renderSection('Stored e-mails', mails, renderFields)
   yield* renderSection('Course fees', fees, renderFields)
   yield* renderSection(

@@ -25,6 +25,7 @@ import {
   selectSubmissions,
 } from './find-person.server.ts'
 import type { PersonKey } from './read-person-key.ts'
+import { findMergedPerson, type MergedPerson, selectStaffChanges } from './merged-person.server.ts'
 
 export type Fields = Record<string, string | number | null>
 
@@ -40,6 +41,7 @@ export type PersonRecord = {
   received: Fields[]
   /** Files of received e-mails. */
   attachments: StoredFile[]
+  corrections: Fields[]
   mails: Fields[]
   fees: Fields[]
   receipts: Fields[]
@@ -50,7 +52,8 @@ export type PersonRecord = {
 const internalColumns = ['id', 'version', 'search', 'emailKey', 'phoneKey']
 
 /** Omits the names of administrators, because they are personal data of other people. */
-export async function readPersonRecord(db: Db, person: PersonKey): Promise<PersonRecord> {
+export async function readPersonRecord(db: Db, personKey: PersonKey): Promise<PersonRecord> {
+  const person = await findMergedPerson(db, personKey)
   const record: PersonRecord = {
     heldBy: (await readIdentity(db)).legalName,
     madeAt: now(),
@@ -59,6 +62,10 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
     replies: [],
     notes: [],
     ...(await readReceived(db, person)),
+    corrections: await selectStaffChanges(db, person)
+      .select(['field', 'before', 'after', 'createdAt', 'undoneAt'])
+      .orderBy('id')
+      .execute(),
     mails: await selectMails(db, person)
       .select(['recipient', 'replyTo', 'subject', 'text', 'createdAt', 'sentAt'])
       .orderBy('id')
@@ -98,8 +105,8 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
       .execute()
     record.replies.push(...replies)
     const notes = await selectNotes(db, collection, person)
-      .select(['conversation.kind', 'conversation.itemId'])
-      .select(['conversationNote.text', 'conversationNote.createdAt'])
+      .select(['conversation.kind', 'conversation.itemId', 'conversationNote.text'])
+      .select('conversationNote.createdAt')
       .orderBy('conversationNote.id')
       .execute()
     record.notes.push(...notes)
@@ -114,7 +121,7 @@ export async function readPersonRecord(db: Db, person: PersonKey): Promise<Perso
 
 async function readReceived(
   db: Db,
-  person: PersonKey,
+  person: MergedPerson,
 ): Promise<Pick<PersonRecord, 'received' | 'attachments'>> {
   const received = await selectReceivedMails(db, person)
     .select(['fromAddress', 'fromName', 'subject', 'text', 'receivedAt'])
@@ -133,7 +140,7 @@ async function readReceived(
 }
 
 /** Amounts in rupees. */
-async function readFees(db: Db, person: PersonKey): Promise<{ fees: Fields[]; receipts: Fields[] }> {
+async function readFees(db: Db, person: MergedPerson): Promise<{ fees: Fields[]; receipts: Fields[] }> {
   const lines = await db
     .selectFrom('feeLine')
     .select(['amount', 'due'])
@@ -150,7 +157,7 @@ async function readFees(db: Db, person: PersonKey): Promise<{ fees: Fields[]; re
   return { fees: [...lines.map(inRupees), ...reminders], receipts: receipts.map(inRupees) }
 }
 
-const selectCertificates = (db: Db, person: PersonKey): Promise<Fields[]> =>
+const selectCertificates = (db: Db, person: MergedPerson): Promise<Fields[]> =>
   db
     .selectFrom('certificate')
     .select([

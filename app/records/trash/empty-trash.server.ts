@@ -5,6 +5,8 @@ import { isUnreferenced } from '../change/references.server.ts'
 import { storeRemovedRevisions } from './removed-revisions.server.ts'
 import { removeHistory } from '../versions/snapshots.server.ts'
 import { erasedEntry } from '../audit/chain/chain-columns.ts'
+import { forgetPeople } from '../privacy/forget-people.server.ts'
+import type { SubmissionKeys } from '../privacy/person-groups.server.ts'
 import { forgetSearches } from '../audit/forget-searches.server.ts'
 import { findPictures, releasePictures } from '../picture/release-pictures.server.ts'
 import {
@@ -74,7 +76,8 @@ export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]):
   if (isContent(kind)) {
     await storeRemovedRevisions(trx, kind, ids)
     await removeHistory(trx, kind, ids)
-  } else await removeSubmissionTraces(trx, kind, ids)
+  }
+  const senders = isContent(kind) ? [] : await removeSubmissionTraces(trx, kind, ids)
   if (!isContent(kind) || contentOf(kind).hasPersonalData)
     await trx
       .updateTable('audit')
@@ -83,10 +86,16 @@ export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]):
       .where('itemId', 'in', ids)
       .execute()
   await sql`delete from ${sql.table(kind)} where id in (${sql.join(ids)})`.execute(trx)
+  await forgetPeople(trx, senders)
   return releasePictures(trx, pictures)
 }
 
-async function removeSubmissionTraces(trx: Trx, kind: SubmissionName, ids: number[]): Promise<void> {
+/** @returns the keys of the senders. */
+async function removeSubmissionTraces(
+  trx: Trx,
+  kind: SubmissionName,
+  ids: number[],
+): Promise<SubmissionKeys[]> {
   await trx.deleteFrom('outbox').where('kind', '=', kind).where('itemId', 'in', ids).execute()
   await trx.deleteFrom('replyFile').where('kind', '=', kind).where('itemId', 'in', ids).execute()
   await trx.deleteFrom('reply').where('kind', '=', kind).where('itemId', 'in', ids).execute()
@@ -95,7 +104,7 @@ async function removeSubmissionTraces(trx: Trx, kind: SubmissionName, ids: numbe
   if (kind === 'admission') await anonymizeCertificates(trx, ids)
   const rows = await trx
     .selectFrom(kind as 'admission')
-    .select(['id', 'reference', 'search', 'phoneKey'])
+    .select(['id', 'reference', 'search', 'emailKey', 'phoneKey'])
     .where('id', 'in', ids)
     .execute()
   // Delete the idempotency keys, so that sending the form again stores a new submission.
@@ -105,6 +114,7 @@ async function removeSubmissionTraces(trx: Trx, kind: SubmissionName, ids: numbe
     trx,
     rows.flatMap(({ search, phoneKey }) => [search, phoneKey ?? '']),
   )
+  return rows
 }
 
 /** Certificates without a name are unknown to visitors. Their bits in status lists and numbers stay reserved. */

@@ -6,6 +6,7 @@ import type { Administrator } from '../../../platform/auth/session-owner.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { forUpdate } from '../../../platform/db/engine.server.ts'
 import { now } from '../../../platform/db/time.ts'
+import { correctStudents } from '../../../records/privacy/corrections.server.ts'
 import { writeAuditEntries } from '../../../records/audit/write-audit.server.ts'
 import { Approved } from '../../../records/submission-stages.ts'
 import { companyToday } from '../../../ui/date/company-time.ts'
@@ -35,7 +36,7 @@ export async function issueCertificates(
     if (validUntil !== null && validUntil < companyToday())
       invalid({ validUntil: 'Please enter a date in the future.' })
     const choices = new Map(chosen.map((student) => [student.admissionId, student]))
-    const students = await findStudents(trx, id, [...choices.keys()])
+    const students = await correctStudents(trx, await findStudents(trx, id, [...choices.keys()]))
     if (students.length < choices.size) invalid({ students: 'Please choose students of this batch.' })
     const ready = students.filter(({ certificateId }) => certificateId === null)
     const named = ready.map(({ id: admissionId, fullName }) => {
@@ -81,6 +82,7 @@ const findStudents = (db: Db, batchId: number, ids: readonly number[]) =>
         .on('certificate.replacedById', 'is', null),
     )
     .select(['admission.id', 'admission.fullName', 'certificate.id as certificateId'])
+    .select(['admission.emailKey', 'admission.phoneKey'])
     .where('admission.id', 'in', ids)
     .where('admission.batch_id', '=', batchId)
     .where('admission.status', '=', Approved)

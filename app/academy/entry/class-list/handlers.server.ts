@@ -3,6 +3,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { byteOrderMark, formatCsvLine } from '../../../platform/api/csv/csv.ts'
 import { attachment } from '../../../platform/api/response/attachment.ts'
+import { correctStudents } from '../../../records/privacy/corrections.server.ts'
 import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
 import { Approved } from '../../../records/submission-stages.ts'
 import { listClassDays, type Weekday } from '../../batch/class-days.ts'
@@ -25,14 +26,16 @@ async function findStudents(db: Db, batchId: number): Promise<Student[]> {
   const rows = await db
     .selectFrom('admission')
     .select(['id', 'reference', 'fullName', 'phoneNumber', 'email', 'location'])
+    .select(['emailKey', 'phoneKey'])
     .where('batch_id', '=', batchId)
     .where('status', '=', Approved)
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .execute()
+  const corrected = await correctStudents(db, rows)
   const { students } = await readBatchFees(db, batchId)
   const feesOf = new Map(students.map((student) => [student.id, describeFees(student)]))
-  return rows
+  return corrected
     .map((row) => ({ ...row, fees: feesOf.get(row.id) ?? '' }))
     .toSorted((a, b) => a.fullName.localeCompare(b.fullName, 'en-IN'))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bearer } from '../../../../testing/sign-in/bearer.ts'
 import { findStoredText } from '../../../../testing/files/find-stored-text.ts'
 import { confirmSessions, createToken } from '../../../../testing/sign-in/sign-in.ts'
-import { application, createCourse, post } from '../../../../testing/submissions.ts'
+import { application, createCourse, message, post } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { addAdministrator, enableAdministrator } from '../../../operations/administrators.server.ts'
 import { createClient } from '../../../platform/api/client.ts'
@@ -57,6 +57,18 @@ async function work({ client, id }: Awaited<ReturnType<typeof addMember>>, name:
     .execute()
   const body = { ...application, course_id: await createCourse(app) }
   const { id: admission } = await app.anyone.post('/Admission', { body })
+  const { id: other } = await app.anyone.post('/Contact', { body: message })
+  const ref = { kind: 'admission', id: admission } as const
+  await client.post('/admin/person/correct', { body: { ...ref, course: 'Painting' } })
+  const { merges } = await client.post('/admin/person/merge', {
+    body: { ...ref, other: { kind: 'contact', id: other } },
+  })
+  await client.post('/admin/person/unmerge', { body: { ...ref, merge: merges[0]?.id ?? 0 } })
+  const conversations = await client.get('/admin/inbox', { query: { kind: 'admission', itemId: admission } })
+  await client.post('/admin/inbox/:id/notes', {
+    params: { id: conversations.rows[0]?.id ?? 0 },
+    body: { text: 'Called.' },
+  })
   const letter = { subject: 'Yes', text: `In May.\n\n${name}, ${email}` }
   await client.post('/admin/reply', { body: { kind: 'admission', id: admission, ...letter } })
   await db.deleteFrom('outbox').where('kind', 'is not', null).execute()

@@ -19,6 +19,7 @@ import {
   sumSubmissions,
 } from '../find-person.server.ts'
 import type { PersonCounts } from '../endpoints.ts'
+import { findMergedPerson, keysOf, type MergedPerson } from '../merged-person.server.ts'
 import type { PersonKey } from '../read-person-key.ts'
 
 type Dependencies = Pick<Services, 'db' | 'storage' | 'settings'>
@@ -37,24 +38,29 @@ type Batch = { table: SubmissionName | 'outbox'; ids: number[] }
 export async function erasePerson(
   { db, storage, settings }: Dependencies,
   admin: Administrator,
-  person: PersonKey,
+  personKey: PersonKey,
   total: number,
 ): Promise<PersonCounts> {
-  const digest = createPersonDigest(settings)(person)
+  const digest = createPersonDigest(settings)
   const { counts, files, remaining } = await db.transaction().execute(async (trx) => {
+    const person = await findMergedPerson(trx, personKey)
     const counts = await countPersonData(trx, person)
     if (sumSubmissions(counts) > total) {
       conflict('New submissions have arrived from this person. Please review them first.')
     }
     const [first, ...others] = await splitIntoTransactions(trx, person)
     const files = [...(await eraseReceivedMails(trx, person)), ...(await erase(trx, first ?? []))]
-    await forgetSearches(trx, [person.key])
+    const keys = keysOf(person)
+    await forgetSearches(
+      trx,
+      keys.map(({ key }) => key),
+    )
     if (sumSubmissions(counts) + counts.mails + counts.received > 0) {
-      await registerErasure(trx, digest, settings)
+      for (const key of keys) await registerErasure(trx, digest(key), settings)
       await writeAuditEntry(trx, admin, {
         action: 'erase',
         kind: 'person',
-        after: { digest, ...nonZeroCounts(withoutKept(counts)) },
+        after: { digest: digest(personKey), ...nonZeroCounts(withoutKept(counts)) },
       })
     }
     return { counts, files, remaining: others }
@@ -70,7 +76,7 @@ export async function erasePerson(
 }
 
 /** Includes mails from the person in conversations of other people. @returns keys of the attachments */
-async function eraseReceivedMails(trx: Trx, person: PersonKey): Promise<string[]> {
+async function eraseReceivedMails(trx: Trx, person: MergedPerson): Promise<string[]> {
   const files = await selectReceivedFiles(trx, person).select('attachment').execute()
   const mails = await selectReceivedMails(trx, person).select('id').execute()
   const ids = mails.map(({ id }) => id)
@@ -85,7 +91,7 @@ async function eraseReceivedMails(trx: Trx, person: PersonKey): Promise<string[]
 /** Receipts are kept. Their audit entries contain no personal data. */
 const withoutKept = ({ receipts: _, ...erased }: PersonCounts) => erased
 
-async function splitIntoTransactions(trx: Trx, person: PersonKey): Promise<Batch[][]> {
+async function splitIntoTransactions(trx: Trx, person: MergedPerson): Promise<Batch[][]> {
   const mails = await selectMails(trx, person).select('id').execute()
   const all: Batch[] = [{ table: 'outbox', ids: mails.map(({ id }) => id) }]
   for (const table of submissionNames) all.push({ table, ids: await findSubmissionIds(trx, table, person) })

@@ -5,6 +5,8 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Settings } from '../../../platform/settings/settings.server.ts'
 import type { PersonKey } from '../read-person-key.ts'
 
+type ErasedKey = { by: PersonKey['by'] | 'phoneOnly'; key: string }
+
 /** `digest` is a keyed hash of the erased address or phone number, and cannot be reversed without AUTH_SECRET. */
 export type ErasureTable = {
   id: Generated<number>
@@ -18,7 +20,7 @@ export type Erasure = Pick<ErasureTable, 'digest' | 'erasedAt'> & Partial<Pick<E
 
 export function createPersonDigest({
   authSecret,
-}: Pick<Settings, 'authSecret'>): (person: PersonKey) => string {
+}: Pick<Settings, 'authSecret'>): (person: ErasedKey) => string {
   const secret = createHmac('sha256', authSecret).update('erasure').digest()
   return ({ by, key }) => createHmac('sha256', secret).update(`${by}:${key}`).digest('base64url')
 }

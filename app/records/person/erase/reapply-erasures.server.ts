@@ -7,7 +7,6 @@ import { selectInbox } from '../../submission/inbox.server.ts'
 import { submissionNames, type SubmissionName } from '../../../collections.ts'
 import { writeAuditEntry, websiteActor } from '../../audit/write-audit.server.ts'
 import { createPersonDigest, type Erasure, listErasuresSince } from './erasure-register.server.ts'
-import type { PersonKey } from '../read-person-key.ts'
 
 const batchSize = 1000
 
@@ -31,7 +30,8 @@ export async function reapplyErasures(
   )
   if (erasedAt.size === 0) return 0
   const digest = createPersonDigest(settings)
-  const isErased = (person: PersonKey, createdAt: string) => createdAt <= (erasedAt.get(digest(person)) ?? '')
+  const isErased = (person: Parameters<typeof digest>[0], createdAt: string) =>
+    createdAt <= (erasedAt.get(digest(person)) ?? '')
   let total = 0
   for (const collection of submissionNames) {
     for (let lastId = 0; ;) {
@@ -40,7 +40,8 @@ export async function reapplyErasures(
         .filter(
           ({ emailKey, phoneKey, createdAt }) =>
             isErased({ by: 'email', key: emailKey }, createdAt) ||
-            (phoneKey !== null && isErased({ by: 'phone', key: phoneKey }, createdAt)),
+            (phoneKey !== null && isErased({ by: 'phone', key: phoneKey }, createdAt)) ||
+            (phoneKey !== null && emailKey === '' && isErased({ by: 'phoneOnly', key: phoneKey }, createdAt)),
         )
         .map(({ id }) => id)
       if (ids.length) {

@@ -1,36 +1,45 @@
 import { defineResource } from '../../../platform/api/define-resource.server.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { countRows, paginate, type Paging } from '../../../platform/db/pagination.server.ts'
-import { columnText, submissionOf, titleOf, type SubmissionName } from '../../../collections.ts'
+import type { Paging } from '../../../platform/db/pagination.server.ts'
+import { columnText, submissionOf, titleOf } from '../../../collections.ts'
+import { findCorrections } from '../../privacy/corrections.server.ts'
 import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
 import { type Duplicate, duplicates } from './endpoints.ts'
+import { findPersonRows } from './person-rows.server.ts'
 
-type Filter = Paging & SubmissionRef
-
-const selectWithoutTrash = (db: Db, collection: SubmissionName) =>
-  db.selectFrom(collection as 'admission').where('deletedAt', 'is', null)
-
-async function findDuplicates(db: Db, { kind, id, ...paging }: Filter) {
+async function findDuplicates(db: Db, { kind, id, limit = 200, offset = 1 }: Paging & SubmissionRef) {
   const { emailKey, phoneKey } = await findSubmission(db, { kind, id })
-  // Use a union of two index lookups: with OR and ORDER BY, SQLite would scan the whole inbox.
-  const idsWith = (key: 'emailKey' | 'phoneKey', value: string | null) =>
-    selectWithoutTrash(db, kind).select('id').where(key, '=', value)
-  const matchingIds = idsWith('emailKey', emailKey || null).union(idsWith('phoneKey', phoneKey))
-  const matching = selectWithoutTrash(db, kind).where('id', 'in', matchingIds).where('id', '!=', id)
-  const rows = await paginate(matching.selectAll(), paging).orderBy('id', 'desc').execute()
-  const found = rows.map((row): Duplicate => ({
-    id: row.id,
-    name: titleOf(kind, row),
-    email: row.email,
-    phone: columnText(row, submissionOf(kind).phoneColumn),
-    status: 'status' in row ? row.status : null,
-    createdAt: row.createdAt,
-    sameEmail: emailKey !== '' && row.emailKey === emailKey,
-    samePhone: phoneKey !== null && row.phoneKey === phoneKey,
-  }))
-  return { rows: found, total: await countRows(matching) }
+  const { rows } = await findPersonRows(db, { kind, id })
+  const others = rows.filter((row) => row.kind !== kind || row.id !== id)
+  const found: Duplicate[] = []
+  for (const other of others.slice((Math.max(offset, 1) - 1) * limit, Math.max(offset, 1) * limit)) {
+    const row = await findSubmission(db, other)
+    found.push({
+      kind: other.kind,
+      id: row.id,
+      name: titleOf(other.kind, row),
+      email: row.email,
+      phone: columnText(row, submissionOf(other.kind).phoneColumn),
+      status: submissionOf(other.kind).hasStages ? row.status : null,
+      createdAt: row.createdAt,
+      sameEmail: emailKey !== '' && row.emailKey === emailKey,
+      samePhone: phoneKey !== null && row.phoneKey === phoneKey,
+    })
+  }
+  return { rows: found, total: others.length }
+}
+
+async function readContact(db: Db, ref: SubmissionRef) {
+  const row = await findSubmission(db, ref)
+  const { name, phone, email } = (await findCorrections(db, [row]))(row)
+  return {
+    name: name ?? titleOf(ref.kind, row),
+    phone: phone ?? columnText(row, submissionOf(ref.kind).phoneColumn),
+    email: email ?? row.email,
+  }
 }
 
 export default defineResource(duplicates, {
   list: (filter, { db }) => findDuplicates(db, filter),
+  contact: (ref, { db }) => readContact(db, ref),
 })

@@ -6,6 +6,7 @@ import { lockRow } from '../../change/lock-row.server.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { getMailStatus } from '../../../platform/mail/outbox/outbox.server.ts'
 import { columnText, submissionOf, titleOf, type SubmissionName } from '../../../collections.ts'
+import { findCorrections } from '../../privacy/corrections.server.ts'
 import { idempotent } from '../receive/idempotent.server.ts'
 import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
 import { writeAuditEntry } from '../../audit/write-audit.server.ts'
@@ -42,11 +43,12 @@ async function storeReply(trx: Trx, { admin, settings }: AdminCall, input: Reply
   const { kind, id, subject, text, seen, state, files } = input
   await lockRow(trx, kind, id)
   const row = await findSubmission(trx, { kind, id })
-  if (!row.email) conflict('This submission has no e-mail address.')
+  const recipient = (await findCorrections(trx, [row]))(row).email ?? row.email
+  if (!recipient) conflict('This submission has no e-mail address.')
   if (seen !== undefined) await rejectOutdatedReply(trx, { kind, id }, seen)
   const original = columnText(row, submissionOf(kind).messageColumn)
   const mail = {
-    recipient: row.email,
+    recipient,
     subject,
     text: [text, original && quoteMessage(original, row.createdAt)].filter(Boolean).join('\n\n'),
     personal: 1,
@@ -58,7 +60,7 @@ async function storeReply(trx: Trx, { admin, settings }: AdminCall, input: Reply
     itemId: id,
     userId: admin.id,
     userName: admin.name,
-    recipient: row.email,
+    recipient,
     subject,
     text,
     mailId,

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { adminApi } from '../../../../kit/admin/admin-api.ts'
 import { LoadFailed } from '../../../../kit/admin/load-failed.tsx'
 import { DownloadLink } from '../../../../kit/admin/load/download-link.tsx'
 import { useLoaded } from '../../../../kit/admin/load/use-loaded.ts'
+import { personPath } from '../../../../kit/admin/record-path.ts'
 import { useHasRight } from '../../../../kit/admin/shell-context.ts'
 import { companyToday } from '../../../../ui/date/company-time.ts'
 import { formatDate } from '../../../../ui/date/date-formats.ts'
@@ -144,7 +146,9 @@ function AttendanceTable({ days, students }: { days: readonly string[]; students
         {students.map(({ id, fullName, phoneNumber }, index) => (
           <tr key={id}>
             <td className={styles.number}>{index + 1}</td>
-            <th scope="row">{fullName}</th>
+            <th scope="row">
+              <Link to={personPath('admission', id)}>{fullName}</Link>
+            </th>
             <td className={styles.phone}>{phoneNumber}</td>
             {days.map((day) => (
               <td key={day} className={styles.day}>
@@ -177,7 +181,9 @@ function ContactTable({ students }: { students: readonly Student[] }) {
         {students.map(({ id, fullName, phoneNumber, email, location, fees }, index) => (
           <tr key={id}>
             <td className={styles.number}>{index + 1}</td>
-            <th scope="row">{fullName}</th>
+            <th scope="row">
+              <Link to={personPath('admission', id)}>{fullName}</Link>
+            </th>
             <td>{phoneNumber ?? 'N/A'}</td>
             <td>{email || 'N/A'}</td>
             <td>{location ?? 'N/A'}</td>

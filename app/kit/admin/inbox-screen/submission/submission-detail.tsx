@@ -13,7 +13,9 @@ import { useConversation } from '../conversation/use-conversation.ts'
 import { FormFooter } from './form-footer.tsx'
 import answer from '../mail/answer.module.css'
 import { DeletionNote } from './deletion-note.tsx'
-import { Duplicates } from './duplicates.tsx'
+import { Link } from 'react-router'
+import { personPath } from '../../record-path.ts'
+import { Duplicates, useCorrectedEmail } from './duplicates.tsx'
 import { Fact, Facts, TextBlock } from './submission-facts.tsx'
 import { MailLink, PhoneLink } from './contact-links.tsx'
 import { ReceivedMails } from '../received/received-mails.tsx'
@@ -111,7 +113,7 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
   const { isOpen, button, mails } = useMailReply({
     row,
     id,
-    recipient: email,
+    recipient: useCorrectedEmail(id, email),
     subject: detail.replySubject(row),
     suggestedText: detail.suggestedText?.(row),
     template: template && { ...template, text: template.text(row) },
@@ -124,7 +126,9 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
       {detail.notice?.(row)}
       <Facts>
         <ReferenceFact row={row} />
-        <Fact label={labels.name}>{collection.titleOf(row)}</Fact>
+        <Fact label={labels.name}>
+          <Link to={personPath(collection.name, id)}>{collection.titleOf(row)}</Link>
+        </Fact>
         <Fact label="Email">
           <MailLink address={email} />
         </Fact>
@@ -144,7 +148,7 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
       {detail.body?.(row)}
       <TextBlock title={labels.message}>{collection.messageOf(row) || 'N/A'}</TextBlock>
       <ReceivedMails id={id} />
-      <Duplicates id={id} />
+      <Duplicates id={id} createdAt={row.createdAt} />
       <DeletionNote row={row} />
       {conversation && <Timeline conversation={conversation} />}
       {detail.answer ? (

@@ -1,0 +1,126 @@
+import { conflict, notFound } from '../../../platform/errors.ts'
+import { type AdminCall, defineResource } from '../../../platform/api/define-resource.server.ts'
+import { now } from '../../../platform/db/time.ts'
+import { titleOf } from '../../../collections.ts'
+import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
+import { identityKey } from '../../../records/privacy/person-groups.server.ts'
+import { correctedFields, type CorrectedField } from '../../../records/privacy/person-table.ts'
+import { findPersonRows } from '../../../records/submission/duplicate/person-rows.server.ts'
+import { findSubmission, type SubmissionRef } from '../../../records/submission/inbox.server.ts'
+import { personPages } from './endpoints.ts'
+import { readPerson, readValues } from './read-person.server.ts'
+
+const requireKey = (row: Parameters<typeof identityKey>[0]): string =>
+  identityKey(row) ?? conflict('This submission has neither an e-mail address nor a phone number.')
+
+async function merge({ db, admin }: AdminCall, ref: SubmissionRef, other: SubmissionRef): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const [row, otherRow] = [await findSubmission(trx, ref), await findSubmission(trx, other)]
+    const [key, after] = [requireKey(row), requireKey(otherRow)]
+    const { keys } = await findPersonRows(trx, ref)
+    if (keys.includes(after)) conflict('These submissions already belong to the same person.')
+    await trx
+      .insertInto('person')
+      .values({ key, field: 'merge', after, userId: admin.id, userName: admin.name, createdAt: now() })
+      .execute()
+    await writeAuditEntry(trx, admin, {
+      action: 'update',
+      kind: ref.kind,
+      itemId: ref.id,
+      label: titleOf(ref.kind, row),
+      // The other person's name would remain after an erasure of that person.
+      after: { mergedWith: `${other.kind} ${other.id}` },
+    })
+  })
+}
+
+async function unmerge({ db, admin }: AdminCall, ref: SubmissionRef, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await findSubmission(trx, ref)
+    const { keys } = await findPersonRows(trx, ref)
+    const found = await trx
+      .selectFrom('person')
+      .selectAll()
+      .where('id', '=', id)
+      .where('field', '=', 'merge')
+      .executeTakeFirst()
+    if (!found || !keys.some((key) => key === found.key || key === found.after)) return notFound('Merge')
+    const { numUpdatedRows } = await trx
+      .updateTable('person')
+      .set({ undoneAt: now(), undoneUserId: admin.id, undoneUserName: admin.name })
+      .where('id', '=', id)
+      .where('undoneAt', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) conflict('This merge was already undone.')
+    return writeAuditEntry(trx, admin, {
+      action: 'update',
+      kind: ref.kind,
+      itemId: ref.id,
+      label: titleOf(ref.kind, row),
+      after: { mergeUndone: id },
+    })
+  })
+}
+
+type Changes = Partial<Record<CorrectedField, string | null | undefined>>
+
+async function correct({ db, admin }: AdminCall, ref: SubmissionRef, changes: Changes): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const row = await findSubmission(trx, ref)
+    const key = requireKey(row)
+    const values = await readValues(trx, ref, (await findPersonRows(trx, ref)).rows)
+    const before: Record<string, string | null> = {}
+    const after: Record<string, string | null> = {}
+    for (const field of correctedFields) {
+      const value = changes[field]
+      const { submitted, corrected } = values[field]
+      const current = corrected ?? submitted
+      if (value === undefined || value === current) continue
+      const stored = value === null || value === submitted ? null : value
+      if (stored === null && corrected === null) continue
+      before[field] = current
+      after[field] = stored ?? submitted
+      await trx
+        .insertInto('person')
+        .values({
+          key,
+          field,
+          before: current,
+          after: stored,
+          userId: admin.id,
+          userName: admin.name,
+          createdAt: now(),
+        })
+        .execute()
+    }
+    if (Object.keys(after).length === 0) return
+    const label = titleOf(ref.kind, row)
+    await writeAuditEntry(trx, admin, {
+      action: 'update',
+      kind: ref.kind,
+      itemId: ref.id,
+      label,
+      before,
+      after,
+    })
+  })
+}
+
+export default defineResource(personPages, {
+  show: (ref, { db, admin }) => readPerson(db, ref, admin),
+
+  merge: async ({ other, ...ref }, call) => {
+    await merge(call, ref, other)
+    return readPerson(call.db, ref, call.admin)
+  },
+
+  unmerge: async ({ merge: id, ...ref }, call) => {
+    await unmerge(call, ref, id)
+    return readPerson(call.db, ref, call.admin)
+  },
+
+  correct: async ({ kind, id, ...changes }, call) => {
+    await correct(call, { kind, id }, changes)
+    return readPerson(call.db, { kind, id }, call.admin)
+  },
+})

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { collectionOf } from '../../collections.ts'
+import { adminApi } from '../../kit/admin/admin-api.ts'
+import { DialogForm } from '../../kit/admin/dialog/dialog-form.tsx'
+import { getErrorMessage } from '../../kit/admin/load/error-message.ts'
+import { personPath } from '../../kit/admin/record-path.ts'
+import { LocalDate } from '../../ui/date/local-date.tsx'
+import { Dialog } from '../../ui/panel/dialog.tsx'
+import { useToast } from '../../ui/panel/toasts.tsx'
+import { capitalize } from '../../ui/text/capitalize.ts'
+import type { PersonPage, Suggestion } from './api/endpoints.ts'
+import styles from './person-page.module.css'
+
+const undoDurationMs = 10_000
+
+const reasons: Record<Suggestion['reason'], string> = {
+  email: 'Same e-mail address',
+  phone: 'Same phone number',
+  name: 'Same name, similar e-mail address',
+}
+
+type SuggestionsProps = { person: PersonPage; onChanged: () => void }
+
+export function Suggestions({ person, onChanged }: SuggestionsProps) {
+  const [chosen, setChosen] = useState<Suggestion>()
+  const toast = useToast()
+  const { kind, id, suggestions } = person
+  const undo = async (merge: number) => {
+    try {
+      await adminApi.post('/admin/person/unmerge', { body: { kind, id, merge } })
+    } catch (error) {
+      toast(getErrorMessage(error), { tone: 'bad' })
+    }
+    onChanged()
+  }
+  const merge = async () => {
+    if (!chosen) return
+    const other = { kind: chosen.kind, id: chosen.id }
+    const { merges } = await adminApi.post('/admin/person/merge', { body: { kind, id, other } })
+    setChosen(undefined)
+    const mergeId = merges[0]?.id
+    toast('Merged', {
+      duration: undoDurationMs,
+      action: mergeId !== undefined && (
+        <button type="button" onClick={() => void undo(mergeId)}>
+          Undo
+        </button>
+      ),
+    })
+    onChanged()
+  }
+  return (
+    <>
+      {suggestions.length > 0 && (
+        <section className={styles.box} aria-labelledby="person-suggestions">
+          <h2 id="person-suggestions">Possibly the same person</h2>
+          <ul role="list">
+            {suggestions.map((each) => (
+              <li key={`${each.kind} ${each.id}`} className={styles.suggestion}>
+                <div>
+                  <Link to={personPath(each.kind, each.id)}>{each.name}</Link>
+                  <p className="small muted">
+                    {reasons[each.reason]}. {capitalize(collectionOf(each.kind).labels.one)},{' '}
+                    <LocalDate value={each.createdAt} format="medium" />
+                  </p>
+                </div>
+                <button
+                  className="btn btn--line btn--s"
+                  type="button"
+                  aria-label={`Merge with ${each.name}`}
+                  onClick={() => setChosen(each)}
+                >
+                  Merge
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Dialog isOpen={chosen !== undefined} onClose={() => setChosen(undefined)} title="Merge these people?">
+        {chosen && (
+          <DialogForm
+            names={[]}
+            send={merge}
+            label="Merge"
+            busyLabel="Merging"
+            onCancel={() => setChosen(undefined)}
+          >
+            {() => <BothSides person={person} other={chosen} />}
+          </DialogForm>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function BothSides({ person: { values }, other }: { person: PersonPage; other: Suggestion }) {
+  const [name, email, phone] = [values.name, values.email, values.phone].map(
+    ({ corrected, submitted }) => corrected ?? submitted ?? '–',
+  )
+  const rows = [
+    ['Name', name, other.name],
+    ['Email', email, other.email || '–'],
+    ['Phone', phone, other.phone ?? '–'],
+  ] as const
+  return (
+    <>
+      <table className={styles.sides}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">Detail</span>
+            </th>
+            <th scope="col">This person</th>
+            <th scope="col">{capitalize(collectionOf(other.kind).labels.one)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, mine, theirs]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{mine}</td>
+              <td>{theirs}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>Both share one page, and corrections, export and erasure include both. Nothing sent is changed.</p>
+    </>
+  )
+}
