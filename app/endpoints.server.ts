@@ -9,6 +9,7 @@ import conversation from './records/submission/conversation/handlers.server.ts'
 import duplicate from './records/submission/duplicate/handlers.server.ts'
 import order from './records/order/handlers.server.ts'
 import csvExport from './operations/export/handlers.server.ts'
+import contentImport from './operations/import/handlers.server.ts'
 import inboxChange from './records/submission/inbox-change/handlers.server.ts'
 import reply from './records/submission/reply/handlers.server.ts'
 import trashResource from './records/trash/handlers.server.ts'
@@ -77,6 +78,7 @@ export const resources: Record<string, Resource> = {
   bulk,
   order,
   csvExport,
+  contentImport,
   reply,
   conversation,
   duplicate,

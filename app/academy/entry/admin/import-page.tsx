@@ -10,7 +10,10 @@ const screen = createImportScreen({
   columns: admissionColumns,
   hint: 'Each line needs a phone number or an e-mail address.',
   check: (body) => adminApi.post('/admin/Admission/import/check', { body }),
-  run: (body) => adminApi.post('/admin/Admission/import', { body }),
+  run: async (body) => {
+    const { added, search } = await adminApi.post('/admin/Admission/import', { body })
+    return { added, query: { search } }
+  },
 })
 
 export const { meta } = screen

@@ -23,7 +23,8 @@ export type ImportScreenParts = {
   /** Rules that concern several columns. */
   hint?: string
   check: (form: FormData) => Promise<ImportCheck>
-  run: (form: FormData) => Promise<{ added: number; search: string }>
+  /** `query` selects the imported records in the list. */
+  run: (form: FormData) => Promise<{ added: number; query: Record<string, string> }>
 }
 
 type Step = 'file' | 'columns' | 'check'
@@ -80,10 +81,10 @@ export function createImportScreen(parts: ImportScreenParts) {
           result.columns.map(({ name }) => name),
         )
         if (isRepeat) form.set('repeat', '1')
-        const { added, search } = await parts.run(form)
+        const { added, query } = await parts.run(form)
         toast(`Imported: ${added} ${many}.`)
         void refreshUnread()
-        await navigate(`${parent.path}?${new URLSearchParams({ search })}`)
+        await navigate(`${parent.path}?${new URLSearchParams(query)}`)
       })
 
     return (

@@ -1,0 +1,7 @@
+/** Ignores case, punctuation and repeated spaces. */
+export const foldTitle = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
