@@ -54,6 +54,7 @@ import type { firstRun } from './back-office/dashboard/api/first-run-endpoints.t
 import type { outbox } from './back-office/outbox/endpoints.ts'
 import type { accounts, passwords } from './back-office/people/api/endpoints.ts'
 import type { tokens } from './back-office/people/api/token-endpoints.ts'
+import type { webhooks } from './back-office/people/webhooks/endpoints.ts'
 import type { session } from './back-office/session/endpoints.ts'
 import type { Exposed } from './records/content/content-endpoints.ts'
 
@@ -124,6 +125,7 @@ declare module './platform/api/contract.ts' {
     accounts: typeof accounts
     passwords: typeof passwords
     tokens: typeof tokens
+    webhooks: typeof webhooks
     session: typeof session
   }
 }

@@ -17,6 +17,7 @@ import versions from './records/versions/handlers.server.ts'
 import accounts from './back-office/people/api/accounts.server.ts'
 import passwords from './back-office/people/api/forgotten-password.server.ts'
 import tokens from './back-office/people/api/tokens.server.ts'
+import webhooks from './back-office/people/webhooks/handlers.server.ts'
 import account from './back-office/account/handlers.server.ts'
 import outbox from './back-office/outbox/handlers.server.ts'
 import audit from './records/audit/handlers.server.ts'
@@ -56,6 +57,7 @@ export const resources: Record<string, Resource> = {
   accounts,
   passwords,
   tokens,
+  webhooks,
   ...Object.fromEntries(Object.entries(collectionServers).map(([name, { resource }]) => [name, resource])),
   fee,
   entry,

@@ -42,7 +42,7 @@ async function start(): Promise<App> {
 
 /** Starts the servers and background jobs, and stops them gracefully on shutdown. */
 async function listen(app: App, cache: PageCache, services: Services): Promise<void> {
-  const { settings, db, mail, log } = services
+  const { settings, db, mail, webhooks, log } = services
   const health = createHealth(services)
   const requestLog = new RequestLog(log)
   const sendFile = createStaticFiles(clientFolder, settings.dataDir)
@@ -61,18 +61,19 @@ async function listen(app: App, cache: PageCache, services: Services): Promise<v
   const email = await findFirstAdministratorEmail(db)
   if (email) console.log(`Sign in there as ${email}`)
   mail.start()
+  webhooks.start()
   visits.start()
   const stopHousekeeping = startHousekeeping(services)
 
   shutDownGracefully(async () => {
     const startedAt = performance.now()
-    const mailStopped = mail.stop()
+    const queuesStopped = [mail.stop(), webhooks.stop()]
     await health.retire()
     await site.close(shutdownTimeoutMs - 500 - (performance.now() - startedAt))
     metrics.close()
     metrics.closeAllConnections()
     stopHousekeeping()
-    await Promise.all([mailStopped, visits.stop()])
+    await Promise.all([...queuesStopped, visits.stop()])
     await db.destroy()
   }, log)
 }

@@ -63,6 +63,7 @@ const nonCollectionLabels: Partial<Record<AuditKind, string>> = {
   person: "person's data",
   administrator: 'administrator',
   token: 'token',
+  webhook: 'webhook',
   deletion: 'large deletion',
   receipt: 'fee receipt',
   sample: 'academy samples',

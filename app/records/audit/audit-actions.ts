@@ -33,7 +33,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** `account` is the user's own account, `administrator` another user's account. `person` is all data about a person. `token` is an API token, `deletion` a large automatic deletion, `sample` the sample records of the academy. */
+/** `account` is the user's own account, `administrator` another user's account. `person` is all data about a person. `token` is an API token, `webhook` an address that gets events, `deletion` a large automatic deletion, `sample` the sample records of the academy. */
 export const auditKinds = [
   ...collectionNames,
   'picture',
@@ -41,6 +41,7 @@ export const auditKinds = [
   'person',
   'administrator',
   'token',
+  'webhook',
   'deletion',
   'receipt',
   'sample',
