@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -12,7 +12,6 @@ export type Receiver = {
   url: string
   certificate: string
   received: Received[]
-  connections: number
   /** Answers 204 by default. */
   respond: (response: ServerResponse) => void
   /** Allows the receiver's address, which no other network does. */
@@ -20,20 +19,20 @@ export type Receiver = {
   close: () => void
 }
 
-export const receiverHost = 'hooks.test'
+const receiverHost = 'hooks.test'
 
 /** An https server on 127.0.0.1 with a certificate for `hooks.test`. */
 export async function startReceiver(): Promise<Receiver> {
   const { key, certificate } = makeCertificate(`DNS:${receiverHost}`)
-  const server = createServer({ key, cert: certificate }, (request, response) => {
-    void text(request).then((body) => {
-      receiver.received.push({ path: request.url ?? '', headers: request.headers, body })
-      receiver.respond(response)
-    })
-  })
-  server.on('connection', () => {
-    receiver.connections += 1
-  })
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await text(request)
+    receiver.received.push({ path: request.url ?? '', headers: request.headers, body })
+    receiver.respond(response)
+  }
+  const server = createServer(
+    { key, cert: certificate },
+    (request, response) => void receive(request, response),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -41,7 +40,6 @@ export async function startReceiver(): Promise<Receiver> {
     url: `https://${receiverHost}:${port}/hook`,
     certificate,
     received: [],
-    connections: 0,
     respond: (response) => void response.writeHead(204).end(),
     network: localNetwork(certificate),
     close: () => {

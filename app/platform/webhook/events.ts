@@ -18,5 +18,4 @@ export const isWebhookEvent = (name: string): name is WebhookEvent => Object.has
 /** Names the changed record without its content. `id` is null if many records changed at once. */
 export type WebhookSubject = { collection: string; id: number | null }
 
-/** Stored in the column `events`. */
 export const parseEvents = (stored: string): WebhookEvent[] => stored.split(' ').filter(isWebhookEvent)

@@ -44,7 +44,6 @@ export type Address = { address: string; family: number }
 export type WebhookNetwork = {
   resolve: (host: string) => Promise<Address[]>
   isAllowed: (address: string) => boolean
-  /** Certificate authorities in place of the default ones. */
   ca?: string
 }
 

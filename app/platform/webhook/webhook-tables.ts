@@ -8,10 +8,8 @@ export type WebhookTable = {
   events: string
   /** The secret is derived from it. A new one replaces the secret. */
   keyId: string
-  /** 1 or 0. */
   active: number
   createdAt: string
-  /** Time of the first failed attempt since the last delivery. */
   failingSince: string | null
   /** Set if deliveries failed for days. */
   disabledAt: string | null

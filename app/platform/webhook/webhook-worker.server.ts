@@ -15,7 +15,6 @@ import type { WebhookNetwork } from './public-address.server.ts'
 import { signatureHeaders } from './sign-webhook.server.ts'
 
 export type WebhookWorker = {
-  /** Checks and connects to addresses. */
   network: WebhookNetwork
   start(): void
   wake(): void
@@ -77,7 +76,8 @@ export function openWebhookWorker(
   }
 
   async function deliverAll(): Promise<void> {
-    while (isStarted) {
+    for (;;) {
+      if (!isStarted) return
       isWoken = false
       const delivery = await claimDelivery(db)
       if (!delivery) return

@@ -28,7 +28,6 @@ export type ContentImport = {
   ) => { input: object; problems: FieldErrors; notes: FieldErrors }
 }
 
-/** Import columns of a content collection: its declared fields except files, and the status. */
 export function contentImport(
   { status }: ContentCollection,
   fields: Fields,

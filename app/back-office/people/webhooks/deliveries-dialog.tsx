@@ -12,7 +12,6 @@ import type { Delivery, Webhook } from './endpoints.ts'
 
 type DeliveriesDialogProps = { webhook: Webhook | undefined; onClose: () => void }
 
-/** The last 50 deliveries of a webhook. */
 export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
   const { data, error, reload } = useLoaded(webhook?.id, () =>
     adminApi.get('/admin/webhooks/:webhook/deliveries', {

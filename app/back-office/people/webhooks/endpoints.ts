@@ -26,7 +26,6 @@ export const Webhook = z.object({
   createdAt: z.string(),
   /** Time of the first failed attempt since the last delivery. */
   failingSince: z.string().nullable(),
-  /** Set if the webhook was turned off because deliveries failed for five days. */
   disabledAt: z.string().nullable(),
 })
 export type Webhook = z.output<typeof Webhook>
@@ -41,7 +40,6 @@ export const Delivery = z.object({
   createdAt: z.string(),
   nextAttemptAt: z.string().nullable(),
   deliveredAt: z.string().nullable(),
-  /** HTTP status of the last response. */
   lastStatus: z.int().nullable(),
   lastError: z.string().nullable(),
 })

@@ -101,7 +101,7 @@ test('SITE-10 each event is sent to the webhooks that listen to it, in the trans
   await expect(admin.post('/admin/Question', { body: { question: '', answer: '' } })).rejects.toThrow()
   await admin.get('/admin/export/:kind', { params: { kind: 'course' }, query: {} })
   const bodies = (await deliveries(all)).map(({ body }): unknown => JSON.parse(body))
-  expect(bodies.reverse()).toMatchObject([
+  expect(bodies.toReversed()).toMatchObject([
     { type: 'content.changed', data: { collection: 'course', id: course_id } },
     { type: 'submission.received', data: { collection: 'franchise', id } },
     { type: 'submission.status_changed', data: { collection: 'franchise', id } },
@@ -123,7 +123,7 @@ test('SITE-10 an answered seat offer and an issued receipt are events, with the 
   await pay(student)
   const receipt = await db.selectFrom('feeReceipt').select('id').executeTakeFirstOrThrow()
   const bodies = (await deliveries(id)).map(({ body }): unknown => JSON.parse(body))
-  expect(bodies.reverse()).toMatchObject([
+  expect(bodies.toReversed()).toMatchObject([
     { type: 'offer.answered', data: { collection: 'admission', id: admissionId } },
     { type: 'receipt.issued', data: { collection: 'receipt', id: receipt.id } },
   ])
