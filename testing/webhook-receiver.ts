@@ -12,7 +12,6 @@ export type Receiver = {
   url: string
   certificate: string
   received: Received[]
-  /** Answers 204 by default. */
   respond: (response: ServerResponse) => void
   /** Allows the receiver's address, which no other network does. */
   network: WebhookNetwork

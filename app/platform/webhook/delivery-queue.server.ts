@@ -26,7 +26,6 @@ const selectPending = (db: Db) =>
     .where('failedAt', 'is', null)
     .where('webhookId', 'in', db.selectFrom('webhook').select('id').where('active', '=', 1))
 
-/** Reserves the delivery that is due first, for two minutes. */
 export const claimDelivery = (db: Db): Promise<Delivery | undefined> =>
   db
     .updateTable('webhookDelivery')

@@ -40,7 +40,6 @@ export function isPublicAddress(address: string): boolean {
 
 export type Address = { address: string; family: number }
 
-/** Tests replace it to reach their own receivers. */
 export type WebhookNetwork = {
   resolve: (host: string) => Promise<Address[]>
   isAllowed: (address: string) => boolean

@@ -11,7 +11,6 @@ export type WebhookTable = {
   active: number
   createdAt: string
   failingSince: string | null
-  /** Set if deliveries failed for days. */
   disabledAt: string | null
 }
 

@@ -24,7 +24,6 @@ export const Webhook = z.object({
   events: z.array(z.string()),
   active: z.boolean(),
   createdAt: z.string(),
-  /** Time of the first failed attempt since the last delivery. */
   failingSince: z.string().nullable(),
   disabledAt: z.string().nullable(),
 })

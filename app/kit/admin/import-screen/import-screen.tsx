@@ -22,7 +22,6 @@ type ImportScreenParts = {
   /** Rules that concern several columns. */
   hint?: string
   check: (form: FormData) => Promise<ImportCheck>
-  /** `query` selects the imported records in the list. */
   run: (form: FormData) => Promise<{ added: number; query: Record<string, string> }>
 }
 
