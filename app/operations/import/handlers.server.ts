@@ -87,7 +87,7 @@ async function listTitles(db: Db, name: ContentName | undefined): Promise<{ id: 
     .execute()
 }
 
-/** Reasons by line number. Compares titles with earlier lines and with stored records. */
+/** @returns reasons by line number. */
 async function findDuplicates(
   db: Db,
   name: ImportableName,

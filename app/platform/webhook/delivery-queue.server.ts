@@ -10,7 +10,6 @@ const hour = 3600 * second
 const leaseMs = 120 * second
 const clockSkewMs = 60 * second
 const maxDelayMs = 6 * hour
-/** The last attempt is about three days after the first. */
 export const maxAttempts = 20
 const disableAfterMs = 5 * 24 * hour
 const retentionMs = 30 * 24 * hour

@@ -20,7 +20,6 @@ for (const [network, prefix] of [
   ['240.0.0.0', 4],
 ] as const)
   reserved.addSubnet(network, prefix, 'ipv4')
-/** Reserved parts of 2000::/3: among them Teredo and 6to4, which contain IPv4 addresses. */
 for (const [network, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],

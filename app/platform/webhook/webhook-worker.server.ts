@@ -24,7 +24,6 @@ export type WebhookWorker = {
 
 type Options = {
   network: WebhookNetwork
-  /** Reports a webhook that was disabled because its deliveries failed for days. */
   onDisabled: (trx: Trx, name: string) => Promise<void>
   timeoutMs?: number
 }

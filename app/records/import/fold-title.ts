@@ -1,4 +1,3 @@
-/** Ignores case, punctuation and repeated spaces. */
 export const foldTitle = (text: string): string =>
   text
     .normalize('NFC')

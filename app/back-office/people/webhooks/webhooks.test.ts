@@ -60,7 +60,6 @@ const findWebhook = async (id: string) =>
   (await admin.get('/admin/webhooks')).rows.find((row) => row.id === id) ??
   expect.fail('There is no webhook.')
 
-/** The verification that docs/security.md shows. */
 function verify(secret: string, headers: Record<string, unknown>, body: string): boolean {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
