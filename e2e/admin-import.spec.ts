@@ -21,7 +21,7 @@ for (const [path, label, template] of lists)
     await page.getByRole('button', { name: 'Download template' }).click()
     expect((await download).suggestedFilename()).toBe(template)
     await expectAccessible(page, `import of ${path}`)
-    await page.getByRole('main').getByRole('link', { name: label }).first().click()
+    await page.getByRole('banner').getByRole('link', { name: label }).click()
     await expect(page).toHaveURL(`/admin/${path}`)
   })
 

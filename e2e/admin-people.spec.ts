@@ -166,7 +166,7 @@ test('SITE-10 a webhook with a public address gets a secret once, is turned off 
   await signInAs(page, administrator.email, administrator.password)
   await expect(page.getByRole('tab', { name: /Programs/ })).toHaveAttribute('aria-selected', 'true')
   await page.getByLabel('Name', { exact: true }).fill('Warehouse')
-  const address = page.getByLabel('Address')
+  const address = page.getByRole('textbox', { name: 'Address' })
   await address.fill('https://192.168.0.10/hooks')
   await page.getByLabel('Fee receipt issued').check()
   await page.getByRole('button', { name: 'Add webhook' }).click()
