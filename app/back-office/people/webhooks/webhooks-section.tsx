@@ -34,7 +34,7 @@ export function WebhooksSection({ webhooks, onChanged }: WebhooksSectionProps) {
         {webhooks.length > 0 && (
           <div className={table.scroll}>
             <table
-              className={`${table.table} ${styles.people} ${styles.tokens} ${styles.webhooks}`}
+              className={`${table.table} ${styles.people} ${styles.webhooks}`}
               role="table"
               aria-label="Webhooks"
             >
