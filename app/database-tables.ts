@@ -71,6 +71,7 @@ import type { SigningSecretTable } from './platform/db/signing-secret.server.ts'
 import type { RateLimitTable } from './platform/limits/rate-limit.server.ts'
 import type { OutboxTable } from './platform/mail/outbox/outbox.server.ts'
 import type { ReplyFileTable } from './platform/mail/outbox/reply-files.server.ts'
+import type { WebhookDeliveryTable, WebhookTable } from './platform/webhook/webhook-tables.ts'
 import type { SnapshotFileTable } from './platform/storage/files/file-columns.server.ts'
 import type { VisitTable } from './operations/visits/visit-counts.server.ts'
 
@@ -152,6 +153,8 @@ declare module './platform/db/schema.server.ts' {
     signingSecret: SigningSecretTable
     attempt: RateLimitTable
     outbox: OutboxTable
+    webhook: WebhookTable
+    webhookDelivery: WebhookDeliveryTable
 
     visit: VisitTable
   }

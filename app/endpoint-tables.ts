@@ -53,6 +53,7 @@ import type { trash } from './records/trash/endpoints.ts'
 import type { versions } from './records/versions/endpoints.ts'
 import type { captcha } from './platform/captcha/endpoints.ts'
 import type { csvExports } from './operations/export/endpoints.ts'
+import type { contentImportEndpoints } from './operations/import/endpoints.ts'
 import type { visits } from './operations/visits/endpoints.ts'
 import type { account } from './back-office/account/endpoints.ts'
 import type { dashboard } from './back-office/dashboard/api/endpoints.ts'
@@ -61,6 +62,7 @@ import type { outbox } from './back-office/outbox/endpoints.ts'
 import type { accounts, passwords } from './back-office/people/api/endpoints.ts'
 import type { tokens } from './back-office/people/api/token-endpoints.ts'
 import type { personPages } from './back-office/person/api/endpoints.ts'
+import type { webhooks } from './back-office/people/webhooks/endpoints.ts'
 import type { session } from './back-office/session/endpoints.ts'
 import type { Exposed } from './records/content/content-endpoints.ts'
 
@@ -128,6 +130,7 @@ declare module './platform/api/contract.ts' {
     captcha: typeof captcha
 
     csvExports: typeof csvExports
+    contentImports: typeof contentImportEndpoints
     visits: typeof visits
 
     account: typeof account
@@ -137,6 +140,7 @@ declare module './platform/api/contract.ts' {
     accounts: typeof accounts
     passwords: typeof passwords
     tokens: typeof tokens
+    webhooks: typeof webhooks
     session: typeof session
     personPages: typeof personPages
   }

@@ -11,6 +11,7 @@ import conversation from './records/submission/conversation/handlers.server.ts'
 import duplicate from './records/submission/duplicate/handlers.server.ts'
 import order from './records/order/handlers.server.ts'
 import csvExport from './operations/export/handlers.server.ts'
+import contentImport from './operations/import/handlers.server.ts'
 import inboxChange from './records/submission/inbox-change/handlers.server.ts'
 import presence from './records/submission/presence/handlers.server.ts'
 import receivedMails from './records/submission/received-mail/handlers.server.ts'
@@ -20,6 +21,7 @@ import versions from './records/versions/handlers.server.ts'
 import accounts from './back-office/people/api/accounts.server.ts'
 import passwords from './back-office/people/api/forgotten-password.server.ts'
 import tokens from './back-office/people/api/tokens.server.ts'
+import webhooks from './back-office/people/webhooks/handlers.server.ts'
 import account from './back-office/account/handlers.server.ts'
 import outbox from './back-office/outbox/handlers.server.ts'
 import audit from './records/audit/handlers.server.ts'
@@ -62,6 +64,7 @@ export const resources: Record<string, Resource> = {
   accounts,
   passwords,
   tokens,
+  webhooks,
   ...Object.fromEntries(Object.entries(collectionServers).map(([name, { resource }]) => [name, resource])),
   fee,
   entry,
@@ -86,6 +89,7 @@ export const resources: Record<string, Resource> = {
   bulk,
   order,
   csvExport,
+  contentImport,
   reply,
   replyFile,
   cannedReply,

@@ -49,7 +49,7 @@ async function listen(
   services: Services,
   missingPages: MissingPages,
 ): Promise<void> {
-  const { settings, db, mail, log } = services
+  const { settings, db, mail, webhooks, log } = services
   const health = createHealth(services)
   const requestLog = new RequestLog(log)
   const sendFile = createStaticFiles(clientFolder, settings.dataDir)
@@ -68,19 +68,20 @@ async function listen(
   const email = await findFirstAdministratorEmail(db)
   if (email) console.log(`Sign in there as ${email}`)
   mail.start()
+  webhooks.start()
   visits.start()
   missingPages.start()
   const stopHousekeeping = startHousekeeping(services)
 
   shutDownGracefully(async () => {
     const startedAt = performance.now()
-    const mailStopped = mail.stop()
+    const queuesStopped = [mail.stop(), webhooks.stop()]
     await health.retire()
     await site.close(shutdownTimeoutMs - 500 - (performance.now() - startedAt))
     metrics.close()
     metrics.closeAllConnections()
     stopHousekeeping()
-    await Promise.all([mailStopped, visits.stop(), missingPages.stop()])
+    await Promise.all([...queuesStopped, visits.stop(), missingPages.stop()])
     await db.destroy()
   }, log)
 }

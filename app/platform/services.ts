@@ -4,6 +4,7 @@ import type { SigningSecret } from './db/signing-secret.server.ts'
 import type { Log } from './log.server.ts'
 import type { OutboxWorker } from './mail/outbox/outbox-worker.server.ts'
 import type { Settings } from './settings/settings.server.ts'
+import type { WebhookWorker } from './webhook/webhook-worker.server.ts'
 import type { Storage } from './storage/stored-files.ts'
 
 export type Services = {
@@ -12,5 +13,6 @@ export type Services = {
   storage: Storage
   auth: Auth
   mail: OutboxWorker
+  webhooks: WebhookWorker
   log: Log
 }

@@ -11,6 +11,7 @@ export const course = {
   titleColumns: ['name'],
   files: { image: 'picture', ...seoFiles },
   isDeletable: false,
+  isImportable: true,
   isOrdered: true,
   references: { category_id: 'category' },
   status: activeLabels,

@@ -8,6 +8,7 @@ import { forUpdate } from '../../platform/db/engine.server.ts'
 import { publish } from '../../platform/db/revision/content-revision.server.ts'
 import { now } from '../../platform/db/time.ts'
 import type { Administrator } from '../../platform/auth/session-owner.ts'
+import { queueEvents } from '../../platform/webhook/queue-event.server.ts'
 import { writeAuditEntry, websiteActor } from '../../records/audit/write-audit.server.ts'
 import { changeRow } from '../../records/change/change-row.server.ts'
 import { lockRecord } from '../../records/change/lock-row.server.ts'
@@ -223,6 +224,7 @@ export const answerOffer = (db: Db, id: number, answer: 'accept' | 'decline') =>
     const { offer, row } = await lockCurrentOffer(trx, id, 410)
     await endOffers(trx, [row.id], answer === 'accept' ? 'accepted' : 'declined')
     await auditOffer(trx, websiteActor, row, answer === 'accept' ? 'Accepted' : 'Declined')
+    await queueEvents(trx, [{ type: 'offer.answered', subject: { collection: 'admission', id: row.id } }])
     if (answer === 'accept') {
       await changeRow(trx, websiteActor, 'admission', row.id, { status: Approved })
       await assertSeats(trx, [offer.batchId])

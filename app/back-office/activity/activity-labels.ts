@@ -66,6 +66,7 @@ const nonCollectionLabels: Partial<Record<AuditKind, string>> = {
   person: "person's data",
   administrator: 'account',
   token: 'token',
+  webhook: 'webhook',
   deletion: 'large deletion',
   receipt: 'fee receipt',
   sample: 'academy samples',

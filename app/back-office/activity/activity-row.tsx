@@ -34,7 +34,7 @@ function entryIcon({ action, kind }: AuditEntry): AdminIconName {
   if (action === 'reply' || action === 'resend') return 'reply'
   if (action === 'export') return 'download'
   if (['password', 'secondFactor', 'recoveryCodes', 'endSessions'].includes(action)) return 'key'
-  if (kind === 'token') return 'key'
+  if (kind === 'token' || kind === 'webhook') return 'key'
   return isCollection(kind) ? collectionOf(kind).admin.icon : 'user'
 }
 

@@ -13,18 +13,23 @@ import { useLinkDialog } from './link-dialog.tsx'
 import styles from './people.module.css'
 import { PeopleTable } from './people-table.tsx'
 import { ApiTokens } from './program-tokens.tsx'
+import { WebhooksSection } from './webhooks/webhooks-section.tsx'
 import { RightsTable } from './rights-table.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'People and roles')
 
 export async function clientLoader() {
-  const [people, tokens] = await Promise.all([adminApi.get('/admin/people'), adminApi.get('/admin/tokens')])
-  return { people: people.rows, tokens: tokens.rows }
+  const [people, tokens, webhooks] = await Promise.all([
+    adminApi.get('/admin/people'),
+    adminApi.get('/admin/tokens'),
+    adminApi.get('/admin/webhooks'),
+  ])
+  return { people: people.rows, tokens: tokens.rows, webhooks: webhooks.rows }
 }
 
 const panelId = 'people'
 
-export default function PeoplePage({ loaderData: { people, tokens } }: Route.ComponentProps) {
+export default function PeoplePage({ loaderData: { people, tokens, webhooks } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const { linkDialog, showLink } = useLinkDialog()
   const isProgramsTab = useSearchParams()[0].get('tab') === 'programs'
@@ -64,7 +69,10 @@ export default function PeoplePage({ loaderData: { people, tokens } }: Route.Com
         aria-label={isProgramsTab ? 'Programs' : 'People'}
       >
         {isProgramsTab ? (
-          <ApiTokens tokens={tokens} onChanged={revalidate} />
+          <>
+            <ApiTokens tokens={tokens} onChanged={revalidate} />
+            <WebhooksSection webhooks={webhooks} onChanged={revalidate} />
+          </>
         ) : (
           <>
             <DashboardCard title="People" aside={<span className="count">{people.length}</span>}>

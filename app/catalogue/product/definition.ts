@@ -37,6 +37,7 @@ export const product = {
   },
   references: { brandId: 'brand' },
   isDeletable: true,
+  isImportable: true,
   isOrdered: true,
   hasTile: true,
   status: activeLabels,

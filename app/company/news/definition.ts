@@ -10,6 +10,7 @@ export const news = {
   titleColumns: ['tittle'],
   files: { image: 'picture', ...seoFiles },
   isDeletable: true,
+  isImportable: true,
   status: {
     on: 'published',
     off: 'archived',

@@ -21,6 +21,7 @@ import { sweepChallenges } from '../../platform/captcha/captcha.server.ts'
 import { mayDelete, type DueCount } from '../../platform/db/deletion-limit.server.ts'
 import { removeExpiredCopies } from '../../platform/db/migrate/pre-migration-copies.server.ts'
 import { refreshSearch } from '../../platform/db/search/search-index.server.ts'
+import { countOldDeliveries, deleteOldDeliveries } from '../../platform/webhook/delivery-queue.server.ts'
 import { purgeDeletedData } from '../../platform/db/engine.server.ts'
 import { countExpiredTrash, emptyTrash } from '../../records/trash/empty-trash.server.ts'
 import { deleteFiles, findOrphanedFiles } from '../../platform/storage/files/orphaned-files.server.ts'
@@ -75,6 +76,11 @@ export async function runHousekeeping(services: Dependencies): Promise<void> {
     'mails',
     () => countOldMails(db),
     () => deleteOldMails(db),
+  )
+  await limited(
+    'webhook deliveries',
+    () => countOldDeliveries(db),
+    () => deleteOldDeliveries(db),
   )
   await limited(
     'visits',

@@ -34,7 +34,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** `account` is the user's own account, `administrator` another user's account. `person` is all data about a person. `token` is an API token, `deletion` a large automatic deletion, `sample` the sample records of the academy, `cannedReply` a text for replies. */
+/** `account` is the user's own account, `administrator` another user's account. `person` is all data about a person. `token` is an API token, `webhook` an address that gets events, `deletion` a large automatic deletion, `sample` the sample records of the academy, `cannedReply` a text for replies. */
 export const auditKinds = [
   ...collectionNames,
   'picture',
@@ -42,6 +42,7 @@ export const auditKinds = [
   'person',
   'administrator',
   'token',
+  'webhook',
   'deletion',
   'receipt',
   'sample',

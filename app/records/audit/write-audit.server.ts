@@ -1,5 +1,6 @@
 import type { Administrator, SessionOwner } from '../../platform/auth/session-owner.ts'
 import { rejectEndedSession } from '../../platform/auth/account/disable-or-reset-account.server.ts'
+import { queueEvents } from '../../platform/webhook/queue-event.server.ts'
 import { truncate } from '../../ui/text/search-words.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { buildSearchText } from '../../platform/db/search/like-search.server.ts'
@@ -7,6 +8,7 @@ import { collectionOf, titleOf, type CollectionName } from '../../collections.ts
 import { altField, focusField } from '../../ui/picture/alt-and-focus.ts'
 import type { Values } from './endpoints.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
+import { findEvent } from './webhook-events.server.ts'
 
 type NewAuditEntry = {
   action: AuditAction
@@ -21,7 +23,7 @@ type NewAuditEntry = {
 export const websiteActor: Administrator = { id: 'website', name: 'The website', email: '' }
 
 /**
- * Call this in the transaction that makes the change.
+ * Also queues the change for webhooks. Call this in the transaction that makes the change.
  * @throws 401 if the session or token has ended, which rolls the transaction back.
  */
 export const writeAuditEntry = (trx: Db, admin: Administrator, done: NewAuditEntry): Promise<void> =>
@@ -48,6 +50,11 @@ export async function writeAuditEntries(
     after: after ? JSON.stringify(shortenValues(after)) : null,
   }))
   await trx.insertInto('audit').values(entries).execute()
+  const events = all.map(({ action, kind, itemId }) => findEvent(action, kind, itemId))
+  await queueEvents(
+    trx,
+    events.filter((event) => event !== undefined),
+  )
 }
 
 const maxValueLength = 1000

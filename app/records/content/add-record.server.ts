@@ -1,4 +1,5 @@
 import type { AdminCall } from '../../platform/api/define-resource.server.ts'
+import type { Administrator } from '../../platform/auth/session-owner.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { newTimestamps } from '../../platform/db/time.ts'
 import { writeAddedEntry } from '../audit/write-audit.server.ts'
@@ -14,17 +15,29 @@ export const addRecord = (
   call: AdminCall,
 ): Promise<object> =>
   publishWithPictures(call, records.files, input, async (trx, values) => {
-    const { name, files } = records
-    const noFiles = Object.fromEntries(files.map(({ column }) => [column, null]))
-    const row = { ...noFiles, ...values, ...newTimestamps() }
-    await rejectUnknownReferences(trx, name, values)
-    const id = await records.insert(trx, row)
-    const added = await records.find(trx, id)
-    await records.check(trx, added, input)
-    await writeAddedEntry(trx, call.admin, name, added)
-    await saveVersion(records, trx, call.admin, id)
+    const added = await insertRecord(records, trx, call.admin, input, values)
+    await writeAddedEntry(trx, call.admin, records.name, added)
     return added
   })
+
+/** Does not write to the audit log. @param values `input` with paths in place of files */
+export async function insertRecord(
+  records: CollectionRecords,
+  trx: Trx,
+  admin: Administrator,
+  input: Record<string, unknown>,
+  values: Record<string, unknown> = input,
+): Promise<{ id: number; status: number }> {
+  const { name, files } = records
+  const noFiles = Object.fromEntries(files.map(({ column }) => [column, null]))
+  const row = { ...noFiles, ...values, ...newTimestamps() }
+  await rejectUnknownReferences(trx, name, values)
+  const id = await records.insert(trx, row)
+  const added = await records.find(trx, id)
+  await records.check(trx, added, input)
+  await saveVersion(records, trx, admin, id)
+  return added
+}
 
 export type DraftInput = Record<string, unknown> & {
   id: number

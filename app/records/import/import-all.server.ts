@@ -2,7 +2,8 @@ import { conflict, invalid } from '../../platform/errors.ts'
 import type { AdminCall } from '../../platform/api/define-resource.server.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import { advisoryLock } from '../../platform/db/engine.server.ts'
-import type { CollectionName } from '../../collections.ts'
+import { publish } from '../../platform/db/revision/content-revision.server.ts'
+import { type CollectionName, isContent } from '../../collections.ts'
 import { writeAuditEntry } from '../audit/write-audit.server.ts'
 import type { CheckedLine } from './check-lines.ts'
 import type { ImportColumn } from './import-columns.ts'
@@ -18,12 +19,13 @@ type Import<Value> = {
   store: (trx: Trx, values: Value[]) => Promise<void>
 }
 
-/** Stores every line or none. @throws 409 if the file was imported before, 422 with messages by line */
+/** Stores every line or none, and publishes content. @throws 409 if the file was imported before, 422 with messages by line */
 export function importAll<Value>(
   { db, admin }: AdminCall,
   { collection, columns, fileName, digest, isRepeat, check, store }: Import<Value>,
 ): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  const transact = isContent(collection) ? publish : inTransaction
+  return transact(db, async (trx) => {
     await advisoryLock(trx, `import ${collection}`)
     if (!isRepeat && (await findEarlierImport(trx, collection, digest)))
       conflict('This file was imported before. Nothing was imported.')
@@ -40,6 +42,9 @@ export function importAll<Value>(
     return values.length
   })
 }
+
+const inTransaction = <T>(db: Db, change: (trx: Trx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(change)
 
 function rejectFaultyLines(lines: readonly CheckedLine<unknown>[], columns: readonly ImportColumn[]): void {
   if (lines.length === 0)

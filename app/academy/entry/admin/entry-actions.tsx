@@ -1,9 +1,9 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { Panel } from '../../../kit/admin/dialog/modal-panel.tsx'
 import { useConfirm } from '../../../kit/admin/dialog/confirm-dialog.tsx'
 import { useRecoverFocus } from '../../../kit/admin/dialog/use-recover-focus.ts'
 import { InboxScreenContext } from '../../../kit/admin/inbox-screen/inbox-screen-context.ts'
+import { ImportLink } from '../../../kit/admin/list/import-link.tsx'
 import { useIsNarrow } from '../../../kit/admin/parts/narrow-window.ts'
 import { useHasRight, useShell } from '../../../kit/admin/shell-context.ts'
 import { useShortcut } from '../../../kit/admin/shortcuts.ts'
@@ -20,12 +20,7 @@ export function EntryActions() {
   return (
     <>
       <AddButton />
-      {!isNarrow && (
-        <Link className="btn btn--plain" to={`${admission.admin.path}/import`}>
-          <AdminIcon name="upload" />
-          Import
-        </Link>
-      )}
+      {!isNarrow && <ImportLink to={`${admission.admin.path}/import`} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../../platform/errors.ts'
 import type { Cells, Resolved } from '../../../records/import/check-lines.ts'
+import { foldTitle } from '../../../records/import/fold-title.ts'
 import { parseDay } from '../../../records/import/parse-day.ts'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
 import type { admissionColumns } from './admission-columns.ts'
@@ -16,9 +17,9 @@ export type Offer = {
 }
 
 export const createOffer = (courses: readonly Course[], batches: readonly Batch[]): Offer => ({
-  courses: courses.map((course) => ({ ...course, folded: fold(course.name) })),
+  courses: courses.map((course) => ({ ...course, folded: foldTitle(course.name) })),
   batches: Map.groupBy(
-    batches.map((batch) => ({ ...batch, folded: fold(batch.title) })),
+    batches.map((batch) => ({ ...batch, folded: foldTitle(batch.title) })),
     ({ course_id }) => course_id,
   ),
 })
@@ -43,16 +44,9 @@ export function resolveAdmission(cells: AdmissionCells, offer: Offer): Resolved 
 
 type Found = { id?: number; problem?: string; note?: string }
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
-
 function findCourse(text: string, { courses }: Offer): Found {
   if (text === '') return { problem: 'Please enter a course.' }
-  const typed = fold(text)
+  const typed = foldTitle(text)
   const course = courses.find(({ folded }) => folded === typed)
   if (course) return { id: course.id }
   const similar = courses.filter(
@@ -66,7 +60,7 @@ function findCourse(text: string, { courses }: Offer): Found {
 function findBatch(text: string, courseId: number | undefined, { batches }: Offer): Found {
   if (text === '' || courseId === undefined) return {}
   const ofCourse = batches.get(courseId) ?? []
-  const titled = ofCourse.find(({ folded }) => folded === fold(text))
+  const titled = ofCourse.find(({ folded }) => folded === foldTitle(text))
   if (titled) return { id: titled.id }
   const day = parseDay(text)
   if (!day) return { problem: 'Enter the first day, such as 7 December 2026, or the title of the batch.' }
@@ -76,7 +70,7 @@ function findBatch(text: string, courseId: number | undefined, { batches }: Offe
   if (!batch) return { problem: `No intake of this course begins on ${written}.` }
   if (starting.length > 1)
     return { problem: `Several intakes of this course begin on ${written}. Enter the title of the batch.` }
-  const isClear = text === day || fold(text) === fold(written)
+  const isClear = text === day || foldTitle(text) === foldTitle(written)
   return { id: batch.id, ...(!isClear && { note: `Read as ${written}.` }) }
 }
 

@@ -80,6 +80,7 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
   overrides: LabelOverrides = {},
 ) {
   const { name, api, files, isSingleton, sitePath, isOrdered = false, newestFirst = false } = definition
+  const importPath = definition.isImportable && `${definition.admin.path}/import`
   const labels = createLabels(definition, overrides)
   const client = asUntyped(adminApi)
   const { remove } = api
@@ -90,6 +91,7 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
     labels,
     isNewestLast: isOrdered && !newestFirst,
     sitePath,
+    importPath,
     titleOf: (row: object) => titleOf(name, row),
     statusMessage: (count: number, status: number) => {
       if (count > 1) return `${count} ${labels.many} are now ${status === 1 ? labels.on : labels.off}.`

@@ -14,6 +14,7 @@ import * as conversation from './0181-conversation.server.ts'
 import * as replyDesk from './0182-reply-desk.server.ts'
 import * as person from './0184-person.server.ts'
 import * as receivedMail from './0185-received-mail.server.ts'
+import * as webhook from './0186-webhook.server.ts'
 
 /** `onlyAdds` means that older versions of the program can keep using the database. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -35,4 +36,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0182-reply-desk': replyDesk,
   '0184-person': person,
   '0185-received-mail': receivedMail,
+  '0186-webhook': webhook,
 }

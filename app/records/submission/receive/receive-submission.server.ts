@@ -15,6 +15,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import type { Database } from '../../../platform/db/schema.server.ts'
 import { now } from '../../../platform/db/time.ts'
 import type { VersionedRow } from '../../../platform/db/versioned-row.ts'
+import { queueEvents } from '../../../platform/webhook/queue-event.server.ts'
 import { notifyStaff } from '../../../platform/mail/outbox/outbox.server.ts'
 import type { LastSender } from '../conversation/conversation-states.ts'
 import { startConversations } from '../conversation/conversations.server.ts'
@@ -137,6 +138,10 @@ export async function storeSubmissions<K extends SubmissionName>(
     const { createdAt = now(), status } = overrides
     const ids = inserted.map(({ id }) => id)
     await startConversations(db, name, ids, { createdAt, status, lastFrom })
+    await queueEvents(
+      db,
+      ids.map((id) => ({ type: 'submission.received', subject: { collection: name, id } })),
+    )
     stored.push(...inserted)
   }
   return stored as Received[]

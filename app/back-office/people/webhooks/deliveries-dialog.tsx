@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
+import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
+import { LogList, LogRow } from '../../../kit/admin/parts/log-list.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import { Dialog } from '../../../ui/panel/dialog.tsx'
+import { Notice } from '../../../ui/panel/notice.tsx'
+import { useToast } from '../../../ui/panel/toasts.tsx'
+import type { Delivery, Webhook } from './endpoints.ts'
+
+type DeliveriesDialogProps = { webhook: Webhook | undefined; onClose: () => void }
+
+export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
+  const { data, error, reload } = useLoaded(webhook?.id, () =>
+    adminApi.get('/admin/webhooks/:webhook/deliveries', {
+      params: { webhook: webhook?.id ?? '' },
+      query: { limit: 50 },
+    }),
+  )
+  return (
+    <Dialog
+      isOpen={webhook !== undefined}
+      title={webhook ? `Deliveries to ${webhook.name}` : ''}
+      onClose={onClose}
+    >
+      <div className="dialog__body stack">
+        <div role="alert">{error !== undefined && <Notice tone="bad">{getErrorMessage(error)}</Notice>}</div>
+        {data?.rows.length === 0 && <p>No deliveries in the last 30 days.</p>}
+        {data && data.rows.length > 0 && (
+          <LogList label="Deliveries">
+            {data.rows.map((delivery) => (
+              <DeliveryRow key={delivery.id} delivery={delivery} onReplayed={reload} />
+            ))}
+          </LogList>
+        )}
+      </div>
+      <div className="dialog__foot">
+        <button className="btn btn--plain" type="button" data-first onClick={reload}>
+          <AdminIcon name="refresh" />
+          Refresh
+        </button>
+        <button className="btn" type="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+const statusLabels = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' }
+
+function DeliveryRow({ delivery, onReplayed }: { delivery: Delivery; onReplayed: () => void }) {
+  const { id, event, status, attempts, createdAt, nextAttemptAt, lastStatus, lastError } = delivery
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const replay = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await adminApi.post('/admin/webhook-deliveries/:id/replay', { params: { id } })
+      toast('The event will be sent again')
+    } catch (error) {
+      toast(getErrorMessage(error), { tone: 'bad' })
+    }
+    setBusy(false)
+    onReplayed()
+  }
+  return (
+    <LogRow
+      icon={status === 'failed' || lastError ? 'alert' : 'refresh'}
+      title={<b>{event}</b>}
+      note={
+        <>
+          {statusLabels[status]}, created <LocalDate value={createdAt} format="time" />
+          {attempts > 0 && `, ${attempts === 1 ? 'one attempt' : `${attempts} attempts`}`}
+          {status === 'delivered' && lastStatus !== null && `, status ${lastStatus}`}
+          {lastError && nextAttemptAt && (
+            <>
+              , next attempt <LocalDate value={nextAttemptAt} format="time" />
+            </>
+          )}
+        </>
+      }
+      actions={
+        <button
+          className="btn btn--plain btn--s"
+          type="button"
+          aria-busy={isBusy}
+          aria-label={`Send again: ${event}`}
+          onClick={() => void replay()}
+        >
+          Send again
+        </button>
+      }
+    >
+      {lastError && <p className="small">{lastError}</p>}
+    </LogRow>
+  )
+}

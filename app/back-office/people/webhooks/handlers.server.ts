@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { defineResource } from '../../../platform/api/define-resource.server.ts'
+import type { Db, Trx } from '../../../platform/db/database.ts'
+import { advisoryLock } from '../../../platform/db/engine.server.ts'
+import { countRows, paginateBounded } from '../../../platform/db/pagination.server.ts'
+import { now } from '../../../platform/db/time.ts'
+import { conflict, invalid, notFound } from '../../../platform/errors.ts'
+import { scheduleReplay } from '../../../platform/webhook/delivery-queue.server.ts'
+import { parseEvents, testEvent } from '../../../platform/webhook/events.ts'
+import {
+  AddressError,
+  checkWebhookUrl,
+  type WebhookNetwork,
+} from '../../../platform/webhook/public-address.server.ts'
+import { queueTest } from '../../../platform/webhook/queue-event.server.ts'
+import { createKeyId, webhookSecret } from '../../../platform/webhook/sign-webhook.server.ts'
+import type { WebhookDeliveryTable, WebhookTable } from '../../../platform/webhook/webhook-tables.ts'
+import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
+import { type Delivery, type Webhook, webhooks } from './endpoints.ts'
+
+const maxWebhooks = 20
+
+const toWebhook = ({ keyId: _, events, active, ...row }: Selectable<WebhookTable>): Webhook => ({
+  ...row,
+  events: parseEvents(events),
+  active: active === 1,
+})
+
+function toDelivery({ failedAt, webhookId: _, ...row }: Selectable<WebhookDeliveryTable>): Delivery {
+  const status = row.deliveredAt ? 'delivered' : failedAt ? 'failed' : 'waiting'
+  return { ...row, status, nextAttemptAt: status === 'waiting' ? row.nextAttemptAt : null }
+}
+
+/** @throws 422 if the address is not public */
+async function checkUrl(network: WebhookNetwork, url: string): Promise<string> {
+  try {
+    return (await checkWebhookUrl(network, url)).href
+  } catch (error) {
+    if (error instanceof AddressError) return invalid({ url: error.message })
+    throw error
+  }
+}
+
+async function findWebhook(db: Db, id: string): Promise<Selectable<WebhookTable>> {
+  const row = await db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? notFound('Webhook')
+}
+
+async function assertBelowLimit(trx: Trx): Promise<void> {
+  await advisoryLock(trx, 'webhooks')
+  if ((await countRows(trx.selectFrom('webhook'))) >= maxWebhooks)
+    conflict(`The limit of ${maxWebhooks} webhooks is reached. Delete one first.`)
+}
+
+export default defineResource(webhooks, {
+  list: async (_, { db }) => {
+    const rows = await db.selectFrom('webhook').selectAll().orderBy('createdAt', 'desc').execute()
+    return { rows: rows.map(toWebhook), total: rows.length }
+  },
+
+  add: async ({ name, url, events }, { db, admin, settings, webhooks: { network } }) => {
+    const checked = await checkUrl(network, url)
+    const row = { id: randomUUID(), name, url: checked, events: events.join(' '), keyId: createKeyId() }
+    await db.transaction().execute(async (trx) => {
+      await assertBelowLimit(trx)
+      await trx
+        .insertInto('webhook')
+        .values({ ...row, active: 1, createdAt: now(), failingSince: null, disabledAt: null })
+        .execute()
+      const after = { url: checked, events: row.events }
+      await writeAuditEntry(trx, admin, { action: 'add', kind: 'webhook', label: name, after })
+    })
+    return { id: row.id, secret: webhookSecret(settings, row.keyId) }
+  },
+
+  update: async ({ webhook: id, events, active, url, ...others }, { db, admin, webhooks: worker }) => {
+    const checked = url === undefined ? undefined : await checkUrl(worker.network, url)
+    await db.transaction().execute(async (trx) => {
+      const { name } = await findWebhook(trx, id)
+      const changes = {
+        ...others,
+        ...(checked !== undefined && { url: checked }),
+        ...(events && { events: events.join(' ') }),
+        ...(active !== undefined && { active: active ? 1 : 0 }),
+      }
+      // Turning it on again starts a new period of five days.
+      const reset = active ? { failingSince: null, disabledAt: null } : {}
+      await trx
+        .updateTable('webhook')
+        .set({ id, ...changes, ...reset })
+        .where('id', '=', id)
+        .execute()
+      await writeAuditEntry(trx, admin, { action: 'update', kind: 'webhook', label: name, after: changes })
+    })
+    worker.wake()
+    return null
+  },
+
+  remove: async ({ webhook: id }, { db, admin }) => {
+    await db.transaction().execute(async (trx) => {
+      const { name } = await findWebhook(trx, id)
+      await trx.deleteFrom('webhookDelivery').where('webhookId', '=', id).execute()
+      await trx.deleteFrom('webhook').where('id', '=', id).execute()
+      await writeAuditEntry(trx, admin, { action: 'delete', kind: 'webhook', label: name })
+    })
+    return null
+  },
+
+  renewSecret: async ({ webhook: id }, { db, admin, settings }) => {
+    const keyId = createKeyId()
+    await db.transaction().execute(async (trx) => {
+      const { name } = await findWebhook(trx, id)
+      await trx.updateTable('webhook').set({ keyId }).where('id', '=', id).execute()
+      await writeAuditEntry(trx, admin, { action: 'password', kind: 'webhook', label: name })
+    })
+    return { secret: webhookSecret(settings, keyId) }
+  },
+
+  test: async ({ webhook: id }, { db, webhooks: worker }) => {
+    const { active } = await findWebhook(db, id)
+    if (active === 0) conflict('Turn the webhook on first.')
+    await queueTest(db, id, testEvent)
+    worker.wake()
+    return null
+  },
+
+  deliveries: async ({ webhook: id, ...page }, { db }) => {
+    await findWebhook(db, id)
+    const matching = db.selectFrom('webhookDelivery').where('webhookId', '=', id)
+    const rows = await paginateBounded(matching.selectAll(), page).orderBy('id', 'desc').execute()
+    return { rows: rows.map(toDelivery), total: await countRows(matching) }
+  },
+
+  replay: async ({ id }, { db, webhooks: worker }) => {
+    const row = await scheduleReplay(db, id)
+    if (!row) {
+      const existing = db.selectFrom('webhookDelivery').select('id').where('id', '=', id)
+      if (!(await existing.executeTakeFirst())) notFound('Delivery')
+      conflict('This delivery is being sent at this moment. Try again in two minutes.')
+    }
+    worker.wake()
+    return null
+  },
+})

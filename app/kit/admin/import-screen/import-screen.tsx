@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ImportColumn } from '../../../records/import/import-columns.ts'
+import type { ImportCheck } from '../../../records/import/import-schemas.ts'
+import { Notice } from '../../../ui/panel/notice.tsx'
+import { useToast } from '../../../ui/panel/toasts.tsx'
+import { getErrorMessage } from '../load/error-message.ts'
+import { Screen } from '../screen.tsx'
+import { useShell } from '../shell-context.ts'
+import { CheckStep } from './check-step.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { FileStep } from './file-step.tsx'
+import styles from './import-screen.module.css'
+import { Steps } from './steps.tsx'
+
+type ImportScreenParts = {
+  title: string
+  parent: { label: string; path: string }
+  /** 'admissions' */
+  many: string
+  columns: readonly ImportColumn[]
+  /** Rules that concern several columns. */
+  hint?: string
+  check: (form: FormData) => Promise<ImportCheck>
+  run: (form: FormData) => Promise<{ added: number; query: Record<string, string> }>
+}
+
+type Step = 'file' | 'columns' | 'check'
+
+export function ImportScreen(parts: ImportScreenParts) {
+  const { title, parent, many, columns } = parts
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { refreshUnread } = useShell()
+  const [step, setStep] = useState<Step>('file')
+  const [file, setFile] = useState<File>()
+  const [result, setResult] = useState<ImportCheck>()
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const attempt = async (send: () => Promise<void>) => {
+    if (isBusy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      await send()
+    } catch (caught) {
+      setError(getErrorMessage(caught))
+    } finally {
+      setBusy(false)
+      heading.current?.focus()
+    }
+  }
+  // The button that changes the step disappears, so the heading takes the focus.
+  const goTo = (next: Step) => {
+    setStep(next)
+    heading.current?.focus()
+  }
+  const check = (chosen: File, names?: readonly (string | null)[]) =>
+    attempt(async () => {
+      const checked = await parts.check(toForm(chosen, names))
+      setResult(checked)
+      setStep(checked.missing.length > 0 ? 'columns' : 'check')
+    })
+  const choose = (chosen: File | undefined) => {
+    setFile(chosen)
+    setResult(undefined)
+    setError(undefined)
+    if (chosen) void check(chosen)
+  }
+  const run = (isRepeat: boolean) =>
+    attempt(async () => {
+      if (!file || !result) return
+      const form = toForm(
+        file,
+        result.columns.map(({ name }) => name),
+      )
+      if (isRepeat) form.set('repeat', '1')
+      const { added, query } = await parts.run(form)
+      toast(`Imported: ${added} ${many}.`)
+      void refreshUnread()
+      await navigate(`${parent.path}?${new URLSearchParams(query)}`)
+    })
+
+  return (
+    <Screen title={title} parent={parent}>
+      <Steps current={step} />
+      <div className={styles.body} aria-busy={isBusy}>
+        <h2 className={styles.heading} tabIndex={-1} ref={heading}>
+          {headings[step]}
+        </h2>
+        <div role="alert">{error && <Notice tone="bad">{error}</Notice>}</div>
+        {step === 'file' && <FileStep columns={columns} many={many} hint={parts.hint} onChoose={choose} />}
+        {step === 'columns' && result && file && (
+          <ColumnsStep
+            columns={columns}
+            result={result}
+            isBusy={isBusy}
+            onBack={() => goTo('file')}
+            onCheck={(names) => void check(file, names)}
+          />
+        )}
+        {step === 'check' && result && file && (
+          <CheckStep
+            columns={columns}
+            many={many}
+            fileName={file.name}
+            result={result}
+            isBusy={isBusy}
+            onBack={() => goTo('columns')}
+            onRestart={() => {
+              goTo('file')
+              setFile(undefined)
+            }}
+            onImport={(isRepeat) => void run(isRepeat)}
+          />
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+const headings: Record<Step, string> = {
+  file: 'Choose a file',
+  columns: 'Match the columns',
+  check: 'Check the lines',
+}
+
+function toForm(file: File, names?: readonly (string | null)[]): FormData {
+  const form = new FormData()
+  form.set('file', file)
+  if (names) form.set('columns', JSON.stringify(names))
+  return form
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../db/database.ts'
+import { now } from '../db/time.ts'
+import { parseEvents, type testEvent, type WebhookEvent, type WebhookSubject } from './events.ts'
+
+export type QueuedEvent = { type: WebhookEvent; subject: WebhookSubject }
+
+const maxRowsPerStatement = 200
+
+/** Queues events for the active webhooks that listen to them. Call in the transaction of the change. */
+export async function queueEvents(trx: Db, events: readonly QueuedEvent[]): Promise<void> {
+  if (events.length === 0) return
+  const webhooks = await trx.selectFrom('webhook').select(['id', 'events']).where('active', '=', 1).execute()
+  const rows = webhooks.flatMap(({ id, events: stored }) => {
+    const listened = parseEvents(stored)
+    return events
+      .filter(({ type }) => listened.includes(type))
+      .map(({ type, subject }) => toDelivery(id, type, subject))
+  })
+  for (let start = 0; start < rows.length; start += maxRowsPerStatement)
+    await trx
+      .insertInto('webhookDelivery')
+      .values(rows.slice(start, start + maxRowsPerStatement))
+      .execute()
+}
+
+export async function queueTest(trx: Db, webhookId: string, type: typeof testEvent): Promise<void> {
+  await trx
+    .insertInto('webhookDelivery')
+    .values(toDelivery(webhookId, type, {}))
+    .execute()
+}
+
+/** The body contains no personal data: receivers fetch the record with their own token. */
+function toDelivery(webhookId: string, type: string, data: object) {
+  const at = now()
+  return {
+    webhookId,
+    messageId: `msg_${randomUUID()}`,
+    event: type,
+    body: JSON.stringify({ type, timestamp: at, data }),
+    createdAt: at,
+    nextAttemptAt: at,
+    deliveredAt: null,
+    failedAt: null,
+    lastStatus: null,
+    lastError: null,
+  }
+}
