@@ -43,6 +43,7 @@ import type {
 } from './records/submission/conversation/conversations.server.ts'
 import type { SubmissionTable } from './records/submission/receive/idempotent.server.ts'
 import type { ReplyTable } from './records/submission/reply/handlers.server.ts'
+import type { SavedViewTable } from './records/submission/saved-view/handlers.server.ts'
 import type { ScheduleTable } from './records/versions/schedule.server.ts'
 import type { SnapshotTable } from './records/versions/snapshots.server.ts'
 import type {
@@ -63,6 +64,7 @@ import type { SigningSecretTable } from './platform/db/signing-secret.server.ts'
 import type { RateLimitTable } from './platform/limits/rate-limit.server.ts'
 import type { OutboxTable } from './platform/mail/outbox/outbox.server.ts'
 import type { SnapshotFileTable } from './platform/storage/files/file-columns.server.ts'
+import type { MorningSummaryTable } from './operations/morning-summary/subscription.server.ts'
 import type { VisitTable } from './operations/visits/visit-counts.server.ts'
 
 /** All tables. Their columns and indexes are in app/platform/db/migrations. */
@@ -113,6 +115,7 @@ declare module './platform/db/schema.server.ts' {
     erasure: ErasureTable
     picture: PictureTable
     readMark: ReadMarkTable
+    savedView: SavedViewTable
     submission: SubmissionTable
     reply: ReplyTable
     schedule: ScheduleTable
@@ -137,5 +140,6 @@ declare module './platform/db/schema.server.ts' {
     outbox: OutboxTable
 
     visit: VisitTable
+    morningSummary: MorningSummaryTable
   }
 }

@@ -45,6 +45,7 @@ import type { inboxChanges } from './records/submission/inbox-change/endpoints.t
 import type { inboxTabs } from './records/submission/inbox-tab/endpoints.ts'
 import type { readMarks } from './records/submission/read-mark/endpoints.ts'
 import type { replies } from './records/submission/reply/endpoints.ts'
+import type { savedViews } from './records/submission/saved-view/endpoints.ts'
 import type { trash } from './records/trash/endpoints.ts'
 import type { versions } from './records/versions/endpoints.ts'
 import type { captcha } from './platform/captcha/endpoints.ts'
@@ -113,6 +114,7 @@ declare module './platform/api/contract.ts' {
     inboxTabs: typeof inboxTabs
     readMarks: typeof readMarks
     replies: typeof replies
+    savedViews: typeof savedViews
     trash: typeof trash
     versions: typeof versions
 

@@ -11,6 +11,7 @@ import order from './records/order/handlers.server.ts'
 import csvExport from './operations/export/handlers.server.ts'
 import inboxChange from './records/submission/inbox-change/handlers.server.ts'
 import reply from './records/submission/reply/handlers.server.ts'
+import savedViews from './records/submission/saved-view/handlers.server.ts'
 import trashResource from './records/trash/handlers.server.ts'
 import versions from './records/versions/handlers.server.ts'
 import accounts from './back-office/people/api/accounts.server.ts'
@@ -83,6 +84,7 @@ export const resources: Record<string, Resource> = {
   csvExport,
   reply,
   conversation,
+  savedViews,
   duplicate,
   inboxChange,
   person,

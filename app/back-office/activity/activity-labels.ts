@@ -67,6 +67,7 @@ const nonCollectionLabels: Partial<Record<AuditKind, string>> = {
   token: 'token',
   deletion: 'large deletion',
   receipt: 'fee receipt',
+  savedView: 'shared view',
   sample: 'academy samples',
 }
 

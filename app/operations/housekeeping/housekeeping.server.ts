@@ -14,6 +14,7 @@ import { startRestoreTests } from '../self-check/restore-test.server.ts'
 import { startAuditMails, startAuditSealing } from '../self-check/audit-head.server.ts'
 import { startSelfChecks } from '../self-check/self-check.server.ts'
 import { startSchedules } from '../run-scheduled-publishing.server.ts'
+import { startMorningSummaries } from '../morning-summary/send-summaries.server.ts'
 import { startWaking } from '../wake-conversations.server.ts'
 import { recordFailedSteps } from './failed-housekeeping.server.ts'
 import { sweepChallenges } from '../../platform/captcha/captcha.server.ts'
@@ -111,7 +112,7 @@ export async function runHousekeeping(services: Dependencies): Promise<void> {
   await recordFailedSteps(db, failed)
 }
 
-/** Starts all background jobs: hourly housekeeping, backups, scheduled publishing, snoozed conversations, documents, daily checks and the audit chain. @returns a function that stops them */
+/** Starts all background jobs: hourly housekeeping, backups, scheduled publishing, snoozed conversations, morning summaries, documents, daily checks and the audit chain. @returns a function that stops them */
 export function startHousekeeping(services: AllJobs): () => void {
   const run = () =>
     runHousekeeping(services).catch((error: unknown) =>
@@ -122,6 +123,7 @@ export function startHousekeeping(services: AllJobs): () => void {
   const stopBackups = startBackupSchedule(services)
   const stopSchedules = startSchedules(services)
   const stopWaking = startWaking(services)
+  const stopSummaries = startMorningSummaries(services)
   const stopDocuments = startDocumentWorker(services)
   const stopChecks = startSelfChecks(services)
   const stopRestoreTests = startRestoreTests(services)
@@ -132,6 +134,7 @@ export function startHousekeeping(services: AllJobs): () => void {
     stopBackups()
     stopSchedules()
     stopWaking()
+    stopSummaries()
     stopDocuments()
     stopChecks()
     stopRestoreTests()

@@ -33,7 +33,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** `account` is the user's own account, `administrator` another user's account. `person` is all data about a person. `token` is an API token, `deletion` a large automatic deletion, `sample` the sample records of the academy. */
+/** `account` is the user's own account, `administrator` another user's account. `person` is all data about a person. `token` is an API token, `deletion` a large automatic deletion, `savedView` a shared view of the inbox, `sample` the sample records of the academy. */
 export const auditKinds = [
   ...collectionNames,
   'picture',
@@ -43,6 +43,7 @@ export const auditKinds = [
   'token',
   'deletion',
   'receipt',
+  'savedView',
   'sample',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]

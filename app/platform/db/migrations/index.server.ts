@@ -11,6 +11,7 @@ import * as portraitsAndPaise from './0157-portraits-and-paise.server.ts'
 import * as gulfMarket from './0160-gulf-market.server.ts'
 import * as owner from './0180-owner.server.ts'
 import * as conversation from './0181-conversation.server.ts'
+import * as savedView from './0183-saved-view.server.ts'
 
 /** `onlyAdds` means that older versions of the program can keep using the database. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -29,4 +30,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0160-gulf-market': gulfMarket,
   '0180-owner': owner,
   '0181-conversation': conversation,
+  '0183-saved-view': savedView,
 }
