@@ -11,6 +11,7 @@ export type Overlay =
   | 'second-factor'
   | 'passkeys'
   | 'sessions'
+  | 'morning-summary'
   | 'sign-out'
 
 /** Change tokens by inbox. A new token means that submissions were added, changed or removed. */
