@@ -1,16 +1,12 @@
 import type { SavedFilter } from '../../../records/submission/saved-view/endpoints.ts'
-import { type InboxView, toInboxQuery } from '../inbox-view.ts'
+import { type InboxView, views } from '../inbox-view.ts'
 
 /** Leaves out the search text and the page. */
 export function toSavedFilter(inboxView: InboxView): SavedFilter {
-  const {
-    kind,
-    state = 'open',
-    assignee,
-    only,
-    course,
-    minAge,
-  } = toInboxQuery({ ...inboxView, search: '' }, 0)
+  const { kind, course, minAge } = inboxView
+  const { state = 'open', ...fixed } = views[inboxView.view].filter
+  const assignee = fixed.assignee ?? inboxView.assignee
+  const only = fixed.only ?? inboxView.only
   return {
     state,
     ...(kind && { kind }),
