@@ -44,12 +44,12 @@ export function MorningSummary({ onClose }: { onClose: () => void }) {
               checked={chosen ?? data.isOn}
               onChange={({ target }) => void set(target.checked)}
             />
-            <span>
-              Send me a summary at 9:00 am on working days
-              <small>Counts of open work, with links. No e-mail if nothing needs work.</small>
-            </span>
+            <span>Send me a summary at 9:00 am on working days</span>
           </label>
         )}
+        <p className="small muted">
+          The e-mail contains counts of open work with links. You get none if nothing needs work.
+        </p>
         {!data && problem === undefined && <p className="muted">Loading...</p>}
       </div>
       <div className="dialog__foot">
