@@ -24,6 +24,8 @@ const mails = () =>
     .where('kind', 'is', null)
     .execute()
 
+const mailText = async () => (await mails()).map(({ subject, text }) => `${subject}\n${text}`).join('\n')
+
 await app.anyone.post('/Contact', { body: message })
 
 beforeEach(async () => {
@@ -55,11 +57,11 @@ test('DESK-5 the summary contains counts and links, no personal data, and is mar
   await expect.poll(received).toBeDefined()
   await app.services.mail.stop()
   expect(received()?.headers['auto-submitted']).toBe('auto-generated')
-  const [{ text = '', subject = '' } = {}] = await mails()
-  expect(subject).toMatch(/^1 unanswered, \d overdue – Monday, 30 November 2026$/)
+  const text = await mailText()
+  expect(text).toMatch(/^1 unanswered, \d overdue – Monday, 30 November 2026\n/)
   expect(text).toContain('Unanswered: 1\nhttps://gloves.example/admin/inbox?only=unanswered')
   for (const value of [message.firstName, message.lastName, message.email, message.message])
-    expect(subject + text).not.toContain(value)
+    expect(text).not.toContain(value)
 })
 
 test('DESK-5 seat offers that end today and overdue fees are counted', async () => {
@@ -71,8 +73,7 @@ test('DESK-5 seat offers that end today and overdue fees are counted', async () 
   const endOfDay = new Date(companyMoment(companyToday()).getTime() + 86_399_000).toISOString()
   await db.updateTable('seatOffer').set({ until: endOfDay }).where('id', '=', id).execute()
   await send(at('09:00'))
-  const [{ text = '' } = {}] = await mails()
-  expect(text).toContain('Seat offers that end today: 1\n')
+  expect(await mailText()).toContain('Seat offers that end today: 1\n')
   await db.deleteFrom('seatOffer').execute()
 })
 

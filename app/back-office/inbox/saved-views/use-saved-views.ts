@@ -37,7 +37,7 @@ export const SavedViewsContext = createContext<ReturnType<typeof useSavedViews>>
 })
 
 /** A search or a page of a saved view still belongs to it. */
-export const isShown = ({ filter }: SavedView, inboxView: InboxView): boolean =>
+const isShown = ({ filter }: SavedView, inboxView: InboxView): boolean =>
   isSameInboxList(toInboxView(filter), { ...inboxView, search: '', page: 1 })
 
 export function useShownView(inboxView: InboxView): SavedView | undefined {
