@@ -51,6 +51,7 @@ import type {
 } from './records/submission/received-mail/received-tables.ts'
 import type { SubmissionTable } from './records/submission/receive/idempotent.server.ts'
 import type { ReplyTable } from './records/submission/reply/handlers.server.ts'
+import type { SavedViewTable } from './records/submission/saved-view/handlers.server.ts'
 import type { ScheduleTable } from './records/versions/schedule.server.ts'
 import type { SnapshotTable } from './records/versions/snapshots.server.ts'
 import type {
@@ -73,6 +74,7 @@ import type { OutboxTable } from './platform/mail/outbox/outbox.server.ts'
 import type { ReplyFileTable } from './platform/mail/outbox/reply-files.server.ts'
 import type { WebhookDeliveryTable, WebhookTable } from './platform/webhook/webhook-tables.ts'
 import type { SnapshotFileTable } from './platform/storage/files/file-columns.server.ts'
+import type { MorningSummaryTable } from './operations/morning-summary/subscription.server.ts'
 import type { VisitTable } from './operations/visits/visit-counts.server.ts'
 
 /** All tables. Their columns and indexes are in app/platform/db/migrations. */
@@ -129,6 +131,7 @@ declare module './platform/db/schema.server.ts' {
     receivedFile: ReceivedFileTable
     receivedMail: ReceivedMailTable
     sentMessage: SentMessageTable
+    savedView: SavedViewTable
     submission: SubmissionTable
     reply: ReplyTable
     replyFile: ReplyFileTable
@@ -157,5 +160,6 @@ declare module './platform/db/schema.server.ts' {
     webhookDelivery: WebhookDeliveryTable
 
     visit: VisitTable
+    morningSummary: MorningSummaryTable
   }
 }

@@ -49,6 +49,7 @@ import type { presence } from './records/submission/presence/endpoints.ts'
 import type { readMarks } from './records/submission/read-mark/endpoints.ts'
 import type { receivedMails } from './records/submission/received-mail/endpoints.ts'
 import type { replies } from './records/submission/reply/endpoints.ts'
+import type { savedViews } from './records/submission/saved-view/endpoints.ts'
 import type { trash } from './records/trash/endpoints.ts'
 import type { versions } from './records/versions/endpoints.ts'
 import type { captcha } from './platform/captcha/endpoints.ts'
@@ -124,6 +125,7 @@ declare module './platform/api/contract.ts' {
     receivedMails: typeof receivedMails
     replies: typeof replies
     replyFiles: typeof replyFiles
+    savedViews: typeof savedViews
     trash: typeof trash
     versions: typeof versions
 

@@ -16,6 +16,7 @@ import inboxChange from './records/submission/inbox-change/handlers.server.ts'
 import presence from './records/submission/presence/handlers.server.ts'
 import receivedMails from './records/submission/received-mail/handlers.server.ts'
 import reply from './records/submission/reply/handlers.server.ts'
+import savedViews from './records/submission/saved-view/handlers.server.ts'
 import trashResource from './records/trash/handlers.server.ts'
 import versions from './records/versions/handlers.server.ts'
 import accounts from './back-office/people/api/accounts.server.ts'
@@ -96,6 +97,7 @@ export const resources: Record<string, Resource> = {
   receivedMails,
   conversation,
   presence,
+  savedViews,
   duplicate,
   inboxChange,
   person,

@@ -23,6 +23,11 @@ export const benchInboxes = (rows: number, url?: string): Promise<Row[]> =>
     }
     const { db, storage } = await openServices(readSettings({ ...env, LOG_LEVEL: 'error' }))
     await generateSubmissions(db, storage, rows, () => {})
+    const filter = JSON.stringify({ state: 'open', course: 1, minAge: 7 })
+    await db
+      .insertInto('savedView')
+      .values({ ownerId: null, name: 'Waiting students', filter, position: 1 })
+      .execute()
     // Autovacuum would do the same within minutes.
     if (url) await sql`vacuum analyze`.execute(db)
     const site = await startSite(dataDir, env)
@@ -100,6 +105,7 @@ function requests(
     'conversations, search a name': 'inbox?limit=50&search=thomas',
     'conversations, search what is nowhere': 'inbox?limit=50&search=zzzz',
     'counts of conversations': 'inbox/counts',
+    'a saved view with its count': 'views',
     'audit log, searched': 'audit?limit=50&kind=admission&search=nair',
     trash: 'trash?limit=50',
     dashboard: 'dashboard',

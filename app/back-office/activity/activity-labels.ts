@@ -69,6 +69,7 @@ const nonCollectionLabels: Partial<Record<AuditKind, string>> = {
   webhook: 'webhook',
   deletion: 'large deletion',
   receipt: 'fee receipt',
+  savedView: 'shared view',
   sample: 'academy samples',
   cannedReply: 'canned reply',
 }

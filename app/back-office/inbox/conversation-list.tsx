@@ -11,6 +11,7 @@ import { BulkActions } from './bulk-actions.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import { inboxViewToQuery, views } from './inbox-view.ts'
 import { ListFilters } from './list-filters.tsx'
+import { useShownView } from './saved-views/use-saved-views.ts'
 import { pageSize, useConversationList } from './use-conversations.ts'
 
 export function ConversationList() {
@@ -38,7 +39,8 @@ export function ConversationList() {
   }, [shownList])
 
   const isKnown = !list.isLoading && list.error === undefined
-  const title = view.search ? 'Results' : views[view.view].label
+  const savedView = useShownView(view)
+  const title = view.search ? 'Results' : (savedView?.name ?? views[view.view].label)
   return (
     <section
       className={styles.list}

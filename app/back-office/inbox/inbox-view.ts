@@ -74,19 +74,22 @@ export type InboxView = {
 }
 
 export const minAges = [1, 3, 7, 30] as const
+const maxAge = 3660
 
 const readNumber = (text: string | null): number | undefined =>
   text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
 export function readInboxView(params: URLSearchParams): InboxView {
   const only = params.get('only')
+  const minAge = readNumber(params.get('minAge'))
   return {
     view: viewNames.find((name) => name === params.get('view')) ?? 'all',
     kind: submissionNames.find((name) => name === params.get('kind')),
     assignee: (params.get('assignee') ?? '').slice(0, 64),
     only: only === 'unanswered' || only === 'overdue' ? only : undefined,
     course: readNumber(params.get('course')),
-    minAge: minAges.find((days) => days === readNumber(params.get('minAge'))),
+    // Saved views of API clients may have another age than the choices.
+    minAge: minAge !== undefined && minAge <= maxAge ? minAge : undefined,
     search: (params.get('search') ?? '').trim().slice(0, 200),
     page: readPage(params),
     id: readNumber(params.get('id')),

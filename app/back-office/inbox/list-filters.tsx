@@ -11,6 +11,7 @@ import { useShortcut } from '../../kit/admin/shortcuts.ts'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import styles from './list-filters.module.css'
 import { inboxViewToQuery, minAges, readInboxView, views } from './inbox-view.ts'
+import { SaveView } from './saved-views/save-view.tsx'
 import { useConversationList } from './use-conversations.ts'
 
 const kinds = submissionNames.map((name) => [name, submissionOf(name).admin.label] as const)
@@ -47,12 +48,12 @@ export function ListFilters() {
           Filter{filterCount > 0 && ` (${filterCount})`}
         </button>
       </div>
-      {isOpen && <Filters />}
+      {isOpen && <Filters isFiltered={filterCount > 0} />}
     </div>
   )
 }
 
-function Filters() {
+function Filters({ isFiltered }: { isFiltered: boolean }) {
   const { view, goTo, linkTo } = useConversationList()
   const filters: Pick<Filters, 'getValue' | 'set'> = {
     getValue: (name) => new URLSearchParams(inboxViewToQuery(view)).get(name) ?? '',
@@ -105,6 +106,7 @@ function Filters() {
           ]}
         />
       )}
+      {isFiltered && <SaveView />}
     </FilterRow>
   )
 }

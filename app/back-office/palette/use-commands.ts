@@ -42,7 +42,8 @@ type Action = [label: string, icon: Command['icon'], keywords: string, run: () =
 export function useCommands(): Command[] {
   const { open } = useShell()
   const pages = usePermittedItems(navItems).map(pageCommand)
-  const isEditor = useHasRight()('content.write')
+  const may = useHasRight()
+  const isEditor = may('content.write')
   const signOut = useSignOut()
   const switchTheme = (name: Theme) => () => setTheme(name)
   const actions: Action[] = [
@@ -56,6 +57,9 @@ export function useCommands(): Command[] {
     ['Passkeys', 'user', 'webauthn fingerprint sign in', () => open('passkeys')],
     ['Where you are signed in', 'monitor', 'sessions devices sign out everywhere', () => open('sessions')],
     ['E-mail signature', 'pencil', 'name below replies', () => open('signature')],
+    ...(may('submissions.read')
+      ? [['Morning summary', 'inbox', 'digest e-mail daily', () => open('morning-summary')] satisfies Action]
+      : []),
     ['Light theme', 'sun', 'mode colours', switchTheme('light')],
     ['Dark theme', 'moon', 'mode colours', switchTheme('dark')],
     ['System theme', 'monitor', 'mode colours', switchTheme('system')],

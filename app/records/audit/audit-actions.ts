@@ -45,6 +45,7 @@ export const auditKinds = [
   'webhook',
   'deletion',
   'receipt',
+  'savedView',
   'sample',
   'cannedReply',
 ] as const

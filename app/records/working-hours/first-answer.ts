@@ -1,26 +1,30 @@
 import { companyClock } from '../../ui/date/company-time.ts'
 import { formatClockTime, formatDate } from '../../ui/date/date-formats.ts'
 import { type Identity, weekdays } from '../identity/identity.ts'
-import { addWorkingTime, type WorkingPeriod } from './working-hours.ts'
+import { addWorkingTime, type WorkingCalendar, type WorkingPeriod } from './working-hours.ts'
 
 const defaultPeriods: readonly WorkingPeriod[] = [
   { days: weekdays.slice(0, 6), opens: '09:00', closes: '17:00' },
 ]
 
+/** Without opening hours, the office works from Monday to Saturday, 9 am to 5 pm. */
+export function workingCalendar({
+  openingHours,
+  holidays,
+}: Pick<Identity, 'openingHours' | 'holidays'>): WorkingCalendar {
+  const periods = openingHours.map(({ schema, opens, closes }) => ({ days: schema, opens, closes }))
+  return { periods: periods.length > 0 ? periods : defaultPeriods, holidays }
+}
+
 /**
- * When the first answer to a submission is due. Without opening hours, the office works from Monday to Saturday, 9 am to
- * 5 pm.
+ * When the first answer to a submission is due.
  * @returns undefined if the office has no working time within a year
  */
 export function firstAnswerDue(
   receivedAt: Date,
-  { openingHours, holidays, answerHours }: Pick<Identity, 'openingHours' | 'holidays' | 'answerHours'>,
+  identity: Pick<Identity, 'openingHours' | 'holidays' | 'answerHours'>,
 ): Date | undefined {
-  const periods = openingHours.map(({ schema, opens, closes }) => ({ days: schema, opens, closes }))
-  return addWorkingTime(receivedAt, answerHours, {
-    periods: periods.length > 0 ? periods : defaultPeriods,
-    holidays,
-  })
+  return addWorkingTime(receivedAt, identity.answerHours, workingCalendar(identity))
 }
 
 const minuteMs = 60_000

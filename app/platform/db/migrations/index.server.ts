@@ -12,6 +12,7 @@ import * as gulfMarket from './0160-gulf-market.server.ts'
 import * as owner from './0180-owner.server.ts'
 import * as conversation from './0181-conversation.server.ts'
 import * as replyDesk from './0182-reply-desk.server.ts'
+import * as savedView from './0183-saved-view.server.ts'
 import * as person from './0184-person.server.ts'
 import * as receivedMail from './0185-received-mail.server.ts'
 import * as webhook from './0186-webhook.server.ts'
@@ -34,6 +35,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0180-owner': owner,
   '0181-conversation': conversation,
   '0182-reply-desk': replyDesk,
+  '0183-saved-view': savedView,
   '0184-person': person,
   '0185-received-mail': receivedMail,
   '0186-webhook': webhook,

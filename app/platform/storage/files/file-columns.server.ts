@@ -91,10 +91,7 @@ type AnyRow = { id: number; deletedAt: string | null }
 export function selectRowsWithFiles(db: Db, fileColumn: FileColumn) {
   const { collection, column, inSnapshots } = fileColumn
   const hasTrash =
-    !inSnapshots &&
-    collection !== 'picture' &&
-    collection !== 'receivedFile' &&
-    collection !== 'replyFile'
+    !inSnapshots && collection !== 'picture' && collection !== 'receivedFile' && collection !== 'replyFile'
   const file = sql<string>`${columnReference(fileColumn)}`
   const table = sql<AnyRow>`${sql.table(inSnapshots ? 'snapshotFile' : collection)}`
   const query = db

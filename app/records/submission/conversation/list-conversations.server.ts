@@ -21,7 +21,9 @@ import type { Conversation, ConversationFilter, WorkCounts } from './endpoints.t
 const dayMs = 86_400_000
 const excerptLength = 160
 
-function selectConversations(db: Db, filter: ConversationFilter, readerId: string) {
+type Criteria = Omit<ConversationFilter, 'limit' | 'offset' | 'order'>
+
+function selectConversations(db: Db, filter: Criteria, readerId: string) {
   const { kind, itemId, itemIds, state, assignee, only, course, minAge, search } = filter
   return db
     .selectFrom('conversation')
@@ -82,8 +84,15 @@ export async function listConversations(db: Db, filter: ConversationFilter, admi
     const rows = found.map(({ total: _, ...row }) => row)
     return { rows: await withSubmissions(db, rows, admin), total: Number(found[0]?.total ?? 0) }
   }
-  const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
-  return { rows: await withSubmissions(db, await ordered.execute(), admin), total: Number(total) }
+  const total = await countConversations(db, filter, admin.id)
+  return { rows: await withSubmissions(db, await ordered.execute(), admin), total }
+}
+
+export async function countConversations(db: Db, filter: Criteria, readerId: string): Promise<number> {
+  const { total } = await selectConversations(db, filter, readerId)
+    .select((eb) => eb.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
 }
 
 export async function findConversations(
