@@ -7,6 +7,7 @@ import captcha from './platform/captcha/captcha.server.ts'
 import bulkResource from './records/bulk/handlers.server.ts'
 import conversation from './records/submission/conversation/handlers.server.ts'
 import duplicate from './records/submission/duplicate/handlers.server.ts'
+import lists from './records/list/handlers.server.ts'
 import order from './records/order/handlers.server.ts'
 import csvExport from './operations/export/handlers.server.ts'
 import inboxChange from './records/submission/inbox-change/handlers.server.ts'
@@ -75,6 +76,7 @@ export const resources: Record<string, Resource> = {
   trash,
   versions,
   bulk,
+  lists,
   order,
   csvExport,
   reply,

@@ -9,6 +9,10 @@ export const news = {
   titleColumns: ['tittle'],
   files: { image: 'picture', ...seoFiles },
   isDeletable: true,
+  facets: {
+    house: { label: 'Division', all: 'Both divisions' },
+    name: { label: 'Author', all: 'All authors' },
+  },
   status: {
     on: 'published',
     off: 'archived',

@@ -77,9 +77,10 @@ const form = createRecordForm(document, documentFields, {
 
 const screen = createListScreen(document, {
   form,
+  facetLabels: { kind: documentKinds },
   columns: [
-    { head: 'Kind', hasInlineLabel: true, cell: ({ kind }) => documentKinds[kind as DocumentKind] },
-    { head: 'Revision', isNumber: true, hasInlineLabel: true, cell: ({ revision }) => revision },
+    { head: 'Kind', sort: 'kind', hasInlineLabel: true, cell: ({ kind }) => documentKinds[kind as DocumentKind] },
+    { head: 'Revision', sort: 'revision', isNumber: true, hasInlineLabel: true, cell: ({ revision }) => revision },
     {
       head: 'State',
       cell: (row) => {
@@ -94,6 +95,7 @@ const screen = createListScreen(document, {
     },
     {
       head: 'Valid until',
+      sort: 'validUntil',
       hasInlineLabel: true,
       cell: ({ validUntil }) => (validUntil ? <LocalDate value={validUntil} format="medium" /> : 'No end'),
     },

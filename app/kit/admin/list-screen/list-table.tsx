@@ -13,6 +13,8 @@ import { ViewOnSite } from './view-on-site.tsx'
 
 type Column<Row> = {
   head: string
+  /** Column by which the server sorts. Without it, the heading does not sort. */
+  sort?: string
   isNumber?: boolean
   /** Repeats the heading next to the value on small screens, where rows are cards. */
   hasInlineLabel?: boolean
@@ -47,11 +49,9 @@ export function ListTable<Row extends ContentRow>({ rows, columns = [], ...parts
               />
             </th>
           )}
-          <th role="columnheader">{labels.titleColumn}</th>
-          {columns.map(({ head, isNumber }) => (
-            <th key={head} role="columnheader" className={isNumber ? styles.number : undefined}>
-              {head}
-            </th>
+          <Heading head={labels.titleColumn} sort={collection.titleColumn} />
+          {columns.map(({ head, sort, isNumber }) => (
+            <Heading key={head} head={head} sort={sort} isNumber={isNumber} />
           ))}
           <th role="columnheader">{capitalize(labels.on)}</th>
           <th role="columnheader">
@@ -69,6 +69,35 @@ export function ListTable<Row extends ContentRow>({ rows, columns = [], ...parts
         ))}
       </tbody>
     </table>
+  )
+}
+
+type HeadingProps = { head: string; sort: string | undefined; isNumber?: boolean | undefined }
+
+/** The first click sorts ascending, the second descending, the third restores the default order. */
+function Heading({ head, sort, isNumber }: HeadingProps) {
+  const { nextView, arrange } = useListContext()
+  const className = isNumber ? styles.number : undefined
+  if (!sort)
+    return (
+      <th role="columnheader" className={className}>
+        {head}
+      </th>
+    )
+  const isAscending = nextView.sort === sort
+  const isDescending = nextView.sort === `-${sort}`
+  const next = isAscending ? `-${sort}` : isDescending ? undefined : sort
+  return (
+    <th
+      role="columnheader"
+      className={className}
+      aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : 'none'}
+    >
+      <button className={styles.sort} type="button" onClick={() => arrange({ sort: next })}>
+        {head}
+        <Icon name="chevron-down" />
+      </button>
+    </th>
   )
 }
 
