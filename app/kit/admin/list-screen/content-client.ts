@@ -134,7 +134,10 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
         body: { status },
         headers: { 'If-Match': `"${draft}"` },
       }),
-    schedule: (id: number, body: { action: Schedule['action']; at: string }): Promise<Schedule> =>
+    schedule: (
+      id: number,
+      body: { action: Schedule['action']; at: string; replaces?: number },
+    ): Promise<Schedule> =>
       client.post(`${api.adminOne}/schedule`, { params: { id }, body }),
     setStatus: ({ id }: ListRow, status: number): Promise<ContentRow> =>
       client.patch(api.update, { params: { id }, body: { status } }),

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { SelectBox } from '../selection/select-box.tsx'
 import type { ContentRow } from './content-client.ts'
 import styles from './list-table.module.css'
@@ -207,11 +208,15 @@ function PendingBadges({ id }: { id: number }) {
   return (
     <>
       {findDraft(id) && <span className={`badge badge--warn ${styles.pending}`}>Draft</span>}
-      {schedules.length > 0 && (
-        <span className={`badge ${styles.pending}`}>
-          {schedules.some(({ state }) => state === 'failed') ? 'Schedule failed' : 'Scheduled'}
+      {schedules.map(({ id: schedule, action, at, state }) => (
+        <span
+          key={schedule}
+          className={state === 'failed' ? `badge badge--bad ${styles.pending}` : `badge ${styles.pending}`}
+        >
+          {state === 'failed' ? 'Schedule failed' : action === 'publish' ? 'Scheduled' : 'Until'}{' '}
+          <LocalDate value={at} format="time" />
         </span>
-      )}
+      ))}
     </>
   )
 }

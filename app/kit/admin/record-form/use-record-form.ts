@@ -1,12 +1,14 @@
 import { type FormEvent, useRef } from 'react'
 import type { FieldErrors } from '../../../platform/errors.ts'
-import type { Draft } from '../../../records/versions/endpoints.ts'
+import type { Draft, Schedule } from '../../../records/versions/endpoints.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import { useLocalAutosave } from '../draft/use-local-autosave.ts'
 import type { ContentClient, ContentRow } from '../list-screen/content-client.ts'
 import { useListContext } from '../list-screen/list-context.ts'
 import { useShowSaved } from '../list-screen/use-content-list.tsx'
+import type { SchedulePeriod } from '../publishing/schedule-form.tsx'
+import { useScheduling } from '../publishing/use-scheduling.ts'
 import { restoreRecord } from '../versions/restore-record.ts'
 import { findMissing, type FormDefinition } from './form-definition.ts'
 import {
@@ -84,6 +86,31 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     await reload()
   }
 
+  const scheduling = useScheduling({
+    collection,
+    record,
+    run: saving.run,
+    saveDraft: (options) =>
+      collection.saveDraft(options.client, record?.id, {
+        body: withBaseVersion(createBody(), state.draftBaseVersion),
+        headers: ifMatchHeader(record && (draft?.id ?? 0)),
+        signal: options.signal,
+      }),
+    onConflict: baseRecord && (() => state.showDraftConflict(baseRecord)),
+    onDone: () => {
+      isSaved.current = true
+      localDraft.remove()
+    },
+  })
+
+  /** @returns whether the form was scheduled. */
+  async function schedule(period: SchedulePeriod): Promise<boolean> {
+    const errors = validate()
+    if (Object.keys(errors).length === 0) return scheduling.schedule(period, isDirty || !record)
+    saving.fail({ status: 422, message: 'Please check the marked fields.', errors })
+    return false
+  }
+
   async function save(version = baseRecord?.version): Promise<void> {
     const errors = validate()
     if (Object.keys(errors).length > 0)
@@ -106,6 +133,11 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     values,
     draft,
     isDirty,
+    isActive: values.status !== '0',
+    schedule,
+    includeChanges: (replaced: Schedule) => {
+      if (!saving.isSaving) void scheduling.include(replaced, isDirty)
+    },
     failure: saving.failure,
     errorTitle: definition.errorTitle ?? defaultErrorTitle,
     conflict: state.conflict,
