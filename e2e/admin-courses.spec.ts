@@ -44,6 +44,7 @@ async function fillCourse(page: Page, name: string): Promise<void> {
   const form = openForm(page)
   await form.getByLabel('Title').fill(name)
   await form.getByLabel('Description').fill('Read drawings, accept or reject a weld.')
+  await form.getByLabel('Category').selectOption('Oil & Gas')
   await form.getByLabel('Program Modules').fill('Drawings\nProcesses, old and new')
   await form.getByLabel('Learning Outcomes').fill('Judge a weld, Write a report')
   await form.getByLabel('Career Opportunities').fill('Welding inspector')
@@ -128,14 +129,19 @@ test('ADMIN-6 a new course requires every field except the image and is created 
     'Skill Diploma',
     'Certificate',
   ])
-  await expect(form.getByLabel('Category').locator('option')).toHaveText(['Oil & Gas', 'Health Care'])
+  await expect(form.getByLabel('Category').locator('option')).toHaveText([
+    'Choose',
+    'Oil & Gas',
+    'Health Care',
+  ])
   await expect(form.locator('input[type=file]')).toHaveAttribute('accept', 'image/*')
   await expect(form.getByRole('radio')).toHaveCount(0)
 
-  await formButton(page, 'Add').click()
+  await formButton(page, 'Publish').click()
   for (const label of [
     'Title',
     'Description',
+    'Category',
     'Program Modules',
     'Learning Outcomes',
     'Career Opportunities',
@@ -149,7 +155,7 @@ test('ADMIN-6 a new course requires every field except the image and is created 
   await expect(form.getByLabel('Duration')).toBeFocused()
 
   await fillCourse(page, name)
-  await formButton(page, 'Add').click()
+  await formButton(page, 'Publish').click()
   await expect(page.getByText('Course added successfully!')).toBeVisible()
   await expect(form).toHaveCount(0)
   await expect(listRow(page, name)).toContainText('₹48,000')
@@ -161,7 +167,9 @@ test('ADMIN-6 a new course requires every field except the image and is created 
   })
 })
 
-test('ADMIN-6 a new course defaults to the first active category', async ({ page }) => {
+test('DESK-10 ADMIN-6 a new course has no category until one is chosen, of the active ones', async ({
+  page,
+}) => {
   const data = [
     { id: 1, name: 'Oil & Gas', status: 0 },
     { id: 2, name: 'Health Care', status: 1 },
@@ -171,7 +179,7 @@ test('ADMIN-6 a new course defaults to the first active category', async ({ page
   )
   await page.goto('/admin/courses')
   await page.getByRole('button', { name: 'Add Course' }).click()
-  await expect(openForm(page).getByLabel('Category').locator('option')).toHaveText(['Health Care'])
+  await expect(openForm(page).getByLabel('Category').locator('option')).toHaveText(['Choose', 'Health Care'])
 })
 
 test('COURSE-4 ADMIN-6 lists are split at line breaks, or else commas, and the form shows the count; a duplicate title shows a warning', async ({
@@ -193,7 +201,7 @@ test('COURSE-4 ADMIN-6 lists are split at line breaks, or else commas, and the f
   await expect(title).toHaveAccessibleDescription('Another course already has this title.')
   await title.fill(name)
   await expect(title).toHaveAccessibleDescription('')
-  await formButton(page, 'Add').click()
+  await formButton(page, 'Publish').click()
   await expect(page.getByText('Course added successfully!')).toBeVisible()
   expect((await findStoredCourses(site, name))[0]).toMatchObject({
     program_modules: 'Drawings\nProcesses, old and new',
@@ -227,7 +235,7 @@ test("ADMIN-6 ADMIN-15 a rejected save shows the server's message and marks the 
   const name = uniqueName('Radiography')
   await fillCourse(page, name)
   await openForm(page).getByLabel('Price').fill('999999999')
-  await formButton(page, 'Add').click()
+  await formButton(page, 'Publish').click()
   await expect(openForm(page).getByRole('alert')).toContainText('Please check the marked fields.')
   await expect(openForm(page).getByLabel('Price')).toHaveAccessibleDescription(/price in rupees/)
   await expect(openForm(page).getByLabel('Price')).toBeFocused()
@@ -236,11 +244,11 @@ test("ADMIN-6 ADMIN-15 a rejected save shows the server's message and marks the 
 
   await openForm(page).getByLabel('Price').fill('48,000')
   await page.context().setOffline(true)
-  await formButton(page, 'Add').click()
+  await formButton(page, 'Publish').click()
   await expect(openForm(page).getByRole('alert')).toContainText('Something went wrong. Please try again.')
   await expect(openForm(page).getByLabel('Title')).toHaveValue(name)
   await page.context().setOffline(false)
-  await formButton(page, 'Add').click()
+  await formButton(page, 'Publish').click()
   await expect(page.getByText('Course added successfully!')).toBeVisible()
   await expect.poll(() => findStoredCourses(site, name)).toHaveLength(1)
 })
@@ -273,7 +281,7 @@ test('ADMIN-6 a picture has a preview; other or large files are rejected immedia
   await expect(preview).toBeVisible()
   expect(await preview.getAttribute('src')).toMatch(/^blob:/)
   await expect(form.getByText('bench.png, 1 KB')).toBeVisible()
-  await formButton(page, 'Add').click()
+  await formButton(page, 'Publish').click()
   await expect(page.getByText('Course added successfully!')).toBeVisible()
   expect((await findStoredCourses(site, name))[0]?.image).toMatch(/^\/image\//)
 })
@@ -303,7 +311,7 @@ test('ADMIN-6 an upload shows its progress, and Cancel stops it without losing i
     })
   await devtools.send('Network.enable')
   await throttle(40_000)
-  await formButton(page, 'Add').click()
+  await formButton(page, 'Publish').click()
   await expect(
     openForm(page).getByRole('progressbar', { name: /^Uploading the picture, \d+%/ }),
   ).toBeVisible()
@@ -516,7 +524,7 @@ test('PAGE-10 a saved course is public immediately, and the confirmation links t
   const name = uniqueName('Published')
   await page.goto('/admin/courses?id=new')
   await fillCourse(page, name)
-  await formButton(page, 'Add').click()
+  await formButton(page, 'Publish').click()
   const opened = context.waitForEvent('page')
   await page.getByRole('status').getByRole('link', { name: 'View on site' }).click()
   const site = await opened

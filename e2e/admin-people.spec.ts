@@ -151,7 +151,7 @@ test("EDIT-8 changing a form's recipient requires password confirmation", async 
   await page.getByLabel('Contact').fill('sales@gloves.example')
   await page.getByRole('button', { name: 'Update' }).click()
   await confirmPassword(page)
-  await expect(page.getByText('Mail by form updated.')).toBeVisible()
+  await expect(page.getByText('Form e-mails updated.')).toBeVisible()
   const { rows } = await site.admin.get('/admin/Recipient')
   expect(rows).toMatchObject([{ contact: 'sales@gloves.example' }])
 })

@@ -3,10 +3,10 @@ import { singletonLabels, type ContentCollection, singletonPaths } from '../../r
 export const recipient = {
   name: 'recipient',
   labels: {
-    record: 'Mail by form',
-    one: 'mail by form',
+    record: 'Form e-mails',
+    one: 'form e-mails',
     many: 'addresses',
-    title: 'Mail by form',
+    title: 'Form e-mails',
   },
   titleColumns: [],
   files: {},
@@ -18,7 +18,7 @@ export const recipient = {
   api: singletonPaths('Recipient'),
   admin: {
     path: '/admin/form-mail',
-    label: 'Mail by form',
+    label: 'Form e-mails',
     icon: 'send',
     position: 202,
     keywords: 'notify address recipient office',

@@ -97,7 +97,7 @@ test('EDIT-8 the audit log shows form addresses only to users with the right to 
     for (const given of [headers, { Authorization: `Bearer ${token}` }]) {
       const [status, text] = await read(path, given)
       expect([path, status]).toEqual([path, 200])
-      expect(text).toContain('Mail by form')
+      expect(text).toContain('Form e-mails')
       expect(text).not.toContain('gloves.example')
     }
     expect((await read(path, ownHeaders))[1]).toContain('secret@gloves.example')
@@ -133,7 +133,7 @@ test('EDIT-8 EDIT-5 the dashboard shows a schedule of form addresses only to use
   await send('POST', '/Recipient/1/schedule', ownHeaders, { action: 'publish', at })
   const { id, headers } = await newAdministrator()
   const advice = async (of: object) => JSON.stringify(await (await send('GET', '/dashboard', of)).json())
-  expect(await advice(headers)).toContain('Mail by form goes live')
+  expect(await advice(headers)).toContain('Form e-mails goes live')
   await set(id, { role: 'editor' })
-  expect(await advice(headers)).not.toContain('Mail by form')
+  expect(await advice(headers)).not.toContain('Form e-mails')
 })

@@ -95,11 +95,7 @@ export function createCollectionRecords<
     name,
     definition,
     files,
-    draftFields: createDraftFields(
-      definition,
-      body,
-      output,
-    ),
+    draftFields: createDraftFields(definition, body, output),
 
     list: async (db: Db, filter: ContentFilter, audience: Audience) => {
       const query = selectFiltered(db, filter, audience)

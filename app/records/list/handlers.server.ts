@@ -10,7 +10,8 @@ async function listOptions(db: Db, name: ContentName, column: string): Promise<F
   const value = sql.ref(`record.${column}`)
   const title = target && isContent(target) ? contentOf(target).titleColumns[0] : undefined
   const label = title ? sql.ref(`referenced.${title}`) : sql`cast(${value} as text)`
-  const join = title && target ? sql`join ${sql.table(target)} as referenced on referenced.id = ${value}` : sql``
+  const join =
+    title && target ? sql`join ${sql.table(target)} as referenced on referenced.id = ${value}` : sql``
   const { rows } = await sql<{ value: string; label: string }>`
     select distinct cast(${value} as text) as "value", ${label} as "label"
     from ${sql.table(name)} as record ${join}

@@ -8,7 +8,11 @@ export const parseFacets = (text: string | undefined): [column: string, value: s
 ]
 
 /** Input fields and timestamps. File names and JSON lists have no useful order. */
-export function sortColumns({ files, hasJsonTexts }: ContentCollection, row: object, input: object): string[] {
+export function sortColumns(
+  { files, hasJsonTexts }: ContentCollection,
+  row: object,
+  input: object,
+): string[] {
   const fields = hasJsonTexts ? [] : Object.keys(input).filter((name) => name in row && !(name in files))
   return [...fields, 'createdAt', 'updatedAt']
 }

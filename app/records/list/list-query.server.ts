@@ -40,5 +40,9 @@ export function listOrder(definition: ContentCollection, { shape }: z.ZodObject,
         ? sql`${value}`
         : sql`lower(${value})`
   const isEmpty = isNumber ? sql`${value} is null` : sql`coalesce(cast(${value} as text), '') = ''`
-  return [{ expression: sql`case when ${isEmpty} then 1 else 0 end`, direction: 'asc' }, { expression, direction }, { expression: sql.ref(`${name}.id`), direction }]
+  return [
+    { expression: sql`case when ${isEmpty} then 1 else 0 end`, direction: 'asc' },
+    { expression, direction },
+    { expression: sql.ref(`${name}.id`), direction },
+  ]
 }

@@ -11,7 +11,12 @@ const categoryId = (name: string) => categories.find((category) => category.name
 await createCourse(app, { name: 'Welding inspection', category_id: categoryId('Oil & Gas'), price: 9000 })
 await createCourse(app, { name: 'aardvark inspection', category_id: categoryId('Oil & Gas'), price: 48_000 })
 await createCourse(app, { name: 'Nursing aide', category_id: categoryId('Health Care'), price: 10_000 })
-await createCourse(app, { name: 'Ultrasonics', category_id: categoryId('Oil & Gas'), price: 100, type: 'Skill Diploma' })
+await createCourse(app, {
+  name: 'Ultrasonics',
+  category_id: categoryId('Oil & Gas'),
+  price: 100,
+  type: 'Skill Diploma',
+})
 await createCourse(app, { name: 'Phlebotomy', category_id: categoryId('Health Care'), price: 2500 })
 
 type CourseQuery = NonNullable<Parameters<typeof admin.get<'/admin/courses'>>[1]>['query']

@@ -29,7 +29,13 @@ const screen = createListScreen(category, {
   form,
   columns: [
     { head: 'Drawing', sort: 'drawing', hasInlineLabel: true, cell: ({ drawing }) => drawingLabel(drawing) },
-    { head: 'Position', sort: 'position', isNumber: true, hasInlineLabel: true, cell: ({ position }) => position },
+    {
+      head: 'Position',
+      sort: 'position',
+      isNumber: true,
+      hasInlineLabel: true,
+      cell: ({ position }) => position,
+    },
   ],
 })
 

@@ -19,7 +19,13 @@ const screen = createListScreen(facility, {
   form,
   columns: [
     { head: 'Description', sort: 'description', clampedText: ({ description }) => description },
-    { head: 'Position', sort: 'position', isNumber: true, hasInlineLabel: true, cell: ({ position }) => position },
+    {
+      head: 'Position',
+      sort: 'position',
+      isNumber: true,
+      hasInlineLabel: true,
+      cell: ({ position }) => position,
+    },
   ],
 })
 

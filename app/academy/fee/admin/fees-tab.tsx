@@ -10,8 +10,7 @@ export function FeesTab({ batch: { id } }: Pick<BatchTabProps, 'batch'>) {
   const may = useHasRight()('personalData.read')
   const load = () => adminApi.get('/admin/batch-fees/:id', { params: { id } })
   const { data, error, reload } = useLoaded(may ? id : undefined, load)
-  if (!may)
-    return <Notice tone="info">You may not see personal data. An administrator can give you access.</Notice>
+  if (!may) return <Notice tone="info">Names and messages are hidden for you. Ask an administrator.</Notice>
   if (error) return <LoadFailed error={error} heading="h2" />
   return data ? <BatchFees fees={data} onChange={reload} /> : <p>Loading...</p>
 }

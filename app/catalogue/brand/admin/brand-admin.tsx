@@ -20,7 +20,13 @@ const screen = createListScreen(brand, {
   form,
   columns: [
     { head: 'Plus line', sort: 'plus', hasInlineLabel: true, cell: ({ plus }) => (plus ? 'Yes' : 'No') },
-    { head: 'Position', sort: 'position', isNumber: true, hasInlineLabel: true, cell: ({ position }) => position },
+    {
+      head: 'Position',
+      sort: 'position',
+      isNumber: true,
+      hasInlineLabel: true,
+      cell: ({ position }) => position,
+    },
   ],
 })
 

@@ -24,6 +24,7 @@ export function NewRevision({ row }: { row: Document }) {
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [hasNoEnd, setHasNoEnd] = useState(false)
   const [file, setFile] = useState<File>()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [values, setValues] = useState({
@@ -40,7 +41,7 @@ export function NewRevision({ row }: { row: Document }) {
     const blockSubmit = (event: Event) => {
       event.preventDefault()
       event.stopPropagation()
-      setErrors({ file: 'Please add the new revision or close it first.' })
+      setErrors({ file: 'Finish or cancel the renewal first.' })
       section.current?.querySelector<HTMLElement>('button[data-add]')?.focus()
     }
     form.addEventListener('submit', blockSubmit)
@@ -49,12 +50,18 @@ export function NewRevision({ row }: { row: Document }) {
   if (!canEdit) return null
 
   async function add(): Promise<void> {
-    if (!file) return setErrors({ file: pdfMessages.missing })
+    const missing = {
+      ...(!file && { file: pdfMessages.missing }),
+      ...(!values.validUntil &&
+        !hasNoEnd && { validUntil: 'Enter the expiry date or choose No expiry date.' }),
+    }
+    if (!file || Object.keys(missing).length > 0) return setErrors(missing)
     setBusy(true)
     setErrors({})
     try {
       const body = new FormData()
-      for (const [name, value] of Object.entries(values)) body.set(name, value)
+      for (const [name, value] of Object.entries(values))
+        body.set(name, name === 'validUntil' && hasNoEnd ? '' : value)
       body.set('file', file)
       const added = await uploadClient(() => {}).post('/admin/Document/:id/revision', {
         params: { id: row.id },
@@ -62,7 +69,7 @@ export function NewRevision({ row }: { row: Document }) {
       })
       await goTo({ id: added.id, status: 1, search: '' }, { replace: true })
       await reload()
-      toast(`Revision ${added.revision} added. The previous revision is marked as superseded.`)
+      toast(`Renewal uploaded as revision ${added.revision}. The previous revision is marked as superseded.`)
     } catch (error) {
       setErrors(error instanceof ApiError && error.errors ? error.errors : { file: getErrorMessage(error) })
     } finally {
@@ -85,7 +92,7 @@ export function NewRevision({ row }: { row: Document }) {
     </Field>
   )
   return (
-    <section className={styles.revision} aria-label="New revision" ref={section}>
+    <section className={styles.revision} aria-label="Renewal" ref={section}>
       <button
         className="btn btn--line btn--s"
         type="button"
@@ -95,10 +102,10 @@ export function NewRevision({ row }: { row: Document }) {
           setOpen((before) => !before)
         }}
       >
-        {isOpen ? 'Close the new revision' : 'Replace with a new revision'}
+        {isOpen ? 'Cancel renewal' : 'Upload renewal'}
       </button>
       {isOpen && (
-        <div className={styles.fields} role="group" aria-label="New revision">
+        <div className={styles.fields} role="group" aria-label="Renewal">
           <PdfPicker
             id="revision-file"
             name="revision"
@@ -117,8 +124,16 @@ export function NewRevision({ row }: { row: Document }) {
             {field('number', 'text', 'required')}
             {field('issuer', 'text', 'optional')}
             {field('effectiveFrom', 'date', 'required')}
-            {field('validUntil', 'date', 'optional')}
+            {!hasNoEnd && field('validUntil', 'date', 'required')}
           </div>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={hasNoEnd}
+              onChange={({ target }) => setHasNoEnd(target.checked)}
+            />
+            <span>No expiry date</span>
+          </label>
           <button
             className="btn"
             type="button"
@@ -126,7 +141,7 @@ export function NewRevision({ row }: { row: Document }) {
             aria-busy={isBusy}
             onClick={() => void (!isBusy && add())}
           >
-            {isBusy ? 'Adding' : 'Add revision'}
+            {isBusy ? 'Uploading' : 'Upload renewal'}
           </button>
         </div>
       )}

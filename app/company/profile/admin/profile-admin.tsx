@@ -55,7 +55,13 @@ const screen = createListScreen(profile, {
   columns: [
     { ...fieldColumn(profileFields, 'role'), hasInlineLabel: true },
     { head: 'Group', sort: 'group', hasInlineLabel: true, cell: ({ group }) => groupLabels[group as Group] },
-    { head: 'Position', sort: 'position', isNumber: true, hasInlineLabel: true, cell: ({ position }) => position },
+    {
+      head: 'Position',
+      sort: 'position',
+      isNumber: true,
+      hasInlineLabel: true,
+      cell: ({ position }) => position,
+    },
   ],
 })
 

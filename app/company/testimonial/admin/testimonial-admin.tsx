@@ -34,7 +34,13 @@ const screen = createListScreen(testimonial, {
   columns: [
     { head: 'Author', sort: 'audience', hasInlineLabel: true, cell: ({ audience }) => capitalize(audience) },
     { head: 'Quote', sort: 'quote', clampedText: ({ quote }) => quote },
-    { head: 'Position', sort: 'position', isNumber: true, hasInlineLabel: true, cell: ({ position }) => position },
+    {
+      head: 'Position',
+      sort: 'position',
+      isNumber: true,
+      hasInlineLabel: true,
+      cell: ({ position }) => position,
+    },
   ],
 })
 

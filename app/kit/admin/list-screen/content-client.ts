@@ -128,17 +128,16 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
       id === undefined
         ? sender.post(`${api.adminList}/draft`, args)
         : sender.post(`${api.adminOne}/draft`, { params: { id }, ...args }),
-    publish: (id: number, draft: number, status: number): Promise<ContentRow> =>
+    publish: (id: number, draft: number | undefined, status: number): Promise<ContentRow> =>
       client.post(`${api.adminOne}/publish`, {
         params: { id },
         body: { status },
-        headers: { 'If-Match': `"${draft}"` },
+        headers: draft === undefined ? {} : { 'If-Match': `"${draft}"` },
       }),
     schedule: (
       id: number,
       body: { action: Schedule['action']; at: string; replaces?: number },
-    ): Promise<Schedule> =>
-      client.post(`${api.adminOne}/schedule`, { params: { id }, body }),
+    ): Promise<Schedule> => client.post(`${api.adminOne}/schedule`, { params: { id }, body }),
     setStatus: ({ id }: ListRow, status: number): Promise<ContentRow> =>
       client.patch(api.update, { params: { id }, body: { status } }),
     ...(remove && { remove: (id: number) => client.delete(remove, { params: { id } }) }),

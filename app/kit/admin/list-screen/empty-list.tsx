@@ -24,8 +24,14 @@ export function EmptyList() {
       </StatePanel>
     )
   }
-  if (view.status === scheduledTab && !view.search)
-    return (
+  if (view.status === scheduledTab)
+    return view.search ? (
+      <StatePanel icon="search" title={`No scheduled ${labels.many} match “${view.search}”.`}>
+        <Link className="btn btn--line" to={linkTo({ search: '', page: 1 })}>
+          Clear search
+        </Link>
+      </StatePanel>
+    ) : (
       <StatePanel icon="layers" title={`No scheduled ${labels.many}`}>
         <p>Schedule a publication under Publish.</p>
       </StatePanel>

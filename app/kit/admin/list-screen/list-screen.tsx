@@ -114,7 +114,11 @@ function StatusTabs() {
     isSelected: nextView.status === status,
   })
   const hasScheduled = nextView.status === scheduledTab || Boolean(getCount(scheduledTab))
-  const tabs = [tab('Active', 1), tab('Inactive', 0), ...(hasScheduled ? [tab('Scheduled', scheduledTab)] : [])]
+  const tabs = [
+    tab('Active', 1),
+    tab('Inactive', 0),
+    ...(hasScheduled ? [tab('Scheduled', scheduledTab)] : []),
+  ]
   return <Tabs label="Status" panelId={listPanelId} tabs={tabs} />
 }
 
@@ -141,7 +145,8 @@ function OrderingBar({ onDone }: { onDone: () => void }) {
         <b>
           Order of {view.status === 1 ? labels.on : labels.off} {labels.many}.
         </b>{' '}
-        Drag a handle, or focus it and press Space and the arrow keys. Each move is saved at once.
+        Drag a handle, or focus it. Space: pick up or drop. Arrows: move. Esc: cancel. Each move is saved at
+        once.
       </p>
       <button className="btn btn--s" type="button" onClick={onDone}>
         Done
@@ -153,7 +158,8 @@ function OrderingBar({ onDone }: { onDone: () => void }) {
 function ListBulkBar() {
   const { selection, rows, view, collection, actions } = useListContext()
   const selected = rows.filter(({ id }) => selection.has(id))
-  const isActive = view.status === scheduledTab ? selected.some(({ status }) => status === 1) : view.status === 1
+  const isActive =
+    view.status === scheduledTab ? selected.some(({ status }) => status === 1) : view.status === 1
   return (
     <BulkBar count={selected.length} onClear={selection.clear}>
       <button

@@ -80,7 +80,10 @@ export type ListData<Row> = { view: ListView; result: ListResult<Row>; pending?:
 export async function loadList<Row extends ContentRow>(
   { name, list, pageSize }: ContentClient<Row>,
   { url, signal }: Request,
-  { limit = pageSize, sortColumns = [] }: { limit?: number | undefined; sortColumns?: readonly string[] } = {},
+  {
+    limit = pageSize,
+    sortColumns = [],
+  }: { limit?: number | undefined; sortColumns?: readonly string[] } = {},
 ): Promise<ListData<Row>> {
   const { pathname, searchParams } = new URL(url)
   const view = withKnownSort(readView(name, searchParams), sortColumns)

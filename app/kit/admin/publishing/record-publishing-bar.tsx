@@ -45,7 +45,9 @@ export function PublishingBar({
       .then(() => onReplaceDraft(undefined), showError)
       .then(() => reload())
   const isOutdated = ({ action, state, snapshotId }: Schedule) =>
-    action === 'publish' && state === 'waiting' && (isDirty || (draft !== undefined && draft.id > (snapshotId ?? 0)))
+    action === 'publish' &&
+    state === 'waiting' &&
+    (isDirty || (draft !== undefined && draft.id > (snapshotId ?? 0)))
 
   return (
     <>

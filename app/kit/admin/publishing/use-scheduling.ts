@@ -7,9 +7,12 @@ import type { SendOptions } from '../record-form/use-saving.ts'
 import type { SchedulePeriod } from './schedule-form.tsx'
 
 type Options = {
-  collection: Pick<ContentClient, 'schedule' | 'isSingleton'>
+  collection: Pick<ContentClient, 'publish' | 'schedule' | 'isSingleton'>
   record: ContentRow | undefined
-  run: <T>(work: (options: SendOptions) => Promise<T>, onConflict?: () => Promise<void>) => Promise<T | undefined>
+  run: <T>(
+    work: (options: SendOptions) => Promise<T>,
+    onConflict?: () => Promise<void>,
+  ) => Promise<T | undefined>
   saveDraft: (options: SendOptions) => Promise<ContentRow | Draft>
   onConflict: (() => Promise<void>) | undefined
   onDone: () => void
@@ -33,6 +36,7 @@ export function useScheduling({ collection, record, run, saveDraft, onConflict, 
         recordId ??= stored.id
       }
       if (recordId === undefined) return false
+      if (isDirty && !from) await collection.publish(recordId, undefined, 1)
       if (from) await send(recordId, 'publish', from)
       if (until) await send(recordId, 'unpublish', until)
       return true
@@ -42,12 +46,11 @@ export function useScheduling({ collection, record, run, saveDraft, onConflict, 
     onDone()
     if (done) toast('Scheduled.')
     await reload()
-    const isNew = record === undefined
     if (!collection.isSingleton)
       await goTo(
         done
           ? { status: scheduledTab, page: 1, search: '', sort: undefined, facets: undefined }
-          : { status: 0, ...(isNew && recordId && { id: recordId }) },
+          : { status: 0, ...(recordId !== undefined && { id: recordId }) },
         { replace: true },
       )
     return done === true

@@ -73,7 +73,7 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
         <fieldset className={styles.fields} disabled={!canEdit}>
           {children}
           {record && (
-            <Field {...form.field('versionNote')} hint="Shown in the version history.">
+            <Field {...form.field('versionNote')} hint="Shown in version history only.">
               {(control) => (
                 <input {...control} {...form.text('versionNote')} className="input" maxLength={200} />
               )}
@@ -175,10 +175,16 @@ function Footer({ form, isScheduling, onToggleSchedule }: FooterProps) {
       )}
       {canEdit && (
         <>
-          <button className="btn btn--line" type="button" disabled={isSaving} onClick={form.saveDraft}>
+          <button
+            className="btn btn--line"
+            type="button"
+            disabled={isSaving}
+            data-saves
+            onClick={form.saveDraft}
+          >
             Save draft
           </button>
-          <span className={styles.publish}>
+          <span className={styles.publish} data-saves>
             <SubmitButton isBusy={isSaving} busyLabel="Saving">
               {saveLabel(form)}
             </SubmitButton>

@@ -12,7 +12,7 @@ export async function describeFormRecipients(place: DatabaseConfig): Promise<str
       row?.[name] ? [`${row[name]} (${submissionOf(name).admin.label})`] : [],
     )
     return recipients.length
-      ? `Forms are mailed to: ${recipients.join(', ')}. Check Mail by form.`
+      ? `Forms are mailed to: ${recipients.join(', ')}. Check Form e-mails.`
       : undefined
   } finally {
     await db.destroy()

@@ -122,7 +122,7 @@ test('the administrator can sign in after a restore on another machine', async (
 test('EDIT-5 SAFE-5 a restore cancels scheduled publishing and prints the form recipients', async () => {
   const dataDir = join(newFolder(), 'data')
   const { stdout } = await command(dataDir, folder)
-  expect(stdout).toContain('Forms are mailed to: old@gloves.example (Contact). Check Mail by form.')
+  expect(stdout).toContain('Forms are mailed to: old@gloves.example (Contact). Check Form e-mails.')
   const { db } = await openServices(settingsFor(dataDir))
   expect(await listUpcomingSchedules(db, new Date())).toMatchObject([
     { state: 'failed', at: later, message: 'Restored from a backup. Schedule this again.' },

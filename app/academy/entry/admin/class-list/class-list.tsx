@@ -21,7 +21,7 @@ export function ClassList({ batch }: { batch: Batch }) {
   if (!may('personalData.read'))
     return (
       <div className={styles.sheet}>
-        <Notice tone="info">You may not see personal data. An administrator can give you access.</Notice>
+        <Notice tone="info">Names and messages are hidden for you. Ask an administrator.</Notice>
       </div>
     )
   return <LoadedList batch={batch} />
