@@ -5,8 +5,7 @@ test.use({ signedIn: true })
 
 const titles = (page: import('@playwright/test').Page) =>
   page.locator('[data-row] [data-action=open]').allInnerTexts()
-const sorted = (texts: string[]) =>
-  texts.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+const sorted = (texts: string[]) => texts.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
 
 test('DESK-10 columns sort by keyboard, tell screen readers the order, and the list remembers it', async ({
   page,

@@ -7,7 +7,6 @@ export const parseFacets = (text: string | undefined): [column: string, value: s
   ...new URLSearchParams(text ?? ''),
 ]
 
-/** Input fields and timestamps. File names and JSON lists have no useful order. */
 export function sortColumns(
   { files, hasJsonTexts }: ContentCollection,
   row: object,
@@ -17,7 +16,6 @@ export function sortColumns(
   return [...fields, 'createdAt', 'updatedAt']
 }
 
-/** Query parameters of back-office lists. */
 export function listOptions(definition: ContentCollection, row: object, input: object) {
   const columns = sortColumns(definition, row, input)
   const facets = Object.keys(definition.facets ?? {})

@@ -6,7 +6,6 @@ import { parseFacets } from './list-options.ts'
 
 type Options = { facets?: string | undefined; scheduled?: number | undefined }
 
-/** Conditions of the facets, and of the tab with scheduled records. */
 export function listConditions(
   { name, facets = {} }: ContentCollection,
   { facets: chosen, scheduled }: Options,

@@ -19,6 +19,28 @@ const labels = {
 } as const
 type FieldName = keyof typeof labels
 
+function findMissing(file: File | undefined, hasEnd: boolean): FieldErrors | undefined {
+  if (file && hasEnd) return undefined
+  return {
+    ...(!file && { file: pdfMessages.missing }),
+    ...(!hasEnd && { validUntil: 'Enter the expiry date or choose No expiry date.' }),
+  }
+}
+
+const AddButton = ({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) => (
+  <button
+    className="btn"
+    type="button"
+    data-add
+    aria-busy={isBusy}
+    onClick={() => {
+      if (!isBusy) onAdd()
+    }}
+  >
+    {isBusy ? 'Uploading' : 'Upload renewal'}
+  </button>
+)
+
 export function NewRevision({ row }: { row: Document }) {
   const { reload, goTo, canEdit } = useListContext()
   const toast = useToast()
@@ -50,12 +72,8 @@ export function NewRevision({ row }: { row: Document }) {
   if (!canEdit) return null
 
   async function add(): Promise<void> {
-    const missing = {
-      ...(!file && { file: pdfMessages.missing }),
-      ...(!values.validUntil &&
-        !hasNoEnd && { validUntil: 'Enter the expiry date or choose No expiry date.' }),
-    }
-    if (!file || Object.keys(missing).length > 0) return setErrors(missing)
+    const missing = findMissing(file, hasNoEnd || values.validUntil !== '')
+    if (!file || missing) return setErrors(missing ?? {})
     setBusy(true)
     setErrors({})
     try {
@@ -134,15 +152,7 @@ export function NewRevision({ row }: { row: Document }) {
             />
             <span>No expiry date</span>
           </label>
-          <button
-            className="btn"
-            type="button"
-            data-add
-            aria-busy={isBusy}
-            onClick={() => void (!isBusy && add())}
-          >
-            {isBusy ? 'Uploading' : 'Upload renewal'}
-          </button>
+          <AddButton isBusy={isBusy} onAdd={() => void add()} />
         </div>
       )}
     </section>

@@ -17,7 +17,6 @@ export type RecordOf<D extends ContentDefinition> = ContentRow &
   Output<Extract<Contract, { method: 'GET'; path: D['api']['adminOne'] }>>
 
 type ListQuery = {
-  /** `scheduledTab` selects records with a schedule. */
   status: number
   search: string
   limit: number

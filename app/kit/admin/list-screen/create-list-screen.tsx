@@ -32,7 +32,6 @@ type ScreenParts<Row> = TableParts<Row> &
     shape?: 'sheet' | 'wide' | 'dialog'
     actions?: ReactNode
     labels?: LabelOverrides
-    /** Labels of facet values, by column. */
     facetLabels?: FacetLabels
   }
 

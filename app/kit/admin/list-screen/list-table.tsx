@@ -14,7 +14,6 @@ import { ViewOnSite } from './view-on-site.tsx'
 
 type Column<Row> = {
   head: string
-  /** Column by which the server sorts. Without it, the heading does not sort. */
   sort?: string
   isNumber?: boolean
   /** Repeats the heading next to the value on small screens, where rows are cards. */
@@ -75,7 +74,6 @@ export function ListTable<Row extends ContentRow>({ rows, columns = [], ...parts
 
 type HeadingProps = { head: string; sort: string | undefined; isNumber?: boolean | undefined }
 
-/** The first click sorts ascending, the second descending, the third restores the default order. */
 function Heading({ head, sort, isNumber }: HeadingProps) {
   const { nextView, arrange } = useListContext()
   const className = isNumber ? styles.number : undefined

@@ -115,7 +115,6 @@ export async function loadList<Row extends ContentRow>(
   }
 }
 
-/** Unknown columns in the address are ignored. */
 function withKnownSort(view: ListView, columns: readonly string[]): ListView {
   const isKnown = view.sort === undefined || columns.includes(view.sort.replace(/^-/, ''))
   return isKnown ? view : { ...view, sort: undefined }

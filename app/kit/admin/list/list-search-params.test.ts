@@ -21,7 +21,14 @@ test('ADMIN-13 tab, search, page and open record survive a round trip through th
 })
 
 test('DESK-10 order, facets and the Scheduled tab survive a round trip; unknown facets are ignored', () => {
-  const all = { status: 2, search: '', page: 1, id: undefined, sort: '-date', facets: 'house=academy' } as const
+  const all = {
+    status: 2,
+    search: '',
+    page: 1,
+    id: undefined,
+    sort: '-date',
+    facets: 'house=academy',
+  } as const
   expect(view(viewToQuery('news', all))).toEqual(all)
   expect(view('kind=academy&sort=date;drop')).toEqual({ status: 1, search: '', page: 1, id: undefined })
   expect(reloads('', '?sort=date')).toBe(true)

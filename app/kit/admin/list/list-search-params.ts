@@ -18,7 +18,6 @@ export type ListView = {
   id: number | 'new' | undefined
   /** Column of a content list. A leading - reverses the order. */
   sort?: string | undefined
-  /** Chosen facets as in the query parameter `facets`. */
   facets?: string | undefined
 }
 

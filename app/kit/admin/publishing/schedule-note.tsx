@@ -11,7 +11,6 @@ const actionLabels = { publish: 'published', unpublish: 'unpublished' }
 type ScheduleNoteProps = {
   schedule: Schedule
   onCancel: () => void
-  /** Set if there are changes that the schedule leaves out. */
   onInclude: (() => void) | undefined
 }
 

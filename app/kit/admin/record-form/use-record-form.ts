@@ -1,13 +1,12 @@
 import { type FormEvent, useRef } from 'react'
 import type { FieldErrors } from '../../../platform/errors.ts'
-import type { Draft, Schedule } from '../../../records/versions/endpoints.ts'
+import type { Draft } from '../../../records/versions/endpoints.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import { useLocalAutosave } from '../draft/use-local-autosave.ts'
 import type { ContentClient, ContentRow } from '../list-screen/content-client.ts'
 import { useListContext } from '../list-screen/list-context.ts'
 import { useShowSaved } from '../list-screen/use-content-list.tsx'
-import type { SchedulePeriod } from '../publishing/schedule-form.tsx'
 import { useScheduling } from '../publishing/use-scheduling.ts'
 import { restoreRecord } from '../versions/restore-record.ts'
 import { findMissing, type FormDefinition } from './form-definition.ts'
@@ -55,24 +54,26 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
       state.filesToSend,
     )
 
+  async function sendDraft({ client, signal }: SendOptions) {
+    const body = withBaseVersion(createBody(), state.draftBaseVersion)
+    const headers = ifMatchHeader(record && (draft?.id ?? 0))
+    const stored = await collection.saveDraft(client, record?.id, { body, headers, signal })
+    if ('fields' in stored) state.showStoredDraft(stored)
+    return stored
+  }
+  const onConflict = baseRecord && (() => state.showDraftConflict(baseRecord))
+  const finish = () => {
+    isSaved.current = true
+    localDraft.remove()
+  }
+
   /** Drafts are not validated. @returns undefined if saving failed or the record is new. */
   async function storeDraft(): Promise<Draft | undefined> {
-    const stored = await saving.run(
-      ({ client, signal }) =>
-        collection.saveDraft(client, record?.id, {
-          body: withBaseVersion(createBody(), state.draftBaseVersion),
-          headers: ifMatchHeader(record && (draft?.id ?? 0)),
-          signal,
-        }),
-      baseRecord && (() => state.showDraftConflict(baseRecord)),
-    )
+    const stored = await saving.run(sendDraft, onConflict)
     if (!stored) return undefined
     localDraft.remove()
     state.clearConflict()
-    if ('fields' in stored) {
-      state.showStoredDraft(stored)
-      return stored
-    }
+    if ('fields' in stored) return stored
     isSaved.current = true
     await reload()
     await goTo({ id: stored.id, status: stored.status }, { replace: true })
@@ -86,30 +87,8 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     await reload()
   }
 
-  const scheduling = useScheduling({
-    collection,
-    record,
-    run: saving.run,
-    saveDraft: (options) =>
-      collection.saveDraft(options.client, record?.id, {
-        body: withBaseVersion(createBody(), state.draftBaseVersion),
-        headers: ifMatchHeader(record && (draft?.id ?? 0)),
-        signal: options.signal,
-      }),
-    onConflict: baseRecord && (() => state.showDraftConflict(baseRecord)),
-    onDone: () => {
-      isSaved.current = true
-      localDraft.remove()
-    },
-  })
-
-  /** @returns whether the form was scheduled. */
-  async function schedule(period: SchedulePeriod): Promise<boolean> {
-    const errors = validate()
-    if (Object.keys(errors).length === 0) return scheduling.schedule(period, isDirty || !record)
-    saving.fail({ status: 422, message: 'Please check the marked fields.', errors })
-    return false
-  }
+  const form = { collection, record, isDirty, validate, saving, sendDraft, onConflict, onDone: finish }
+  const scheduling = useScheduling(form)
 
   async function save(version = baseRecord?.version): Promise<void> {
     const errors = validate()
@@ -123,8 +102,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     const showConflict = baseRecord && (() => state.showConflict(baseRecord))
     const row = await saving.run(storedDraft ? publish : send, showConflict)
     if (!row) return
-    isSaved.current = true
-    localDraft.remove()
+    finish()
     await showSaved(row, record === undefined)
   }
 
@@ -134,10 +112,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     draft,
     isDirty,
     isActive: values.status !== '0',
-    schedule,
-    includeChanges: (replaced: Schedule) => {
-      if (!saving.isSaving) void scheduling.include(replaced, isDirty)
-    },
+    ...scheduling,
     failure: saving.failure,
     errorTitle: definition.errorTitle ?? defaultErrorTitle,
     conflict: state.conflict,
