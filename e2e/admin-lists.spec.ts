@@ -62,7 +62,7 @@ test('DESK-10 facets filter a list, combine with the search and survive Back; th
 test('DESK-10 on phones the cards sort and filter without a table head', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin/courses')
-  await page.getByLabel('Sort').selectOption('Price, descending')
+  await page.getByLabel('Sort', { exact: true }).selectOption('Price, descending')
   await expect(page).toHaveURL(/sort=-price/)
   await page.getByLabel('Category').selectOption('Health Care')
   await expect(page).toHaveURL(/category_id=\d/)

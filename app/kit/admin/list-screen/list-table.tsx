@@ -96,6 +96,7 @@ function Heading({ head, sort, isNumber }: HeadingProps) {
         {head}
         <Icon name="chevron-down" />
       </button>
+      <span className={styles.plain}>{head}</span>
     </th>
   )
 }
