@@ -77,7 +77,7 @@ export function createListScreen<const D extends ContentDefinition>(
       <ListContext value={list}>
         <ListScreen
           filter={filter}
-          filterBar={<FilterBar facetLabels={facetLabels} sortColumns={sortColumns} />}
+          filterBar={<FilterBar {...{ facetLabels, sortColumns }} hasHeadings={renderRows === undefined} />}
           actions={actions}
           ordering={
             definition.isOrdered && (

@@ -9,10 +9,11 @@ export type FacetLabels = { readonly [column: string]: { readonly [value: string
 type FilterBarProps = {
   facetLabels: FacetLabels
   sortColumns: readonly { head: string; sort: string }[]
+  hasHeadings: boolean
 }
 
 /** Facets with at least two values. Cards have no column headings, so the bar also sorts them. */
-export function FilterBar({ facetLabels, sortColumns }: FilterBarProps) {
+export function FilterBar({ facetLabels, sortColumns, hasHeadings }: FilterBarProps) {
   const { collection, nextView, arrange, saveCount } = useListContext()
   const { name } = collection
   const facets = Object.entries(facetsOf(name))
@@ -52,7 +53,7 @@ export function FilterBar({ facetLabels, sortColumns }: FilterBarProps) {
         </select>
       ))}
       <select
-        className={`input select ${styles.select} ${styles.sort}`}
+        className={`input select ${styles.select} ${hasHeadings ? styles.sort : ''}`}
         aria-label="Sort"
         value={nextView.sort ?? ''}
         onChange={({ target }) => arrange({ sort: target.value || undefined })}
