@@ -82,7 +82,7 @@ test(
       .getByLabel(/^Image/)
       .setInputFiles({ name: 'day.png', mimeType: 'image/png', buffer })
     await openForm(page).getByRole('radio', { name: 'Inactive', exact: true }).check()
-    await formButton(page, 'Publish').click()
+    await formButton(page, 'Add').click()
     await expect(listRow(page, title)).toBeVisible()
     await expect(page).toHaveURL(/status=inactive/)
     await expect(listRow(page, title).getByRole('link', { name: /on site/ })).toHaveCount(0)
