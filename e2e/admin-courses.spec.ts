@@ -276,7 +276,7 @@ test('ADMIN-6 a picture has a preview; other or large files are rejected immedia
   await expect(form.getByText('This picture is damaged. Please choose another one.')).toBeVisible()
 
   const bytes = await solidPicture(60, 40).png().toBuffer()
-  await dropFile(form.getByText('Or drop it here.'), { name: 'bench.png', type: 'image/png', bytes })
+  await dropFile(form.getByText('Or drop it here.').first(), { name: 'bench.png', type: 'image/png', bytes })
   const preview = form.getByRole('img', { name: 'Selected, not yet saved' })
   await expect(preview).toBeVisible()
   expect(await preview.getAttribute('src')).toMatch(/^blob:/)
