@@ -115,7 +115,10 @@ test('ADMIN-11 an application moves from any status to any other and is found by
 })
 
 test('DESK-10 the search covers the message that a row shows', async () => {
-  const { id } = await send({ name: 'Message of a row', massage: 'We own a hall of 4,000 sq ft in Thrissur.' })
+  const { id } = await send({
+    name: 'Message of a row',
+    massage: 'We own a hall of 4,000 sq ft in Thrissur.',
+  })
   const { rows } = await app.admin.get('/admin/franchise', { query: { search: 'hall of 4,000' } })
   expect(rows.map((row) => row.id)).toEqual([id])
 })
