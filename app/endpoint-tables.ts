@@ -35,6 +35,7 @@ import type { synonyms } from './site/synonym/endpoints.ts'
 import type { search } from './site/search/endpoints.ts'
 import type { audit } from './records/audit/endpoints.ts'
 import type { bulk } from './records/bulk/endpoints.ts'
+import type { lists } from './records/list/endpoints.ts'
 import type { order } from './records/order/endpoints.ts'
 import type { people } from './records/person/endpoints.ts'
 import type { library } from './records/picture/endpoints.ts'
@@ -111,6 +112,7 @@ declare module './platform/api/contract.ts' {
 
     audit: typeof audit
     bulk: typeof bulk
+    lists: typeof lists
     order: typeof order
     people: typeof people
     library: typeof library

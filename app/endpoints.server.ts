@@ -9,6 +9,7 @@ import replyFile from './records/submission/attachment/handlers.server.ts'
 import cannedReply from './records/submission/canned/handlers.server.ts'
 import conversation from './records/submission/conversation/handlers.server.ts'
 import duplicate from './records/submission/duplicate/handlers.server.ts'
+import lists from './records/list/handlers.server.ts'
 import order from './records/order/handlers.server.ts'
 import csvExport from './operations/export/handlers.server.ts'
 import contentImport from './operations/import/handlers.server.ts'
@@ -88,6 +89,7 @@ export const resources: Record<string, Resource> = {
   trash,
   versions,
   bulk,
+  lists,
   order,
   csvExport,
   contentImport,

@@ -5,7 +5,7 @@ import { findViolations } from './violations.ts'
 
 test.use({ signedIn: true })
 
-test('EDIT-1 BUY-6 a certificate is replaced with a new PDF, number and expiry date; the site shows it, and the old one links to it', async ({
+test('DESK-10 EDIT-1 BUY-6 a renewal takes a new PDF, number and expiry date in one step; the site shows it, and the old one links to it', async ({
   page,
   request,
   trouble,
@@ -13,25 +13,28 @@ test('EDIT-1 BUY-6 a certificate is replaced with a new PDF, number and expiry d
   trouble.allow(/422/)
   await page.goto('/admin/documents?search=SAMPLE-GMP')
   await page.getByRole('link', { name: /^Edit SAMPLE-GMP/ }).click()
-  await openForm(page).getByRole('button', { name: 'Replace with a new revision' }).click()
-  const fields = openForm(page).getByRole('group', { name: 'New revision' })
-  await fields.getByRole('button', { name: 'Add revision' }).click()
+  await openForm(page).getByRole('button', { name: 'Upload renewal' }).click()
+  const fields = openForm(page).getByRole('group', { name: 'Renewal' })
+  await fields.getByRole('button', { name: 'Upload renewal' }).click()
   await expect(fields.getByLabel(/^PDF/)).toHaveAccessibleDescription(/Please choose a PDF\./)
   const choose = (buffer: Buffer) =>
     fields.getByLabel(/^PDF/).setInputFiles({ name: 'gmp.pdf', mimeType: 'application/pdf', buffer })
+  await fields.getByLabel('Valid until').fill('2031-03-31')
   await choose(Buffer.from('<script>alert(1)</script>'))
-  await fields.getByRole('button', { name: 'Add revision' }).click()
+  await fields.getByRole('button', { name: 'Upload renewal' }).click()
   await expect(fields.getByText('Please choose a PDF.')).toBeVisible()
   await expectAccessible(page, 'a document and its next revision')
   await choose(pdf('Good manufacturing practice'))
   await fields.getByLabel('Number').fill('GMP-2026-7')
   await fields.getByLabel('Valid until').fill('2031-03-31')
-  await openForm(page).getByRole('button', { name: 'Update' }).click()
-  await expect(fields.getByLabel(/^PDF/)).toHaveAccessibleDescription(
-    /Please add the new revision or close it first/,
-  )
-  await fields.getByRole('button', { name: 'Add revision' }).click()
-  await expect(page.getByText(/^Revision 2 added/)).toBeVisible()
+  await fields.getByLabel('Valid until').press('Enter')
+  await expect(fields.getByLabel(/^PDF/)).toHaveAccessibleDescription(/Finish or cancel the renewal first/)
+  await fields.getByLabel('Valid until').fill('')
+  await fields.getByRole('button', { name: 'Upload renewal' }).click()
+  await expect(fields.getByLabel('Valid until')).toHaveAccessibleDescription(/Enter the expiry date/)
+  await fields.getByLabel('Valid until').fill('2031-03-31')
+  await fields.getByRole('button', { name: 'Upload renewal' }).click()
+  await expect(page.getByText(/^Renewal uploaded as revision 2/)).toBeVisible()
 
   const answer = await request.get('/Images/certificates/GMP_CERTIFICATE.pdf')
   expect((await answer.body()).toString('latin1')).toContain('Good manufacturing practice')
@@ -45,4 +48,28 @@ test('EDIT-1 BUY-6 a certificate is replaced with a new PDF, number and expiry d
   expect(await findViolations(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoHorizontalScroll(page)
+})
+
+test('DESK-10 the form of a document fits a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/documents?search=SAMPLE-GMP')
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click()
+  const form = openForm(page)
+  await expect(form.getByLabel('Title')).toBeVisible()
+  await form.getByRole('button', { name: 'Update' }).scrollIntoViewIfNeeded()
+  await expect(form.getByRole('button', { name: 'Update' })).toBeInViewport({ ratio: 1 })
+  const findOverflow = () =>
+    form.evaluate((dialog) =>
+      [...dialog.querySelectorAll<HTMLElement>('*')]
+        .filter(
+          (element) => element.getBoundingClientRect().right > innerWidth + 1 && element.offsetWidth > 1,
+        )
+        .map((element) => `${element.tagName} ${element.className}`),
+    )
+  expect(await findOverflow()).toEqual([])
+  await form.getByRole('button', { name: 'Upload renewal' }).click()
+  expect(await findOverflow()).toEqual([])
 })

@@ -134,10 +134,63 @@ test('EDIT-5 an unpublish schedule is set, shown in both time zones, and cancell
   await page.goto(`/admin/banner?search=${title}&id=${id}`)
   const form = openForm(page)
   await formButton(page, 'Schedule').click()
-  await form.getByLabel('Action').selectOption('Unpublish')
-  await form.getByLabel('Date and time (India)').fill(`${tomorrow}T09:00`)
+  await form.getByLabel('Publish from').fill('')
+  await form.getByLabel('Unpublish at').fill(`${tomorrow}T09:00`)
   await formButton(page, 'Save schedule').click()
+  await expect(page).toHaveURL(/status=scheduled/)
+  await page.getByRole('link', { name: `Edit ${title}` }).click()
   await expect(form.getByText(/Will be unpublished on .*, 9:00 am, India time \(03:30 UTC\)/)).toBeVisible()
   await formButton(page, 'Cancel schedule').click()
   await expect(form.getByText(/Will be unpublished/)).toHaveCount(0)
+})
+
+test('DESK-10 a new record is scheduled from and until in one step, and listed under Scheduled with both dates', async ({
+  page,
+  site,
+}) => {
+  const title = uniqueTitle('Sale')
+  const from = companyClock(new Date(Date.now() + 86_400_000)).day
+  const until = companyClock(new Date(Date.now() + 3 * 86_400_000)).day
+  await page.goto('/admin/banner?id=new')
+  const form = openForm(page)
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Description').fill('Three days only.')
+  await formButton(page, 'Schedule').click()
+  await form.getByLabel('Publish from').fill(`${from}T09:00`)
+  await form.getByLabel('Unpublish at').fill(`${from}T08:00`)
+  await formButton(page, 'Save schedule').click()
+  await expect(form.getByLabel('Unpublish at')).toHaveAccessibleDescription(/Choose a time after the start/)
+  await expectAccessible(page, 'a form with a schedule')
+  await form.getByLabel('Unpublish at').fill(`${until}T09:00`)
+  await formButton(page, 'Save schedule').click()
+  await expect(page.getByRole('tab', { name: /^Scheduled/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(listRow(page, title)).toContainText(/Scheduled .*9:00 am/)
+  await expect(listRow(page, title)).toContainText(/Until .*9:00 am/)
+  const { rows } = await site.admin.get('/admin/Banner', { query: { search: title } })
+  expect(rows).toMatchObject([{ status: 0 }])
+})
+
+test('DESK-10 later changes are offered for a scheduled publication, which then uses the latest draft', async ({
+  page,
+  site,
+}) => {
+  const title = uniqueTitle('Later')
+  const { id } = await createBanner(site, title)
+  const params = { id }
+  const at = new Date(Date.now() + 86_400_000).toISOString()
+  await site.admin.post('/admin/Banner/:id/draft', { params, body: { tittle: title, description: 'First.' } })
+  await site.admin.post('/admin/Banner/:id/schedule', { params, body: { action: 'publish', at } })
+  await page.goto(`/admin/banner?search=${title}&id=${id}`)
+  const form = openForm(page)
+  await expect(form.getByText("Changes made after this won't be included.")).toBeVisible()
+  await expect(formButton(page, 'Include these changes')).toHaveCount(0)
+  await form.getByLabel('Description').fill('Second.')
+  await formButton(page, 'Include these changes').click()
+  await expect(page.getByText('Your changes are included.')).toBeVisible()
+  const stored = await site.admin.get('/admin/versions', { query: { collection: 'banner', recordId: id } })
+  expect(stored.schedules).toMatchObject([{ action: 'publish', at, state: 'waiting' }])
+  const { fields } = await site.admin.get('/admin/versions/:id', {
+    params: { id: stored.schedules[0]?.snapshotId ?? 0 },
+  })
+  expect(fields).toMatchObject({ description: 'Second.' })
 })

@@ -96,5 +96,5 @@ test('EDIT-7 an upload appears in the library immediately, a rejected one shows 
   await pictureOptions(page).filter({ hasText: 'Used' }).first().click()
   const remove = side.getByRole('button', { name: 'Delete' })
   await expect(remove).toHaveAttribute('aria-disabled', 'true')
-  await expect(remove).toHaveAccessibleDescription("You can't delete a picture that is in use.")
+  await expect(remove).toHaveAccessibleDescription("Can't delete: in use.")
 })

@@ -7,6 +7,11 @@ export const batch = {
   files: {},
   isDeletable: true,
   references: { course_id: 'course' },
+  facets: {
+    course_id: { label: 'Course', all: 'All courses' },
+    place: { label: 'Place', all: 'All places' },
+    state: { label: 'State', all: 'All states' },
+  },
   status: activeLabels,
   whereShown:
     'Active batches that have not started are shown on the page of their course and in the calendar.',

@@ -2,18 +2,13 @@ import { adminApi } from '../../kit/admin/admin-api.ts'
 import { useLoaded } from '../../kit/admin/load/use-loaded.ts'
 
 const categoryNames = new Map<string, string>()
-let firstActive = ''
 
 /** Caches the names for `getCategoryName`. */
 export async function loadCategories(): Promise<readonly { id: number; name: string; status: number }[]> {
   const { rows } = await adminApi.get('/admin/Category')
   for (const { id, name } of rows) categoryNames.set(String(id), name)
-  firstActive = String(rows.find(({ status }) => status === 1)?.id ?? '')
   return rows
 }
-
-/** Returns an empty string until `loadCategories` has finished. */
-export const getFirstCategory = (): string => firstActive
 
 export const getCategoryName = (id: string | number): string => categoryNames.get(String(id)) ?? String(id)
 
@@ -23,5 +18,5 @@ export function useCategoryOptions(chosen: string): (readonly [string, string])[
     .filter(({ id, status }) => status === 1 || String(id) === chosen)
     .map(({ id, name }) => [String(id), name] as const)
   if (options.some(([id]) => id === chosen)) return options
-  return [[chosen, data ? 'Choose a category' : 'Loading...'], ...options]
+  return [[chosen, data ? 'Choose' : 'Loading...'], ...options]
 }

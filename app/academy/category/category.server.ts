@@ -24,7 +24,7 @@ export default contentServer(
     endpoints: categories,
     rows: (db) =>
       db.selectFrom('category').select(columnsOf(EditedCategory)).orderBy('position').orderBy('id'),
-    search: ['name'],
+    search: ['name', 'drawing'],
     insert: (trx, values) =>
       trx.insertInto('category').values({ status: 1, ...withPosition('category', values) }),
     csv: contentCsv(category, categoryFields, EditedCategory),

@@ -14,6 +14,11 @@ export const course = {
   isImportable: true,
   isOrdered: true,
   references: { category_id: 'category' },
+  facets: {
+    category_id: { label: 'Category', all: 'All categories' },
+    type: { label: 'Type', all: 'All types' },
+  },
+  pageSize: 12,
   status: activeLabels,
   hasTile: true,
   whereShown: 'Active courses are shown on the home page and under Courses.',

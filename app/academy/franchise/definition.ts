@@ -15,6 +15,7 @@ export const franchise = {
   about: { column: 'massage' },
   phoneColumn: 'contact',
   messageColumn: 'massage',
+  isMessageListed: true,
   searchColumns: ['email'],
   acknowledgement: { prefix: 'F', noun: 'franchise enquiry' },
   retainDays: 1095,

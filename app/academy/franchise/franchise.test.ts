@@ -114,6 +114,15 @@ test('ADMIN-11 an application moves from any status to any other and is found by
   expect(await found('kottayam', 1)).toEqual([])
 })
 
+test('DESK-10 the search covers the message that a row shows', async () => {
+  const { id } = await send({
+    name: 'Message of a row',
+    massage: 'We own a hall of 4,000 sq ft in Thrissur.',
+  })
+  const { rows } = await app.admin.get('/admin/franchise', { query: { search: 'hall of 4,000' } })
+  expect(rows.map((row) => row.id)).toEqual([id])
+})
+
 test('ADMIN-15 a change based on an old version is rejected with 409', async () => {
   const { id } = await send({ name: 'Two clerks' })
   const move = (status: number) =>

@@ -20,6 +20,9 @@ export const document = {
   titleColumns: ['number', 'title'],
   files: { file: 'pdf' },
   isDeletable: true,
+  facets: {
+    kind: { label: 'Kind', all: 'All kinds' },
+  },
   status: activeLabels,
   whereShown:
     'Active documents are on the site from the day they are in force. Older revisions are marked as superseded.',

@@ -1,4 +1,5 @@
 import type { Seo } from '../../ui/text/seo.ts'
+import { catalogueNumber } from './catalogue-number.ts'
 import type { Fact } from './facts.ts'
 
 export const categories = ['Powdered', 'Powder-Free'] as const
@@ -87,6 +88,17 @@ export type Product = Omit<ProductRecord, PictureColumn | `${PictureColumn}Alt` 
 
 export const productTitle = ({ name, category }: Pick<ProductRecord, 'name' | 'category'>): string =>
   `${name}, ${category.toLowerCase()}`
+
+/** '02 Surgical, powder-free · Amazing plus': unique, for lists and selects of the back-office. */
+export function productLabel({
+  id,
+  kind,
+  category,
+  brand,
+}: Pick<ProductRecord, 'id' | 'kind' | 'category' | 'brand'>) {
+  const glove = `${catalogueNumber(id)} ${productKinds[kind]}, ${category.toLowerCase()}`
+  return brand ? `${glove} · ${brand}` : glove
+}
 
 export const isNitrile = (kind: ProductKind): boolean =>
   kind === 'nitrile-surgical' || kind === 'nitrile-examination'

@@ -6,6 +6,10 @@ export const lot = {
   titleColumns: ['number'],
   files: {},
   isDeletable: true,
+  facets: {
+    productId: { label: 'Glove', all: 'All gloves' },
+    recall: { label: 'Recall', all: 'All states' },
+  },
   status: activeLabels,
   whereShown: 'Visitors find active lots in the lot look-up by number or scanned code. Lots are not listed.',
   publicPage: '/lot',

@@ -5,6 +5,7 @@ import {
   isNitrile,
   type ProductKind,
   type Specification,
+  productLabel,
   productTitle,
 } from '../facts/product.ts'
 import { removeFreeFrom } from '../../ui/text/search-words.ts'
@@ -36,6 +37,11 @@ export const product = {
     ...seoFiles,
   },
   references: { brandId: 'brand' },
+  facets: {
+    brandId: { label: 'Brand', all: 'All brands' },
+    category: { label: 'Category', all: 'All categories' },
+    kind: { label: 'Kind', all: 'All kinds' },
+  },
   isDeletable: true,
   isImportable: true,
   isOrdered: true,
@@ -64,6 +70,7 @@ export const product = {
     keywords: 'gloves catalogue sizes features specification',
   },
   sitePath: ({ id, status }) => (status === 1 ? `/product/${id}` : undefined),
+  listTitle: (row: Parameters<typeof productLabel>[0]) => productLabel(row),
   search: {
     heading: 'Products',
     icon: 'layers',

@@ -164,3 +164,13 @@ test('EDIT-1 the pictures of a glove keep their order', async () => {
   const { product } = await loadProduct(14)
   expect(product?.image).toEqual([expect.stringMatching(/^\/image\//), expect.stringMatching(/^\/image\//)])
 })
+
+test('DESK-10 search in the back-office finds the catalogue number, the brand and the kind that a row shows', async () => {
+  const find = async (search: string) => (await app.admin.get('/admin/Product', { query: { search } })).rows
+  const [first] = await find('')
+  const number = String(first?.id).padStart(2, '0')
+  expect((await find(number)).map(({ id }) => id)).toContain(first?.id)
+  expect((await find(first?.brand ?? '')).map(({ id }) => id)).toContain(first?.id)
+  expect((await find('nitrile exam')).every(({ kind }) => kind === 'nitrile-examination')).toBe(true)
+  expect(await find('nitrile exam')).not.toEqual([])
+})

@@ -15,6 +15,7 @@ export const career = {
   about: { column: 'jobTitle' },
   phoneColumn: 'phone',
   messageColumn: 'coverLetter',
+  isMessageListed: true,
   searchColumns: ['email'],
   acknowledgement: { prefix: 'J', noun: 'job application' },
   retainDays: 365,

@@ -9,6 +9,9 @@ export const event = {
   titleColumns: ['tittle'],
   files: { ...seoFiles },
   isDeletable: false,
+  facets: {
+    place: { label: 'Place', all: 'All places' },
+  },
   status: activeLabels,
   hasTile: true,
   whereShown: 'Active events are shown on the home page and under Resources until they are over.',

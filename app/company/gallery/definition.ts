@@ -14,6 +14,9 @@ export const gallery = {
   isDeletable: true,
   isOrdered: true,
   newestFirst: true,
+  facets: {
+    type: { label: 'Type', all: 'All types' },
+  },
   status: activeLabels,
   hasTile: true,
   whereShown: 'Active items are shown in the gallery.',

@@ -11,6 +11,10 @@ export const news = {
   files: { image: 'picture', ...seoFiles },
   isDeletable: true,
   isImportable: true,
+  facets: {
+    house: { label: 'Division', all: 'Both divisions' },
+    name: { label: 'Author', all: 'All authors' },
+  },
   status: {
     on: 'published',
     off: 'archived',

@@ -8,6 +8,10 @@ export const opening = {
   titleColumns: ['title'],
   files: { ...seoFiles },
   isDeletable: true,
+  facets: {
+    department: { label: 'Department', all: 'All departments' },
+    location: { label: 'Location', all: 'All locations' },
+  },
   status: activeLabels,
   whereShown: 'Active openings are shown under Career until their last day is over.',
   publicUntil: 'validThrough',

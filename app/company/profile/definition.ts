@@ -8,6 +8,9 @@ export const profile = {
   isDeletable: true,
   hasPersonalData: true,
   isOrdered: true,
+  facets: {
+    group: { label: 'Group', all: 'All groups' },
+  },
   status: activeLabels,
   whereShown:
     'Active people are shown on the About page, under Leadership, under Students and alumni, or on the courses that they teach.',

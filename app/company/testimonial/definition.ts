@@ -8,6 +8,9 @@ export const testimonial = {
   isDeletable: true,
   hasPersonalData: true,
   isOrdered: true,
+  facets: {
+    audience: { label: 'Author', all: 'All authors' },
+  },
   status: activeLabels,
   whereShown: 'Active testimonials appear on the home page (customers) or on Students and alumni (students).',
   samples: [

@@ -11,6 +11,9 @@ export const csvExports = {
     query: z.object({
       status: integer('status must be a number.', 0, 4).optional(),
       search: z.string().trim().max(200, 'Please search for at most 200 characters.').optional(),
+      sortBy: z.string().max(60).optional(),
+      facets: z.string().max(1000).optional(),
+      scheduled: integer('scheduled must be 1.', 1, 1).optional(),
       category_id: integer('category_id must be a number.', 1).optional(),
     }),
   }).sends(),

@@ -16,7 +16,14 @@ import { collectionServers } from '../../collections.server.ts'
 import { byteOrderMark, formatCsvLine } from '../../platform/api/csv/csv.ts'
 import { csvExports } from './endpoints.ts'
 
-type Filter = { status?: number | undefined; search?: string | undefined; category_id?: number | undefined }
+type Filter = {
+  status?: number | undefined
+  search?: string | undefined
+  sortBy?: string | undefined
+  facets?: string | undefined
+  scheduled?: number | undefined
+  category_id?: number | undefined
+}
 
 async function* generateCsv(
   { db, log }: AdminCall,

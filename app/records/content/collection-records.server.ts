@@ -13,6 +13,8 @@ import { altField, focusField } from '../../ui/picture/alt-and-focus.ts'
 import { rejectDuplicate } from '../change/change-row.server.ts'
 import { type AnyRow, lockRow } from '../change/lock-row.server.ts'
 import type { ContentCollection } from '../definition.ts'
+import { sortColumns } from '../list/list-options.ts'
+import { listConditions, listOrder } from '../list/list-query.server.ts'
 import { recordVersion } from '../versions/snapshots.server.ts'
 import type {
   Audience,
@@ -56,6 +58,9 @@ export function createCollectionRecords<
   const { name, labels, publicFrom } = definition
   const files = getFileColumns(name)
   const pictures = files.filter(({ type }) => type === 'picture').map((file) => file.column)
+  const output = endpoints.adminOne.output as z.ZodObject
+  const body = endpoints.add.body as z.ZodObject
+  const sortable = sortColumns(definition, output.shape, body.shape)
   const column = (columnName: string) => sql.ref(`${name}.${columnName}`)
 
   function toApiRow(row: object): RowOf<E> {
@@ -76,18 +81,21 @@ export function createCollectionRecords<
       query = query.where(sql<boolean>`${column(publicFrom)} <= ${companyToday()}`)
     if (text) query = query.where(anyColumnContains(typeof search === 'function' ? search(db) : search, text))
     const condition = where?.(filter as ContentQuery<E>)
-    return condition ? query.where(condition) : query
+    if (condition) query = query.where(condition)
+    if (audience === 'public') return query
+    for (const listCondition of listConditions(definition, filter)) query = query.where(listCondition)
+    if (!filter.sortBy || !sortable.includes(filter.sortBy.replace(/^-/, ''))) return query
+    query = query.clearOrderBy()
+    for (const { expression, direction } of listOrder(definition, output, filter.sortBy))
+      query = query.orderBy(expression, direction)
+    return query
   }
 
   return {
     name,
     definition,
     files,
-    draftFields: createDraftFields(
-      definition,
-      endpoints.add.body as z.ZodObject,
-      endpoints.adminOne.output as z.ZodObject,
-    ),
+    draftFields: createDraftFields(definition, body, output),
 
     list: async (db: Db, filter: ContentFilter, audience: Audience) => {
       const query = selectFiltered(db, filter, audience)

@@ -19,7 +19,13 @@ import type { CsvColumns } from './csv-columns.ts'
 import type { Advice, ContentCollection, FileType } from '../definition.ts'
 
 export type Audience = 'public' | 'admin'
-export type ContentFilter = Paging & { status?: number | undefined; search?: string | undefined }
+export type ContentFilter = Paging & {
+  status?: number | undefined
+  search?: string | undefined
+  sortBy?: string | undefined
+  facets?: string | undefined
+  scheduled?: number | undefined
+}
 
 export type ContentQuery<E extends ContentEndpoints> = Partial<Input<E['list']> & Input<E['adminList']>>
 

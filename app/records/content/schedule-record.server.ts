@@ -15,16 +15,17 @@ import {
   type Fields,
   findDraft,
   findVersionFields,
+  type RecordRef,
   snapshotLive,
 } from '../versions/snapshots.server.ts'
 import { type CollectionRecords, toState } from './collection-records.server.ts'
 import { publishFields, rejectUnpublishedSingleton } from './publish-record.server.ts'
 
-type ScheduleInput = { id: number; action: Schedule['action']; at: string }
+type ScheduleInput = { id: number; action: Schedule['action']; at: string; replaces?: number | undefined }
 
 export const scheduleRecord = (
   records: CollectionRecords,
-  { id: recordId, action, at }: ScheduleInput,
+  { id: recordId, action, at, replaces }: ScheduleInput,
   { db, admin, ifMatch }: AdminCall,
 ): Promise<ScheduleRow> =>
   db.transaction().execute(async (trx) => {
@@ -44,6 +45,7 @@ export const scheduleRecord = (
       label: titleOf(name, row),
       after,
     })
+    if (replaces !== undefined) await endReplaced(trx, { ...ref, action }, replaces)
     await snapshotLive(trx, ref, toState(records, row))
     const pendingDraft = action === 'publish' ? draft : undefined
     if (pendingDraft && pendingDraft.version !== row.version)
@@ -55,6 +57,17 @@ export const scheduleRecord = (
     const snapshotId = await addSnapshot(trx, admin, { ...ref, ...scheduled })
     return addSchedule(trx, admin, { ...ref, ...after, snapshotId })
   })
+
+/** @throws 409 if the schedule has ended or belongs to another record */
+async function endReplaced(
+  trx: Trx,
+  { collection, recordId, action }: RecordRef & Pick<Schedule, 'action'>,
+  id: number,
+): Promise<void> {
+  const ended = await endSchedule(trx, id, 'cancelled')
+  const isSame = ended?.collection === collection && ended.recordId === recordId && ended.action === action
+  if (!isSame) conflict('This schedule has already run or was canceled.')
+}
 
 /** @returns false if the schedule has already ended. */
 export async function runSchedule(

@@ -60,7 +60,9 @@ export function selectMatchingRows(
     .$if(status !== undefined, (query) => query.where('inbox.status', '=', status as Stage))
     .$if(!isAll, (query) =>
       query.where((eb) => {
+        const { messageColumn, isMessageListed } = submissionOf(collection)
         const conditions = [searchTextContains('inbox.search', search)]
+        if (isMessageListed) conditions.push(anyColumnContains([`inbox.${messageColumn}`], search))
         const subject = selectSubjectsMatching(db, collection, search)
         if (subject) conditions.push(subject)
         if (phone) conditions.push(eb('inbox.id', 'in', selectIdsByPhone(db, collection, phone)))

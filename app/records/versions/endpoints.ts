@@ -28,6 +28,8 @@ export const Schedule = z.object({
   at: z.string(),
   state: z.enum(['waiting', 'done', 'failed', 'cancelled']),
   message: z.string().nullable(),
+  /** Drafts with a higher id are not included. */
+  snapshotId: z.number().int().nullable(),
   userName: z.string(),
 })
 export type Schedule = z.output<typeof Schedule>

@@ -22,7 +22,13 @@ const screen = createListScreen(affiliation, {
   columns: [
     { ...fieldColumn(affiliationFields, 'role'), hasInlineLabel: true },
     { ...fieldColumn(affiliationFields, 'reference'), hasInlineLabel: true },
-    { head: 'Position', isNumber: true, hasInlineLabel: true, cell: ({ position }) => position },
+    {
+      head: 'Position',
+      sort: 'position',
+      isNumber: true,
+      hasInlineLabel: true,
+      cell: ({ position }) => position,
+    },
   ],
 })
 

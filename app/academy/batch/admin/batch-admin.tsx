@@ -24,14 +24,15 @@ const screen = createListScreen(batch, {
   columns: [
     {
       head: 'Dates',
+      sort: 'firstDay',
       cell: ({ firstDay, lastDay }) => (
         <>
           <LocalDate value={firstDay} /> to <LocalDate value={lastDay} />
         </>
       ),
     },
-    { head: 'Place', cell: ({ online, place }) => (online === 1 ? 'Online' : place) },
-    { head: 'Fee', isNumber: true, hasInlineLabel: true, cell: (row) => <FeeLink {...row} /> },
+    { head: 'Place', sort: 'place', cell: ({ online, place }) => (online === 1 ? 'Online' : place) },
+    { head: 'Fee', sort: 'fee', isNumber: true, hasInlineLabel: true, cell: (row) => <FeeLink {...row} /> },
     {
       head: 'Seats taken',
       isNumber: true,
@@ -44,6 +45,7 @@ const screen = createListScreen(batch, {
     },
     {
       head: 'State',
+      sort: 'state',
       cell: ({ state, seatState }) =>
         state === 'open' ? (
           <SeatBadge state={seatState} />
@@ -52,6 +54,7 @@ const screen = createListScreen(batch, {
         ),
     },
   ],
+  facetLabels: { state: stateLabels },
   form: BatchForm,
 })
 

@@ -28,8 +28,14 @@ const form = createRecordForm(category, categoryFields, {
 const screen = createListScreen(category, {
   form,
   columns: [
-    { head: 'Drawing', hasInlineLabel: true, cell: ({ drawing }) => drawingLabel(drawing) },
-    { head: 'Position', isNumber: true, hasInlineLabel: true, cell: ({ position }) => position },
+    { head: 'Drawing', sort: 'drawing', hasInlineLabel: true, cell: ({ drawing }) => drawingLabel(drawing) },
+    {
+      head: 'Position',
+      sort: 'position',
+      isNumber: true,
+      hasInlineLabel: true,
+      cell: ({ position }) => position,
+    },
   ],
 })
 

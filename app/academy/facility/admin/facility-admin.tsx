@@ -18,8 +18,14 @@ const form = createRecordForm(facility, facilityFields, {
 const screen = createListScreen(facility, {
   form,
   columns: [
-    { head: 'Description', clampedText: ({ description }) => description },
-    { head: 'Position', isNumber: true, hasInlineLabel: true, cell: ({ position }) => position },
+    { head: 'Description', sort: 'description', clampedText: ({ description }) => description },
+    {
+      head: 'Position',
+      sort: 'position',
+      isNumber: true,
+      hasInlineLabel: true,
+      cell: ({ position }) => position,
+    },
   ],
 })
 

@@ -19,8 +19,14 @@ const form = createRecordForm(brand, brandFields, {
 const screen = createListScreen(brand, {
   form,
   columns: [
-    { head: 'Plus line', hasInlineLabel: true, cell: ({ plus }) => (plus ? 'Yes' : 'No') },
-    { head: 'Position', isNumber: true, hasInlineLabel: true, cell: ({ position }) => position },
+    { head: 'Plus line', sort: 'plus', hasInlineLabel: true, cell: ({ plus }) => (plus ? 'Yes' : 'No') },
+    {
+      head: 'Position',
+      sort: 'position',
+      isNumber: true,
+      hasInlineLabel: true,
+      cell: ({ position }) => position,
+    },
   ],
 })
 

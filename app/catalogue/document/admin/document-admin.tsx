@@ -29,7 +29,7 @@ const form = createRecordForm(document, documentFields, {
         form={form}
         name="file"
         href={form.record?.ownAddress}
-        hint={form.record && 'Corrects the PDF of this revision. For a new edition, add a revision.'}
+        hint={form.record && 'Only to fix a wrong file. Renewed? Upload a renewal.'}
       />
       <div className="fields fields--2">
         <Field form={form} name="number" />
@@ -44,8 +44,8 @@ const form = createRecordForm(document, documentFields, {
       <div className="fields fields--2">
         <Field form={form} name="effectiveFrom" />
         <Field form={form} name="validUntil" />
-        <Field form={form} name="revision" hint="Leave empty for the next number." />
-        <Field form={form} name="withdrawnOn" hint="Its page then shows that it is withdrawn." />
+        <Field form={form} name="revision" hint="Leave blank to number automatically." />
+        <Field form={form} name="withdrawnOn" hint="Its page will say “withdrawn”." />
       </div>
       <Field form={form} name="issuer" />
       <Field form={form} name="standard" />
@@ -77,9 +77,21 @@ const form = createRecordForm(document, documentFields, {
 
 const screen = createListScreen(document, {
   form,
+  facetLabels: { kind: documentKinds },
   columns: [
-    { head: 'Kind', hasInlineLabel: true, cell: ({ kind }) => documentKinds[kind as DocumentKind] },
-    { head: 'Revision', isNumber: true, hasInlineLabel: true, cell: ({ revision }) => revision },
+    {
+      head: 'Kind',
+      sort: 'kind',
+      hasInlineLabel: true,
+      cell: ({ kind }) => documentKinds[kind as DocumentKind],
+    },
+    {
+      head: 'Revision',
+      sort: 'revision',
+      isNumber: true,
+      hasInlineLabel: true,
+      cell: ({ revision }) => revision,
+    },
     {
       head: 'State',
       cell: (row) => {
@@ -94,6 +106,7 @@ const screen = createListScreen(document, {
     },
     {
       head: 'Valid until',
+      sort: 'validUntil',
       hasInlineLabel: true,
       cell: ({ validUntil }) => (validUntil ? <LocalDate value={validUntil} format="medium" /> : 'No end'),
     },

@@ -19,11 +19,34 @@ const labels = {
 } as const
 type FieldName = keyof typeof labels
 
+function findMissing(file: File | undefined, hasEnd: boolean): FieldErrors | undefined {
+  if (file && hasEnd) return undefined
+  return {
+    ...(!file && { file: pdfMessages.missing }),
+    ...(!hasEnd && { validUntil: 'Enter the expiry date or choose No expiry date.' }),
+  }
+}
+
+const AddButton = ({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) => (
+  <button
+    className="btn"
+    type="button"
+    data-add
+    aria-busy={isBusy}
+    onClick={() => {
+      if (!isBusy) onAdd()
+    }}
+  >
+    {isBusy ? 'Uploading' : 'Upload renewal'}
+  </button>
+)
+
 export function NewRevision({ row }: { row: Document }) {
   const { reload, goTo, canEdit } = useListContext()
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const [hasNoEnd, setHasNoEnd] = useState(false)
   const [file, setFile] = useState<File>()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [values, setValues] = useState({
@@ -40,7 +63,7 @@ export function NewRevision({ row }: { row: Document }) {
     const blockSubmit = (event: Event) => {
       event.preventDefault()
       event.stopPropagation()
-      setErrors({ file: 'Please add the new revision or close it first.' })
+      setErrors({ file: 'Finish or cancel the renewal first.' })
       section.current?.querySelector<HTMLElement>('button[data-add]')?.focus()
     }
     form.addEventListener('submit', blockSubmit)
@@ -49,12 +72,14 @@ export function NewRevision({ row }: { row: Document }) {
   if (!canEdit) return null
 
   async function add(): Promise<void> {
-    if (!file) return setErrors({ file: pdfMessages.missing })
+    const missing = findMissing(file, hasNoEnd || values.validUntil !== '')
+    if (!file || missing) return setErrors(missing ?? {})
     setBusy(true)
     setErrors({})
     try {
       const body = new FormData()
-      for (const [name, value] of Object.entries(values)) body.set(name, value)
+      for (const [name, value] of Object.entries(values))
+        body.set(name, name === 'validUntil' && hasNoEnd ? '' : value)
       body.set('file', file)
       const added = await uploadClient(() => {}).post('/admin/Document/:id/revision', {
         params: { id: row.id },
@@ -62,7 +87,7 @@ export function NewRevision({ row }: { row: Document }) {
       })
       await goTo({ id: added.id, status: 1, search: '' }, { replace: true })
       await reload()
-      toast(`Revision ${added.revision} added. The previous revision is marked as superseded.`)
+      toast(`Renewal uploaded as revision ${added.revision}. The previous revision is marked as superseded.`)
     } catch (error) {
       setErrors(error instanceof ApiError && error.errors ? error.errors : { file: getErrorMessage(error) })
     } finally {
@@ -85,7 +110,7 @@ export function NewRevision({ row }: { row: Document }) {
     </Field>
   )
   return (
-    <section className={styles.revision} aria-label="New revision" ref={section}>
+    <section className={styles.revision} aria-label="Renewal" ref={section}>
       <button
         className="btn btn--line btn--s"
         type="button"
@@ -95,10 +120,10 @@ export function NewRevision({ row }: { row: Document }) {
           setOpen((before) => !before)
         }}
       >
-        {isOpen ? 'Close the new revision' : 'Replace with a new revision'}
+        {isOpen ? 'Cancel renewal' : 'Upload renewal'}
       </button>
       {isOpen && (
-        <div className={styles.fields} role="group" aria-label="New revision">
+        <div className={styles.fields} role="group" aria-label="Renewal">
           <PdfPicker
             id="revision-file"
             name="revision"
@@ -117,17 +142,17 @@ export function NewRevision({ row }: { row: Document }) {
             {field('number', 'text', 'required')}
             {field('issuer', 'text', 'optional')}
             {field('effectiveFrom', 'date', 'required')}
-            {field('validUntil', 'date', 'optional')}
+            {!hasNoEnd && field('validUntil', 'date', 'required')}
           </div>
-          <button
-            className="btn"
-            type="button"
-            data-add
-            aria-busy={isBusy}
-            onClick={() => void (!isBusy && add())}
-          >
-            {isBusy ? 'Adding' : 'Add revision'}
-          </button>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={hasNoEnd}
+              onChange={({ target }) => setHasNoEnd(target.checked)}
+            />
+            <span>No expiry date</span>
+          </label>
+          <AddButton isBusy={isBusy} onAdd={() => void add()} />
         </div>
       )}
     </section>

@@ -4,7 +4,7 @@ import { Field, StatusField } from '../../../kit/admin/record-form/field.tsx'
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
 import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import { productTitle } from '../../facts/product.ts'
+import { productLabel } from '../../facts/product.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { lot } from '../definition.ts'
 import { ImportLots } from './import-lots.tsx'
@@ -13,7 +13,7 @@ import { validateLot, recallStates } from '../lot-validation.ts'
 
 function useGloveOptions(): (readonly [string, string])[] {
   const { data } = useLoaded('gloves', () => adminApi.get('/admin/Product'))
-  return (data?.rows ?? []).map((row) => [String(row.id), `${catalogueNumber(row.id)} ${productTitle(row)}`])
+  return (data?.rows ?? []).map((row) => [String(row.id), productLabel(row)])
 }
 
 const yesOrNo = [
@@ -51,6 +51,7 @@ const form = createRecordForm(lot, lotFields, {
 const screen = createListScreen(lot, {
   form,
   actions: <ImportLots />,
+  facetLabels: { recall: recallStates },
   columns: [
     {
       head: 'Glove',
@@ -60,11 +61,13 @@ const screen = createListScreen(lot, {
     },
     {
       head: 'Use by',
+      sort: 'expiry',
       hasInlineLabel: true,
       cell: ({ expiry }) => <LocalDate value={expiry} format="medium" />,
     },
     {
       head: 'Recall',
+      sort: 'recall',
       hasInlineLabel: true,
       cell: ({ recall, sample }) => `${recallStates[recall]}${sample ? ', sample' : ''}`,
     },

@@ -1,5 +1,4 @@
 import { createListScreen } from '../../../kit/admin/list-screen/create-list-screen.tsx'
-import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import { productKinds } from '../../facts/product.ts'
 import { product } from '../definition.ts'
 import { ProductForm } from './product-admin-form.tsx'
@@ -7,11 +6,12 @@ import { ProductForm } from './product-admin-form.tsx'
 const screen = createListScreen(product, {
   form: ProductForm,
   shape: 'wide',
+  subtitle: ({ name }) => name,
+  facetLabels: { kind: productKinds },
   columns: [
-    { head: 'Number', isNumber: true, hasInlineLabel: true, cell: ({ id }) => catalogueNumber(id) },
-    { head: 'Brand', hasInlineLabel: true, cell: ({ brand }) => brand },
-    { head: 'Category', hasInlineLabel: true, cell: ({ category }) => category },
-    { head: 'Kind', hasInlineLabel: true, cell: ({ kind }) => productKinds[kind] },
+    { head: 'Brand', sort: 'brandId', hasInlineLabel: true, cell: ({ brand }) => brand },
+    { head: 'Category', sort: 'category', hasInlineLabel: true, cell: ({ category }) => category },
+    { head: 'Kind', sort: 'kind', hasInlineLabel: true, cell: ({ kind }) => productKinds[kind] },
   ],
 })
 

@@ -10,6 +10,7 @@ const screen = createListScreen(event, {
   columns: [
     {
       head: 'Date',
+      sort: 'startDate',
       cell: (row) => (
         <>
           <LocalDate value={row.startDate} format="medium" />
@@ -25,10 +26,12 @@ const screen = createListScreen(event, {
     },
     {
       head: 'Time',
+      sort: 'startTime',
       cell: formatEventHours,
     },
     {
       head: 'Duration',
+      sort: 'duration',
       isNumber: true,
       cell: ({ duration }) => `${duration} ${duration === 1 ? 'hr' : 'hrs'}`,
     },

@@ -8,10 +8,11 @@ import { isScheduled } from '../news-visibility.ts'
 const screen = createListScreen(news, {
   labels: { noun: 'news' },
   columns: [
-    { head: 'Author', cell: ({ name }) => name },
-    { head: 'Division', cell: ({ house }) => divisionLabels[house as Division] },
+    { head: 'Author', sort: 'name', cell: ({ name }) => name },
+    { head: 'Division', sort: 'house', cell: ({ house }) => divisionLabels[house as Division] },
     {
       head: 'Date',
+      sort: 'date',
       cell: (row) => (
         <>
           <LocalDate value={row.date} format="medium" />
@@ -19,8 +20,9 @@ const screen = createListScreen(news, {
         </>
       ),
     },
-    { head: 'Tags', clampedText: ({ tags }) => tags.split(',').join(', ') },
+    { head: 'Tags', sort: 'tags', clampedText: ({ tags }) => tags.split(',').join(', ') },
   ],
+  facetLabels: { house: divisionLabels },
   form: NewsForm,
 })
 

@@ -49,6 +49,7 @@ const screen = createListScreen(opening, {
     { ...fieldColumn(openingFields, 'location'), hasInlineLabel: true },
     {
       head: 'Last day',
+      sort: 'validThrough',
       hasInlineLabel: true,
       cell: (row) => {
         if (!row.validThrough) return 'None'

@@ -51,10 +51,17 @@ const form = createRecordForm(profile, profileFields, {
 
 const screen = createListScreen(profile, {
   form,
+  facetLabels: { group: groupLabels },
   columns: [
     { ...fieldColumn(profileFields, 'role'), hasInlineLabel: true },
-    { head: 'Group', hasInlineLabel: true, cell: ({ group }) => groupLabels[group as Group] },
-    { head: 'Position', isNumber: true, hasInlineLabel: true, cell: ({ position }) => position },
+    { head: 'Group', sort: 'group', hasInlineLabel: true, cell: ({ group }) => groupLabels[group as Group] },
+    {
+      head: 'Position',
+      sort: 'position',
+      isNumber: true,
+      hasInlineLabel: true,
+      cell: ({ position }) => position,
+    },
   ],
 })
 

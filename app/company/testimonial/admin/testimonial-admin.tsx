@@ -4,7 +4,7 @@ import { createListScreen } from '../../../kit/admin/list-screen/create-list-scr
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import { testimonial } from '../definition.ts'
 import { testimonialFields } from '../fields.ts'
-import { findMissingFields } from '../testimonial-validation.ts'
+import { audienceLabels, findMissingFields } from '../testimonial-validation.ts'
 
 const form = createRecordForm(testimonial, testimonialFields, {
   validate: (values) => findMissingFields(values),
@@ -30,10 +30,17 @@ const form = createRecordForm(testimonial, testimonialFields, {
 
 const screen = createListScreen(testimonial, {
   form,
+  facetLabels: { audience: audienceLabels },
   columns: [
-    { head: 'Author', hasInlineLabel: true, cell: ({ audience }) => capitalize(audience) },
-    { head: 'Quote', clampedText: ({ quote }) => quote },
-    { head: 'Position', isNumber: true, hasInlineLabel: true, cell: ({ position }) => position },
+    { head: 'Author', sort: 'audience', hasInlineLabel: true, cell: ({ audience }) => capitalize(audience) },
+    { head: 'Quote', sort: 'quote', clampedText: ({ quote }) => quote },
+    {
+      head: 'Position',
+      sort: 'position',
+      isNumber: true,
+      hasInlineLabel: true,
+      cell: ({ position }) => position,
+    },
   ],
 })
 

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { imageMessages, maxImagePixels } from '../../../platform/storage/image/image-rules.ts'
 import { Field, FieldError, RequiredStar } from '../../../ui/form/field.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import { type LibraryPicture, PictureDialog } from '../picture/picture-dialog.tsx'
 import { checkImageFile, formatSize, usePreview } from './image-file.ts'
@@ -220,7 +221,7 @@ const AltField = ({ id, alt, onAlt }: AltFieldProps) => (
       id={`${id}-alt`}
       name={`${id}-alt`}
       label="Alternative text"
-      hint="Describe the picture. The text is used wherever the picture appears."
+      hint="Describe the picture. Used wherever it appears."
     >
       {(control) => (
         <input
@@ -233,6 +234,12 @@ const AltField = ({ id, alt, onAlt }: AltFieldProps) => (
         />
       )}
     </Field>
+    {alt === undefined && (
+      <p className={`small ${styles.warning}`}>
+        <Icon name="alert" />
+        Without a description, screen readers skip this picture.
+      </p>
+    )}
     <label className="check">
       <input
         type="checkbox"

@@ -5,6 +5,7 @@ import type { ContentCollection, StatusLabels } from '../../../records/definitio
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import type { Draft, Schedule } from '../../../records/versions/endpoints.ts'
 import { type UntypedClient, adminApi, asUntyped } from '../admin-api.ts'
+import { scheduledTab } from '../list/list-search-params.ts'
 import type { ListRow } from '../list/list-state.ts'
 
 /** `status` is 1 for active, 0 for inactive. */
@@ -15,7 +16,14 @@ export type ContentDefinition = ContentCollection & { readonly name: ContentName
 export type RecordOf<D extends ContentDefinition> = ContentRow &
   Output<Extract<Contract, { method: 'GET'; path: D['api']['adminOne'] }>>
 
-type ListQuery = { status: number; search: string; limit: number; offset: number }
+type ListQuery = {
+  status: number
+  search: string
+  limit: number
+  offset: number
+  sort?: string | undefined
+  facets?: string | undefined
+}
 type SaveArgs = { body: object; headers: Record<string, string>; signal: AbortSignal }
 
 export type ListLabels = StatusLabels & {
@@ -81,6 +89,7 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
 ) {
   const { name, api, files, isSingleton, sitePath, isOrdered = false, newestFirst = false } = definition
   const importPath = definition.isImportable && `${definition.admin.path}/import`
+  const { pageSize = 25, titleColumns, listTitle } = definition
   const labels = createLabels(definition, overrides)
   const client = asUntyped(adminApi)
   const { remove } = api
@@ -92,13 +101,26 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
     isNewestLast: isOrdered && !newestFirst,
     sitePath,
     importPath,
-    titleOf: (row: object) => titleOf(name, row),
+    pageSize,
+    titleColumn: titleColumns[0] ?? 'id',
+    titleOf: (row: ListRow) => (listTitle ? listTitle(row) : titleOf(name, row)),
     statusMessage: (count: number, status: number) => {
       if (count > 1) return `${count} ${labels.many} are now ${status === 1 ? labels.on : labels.off}.`
       return status === 1 ? labels.activated : labels.deactivated
     },
-    list: (query: ListQuery, signal: AbortSignal): Promise<{ rows: Row[]; total: number }> =>
-      client.get(api.adminList, { query, signal }),
+    list: (
+      { status, sort, facets, ...query }: ListQuery,
+      signal: AbortSignal,
+    ): Promise<{ rows: Row[]; total: number }> =>
+      client.get(api.adminList, {
+        query: {
+          ...query,
+          ...(status === scheduledTab ? { scheduled: 1 } : { status }),
+          ...(sort && { sortBy: sort }),
+          ...(facets && { facets }),
+        },
+        signal,
+      }),
     get: (id: number): Promise<Row> => client.get(api.adminOne, { params: { id } }),
     save: (sender: UntypedClient, id: number | undefined, args: SaveArgs): Promise<ContentRow> =>
       id === undefined ? sender.post(api.add, args) : sender.patch(api.update, { params: { id }, ...args }),
@@ -107,14 +129,16 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
       id === undefined
         ? sender.post(`${api.adminList}/draft`, args)
         : sender.post(`${api.adminOne}/draft`, { params: { id }, ...args }),
-    publish: (id: number, draft: number, status: number): Promise<ContentRow> =>
+    publish: (id: number, draft: number | undefined, status: number): Promise<ContentRow> =>
       client.post(`${api.adminOne}/publish`, {
         params: { id },
         body: { status },
-        headers: { 'If-Match': `"${draft}"` },
+        headers: draft === undefined ? {} : { 'If-Match': `"${draft}"` },
       }),
-    schedule: (id: number, body: { action: Schedule['action']; at: string }): Promise<Schedule> =>
-      client.post(`${api.adminOne}/schedule`, { params: { id }, body }),
+    schedule: (
+      id: number,
+      body: { action: Schedule['action']; at: string; replaces?: number },
+    ): Promise<Schedule> => client.post(`${api.adminOne}/schedule`, { params: { id }, body }),
     setStatus: ({ id }: ListRow, status: number): Promise<ContentRow> =>
       client.patch(api.update, { params: { id }, body: { status } }),
     ...(remove && { remove: (id: number) => client.delete(remove, { params: { id } }) }),

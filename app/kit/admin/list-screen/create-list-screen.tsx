@@ -11,6 +11,7 @@ import {
   type LabelOverrides,
   type RecordOf,
 } from './content-client.ts'
+import { FilterBar, type FacetLabels } from './filter-bar.tsx'
 import { ListScreen } from './list-screen.tsx'
 import { ListTable, type TableParts } from './list-table.tsx'
 import { OrderRows } from './order-rows.tsx'
@@ -31,6 +32,7 @@ type ScreenParts<Row> = TableParts<Row> &
     shape?: 'sheet' | 'wide' | 'dialog'
     actions?: ReactNode
     labels?: LabelOverrides
+    facetLabels?: FacetLabels
   }
 
 /**
@@ -48,12 +50,17 @@ export function createListScreen<const D extends ContentDefinition>(
     labels,
     getRowLabel,
     sections,
+    facetLabels = {},
     ...table
   }: ScreenParts<RecordOf<D>>,
 ) {
   type Row = RecordOf<D>
 
   const collection = createContentClient<Row>(definition, labels)
+  const sortColumns = [
+    { head: collection.labels.titleColumn, sort: collection.titleColumn },
+    ...(table.columns ?? []),
+  ].flatMap(({ head, sort }) => (sort ? [{ head, sort }] : []))
   const picture = table.picture ?? createPictureCell(definition)
 
   function Page({ loaderData }: { loaderData: ListData<Row> }) {
@@ -70,6 +77,7 @@ export function createListScreen<const D extends ContentDefinition>(
       <ListContext value={list}>
         <ListScreen
           filter={filter}
+          filterBar={<FilterBar {...{ facetLabels, sortColumns }} hasHeadings={renderRows === undefined} />}
           actions={actions}
           ordering={
             definition.isOrdered && (
@@ -92,7 +100,10 @@ export function createListScreen<const D extends ContentDefinition>(
     Page,
     meta: (args: MetaArgs) => adminMeta(args, collection.labels.title),
     clientLoader: ({ request }: ClientLoaderFunctionArgs) =>
-      loadList(collection, request, definition.isSingleton ? maxSingletonRows : undefined),
+      loadList(collection, request, {
+        limit: definition.isSingleton ? maxSingletonRows : undefined,
+        sortColumns: sortColumns.map(({ sort }) => sort),
+      }),
     shouldRevalidate: createShouldRevalidate(collection.name),
   }
 }

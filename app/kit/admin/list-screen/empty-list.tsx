@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
+import { scheduledTab } from '../list/list-search-params.ts'
 import { useListContext } from './list-context.ts'
 
 export function EmptyList() {
-  const { view, getCount, collection, linkTo, add, canEdit } = useListContext()
+  const { view, getCount, collection, linkTo, add, canEdit, arrange } = useListContext()
   const { labels } = collection
   const isActive = view.status === 1
   const tabLabel = isActive ? labels.on : labels.off
@@ -14,6 +15,27 @@ export function EmptyList() {
       Show {others} {otherTabLabel}
     </Link>
   )
+  if (view.facets) {
+    return (
+      <StatePanel icon="search" title={`No ${labels.many} match these filters.`}>
+        <button className="btn btn--line" type="button" onClick={() => arrange({ facets: undefined })}>
+          Clear filters
+        </button>
+      </StatePanel>
+    )
+  }
+  if (view.status === scheduledTab)
+    return view.search ? (
+      <StatePanel icon="search" title={`No scheduled ${labels.many} match “${view.search}”.`}>
+        <Link className="btn btn--line" to={linkTo({ search: '', page: 1 })}>
+          Clear search
+        </Link>
+      </StatePanel>
+    ) : (
+      <StatePanel icon="layers" title={`No scheduled ${labels.many}`}>
+        <p>Schedule a publication under Publish.</p>
+      </StatePanel>
+    )
   if (view.search) {
     return (
       <StatePanel icon="search" title={`No ${tabLabel} ${labels.many} match “${view.search}”.`}>

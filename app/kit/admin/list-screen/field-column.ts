@@ -4,9 +4,10 @@ type Cells<Name extends string> = { readonly [N in Name]?: string | number | nul
 
 /** List column with the value of a field. */
 export function fieldColumn<const Name extends string>(fields: { readonly [N in Name]: Field }, name: Name) {
-  const { label, kind } = fields[name]
+  const { label, kind, isReadOnly } = fields[name]
   return {
     head: label,
+    ...(!isReadOnly && { sort: name }),
     isNumber: kind === 'integer' || kind === 'amount',
     cell: (row: Cells<Name>) => row[name],
   }

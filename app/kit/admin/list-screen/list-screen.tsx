@@ -7,6 +7,7 @@ import { ImportLink } from '../list/import-link.tsx'
 import { BulkBar } from '../selection/bulk-bar.tsx'
 import { useIsNarrow } from '../parts/narrow-window.ts'
 import { Pager } from '../list/pager.tsx'
+import { scheduledTab } from '../list/list-search-params.ts'
 import { SearchBox } from '../list/search-box.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { Toolbar } from '../list/toolbar.tsx'
@@ -14,11 +15,11 @@ import { Screen } from '../screen.tsx'
 import { EmptyList } from './empty-list.tsx'
 import styles from './list-screen.module.css'
 import { useListContext } from './list-context.ts'
-import { pageSize } from './use-content-list.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 
 type ListScreenProps = {
   filter: ReactNode
+  filterBar: ReactNode
   actions?: ReactNode
   form: ReactNode
   ordering?: ReactNode
@@ -27,7 +28,7 @@ type ListScreenProps = {
 
 export const listPanelId = 'list'
 
-export function ListScreen({ filter, actions, form, ordering, children }: ListScreenProps) {
+export function ListScreen({ filter, filterBar, actions, form, ordering, children }: ListScreenProps) {
   const list = useListContext()
   const { view, rows, tabs, total, error, collection } = list
   const { labels } = collection
@@ -85,13 +86,14 @@ export function ListScreen({ filter, actions, form, ordering, children }: ListSc
         onFocus={rememberFocus}
       >
         <output className="vh">{tabs ? `${total} ${total === 1 ? labels.one : labels.many}` : ''}</output>
+        {!isOrdering && filterBar}
         {error !== undefined && <LoadFailed error={error} title={labels.listFailed} />}
         {tabs && rows.length === 0 && <EmptyList />}
         {rows.length > 0 && (isOrdering ? ordering : children)}
         {tabs && !isOrdering && (
           <Pager
             page={view.page}
-            pageSize={pageSize}
+            pageSize={collection.pageSize}
             total={total}
             linkToPage={(page) => list.linkTo({ page })}
           />
@@ -113,12 +115,19 @@ function StatusTabs() {
     to: linkTo({ status, page: 1 }),
     isSelected: nextView.status === status,
   })
-  return <Tabs label="Status" panelId={listPanelId} tabs={[tab('Active', 1), tab('Inactive', 0)]} />
+  const hasScheduled = nextView.status === scheduledTab || Boolean(getCount(scheduledTab))
+  const tabs = [
+    tab('Active', 1),
+    tab('Inactive', 0),
+    ...(hasScheduled ? [tab('Scheduled', scheduledTab)] : []),
+  ]
+  return <Tabs label="Status" panelId={listPanelId} tabs={tabs} />
 }
 
 /** Search results cannot be reordered because the rows between them are hidden. */
 function OrderButton({ onClick }: { onClick: () => void }) {
   const { view, total, collection } = useListContext()
+  if (view.status === scheduledTab) return null
   if (view.search)
     return <p className="small muted">Clear the search to change the order of {collection.labels.many}.</p>
   return (
@@ -138,7 +147,8 @@ function OrderingBar({ onDone }: { onDone: () => void }) {
         <b>
           Order of {view.status === 1 ? labels.on : labels.off} {labels.many}.
         </b>{' '}
-        Drag a handle, or focus it and press Space and the arrow keys. Each move is saved at once.
+        Drag a handle, or focus it. Space: pick up or drop. Arrows: move. Esc: cancel. Each move is saved at
+        once.
       </p>
       <button className="btn btn--s" type="button" onClick={onDone}>
         Done
@@ -150,7 +160,8 @@ function OrderingBar({ onDone }: { onDone: () => void }) {
 function ListBulkBar() {
   const { selection, rows, view, collection, actions } = useListContext()
   const selected = rows.filter(({ id }) => selection.has(id))
-  const isActive = view.status === 1
+  const isActive =
+    view.status === scheduledTab ? selected.some(({ status }) => status === 1) : view.status === 1
   return (
     <BulkBar count={selected.length} onClear={selection.clear}>
       <button

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { SelectBox } from '../selection/select-box.tsx'
 import type { ContentRow } from './content-client.ts'
 import styles from './list-table.module.css'
@@ -13,6 +14,7 @@ import { ViewOnSite } from './view-on-site.tsx'
 
 type Column<Row> = {
   head: string
+  sort?: string
   isNumber?: boolean
   /** Repeats the heading next to the value on small screens, where rows are cards. */
   hasInlineLabel?: boolean
@@ -47,11 +49,9 @@ export function ListTable<Row extends ContentRow>({ rows, columns = [], ...parts
               />
             </th>
           )}
-          <th role="columnheader">{labels.titleColumn}</th>
-          {columns.map(({ head, isNumber }) => (
-            <th key={head} role="columnheader" className={isNumber ? styles.number : undefined}>
-              {head}
-            </th>
+          <Heading head={labels.titleColumn} sort={collection.titleColumn} />
+          {columns.map(({ head, sort, isNumber }) => (
+            <Heading key={head} head={head} sort={sort} isNumber={isNumber} />
           ))}
           <th role="columnheader">{capitalize(labels.on)}</th>
           <th role="columnheader">
@@ -69,6 +69,35 @@ export function ListTable<Row extends ContentRow>({ rows, columns = [], ...parts
         ))}
       </tbody>
     </table>
+  )
+}
+
+type HeadingProps = { head: string; sort: string | undefined; isNumber?: boolean | undefined }
+
+function Heading({ head, sort, isNumber }: HeadingProps) {
+  const { nextView, arrange } = useListContext()
+  const className = isNumber ? styles.number : undefined
+  if (!sort)
+    return (
+      <th role="columnheader" className={className}>
+        {head}
+      </th>
+    )
+  const isAscending = nextView.sort === sort
+  const isDescending = nextView.sort === `-${sort}`
+  const next = isAscending ? `-${sort}` : isDescending ? undefined : sort
+  return (
+    <th
+      role="columnheader"
+      className={className}
+      aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : 'none'}
+    >
+      <button className={styles.sort} type="button" onClick={() => arrange({ sort: next })}>
+        {head}
+        <Icon name="chevron-down" />
+      </button>
+      <span className={styles.plain}>{head}</span>
+    </th>
   )
 }
 
@@ -178,11 +207,15 @@ function PendingBadges({ id }: { id: number }) {
   return (
     <>
       {findDraft(id) && <span className={`badge badge--warn ${styles.pending}`}>Draft</span>}
-      {schedules.length > 0 && (
-        <span className={`badge ${styles.pending}`}>
-          {schedules.some(({ state }) => state === 'failed') ? 'Schedule failed' : 'Scheduled'}
+      {schedules.map(({ id: schedule, action, at, state }) => (
+        <span
+          key={schedule}
+          className={state === 'failed' ? `badge badge--bad ${styles.pending}` : `badge ${styles.pending}`}
+        >
+          {state === 'failed' ? 'Schedule failed' : action === 'publish' ? 'Scheduled' : 'Until'}{' '}
+          <LocalDate value={at} format="time" />
         </span>
-      )}
+      ))}
     </>
   )
 }

@@ -10,9 +10,10 @@ import type { Output } from '../../../platform/api/endpoint.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { adminApi } from '../admin-api.ts'
 import type { ListResult, ListRow } from '../list/list-state.ts'
-import { type ListView, readView, viewToQuery } from '../list/list-search-params.ts'
+import { type ListView, readView, scheduledTab, viewToQuery } from '../list/list-search-params.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import { useListContext } from './list-context.ts'
+import { useArrangement } from './use-arrangement.ts'
 
 /** History state of links that open a form. Closing such a form goes back in history. */
 export const openedFromList = { isFromList: true }
@@ -29,6 +30,7 @@ export function useContentList<Row extends ContentRow>(
   useEffect(() => {
     isClosing.current = false
   }, [location])
+  const arrange = useArrangement(collection.name, list)
   const closeForm = () => {
     // A second Esc during the navigation must not go back twice.
     if (isClosing.current) return
@@ -47,6 +49,7 @@ export function useContentList<Row extends ContentRow>(
   }
   return {
     ...list,
+    arrange,
     collection,
     findDraft: (id: number) => pending?.drafts.find(({ recordId }) => recordId === id),
     findSchedules: (id: number) => pending?.schedules.filter(({ recordId }) => recordId === id) ?? [],
@@ -70,27 +73,28 @@ export function useContentList<Row extends ContentRow>(
 
 export type ContentList<Row extends ContentRow = ContentRow> = ReturnType<typeof useContentList<Row>>
 
-export const pageSize = 12
-
 type Pending = Output<Extract<Contract, { method: 'GET'; path: '/admin/drafts' }>>
 
 export type ListData<Row> = { view: ListView; result: ListResult<Row>; pending?: Pending }
 
 export async function loadList<Row extends ContentRow>(
-  { name, list }: ContentClient<Row>,
+  { name, list, pageSize }: ContentClient<Row>,
   { url, signal }: Request,
-  limit = pageSize,
+  {
+    limit = pageSize,
+    sortColumns = [],
+  }: { limit?: number | undefined; sortColumns?: readonly string[] } = {},
 ): Promise<ListData<Row>> {
   const { pathname, searchParams } = new URL(url)
-  const view = readView(name, searchParams)
-  const { search, page } = view
-  const status = view.status ?? 1
-  const otherStatus = 1 - status
+  const view = withKnownSort(readView(name, searchParams), sortColumns)
+  const { search, page, facets, sort } = view
+  const { status = 1 } = view
+  const otherStatuses = [1, 0, scheduledTab].filter((other) => other !== status)
   try {
-    const [current, others, pending] = await Promise.all([
-      list({ status, search, limit, offset: page }, signal),
-      list({ status: otherStatus, search, limit: 1, offset: 1 }, signal),
+    const [current, pending, ...others] = await Promise.all([
+      list({ status, search, facets, sort, limit, offset: page }, signal),
       adminApi.get('/admin/drafts', { query: { collection: name }, signal }),
+      ...otherStatuses.map((other) => list({ status: other, search, facets, limit: 1, offset: 1 }, signal)),
     ])
     if (current.rows.length === 0 && page > 1) {
       const lastPage = Math.max(1, Math.ceil(current.total / limit))
@@ -98,13 +102,22 @@ export async function loadList<Row extends ContentRow>(
     }
     const tabs = [
       { status, total: current.total, unread: 0 },
-      { status: otherStatus, total: others.total, unread: 0 },
+      ...otherStatuses.map((other, index) => ({
+        status: other,
+        total: others[index]?.total ?? 0,
+        unread: 0,
+      })),
     ]
     return { view, result: { ...current, tabs }, pending }
   } catch (error) {
     if (error instanceof ApiError) return { view, result: { error } }
     throw error
   }
+}
+
+function withKnownSort(view: ListView, columns: readonly string[]): ListView {
+  const isKnown = view.sort === undefined || columns.includes(view.sort.replace(/^-/, ''))
+  return isKnown ? view : { ...view, sort: undefined }
 }
 
 /** The loader redirects pages beyond the end to the last page. */
@@ -121,9 +134,8 @@ export function useShowSaved(): (row: ContentRow, isNew: boolean) => Promise<voi
     setSavedId(row.id)
     const page = isNew && collection.isNewestLast ? beyondLastPage : 1
     const recordView = collection.isSingleton ? { id: row.id } : {}
-    await goTo(!isNew && isOnCurrentTab ? recordView : { status: row.status, page, search: '' }, {
-      replace: true,
-    })
+    const savedView = { status: row.status, page, search: '', facets: undefined, sort: undefined }
+    await goTo(!isNew && isOnCurrentTab ? recordView : savedView, { replace: true })
     await reload()
     toast(isNew ? labels.added : labels.updated, {
       duration: labels.messageDurationMs,

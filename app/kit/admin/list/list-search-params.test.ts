@@ -20,6 +20,21 @@ test('ADMIN-13 tab, search, page and open record survive a round trip through th
   expect(view('id=new')).toMatchObject({ id: 'new' })
 })
 
+test('DESK-10 order, facets and the Scheduled tab survive a round trip; unknown facets are ignored', () => {
+  const all = {
+    status: 2,
+    search: '',
+    page: 1,
+    id: undefined,
+    sort: '-date',
+    facets: 'house=academy',
+  } as const
+  expect(view(viewToQuery('news', all))).toEqual(all)
+  expect(view('kind=academy&sort=date;drop')).toEqual({ status: 1, search: '', page: 1, id: undefined })
+  expect(reloads('', '?sort=date')).toBe(true)
+  expect(reloads('?house=academy', '?house=academy&id=3')).toBe(false)
+})
+
 test('invalid parameters fall back to the default view', () => {
   const first = { status: 1, search: '', page: 1, id: undefined }
   expect(view('')).toEqual(first)

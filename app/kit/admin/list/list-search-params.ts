@@ -1,5 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { type CollectionName, isContent, stageLabelFor, submissionOf } from '../../../collections.ts'
+import {
+  type CollectionName,
+  type ContentName,
+  contentOf,
+  isContent,
+  stageLabelFor,
+  submissionOf,
+} from '../../../collections.ts'
 import { stages } from '../../../records/submission-stages.ts'
 
 /** View state in the URL, so that Back, reload and shared links work. */
@@ -9,11 +16,18 @@ export type ListView = {
   search: string
   page: number
   id: number | 'new' | undefined
+  /** Column of a content list. A leading - reverses the order. */
+  sort?: string | undefined
+  facets?: string | undefined
 }
+
+/** Tab of records with a schedule. The other statuses are those of the records. */
+export const scheduledTab = 2
 
 const contentParams = [
   [1, 'active'],
   [0, 'inactive'],
+  [scheduledTab, 'scheduled'],
 ] as const
 
 /** The first status is the default and is omitted from the URL. */
@@ -32,6 +46,22 @@ export function readView(name: CollectionName, params: URLSearchParams): ListVie
     search: (params.get('search') ?? '').trim().slice(0, 200),
     page: readPage(params),
     id: id === 'new' ? 'new' : id && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined,
+    ...(isContent(name) && readArrangement(name, params)),
+  }
+}
+
+export const facetsOf = (name: CollectionName) => (isContent(name) ? (contentOf(name).facets ?? {}) : {})
+
+function readArrangement(name: ContentName, params: URLSearchParams): Pick<ListView, 'sort' | 'facets'> {
+  const sort = params.get('sort') ?? ''
+  const chosen = new URLSearchParams()
+  for (const column of Object.keys(facetsOf(name))) {
+    const value = params.get(column)?.slice(0, 200)
+    if (value) chosen.set(column, value)
+  }
+  return {
+    ...(/^-?[a-zA-Z_]{1,40}$/.test(sort) && { sort }),
+    ...(chosen.size > 0 && { facets: String(chosen) }),
   }
 }
 
@@ -41,11 +71,14 @@ export function readPage(params: URLSearchParams): number {
 }
 
 /** @returns an empty string for the default view. */
-export function viewToQuery(name: CollectionName, { status, search, page, id }: Partial<ListView>): string {
+export function viewToQuery(name: CollectionName, view: Partial<ListView>): string {
+  const { status, search, page, id, sort, facets } = view
   const params = new URLSearchParams()
   const [first, ...others] = statusParams(name)
   const param = status !== first?.[0] && others.find((other) => other[0] === status)?.[1]
   if (param) params.set('status', param)
+  for (const [column, value] of new URLSearchParams(facets)) params.set(column, value)
+  if (sort) params.set('sort', sort)
   if (search) params.set('search', search)
   if (page && page > 1) params.set('page', String(page))
   if (id) params.set('id', String(id))

@@ -22,7 +22,7 @@ export function OrderList<Item>(props: OrderListProps<Item>) {
   return (
     <>
       <p className="vh" id={id}>
-        Press Space to lift, arrow keys to move, Space to drop, Escape to cancel.
+        Space: pick up or drop. Arrows: move. Esc: cancel.
       </p>
       <ol className={styles.list} role="list" aria-label={label} ref={list} {...order.listProps}>
         {order.shown.map((item, index) => {

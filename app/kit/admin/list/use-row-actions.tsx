@@ -17,7 +17,7 @@ type ActionCollection = {
     deleted: string
     messageDurationMs: number
   }
-  titleOf: (row: object) => string
+  titleOf: (row: ListRow) => string
   statusMessage: (count: number, status: number) => string
   setStatus?: (row: ListRow, status: number) => Promise<{ version: number }>
   remove?: (id: number) => Promise<unknown>

@@ -36,7 +36,7 @@ export function PictureSide({ details, canEdit, onRemove }: PictureSideProps) {
           onChange={(event) => details.set({ alt: event.target.value })}
         />
         <p className="hint" id="picture-alt-hint">
-          Describe the picture. The text is used wherever the picture is shown.
+          Describe the picture. Used wherever it appears.
         </p>
       </div>
       <label className="check">
@@ -103,7 +103,7 @@ export function PictureSide({ details, canEdit, onRemove }: PictureSideProps) {
           </button>
           {isUsed && (
             <span className="small muted" id="picture-used">
-              You can't delete a picture that is in use.
+              Can't delete: in use.
             </span>
           )}
         </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Draft } from '../../../records/versions/endpoints.ts'
+import type { Draft, Schedule } from '../../../records/versions/endpoints.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { adminApi } from '../admin-api.ts'
@@ -7,7 +7,6 @@ import { getErrorMessage } from '../load/error-message.ts'
 import type { ContentRow } from '../list-screen/content-client.ts'
 import styles from './record-publishing-bar.module.css'
 import { openPreview } from './open-preview.ts'
-import { ScheduleForm } from './schedule-form.tsx'
 import { ScheduleNote } from './schedule-note.tsx'
 import { useListContext } from '../list-screen/list-context.ts'
 import { VersionsView } from '../versions/versions-view.tsx'
@@ -19,9 +18,9 @@ type PublishingBarProps = {
   valueLabel: (name: string, value: string) => string
   isDirty: boolean
   onReplaceDraft: (draft: Draft | undefined) => void
+  /** Saves unsaved changes as a draft and schedules it instead of the schedule's version. */
+  onInclude: (schedule: Schedule) => void
 }
-
-type Section = 'versions' | 'schedule'
 
 export function PublishingBar({
   record,
@@ -30,15 +29,14 @@ export function PublishingBar({
   valueLabel,
   isDirty,
   onReplaceDraft,
+  onInclude,
 }: PublishingBarProps) {
   const { collection, findSchedules: schedulesOf, reload, canEdit } = useListContext()
   const toast = useToast()
-  const [openSection, setOpenSection] = useState<Section>()
+  const [showsVersions, setShowsVersions] = useState(false)
   const [previewUrl, setPreviewUrl] = useState<string>()
   const { id, status } = record
   const showError = (error: unknown) => toast(getErrorMessage(error), { tone: 'bad' })
-  const toggle = (section: Section) =>
-    setOpenSection((current) => (current === section ? undefined : section))
   const showPreview = () =>
     openPreview({ collection: collection.name, recordId: id }).then(setPreviewUrl, showError)
   const discard = () =>
@@ -46,16 +44,10 @@ export function PublishingBar({
       .delete('/admin/drafts/:id', { params: { id: draft?.id ?? 0 } })
       .then(() => onReplaceDraft(undefined), showError)
       .then(() => reload())
-  const toggleButton = (section: Section, label: string) => (
-    <button
-      type="button"
-      className="btn btn--plain btn--s"
-      aria-expanded={openSection === section}
-      onClick={() => toggle(section)}
-    >
-      {label}
-    </button>
-  )
+  const isOutdated = ({ action, state, snapshotId }: Schedule) =>
+    action === 'publish' &&
+    state === 'waiting' &&
+    (isDirty || (draft !== undefined && draft.id > (snapshotId ?? 0)))
 
   return (
     <>
@@ -77,7 +69,14 @@ export function PublishingBar({
           )}
         </p>
         <div className={styles.buttons}>
-          {toggleButton('versions', 'Versions')}
+          <button
+            type="button"
+            className="btn btn--plain btn--s"
+            aria-expanded={showsVersions}
+            onClick={() => setShowsVersions((before) => !before)}
+          >
+            Versions
+          </button>
           {previewUrl ? (
             <a className="btn btn--line btn--s" href={previewUrl} target="_blank" rel="noopener">
               Open preview
@@ -87,7 +86,6 @@ export function PublishingBar({
               Preview
             </button>
           )}
-          {canEdit && toggleButton('schedule', 'Schedule')}
           {canEdit && draft && (
             <button className="btn btn--plain btn--s" type="button" onClick={() => void discard()}>
               Discard draft
@@ -96,14 +94,14 @@ export function PublishingBar({
         </div>
       </section>
       {schedulesOf(id).map((schedule) => (
-        <ScheduleNote key={schedule.id} schedule={schedule} onCancel={() => void reload()} />
+        <ScheduleNote
+          key={schedule.id}
+          schedule={schedule}
+          onCancel={() => void reload()}
+          onInclude={isOutdated(schedule) ? () => onInclude(schedule) : undefined}
+        />
       ))}
-      {openSection === 'schedule' && (
-        <section className={styles.part} aria-label="Schedule">
-          <ScheduleForm record={record} isDirty={isDirty} onDone={() => setOpenSection(undefined)} />
-        </section>
-      )}
-      {openSection === 'versions' && (
+      {showsVersions && (
         <section className={styles.part} aria-label="Versions" data-versions>
           <VersionsView
             recordId={id}

@@ -8,9 +8,13 @@ import { useListContext } from '../list-screen/list-context.ts'
 
 const actionLabels = { publish: 'published', unpublish: 'unpublished' }
 
-type ScheduleNoteProps = { schedule: Schedule; onCancel: () => void }
+type ScheduleNoteProps = {
+  schedule: Schedule
+  onCancel: () => void
+  onInclude: (() => void) | undefined
+}
 
-export function ScheduleNote({ schedule, onCancel }: ScheduleNoteProps) {
+export function ScheduleNote({ schedule, onCancel, onInclude }: ScheduleNoteProps) {
   const { id, action, at, state, message } = schedule
   const toast = useToast()
   const { canEdit } = useListContext()
@@ -29,10 +33,18 @@ export function ScheduleNote({ schedule, onCancel }: ScheduleNoteProps) {
           <>
             Will be {actionLabels[action]} on <LocalDate value={at} format="time" />, India time (
             {at.slice(11, 16)} UTC).
-            {action === 'publish' && " Later edits aren't included."}
+            {action === 'publish' &&
+              (onInclude
+                ? " Changes made after it was scheduled aren't included."
+                : " Changes made after this won't be included.")}
           </>
         )}
       </span>
+      {canEdit && onInclude && (
+        <button className="btn btn--line btn--s" type="button" onClick={onInclude}>
+          Include these changes
+        </button>
+      )}
       {canEdit && (
         <button className="btn btn--line btn--s" type="button" onClick={() => void cancel()}>
           {state === 'failed' ? 'Dismiss' : 'Cancel schedule'}

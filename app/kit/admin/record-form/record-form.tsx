@@ -1,14 +1,16 @@
 import styles from './record-form.module.css'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '../../../platform/errors.ts'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { Field, RequiredNote } from '../../../ui/form/field.tsx'
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { PanelBody, PanelFooter } from '../dialog/modal-panel.tsx'
 import type { FormValues } from './form-values.ts'
 import { ConflictView } from '../conflict/conflict-view.tsx'
 import { PublishingBar } from '../publishing/record-publishing-bar.tsx'
+import { ScheduleForm } from '../publishing/schedule-form.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { RestoreUnsavedNotice } from '../draft/restore-unsaved-notice.tsx'
 import type { ContentRow } from '../list-screen/content-client.ts'
@@ -25,6 +27,7 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
   const { collection, canEdit } = useListContext()
   const { record, failure } = form
   const element = useRef<HTMLFormElement>(null)
+  const [isScheduling, setScheduling] = useState(false)
   useEffect(() => {
     if (!failure) return
     const [first, ...others] = Object.keys(failure.errors)
@@ -54,6 +57,7 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
             valueLabel={form.valueLabel}
             isDirty={form.isDirty}
             onReplaceDraft={form.replaceDraft}
+            onInclude={form.includeChanges}
           />
         )}
         <Notices form={form} />
@@ -69,7 +73,7 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
         <fieldset className={styles.fields} disabled={!canEdit}>
           {children}
           {record && (
-            <Field {...form.field('versionNote')} hint="Shown in the version history.">
+            <Field {...form.field('versionNote')} hint="Shown in version history only.">
               {(control) => (
                 <input {...control} {...form.text('versionNote')} className="input" maxLength={200} />
               )}
@@ -77,7 +81,18 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
           )}
         </fieldset>
       </PanelBody>
-      <Footer form={form} />
+      {isScheduling && (
+        <ScheduleForm
+          isSingleton={collection.isSingleton === true}
+          isBusy={form.isSaving}
+          onSchedule={(period) => void form.schedule(period).then((isDone) => isDone && setScheduling(false))}
+        />
+      )}
+      <Footer
+        form={form}
+        isScheduling={isScheduling}
+        onToggleSchedule={() => setScheduling((before) => !before)}
+      />
       <LeaveGuard hasChanges={form.hasChanges} isDirty={form.isDirty} onLeave={form.discardChanges} />
     </form>
   )
@@ -135,7 +150,9 @@ function Notices({ form }: { form: FormState }) {
   )
 }
 
-function Footer({ form }: { form: FormState }) {
+type FooterProps = { form: FormState; isScheduling: boolean; onToggleSchedule: () => void }
+
+function Footer({ form, isScheduling, onToggleSchedule }: FooterProps) {
   const { collection, leaveForm, canEdit } = useListContext()
   const { isSaving, progress } = form
   const upload = Object.values(collection.files).includes('picture') ? 'picture' : 'file'
@@ -158,21 +175,40 @@ function Footer({ form }: { form: FormState }) {
       )}
       {canEdit && (
         <>
-          <button className="btn btn--line" type="button" disabled={isSaving} onClick={form.saveDraft}>
+          <button
+            className="btn btn--line"
+            type="button"
+            disabled={isSaving}
+            data-saves
+            onClick={form.saveDraft}
+          >
             Save draft
           </button>
-          <SubmitButton isBusy={isSaving} busyLabel="Saving">
-            {saveLabel(form)}
-          </SubmitButton>
+          <span className={styles.publish} data-saves>
+            <SubmitButton isBusy={isSaving} busyLabel="Saving">
+              {saveLabel(form)}
+            </SubmitButton>
+            <button
+              className="btn btn--icon"
+              type="button"
+              aria-label="Schedule"
+              title="Schedule"
+              aria-expanded={isScheduling}
+              onClick={onToggleSchedule}
+            >
+              <AdminIcon name="calendar-clock" />
+            </button>
+          </span>
         </>
       )}
     </PanelFooter>
   )
 }
 
-function saveLabel({ record, draft }: Pick<FormState, 'record' | 'draft'>): string {
+function saveLabel({ record, draft, isActive }: Pick<FormState, 'record' | 'draft' | 'isActive'>): string {
   if (draft) return 'Publish'
-  return record ? 'Update' : 'Add'
+  if (record) return 'Update'
+  return isActive ? 'Publish' : 'Add'
 }
 
 /** Sorts errors by field order. Errors of list entries have names such as `features.1.title`. */

@@ -7,6 +7,7 @@ import { useLocalAutosave } from '../draft/use-local-autosave.ts'
 import type { ContentClient, ContentRow } from '../list-screen/content-client.ts'
 import { useListContext } from '../list-screen/list-context.ts'
 import { useShowSaved } from '../list-screen/use-content-list.tsx'
+import { useScheduling } from '../publishing/use-scheduling.ts'
 import { restoreRecord } from '../versions/restore-record.ts'
 import { findMissing, type FormDefinition } from './form-definition.ts'
 import {
@@ -53,24 +54,26 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
       state.filesToSend,
     )
 
+  async function sendDraft({ client, signal }: SendOptions) {
+    const body = withBaseVersion(createBody(), state.draftBaseVersion)
+    const headers = ifMatchHeader(record && (draft?.id ?? 0))
+    const stored = await collection.saveDraft(client, record?.id, { body, headers, signal })
+    if ('fields' in stored) state.showStoredDraft(stored)
+    return stored
+  }
+  const onConflict = baseRecord && (() => state.showDraftConflict(baseRecord))
+  const finish = () => {
+    isSaved.current = true
+    localDraft.remove()
+  }
+
   /** Drafts are not validated. @returns undefined if saving failed or the record is new. */
   async function storeDraft(): Promise<Draft | undefined> {
-    const stored = await saving.run(
-      ({ client, signal }) =>
-        collection.saveDraft(client, record?.id, {
-          body: withBaseVersion(createBody(), state.draftBaseVersion),
-          headers: ifMatchHeader(record && (draft?.id ?? 0)),
-          signal,
-        }),
-      baseRecord && (() => state.showDraftConflict(baseRecord)),
-    )
+    const stored = await saving.run(sendDraft, onConflict)
     if (!stored) return undefined
     localDraft.remove()
     state.clearConflict()
-    if ('fields' in stored) {
-      state.showStoredDraft(stored)
-      return stored
-    }
+    if ('fields' in stored) return stored
     isSaved.current = true
     await reload()
     await goTo({ id: stored.id, status: stored.status }, { replace: true })
@@ -84,6 +87,9 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     await reload()
   }
 
+  const form = { collection, record, isDirty, validate, saving, sendDraft, onConflict, onDone: finish }
+  const scheduling = useScheduling(form)
+
   async function save(version = baseRecord?.version): Promise<void> {
     const errors = validate()
     if (Object.keys(errors).length > 0)
@@ -96,8 +102,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     const showConflict = baseRecord && (() => state.showConflict(baseRecord))
     const row = await saving.run(storedDraft ? publish : send, showConflict)
     if (!row) return
-    isSaved.current = true
-    localDraft.remove()
+    finish()
     await showSaved(row, record === undefined)
   }
 
@@ -106,6 +111,8 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     values,
     draft,
     isDirty,
+    isActive: values.status !== '0',
+    ...scheduling,
     failure: saving.failure,
     errorTitle: definition.errorTitle ?? defaultErrorTitle,
     conflict: state.conflict,

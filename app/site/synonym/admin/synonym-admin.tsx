@@ -16,7 +16,7 @@ const form = createRecordForm(synonym, synonymFields, {
 
 const screen = createListScreen(synonym, {
   form,
-  columns: [{ head: 'Also search for', clampedText: ({ finds }) => finds }],
+  columns: [{ head: 'Also search for', sort: 'finds', clampedText: ({ finds }) => finds }],
 })
 
 export const { meta, clientLoader, shouldRevalidate } = screen

@@ -35,7 +35,7 @@ export const home = {
         'Heading',
         60,
         'Three brands, each with a plus line',
-        'Contains the number of brands. Keep it correct.',
+        'Update this if the number of brands changes.',
       ),
       brandsLead: text('Lead', 120, 'Plus means powder-free. Choose a brand to see its gloves.'),
     },

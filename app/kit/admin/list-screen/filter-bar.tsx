@@ -1,0 +1,82 @@
+import { adminApi } from '../admin-api.ts'
+import { facetsOf } from '../list/list-search-params.ts'
+import { useLoaded } from '../load/use-loaded.ts'
+import styles from './filter-bar.module.css'
+import { useListContext } from './list-context.ts'
+
+export type FacetLabels = { readonly [column: string]: { readonly [value: string]: string } }
+
+type FilterBarProps = {
+  facetLabels: FacetLabels
+  sortColumns: readonly { head: string; sort: string }[]
+  hasHeadings: boolean
+}
+
+/** Facets with at least two values. Cards have no column headings, so the bar also sorts them. */
+export function FilterBar({ facetLabels, sortColumns, hasHeadings }: FilterBarProps) {
+  const { collection, nextView, arrange, saveCount } = useListContext()
+  const { name } = collection
+  const facets = Object.entries(facetsOf(name))
+  const { data } = useLoaded(facets.length > 0 ? `${name} ${saveCount}` : undefined, () =>
+    adminApi.get('/admin/facets', { query: { collection: name } }),
+  )
+  const chosen = new URLSearchParams(nextView.facets)
+  const choose = (column: string, value: string) => {
+    const changed = new URLSearchParams(chosen)
+    if (value) changed.set(column, value)
+    else changed.delete(column)
+    arrange({ facets: String(changed) || undefined })
+  }
+  const optionsOf = (column: string) => {
+    const options = data?.rows.find((facet) => facet.column === column)?.options ?? []
+    const selected = chosen.get(column)
+    const isListed = !selected || options.some(({ value }) => value === selected)
+    return isListed ? options : [...options, { value: selected, label: data ? selected : 'Loading...' }]
+  }
+  const shown = facets.filter(([column]) => chosen.has(column) || optionsOf(column).length > 1)
+  return (
+    <div className={styles.bar} role="group" aria-label="Filter and sort">
+      {shown.map(([column, { label, all }]) => (
+        <select
+          key={column}
+          className={`input select ${styles.select}`}
+          aria-label={label}
+          value={chosen.get(column) ?? ''}
+          onChange={({ target }) => choose(column, target.value)}
+        >
+          <option value="">{all}</option>
+          {optionsOf(column).map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {facetLabels[column]?.[value] ?? text}
+            </option>
+          ))}
+        </select>
+      ))}
+      <select
+        className={`input select ${styles.select} ${hasHeadings ? styles.sort : ''}`}
+        aria-label="Sort"
+        value={nextView.sort ?? ''}
+        onChange={({ target }) => arrange({ sort: target.value || undefined })}
+      >
+        <option value="">Default order</option>
+        {sortColumns.map(({ head, sort }) => [
+          <option key={sort} value={sort}>
+            {head}, ascending
+          </option>,
+          <option key={`-${sort}`} value={`-${sort}`}>
+            {head}, descending
+          </option>,
+        ])}
+      </select>
+      {(nextView.facets || nextView.sort) && (
+        <button
+          className="btn btn--plain btn--s"
+          type="button"
+          onClick={() => arrange({ facets: undefined, sort: undefined })}
+        >
+          Reset
+        </button>
+      )}
+    </div>
+  )
+}

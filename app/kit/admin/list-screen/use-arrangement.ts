@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type NavigateOptions, useLocation } from 'react-router'
+import type { ContentName } from '../../../collections.ts'
+import { type ListView, readView, viewToQuery } from '../list/list-search-params.ts'
+import { useShell } from '../shell-context.ts'
+
+type Arrangement = Pick<ListView, 'sort' | 'facets'>
+
+type List = {
+  nextView: ListView
+  goTo: (changes: Partial<ListView>, options?: NavigateOptions) => unknown
+}
+
+/**
+ * Sorts and filters the list, and remembers both for this administrator in local storage. The address has priority: a
+ * stored arrangement applies only when a list is opened without parameters.
+ */
+export function useArrangement(name: ContentName, { nextView, goTo }: List) {
+  const { administrator } = useShell()
+  const { search } = useLocation()
+  const key = ['adminList', administrator.id, name].join(':')
+  const restore = useEffectEvent(() => {
+    const { sort, facets } = readView(name, new URLSearchParams(localStorage.getItem(key) ?? ''))
+    if (!search && (sort || facets)) void goTo({ sort, facets }, { replace: true })
+  })
+  useEffect(() => restore(), [])
+  return (changes: Arrangement) => {
+    const { sort, facets } = { sort: nextView.sort, facets: nextView.facets, ...changes }
+    const stored = viewToQuery(name, { sort, facets })
+    if (stored) localStorage.setItem(key, stored)
+    else localStorage.removeItem(key)
+    void goTo({ sort, facets, page: 1 })
+  }
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { authorize, defineResource } from '../../platform/api/define-resource.server.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { type ContentName, contentOf, contentRight, isContent } from '../../collections.ts'
+import { type Facet, lists } from './endpoints.ts'
+
+/** Values in use, at most 200. References have the referenced title as their label. */
+async function listOptions(db: Db, name: ContentName, column: string): Promise<Facet['options']> {
+  const target = contentOf(name).references?.[column]
+  const value = sql.ref(`record.${column}`)
+  const title = target && isContent(target) ? contentOf(target).titleColumns[0] : undefined
+  const label = title ? sql.ref(`referenced.${title}`) : sql`cast(${value} as text)`
+  const join =
+    title && target ? sql`join ${sql.table(target)} as referenced on referenced.id = ${value}` : sql``
+  const { rows } = await sql<{ value: string; label: string }>`
+    select distinct cast(${value} as text) as "value", ${label} as "label"
+    from ${sql.table(name)} as record ${join}
+    where record."deletedAt" is null and coalesce(cast(${value} as text), '') <> ''
+    order by "label" limit 200`.execute(db)
+  return rows
+}
+
+export default defineResource(lists, {
+  facets: async ({ collection }, { db, admin }) => {
+    authorize({ right: contentRight(collection, 'read') }, admin)
+    const columns = Object.keys(contentOf(collection).facets ?? {})
+    const rows: Facet[] = []
+    for (const column of columns) rows.push({ column, options: await listOptions(db, collection, column) })
+    return { rows, total: rows.length }
+  },
+})
