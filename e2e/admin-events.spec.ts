@@ -70,13 +70,11 @@ test('ADMIN-7 a new event requires every field and is created as active', async 
   await form.getByLabel('End Time').fill('12:30')
   await expect(form.getByLabel('Duration in hrs')).toHaveAccessibleDescription(/Whole hours, at most 3\./)
   await form.getByLabel('Duration in hrs').fill('3')
-  const sent = page.waitForRequest('**/api/admin/AddEvent')
   await formButton(page, 'Add').click()
-  expect((await sent).postDataJSON()).toMatchObject({ tittle: title, duration: 3, status: 1 })
   await expect(page.getByText('Event added.')).toBeVisible()
   await expect
     .poll(() => findStoredEvents(site, title))
-    .toMatchObject([{ startDate: '2027-01-17', startTime: '10:00', status: 1 }])
+    .toMatchObject([{ tittle: title, startDate: '2027-01-17', startTime: '10:00', duration: 3, status: 1 }])
 })
 
 test('ADMIN-7 the duration is in whole hours within the start and end time, and an event ends after its start', async ({
