@@ -1,3 +1,5 @@
+import { catalogueNavigation } from './catalogue-navigation.ts'
+
 export type NavigationItem = {
   label: string
   path: string
@@ -18,15 +20,6 @@ export const footerNavigation: readonly NavigationItem[] = [
   { label: 'Career', path: '/career' },
   { label: 'Resources', path: '/blog' },
   { label: 'Contact Us', path: '/contact' },
-]
-
-export const catalogueNavigation: readonly NavigationItem[] = [
-  { label: 'All products', path: '/product' },
-  { label: 'Find a glove', path: '/find' },
-  { label: 'Compare', path: '/compare' },
-  { label: 'Size guide', path: '/size-guide' },
-  { label: 'Documents', path: '/documents' },
-  { label: 'Lot look-up', path: '/lot' },
 ]
 
 export const buyersNavigation: readonly NavigationItem[] = [

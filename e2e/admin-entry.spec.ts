@@ -190,7 +190,14 @@ test('ACAD-4 class list and attendance sheet of a batch print on A4', async ({ p
   await expect(row).toContainText('98470 90001')
   await expect(page.getByRole('columnheader')).not.toHaveCount(5)
   await page.getByLabel('Sheet').selectOption('Class list')
-  await expect(page.getByRole('columnheader')).toHaveText(['No.', 'Name', 'Phone', 'E-mail', 'Location'])
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'No.',
+    'Name',
+    'Phone',
+    'E-mail',
+    'Location',
+    'Fees',
+  ])
   await expectAccessible(page, 'class list')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()

@@ -15,6 +15,7 @@ test('SITE-8 a missing page becomes a redirect, which visitors follow with their
 
   await page.goto('/admin/redirects')
   await page.getByRole('link', { name: 'Pages not found' }).click()
+  await expect(page).toHaveURL('/admin/missing')
   const create = page.getByRole('link', { name: 'Create redirect: /old-catalogue' })
   await expect(async () => {
     await page.reload()

@@ -188,6 +188,7 @@ test('the web manifest and its icons exist, and security.txt has a contact and a
 })
 
 test('every internal link works, and its fragment exists', async ({ site }) => {
+  test.slow()
   await waitForDocuments(site.url)
   const pages = new Map<string, string>()
   const addressesIn = (html: string) => [

@@ -1,3 +1,4 @@
+import { sampleIdentity } from '../app/records/identity/sample-identity.ts'
 import { expectNoHorizontalScroll } from './admin-list.ts'
 import { expect, type Site, test } from './fixtures.ts'
 import { findViolations } from './violations.ts'
@@ -52,7 +53,9 @@ test.describe('without script on a phone', () => {
   test('ACAD-6 a visitor checks a certificate', async ({ page, trouble }) => {
     trouble.allow(/status of 404/)
     await page.goto('/whyinspel')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Check a certificate' }).click()
+    const footer = page.getByRole('contentinfo')
+    await footer.locator('summary', { hasText: sampleIdentity.academyName }).click()
+    await footer.getByRole('link', { name: 'Check a certificate' }).click()
     const number = page.getByLabel('Certificate number')
     await number.fill('ins26 7k4m p9xd 3hrt w8qf c2va')
     await page.getByRole('button', { name: 'Check' }).click()

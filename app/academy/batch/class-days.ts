@@ -1,4 +1,4 @@
-import { weekdays } from '../../records/identity/identity.ts'
+import { weekdays } from '../../records/identity/weekdays.ts'
 
 export type Weekday = (typeof weekdays)[number]
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { catalogueNavigation } from '../../navigation.ts'
+import { catalogueNavigation } from '../../catalogue-navigation.ts'
 import styles from './catalogue-bar.module.css'
 import { MarketSwitch } from './market-switch.tsx'
 

@@ -3,14 +3,8 @@ import { catalogueNumber } from '../facts/catalogue-number.ts'
 import type { Product } from '../facts/product.ts'
 import { getMarket } from './choices.ts'
 import type { RequestedLine } from './endpoints.ts'
-import {
-  usBanMessage,
-  quotationLimits,
-  parseQuantity,
-  type QuotationLine,
-  getUnits,
-  sumQuantities,
-} from './lines.ts'
+import { getUnits } from '../facts/units.ts'
+import { usBanMessage, quotationLimits, parseQuantity, type QuotationLine, sumQuantities } from './lines.ts'
 
 const gloveField = (product: number): string => `glove${product}`
 

@@ -1,4 +1,5 @@
-import type { Market } from '../facts/markets.ts'
+import { countries } from '../../ui/phone-input/countries.ts'
+import { type Market, markets } from '../facts/markets.ts'
 
 export const incoterms = {
   EXW: 'EXW, ex works',
@@ -27,7 +28,7 @@ export const paperLabels = {
   irradiation: 'Certificate of irradiation',
 } as const
 
-export const defaultPapers: readonly string[] = ['sheets', 'instructions', 'certificates']
+const defaultPapers: readonly string[] = ['sheets', 'instructions', 'certificates']
 
 const euCountries = 'AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(
   ' ',
@@ -37,7 +38,7 @@ const usTerritories = ['AS', 'GU', 'MP', 'PR', 'VI']
 
 const gulfCountries = ['AE', 'BH', 'KW', 'OM', 'QA', 'SA']
 
-export const marketCountries: Partial<Record<Market, readonly string[]>> = {
+const marketCountries: Partial<Record<Market, readonly string[]>> = {
   in: ['IN'],
   us: ['US'],
   eu: euCountries,
@@ -50,3 +51,18 @@ export function getMarket(country: string): Market {
   if (gulfCountries.includes(country)) return 'gulf'
   return euCountries.includes(country) ? 'eu' : 'else'
 }
+
+/** Choices of the form, from the server: scripts without these lists are smaller. */
+export const listFormChoices = () => ({
+  countries: countries().map(({ iso, name }) => [iso, name, getMarket(iso)] as const),
+  markets: markets.map(({ id, name }) => ({ id, name, countries: marketCountries[id] ?? [] })),
+  incoterms: Object.entries(incoterms),
+  currencies: Object.entries(currencies),
+  papers: Object.entries(paperLabels).map(([paper, label]) => ({
+    paper,
+    label,
+    isDefault: defaultPapers.includes(paper),
+  })),
+})
+
+export type FormChoices = ReturnType<typeof listFormChoices>

@@ -7,7 +7,8 @@ import { visitorGuards } from '../../records/submission/receive/visitor-guards.t
 import { paperLabels } from './choices.ts'
 import { quotation } from './definition.ts'
 import { quotationFields } from './fields.ts'
-import { quotationLimits, units } from './lines.ts'
+import { units } from '../facts/units.ts'
+import { quotationLimits } from './lines.ts'
 
 const paperNames = Object.keys(paperLabels) as (keyof typeof paperLabels)[]
 

@@ -1,9 +1,8 @@
 import { readTextFields } from '../../kit/page/form/read-text-fields.ts'
-import { paperLabels } from './choices.ts'
 import type { RequestedLine } from './endpoints.ts'
 import { parseQuantity, quotationLimits, splitQuantity } from './lines.ts'
 
-const textFieldNames = [
+export const textFieldNames = [
   'name',
   'organisation',
   'email',
@@ -17,7 +16,6 @@ const textFieldNames = [
   'tenderNumber',
   'tenderCloses',
   'notes',
-  'topic',
 ] as const
 
 /** Field names of a glove. `glove` marks a collected glove, with or without quantities. */
@@ -76,8 +74,8 @@ function splitTotal(total: string, { offered = [], wanted = [] }: Partial<Entere
 
 export function readQuotationForm(form: FormData): object {
   return {
-    ...readTextFields(form, textFieldNames),
-    papers: Object.keys(paperLabels).filter((paper) => form.has(`paper.${paper}`)),
+    ...readTextFields(form, [...textFieldNames, 'topic']),
+    papers: [...form.keys()].flatMap((name) => /^paper\.(.+)/.exec(name)?.[1] ?? []),
     samples: form.has('samples') ? 1 : 0,
     ownBrand: form.has('ownBrand') ? 1 : 0,
     lines: parseFormLines(form),

@@ -1,8 +1,5 @@
-import type { Product } from '../facts/product.ts'
 import { catalogueNumber } from '../facts/catalogue-number.ts'
-
-export const units = ['pairs', 'boxes', 'cartons'] as const
-export type Unit = (typeof units)[number]
+import type { Unit } from '../facts/units.ts'
 
 export type SizeQuantity = { size: string; quantity: number }
 
@@ -37,24 +34,6 @@ export const sumQuantities = (sizes: readonly { quantity: string | number }[]): 
 
 export const usBanMessage = (product: number): string =>
   `Glove ${catalogueNumber(product)} may not be sold in the United States: powdered gloves have been banned there since 18 January 2017. Please remove it or choose the powder-free version.`
-
-type PackedProduct = Pick<Product, 'sterile' | 'specifications'>
-
-/** 'boxes of 50 pairs', or 'boxes' if the specification gives no count. */
-function getBoxLabel({ sterile, specifications }: PackedProduct): string {
-  const [, count] =
-    specifications.map(({ value }) => /^(\d{1,5}) (?:gloves|pieces) per box/.exec(value)).find(Boolean) ?? []
-  if (!count) return 'boxes'
-  return sterile && Number(count) % 2 === 0
-    ? `boxes of ${Number(count) / 2} pairs`
-    : `boxes of ${count} pieces`
-}
-
-export const getUnits = (product: PackedProduct): readonly (readonly [Unit, string])[] => [
-  ...(product.sterile ? [['pairs', 'pairs'] as const] : []),
-  ['boxes', getBoxLabel(product)],
-  ['cartons', 'cartons, size on request'],
-]
 
 export const formatTotal = ({ total, unitLabel }: Pick<QuotationLine, 'total' | 'unitLabel'>): string =>
   `${total.toLocaleString('en')} ${unitLabel}`

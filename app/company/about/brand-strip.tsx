@@ -1,5 +1,5 @@
 import type { Brand } from '../../catalogue/brand/endpoints.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { StaticIcon } from '../../ui/icon/static-icon.tsx'
 import { BrandLinks } from '../../catalogue/brand/page/brand-links.tsx'
 import styles from './brand-strip.module.css'
 
@@ -11,8 +11,8 @@ export function BrandStrip({ title, brands }: { title: string; brands: readonly 
         <h2 id="brands">{title}</h2>
         <label className={`btn btn--line btn--icon btn--round ${styles.pause}`}>
           <input className="vh" type="checkbox" aria-label="Pause the moving brands" />
-          <Icon name="pause" />
-          <Icon name="play" />
+          <StaticIcon name="pause" />
+          <StaticIcon name="play" />
         </label>
       </div>
       <div className={styles.strip}>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withPreview } from '../../operations/preview.server.ts'
-import { directionsUrl, toIdentity } from '../../records/identity/identity.ts'
+import { toIdentity } from '../../records/identity/identity.ts'
+import { directionsUrl } from '../contact/directions-url.ts'
 import { sampleIdentityFields, sampleIdentity } from '../../records/identity/sample-identity.ts'
 import { readIdentity } from '../../records/identity/identity.server.ts'
 import { readRevision } from '../../platform/db/revision/revision-monitor.server.ts'

@@ -1,4 +1,5 @@
 import { mailtoUrl } from '../../ui/text/mailto-url.ts'
+import { weekdays } from './weekdays.ts'
 
 export type SocialLink = {
   name: string
@@ -168,16 +169,6 @@ const toWhatsAppLine = (number: string): ContactLine => ({
   href: `https://wa.me/${number.replace(/\D/g, '')}`,
 })
 
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
-
 const openingHoursPattern =
   /^(\w+)(?: to (\w+))?: ((?:[01]\d|2[0-3]):[0-5]\d) to ((?:[01]\d|2[0-3]):[0-5]\d)$/
 
@@ -203,6 +194,3 @@ export function countryName(code: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(code) || code === 'ZZ') return undefined
   return regionNames.of(code)
 }
-
-export const directionsUrl = ({ latitude, longitude }: Identity['coordinates']): string =>
-  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}&travelmode=driving`

@@ -1,5 +1,6 @@
 import type { Texts } from '../../kit/page/texts/page-texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { StaticIcon } from '../../ui/icon/static-icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './hero.module.css'
 
@@ -36,8 +37,8 @@ export function Hero({ texts }: { texts: Texts<'home'> }) {
           aria-label="Pause the background video"
           hidden
         >
-          <Icon name="pause" />
-          <Icon name="play" />
+          <StaticIcon name="pause" />
+          <StaticIcon name="play" />
         </button>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import type { Texts } from '../../kit/page/texts/page-texts.ts'
 import type { Testimonial } from '../../company/testimonial/endpoints.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { StaticIcon } from '../../ui/icon/static-icon.tsx'
 import { AuthorPicture } from '../../ui/picture/author-picture.tsx'
 import styles from './testimonials.module.css'
 
@@ -21,8 +21,8 @@ export function Testimonials({ texts, testimonials }: TestimonialsProps) {
             data-quotes-toggle="Play the quotes"
             aria-label="Pause the quotes"
           >
-            <Icon name="pause" />
-            <Icon name="play" />
+            <StaticIcon name="pause" />
+            <StaticIcon name="play" />
           </button>
           <div className="dots" role="group" aria-label="Choose a quote">
             {testimonials.map(({ id }, index) => (

@@ -14,7 +14,7 @@ export const redirect = {
     path: '/admin/redirects',
     label: 'Redirects',
     icon: 'send',
-    position: 520,
+    position: 565,
     keywords: 'settings 301 302 404 not found old address moved link',
   },
   sitePath: () => undefined,

@@ -1,6 +1,7 @@
 import { contentNames, contentOf } from '../../collections.ts'
 import { endOfToday } from '../../ui/date/company-time.ts'
-import { academyFooterNavigation, catalogueNavigation, mainNavigation } from '../../navigation.ts'
+import { catalogueNavigation } from '../../catalogue-navigation.ts'
+import { academyFooterNavigation, mainNavigation } from '../../navigation.ts'
 import { siteContext } from '../../platform/api/site-context.ts'
 import type { Route } from './+types/sitemap'
 import { textResponse } from '../../platform/api/response/text-response.ts'

@@ -2,8 +2,9 @@ import { adminIcons } from './admin-icons.ts'
 import { featureIcons } from './feature-icons.ts'
 import { Outline } from './outline.tsx'
 import { siteIcons } from './site-icons.ts'
+import { staticIcons } from './static-icons.ts'
 
-const icons = { ...siteIcons, ...featureIcons, ...adminIcons }
+const icons = { ...siteIcons, ...staticIcons, ...featureIcons, ...adminIcons }
 
 export type AdminIconName = keyof typeof icons
 

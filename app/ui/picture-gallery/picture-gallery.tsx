@@ -1,4 +1,5 @@
 import { Icon } from '../icon/icon.tsx'
+import { StaticIcon } from '../icon/static-icon.tsx'
 import { imageVariants } from '../picture/image-variants.ts'
 import { UploadedPicture } from '../picture/uploaded-picture.tsx'
 import styles from './picture-gallery.module.css'
@@ -37,7 +38,7 @@ export function PictureGallery({ views, plate, sizes }: PictureGalleryProps) {
             data-enlarge
             aria-label="Open the picture"
           >
-            <Icon name="zoom-in" />
+            <StaticIcon name="zoom-in" />
           </a>
         )}
         <button
@@ -48,8 +49,8 @@ export function PictureGallery({ views, plate, sizes }: PictureGalleryProps) {
           aria-label="Zoom in"
           hidden
         >
-          <Icon name="zoom-in" />
-          <Icon name="zoom-out" />
+          <StaticIcon name="zoom-in" />
+          <StaticIcon name="zoom-out" />
         </button>
       </div>
       {views.length > 1 && <Thumbnails views={views} />}

@@ -7,6 +7,7 @@ import { readForm } from '../../../platform/api/request/read-body.server.ts'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { StaticIcon } from '../../../ui/icon/static-icon.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import type { HeldCertificate } from '../endpoints.ts'
 import { linkedInUrl } from '../linkedin-url.ts'
@@ -100,7 +101,7 @@ function Downloads({ token, publicUrl, held }: DownloadsProps) {
     <>
       <p className={styles.actions}>
         <a className="btn" href={`/certificates/holder/${token}/pdf`}>
-          <Icon name="printer" />
+          <StaticIcon name="printer" />
           Print (PDF)
         </a>
         <a className="btn btn--line" href={linkedInUrl(profile)} target="_blank" rel="noopener noreferrer">

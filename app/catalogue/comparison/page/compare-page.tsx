@@ -19,6 +19,7 @@ import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
 import { useIdentity } from '../../../kit/page/root-data.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { StaticIcon } from '../../../ui/icon/static-icon.tsx'
 import type { Route } from './+types/compare-page'
 import { marketsAttribute } from '../../product/fact-table/markets-attribute.ts'
 import styles from './compare-page.module.css'
@@ -90,11 +91,11 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
             {ids.length < maxCompared ? 'Add a glove' : 'Change gloves'}
           </a>
           <button type="button" className="btn btn--line btn--s" data-print="comparison">
-            <Icon name="printer" />
+            <StaticIcon name="printer" />
             Print
           </button>
           <button type="button" className="btn btn--line btn--s" data-copy="">
-            <Icon name="copy" />
+            <StaticIcon name="copy" />
             <span aria-live="polite">Copy link</span>
           </button>
         </div>

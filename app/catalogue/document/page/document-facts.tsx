@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { StaticIcon } from '../../../ui/icon/static-icon.tsx'
 import styles from './document-details-page.module.css'
 import { formatMarkets } from './document-filter.ts'
 import type { Document } from '../endpoints.ts'
@@ -39,7 +39,7 @@ export function DocumentFacts({ row }: { row: Document }) {
             {row.sha256}
           </code>
           <button type="button" className={`btn btn--plain btn--s ${styles.copy}`} data-copy="sha256">
-            <Icon name="copy" />
+            <StaticIcon name="copy" />
             <span aria-live="polite">
               Copy<span className="vh"> the SHA-256</span>
             </span>

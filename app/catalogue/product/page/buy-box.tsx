@@ -1,7 +1,7 @@
 import { brandPath } from '../../brand/brand-path.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import type { Product } from '../../facts/product.ts'
-import { getUnits } from '../../quotation/lines.ts'
+import { getUnits } from '../../facts/units.ts'
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { BanNotice, ProductNotice } from '../fact-table/product-notice.tsx'

@@ -60,17 +60,13 @@ function LineFields({ glove, typed, wanted, total, error, onRemove }: GloveLineP
   const { id, sizes, units } = glove
   const number = catalogueNumber(id)
   const fields = lineFields(id)
-  const [defaultUnit] = units
+  const initialUnit = typed(fields.unit) ?? units[0]?.[0]
   return (
     <>
       <div className={styles.unit}>
         <label>
           <span className="vh">Unit of {number}</span>
-          <select
-            className="input select"
-            name={fields.unit}
-            defaultValue={typed(fields.unit) ?? defaultUnit?.[0]}
-          >
+          <select className="input select" name={fields.unit} key={initialUnit} defaultValue={initialUnit}>
             {units.map(([unit, label]) => (
               <option key={unit} value={unit}>
                 {capitalize(label)}

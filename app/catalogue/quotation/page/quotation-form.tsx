@@ -1,9 +1,9 @@
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { privacyNotes } from '../../../kit/page/form/privacy-notes.ts'
 import type { Outcome, Rejection, Receipt } from '../../../kit/page/form/outcome.ts'
 import { readTextFields } from '../../../kit/page/form/read-text-fields.ts'
 import { type FormState, VisitorForm } from '../../../kit/page/form/visitor-form.tsx'
-import { getMarket } from '../choices.ts'
+import type { FormChoices } from '../choices.ts'
 import { type Carried, carriedPath } from '../carried.ts'
 import { ContactPart, DeliveryPart, TermsPart } from './quotation-form-parts.tsx'
 import { GlovesPart } from './gloves-part.tsx'
@@ -20,7 +20,7 @@ import { useMarket } from './remembered/use-market.ts'
 type QuotationFormProps = {
   gloves: readonly PageGlove[]
   carried: Carried
-  countries: ComponentProps<typeof DeliveryPart>['countries']
+  choices: FormChoices
   outcome: Outcome | undefined
   onReceived: (sent: Receipt, form: FormData) => void
 }
@@ -33,12 +33,12 @@ function getRejectionTitle({ status, message, errors = {} }: Rejection): string 
     : message
 }
 
-export function QuotationForm({ gloves, carried, countries, outcome, onReceived }: QuotationFormProps) {
+export function QuotationForm({ gloves, carried, choices, outcome, onReceived }: QuotationFormProps) {
   const basket = useBasket(gloves, carried)
   const element = useRef<HTMLDivElement>(null)
   const { saveDraft, clearDraft } = useDraft(element)
   // After the draft, which may contain a country.
-  const initialMarket = useMarket(carried.market, element)
+  const initialMarket = useMarket(carried.market, choices.markets, element)
   const [formData, setFormData] = useState<FormData>()
   // The summary includes values that were restored.
   useEffect(() => setFormData(readForm(element)), [basket.basket, initialMarket])
@@ -49,7 +49,8 @@ export function QuotationForm({ gloves, carried, countries, outcome, onReceived 
     saveDraft(data)
   }
   const lines = formData ? parseFormLines(formData) : []
-  const market = getMarket(formData ? readTextFields(formData, ['country']).country : '')
+  const country = formData && readTextFields(formData, ['country']).country
+  const market = choices.countries.find(([iso]) => iso === country)?.[2] ?? 'else'
   const renderLine = (form: FormState, glove: PageGlove, onRemove?: () => void) => {
     const isRestricted = onRemove && glove.restrictedMarkets.includes(market)
     return (
@@ -103,18 +104,18 @@ export function QuotationForm({ gloves, carried, countries, outcome, onReceived 
               <Heading number={2} id="quotation-delivery">
                 Delivery
               </Heading>
-              <DeliveryPart countries={countries} market={initialMarket} />
+              <DeliveryPart choices={choices} market={initialMarket} />
             </section>
             <section aria-labelledby="quotation-you">
               <Heading number={3} id="quotation-you">
                 Your details
               </Heading>
               <ContactPart />
-              <TermsPart isRejected={outcome?.isReceived === false} />
+              <TermsPart choices={choices} isRejected={outcome?.isReceived === false} />
               <div className={styles.end}>{end}</div>
             </section>
           </div>
-          <QuotationSummary gloves={gloves} formData={formData} lines={lines} />
+          <QuotationSummary {...{ gloves, formData, lines }} countries={choices.countries} />
         </>
       )}
     </VisitorForm>

@@ -8,10 +8,10 @@ import type { PageHandle } from '../../../kit/page/page-handle.ts'
 import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
 import { useTexts } from '../../../kit/page/texts/texts.ts'
-import { countries } from '../../../ui/phone-input/countries.ts'
 import type { Route } from './+types/quotation-page'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { parseCarried } from '../carried.ts'
+import { listFormChoices } from '../choices.ts'
 import { toPageGlove } from './page-glove.ts'
 import { readQuotationForm } from '../form-lines.ts'
 import { QuotationForm } from './quotation-form.tsx'
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     texts,
     carried: parseCarried(new URL(request.url).searchParams),
     gloves: completeProducts(rows).map(toPageGlove),
-    countries: countries().map(({ iso, name }) => [iso, name] as const),
+    choices: listFormChoices(),
   }
 }
 
@@ -83,7 +83,7 @@ function readStoredReceipt(): Receipt | undefined {
 }
 
 export default function QuotationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { gloves, carried, countries } = loaderData
+  const { gloves, carried, choices } = loaderData
   const { lead, nextSteps } = useTexts(loaderData.texts)
   const [received, setReceived] = useState<SentQuotation | undefined>(
     actionData?.isReceived ? { sent: actionData.receipt, form: undefined } : undefined,
@@ -92,7 +92,8 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
     const sent = readStoredReceipt()
     if (sent) setReceived((before) => before ?? { sent, form: undefined })
   }, [])
-  if (received) return <QuotationSent {...received} nextSteps={nextSteps} gloves={gloves} />
+  if (received)
+    return <QuotationSent {...received} {...{ nextSteps, gloves }} countries={choices.countries} />
   return (
     <>
       <div className="wrap">
@@ -101,7 +102,7 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
       <QuotationForm
         gloves={gloves}
         carried={carried}
-        countries={countries}
+        choices={choices}
         outcome={actionData}
         onReceived={(sent, form) => {
           storeReceipt(sent)

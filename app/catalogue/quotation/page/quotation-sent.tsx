@@ -7,7 +7,7 @@ import { splitLines } from '../../../ui/text/paragraphs-and-lines.ts'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import { formatTotal, sumQuantities } from '../lines.ts'
 import { describeReply } from '../reply-by.ts'
-import { listDetails } from './quotation-summary.tsx'
+import { type Countries, listDetails } from './quotation-summary.tsx'
 import type { PageGlove } from './page-glove.ts'
 import styles from './quotation-sent.module.css'
 import { parseFormLines } from '../form-lines.ts'
@@ -18,9 +18,10 @@ type QuotationSentProps = {
   /** Steps separated by line breaks. */
   nextSteps: string
   gloves: readonly PageGlove[]
+  countries: Countries
 }
 
-export function QuotationSent({ sent, form, nextSteps, gloves }: QuotationSentProps) {
+export function QuotationSent({ sent, form, nextSteps, gloves, countries }: QuotationSentProps) {
   const { reference, sheet, replyBy, tenderCloses } = sent
   const { phones, openingHours } = useIdentity()
   const [phone] = phones
@@ -84,12 +85,14 @@ export function QuotationSent({ sent, form, nextSteps, gloves }: QuotationSentPr
           . Your number above is valid either way.
         </p>
       </div>
-      {form && <RequestedLines form={form} gloves={gloves} />}
+      {form && <RequestedLines {...{ form, gloves, countries }} />}
     </div>
   )
 }
 
-function RequestedLines({ form, gloves }: { form: FormData; gloves: readonly PageGlove[] }) {
+type RequestedLinesProps = Pick<QuotationSentProps, 'gloves' | 'countries'> & { form: FormData }
+
+function RequestedLines({ form, gloves, countries }: RequestedLinesProps) {
   return (
     <aside className={styles.asked} aria-label="Your request">
       <h2>Your request</h2>
@@ -108,7 +111,7 @@ function RequestedLines({ form, gloves }: { form: FormData; gloves: readonly Pag
         })}
       </ul>
       <dl className="kv">
-        {listDetails(form).map(([label, text]) => (
+        {listDetails(form, countries).map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>

@@ -1,14 +1,17 @@
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import type { FormChoices } from '../choices.ts'
 import type { RequestedLine } from '../endpoints.ts'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
-import { getCountryName } from '../country-name.ts'
 import { formatTotal, sumQuantities } from '../lines.ts'
 import { ReplyTarget } from './reply-target.tsx'
 import type { PageGlove } from './page-glove.ts'
 import styles from './quotation-form.module.css'
 
+export type Countries = FormChoices['countries']
+
 type SummaryProps = {
   gloves: readonly PageGlove[]
+  countries: Countries
   formData: FormData | undefined
   lines: readonly RequestedLine[]
 }
@@ -18,8 +21,8 @@ const readText = (form: FormData | undefined, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-export function QuotationSummary({ gloves, formData, lines }: SummaryProps) {
-  const details = listDetails(formData)
+export function QuotationSummary({ gloves, countries, formData, lines }: SummaryProps) {
+  const details = listDetails(formData, countries)
   const filledLines = lines.filter(({ sizes }) => sizes.length > 0)
   return (
     <aside className={styles.summary} aria-label="Summary">
@@ -52,8 +55,12 @@ export function QuotationSummary({ gloves, formData, lines }: SummaryProps) {
 }
 
 /** Destination and dates, as in the e-mail and on the sheet. */
-export function listDetails(form: FormData | undefined): [label: string, text: string][] {
-  const country = getCountryName(readText(form, 'country'))
+export function listDetails(
+  form: FormData | undefined,
+  countries: Countries,
+): [label: string, text: string][] {
+  const iso = readText(form, 'country')
+  const country = countries.find(([each]) => each === iso)?.[1]
   const details: [string, string][] = [
     ['To', [readText(form, 'place'), country, readText(form, 'incoterm')].filter(Boolean).join(', ')],
     ['Tender', readText(form, 'tenderNumber')],

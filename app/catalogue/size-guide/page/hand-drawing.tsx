@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { StaticIcon } from '../../../ui/icon/static-icon.tsx'
 import styles from './hand-drawing.module.css'
 
 export function HandDrawing() {
@@ -53,7 +53,7 @@ export function HandDrawing() {
         </ol>
         <button type="button" className={`go ${styles.print}`} data-print>
           <span>Print a ruler at true size</span>
-          <Icon name="printer" />
+          <StaticIcon name="printer" />
         </button>
         <p className={`small ${styles.how}`}>No tape? Print this page: a ruler at true size comes with it.</p>
       </figcaption>

@@ -3,7 +3,7 @@ import type { ImportColumn } from '../../../records/import/import-columns.ts'
 import type { ImportCheck, ImportLine } from '../../../records/import/import-schemas.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { Icon } from '../../../ui/icon/icon.tsx'
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import styles from './import-screen.module.css'
 import { LineTable } from './line-table.tsx'
@@ -136,7 +136,7 @@ type TileProps = {
 const Tile = ({ tone, title, note, isPressed, onPress }: TileProps) => (
   <button type="button" aria-pressed={isPressed} onClick={onPress}>
     <span className={styles[tone]}>
-      <Icon name={tileIcons[tone]} />
+      <AdminIcon name={tileIcons[tone]} />
     </span>
     <b>{title}</b>
     <small>{note}</small>

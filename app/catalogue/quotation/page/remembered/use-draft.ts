@@ -1,30 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 import { readTextFields } from '../../../../kit/page/form/read-text-fields.ts'
+import { textFieldNames } from '../../form-lines.ts'
 
 const storageKey = 'quotation-draft'
-
-const draftFields = [
-  'country',
-  'place',
-  'tenderCloses',
-  'wantedBy',
-  'tenderNumber',
-  'incoterm',
-  'shelfLife',
-  'currency',
-  'name',
-  'organisation',
-  'email',
-  'phone',
-  'notes',
-] as const
 
 /** Keeps the typed texts in this browser tab, so that visitors who look at another page need not type them again. */
 export function useDraft(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const form = element.current?.closest('form')
     const draft = readDraft()
-    for (const name of draftFields) {
+    for (const name of textFieldNames) {
       const control = form?.elements.namedItem(name)
       const text = draft[name]
       if (typeof text === 'string' && text && isTextControl(control) && !control.value) control.value = text
@@ -40,7 +25,7 @@ const isTextControl = (
   control instanceof HTMLSelectElement ||
   control instanceof HTMLTextAreaElement
 
-const saveDraft = (form: FormData): void => write(readTextFields(form, draftFields))
+const saveDraft = (form: FormData): void => write(readTextFields(form, textFieldNames))
 
 function write(draft: object): void {
   try {

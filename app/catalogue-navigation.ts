@@ -1,0 +1,11 @@
+import type { NavigationItem } from './navigation.ts'
+
+/** Apart from the other menus, because it is part of the scripts of public pages. */
+export const catalogueNavigation: readonly NavigationItem[] = [
+  { label: 'All products', path: '/product' },
+  { label: 'Find a glove', path: '/find' },
+  { label: 'Compare', path: '/compare' },
+  { label: 'Size guide', path: '/size-guide' },
+  { label: 'Documents', path: '/documents' },
+  { label: 'Lot look-up', path: '/lot' },
+]
