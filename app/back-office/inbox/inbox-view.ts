@@ -14,7 +14,7 @@ type Filter = {
   order: 'newest' | 'oldest' | 'due'
 }
 
-type View = { label: string; count?: keyof WorkCounts & string; filter: Filter; emptyText: string }
+type View = { label: string; count?: keyof WorkCounts; filter: Filter; emptyText: string }
 
 /** Waiting and done conversations need no work and are not counted. */
 export const views: Record<ViewName, View> = {

@@ -15,7 +15,7 @@ import { recordFailedReading, recordReading } from './inbound-state.server.ts'
 type Dependencies = Pick<Services, 'db' | 'storage' | 'settings' | 'mail' | 'log'>
 
 const key = 'inbound.next'
-export const readingPeriodMs = 60_000
+const readingPeriodMs = 60_000
 /** Another process continues this long after the death of the one that was reading. */
 const leaseMs = 120_000
 /** Mails that fail for a reason of their own are left after this number of attempts. */

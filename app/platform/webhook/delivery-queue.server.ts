@@ -159,9 +159,9 @@ export async function deleteOldDeliveries(db: Db): Promise<void> {
 export async function countOldDeliveries(db: Db): Promise<{ count: number; total: number }> {
   const { old, total } = await db
     .selectFrom('webhookDelivery')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .select((eb) =>
-      eb.fn.sum<number>(eb.case().when('createdAt', '<', oldDeliveries()).then(1).else(0).end()).as('old'),
+      eb.fn.sum<number | string>(eb.case().when('createdAt', '<', oldDeliveries()).then(1).else(0).end()).as('old'),
     )
     .executeTakeFirstOrThrow()
   return { count: Number(old), total: Number(total) }

@@ -74,4 +74,5 @@ async function parse(raw: Uint8Array): Promise<ParsedMail> {
   }
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- applies to windows only
 if (workerData instanceof Uint8Array) parentPort?.postMessage(await parse(workerData))

@@ -5,8 +5,7 @@ import { submissionRef } from '../receive/submission-fields.ts'
 
 const ReadMark = z.object({ kind: z.enum(submissionNames), id: z.number().int() })
 
-export const Unread = z.object(mapSubmissions(() => z.number().int()))
-export type Unread = z.output<typeof Unread>
+const Unread = z.object(mapSubmissions(() => z.number().int()))
 
 export const readMarks = {
   mark: post('/admin/read', {

@@ -27,7 +27,8 @@ function Choices({ onChoose }: Pick<SnoozeDialogProps, 'onChoose'>) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const [day = '', time = ''] = String(new FormData(event.currentTarget).get('until')).split('T')
+    const chosen = new FormData(event.currentTarget).get('until')
+    const [day = '', time = ''] = typeof chosen === 'string' ? chosen.split('T') : []
     const until = companyMoment(day, time)
     if (Number.isNaN(until.getTime())) setError('Please choose a date and time.')
     else if (until.getTime() <= Date.now()) setError('Please choose a time in the future.')
