@@ -114,11 +114,11 @@ export const account = {
     summary: 'List your sessions, most recently used first',
   }).lists(OpenSession),
   morningSummary: get('/admin/account/morning-summary', {
-    right: 'submissions.read',
+    right: 'account',
     summary: 'Check whether you receive the morning summary',
   }).returns(MorningSummary),
   setMorningSummary: patch('/admin/account/morning-summary', {
-    right: 'submissions.read',
+    right: 'account',
     summary: 'Turn the e-mail with counts of open work at 9:00 am on working days on or off',
     body: z.strictObject({ isOn: z.boolean('isOn must be true or false.') }),
   }).returns(MorningSummary),
