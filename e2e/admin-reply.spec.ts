@@ -186,7 +186,7 @@ test('DESK-4 an internal note is shown apart from e-mails and does not hold back
   await expect(detail(page)).toContainText('Only colleagues see this. It is never sent.')
   await detail(page).getByRole('textbox', { name: 'Note' }).fill('Her father called.')
   await detail(page).getByRole('button', { name: 'Add note' }).click()
-  await expect(detail(page).getByRole('region', { name: 'Internal notes' })).toContainText(
+  await expect(detail(page).getByRole('region', { name: 'Notes and changes' })).toContainText(
     'Her father called.',
   )
   await startReply(page)

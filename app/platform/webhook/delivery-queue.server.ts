@@ -161,7 +161,9 @@ export async function countOldDeliveries(db: Db): Promise<{ count: number; total
     .selectFrom('webhookDelivery')
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .select((eb) =>
-      eb.fn.sum<number | string>(eb.case().when('createdAt', '<', oldDeliveries()).then(1).else(0).end()).as('old'),
+      eb.fn
+        .sum<number | string>(eb.case().when('createdAt', '<', oldDeliveries()).then(1).else(0).end())
+        .as('old'),
     )
     .executeTakeFirstOrThrow()
   return { count: Number(old), total: Number(total) }

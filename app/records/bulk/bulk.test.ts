@@ -138,6 +138,10 @@ test('ADMIN-9 SAFE-1 five hundred records take as many SQL statements as one', a
     return queryStats.queries - before
   }
   const [one = 0, ...others] = ids
-  for (const change of [{ action: 'status', status: 2 }, { action: 'delete' }, { action: 'restore' }] as const)
+  for (const change of [
+    { action: 'status', status: 2 },
+    { action: 'delete' },
+    { action: 'restore' },
+  ] as const)
     expect(await statements({ ids: others, ...change })).toBe(await statements({ ids: [one], ...change }))
 })

@@ -44,9 +44,12 @@ export async function removeExpiredPresence(db: Db): Promise<void> {
 
 export default defineResource(presence, {
   announce: async ({ conversation, activity }, { db, admin }) => {
+    if (activity === 'left') {
+      await leave(db, admin.id, conversation)
+      return { version: 0, colleagues: [] }
+    }
     const { version } = await findConversation(db, conversation)
-    if (activity === 'left') await leave(db, admin.id, conversation)
-    else await announce(db, admin.id, conversation, activity)
+    await announce(db, admin.id, conversation, activity)
     return { version, colleagues: await listColleagues(db, admin.id, conversation) }
   },
 })

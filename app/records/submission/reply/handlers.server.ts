@@ -127,7 +127,8 @@ async function listReplies(db: Db, ref: SubmissionRef) {
 
 export default defineResource(replies, {
   send: async (letter, call) => {
-    const { id } = await idempotent(call, `reply:${call.admin.id}`, letter, (trx) =>
+    const { seen: _, ...content } = letter
+    const { id } = await idempotent(call, `reply:${call.admin.id}`, content, (trx) =>
       storeReply(trx, call, letter),
     )
     call.mail.wake()

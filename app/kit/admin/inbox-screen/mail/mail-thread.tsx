@@ -1,4 +1,3 @@
-import type { Note } from '../../../../records/submission/conversation/endpoints.ts'
 import type { Reply } from '../../../../records/submission/reply/endpoints.ts'
 import { LocalDate } from '../../../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
@@ -11,44 +10,19 @@ import type { MailData } from './use-mail-data.ts'
 
 type MailThreadProps = { data: MailData; reload: () => void }
 
-export function MailThread({ data: { context, replies, notes }, reload }: MailThreadProps) {
+export function MailThread({ data: { context, replies }, reload }: MailThreadProps) {
+  if (replies.length === 0) return null
   return (
-    <>
-      {notes.length > 0 && (
-        <section className={styles.thread} aria-label="Internal notes">
-          <h3>Internal notes</h3>
-          <ol role="list">
-            {notes.map((note) => (
-              <NoteEntry key={note.id} note={note} />
-            ))}
-          </ol>
-        </section>
-      )}
-      {replies.length > 0 && (
-        <section className={styles.thread} aria-label="E-mails sent">
-          <h3>E-mails sent</h3>
-          <ol role="list">
-            {replies.map((reply) => (
-              <ReplyEntry key={reply.id} reply={reply} sendsMail={context.sendsMail} reload={reload} />
-            ))}
-          </ol>
-        </section>
-      )}
-    </>
+    <section className={styles.thread} aria-label="E-mails sent">
+      <h3>E-mails sent</h3>
+      <ol role="list">
+        {replies.map((reply) => (
+          <ReplyEntry key={reply.id} reply={reply} sendsMail={context.sendsMail} reload={reload} />
+        ))}
+      </ol>
+    </section>
   )
 }
-
-const NoteEntry = ({ note: { userName, text, createdAt } }: { note: Note }) => (
-  <li className={styles.note}>
-    <p className={`line small ${styles.by}`}>
-      <AdminIcon name="lock" />
-      <span>
-        <b>{userName}</b>, <LocalDate value={createdAt} format="time" />
-      </span>
-    </p>
-    <p className={styles.text}>{text}</p>
-  </li>
-)
 
 type ReplyEntryProps = { reply: Reply; sendsMail: boolean; reload: () => void }
 

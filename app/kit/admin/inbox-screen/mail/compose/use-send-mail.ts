@@ -40,15 +40,19 @@ export function useSendMail(
       id,
       subject: draft.subject,
       text: compose.hasText ? draft.text : '',
-      seen: (isOutdated ? seenIn(data) : seen).version,
       state: after === 'done' ? ('done' as const) : ('waiting' as const),
       files: draft.files.map((file) => file.id),
     }
+    // Without the seen version: an e-mail whose answer was lost makes the conversation newer, but is sent once.
     const content = JSON.stringify(body)
+    const seenVersion = (isOutdated ? seenIn(data) : seen).version
     const attempt = draft.attempt?.content === content ? draft.attempt : { key: crypto.randomUUID(), content }
     compose.setDraft({ attempt })
     try {
-      await adminApi.post('/admin/reply', { body, headers: { 'Idempotency-Key': attempt.key } })
+      await adminApi.post('/admin/reply', {
+        body: { ...body, seen: seenVersion },
+        headers: { 'Idempotency-Key': attempt.key },
+      })
     } catch (error) {
       if (error instanceof ApiError && error.errors?.seen) reload()
       throw error
