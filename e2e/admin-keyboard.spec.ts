@@ -85,7 +85,7 @@ test.describe('signed in', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     await page.keyboard.press('Control+k')
-    const options = page.getByRole('option')
+    const options = page.getByRole('listbox').getByRole('option')
     await expect(options.first()).toHaveText(/^Outbox/)
     await expect(options.nth(1)).toHaveText(/^Dashboard/)
     expect(await options.count()).toBeLessThanOrEqual(10)
@@ -104,7 +104,7 @@ test.describe('signed in', () => {
     await page.keyboard.type('welding insp')
     await expect(page.getByRole('option', { name: /^Welding Inspection/ }).first()).toBeVisible()
     await page.getByRole('combobox').fill('fathima.rahman@')
-    await expect(page.getByRole('option')).toHaveText([/^Fathima Rahman/, /^Fathima Rahman/])
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^Fathima Rahman/, /^Fathima Rahman/])
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/admin\/admission\?.*id=\d+$/)
   })

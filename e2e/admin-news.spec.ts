@@ -63,7 +63,7 @@ test('ADMIN-7 news require title, author, description, date (today by default) a
   await form.getByLabel('Description').fill('It stands.\n\nAnd works.')
   await form.getByLabel('Tags').fill('Academy, Workshop')
   await form.getByRole('radio', { name: 'Archived' }).check()
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   await expect(page.getByText('News item added.')).toBeVisible()
   await expect(listRow(page, title)).toContainText('Academy, Workshop')
   await expect

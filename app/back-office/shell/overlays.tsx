@@ -71,7 +71,7 @@ export function Overlays({ current, onClose }: OverlaysProps) {
       {dialog('sessions', 'Where you are signed in', (close) => (
         <Sessions onClose={close} />
       ))}
-      {dialog('signature', 'E-mail signature', (close) => (
+      {dialog('signature', 'Signature', (close) => (
         <SignatureForm
           onCancel={close}
           onDone={() => {
