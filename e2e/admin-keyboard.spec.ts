@@ -104,7 +104,10 @@ test.describe('signed in', () => {
     await page.keyboard.type('welding insp')
     await expect(page.getByRole('option', { name: /^Welding Inspection/ }).first()).toBeVisible()
     await page.getByRole('combobox').fill('fathima.rahman@')
-    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^Fathima Rahman/, /^Fathima Rahman/])
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
+      /^Fathima Rahman/,
+      /^Fathima Rahman/,
+    ])
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/admin\/admission\?.*id=\d+$/)
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createAdmission, detail } from './admin-inbox.ts'
+import { chooseInAccountMenu } from './admin-steps.ts'
 import { openColleagueBrowser } from './colleague.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
@@ -132,7 +133,7 @@ test('DESK-4 a canned reply is previewed with its fields and inserted above the 
   await form.getByRole('textbox', { name: 'Text' }).fill('Dear {name}, a seat in {course}, {batch}.')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('list', { name: 'Canned replies' })).toContainText('Seat held')
-  await page.getByRole('button', { name: 'Signature' }).click()
+  await chooseInAccountMenu(page, 'Signature')
   await page.getByRole('textbox', { name: 'Signature' }).fill('Anu Joseph\nAcademy office')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Signature saved')).toBeVisible()
@@ -185,7 +186,10 @@ test('DESK-4 an internal note is shown apart from e-mails and does not hold back
   await detail(page).getByRole('button', { name: 'Internal note' }).click()
   await expect(detail(page)).toContainText('Only colleagues see this. It is never sent.')
   await detail(page).getByRole('textbox', { name: 'Note' }).fill('Her father called.')
-  await detail(page).getByRole('button', { name: 'Add note' }).click()
+  await detail(page)
+    .getByRole('form', { name: 'Internal note' })
+    .getByRole('button', { name: 'Add note' })
+    .click()
   await expect(detail(page).getByRole('region', { name: 'Notes and changes' })).toContainText(
     'Her father called.',
   )

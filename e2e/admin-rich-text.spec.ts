@@ -43,7 +43,7 @@ test('SITE-8 courses, events and page texts show formatted text', async ({ page,
   const courseParams = { id: course?.id ?? 0 }
   await site.admin.patch('/admin/Update/courses/:id', {
     params: courseParams,
-    body: { description: 'One line.\nWith **bold** words.' },
+    body: { description: 'A course about inspection, for people on site.\nWith **bold** words.' },
   })
   await page.goto(`/courses/details/${courseParams.id}`)
   await expect(page.getByRole('main').locator('strong').filter({ hasText: 'bold' })).toBeVisible()

@@ -6,9 +6,13 @@ import { rememberSignedIn, type Site, signedInClient, signInForCookie } from './
 
 /** @returns the generated password. */
 export async function addAdministrator({ env }: Site, email: string, name: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', 'add', email, name], {
-    env: { ...process.env, ...env },
-  })
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['scripts/admin.ts', 'add', email, name, '--personal-data'],
+    {
+      env: { ...process.env, ...env },
+    },
+  )
   return /password (\S+)/.exec(stdout)?.[1] ?? ''
 }
 
