@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createClient } from '../../../../platform/api/client.ts'
+import { hasSessionKey } from '../../sign-in/sign-in-prompts.ts'
 import type { Activity, Presence } from '../../../../records/submission/presence/endpoints.ts'
 
 const pollIntervalMs = 4000
@@ -34,7 +35,9 @@ export function usePresence(conversation: number | undefined, activity: Activity
   }, [conversation, activity])
   useEffect(() => {
     if (conversation === undefined) return
-    const leave = () => void send(conversation, 'left').catch(() => {})
+    const leave = () => {
+      if (hasSessionKey()) send(conversation, 'left').catch(() => {})
+    }
     window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('pagehide', leave)
