@@ -34,7 +34,7 @@ test('the franchise dialog passes axe when empty, with errors and after sending'
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoViolation(page)
   await page.getByRole('button', { name: 'Send enquiry' }).click()
-  await expect(page.getByText('Please verify the CAPTCHA before submitting.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Please verify the CAPTCHA before submitting.' })).toBeVisible()
   await expectNoViolation(page)
   await page.getByRole('checkbox').click()
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
