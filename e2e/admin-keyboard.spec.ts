@@ -94,7 +94,7 @@ test.describe('signed in', () => {
       ['logo', 'Brands'],
       ['hero', 'Banner'],
     ] as const) {
-      await page.getByRole('combobox').fill(text)
+      await page.getByRole('dialog').getByRole('combobox').fill(text)
       await expect(options.filter({ hasText: label }).first()).toBeVisible()
     }
   })

@@ -57,6 +57,7 @@ test('EDIT-8 DESK-9 OPS-8 an invited clerk, who may see personal data unless it 
   await sidebar(clerk).getByRole('link', { name: 'Settings' }).click()
   await expect(clerk.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
     'Site settings',
+    'Redirects',
     'Search synonyms',
   ])
   await clerk.keyboard.press('Control+k')

@@ -191,12 +191,13 @@ const titleColumnsOf = (kind: SubmissionName) =>
 
 /** @throws 404 if the conversation is missing or its submission is in the trash. */
 export async function findConversation(db: Db, id: number) {
-  const row = await db
-    .selectFrom('conversation')
-    .selectAll()
-    .where('id', '=', id)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
+  const row = await findConversationOrTrash(db, id)
+  return row.deletedAt === null ? row : notFound('Conversation')
+}
+
+/** For screens that are still loading while their submission is deleted. @throws 404 if the conversation is missing. */
+export async function findConversationOrTrash(db: Db, id: number) {
+  const row = await db.selectFrom('conversation').selectAll().where('id', '=', id).executeTakeFirst()
   return row ?? notFound('Conversation')
 }
 

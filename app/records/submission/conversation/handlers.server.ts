@@ -12,6 +12,7 @@ import { idempotent } from '../receive/idempotent.server.ts'
 import {
   type ConversationTable,
   findConversation,
+  findConversationOrTrash,
   findLabels,
   findUserNames,
 } from './conversations.server.ts'
@@ -144,7 +145,7 @@ export default defineResource(conversations, {
   },
 
   notes: async ({ id }, { db }) => {
-    await findConversation(db, id)
+    await findConversationOrTrash(db, id)
     const rows = await selectNotes(db).where('conversationId', '=', id).orderBy('id').execute()
     return { rows, total: rows.length }
   },

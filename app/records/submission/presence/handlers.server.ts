@@ -1,7 +1,7 @@
 import { defineResource } from '../../../platform/api/define-resource.server.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/db/time.ts'
-import { findConversation } from '../conversation/conversations.server.ts'
+import { findConversationOrTrash } from '../conversation/conversations.server.ts'
 import { type Activity, presence } from './endpoints.ts'
 
 export type PresenceTable = { conversationId: number; userId: string; activity: Activity; seenAt: string }
@@ -48,7 +48,7 @@ export default defineResource(presence, {
       await leave(db, admin.id, conversation)
       return { version: 0, colleagues: [] }
     }
-    const { version } = await findConversation(db, conversation)
+    const { version } = await findConversationOrTrash(db, conversation)
     await announce(db, admin.id, conversation, activity)
     return { version, colleagues: await listColleagues(db, admin.id, conversation) }
   },

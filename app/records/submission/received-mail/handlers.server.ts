@@ -5,7 +5,11 @@ import { type AdminCall, defineResource } from '../../../platform/api/define-res
 import type { Db } from '../../../platform/db/database.ts'
 import { rethrowStorageErrors } from '../../../platform/storage/storage-error.ts'
 import { writeAuditEntry } from '../../audit/write-audit.server.ts'
-import { findConversation, findLabels } from '../conversation/conversations.server.ts'
+import {
+  findConversation,
+  findConversationOrTrash,
+  findLabels,
+} from '../conversation/conversations.server.ts'
 import { receivedMails, type ReceivedMail } from './endpoints.ts'
 import { mailWarnings } from './mail-warnings.ts'
 import { splitQuote } from './split-quote.ts'
@@ -70,7 +74,7 @@ async function sendFile({ db, storage, admin, log }: AdminCall, id: number): Pro
 
 export default defineResource(receivedMails, {
   list: async ({ id }, { db }) => {
-    await findConversation(db, id)
+    await findConversationOrTrash(db, id)
     const rows = await listMails(db, id)
     return { rows, total: rows.length }
   },
