@@ -22,7 +22,7 @@ export async function up(db: Db): Promise<void> {
     "fromAddress" text not null,
     "fromName" text not null,
     subject text not null,
-    text text not null,
+    "text" text not null,
     "receivedAt" text not null,
     "isVerified" integer not null,
     reasons text not null`,

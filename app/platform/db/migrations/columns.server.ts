@@ -40,7 +40,7 @@ export async function dropContentTable(db: Db, name: string): Promise<void> {
 }
 
 /**
- * @param columns SQL that both databases accept. The type `identity` is an id; ids of deleted rows are never reused.
+ * @param columns SQL that both databases accept; quote a column that is named like a type. The type `identity` is an id; ids of deleted rows are never reused.
  * On PostgreSQL, `text` sorts by code points and `integer` has 64 bits, as on SQLite.
  */
 export async function createTable(db: Db, name: string, columns: string): Promise<void> {
