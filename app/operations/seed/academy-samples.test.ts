@@ -37,7 +37,7 @@ test('EDIT-11 ACAD-5 the launch checklist removes samples of the academy, and ke
   expect(await count('seatOffer')).toBe(0)
   expect(await db.selectFrom('admission').select('id').execute()).toEqual([{ id: paid.id }])
   expect(await db.selectFrom('batch').select('id').execute()).toEqual([{ id: paid.batchId }])
-  const receipts = await db.selectFrom('feeReceipt').select(['year', 'number']).execute()
+  const receipts = await db.selectFrom('feeReceipt').select(['year', 'number']).orderBy('id').execute()
   const { year, number } = receipts.at(-1) ?? expect.fail('no receipt')
   expect(receipts.filter((each) => each.year === year)).toHaveLength(number)
   const { users } = await db

@@ -35,7 +35,7 @@ export function CourseFactsStrip({ course, next }: CourseFactsStripProps) {
             <SeatShape state={next.seatState} />
             {seatStateLabels[next.seatState]}
           </dd>
-          <dd>{`${next.seats} in the batch`}</dd>
+          <dd>{`Batch of ${next.seats}`}</dd>
         </div>
       )}
     </dl>
