@@ -24,6 +24,9 @@ export function FeePlan({ course, batch, texts }: FeePlanProps) {
               For the intake of <LocalDate value={batch.firstDay} />.
             </p>
           )}
+          {batch && !isOnRequest && instalments.length === 0 && (
+            <p className="quiet">One payment, when you accept your seat.</p>
+          )}
         </header>
         <div>
           {instalments.length > 0 && (
