@@ -21,7 +21,7 @@ async function listCommonFiles(times: number, list: (round: number) => Promise<s
   return (lists[0] ?? []).filter((file) => lists.every((files) => files.includes(file))).toSorted()
 }
 
-test('a message from the contact page passes at most 53 of our files', async ({ page }) => {
+test('CODE-5 a message from the contact page passes at most 53 of our files', async ({ page }) => {
   const files = await listCommonFiles(3, async (round) => {
     await page.goto(`${site.url}/contact`)
     await page.getByLabel('First name').fill('Anita')
@@ -35,7 +35,7 @@ test('a message from the contact page passes at most 53 of our files', async ({ 
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(maxFiles.contact)
 })
 
-test('a change of a course passes at most 108 of our files', async ({ page, context }) => {
+test('CODE-5 a change of a course passes at most 108 of our files', async ({ page, context }) => {
   await context.addCookies([await signInForCookie(site.url)])
   await rememberSignedIn(page)
   const files = await listCommonFiles(3, async (round) => {

@@ -57,7 +57,7 @@ export async function remindStudent(
       upiId
         ? `You can pay by UPI to ${upiId}, or at the office.`
         : 'You can pay at the office, or ask us for the bank details.',
-      'If you have paid in the meantime, please ignore this e-mail.',
+      'If you have already paid, please ignore this e-mail.',
       `${academyName}\n${legalName}`,
     ]
       .filter(Boolean)

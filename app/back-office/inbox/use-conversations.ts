@@ -20,7 +20,7 @@ export const pageSize = 50
 
 type Result = { rows: Conversation[]; total: number } | { error: unknown }
 
-/** `answer` is not awaited, so that the screen appears before its rows. It never rejects. */
+/** `answer` is not awaited, so that the screen appears before its rows, and never rejects. */
 export type InboxData = { view: InboxView; answer: Promise<Result> }
 
 export function loadInbox(url: string): InboxData {

@@ -39,7 +39,9 @@ export function CorrectDialog({ isOpen, person, onClose, onCorrected }: CorrectD
         <DialogForm names={correctedFields} send={send} label="Save" busyLabel="Saving" onCancel={onClose}>
           {(errors) => (
             <>
-              <p>Used for replies, class lists, fees and certificates. What was sent stays unchanged.</p>
+              <p>
+                Used for replies, class lists, fees and certificates. Sent e-mails and documents don't change.
+              </p>
               {correctedFields.map((name) => (
                 <Field
                   key={name}

@@ -21,7 +21,7 @@ export function parseQuantity(input: string | number): number | undefined {
   return /^\d{1,7}$/.test(digits) && Number(digits) > 0 ? Number(digits) : undefined
 }
 
-/** Splits a total evenly. The first sizes get what remains. */
+/** Splits a total evenly. The first sizes get the remainder. */
 export function splitQuantity(total: number, sizes: readonly string[]): SizeQuantity[] {
   const share = Math.floor(total / sizes.length)
   return sizes

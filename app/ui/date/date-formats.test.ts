@@ -21,7 +21,7 @@ test.each([
   expect(formatDate('2026-11-20', format)).toBe(formatted)
 })
 
-test('SITE-7 a moment is shown in Indian time, on the Indian day', () => {
+test('SITE-7 UI-3 a moment is shown in Indian time, on the Indian day', () => {
   expect(formatDate('2026-11-20T09:00:00.000Z', 'time')).toBe('20 Nov 2026, 2:30 pm')
   expect(formatDate('2026-12-31T18:30:00.000Z', 'time')).toBe('1 Jan 2027, 12:00 am')
   expect(formatDate('2026-12-31T18:30:00.000Z', 'long')).toBe('1 January 2027')

@@ -18,7 +18,7 @@ type CommentFormProps = {
   children?: ReactNode
 }
 
-/** `before` is the admission as it was when editing began. Its version lets the API detect conflicts. */
+/** `before` is the admission as it was when editing began. The API compares its version to detect conflicts. */
 type CommentDraft = { text: string; before: Admission }
 
 const paramsFor = (id: number) => ({ params: { id } })

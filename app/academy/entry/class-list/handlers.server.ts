@@ -46,7 +46,7 @@ function describeFees({ total, balance, overdue }: StudentFees): string {
   return overdue > 0 ? `${formatFee(overdue)} overdue` : `${formatFee(balance)} to pay`
 }
 
-/** Only what a trainer needs: without addresses. */
+/** For trainers: without addresses. */
 function formatClassList(students: readonly Student[], days: readonly string[] | undefined): string {
   const headings = days ? ['No.', 'Name', 'Phone', ...days] : ['No.', 'Name', 'Phone', 'Fees']
   const lines = students.map(({ fullName, phoneNumber, fees }, index) => {

@@ -29,7 +29,7 @@ export function WebhooksSection({ webhooks, onChanged }: WebhooksSectionProps) {
     <div className={styles.columns}>
       <DashboardCard title="Webhooks">
         {webhooks.length === 0 && (
-          <p className={styles.none}>No webhooks yet. A webhook tells a program when something happens.</p>
+          <p className={styles.none}>No webhooks yet. Webhooks notify other programs of events.</p>
         )}
         {webhooks.length > 0 && (
           <div className={table.scroll}>

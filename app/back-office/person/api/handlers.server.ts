@@ -28,7 +28,7 @@ async function merge({ db, admin }: AdminCall, ref: SubmissionRef, other: Submis
       kind: ref.kind,
       itemId: ref.id,
       label: titleOf(ref.kind, row),
-      // The other person's name would remain after an erasure of that person.
+      // The other person's name would survive that person's erasure.
       after: { mergedWith: `${other.kind} ${other.id}` },
     })
   })

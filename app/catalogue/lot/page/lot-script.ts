@@ -1,4 +1,4 @@
-// Scans codes with the camera where the browser has a barcode detector, and shows the form's own message.
+// Scans codes with the camera if the browser has a barcode detector, and shows the form's own message.
 import { parseLotCode } from '../gs1.ts'
 
 type Detector = { detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]> }

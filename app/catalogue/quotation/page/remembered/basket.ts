@@ -23,7 +23,7 @@ export function writeBasket(basket: Basket): boolean {
   }
 }
 
-/** Keeps what was entered for the glove before. */
+/** Keeps earlier input for the glove. */
 export const addToBasket = (basket: Basket, id: string | number, wanted: readonly string[]): Basket => ({
   ...basket,
   [id]: { ...basket[id], ...(wanted.length > 0 && { wanted }) },
