@@ -183,9 +183,9 @@ test('DESK-4 an internal note is shown apart from e-mails and does not hold back
   await open(page, { id })
   await startReply(page)
   await text(page).fill('Dear Asha, yes.')
-  await detail(page).getByRole('button', { name: 'Internal note' }).click()
+  await detail(page).getByRole('button', { name: 'Add note' }).click()
   await expect(detail(page)).toContainText('Only colleagues see this. It is never sent.')
-  await detail(page).getByRole('textbox', { name: 'Note' }).fill('Her father called.')
+  await detail(page).getByRole('textbox', { name: 'Internal note' }).fill('Her father called.')
   await detail(page)
     .getByRole('form', { name: 'Internal note' })
     .getByRole('button', { name: 'Add note' })
@@ -193,7 +193,6 @@ test('DESK-4 an internal note is shown apart from e-mails and does not hold back
   await expect(detail(page).getByRole('region', { name: 'Notes and changes' })).toContainText(
     'Her father called.',
   )
-  await startReply(page)
   await expect(text(page)).toHaveValue('Dear Asha, yes.')
   await send(page)
   await expect.poll(async () => (await listReplies(site, id)).length).toBe(1)

@@ -11,7 +11,7 @@ import { useIdempotencyKey } from '../../dialog/use-idempotency-key.ts'
 import { useLocalDraft } from '../../draft/local-drafts.ts'
 import styles from './timeline.module.css'
 
-type NoteFormProps = { conversation: Conversation; onAdded: () => void }
+type NoteFormProps = { conversation: Conversation; onAdded: (noteId: number) => void }
 
 export function NoteForm({ conversation: { id, kind, itemId }, onAdded }: NoteFormProps) {
   const toast = useToast()
@@ -26,12 +26,16 @@ export function NoteForm({ conversation: { id, kind, itemId }, onAdded }: NoteFo
   }, [hasFocus])
   const { errors, formError, isBusy, submit } = useFormSubmit(async () => {
     const body = { text }
-    await adminApi.post('/admin/inbox/:id/notes', { params: { id }, body, headers: headersFor(body) })
+    const note = await adminApi.post('/admin/inbox/:id/notes', {
+      params: { id },
+      body,
+      headers: headersFor(body),
+    })
     setDraft(undefined)
     setOpen(false)
     setFocus(false)
     toast('Note added. Nothing was sent.')
-    onAdded()
+    onAdded(note.id)
   })
   if (!isOpen)
     return (
@@ -49,7 +53,12 @@ export function NoteForm({ conversation: { id, kind, itemId }, onAdded }: NoteFo
     )
   const error = errors.text ?? formError
   return (
-    <form className={`${styles.note} ${styles.form}`} onSubmit={submit} noValidate aria-label="Internal note">
+    <form
+      className={`no-print ${styles.note} ${styles.form}`}
+      onSubmit={submit}
+      noValidate
+      aria-label="Internal note"
+    >
       <p className={styles.head} id={`note-hint-${id}`}>
         <AdminIcon name="lock" />
         Only colleagues see this. It is never sent.

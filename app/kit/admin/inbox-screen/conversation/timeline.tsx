@@ -12,7 +12,9 @@ const maxChanges = 50
 
 type Entry = { key: string; at: string; text: string; author?: string }
 
-export function Timeline({ conversation }: { conversation: Conversation }) {
+type TimelineProps = { conversation: Conversation; onNoteAdded: (noteId: number) => void }
+
+export function Timeline({ conversation, onNoteAdded }: TimelineProps) {
   const { id, kind, itemId } = conversation
   const { data, reload } = useLoaded(id, () =>
     Promise.all([
@@ -60,7 +62,14 @@ export function Timeline({ conversation }: { conversation: Conversation }) {
           </li>
         ))}
       </ol>
-      <NoteForm key={id} conversation={conversation} onAdded={reload} />
+      <NoteForm
+        key={id}
+        conversation={conversation}
+        onAdded={(noteId) => {
+          reload()
+          onNoteAdded(noteId)
+        }}
+      />
     </section>
   )
 }

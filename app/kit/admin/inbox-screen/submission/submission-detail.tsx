@@ -44,7 +44,6 @@ export type Detail<Row> = {
 }
 
 type FooterProps<Row> = {
-  isReplying: boolean
   mailButton: ReactNode
   onChanged: (row: Row) => void
 }
@@ -110,7 +109,7 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
   const { conversation, setConversation } = useConversation(collection.name, id)
   const labels = { ...defaultLabels, ...detail.labels }
   const { template } = detail
-  const { isOpen, button, mails } = useMailReply({
+  const { button, mails, onNoteAdded } = useMailReply({
     row,
     id,
     recipient: useCorrectedEmail(id, email),
@@ -150,10 +149,10 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
       <ReceivedMails id={id} />
       <Duplicates id={id} createdAt={row.createdAt} />
       <DeletionNote row={row} />
-      {conversation && <Timeline conversation={conversation} />}
+      {conversation && <Timeline conversation={conversation} onNoteAdded={onNoteAdded} />}
       {detail.answer ? (
         <>
-          {detail.answer(row, { isReplying: isOpen, mailButton: button, onChanged: updateRecord })}
+          {detail.answer(row, { mailButton: button, onChanged: updateRecord })}
           {mails}
         </>
       ) : (
