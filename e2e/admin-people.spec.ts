@@ -30,8 +30,9 @@ test('EDIT-8 DESK-9 OPS-8 an invited clerk, who may see personal data unless it 
   await page.getByRole('button', { name: 'Invite a person' }).click()
   await page.getByLabel('E-mail').fill('ravi.menon@example.com')
   const personalData = page.getByRole('checkbox', { name: /^May see personal data/ })
+  const invitation = page.locator('form', { has: page.getByRole('button', { name: 'Send invitation' }) })
   await expect(
-    page.getByRole('group', { name: 'Roles' }).getByRole('checkbox', { checked: true }),
+    invitation.getByRole('group', { name: 'Roles' }).getByRole('checkbox', { checked: true }),
   ).toHaveCount(1)
   await expect(personalData).toBeChecked()
   await personalData.uncheck()

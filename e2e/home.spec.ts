@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { stopClock } from './clock.ts'
-import { expect, allowMotion, test } from './fixtures.ts'
+import { expect, allowMotion, createSiteFolder, startSite, stopServer, test } from './fixtures.ts'
 
 const hero = 'Where Quality Meets Care – Top Latex Glove Manufacturers in India'
 const brandNames = ['Amcare', 'Amcare plus', 'Amazing', 'Amazing plus', 'Safe N Care', 'Safe N Care Plus']
@@ -417,14 +417,16 @@ test.describe('quotes', () => {
   })
 })
 
-test('SITE-6 every banner has a link to an existing page', async ({ page, request }) => {
-  await page.goto('/')
+test('SITE-6 every sample banner has a link to an existing page', async ({ page, request }) => {
+  const site = await startSite({ DATA_DIR: createSiteFolder(test.info().outputPath('data')) })
+  await page.goto(site.url)
   const banners = page.getByRole('group', { name: 'Announcements' }).getByRole('article')
   await expect(banners).toHaveCount(4)
   for (const banner of await banners.all()) {
     const path = await banner.getByRole('link').getAttribute('href')
-    expect((await request.get(path ?? '')).status()).toBe(200)
+    expect((await request.get(new URL(path ?? '', site.url).href)).status()).toBe(200)
   }
+  await stopServer(site.process)
 })
 
 test('PAGE-10 deactivating or activating a banner changes the home page immediately', async ({

@@ -181,7 +181,7 @@ test('DESK-4 a note is stored once, and nothing is sent', async () => {
   await add()
   await add()
   const { rows } = await app.admin.get('/admin/inbox/:id/notes', { params: { id } })
-  expect(rows).toMatchObject([{ text: 'Called, no answer.', userName: me.name }])
+  expect(rows).toMatchObject([{ text: 'Called, no answer.', userId: me.id, userName: me.name }])
   expect(await find('contact', itemId)).toMatchObject({ state: 'open', lastFrom: 'visitor', version: 2 })
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
 })

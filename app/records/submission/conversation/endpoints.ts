@@ -40,6 +40,7 @@ export type Colleague = z.output<typeof Colleague>
 
 export const Note = z.object({
   id: z.int(),
+  userId: z.string(),
   userName: z.string(),
   text: z.string(),
   createdAt: z.string(),

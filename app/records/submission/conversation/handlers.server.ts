@@ -99,7 +99,7 @@ async function listColleagues(db: Db): Promise<Colleague[]> {
 }
 
 const selectNotes = (db: Db) =>
-  db.selectFrom('conversationNote').select(['id', 'userName', 'text', 'createdAt'])
+  db.selectFrom('conversationNote').select(['id', 'userId', 'userName', 'text', 'createdAt'])
 
 async function storeNote(trx: Trx, { admin }: AdminCall, conversationId: number, text: string) {
   const { kind, itemId } = await findConversation(trx, conversationId)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { textLimits } from '../../../../platform/api/fields/text-limits.ts'
-import type { Conversation } from '../../../../records/submission/conversation/endpoints.ts'
+import type { Conversation, Note } from '../../../../records/submission/conversation/endpoints.ts'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
 import { Notice } from '../../../../ui/panel/notice.tsx'
@@ -11,7 +11,7 @@ import { useIdempotencyKey } from '../../dialog/use-idempotency-key.ts'
 import { useLocalDraft } from '../../draft/local-drafts.ts'
 import styles from './timeline.module.css'
 
-type NoteFormProps = { conversation: Conversation; onAdded: (noteId: number) => void }
+type NoteFormProps = { conversation: Conversation; onAdded: (note: Note) => void }
 
 export function NoteForm({ conversation: { id, kind, itemId }, onAdded }: NoteFormProps) {
   const toast = useToast()
@@ -35,7 +35,7 @@ export function NoteForm({ conversation: { id, kind, itemId }, onAdded }: NoteFo
     setOpen(false)
     setFocus(false)
     toast('Note added. Nothing was sent.')
-    onAdded(note.id)
+    onAdded(note)
   })
   if (!isOpen)
     return (

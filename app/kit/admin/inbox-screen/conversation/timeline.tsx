@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Conversation } from '../../../../records/submission/conversation/endpoints.ts'
+import type { Conversation, Note } from '../../../../records/submission/conversation/endpoints.ts'
 import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
 import { adminApi } from '../../admin-api.ts'
 import { useLoaded } from '../../load/use-loaded.ts'
@@ -12,7 +12,7 @@ const maxChanges = 50
 
 type Entry = { key: string; at: string; text: string; author?: string }
 
-type TimelineProps = { conversation: Conversation; onNoteAdded: (noteId: number) => void }
+type TimelineProps = { conversation: Conversation; onNoteAdded: (note: Note) => void }
 
 export function Timeline({ conversation, onNoteAdded }: TimelineProps) {
   const { id, kind, itemId } = conversation
@@ -65,9 +65,9 @@ export function Timeline({ conversation, onNoteAdded }: TimelineProps) {
       <NoteForm
         key={id}
         conversation={conversation}
-        onAdded={(noteId) => {
+        onAdded={(note) => {
           reload()
-          onNoteAdded(noteId)
+          onNoteAdded(note)
         }}
       />
     </section>

@@ -44,10 +44,9 @@ export function MailForm(props: MailFormProps) {
   const text = useRef<HTMLTextAreaElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const compose = useMailDraft(props)
-  const { draft, seen, isUntouched, insert } = compose
+  const { draft, seen, isOutdated, isUntouched, insert } = compose
   const attachments = useAttachments({ kind: name, id }, draft.files, compose.changeFiles)
   const sending = useSendMail(props, compose, form)
-  const isOutdated = seen.version !== data.context.version
   const blanks = findBlanks(draft.text)
 
   useEffect(() => {

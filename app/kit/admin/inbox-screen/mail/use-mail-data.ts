@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { SubmissionName } from '../../../../collections.ts'
 import type { Note } from '../../../../records/submission/conversation/endpoints.ts'
 import type { Reply, ReplyContext } from '../../../../records/submission/reply/endpoints.ts'
@@ -20,6 +20,12 @@ export const seenIn = ({ context, replies, notes }: MailData): Seen => ({
   note: lastId(notes),
 })
 
+/** @returns the version that a reply answers: own notes do not hold it back. */
+export function answeredVersion(seen: Seen, { notes }: MailData, userId: string): number {
+  const ownNotes = notes.filter((note) => note.userId === userId && note.id > seen.note)
+  return seen.version + ownNotes.length
+}
+
 async function loadMail(kind: SubmissionName, id: number): Promise<MailData> {
   // The version is loaded first, so that a message that arrives in between counts as new.
   const context = await adminApi.get('/admin/reply', { query: { kind, id } })
@@ -32,6 +38,8 @@ async function loadMail(kind: SubmissionName, id: number): Promise<MailData> {
 }
 
 export function useMailData(kind: SubmissionName, id: number) {
+  /** They count as seen from the moment they are stored, before the list is loaded again. */
+  const [ownNotes, setOwnNotes] = useState<readonly Note[]>([])
   const loaded = useLoaded(id, () => loadMail(kind, id))
   const { data, reload } = loaded
   const isSending =
@@ -42,5 +50,13 @@ export function useMailData(kind: SubmissionName, id: number) {
     const timer = setInterval(reload, pollIntervalMs)
     return () => clearInterval(timer)
   }, [isSending, reload])
-  return loaded
+  const notes = data && [
+    ...data.notes,
+    ...ownNotes.filter(({ id }) => data.notes.every((note) => note.id !== id)),
+  ]
+  const addOwnNote = (note: Note) => {
+    setOwnNotes([...ownNotes, note])
+    reload()
+  }
+  return { ...loaded, data: data && notes && { ...data, notes }, addOwnNote }
 }

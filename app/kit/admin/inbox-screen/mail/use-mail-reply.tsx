@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import type { Note } from '../../../../records/submission/conversation/endpoints.ts'
 import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
 import { Notice } from '../../../../ui/panel/notice.tsx'
 import { getErrorMessage } from '../../load/error-message.ts'
@@ -24,12 +25,11 @@ type MailReplyOptions = {
 export function useMailReply({ id, ...options }: MailReplyOptions): {
   button: ReactNode
   mails: ReactNode
-  /** Own notes do not hold back the reply that is being written. */
-  onNoteAdded: (noteId: number) => void
+  onNoteAdded: (note: Note) => void
 } {
   const { name } = useInbox().collection
-  const { data, error, reload } = useMailData(name, id)
-  const [draft, setDraft] = useLocalDraft<MailDraft>(name, id, 'mail')
+  const { data, error, reload, addOwnNote } = useMailData(name, id)
+  const [draft] = useLocalDraft<MailDraft>(name, id, 'mail')
   const hasRecipient = options.recipient !== ''
   const [isOpen, setOpen] = useState(draft !== undefined && hasRecipient)
   /** A restored draft is not being written until it is changed. */
@@ -44,11 +44,6 @@ export function useMailReply({ id, ...options }: MailReplyOptions): {
   const open = (isOpening: boolean) => {
     setOpen(isOpening)
     setActive(isOpening)
-  }
-  const onNoteAdded = (noteId: number) => {
-    if (draft?.seen && draft.seen.version === data?.context.version)
-      setDraft({ ...draft, seen: { ...draft.seen, version: draft.seen.version + 1, note: noteId } })
-    reload()
   }
   const button = <ReplyButton hasRecipient={hasRecipient} isOpen={isOpen} onToggle={() => open(!isOpen)} />
   const mails = (
@@ -73,7 +68,7 @@ export function useMailReply({ id, ...options }: MailReplyOptions): {
       {data && <MailThread data={data} reload={reload} />}
     </>
   )
-  return { button, mails, onNoteAdded }
+  return { button, mails, onNoteAdded: addOwnNote }
 }
 
 type ReplyButtonProps = { hasRecipient: boolean; isOpen: boolean; onToggle: () => void }

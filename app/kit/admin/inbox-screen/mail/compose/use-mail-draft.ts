@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { ReplyFile } from '../../../../../records/submission/attachment/endpoints.ts'
 import { useLocalDraft } from '../../../draft/local-drafts.ts'
+import { useShell } from '../../../shell-context.ts'
 import { useInbox } from '../../use-inbox.tsx'
 import type { MailFormProps } from '../mail-form.tsx'
-import { type Seen, seenIn } from '../use-mail-data.ts'
+import { answeredVersion, type Seen, seenIn } from '../use-mail-data.ts'
 
 /**
  * `attempt`: idempotency key of the e-mail that was sent last, so that a retry, even after a reload, sends it once.
@@ -27,7 +28,9 @@ export function useMailDraft({ id, subject, template, data, onChanged }: MailFor
   const withSignature = (text: string) => (signature ? `${text}\n\n${signature}` : text)
   const initialText = withSignature(template?.text ?? '')
   const draft = { files: [], ...(stored ?? { subject, text: initialText }) }
+  const { administrator } = useShell()
   const seen = stored?.seen ?? seenIn(data)
+  const version = answeredVersion(seen, data, administrator.id)
   // Several uploads may end before the next render.
   const latest = useRef(draft)
   useEffect(() => {
@@ -43,6 +46,8 @@ export function useMailDraft({ id, subject, template, data, onChanged }: MailFor
   return {
     draft,
     seen,
+    version,
+    isOutdated: data.context.version > version,
     setDraft,
     discard: () => store(undefined),
     setText: (text: string) => setDraft({ text: withSignature(text) }),

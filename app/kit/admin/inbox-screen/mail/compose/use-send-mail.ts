@@ -7,7 +7,6 @@ import { useFormSubmit } from '../../../dialog/use-form-submit.ts'
 import { useInbox } from '../../use-inbox.tsx'
 import type { MailFormProps } from '../mail-form.tsx'
 import { blanksText, findBlanks } from '../mail-template.tsx'
-import { seenIn } from '../use-mail-data.ts'
 import type { MailCompose } from './use-mail-draft.ts'
 
 /** 'waiting' and 'done' are states of the conversation, 'inprogress' is a status of the submission. */
@@ -24,7 +23,7 @@ export function useSendMail(
   const hasWarned = useRef(false)
   const then = useRef<AfterSending>('waiting')
   const { ask, confirmDialog } = useConfirm()
-  const { draft, seen } = compose
+  const { draft, version, isOutdated } = compose
 
   const send = async (after: AfterSending) => {
     const blanks = findBlanks(draft.text)
@@ -34,7 +33,6 @@ export function useSendMail(
       const detail = blanksText(blanks)
       if (!(await ask({ question, detail, confirmLabel: 'Send anyway' }))) return
     }
-    const isOutdated = seen.version !== data.context.version
     const body = {
       kind: collection.name,
       id,
@@ -45,7 +43,7 @@ export function useSendMail(
     }
     // Without the seen version: an e-mail whose answer was lost makes the conversation newer, but is sent once.
     const content = JSON.stringify(body)
-    const seenVersion = (isOutdated ? seenIn(data) : seen).version
+    const seenVersion = isOutdated ? data.context.version : version
     const attempt = draft.attempt?.content === content ? draft.attempt : { key: crypto.randomUUID(), content }
     compose.setDraft({ attempt })
     try {
