@@ -141,6 +141,7 @@ test('DESK-4 a canned reply is previewed with its fields and inserted above the 
   await open(page, { id })
   await startReply(page)
   await expect(text(page)).toHaveValue('\n\nAnu Joseph\nAcademy office')
+  await expect(text(page)).toBeFocused()
   await page.keyboard.press('/')
   const dialog = page.getByRole('dialog', { name: 'Canned replies' })
   await dialog.getByRole('searchbox').fill('seat')
