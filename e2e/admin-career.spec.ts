@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { docx } from '../testing/files/docx-files.ts'
-import { detail, detailField, uniqueName, openSubmission, listRow } from './admin-inbox.ts'
+import {
+  detail,
+  detailField,
+  uniqueName,
+  openSubmission,
+  listRow,
+  waitForConversation,
+} from './admin-inbox.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
@@ -61,6 +68,7 @@ test("ADMIN-8 FORM-6 an application's status can be changed, and it is deleted a
   await expect.poll(async () => (await getApplication(site, id)).status).toBe(2)
   await page.getByRole('tab', { name: /^Inprogress/ }).click()
   await listRow(page, fullName).click()
+  await waitForConversation(page)
   await detail(page).getByRole('button', { name: 'Delete application' }).click()
   await page
     .getByRole('dialog', { name: 'Are you sure you want to delete this application?' })

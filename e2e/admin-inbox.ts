@@ -49,6 +49,10 @@ export async function openSubmission(page: Page, path: string, name: string): Pr
   await expect(detail(page)).toBeVisible()
 }
 
+/** The buttons below it move when it is loaded. */
+export const waitForConversation = (page: Page): Promise<void> =>
+  expect(detail(page).getByRole('button', { name: 'Add note' })).toBeVisible()
+
 export const focusWindow = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 

@@ -39,13 +39,21 @@ test('SITE-8 formatted news is previewed in the form and shown as elements', asy
 })
 
 test('SITE-8 courses, events and page texts show formatted text', async ({ page, site }) => {
-  const [course] = (await site.admin.get('/admin/courses', { query: { limit: 1 } })).rows
-  const courseParams = { id: course?.id ?? 0 }
-  await site.admin.patch('/admin/Update/courses/:id', {
-    params: courseParams,
-    body: { description: 'A course about inspection, for people on site.\nWith **bold** words.' },
+  const description = 'A course about inspection, for people on site.\nWith **bold** words.'
+  const course = await site.admin.post('/admin/addCourse', {
+    body: {
+      name: 'Formatted course',
+      description,
+      price: 5000,
+      duration: '2 days',
+      type: 'Certificate',
+      category_id: 1,
+      program_modules: 'Drawings',
+      learning_outcomes: 'Reports',
+      career_opportunities: 'Inspector',
+    },
   })
-  await page.goto(`/courses/details/${courseParams.id}`)
+  await page.goto(`/courses/details/${course.id}`)
   await expect(page.getByRole('main').locator('strong').filter({ hasText: 'bold' })).toBeVisible()
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /With bold words/)
 
@@ -64,10 +72,10 @@ test('SITE-8 courses, events and page texts show formatted text', async ({ page,
   await expect(page.getByRole('article').locator('ol > li')).toHaveText(['A pen', 'A friend'])
 
   const [about] = (await site.admin.get('/admin/Page', { query: { page: 'about' } })).rows
-  await site.admin.patch('/admin/Page/:id', {
-    params: { id: about?.id ?? 0 },
-    body: { intro: '**{company}** makes gloves.' },
-  })
+  const params = { id: about?.id ?? 0 }
+  const { intro } = (await site.admin.get('/admin/Page/:id', { params })) as { intro?: string }
+  await site.admin.patch('/admin/Page/:id', { params, body: { intro: '**{company}** makes gloves.' } })
   await page.goto('/about')
   await expect(page.getByRole('region', { name: /Shielding/ }).locator('strong')).not.toContainText('{')
+  await site.admin.patch('/admin/Page/:id', { params, body: { intro } })
 })

@@ -86,6 +86,7 @@ test('BUY-2 a powdered glove is unavailable in the United States, cites its sour
   await page.getByRole('radio', { name: 'United States' }).check({ force: true })
   await expect(card.getByText('Not for sale in the United States')).toBeVisible()
   expect(asked.filter((type) => type === 'document' || type === 'fetch')).toEqual([])
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('market'))).toBe('us')
 
   await page.goto('/product/1')
   const facts = page.getByRole('region', { name: /^Facts for/ })

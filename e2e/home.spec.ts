@@ -292,8 +292,11 @@ test.describe('courses', () => {
     )
     await page.route('**/api/courses?*category_id=2*', (route) => route.abort())
     await page.goto('/')
-    await region(page).getByRole('button', { name: 'Oil & Gas' }).click()
-    await expect(region(page).getByText('No courses found in this category')).toBeVisible()
+    // The script may not have been loaded yet.
+    await expect(async () => {
+      await region(page).getByRole('button', { name: 'Oil & Gas' }).click()
+      await expect(region(page).getByText('No courses found in this category')).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await region(page).getByRole('button', { name: 'Health Care' }).click()
     await expect(region(page).getByText('Failed to load courses')).toBeVisible()
   })

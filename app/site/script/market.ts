@@ -2,26 +2,36 @@ const storageKey = 'market'
 const radios = [...document.querySelectorAll<HTMLInputElement>('[data-market] input')]
 const findRadio = (market: string | null) => radios.find(({ value }) => value === market)
 
-function applyMarket() {
-  const fromHash = findRadio(location.hash.slice(1))
+function store(market: string) {
   try {
-    if (fromHash) localStorage.setItem(storageKey, fromHash.value)
-    const chosen = fromHash ?? findRadio(localStorage.getItem(storageKey))
-    if (chosen) chosen.checked = true
+    localStorage.setItem(storageKey, market)
   } catch {
     // Without localStorage, the choice applies to this page only.
-    if (fromHash) fromHash.checked = true
   }
 }
 
-applyMarket()
-addEventListener('hashchange', applyMarket)
-for (const radio of radios) {
-  radio.addEventListener('change', () => {
-    try {
-      localStorage.setItem(storageKey, radio.value)
-    } catch {
-      // localStorage is unavailable.
-    }
-  })
+function readStored() {
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
 }
+
+function applyHash() {
+  const radio = findRadio(location.hash.slice(1))
+  if (!radio) return false
+  radio.checked = true
+  store(radio.value)
+  return true
+}
+
+if (!applyHash()) {
+  // A visitor may have chosen before this script was loaded.
+  const chosen = radios.find(({ checked, defaultChecked }) => checked && !defaultChecked)
+  const stored = findRadio(readStored())
+  if (chosen) store(chosen.value)
+  else if (stored) stored.checked = true
+}
+addEventListener('hashchange', applyHash)
+for (const radio of radios) radio.addEventListener('change', () => store(radio.value))
