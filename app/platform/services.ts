@@ -2,7 +2,7 @@ import type { Auth } from './auth/auth.server.ts'
 import type { Db } from './db/database.ts'
 import type { SigningSecret } from './db/signing-secret.server.ts'
 import type { Log } from './log.server.ts'
-import type { OutboxWorker } from './mail/outbox/outbox-worker.server.ts'
+import type { QueueWorker } from './queue-worker.server.ts'
 import type { Settings } from './settings/settings.server.ts'
 import type { WebhookWorker } from './webhook/webhook-worker.server.ts'
 import type { Storage } from './storage/stored-files.ts'
@@ -12,7 +12,7 @@ export type Services = {
   db: Db
   storage: Storage
   auth: Auth
-  mail: OutboxWorker
+  mail: QueueWorker
   webhooks: WebhookWorker
   log: Log
 }

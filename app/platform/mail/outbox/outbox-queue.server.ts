@@ -17,10 +17,10 @@ const leaseMs = 120 * second
 const clockSkewMs = 60_000
 export const maxAttempts = 18
 
-type Claimed = Selectable<OutboxTable>
+export type ClaimedMail = Selectable<OutboxTable>
 
 /** @param notifyEmail recipient of mails without one; if undefined, those mails are skipped */
-export async function claimNext(db: Db, notifyEmail: string | undefined): Promise<Claimed | undefined> {
+export async function claimNext(db: Db, notifyEmail: string | undefined): Promise<ClaimedMail | undefined> {
   return db
     .updateTable('outbox')
     .set({ attempts: sql<number>`attempts + 1`, nextAttemptAt: msFromNow(leaseMs), lastError: null })
@@ -40,7 +40,7 @@ export async function claimNext(db: Db, notifyEmail: string | undefined): Promis
     .executeTakeFirst()
 }
 
-export const scheduleNow = (db: Db, id: number): Promise<Claimed | undefined> =>
+export const scheduleNow = (db: Db, id: number): Promise<ClaimedMail | undefined> =>
   db
     .updateTable('outbox')
     .set({ failedAt: null, attempts: 0, nextAttemptAt: now() })
@@ -69,7 +69,7 @@ class LinkExpiredError extends Error {
 export async function renderText(
   db: Db,
   settings: SigningSecret,
-  { text, linkId }: Pick<Claimed, 'text' | 'linkId'>,
+  { text, linkId }: Pick<ClaimedMail, 'text' | 'linkId'>,
 ): Promise<string> {
   if (linkId === null) return text
   const token = readSignedLinkId(settings, linkId) ?? (await findLinkToken(db, settings, linkId))
@@ -104,7 +104,7 @@ export async function clampNextAttempts(db: Db): Promise<void> {
 }
 
 /** Schedules the next attempt after 30 s, 1 min, 2 min, … 6 h, or none after the last attempt or an expired link. */
-export async function markFailed(db: Db, { id, attempts }: Claimed, error: unknown): Promise<void> {
+export async function markFailed(db: Db, { id, attempts }: ClaimedMail, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
   await db
     .updateTable('outbox')
