@@ -28,7 +28,7 @@ export const surgical: readonly InitialGlove[] = [
     ...powdered,
     id: 1,
     brand: 'Amazing',
-    image: ['products/surgical', 'boxes/amazing'],
+    image: ['products/surgical', 'products/alternate-amazing', 'boxes/amazing'],
     subheading: 'Sterile, Natural rubber latex, Powdered, Beaded cuff',
     description:
       'A thin, strong latex glove for general surgery, lightly powdered for quick donning. It keeps its feel through long procedures, and the cuff stays up.',
@@ -38,7 +38,7 @@ export const surgical: readonly InitialGlove[] = [
     ...powderFree,
     id: 2,
     brand: 'Amazing plus',
-    image: ['products/surgical-powder-free', 'boxes/amazing-plus'],
+    image: ['products/surgical-powder-free', 'products/alternate-amazing-plus', 'boxes/amazing-plus'],
     subheading: 'Sterile, Natural rubber latex, Powder-free, Polymer coated',
     description:
       'The same surgical glove without powder. The inside is washed and coated with a polymer, so it goes on dry, can be changed in mid-procedure, and leaves nothing to wipe off before the first incision.',
@@ -48,7 +48,7 @@ export const surgical: readonly InitialGlove[] = [
     ...powdered,
     id: 8,
     brand: 'Amcare',
-    image: ['products/pair-ivory', 'boxes/amcare'],
+    image: ['products/pair-ivory', 'products/alternate-amcare', 'boxes/amcare'],
     subheading: 'Sterile, Natural rubber latex, Powdered, Eight sizes in half steps',
     description:
       'A sterile latex glove for the general theatre, in eight sizes from 5.5 to 9. A light dusting of absorbable corn starch helps it over the hand; wipe the gloves with a sterile wet swab before you begin.',
@@ -68,7 +68,7 @@ export const surgical: readonly InitialGlove[] = [
     ...powdered,
     id: 10,
     brand: 'Safe N Care',
-    image: ['products/surgical-back', 'boxes/safe-n-care'],
+    image: ['products/surgical-back', 'products/alternate-safe-n-care', 'boxes/safe-n-care'],
     subheading: 'Sterile, Natural rubber latex, Powdered, Anatomical form',
     description:
       'A sterile surgical glove for theatre, labour room and casualty. It is shaped for the left and the right hand and packed so that size and side can be read before the pouch is opened. Powdered with absorbable corn starch.',
@@ -78,7 +78,11 @@ export const surgical: readonly InitialGlove[] = [
     ...powderFree,
     id: 11,
     brand: 'Safe N Care Plus',
-    image: ['products/surgical-powder-free-palm', 'boxes/safe-n-care-plus'],
+    image: [
+      'products/surgical-powder-free-palm',
+      'products/alternate-safe-n-care-plus',
+      'boxes/safe-n-care-plus',
+    ],
     subheading: 'Sterile, Natural rubber latex, Powder-free, Anatomical form',
     description:
       'The powder-free glove of the Safe N Care line, for surgery and for procedures in which starch must not reach tissue, such as work in a joint, an eye or the abdomen. The coated inside goes on over a dry or a slightly damp hand.',
