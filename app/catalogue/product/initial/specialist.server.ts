@@ -12,7 +12,7 @@ export const specialist: readonly InitialGlove[] = [
     brand: 'Amazing',
     category: 'Powdered',
     kind: 'gynecological',
-    image: ['products/gynaecological', 'products/alternate-long-cuff'],
+    image: ['products/gynaecological', 'products/gynaecological-back'],
     subheading: 'Sterile, Natural rubber latex, Powdered, Elbow length',
     description:
       'A sterile latex glove with a sleeve to the elbow, for manual removal of the placenta, internal version and other deep procedures. Lightly powdered, so the long glove slides on easily.',
@@ -27,7 +27,7 @@ export const specialist: readonly InitialGlove[] = [
     brand: 'Amazing plus',
     category: 'Powder-Free',
     kind: 'gynecological',
-    image: ['products/gynaecological-powder-free', 'products/cuff'],
+    image: ['products/gynaecological-powder-free', 'products/gynaecological-powder-free-palm'],
     subheading: 'Sterile, Natural rubber latex, Powder-free, Elbow length',
     description:
       'The elbow-length glove without powder. Hand and sleeve are coated inside over their whole length, so that the glove passes the wrist without rolling up. For labour rooms and theatres in which starch must not reach tissue.',
