@@ -52,7 +52,7 @@ export default function DashboardPage({
           <>
             <WorkTiles counts={workCounts(dashboard, work)} />
             <div className={styles.columns}>
-              <AnswerNext {...dashboard} />
+              <AnswerNext conversations={dashboard.answerNext} />
               <NextIntakes intakes={dashboard.intakes} />
             </div>
           </>

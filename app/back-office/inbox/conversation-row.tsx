@@ -9,6 +9,7 @@ import {
 } from '../../kit/admin/inbox-screen/conversation/format-due.ts'
 import kit from '../../kit/admin/inbox-screen/list/inbox-row.module.css'
 import { RowTime } from '../../kit/admin/inbox-screen/list/row-time.tsx'
+import { AssigneeBadge } from '../../kit/admin/parts/assignee-badge.tsx'
 import { isNarrow } from '../../kit/admin/parts/narrow-window.ts'
 import { SelectBox } from '../../kit/admin/selection/select-box.tsx'
 import { hiddenLabel } from '../../records/privacy/hide-personal.ts'
@@ -71,26 +72,11 @@ export function ConversationRow({ conversation, isSelecting, linkProps }: Conver
                 : describeState(conversation)}
             </span>
           )}
-          <Assignee name={conversation.assigneeName} />
+          <span className={styles.assignee}>
+            <AssigneeBadge name={conversation.assigneeName} />
+          </span>
         </span>
       </Link>
     </li>
-  )
-}
-
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('')
-
-function Assignee({ name }: { name: string | null }) {
-  const label = name ? `Assigned to ${name}` : 'Unassigned'
-  return (
-    <span className={name ? styles.assignee : `${styles.assignee} ${styles.nobody}`} title={label}>
-      <span aria-hidden="true">{name ? initials(name) : '–'}</span>
-      <span className="vh">{label}</span>
-    </span>
   )
 }

@@ -103,6 +103,33 @@ test('ADMIN-4 lists pending submissions and unread messages, longest wait first'
   expect(await oldest()).toEqual([['admission', 2, daysAgo(2).slice(0, 10)]])
 })
 
+test('DESK-9 lists the conversations to answer next: own and unassigned first, the most urgent first', async () => {
+  await db.deleteFrom('conversation').execute()
+  const { id: me, name } = await app.admin.get('/admin/session')
+  const add = async (fullName: string, inHours: number, values: object = {}) => {
+    const itemId = await insertSubmission(db, 'admission', { ...application, course_id: course, fullName })
+    const change = db.updateTable('conversation').set({ dueAt: daysAgo(-inHours / 24), ...values })
+    await change.where('kind', '=', 'admission').where('itemId', '=', itemId).execute()
+  }
+  await add('Of a colleague', -9, { assigneeId: 'a-colleague' })
+  await add('Later', 3)
+  await add('Mine', 2, { assigneeId: me })
+  await add('Overdue', -1)
+  await add('Answered', -9, { lastFrom: 'staff' })
+  const { answerNext } = await getDashboard()
+  expect(answerNext.map((each) => [each.name, each.assigneeName])).toEqual([
+    ['Overdue', null],
+    ['Mine', name],
+    ['Later', null],
+    ['Of a colleague', null],
+  ])
+  expect(answerNext[0]).toMatchObject({
+    kind: 'admission',
+    about: 'Welding Inspection',
+    excerpt: expect.any(String),
+  })
+})
+
 test('ADMIN-4 finds the oldest unread message behind many read ones', async () => {
   const { id: userId } = await db.selectFrom('user').select('id').executeTakeFirstOrThrow()
   await db.transaction().execute(async (trx) => {

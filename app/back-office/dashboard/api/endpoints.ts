@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../../../platform/api/endpoint.ts'
 import { integer } from '../../../platform/api/fields/scalar-fields.ts'
+import { Conversation } from '../../../records/submission/conversation/endpoints.ts'
 import { mapContent, mapSubmissions, submissionNames } from '../../../collections.ts'
 
 const count = z.number().int()
@@ -90,6 +91,8 @@ export const Dashboard = z.object({
   content: z.object(mapContent(() => Published)),
   inboxes: z.object(mapSubmissions(() => Inbox)),
   weeks: z.array(Week),
+  /** Unanswered conversations: own and unassigned ones first, then by due time. */
+  answerNext: z.array(Conversation),
   waiting: z.array(Waiting),
   due: z.array(Due),
   intakes: z.array(Intake),

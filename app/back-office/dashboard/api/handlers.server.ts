@@ -2,6 +2,7 @@ import { defineResource } from '../../../platform/api/define-resource.server.ts'
 import { hasRight } from '../../../platform/auth/rights.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { mapSubmissions, submissionNames, type SubmissionName } from '../../../collections.ts'
+import { findAnswerNext } from '../../../records/submission/conversation/list-conversations.server.ts'
 import { countInboxes } from '../../../records/submission/read-mark/handlers.server.ts'
 import { confirmDeletion } from '../../../platform/db/deletion-limit.server.ts'
 import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
@@ -18,6 +19,7 @@ import { lastWeeks } from '../../../operations/visits/weeks.ts'
 
 const weekCount = 12
 const latestCount = 6
+const answerNextCount = 6
 const intakeCount = 4
 
 export default defineResource(dashboard, {
@@ -28,6 +30,7 @@ export default defineResource(dashboard, {
       content: await countContent(db),
       inboxes,
       weeks: await countSubmissionsByWeek(db),
+      answerNext: isReader ? await findAnswerNext(db, answerNextCount, admin) : [],
       waiting: isReader ? await findWaiting(db, inboxes, admin.id) : [],
       due: isReader ? await findDue(db) : [],
       intakes: isReader ? await findNextIntakes(db, intakeCount) : [],

@@ -1,29 +1,28 @@
-import { formatWaitingTime } from '../../../kit/admin/parts/relative-time.ts'
+import { Link } from 'react-router'
 import { submissionOf } from '../../../collections.ts'
+import { AssigneeBadge } from '../../../kit/admin/parts/assignee-badge.tsx'
+import { hiddenLabel } from '../../../records/privacy/hide-personal.ts'
+import type { Conversation } from '../../../records/submission/conversation/endpoints.ts'
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import type { Dashboard } from '../api/endpoints.ts'
-import { formatDate } from '../../../ui/date/date-formats.ts'
-import { AttentionRow } from '../attention/attention-row.tsx'
 import attention from '../attention/attention.module.css'
 import { DashboardCard } from '../dashboard-card.tsx'
+import styles from './answer-next.module.css'
+import { CardLink } from './card-link.tsx'
+import { formatDueTime } from './format-due-time.ts'
 
-const number = new Intl.NumberFormat()
-
-export function AnswerNext({ waiting, due }: Pick<Dashboard, 'waiting' | 'due'>) {
+export function AnswerNext({ conversations }: { conversations: readonly Conversation[] }) {
   return (
-    <DashboardCard title="Answer next">
-      {waiting.length + due.length === 0 ? (
+    <DashboardCard title="Answer next" aside={<CardLink to="/admin/inbox">Open inbox</CardLink>}>
+      {conversations.length === 0 ? (
         <p className={attention.none}>
           <Icon name="circle-check" />
           Everything is answered.
         </p>
       ) : (
-        <ul className={attention.list} role="list">
-          {due.map((each) => (
-            <DueRow key={each.kind} due={each} />
-          ))}
-          {waiting.map((each) => (
-            <WaitingRow key={each.kind} waiting={each} />
+        <ul role="list">
+          {conversations.map((conversation) => (
+            <Row key={conversation.id} conversation={conversation} />
           ))}
         </ul>
       )}
@@ -31,33 +30,29 @@ export function AnswerNext({ waiting, due }: Pick<Dashboard, 'waiting' | 'due'>)
   )
 }
 
-function DueRow({ due: { kind, count, first, isOverdue } }: { due: Dashboard['due'][number] }) {
-  const { due, admin } = submissionOf(kind)
-  const day = formatDate(first, 'long')
+function Row({ conversation }: { conversation: Conversation }) {
+  const { id, kind, name, about, excerpt, dueAt, assigneeName } = conversation
+  const { admin } = submissionOf(kind)
+  const isOverdue = dueAt !== null && Date.parse(dueAt) < Date.now()
+  const question = excerpt === hiddenLabel ? '' : excerpt
   return (
-    <AttentionRow
-      icon="clock-alert"
-      tone={isOverdue ? 'bad' : 'warn'}
-      title={`${number.format(count)} ${count === 1 ? due?.one : due?.many} ${isOverdue ? 'overdue' : 'due'}`}
-      text={`${count === 1 ? 'Due' : 'The first is due'} by ${day}. Send a reply to complete it.`}
-      action={{ label: 'Open', path: admin.path }}
-    />
-  )
-}
-
-function WaitingRow({ waiting }: { waiting: Dashboard['waiting'][number] }) {
-  const { kind, count, unread, oldest } = waiting
-  const { labels, admin, hasStages } = submissionOf(kind)
-  const state = hasStages ? 'pending' : 'unread'
-  const time = formatWaitingTime(oldest)
-  const wait = count === 1 ? `Waiting for ${time}.` : `The oldest is ${time} old.`
-  return (
-    <AttentionRow
-      icon="clock-alert"
-      tone={time.includes('day') ? 'warn' : 'quiet'}
-      title={`${number.format(count)} ${count === 1 ? labels.one : labels.many} ${state}`}
-      text={!hasStages || unread === 0 ? wait : `${number.format(unread)} unread. ${wait}`}
-      action={{ label: 'Open', path: admin.path }}
-    />
+    <li className={styles.row}>
+      <AdminIcon name={admin.icon} />
+      <div className={styles.text}>
+        <Link to={`/admin/inbox?id=${id}`}>{name}</Link>
+        <p>
+          {admin.label}
+          {about && ` · ${about}`}
+          {question && ` · ${question}`}
+        </p>
+      </div>
+      {dueAt && (
+        <span className={isOverdue ? `${styles.due} ${styles.overdue}` : styles.due}>
+          <AdminIcon name={isOverdue ? 'clock-alert' : 'clock'} />
+          {formatDueTime(dueAt)}
+        </span>
+      )}
+      <AssigneeBadge name={assigneeName} />
+    </li>
   )
 }

@@ -1,6 +1,7 @@
 import { formatDeadline } from '../../../academy/seat/format-deadline.ts'
 import { submissionOf } from '../../../collections.ts'
 import { formatWaitingTime } from '../../../kit/admin/parts/relative-time.ts'
+import { capitalize } from '../../../ui/text/capitalize.ts'
 import { formatDate } from '../../../ui/date/date-formats.ts'
 import type { WorkCounts } from '../../../records/submission/conversation/endpoints.ts'
 import type { Dashboard } from '../api/endpoints.ts'
@@ -12,21 +13,30 @@ export function workCounts({ waiting, due, seatOffers }: Work, counts: WorkCount
   const [oldest] = waiting
   const [first] = due.toSorted((a, b) => a.first.localeCompare(b.first))
   const sum = (rows: readonly { count: number }[]) => rows.reduce((all, { count }) => all + count, 0)
+  const overdue = counts?.overdue ?? 0
+  const dueCollection = submissionOf(first?.kind ?? 'contact')
   return [
     {
       label: 'Unanswered',
       icon: 'inbox',
       count: counts?.unanswered ?? sum(waiting),
-      note: unansweredNote(counts?.overdue ?? 0, oldest?.oldest),
-      path: counts?.overdue ? '/admin/inbox?view=overdue' : '/admin/inbox',
-      ...(counts?.overdue && { tone: 'bad' as const }),
+      note: oldest ? `Oldest waits ${formatWaitingTime(oldest.oldest)}` : 'All answered',
+      path: '/admin/inbox',
     },
     {
-      label: first?.isOverdue ? 'Overdue' : 'Due',
-      icon: first?.isOverdue ? 'clock-alert' : 'clock',
+      label: 'Overdue',
+      icon: 'clock-alert',
+      count: overdue,
+      note: overdue > 0 ? 'Answer these first' : 'No answer is late',
+      path: '/admin/inbox?view=overdue',
+      tone: 'bad',
+    },
+    {
+      label: `${capitalize(dueCollection.due?.many ?? '')} due`,
+      icon: 'printer',
       count: sum(due),
       note: first ? `First due ${formatDate(first.first, 'long')}` : 'Nothing due',
-      path: submissionOf(first?.kind ?? 'quotation').admin.path,
+      path: dueCollection.admin.path,
       tone: first?.isOverdue ? 'bad' : 'warn',
     },
     {
@@ -37,9 +47,4 @@ export function workCounts({ waiting, due, seatOffers }: Work, counts: WorkCount
       path: '/admin/batches',
     },
   ]
-}
-
-function unansweredNote(overdue: number, oldest: string | undefined): string {
-  if (overdue > 0) return `${overdue} overdue`
-  return oldest ? `Oldest waits ${formatWaitingTime(oldest)}` : 'All answered'
 }

@@ -95,6 +95,24 @@ export async function countConversations(db: Db, filter: Criteria, readerId: str
   return Number(total)
 }
 
+/** @returns unanswered conversations: own and unassigned ones first, then by due time. */
+export async function findAnswerNext(db: Db, limit: number, admin: SessionOwner): Promise<Conversation[]> {
+  const select = (assignee: 'own' | 'others') =>
+    selectConversations(db, { only: 'unanswered' }, admin.id)
+      .selectAll('conversation')
+      .where(({ eb, or, and }) =>
+        assignee === 'own'
+          ? or([eb('assigneeId', 'is', null), eb('assigneeId', '=', admin.id)])
+          : and([eb('assigneeId', 'is not', null), eb('assigneeId', '!=', admin.id)]),
+      )
+      .orderBy('dueAt')
+      .orderBy('id')
+  const own = await select('own').limit(limit).execute()
+  const rest = limit - own.length
+  const others = rest > 0 ? await select('others').limit(rest).execute() : []
+  return withSubmissions(db, [...own, ...others], admin)
+}
+
 export async function findConversations(
   db: Db,
   ids: readonly number[],
