@@ -5,13 +5,10 @@ import { demoJobApplications } from '../demo-submissions/job-applications.ts'
 import { insertSubmission } from '../../../records/submission/receive/receive-submission.server.ts'
 import { careerValues, createCvKey, findApplicationOpening } from '../../../company/career/career.server.ts'
 import type { Storage } from '../../../platform/storage/stored-files.ts'
-import type { SubmissionName } from '../../../collections.ts'
-import { Pending } from '../../../records/submission-stages.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { smallPdf } from './cv.server.ts'
-import { toDemoTimestamp } from './dates.ts'
-
-type Moment = { daysAgo: number; time: string }
+import type { DemoMoment } from '../demo-submissions/status.ts'
+import { answerDemoSubmission, planArrivals } from './conversations.server.ts'
 
 export type DemoCv = { key: string; name: string; type: string; bytes: Buffer }
 
@@ -27,54 +24,50 @@ export async function storeDemoCvs(storage: Storage): Promise<DemoCv[]> {
 }
 
 export async function insertDemoSubmissions(trx: Db, installed: Date, cvs: DemoCv[]): Promise<void> {
-  const createdAtColumn = (row: Moment) => ({ createdAt: toDemoTimestamp(installed, row) })
+  const applications = demoJobApplications.map((application, index) => ({ ...application, cv: cvs[index] }))
+  const createdAt = await planArrivals(trx, installed, [
+    ...demoAdmissions,
+    ...demoContacts,
+    ...demoFranchiseApplications,
+    ...applications,
+  ])
   const courses = new Map(
     (await trx.selectFrom('course').select(['id', 'name']).execute()).map(({ id, name }) => [name, id]),
   )
-  for (const { daysAgo, time, course, status, comment, ...fields } of oldestFirst(demoAdmissions)) {
-    const course_id = courses.get(course) ?? 0
-    const row = { ...createdAtColumn({ daysAgo, time }), status, comment }
-    const id = await insertSubmission(trx, 'admission', { ...fields, course_id }, row)
-    if (status !== Pending) await markRead(trx, 'admission', id, row.createdAt)
+  for (const row of oldestFirst(demoAdmissions)) {
+    const { daysAgo: _, time: __, course, status, comment, ...fields } = row
+    const past = { createdAt: createdAt(row), status, comment }
+    const values = { ...fields, course_id: courses.get(course) ?? 0 }
+    const id = await insertSubmission(trx, 'admission', values, past)
+    await answerDemoSubmission(trx, 'admission', id, { ...row, ...past })
   }
-  for (const { daysAgo, time, ...fields } of oldestFirst(demoContacts)) {
-    const row = createdAtColumn({ daysAgo, time })
-    const id = await insertSubmission(trx, 'contact', fields, row)
-    if (daysAgo > contactsReadAfterDays) await markRead(trx, 'contact', id, row.createdAt)
+  for (const row of oldestFirst(demoContacts)) {
+    const { daysAgo: _, time: __, ...fields } = row
+    const past = { createdAt: createdAt(row) }
+    const id = await insertSubmission(trx, 'contact', fields, past)
+    await answerDemoSubmission(trx, 'contact', id, { ...row, ...past })
   }
-  for (const { daysAgo, time, status, ...fields } of oldestFirst(demoFranchiseApplications)) {
-    const row = { ...createdAtColumn({ daysAgo, time }), status }
-    const id = await insertSubmission(trx, 'franchise', fields, row)
-    if (status !== Pending) await markRead(trx, 'franchise', id, row.createdAt)
+  for (const row of oldestFirst(demoFranchiseApplications)) {
+    const { daysAgo: _, time: __, status, ...fields } = row
+    const past = { createdAt: createdAt(row), status }
+    const id = await insertSubmission(trx, 'franchise', fields, past)
+    await answerDemoSubmission(trx, 'franchise', id, { ...row, ...past })
   }
-  const applications = demoJobApplications.map((application, index) => ({ ...application, cv: cvs[index] }))
-  for (const { daysAgo, time, status, jobId, cvName: _, cv, ...fields } of oldestFirst(applications)) {
+  for (const row of oldestFirst(applications)) {
+    const { daysAgo: _, time: __, status, jobId, cvName: ___, cv, ...fields } = row
     if (!cv) continue
-    const row = { ...createdAtColumn({ daysAgo, time }), status }
+    const past = { createdAt: createdAt(row), status }
     const job = jobId === null ? 'general' : String(jobId)
+    const opening = await findApplicationOpening(trx, job)
     const id = await insertSubmission(
       trx,
       'career',
-      careerValues({ ...fields, job }, cv, cv.key, await findApplicationOpening(trx, job)),
-      row,
+      careerValues({ ...fields, job }, cv, cv.key, opening),
+      past,
     )
-    if (status !== Pending) await markRead(trx, 'career', id, row.createdAt)
+    await answerDemoSubmission(trx, 'career', id, { ...row, ...past })
   }
 }
 
-const contactsReadAfterDays = 7
-
-const oldestFirst = <T extends Moment>(items: readonly T[]): T[] =>
+const oldestFirst = <T extends DemoMoment>(items: readonly T[]): T[] =>
   items.toSorted((a, b) => b.daysAgo - a.daysAgo || a.time.localeCompare(b.time))
-
-async function markRead(
-  trx: Db,
-  collection: SubmissionName,
-  recordId: number,
-  readAt: string,
-): Promise<void> {
-  const users = await trx.selectFrom('user').select('id').execute()
-  for (const { id: userId } of users) {
-    await trx.insertInto('readMark').values({ userId, kind: collection, itemId: recordId, readAt }).execute()
-  }
-}
