@@ -53,6 +53,7 @@ export default [
             },
           ),
         ),
+        route('certificates', 'academy/certificate/admin/certificates-page.tsx'),
         route('batches/:id/:tab?', 'academy/batch/admin/screen/batch-screen.tsx'),
         route('missing', 'site/missing/admin/missing-page.tsx'),
         route('pictures', 'back-office/pictures-page.tsx'),

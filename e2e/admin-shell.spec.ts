@@ -6,7 +6,7 @@ test.use({ signedIn: true })
 
 const groups = {
   Inbox: ['All', 'Mine', 'Overdue', 'Admission', 'Contact', 'Quotations', 'Franchisee', 'Career'],
-  Academy: ['Courses', 'Batches', 'Facilities', 'Affiliations'],
+  Academy: ['Courses', 'Batches', 'Certificates', 'Facilities', 'Affiliations'],
   Products: ['Products', 'Documents', 'Lots'],
   Website: [
     'Banner',

@@ -45,6 +45,7 @@ async function addStudent({ admin, url }: Site, course_id: number, batch_id: num
   })
   const { data } = (await response.json()) as { data: { id: number } }
   await admin.patch('/admin/Update/AdmissionStatus', { query: { id: data.id }, body: { status: 3 } })
+  return data.id
 }
 
 test.describe('without script on a phone', () => {
@@ -111,5 +112,33 @@ test.describe('signed in', () => {
     await page.goto(`/admin/batches/${id}/certificates`)
     await expect(rows.filter({ hasText: 'Hidden by holder' })).toHaveCount(1)
     await expectNoHorizontalScroll(page)
+  })
+
+  test('DESK-9 the sidebar opens the list of certificates, which searches, filters and opens the batch', async ({
+    page,
+    site,
+  }) => {
+    const { id, course_id } = await createBatch(site)
+    const name = `Zachariah ${process.pid}`
+    const student = await addStudent(site, course_id, id, name)
+    await site.admin.patch('/admin/Batch/:id', { params: { id }, body: { state: 'completed' } })
+    await site.admin.post('/admin/Batch/:id/certificates', {
+      params: { id },
+      body: { students: [{ admissionId: student }] },
+    })
+    await page.goto('/admin/certificates')
+    await expect(page.getByRole('complementary').locator('[aria-current]')).toHaveText('Certificates')
+    await page.getByLabel('Search certificates').fill(name)
+    const rows = page.getByRole('table', { name: 'Certificates' }).getByRole('row')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.nth(1)).toContainText('Valid')
+    expect(await findViolations(page)).toEqual([])
+    await page.getByLabel('State').selectOption('Revoked')
+    await expect(page.getByRole('heading', { name: 'No matching certificates' })).toBeVisible()
+    await page.getByLabel('State').selectOption('Valid')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoHorizontalScroll(page)
+    await rows.nth(1).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`/admin/batches/${id}/certificates$`))
   })
 })

@@ -334,3 +334,32 @@ test('ACAD-6 certificates use the settings of the day of issue, and issued ones 
   expect(copy.number).toMatch(/^KGA/)
   expect(await print(copy.id)).toContain(asPdfText('Dr Sunil Varma'))
 })
+
+test('DESK-9 certificates of all batches are listed, newest first, with search and state, and link to their batch', async () => {
+  const [first, second] = [await addBatch(), await addBatch()]
+  await issue(first, [await addStudent(first, 'Asha Listed')])
+  await issue(second, [await addStudent(second, 'Binu Listed'), await addStudent(second, 'Cyril Listed')])
+  const find = async (query: { search?: string; state?: 'valid' | 'expired' | 'revoked' | 'replaced' }) => {
+    const { rows, total } = await admin.get('/admin/Certificate', { query })
+    expect(rows).toHaveLength(total)
+    return rows
+  }
+  const names = async (query: Parameters<typeof find>[0]) =>
+    (await find({ search: 'listed', ...query })).map(({ fullName }) => fullName)
+  expect(await names({})).toEqual(['Cyril Listed', 'Binu Listed', 'Asha Listed'])
+  const [cyril, binu] = await find({ search: 'listed' })
+  expect(cyril).toMatchObject({ batchId: second, courseName: 'Welding Inspection', state: 'valid' })
+  expect((await find({ search: cyril?.number ?? '' })).map(({ id }) => id)).toEqual([cyril?.id])
+  await revoke(cyril?.id ?? 0)
+  const { id } = binu ?? { id: 0 }
+  await admin.post('/admin/Certificate/:id/reissue', { params: { id }, body: { fullName: 'Binu T Listed' } })
+  await db
+    .updateTable('certificate')
+    .set({ validUntil: '2026-01-01' })
+    .where('holderName', '=', 'Asha Listed')
+    .execute()
+  expect(await names({ state: 'revoked' })).toEqual(['Cyril Listed'])
+  expect(await names({ state: 'replaced' })).toEqual(['Binu Listed'])
+  expect(await names({ state: 'expired' })).toEqual(['Asha Listed'])
+  expect(await names({ state: 'valid' })).toEqual(['Binu T Listed'])
+})

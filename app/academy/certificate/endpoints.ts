@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../../platform/api/endpoint.ts'
-import { integer, isoDate, nullable } from '../../platform/api/fields/scalar-fields.ts'
+import { integer, isoDate, nullable, paging, stringEnum } from '../../platform/api/fields/scalar-fields.ts'
+import { textLimits } from '../../platform/api/fields/text-limits.ts'
 import { drawingNames } from '../category/course-drawings.ts'
 import { stateNames } from './certificate-states.ts'
 import { isPrintableName, normalizePrintableName } from '../../platform/pdf/printable-name.ts'
@@ -50,6 +51,13 @@ const IssuedCertificate = z.object({
 })
 export type IssuedCertificate = z.output<typeof IssuedCertificate>
 
+const ListedCertificate = IssuedCertificate.omit({ holderPath: true }).extend({
+  courseName: z.string(),
+  /** Null if the batch was deleted. */
+  batchId: z.int().nullable(),
+})
+export type ListedCertificate = z.output<typeof ListedCertificate>
+
 const CertificateStudent = z.object({
   /** Null if the holder of the certificate is not a student of the batch. */
   admissionId: z.int().nullable(),
@@ -81,6 +89,16 @@ const validUntilMessage = 'Please enter a date, or leave the field empty.'
 const hidden = z.strictObject({ hidden: z.boolean('hidden must be true or false.') })
 
 export const certificates = {
+  list: get('/admin/Certificate', {
+    right: 'submissions.read',
+    summary: 'List the certificates of all batches, newest first',
+    query: z.object({
+      ...paging,
+      state: stringEnum(stateNames, `state must be one of ${stateNames.join(', ')}.`).optional(),
+      /** In number, name and course. Without the personal-data right, `search` is refused. */
+      search: z.string().trim().max(textLimits.line).optional(),
+    }),
+  }).lists(ListedCertificate),
   ofBatch: get('/admin/Batch/:id/certificates', {
     right: 'submissions.read',
     summary: 'List the students of a batch with their certificates, then certificates of other holders',

@@ -6,6 +6,7 @@ import type { SigningSecret } from '../../platform/db/signing-secret.server.ts'
 import { listBatchCertificates, toIssued } from './batch-certificates.server.ts'
 import { checkCertificate, findHeldCertificate, toHeld } from './check-certificate.server.ts'
 import { certificates } from './endpoints.ts'
+import { listCertificates } from './list-certificates.server.ts'
 import { createBadge, createCertificatePdf } from './holder-files.server.ts'
 import {
   reissueCertificate,
@@ -30,6 +31,7 @@ function rejectWithoutNames(admin: RightsHolder): void {
 }
 
 export default defineResource(certificates, {
+  list: (filter, call) => listCertificates(filter, call),
   ofBatch: ({ id }, call) => listBatchCertificates(id, call),
   issue: (input, call) => {
     rejectWithoutNames(call.admin)

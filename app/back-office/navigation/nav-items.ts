@@ -109,6 +109,14 @@ const overdueFees: NavItem = {
   keywords: 'payments receipts instalments students reminders',
 }
 
+const certificates: NavItem = {
+  path: '/admin/certificates',
+  label: 'Certificates',
+  icon: 'award',
+  rights: ['submissions.read'],
+  keywords: 'issued students numbers revoked expired',
+}
+
 const pictures: NavItem = {
   path: '/admin/pictures',
   label: 'Pictures',
@@ -168,6 +176,8 @@ const settingsPages = [
 ]
 
 const academyLinks = itemsFrom(200).map(toLink)
+const afterBatches = academyLinks.findIndex(({ pages }) => pages[0]?.path === '/admin/batches') + 1
+academyLinks.splice(afterBatches, 0, toLink(certificates))
 const academy = withTabs(
   withTabs(academyLinks, '/admin/courses', pick('/admin/categories')),
   '/admin/batches',

@@ -2,10 +2,9 @@ import table from '../../../kit/admin/list/table.module.css'
 import { SelectBox } from '../../../kit/admin/selection/select-box.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
-import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
 import batchTable from '../../batch/admin/screen/batch-table.module.css'
-import { type CertificateState, stateLabels } from '../certificate-states.ts'
 import type { CertificateStudent, IssuedCertificate } from '../endpoints.ts'
+import { CertificateBadges } from './certificate-badges.tsx'
 import type { CertificateAction } from './change-dialog.tsx'
 import { ResultInput } from './result-input.tsx'
 
@@ -94,25 +93,10 @@ export function StudentTable(props: StudentTableProps) {
   )
 }
 
-const tones: Record<CertificateState, string> = {
-  valid: 'badge badge--good',
-  expired: 'badge badge--warn',
-  revoked: 'badge badge--bad',
-  replaced: 'badge badge--info',
-}
-
 function StateBadge({ student: { certificate, isPrintable } }: { student: CertificateStudent }) {
-  if (!certificate && !isPrintable)
-    return <span className="badge badge--warn">Name not in Latin letters</span>
-  if (!certificate) return <span className="badge badge--info">Ready</span>
-  const { state, hiddenBy, sample } = certificate
-  return (
-    <span className="row">
-      <span className={tones[state]}>{stateLabels[state]}</span>
-      {hiddenBy && <span className="badge">{hiddenBy === 'holder' ? 'Hidden by holder' : 'Hidden'}</span>}
-      <SampleBadge document={{ sample }} />
-    </span>
-  )
+  if (certificate) return <CertificateBadges certificate={certificate} />
+  if (!isPrintable) return <span className="badge badge--warn">Name not in Latin letters</span>
+  return <span className="badge badge--info">Ready</span>
 }
 
 type ActionsProps = { certificate: IssuedCertificate; onAction: (action: CertificateAction) => void }

@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { adminMeta } from '../../../kit/admin/admin-meta.ts'
+import { FilterRow, FilterSelect } from '../../../kit/admin/list/filter-select.tsx'
+import { readPage } from '../../../kit/admin/list/list-search-params.ts'
+import { Pager } from '../../../kit/admin/list/pager.tsx'
+import { SearchBox } from '../../../kit/admin/list/search-box.tsx'
+import table from '../../../kit/admin/list/table.module.css'
+import { Toolbar } from '../../../kit/admin/list/toolbar.tsx'
+import { useFilters } from '../../../kit/admin/list/use-filters.ts'
+import { Screen } from '../../../kit/admin/screen.tsx'
+import { useHasRight } from '../../../kit/admin/shell-context.ts'
+import { LocalDate } from '../../../ui/date/local-date.tsx'
+import { StatePanel } from '../../../ui/panel/state-panel.tsx'
+import batchTable from '../../batch/admin/screen/batch-table.module.css'
+import { stateLabels, stateNames } from '../certificate-states.ts'
+import type { ListedCertificate } from '../endpoints.ts'
+import type { Route } from './+types/certificates-page'
+import { CertificateBadges } from './certificate-badges.tsx'
+
+const pageSize = 25
+
+export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Certificates')
+
+export function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
+  const params = new URL(url).searchParams
+  const state = stateNames.find((name) => name === params.get('state'))
+  const search = params.get('search')?.trim().slice(0, 200)
+  const query = {
+    ...(state && { state }),
+    ...(search && { search }),
+    limit: pageSize,
+    offset: readPage(params),
+  }
+  return adminApi.get('/admin/Certificate', { query, signal })
+}
+
+export default function CertificatesPage({ loaderData: { rows, total } }: Route.ComponentProps) {
+  const filters = useFilters()
+  const canSearch = useHasRight()('personalData.read')
+  const isFiltered = filters.getValue('search') !== '' || filters.getValue('state') !== ''
+  return (
+    <Screen title="Certificates">
+      <Toolbar>
+        <FilterRow>
+          <FilterSelect
+            filters={filters}
+            name="state"
+            label="State"
+            allLabel="All states"
+            choices={stateNames.map((state) => [state, stateLabels[state]] as const)}
+          />
+        </FilterRow>
+        {canSearch && (
+          <SearchBox
+            placeholder="Search certificates..."
+            value={filters.getValue('search')}
+            onSearch={(text) => filters.set('search', text, true)}
+          />
+        )}
+      </Toolbar>
+      {rows.length === 0 ? (
+        <StatePanel
+          icon={isFiltered ? 'search' : 'award'}
+          title={isFiltered ? 'No matching certificates' : 'No certificates yet'}
+        >
+          <p>
+            {isFiltered
+              ? 'Try a shorter search or another state.'
+              : 'Open a completed batch and choose Certificates to issue them.'}
+          </p>
+        </StatePanel>
+      ) : (
+        <CertificateTable rows={rows} />
+      )}
+      <Pager page={filters.page} pageSize={pageSize} total={total} linkToPage={filters.linkToPage} />
+    </Screen>
+  )
+}
+
+// Rows are cards on small screens, where explicit roles preserve the table semantics.
+const CertificateTable = ({ rows }: { rows: readonly ListedCertificate[] }) => (
+  <table className={`${table.table} ${batchTable.table}`} role="table" aria-label="Certificates">
+    <thead role="rowgroup">
+      <tr role="row">
+        {['Name and number', 'Course', 'Issued', 'State'].map((head) => (
+          <th key={head} role="columnheader" scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      {rows.map((certificate) => (
+        <tr key={certificate.id} role="row">
+          <td role="cell" className={batchTable.name}>
+            <CertificateName certificate={certificate} />
+            <small className="num">{certificate.number}</small>
+          </td>
+          <td role="cell" data-label="Course">
+            {certificate.courseName}
+          </td>
+          <td role="cell" data-label="Issued">
+            <LocalDate value={certificate.issuedOn} />
+          </td>
+          <td role="cell">
+            <CertificateBadges certificate={certificate} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+function CertificateName({ certificate: { fullName, batchId } }: { certificate: ListedCertificate }) {
+  if (batchId === null) return fullName
+  return <Link to={`/admin/batches/${batchId}/certificates`}>{fullName}</Link>
+}
