@@ -26,7 +26,13 @@ export function SavedViews() {
               {view.shared && <span className="vh"> (shared)</span>}{' '}
               <span className="count">{view.count}</span>
             </Link>
-            {view === shown && <ViewMenu key={view.id} view={view} />}
+            {view === shown && (
+              <ViewMenu
+                key={view.id}
+                view={view}
+                siblings={views.filter(({ shared }) => shared === view.shared)}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { use, useId, useRef, useState } from 'react'
+import { use, useEffect, useId, useRef, useState } from 'react'
 import { adminApi } from '../../../kit/admin/admin-api.ts'
 import { useConfirm } from '../../../kit/admin/dialog/confirm-dialog.tsx'
 import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
@@ -11,7 +11,13 @@ import styles from './saved-views.module.css'
 import { SavedViewsContext } from './use-saved-views.ts'
 import { ViewDialog } from './view-dialog.tsx'
 
-export function ViewMenu({ view }: { view: SavedView }) {
+type ViewMenuProps = {
+  view: SavedView
+  /** The own or the shared views, in their order. */
+  siblings: readonly SavedView[]
+}
+
+export function ViewMenu({ view, siblings }: ViewMenuProps) {
   const { id, name, shared } = view
   const canShare = useHasRight()('submissions.answer')
   const { reload } = use(SavedViewsContext)
@@ -21,6 +27,14 @@ export function ViewMenu({ view }: { view: SavedView }) {
   const toast = useToast()
   const menuId = useId()
   const menu = useRef<HTMLDivElement>(null)
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const hasMoved = useRef(false)
+  const index = siblings.findIndex((sibling) => sibling.id === id)
+  useEffect(() => {
+    // The browser removes the focus from an element that moves in the document.
+    if (hasMoved.current) menuButton.current?.focus()
+    hasMoved.current = false
+  }, [index])
   if (shared && !canShare) return null
 
   const change = async (body: { name?: string; shared?: boolean }) => {
@@ -39,6 +53,13 @@ export function ViewMenu({ view }: { view: SavedView }) {
     run(async () => {
       await change({ shared: !shared })
       toast(shared ? 'Only you see this view now.' : 'Everyone in the inbox sees this view now.')
+    })
+  const move = (direction: 'up' | 'down') =>
+    run(async () => {
+      await adminApi.post('/admin/views/:id/move', { params: { id }, body: { direction } })
+      hasMoved.current = true
+      await reload()
+      toast(`View moved ${direction}.`)
     })
   const remove = () =>
     run(async () => {
@@ -65,7 +86,13 @@ export function ViewMenu({ view }: { view: SavedView }) {
     })
   return (
     <>
-      <button className={styles.more} type="button" popoverTarget={menuId} aria-label={`Options for ${name}`}>
+      <button
+        className={styles.more}
+        type="button"
+        popoverTarget={menuId}
+        aria-label={`Options for ${name}`}
+        ref={menuButton}
+      >
         <AdminIcon name="ellipsis" />
       </button>
       <div className={styles.menu} id={menuId} ref={menu} popover="auto">
@@ -82,6 +109,16 @@ export function ViewMenu({ view }: { view: SavedView }) {
         {canShare && (
           <button type="button" onClick={() => void share()}>
             {shared ? 'Stop sharing' : 'Share with everyone'}
+          </button>
+        )}
+        {index > 0 && (
+          <button type="button" onClick={() => void move('up')}>
+            Move up
+          </button>
+        )}
+        {index < siblings.length - 1 && (
+          <button type="button" onClick={() => void move('down')}>
+            Move down
           </button>
         )}
         <button type="button" aria-haspopup="dialog" onClick={() => void remove()}>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { create, del, get, patch } from '../../../platform/api/endpoint.ts'
+import { create, del, get, patch, post } from '../../../platform/api/endpoint.ts'
 import { requiredLine } from '../../../platform/api/fields/text-fields.ts'
 import { ConversationFilter } from '../conversation/endpoints.ts'
 import { conversationStates } from '../conversation/conversation-states.ts'
@@ -51,6 +51,11 @@ export const savedViews = {
     body: z.strictObject({ name: name.optional(), shared: shared.optional() }),
     errorStatuses: [409],
   }).returns(SavedView),
+  move: post('/admin/views/:id/move', {
+    right: 'submissions.read',
+    summary: 'Move a view up or down among your own or the shared ones',
+    body: z.strictObject({ direction: z.enum(['up', 'down'], 'direction must be up or down.') }),
+  }).lists(SavedView),
   remove: del('/admin/views/:id', {
     right: 'submissions.read',
     summary: 'Delete a view',

@@ -124,6 +124,24 @@ async function change(trx: Trx, { admin }: AdminCall, { id, name, shared }: Chan
     })
 }
 
+async function move(trx: Trx, { admin }: AdminCall, id: number, direction: 'up' | 'down'): Promise<void> {
+  const { ownerId } = await lockView(trx, admin, id)
+  const views = await trx
+    .selectFrom('savedView')
+    .select('id')
+    .where('ownerId', ownerId === null ? 'is' : '=', ownerId)
+    .orderBy('position')
+    .orderBy('id')
+    .$call(forUpdate(trx))
+    .execute()
+  const ids = views.map((view) => view.id)
+  const from = ids.indexOf(id)
+  const to = Math.min(Math.max(from + (direction === 'up' ? -1 : 1), 0), ids.length - 1)
+  ids.splice(to, 0, ...ids.splice(from, 1))
+  for (const [position, viewId] of ids.entries())
+    await trx.updateTable('savedView').set({ position }).where('id', '=', viewId).execute()
+}
+
 async function remove(trx: Trx, { admin }: AdminCall, id: number): Promise<void> {
   const { ownerId, name } = await lockView(trx, admin, id)
   await trx.deleteFrom('savedView').where('id', '=', id).execute()
@@ -137,15 +155,17 @@ async function remove(trx: Trx, { admin }: AdminCall, id: number): Promise<void>
     })
 }
 
+async function list(db: Db, admin: SessionOwner) {
+  const rows: SavedView[] = []
+  for (const row of await selectVisible(db, admin.id).execute()) {
+    const view = await withCount(db, row, admin.id)
+    if (view) rows.push(view)
+  }
+  return { rows, total: rows.length }
+}
+
 export default defineResource(savedViews, {
-  list: async (_, { db, admin }) => {
-    const rows: SavedView[] = []
-    for (const row of await selectVisible(db, admin.id).execute()) {
-      const view = await withCount(db, row, admin.id)
-      if (view) rows.push(view)
-    }
-    return { rows, total: rows.length }
-  },
+  list: (_, { db, admin }) => list(db, admin),
 
   add: async (view, call) => {
     if (view.shared) assertMayShare(call.admin)
@@ -156,6 +176,11 @@ export default defineResource(savedViews, {
   change: async (input, call) => {
     await call.db.transaction().execute((trx) => change(trx, call, input))
     return findView(call.db, call.admin, input.id)
+  },
+
+  move: async ({ id, direction }, call) => {
+    await call.db.transaction().execute((trx) => move(trx, call, id, direction))
+    return list(call.db, call.admin)
   },
 
   remove: async ({ id }, call) => {

@@ -130,6 +130,26 @@ test('DESK-5 a view stores no search text, and names are unique among own and am
   await expect(rename(shared.id, { shared: false })).rejects.toMatchObject(taken)
 })
 
+test('DESK-5 views move up and down among the own or the shared ones, and stay in place at the ends', async () => {
+  const move = (id: number, direction: 'up' | 'down', client = app.admin) =>
+    client.post('/admin/views/:id/move', { params: { id }, body: { direction } })
+  const names = async () => (await list()).map(({ name }) => name)
+  const first = await save({ name: 'First' })
+  await save({ name: 'Second' })
+  const third = await save({ name: 'Third' })
+  const shared = await save({ name: 'Shared', shared: true })
+  const { rows } = await move(third.id, 'up')
+  expect(rows.map(({ name }) => name)).toEqual(['First', 'Third', 'Second', 'Shared'])
+  await move(first.id, 'down')
+  expect(await names()).toEqual(['Third', 'First', 'Second', 'Shared'])
+  await move(third.id, 'up')
+  await move(shared.id, 'up')
+  expect(await names()).toEqual(['Third', 'First', 'Second', 'Shared'])
+  await save({ name: 'Fourth' })
+  expect(await names()).toEqual(['Third', 'First', 'Second', 'Fourth', 'Shared'])
+  await expect(move(first.id, 'up', colleague.client)).rejects.toMatchObject({ status: 404 })
+})
+
 test('DESK-5 a person sees at most ten own and ten shared views', async () => {
   for (const shared of [false, true]) {
     for (let index = 0; index < 10; index += 1) await save({ name: `View ${index}`, shared })
