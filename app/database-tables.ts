@@ -50,7 +50,7 @@ import type {
   SentMessageTable,
 } from './records/submission/received-mail/received-tables.ts'
 import type { SubmissionTable } from './records/submission/receive/idempotent.server.ts'
-import type { ReplyTable } from './records/submission/reply/handlers.server.ts'
+import type { ReplyTable } from './records/submission/reply/store-reply.server.ts'
 import type { SavedViewTable } from './records/submission/saved-view/handlers.server.ts'
 import type { ScheduleTable } from './records/versions/schedule.server.ts'
 import type { SnapshotTable } from './records/versions/snapshots.server.ts'

@@ -1,91 +1,18 @@
-import { type Generated, type Selectable, sql } from 'kysely'
-import { conflict, notFound } from '../../../platform/errors.ts'
-import { type AdminCall, defineResource } from '../../../platform/api/define-resource.server.ts'
-import { now } from '../../../platform/db/time.ts'
-import { lockRow } from '../../change/lock-row.server.ts'
-import type { Db, Trx } from '../../../platform/db/database.ts'
+import type { Selectable } from 'kysely'
+import { notFound } from '../../../platform/errors.ts'
+import { defineResource } from '../../../platform/api/define-resource.server.ts'
+import type { Db } from '../../../platform/db/database.ts'
 import { getMailStatus } from '../../../platform/mail/outbox/outbox.server.ts'
-import { columnText, submissionOf, titleOf, type SubmissionName } from '../../../collections.ts'
-import { findCorrections } from '../../privacy/corrections.server.ts'
+import { submissionOf } from '../../../collections.ts'
 import { idempotent } from '../receive/idempotent.server.ts'
 import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
-import { writeAuditEntry } from '../../audit/write-audit.server.ts'
-import { attachToReply, listFilesOf } from '../attachment/stored-reply-files.server.ts'
-import { readSignature } from '../canned/canned-replies.server.ts'
-import { findConversationOf, recordReply, rejectOutdatedReply } from '../conversation/conversations.server.ts'
+import { listFilesOf } from '../attachment/stored-reply-files.server.ts'
+import { readSignature, rejectUnknownPlaceholders } from '../canned/canned-replies.server.ts'
+import { findConversationOf } from '../conversation/conversations.server.ts'
+import { findRecipients, replyToMany } from './bulk-reply.server.ts'
 import { findReplyFields } from './reply-fields.server.ts'
-import { addThreadMail, findLastMessageId } from '../received-mail/thread-mail.server.ts'
-import { quoteMessage } from './quote-message.ts'
 import { replies, type Reply } from './endpoints.ts'
-
-export type ReplyTable = {
-  id: Generated<number>
-  kind: SubmissionName
-  itemId: number
-  userId: string
-  userName: string
-  recipient: string
-  subject: string
-  text: string
-  mailId: number
-  createdAt: string
-}
-
-type ReplyInput = SubmissionRef & {
-  subject: string
-  text: string
-  seen?: number | undefined
-  state: 'waiting' | 'done'
-  files: number[]
-}
-
-async function storeReply(trx: Trx, { admin, settings }: AdminCall, input: ReplyInput) {
-  const { kind, id, subject, text, seen, state, files } = input
-  await lockRow(trx, kind, id)
-  const row = await findSubmission(trx, { kind, id })
-  const recipient = (await findCorrections(trx, [row]))(row).email ?? row.email
-  if (!recipient) conflict('This submission has no e-mail address.')
-  if (seen !== undefined) await rejectOutdatedReply(trx, { kind, id }, seen)
-  const original = columnText(row, submissionOf(kind).messageColumn)
-  const mail = {
-    recipient,
-    subject,
-    text: [text, original && quoteMessage(original, row.createdAt)].filter(Boolean).join('\n\n'),
-    personal: 1,
-    inReplyTo: await findLastMessageId(trx, { kind, id }),
-  }
-  const mailId = await addThreadMail(trx, settings, { kind, id }, mail)
-  const reply = {
-    kind,
-    itemId: id,
-    userId: admin.id,
-    userName: admin.name,
-    recipient,
-    subject,
-    text,
-    mailId,
-  }
-  const inserted = await trx
-    .insertInto('reply')
-    .values({ ...reply, createdAt: now() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await attachToReply(trx, { kind, itemId: id, userId: admin.id }, files, { replyId: inserted.id, mailId })
-  await recordReply(trx, { kind, id }, state)
-  const { due } = submissionOf(kind)
-  if (due) await clearDueDate(trx, { kind, id }, due.column)
-  const label = titleOf(kind, row)
-  await writeAuditEntry(trx, admin, { action: 'reply', kind, itemId: id, label, after: { subject } })
-  return inserted
-}
-
-const clearDueDate = (trx: Trx, { kind, id }: SubmissionRef, column: string): Promise<unknown> =>
-  trx
-    .updateTable(kind)
-    .set({ [column]: null, updatedAt: now(), version: sql`version + 1` })
-    .where('id', '=', id)
-    .where(sql.ref(column), 'is not', null)
-    .execute()
+import { type ReplyTable, storeReply } from './store-reply.server.ts'
 
 const selectRepliesWithMail = (db: Db) =>
   db
@@ -151,4 +78,21 @@ export default defineResource(replies, {
   },
 
   list: (ref, { db }) => listReplies(db, ref),
+
+  recipients: async ({ ids }, { db, settings, admin }) => ({
+    sendsMail: settings.smtpUrl !== undefined,
+    signature: await readSignature(db, admin.id),
+    recipients: await findRecipients(db, ids),
+  }),
+
+  sendMany: async (letter, call) => {
+    rejectUnknownPlaceholders(letter)
+    const { conversations, ...content } = letter
+    const ids = conversations.map(({ id }) => id)
+    const result = await idempotent(call, `replies:${call.admin.id}`, { ...content, ids }, (trx) =>
+      replyToMany(trx, call, letter),
+    )
+    call.mail.wake()
+    return result
+  },
 })
