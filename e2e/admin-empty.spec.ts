@@ -48,7 +48,7 @@ test('ADMIN-4 an undeliverable mail needs attention, and a new submission is cou
   const rowsOf = (name: string) => page.getByRole('region', { name }).getByRole('listitem')
   await expect(rowsOf('Answer next')).toHaveCount(1)
   await expect(rowsOf('Answer next')).toContainText('Anita Nair')
-  await expect(rowsOf('Answer next')).toContainText('Contact · Hello.')
+  await expect(rowsOf('Answer next')).toContainText('Contact · General Inquiry · Hello.')
   await expect(rowsOf('Needs attention')).toHaveCount(1)
   await expect(rowsOf('Needs attention')).toContainText('2 e-mails cannot be sent')
 })

@@ -134,7 +134,7 @@ test.describe('signed in', () => {
     await expect(rows.nth(1)).toContainText('Valid')
     expect(await findViolations(page)).toEqual([])
     await page.getByLabel('State').selectOption('Revoked')
-    await expect(page.getByRole('heading', { name: 'No matching certificates' })).toBeVisible()
+    await expect(page.getByText('No matching certificates')).toBeVisible()
     await page.getByLabel('State').selectOption('Valid')
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoHorizontalScroll(page)

@@ -100,6 +100,7 @@ function requests(
     'what is new': 'changes',
     'conversations, all': 'inbox?limit=50',
     'conversations, overdue': 'inbox?limit=50&only=overdue&order=due',
+    'conversations, open by due time': 'inbox?limit=50&state=open&order=due',
     'conversations, unassigned': 'inbox?limit=50&assignee=nobody&state=open',
     'conversations, last page': `inbox?limit=50&offset=${Math.floor(rows / 50)}`,
     'conversations, search a name': 'inbox?limit=50&search=thomas',

@@ -73,15 +73,21 @@ export function selectMatchingRows(
     )
 }
 
-/** Condition for submissions about a record, such as a course, whose title contains the text. */
+/**
+ * Condition for submissions about a record, such as a course, whose title contains the text. Compares IDs, because the
+ * column is not in the index that searches read.
+ */
 function selectSubjectsMatching(db: Db, collection: SubmissionName, text: string) {
   const { column, collection: subjects } = submissionOf(collection).about
   if (!subjects || !isContent(subjects)) return undefined
-  const ids = db
+  const subjectIds = db
     .selectFrom(subjects as 'course')
     .select('id')
     .where(anyColumnContains(contentOf(subjects).titleColumns, text))
-  return sql<SqlBool>`${sql.ref(`inbox.${column}`)} in ${ids}`
+  const ids = selectInbox(db, collection)
+    .select('inbox.id')
+    .where(sql<SqlBool>`${sql.ref(`inbox.${column}`)} in ${subjectIds}`)
+  return sql<SqlBool>`inbox.id in ${ids}`
 }
 
 const selectIdsByPhone = (db: Db, collection: SubmissionName, digits: string) =>

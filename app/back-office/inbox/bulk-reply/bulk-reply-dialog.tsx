@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useFormSubmit } from '../../../kit/admin/dialog/use-form-submit.ts'
 import { LoadFailed } from '../../../kit/admin/load-failed.tsx'
 import type { FieldErrors } from '../../../platform/errors.ts'
@@ -55,22 +56,7 @@ function BulkReplyForm({ conversations, onClose, onSent }: BulkReplyDialogProps)
       </div>
     )
   if (!data) return <p className="dialog__body">Loading...</p>
-  if (result)
-    return (
-      <>
-        <div className="dialog__body fields" role="status">
-          <p>
-            {countMails(result.sent)} {data.sendsMail ? 'on the way' : 'in the outbox'}. Not sent:
-          </p>
-          <LeftOutList rows={result.leftOut} />
-        </div>
-        <div className="dialog__foot">
-          <button className="btn" type="button" data-first onClick={onClose}>
-            Close
-          </button>
-        </div>
-      </>
-    )
+  if (result) return <Result {...result} sendsMail={data.sendsMail} onClose={onClose} />
   return (
     <form noValidate onSubmit={submit}>
       <div className="dialog__body fields">
@@ -114,15 +100,40 @@ function BulkReplyForm({ conversations, onClose, onSent }: BulkReplyDialogProps)
   )
 }
 
+type ResultProps = { sent: number; leftOut: readonly LeftOut[]; sendsMail: boolean; onClose: () => void }
+
+function Result({ sent, leftOut, sendsMail, onClose }: ResultProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <>
+      <div className="dialog__body fields" role="status">
+        <p>
+          {countMails(sent)} {sendsMail ? 'on the way' : 'in the outbox'}. Not sent:
+        </p>
+        <LeftOutList rows={leftOut} />
+      </div>
+      <div className="dialog__foot">
+        <button className="btn" type="button" ref={button} onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </>
+  )
+}
+
 type LetterFieldsProps = { compose: BulkLetter; errors: FieldErrors }
 
 function LetterFields({ compose: { data, letter, write, insert }, errors }: LetterFieldsProps) {
+  const first = useRef<HTMLSelectElement>(null)
+  useEffect(() => first.current?.focus(), [])
   return (
     <>
       <Field id="bulk-canned" name="canned" label="Canned reply">
         {(control) => (
           <select
             {...control}
+            ref={first}
             className="input select"
             defaultValue=""
             onChange={({ target }) =>

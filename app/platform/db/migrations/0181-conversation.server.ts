@@ -33,7 +33,8 @@ export async function up(db: Db): Promise<void> {
   const indexes = {
     last: ['deletedAt', 'lastAt', 'id'],
     state: ['deletedAt', 'state', 'lastAt', 'id'],
-    due: ['deletedAt', 'state', 'lastFrom', 'dueAt'],
+    // The last two columns make the counts of open conversations index-only.
+    due: ['deletedAt', 'state', 'lastFrom desc', 'dueAt', 'id', 'kind', 'assigneeId'],
     assignee: ['deletedAt', 'assigneeId', 'state', 'lastAt'],
     kind: ['deletedAt', 'kind', 'state', 'lastAt'],
     snoozed: ['state', 'snoozedUntil'],

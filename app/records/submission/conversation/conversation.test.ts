@@ -112,6 +112,18 @@ test('DESK-1 the list filters by kind, state, assignee, course, age and words', 
   expect(await ids({ only: 'unanswered' })).toEqual([contact.id])
 })
 
+test('DESK-2 open conversations are ordered by due time, and those in which staff wrote last come last', async () => {
+  const [answered, later, first] = [await write(), await write(), await write()]
+  await reply('contact', answered)
+  await change([(await find('contact', answered)).id], { state: 'open' })
+  const setDue = (itemId: number, dueAt: string) =>
+    db.updateTable('conversation').set({ dueAt }).where('itemId', '=', itemId).execute()
+  await setDue(later, '2026-11-17T04:30:00.000Z')
+  await setDue(first, '2026-11-16T09:50:00.000Z')
+  const rows = await list({ state: 'open', order: 'due' })
+  expect(rows.map(({ itemId }) => itemId)).toEqual([first, later, answered])
+})
+
 test('DESK-1 a deleted submission is in no list or count, and returns when it is restored', async () => {
   const id = await apply()
   await app.admin.delete('/admin/Admission/:id', { params: { id } })

@@ -24,9 +24,8 @@ const excerptLength = 160
 type Criteria = Omit<ConversationFilter, 'limit' | 'offset' | 'order'>
 
 function selectConversations(db: Db, filter: Criteria, readerId: string) {
-  const { kind, itemId, itemIds, state, assignee, only, course, minAge, search } = filter
-  return db
-    .selectFrom('conversation')
+  const { kind, itemId, itemIds, state, assignee, only, course, minAge } = filter
+  return selectSearched(db, filter)
     .where('conversation.deletedAt', 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as SubmissionName))
     .$if(itemId !== undefined, (query) => query.where('itemId', '=', itemId as number))
@@ -48,44 +47,49 @@ function selectConversations(db: Db, filter: Criteria, readerId: string) {
           .where('admission.course_id', '=', course as number),
       ),
     )
-    .$if(!!search, (query) =>
-      query.where((eb) =>
-        eb.or(
-          submissionNames
-            .filter((name) => kind === undefined || name === kind)
-            .map((name) =>
-              eb.and([
-                eb('kind', '=', name),
-                eb('itemId', 'in', selectMatchingRows(db, name, { search }).select('inbox.id')),
-              ]),
-            ),
-        ),
-      ),
+}
+
+/** A search starts from the matching submissions, which usually are few. */
+function selectSearched(db: Db, { kind, search }: Criteria) {
+  const all = db.selectFrom('conversation')
+  if (!search) return all
+  const found = submissionNames
+    .filter((name) => kind === undefined || name === kind)
+    .map((name) =>
+      selectMatchingRows(db, name, { search }).select(['inbox.id', sql.lit<string>(name).as('kind')]),
     )
+    .reduce((union, query) => union.unionAll(query))
+  // Without `materialized`, SQLite reads every conversation first.
+  const conversations = sql`(with found as materialized ${found}
+    select conversation.* from found
+    join conversation on conversation.kind = found.kind and conversation."itemId" = found.id)`
+  return db.selectFrom(conversations.as('conversation')) as unknown as typeof all
 }
 
 export async function listConversations(db: Db, filter: ConversationFilter, admin: SessionOwner) {
   const matching = selectConversations(db, filter, admin.id)
   const { order = 'newest' } = filter
-  const page = paginateBounded(matching.selectAll('conversation'), filter)
+  const page = paginateBounded(matching, filter)
   const ordered =
     order === 'due'
-      ? // Null is last on both databases.
-        page
-          .orderBy(sql`"dueAt" is null`)
-          .orderBy('dueAt')
-          .orderBy('id')
+      ? // Conversations without a due time, in which staff wrote last, come last. The order of an index.
+        page.orderBy('lastFrom', 'desc').orderBy('dueAt').orderBy('id')
       : order === 'oldest'
         ? page.orderBy('lastAt').orderBy('id')
         : page.orderBy('lastAt', 'desc').orderBy('id', 'desc')
   if (filter.search) {
     // Reads the texts once for both the rows and their number.
-    const found = await ordered.select(sql<number | string>`count(*) over ()`.as('total')).execute()
-    const rows = found.map(({ total: _, ...row }) => row)
-    return { rows: await withSubmissions(db, rows, admin), total: Number(found[0]?.total ?? 0) }
+    const found = await ordered
+      .select(['conversation.id', sql<number | string>`count(*) over ()`.as('total')])
+      .execute()
+    const position = new Map(found.map(({ id }, index) => [id, index]))
+    const rows = await findConversations(db, [...position.keys()], admin)
+    rows.sort((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0))
+    return { rows, total: Number(found[0]?.total ?? 0) }
   }
   const total = await countConversations(db, filter, admin.id)
-  return { rows: await withSubmissions(db, await ordered.execute(), admin), total }
+  const rows = await ordered.selectAll('conversation').execute()
+  return { rows: await withSubmissions(db, rows, admin), total }
 }
 
 export async function countConversations(db: Db, filter: Criteria, readerId: string): Promise<number> {
