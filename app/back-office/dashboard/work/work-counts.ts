@@ -7,10 +7,13 @@ import type { WorkCounts } from '../../../records/submission/conversation/endpoi
 import type { Dashboard } from '../api/endpoints.ts'
 import type { WorkCount } from './work-tiles.tsx'
 
-type Work = Pick<Dashboard, 'waiting' | 'due' | 'seatOffers'>
+type Work = Pick<Dashboard, 'answerNext' | 'waiting' | 'due' | 'seatOffers'>
 
-export function workCounts({ waiting, due, seatOffers }: Work, counts: WorkCounts | undefined): WorkCount[] {
-  const [oldest] = waiting
+export function workCounts(
+  { answerNext, waiting, due, seatOffers }: Work,
+  counts: WorkCounts | undefined,
+): WorkCount[] {
+  const [oldest] = answerNext.map(({ lastAt }) => lastAt).toSorted()
   const [first] = due.toSorted((a, b) => a.first.localeCompare(b.first))
   const sum = (rows: readonly { count: number }[]) => rows.reduce((all, { count }) => all + count, 0)
   const overdue = counts?.overdue ?? 0
@@ -20,7 +23,7 @@ export function workCounts({ waiting, due, seatOffers }: Work, counts: WorkCount
       label: 'Unanswered',
       icon: 'inbox',
       count: counts?.unanswered ?? sum(waiting),
-      note: oldest ? `Oldest waits ${formatWaitingTime(oldest.oldest)}` : 'All answered',
+      note: oldest ? `Oldest waits ${formatWaitingTime(oldest)}` : 'All answered',
       path: '/admin/inbox',
     },
     {
