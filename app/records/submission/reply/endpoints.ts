@@ -59,7 +59,7 @@ export type Recipient = z.output<typeof Recipient>
 
 const Recipients = z.object({ sendsMail: z.boolean(), signature: z.string(), recipients: z.array(Recipient) })
 
-export const leftOutReasons = ['noEmail', 'unfilled', 'newer', 'missing'] as const
+const leftOutReasons = ['noEmail', 'unfilled', 'newer', 'missing'] as const
 
 const BulkReply = z.object({
   /** IDs of conversations. */
@@ -68,7 +68,7 @@ const BulkReply = z.object({
 })
 export type BulkReply = z.output<typeof BulkReply>
 
-export const maxBulkReplies = 50
+const maxBulkReplies = 50
 const countMessage = `Please choose 1 to ${maxBulkReplies} conversations.`
 const conversationId = integer('id must be a number.', 1)
 
