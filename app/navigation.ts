@@ -67,6 +67,7 @@ const listNavigationItems = (): NavigationItem[] => {
 const pagesOutsideMenus: readonly NavigationItem[] = [
   { label: 'News', path: '/news' },
   { label: 'Gallery', path: '/gallery' },
+  { label: 'Calendar of courses', path: '/academy/calendar' },
   { label: 'General application', path: '/career/general' },
 ]
 
@@ -78,6 +79,7 @@ const pageSummaries: Readonly<Record<string, string>> = {
   '/documents': 'Certificates, data sheets and instructions for use, with all their revisions.',
   '/news': 'Company and academy news by year.',
   '/gallery': 'Certificates, and pictures of classrooms, workshops and campus.',
+  '/academy/calendar': 'Start dates and free seats of the next course batches.',
   '/career/general': 'Send your CV without a specific opening.',
   '/certificates': 'Check whether an academy certificate is valid, by its number.',
   '/lot': 'Use-by date, certificates and recall status of a box, by lot number or scanned code.',

@@ -19,7 +19,10 @@ export function editDistance(a: string, b: string): number {
   return before[b.length] as number
 }
 
-export const maxTypos = (word: string): number => (word.length < 3 ? 0 : word.length < 5 ? 1 : 2)
+/** Shorter words are mostly abbreviations. */
+const minLengthOfTypo = 4
+export const maxTypos = (word: string): number =>
+  word.length < minLengthOfTypo ? 0 : word.length < 5 ? 1 : 2
 
 /** Shorter words with two typos are corrected only if the letters are the same, as in 'vynil'. */
 const minLengthOfTwoTypos = 8

@@ -1,4 +1,4 @@
-import { queryTerms, stem } from '../../ui/text/search-words.ts'
+import { extractWords, queryTerms, stem } from '../../ui/text/search-words.ts'
 
 type Phrase = readonly string[]
 
@@ -10,19 +10,19 @@ export type Synonyms = ReadonlyMap<string, readonly Phrase[]>
 const maxPhraseLength = 4
 const maxFinds = 8
 
-const splitPhrases = (list: string): string[][] =>
+const splitPhrases = (list: string, toWords: (phrase: string) => string[]): string[][] =>
   list
     .split(',')
-    .map(queryTerms)
+    .map(toWords)
     .filter((words) => words.length > 0)
 
 export function indexSynonyms(rows: readonly { words: string; finds: string }[]): Synonyms {
   const synonyms = new Map<string, Phrase[]>()
   for (const { words, finds } of rows)
-    for (const phrase of splitPhrases(words)) {
+    for (const phrase of splitPhrases(words, queryTerms)) {
       const key = phrase.map(stem).join(' ')
       const known = synonyms.get(key) ?? []
-      synonyms.set(key, [...known, ...splitPhrases(finds)].slice(0, maxFinds))
+      synonyms.set(key, [...known, ...splitPhrases(finds, extractWords)].slice(0, maxFinds))
     }
   return synonyms
 }

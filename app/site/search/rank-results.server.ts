@@ -17,7 +17,15 @@ export type RankedRow = Omit<SearchResult, 'excerpt' | 'note'> & {
   total: number
 }
 
-export type Find = { groups: readonly Group[]; isAny: boolean; only: ContentName | undefined }
+export type Find = {
+  groups: readonly Group[]
+  isAny: boolean
+  only: ContentName | undefined
+  /** Omits results with this score or a lower one. */
+  above?: number
+}
+
+export const textMatchScore = 400
 
 const whole = (phrase: readonly string[]): WordQuery => ({ all: phrase.map((word) => ({ word })) })
 const prefixes = (phrase: readonly string[]): WordQuery => ({
@@ -51,7 +59,7 @@ function groupScore(db: Db, group: Group, isAny: boolean): RawBuilder<number> {
     { condition: titleHas(words), score: 1200 },
     ...(finds.length ? [{ condition: anyOf(finds.map((phrase) => titleHas(phrase))), score: 1000 }] : []),
     { condition: titleHas(words, ''), score: 600 },
-    { condition: textHas(whole(words)), score: 400 },
+    { condition: textHas(whole(words)), score: textMatchScore },
     ...(finds.length ? [{ condition: textHas({ any: finds.map(whole) }), score: 300 }] : []),
     ...(isAny ? [{ condition: textHas(prefixes(words)), score: 1 }] : []),
   ]
@@ -61,11 +69,22 @@ function groupScore(db: Db, group: Group, isAny: boolean): RawBuilder<number> {
   )} else ${sql.lit(isAny ? 0 : words.length)} end`
 }
 
+/** Words that most pages contain, such as 'glove', count half. */
+const rarity = (db: Db, group: Group) =>
+  sql`case when 4 * (select count(*) from "searchIndex" where ${getEngine(db).matchesWords(matching(group))})
+    > (select count(*) from "searchEntry") then 1 else 2 end`
+
 /** Omits matches of word parts in texts if there are better ones. */
-export async function findRankedRows(db: Db, { groups, isAny, only }: Find): Promise<RankedRow[]> {
+export async function findRankedRows(
+  db: Db,
+  { groups, isAny, only, above = -1 }: Find,
+): Promise<RankedRow[]> {
   const queries = groups.map(matching)
   const score = sql.join(
-    groups.map((group) => groupScore(db, group, isAny)),
+    groups.map((group) => {
+      const matched = groupScore(db, group, isAny)
+      return isAny ? sql`(${matched}) * (${rarity(db, group)})` : matched
+    }),
     sql` + `,
   )
   const { rows } = await sql<RankedRow>`
@@ -80,7 +99,8 @@ export async function findRankedRows(db: Db, { groups, isAny, only }: Find): Pro
       select id, score, row_number() over (partition by collection order by score desc, place) as "rank",
         count(*) over (partition by collection) as total
       from scored
-      where score % 100 = 0 or not exists (select 1 from scored where score % 100 = 0)
+      where score > ${sql.lit(above)}
+        and (score % 100 = 0 or not exists (select 1 from scored where score % 100 = 0))
     )
     select entry.collection, path, title, text, note, image, score, total
     from ranked join "searchEntry" as entry on entry.id = ranked.id

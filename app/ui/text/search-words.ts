@@ -3,7 +3,7 @@ const maxQueryTerms = 8
 export const maxQueryLength = 100
 
 const stopWords = new Set(
-  'a about an and are at can do for from get have how i in is it me much my need of on or our please the to want we what where which with you your'.split(
+  'a about am an and any are at be become by can do does for from get has have how i if in is it me much my need of on or our please the there to want was we what when where which who will with you your'.split(
     ' ',
   ),
 )
@@ -77,9 +77,11 @@ export const searchWordRules = [
   ...plurals,
 ].map(String)
 
+export const isSignificant = (each: string): boolean => !stopWords.has(each)
+
 export function queryTerms(query: string): string[] {
   const words = [...new Set(extractWords(normalizeQuery(query.slice(0, maxQueryLength))))]
-  const significant = words.filter((each) => !stopWords.has(each))
+  const significant = words.filter(isSignificant)
   return (significant.length ? significant : words).slice(0, maxQueryTerms)
 }
 
