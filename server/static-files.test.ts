@@ -29,7 +29,7 @@ const partOf = async (range: string, more: Record<string, string> = {}) => {
   return { status, where: headers.get('Content-Range'), body, length: body.length }
 }
 
-test('a file whose name stays is sent whole for an hour, and not again if the client has it', async () => {
+test('FAST-4 a file with a stable name is sent whole for an hour, and not again if the client has its ETag or date', async () => {
   const { status, headers, body } = await ask('/file.mp4?again')
   expect([status, body.equals(film)]).toEqual([200, true])
   expect(Object.fromEntries(headers)).toMatchObject({
@@ -45,6 +45,11 @@ test('a file whose name stays is sent whole for an hour, and not again if the cl
   const changed = headers.get('Last-Modified') ?? ''
   const again = await ask('/file.mp4', { 'If-Modified-Since': changed })
   expect([again.status, again.body.length]).toEqual([304, 0])
+  const etag = headers.get('ETag') ?? ''
+  expect(etag).toMatch(/^"\w+-\w+"$/)
+  const same = await ask('/file.mp4', { 'If-None-Match': `W/"x", ${etag}` })
+  expect([same.status, same.body.length, same.headers.get('ETag')]).toEqual([304, 0, etag])
+  expect((await ask('/file.mp4', { 'If-None-Match': '"other"' })).status).toBe(200)
   const before = new Date(Date.parse(changed) - 1000).toUTCString()
   for (const since of [before, 'nonsense'])
     expect((await ask('/file.mp4', { 'If-Modified-Since': since })).status).toBe(200)
@@ -65,7 +70,7 @@ test('a part is sent if one is asked for, and refused if it is not there', async
   expect([status, headers.get('Content-Range')]).toEqual([416, 'bytes */4000000'])
 })
 
-test('HEAD tells of the whole and sends nothing; brotli is sent if there is one; hashed names never change', async () => {
+test('FAST-4 HEAD tells of the whole and sends nothing; a precompressed file is sent if there is one; hashed names never change', async () => {
   const { status, headers, body } = await ask('/file.mp4', {}, 'HEAD')
   expect([status, headers.get('Content-Length'), body.length]).toEqual([200, '4000000', 0])
   const plain = await ask('/Images/globe.svg')
@@ -75,6 +80,7 @@ test('HEAD tells of the whole and sends nothing; brotli is sent if there is one;
     'br',
     'Accept-Encoding',
   ])
+  expect(small.headers.get('ETag'), 'one per encoding').not.toBe(plain.headers.get('ETag'))
   const asset = await ask('/assets/page-abc.css')
   expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
 })
