@@ -140,5 +140,5 @@ test('FORM-9 the server log contains no visitor data, except the network address
   expect(lines.filter((line) => line.includes('"msg":"request"')).length).toBe(7)
   expect(logged).not.toMatch(/leela|thomas|203\.0\.113|000 0042|size 5\.5/i)
   const named = lines.filter((line) => line.includes('198.51.100.9'))
-  expect(named).toEqual([expect.stringContaining('A sign-in was refused')])
+  expect(named).toEqual([expect.stringContaining('A sign-in was rejected')])
 })

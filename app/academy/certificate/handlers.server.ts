@@ -27,7 +27,8 @@ const readToken = (settings: SigningSecret, token: string): number =>
 
 /** Printing a name requires the right to personal data. @throws 403 */
 function rejectWithoutNames(admin: RightsHolder): void {
-  if (!hasRight(admin, 'personalData.read')) forbidden('You may not see personal data.')
+  if (!hasRight(admin, 'personalData.read'))
+    forbidden('Names and messages are hidden for you. Ask an administrator.')
 }
 
 export default defineResource(certificates, {

@@ -47,7 +47,7 @@ export const entries = {
   }).lists(SamePerson),
   checkImport: post('/admin/Admission/import/check', {
     right: 'submissions.answer',
-    summary: 'Check a CSV file with admission requests line by line. Stores nothing',
+    summary: 'Validate each line of a CSV file with admission requests, without storing it',
     multipart: true,
     tooLargeErrors: { file: 'The file is too large.' },
     body: importBody.check,

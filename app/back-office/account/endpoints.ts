@@ -95,13 +95,13 @@ export const account = {
   }).returns(FactorSetup),
   confirmFactor: post('/admin/account/second-factor/confirm', {
     right: 'account',
-    summary: 'Turn the second factor on with a first code; the session gets a new token, the others end',
+    summary: 'Turn on the second factor with a code; renews the token of this session and ends all others',
     allowDuringOnboarding: true,
     body: z.strictObject({ code: requiredText('Please enter the six digits shown in your app.') }),
   }).returns(SignedIn),
   endFactor: post('/admin/account/second-factor/disable', {
     right: 'account',
-    summary: 'Turn the second factor off; the session gets a new token, the others end',
+    summary: 'Turn off the second factor; renews the token of this session and ends all others',
     body: WithPassword,
   }).returns(SignedIn),
   renewCodes: post('/admin/account/second-factor/recovery-codes', {

@@ -29,7 +29,7 @@ export default defineResource(session, {
     const method = code === undefined ? 'password' : 'code'
     if (result && 'token' in result) return startSession(call, result, method)
     if (result && !result.isWrong) throw codeError('Please enter the code shown in your authenticator app.')
-    call.log.warn({ address: call.address, method }, 'A sign-in was refused')
+    call.log.warn({ address: call.address, method }, 'A sign-in was rejected')
     if (result) throw codeError('This code is wrong or has expired.')
     throw new ApiError(401, 'Invalid credentials or server error')
   },
@@ -45,7 +45,7 @@ export default defineResource(session, {
     const device = deviceLabel(request.headers.get('User-Agent'))
     const result = await withSignInLimit(call, 'passkey', () => auth.passkeys.signIn(answer, device))
     if (result) return startSession(call, result, 'passkey')
-    call.log.warn({ address: call.address, method: 'passkey' }, 'A sign-in was refused')
+    call.log.warn({ address: call.address, method: 'passkey' }, 'A sign-in was rejected')
     throw new ApiError(401, 'This passkey is not registered.')
   },
 
@@ -115,7 +115,7 @@ async function withSignInLimit<T extends object>(
   try {
     for (const limit of limits) await consumeClientLimit(db, limit)
   } catch (error) {
-    log.warn({ address }, 'A sign-in was refused: too many attempts')
+    log.warn({ address }, 'A sign-in was rejected: too many attempts')
     throw error
   }
   const result = await verify()

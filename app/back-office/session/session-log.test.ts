@@ -41,9 +41,9 @@ test('API-4 the log records sign-ins, rejected guesses and wrong passwords witho
     .flatMap((line) => (line ? [(JSON.parse(line) as { msg: string }).msg] : []))
   expect(messages).toEqual([
     'Signed in',
-    'A sign-in was refused',
-    'A sign-in was refused',
-    'A sign-in was refused: too many attempts',
+    'A sign-in was rejected',
+    'A sign-in was rejected',
+    'A sign-in was rejected: too many attempts',
     'A wrong password was given in an open session',
   ])
   const secrets = [administrator.password, guess.Password, 'tumi-kola', administrator.email, accessToken]

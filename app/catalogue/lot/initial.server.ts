@@ -38,7 +38,7 @@ export const initialLots: readonly InitialRow<'lot'>[] = [
     recall: 'hold',
     recallDate: '2026-11-02',
     recallReason:
-      'Sample of a hold: the seals of the cartons are being checked. Please do not use the boxes until we report.',
+      'Sample of a hold: the seals of the cartons are being checked. Please do not use these boxes until further notice.',
   },
   {
     ...sampleDefaults,

@@ -18,7 +18,7 @@ export async function checkServer({ host, port }: WebSettings): Promise<Finding[
     return [
       warning(
         part,
-        `does not answer on ${address}`,
+        `is not responding on ${address}`,
         'Start it (npm start), unless it was stopped on purpose.',
       ),
     ]

@@ -10,7 +10,7 @@ export const csvExports = {
     summary: `Export a list or an inbox (${collectionNames.join(', ')}) as CSV, with the same filters as the list`,
     query: z.object({
       status: integer('status must be a number.', 0, 4).optional(),
-      search: z.string().trim().max(200, 'Please search for at most 200 characters.').optional(),
+      search: z.string().trim().max(200, 'Enter at most 200 characters.').optional(),
       sortBy: z.string().max(60).optional(),
       facets: z.string().max(1000).optional(),
       scheduled: integer('scheduled must be 1.', 1, 1).optional(),

@@ -71,6 +71,6 @@ async function ping(url: string, signal?: AbortSignal): Promise<Finding | undefi
     const { ok, status } = await fetch(url, { redirect: 'manual', signal: signals })
     return ok ? undefined : failure('heartbeat', `HEARTBEAT_URL answers with status ${status}`, todo)
   } catch {
-    return failure('heartbeat', 'HEARTBEAT_URL does not answer', todo)
+    return failure('heartbeat', 'HEARTBEAT_URL is not responding', todo)
   }
 }

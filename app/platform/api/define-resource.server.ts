@@ -94,7 +94,11 @@ export function authorize(
   if (granted.length) throw new ApiError(403, confirmMessage, { confirm: confirmMessage })
   if (admin.scopes) rejectToken(accepted, admin.scopes)
   const isPersonal = accepted.some((each) => hasRight({ ...admin, personalData: true }, each))
-  forbidden(isPersonal ? 'You may not see personal data.' : 'Your role does not allow this.')
+  forbidden(
+    isPersonal
+      ? 'Names and messages are hidden for you. Ask an administrator.'
+      : 'Your role does not allow this.',
+  )
 }
 
 function rejectToken(accepted: Right[], granted: readonly Scope[]): never {

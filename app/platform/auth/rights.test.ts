@@ -272,7 +272,9 @@ test('EDIT-8 handlers check rights themselves and give the reason for rejections
     personalData: false,
   } as const
   expect(() => authorize({ right: 'content.write' }, clerk)).toThrow('Your role does not allow this.')
-  expect(() => authorize({ right: 'personalData.read' }, clerk)).toThrow('You may not see personal data.')
+  expect(() => authorize({ right: 'personalData.read' }, clerk)).toThrow(
+    'Names and messages are hidden for you. Ask an administrator.',
+  )
   expect(() => authorize({ right: 'submissions.read' }, clerk)).not.toThrow()
   expect(() => authorize({ right: 'submissions.read' }, null)).toThrow()
 })

@@ -5,7 +5,7 @@ const advice: Record<string, string> = {
     'The server cannot be reached: check host and port in SMTP_URL (587, or smtps:// with 465), and the firewall.',
   ESOCKET:
     'The server cannot be reached: check host and port in SMTP_URL (587, or smtps:// with 465), and the firewall.',
-  ETIMEDOUT: 'The server did not answer in time: many providers block port 25; try 587.',
+  ETIMEDOUT: 'The server did not respond in time. Many providers block port 25; try 587.',
   ETLS: 'The server offers no encryption with a valid certificate, so neither e-mail nor password was sent. Use one that does: smtps:// with port 465, or smtp:// with port 587 (STARTTLS).',
 }
 

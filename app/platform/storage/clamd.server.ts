@@ -45,7 +45,7 @@ const toAddress = (socket: string) => {
 function sendCommand(address: string, timeoutMs: number, ...parts: (string | Uint8Array)[]): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const socket = connect(toAddress(address)).setEncoding('latin1')
-  const timer = setTimeout(() => socket.destroy(new Error('clamd did not answer in time')), timeoutMs)
+  const timer = setTimeout(() => socket.destroy(new Error('clamd did not respond in time')), timeoutMs)
   let reply = ''
   let failure = new Error('clamd closed the connection')
   socket.on('data', (text: string) => {

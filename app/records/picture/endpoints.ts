@@ -50,7 +50,7 @@ export const library = {
     right: 'content.read',
     query: z.object({
       ...paging,
-      search: z.string().trim().max(200, 'Please search for at most 200 characters.').optional(),
+      search: z.string().trim().max(200, 'Enter at most 200 characters.').optional(),
       view: stringEnum(pictureViews, `view must be one of ${pictureViews.join(', ')}.`).optional(),
       image: z.string().max(100).optional(),
     }),

@@ -45,5 +45,6 @@ export const visibleLabel = (holder: RightsHolder, kind: string, label: string):
 
 /** Matches would reveal hidden data. @throws 403 */
 export function rejectHiddenSearch(holder: RightsHolder, search: string | undefined): void {
-  if (search && !hasRight(holder, 'personalData.read')) forbidden('You may not see personal data.')
+  if (search && !hasRight(holder, 'personalData.read'))
+    forbidden('Names and messages are hidden for you. Ask an administrator.')
 }

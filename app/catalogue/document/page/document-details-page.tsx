@@ -99,7 +99,7 @@ export default function DocumentPage({ loaderData: { row, revisions, successor }
             <p className={styles.buttons}>
               {successor && (
                 <a className="btn" href={successorPath(successor, number)}>
-                  See the document in force
+                  See the current document
                 </a>
               )}
               <a

@@ -70,7 +70,7 @@ function throwCheckFailure(unchecked: CheckFailure, size: number, log: Log): nev
   }
   if (failure === 'error') {
     const { trouble } = unchecked
-    log.error({ size, trouble }, 'A CV was refused because checking it failed. Please report this line')
+    log.error({ size, trouble }, 'A CV was rejected because the check failed. Please report this line')
   } else {
     const limit = failure === 'time' ? `${bounds.timeoutMs / 1000} seconds` : `${bounds.maxHeapMb} MB`
     log.warn(

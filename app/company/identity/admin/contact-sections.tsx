@@ -60,7 +60,7 @@ export const ContactSections = ({ form, renderBadges }: ContactSectionsProps) =>
         name="phones"
         columns={phoneColumns}
         {...contactRows}
-        add={{ label: 'Add a phone', row: ['', ''] }}
+        add={{ label: 'Add a phone number', row: ['', ''] }}
         maxRows={maxLines}
       />
       <Field

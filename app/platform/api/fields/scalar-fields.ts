@@ -105,7 +105,7 @@ export const paging = {
 export const adminFilter = {
   ...paging,
   status: activeStatus().optional(),
-  search: z.string().trim().max(textLimits.line, 'Please search for at most 200 characters.').optional(),
+  search: z.string().trim().max(textLimits.line, 'Enter at most 200 characters.').optional(),
 }
 
 export const versionColumns = {

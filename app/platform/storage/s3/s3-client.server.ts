@@ -67,7 +67,7 @@ export function openS3Client({ endpoint, bucket, ...keys }: S3Config): S3Client 
     } catch (error) {
       if (error instanceof StorageError) throw error
       report(false)
-      throw new StorageError(`The file store at ${endpoint} does not answer: ${describeError(error)}.`)
+      throw new StorageError(`The file store at ${endpoint} is not responding: ${describeError(error)}.`)
     }
   }
 }
