@@ -204,7 +204,7 @@ test("EDIT-8 changing a form's recipient requires password confirmation", async 
   expect(rows).toMatchObject([{ contact: 'sales@gloves.example' }])
 })
 
-test('SITE-10 a webhook with a public address gets a secret once, is turned off and deleted', async ({
+test('SITE-10 a webhook with a public address gets a secret once, is edited without showing it, paused and deleted', async ({
   page,
   trouble,
 }) => {
@@ -229,6 +229,22 @@ test('SITE-10 a webhook with a public address gets a secret once, is turned off 
   const row = page.getByRole('row', { name: /Warehouse/ })
   await expect(row).toContainText('https://93.184.215.14/hooks')
   await expectAccessible(page, 'webhooks')
+  await row.getByRole('button', { name: /Edit/ }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Warehouse' })
+  await expect(edit.getByLabel('Address')).toHaveValue('https://93.184.215.14/hooks')
+  await expect(edit.getByLabel('Fee receipt issued')).toBeChecked()
+  expect(await edit.innerHTML()).not.toContain('whsec_')
+  await expectAccessible(page, 'edit a webhook')
+  await edit.getByLabel('Address').fill('https://10.0.0.1/hooks')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit.getByText('10.0.0.1 is not an address of the public internet.')).toBeVisible()
+  await edit.getByLabel('Address').fill('https://93.184.215.14/orders')
+  await edit.getByLabel('Fee receipt issued').uncheck()
+  await edit.getByLabel('Submission received').check()
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit).toBeHidden()
+  await expect(row).toContainText('https://93.184.215.14/orders')
+  await expect(row.getByRole('listitem')).toHaveText(['Submission received'])
   await row.getByRole('button', { name: /Deliveries/ }).click()
   const deliveries = page.getByRole('dialog', { name: 'Deliveries to Warehouse' })
   await expect(deliveries.getByText('No deliveries in the last 30 days.')).toBeVisible()

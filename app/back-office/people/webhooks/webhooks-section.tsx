@@ -11,6 +11,7 @@ import { DashboardCard } from '../../dashboard/dashboard-card.tsx'
 import styles from '../people.module.css'
 import { useSecretDialog } from '../secret-dialog.tsx'
 import { DeliveriesDialog } from './deliveries-dialog.tsx'
+import { EditWebhookDialog } from './edit-webhook-dialog.tsx'
 import type { Webhook } from './endpoints.ts'
 import { WebhookForm } from './webhook-form.tsx'
 
@@ -19,6 +20,7 @@ type WebhooksSectionProps = { webhooks: readonly Webhook[]; onChanged: () => Pro
 export function WebhooksSection({ webhooks, onChanged }: WebhooksSectionProps) {
   const { showSecret, secretDialog } = useSecretDialog()
   const [shown, setShown] = useState<Webhook>()
+  const [edited, setEdited] = useState<Webhook>()
   const show = async (value: string, name: string) => {
     const text = `${name} verifies the header webhook-signature with this secret.`
     showSecret({ title: 'Copy the secret', text, label: 'Secret', value })
@@ -57,6 +59,7 @@ export function WebhooksSection({ webhooks, onChanged }: WebhooksSectionProps) {
                     webhook={webhook}
                     actions={actions}
                     onShow={() => setShown(webhook)}
+                    onEdit={() => setEdited(webhook)}
                   />
                 ))}
               </tbody>
@@ -68,6 +71,7 @@ export function WebhooksSection({ webhooks, onChanged }: WebhooksSectionProps) {
         <WebhookForm onAdded={show} />
       </DashboardCard>
       <DeliveriesDialog webhook={shown} onClose={() => setShown(undefined)} />
+      <EditWebhookDialog webhook={edited} onChanged={onChanged} onClose={() => setEdited(undefined)} />
       {secretDialog}
       {confirmDialog}
     </div>
@@ -126,9 +130,14 @@ function useWebhookActions(
   return { actions, confirmDialog }
 }
 
-type WebhookRowProps = { webhook: Webhook; actions: WebhookActions; onShow: () => void }
+type WebhookRowProps = {
+  webhook: Webhook
+  actions: WebhookActions
+  onShow: () => void
+  onEdit: () => void
+}
 
-function WebhookRow({ webhook, actions, onShow }: WebhookRowProps) {
+function WebhookRow({ webhook, actions, onShow, onEdit }: WebhookRowProps) {
   const { name, url, events, active, failingSince, disabledAt } = webhook
   return (
     <tr role="row">
@@ -159,6 +168,7 @@ function WebhookRow({ webhook, actions, onShow }: WebhookRowProps) {
         />
       </td>
       <td role="cell" className={styles.actions}>
+        <Action label="Edit" name={name} onClick={onEdit} />
         <Action label="Deliveries" name={name} onClick={onShow} />
         {active && <Action label="Send test" name={name} onClick={() => void actions.test(webhook)} />}
         <Action label="New secret" name={name} onClick={() => void actions.renew(webhook)} />
