@@ -1,4 +1,5 @@
 import { expectAccessible, formButton, openForm } from './admin-list.ts'
+import { buildForm, samplePng } from '../testing/pictures.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
@@ -30,6 +31,36 @@ test('SITE-8 a title and a description for search results are previewed and show
   await expect(page).toHaveTitle('Open day in Kochi')
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Come and see.')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+})
+
+test('SITE-8 the share picture is removed again, after Undo as well', async ({ page, site }) => {
+  const shareImage = await samplePng()
+  const body = buildForm({
+    tittle: 'Shared',
+    name: 'Anitha',
+    description: 'A.',
+    date: '2026-11-02',
+    shareImage,
+  })
+  const { id, ...added } = await site.admin.post('/admin/AddNews', { body })
+  expect(added.shareImage).toMatch(/^\/image\//)
+  await page.goto(`/admin/news?id=${id}&status=1`)
+  const form = openForm(page)
+  await form.getByText('Search and sharing').click()
+  const remove = form.getByRole('button', { name: 'Remove: Share picture' })
+  await remove.click()
+  await expect(form.getByText('Removed when you save.')).toBeVisible()
+  await form.getByRole('button', { name: 'Undo' }).click()
+  await remove.click()
+  await expectAccessible(page, 'removed share picture')
+  await formButton(page, 'Update').click()
+  await expect(form).toBeHidden()
+  expect(await site.admin.get('/admin/News/:id', { params: { id } })).toMatchObject({ shareImage: null })
+
+  await page.goto(`/admin/news?id=${id}&status=1`)
+  await openForm(page).getByText('Search and sharing').click()
+  await expect(openForm(page).getByLabel('Share picture: Choose picture')).toBeAttached()
+  await expect(remove).toHaveCount(0)
 })
 
 test('SITE-8 the title of a page for search results can contain placeholders', async ({ page, site }) => {

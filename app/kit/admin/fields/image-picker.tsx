@@ -4,7 +4,8 @@ import { Field, FieldError, RequiredStar } from '../../../ui/form/field.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
-import { type LibraryPicture, PictureDialog } from '../picture/picture-dialog.tsx'
+import { PictureDialog } from '../picture/picture-dialog.tsx'
+import type { FileChoice } from '../record-form/form-values.ts'
 import { checkImageFile, formatSize, usePreview } from './image-file.ts'
 import styles from './image-picker.module.css'
 
@@ -16,9 +17,10 @@ type ImagePickerProps = {
   error?: string | undefined
   stored: string | null
   placeholder?: ReactNode
-  /** A selected upload or library picture, not saved yet. */
-  file: File | LibraryPicture | undefined
-  onChoose: (file: File | LibraryPicture | undefined) => void
+  /** A selected upload or library picture, or a removal, not saved yet. */
+  file: FileChoice | undefined
+  onChoose: (file: FileChoice | undefined) => void
+  isRemovable?: boolean
   /** Alternative text of an upload. Empty for decorative pictures. */
   alt?: string | undefined
   onAlt?: (alt: string | undefined) => void
@@ -32,7 +34,7 @@ export function ImagePicker(props: ImagePickerProps) {
   const { alt, onAlt } = props
   const file = chosen instanceof File ? chosen : undefined
   const fromLibrary = chosen instanceof File ? undefined : chosen
-  const stored = fromLibrary?.image ?? props.stored
+  const stored = chosen === null ? null : (fromLibrary?.image ?? props.stored)
   const input = useRef<HTMLInputElement>(null)
 
   const chooseFile = (chosen: File | undefined) => {
@@ -86,7 +88,21 @@ export function ImagePicker(props: ImagePickerProps) {
                 {libraryAction}
               </button>
             )}
-            {chosen && (
+            {props.isRemovable && stored && chosen === undefined && (
+              <button
+                className="btn btn--plain"
+                type="button"
+                aria-label={`Remove: ${label}`}
+                onClick={() => {
+                  onChoose(null)
+                  input.current?.focus()
+                }}
+              >
+                <Icon name="x" />
+                Remove
+              </button>
+            )}
+            {chosen !== undefined && (
               <button
                 className="btn btn--plain"
                 type="button"
@@ -200,7 +216,8 @@ const FileButton = ({ id, name, label, isRequired, error, action, input, onChoos
   </label>
 )
 
-function Selection({ chosen }: { chosen: File | LibraryPicture | undefined }) {
+function Selection({ chosen }: { chosen: FileChoice | undefined }) {
+  if (chosen === null) return 'Removed when you save.'
   if (!chosen)
     return (
       <>

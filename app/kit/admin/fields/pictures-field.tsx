@@ -8,6 +8,7 @@ import { OrderList } from '../list/order-list.tsx'
 import { moveItem } from '../list/use-reorder.ts'
 import { checkImageFile, usePreview } from './image-file.ts'
 import { type LibraryPicture, PictureDialog } from '../picture/picture-dialog.tsx'
+import type { FileChoice } from '../record-form/form-values.ts'
 import type { FormValues } from '../record-form/form-values.ts'
 import styles from './pictures-field.module.css'
 
@@ -52,7 +53,7 @@ type Slot = { picture: string; text: string; file: File | undefined }
 type PicturesForm<C extends string> = {
   values: FormValues
   file: (column: C) => {
-    file: File | LibraryPicture | undefined
+    file: FileChoice | undefined
     error: string | undefined
     onChoose: (file: File | undefined) => void
     onReject: (message: string) => void

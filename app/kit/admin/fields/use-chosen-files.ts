@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { FileType } from '../../../records/definition.ts'
-import type { LibraryPicture } from '../picture/picture-dialog.tsx'
-import { listChosenFiles } from '../record-form/form-values.ts'
+import { type FileChoice, listChosenFiles } from '../record-form/form-values.ts'
 
 /**
  * Files and library pictures that were selected but not saved, and the alternative texts of uploads.
@@ -11,14 +10,14 @@ export function useChosenFiles<F extends string>(
   types: Record<string, FileType>,
   onChange: (name: F) => void,
 ) {
-  const [files, setFiles] = useState<Partial<Record<F, File | LibraryPicture>>>({})
+  const [files, setFiles] = useState<Partial<Record<F, FileChoice>>>({})
   const [alts, setAlts] = useState<Partial<Record<F, string>>>({})
   return {
     chosen: listChosenFiles(files, alts),
     clearFiles: () => setFiles({}),
     chosenProps: (name: F) => ({
       file: files[name],
-      onChoose: (file: File | LibraryPicture | undefined) => {
+      onChoose: (file: FileChoice | undefined) => {
         setFiles((before) => ({ ...before, [name]: file }))
         onChange(name)
       },

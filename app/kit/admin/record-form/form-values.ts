@@ -25,7 +25,8 @@ export function withDraft<V extends FormValues>(values: V, draft: Draft | undefi
 }
 
 export function storedFile(name: string, draft: Draft | undefined, row: object | undefined): string | null {
-  const file = draft?.fields[name] ?? (row as Record<string, string | null> | undefined)?.[name]
+  const fields = draft && name in draft.fields ? draft.fields : row
+  const file = (fields as Record<string, unknown> | undefined)?.[name]
   return typeof file === 'string' ? file : null
 }
 
@@ -48,7 +49,7 @@ export function formBody(
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) form.set(name, String(value))
   for (const { name, file, alt } of chosen) {
-    form.set(name, file instanceof File ? file : file.image)
+    form.set(name, file instanceof File ? file : (file?.image ?? 'null'))
     if (alt !== undefined) form.set(altField(name), alt)
   }
   return form
@@ -64,19 +65,22 @@ export const fieldLabels = (labels: Record<string, string>, files: object): Reco
   versionNote: 'Note on this change',
 })
 
+/** null removes the stored picture. */
+export type FileChoice = File | LibraryPicture | null
+
 /** `alt` is set for uploads only; library pictures have their own. */
-export type ChosenFile = { name: string; file: File | LibraryPicture; alt: string | undefined }
+export type ChosenFile = { name: string; file: FileChoice; alt: string | undefined }
 
 export const listChosenFiles = (
-  files: Record<string, File | LibraryPicture | undefined>,
+  files: Record<string, FileChoice | undefined>,
   alts: Record<string, string | undefined>,
 ): ChosenFile[] =>
   Object.entries(files).flatMap(([name, file]) =>
-    file ? [{ name, file, alt: file instanceof File ? alts[name] : undefined }] : [],
+    file === undefined ? [] : [{ name, file, alt: file instanceof File ? alts[name] : undefined }],
   )
 
 export const changedValues = (values: FormValues, saved: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== saved[name]))
 
-export const fileTitle = (file: File | LibraryPicture): string =>
-  file instanceof File ? file.name : file.title
+export const fileTitle = (file: FileChoice): string =>
+  file instanceof File ? file.name : (file?.title ?? 'No picture')

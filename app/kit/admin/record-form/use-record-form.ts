@@ -187,6 +187,7 @@ function controlProps<Name extends string, F extends string>(
     file: (name: F) => ({
       ...control(name),
       isRequired: !baseRecord && name in requiredFiles,
+      isRemovable: !(name in requiredFiles),
       stored: storedFile(name, draft, baseRecord),
       ...chosenProps(name),
       onReject: (message: string) => addFieldErrors({ [name]: message }),
