@@ -20,7 +20,7 @@ async function listScripts(request: APIRequestContext, html: string) {
   return scripts
 }
 
-test('a page without hydration loads at most 5 KB of scripts, any other at most 115 KB, and none load back-office code', async ({
+test('FAST-1 a page without hydration loads at most 5 KB of scripts, any other at most 115 KB, and none load back-office code', async ({
   request,
 }) => {
   for (const path of publicPages) {
@@ -35,6 +35,35 @@ test('a page without hydration loads at most 5 KB of scripts, any other at most 
     for (const { name, text } of scripts) expect(text, `${path}, ${name}`).not.toMatch(/\/api\/admin|-admin/)
     expect(html, path).not.toMatch(/-admin|back-office\//)
   }
+})
+
+test('FAST-1 the scripts of a product page force no layout while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const read: string[] = ((globalThis as { forced?: string[] }).forced = [])
+    let isFirstFrame = true
+    addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => (isFirstFrame = false)))
+    for (const [prototype, name] of [
+      [HTMLElement.prototype, 'offsetLeft'],
+      [HTMLElement.prototype, 'offsetTop'],
+      [HTMLElement.prototype, 'offsetHeight'],
+    ] as const) {
+      const { get } = Object.getOwnPropertyDescriptor(prototype, name) ?? {}
+      Object.defineProperty(prototype, name, {
+        configurable: true,
+        get(this: HTMLElement) {
+          if (isFirstFrame) read.push(name)
+          return get?.call(this) as number
+        },
+      })
+    }
+    const measure = Element.prototype.getBoundingClientRect
+    Element.prototype.getBoundingClientRect = function (this: Element) {
+      if (isFirstFrame) read.push('getBoundingClientRect')
+      return measure.call(this)
+    }
+  })
+  await page.goto('/product/6')
+  expect(await page.evaluate(() => (globalThis as { forced?: string[] }).forced)).toEqual([])
 })
 
 // With `sizes`, the natural width depends on the file that the browser chose.

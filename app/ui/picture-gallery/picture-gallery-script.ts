@@ -19,6 +19,7 @@ function start(gallery: HTMLElement) {
   /** Target of the running scroll animation, from which repeated key presses continue. */
   let target = 0
   let page = 0
+  let isStarted = false
 
   const slide = (box: HTMLElement, left: number) =>
     box.scrollTo({ left, behavior: reducedMotion.matches ? 'instant' : 'smooth' })
@@ -33,7 +34,8 @@ function start(gallery: HTMLElement) {
   function showPage(index: number) {
     page = Math.max(0, Math.min(index, thumbs.length - thumbsPerPage))
     const first = thumbs[page]?.parentElement
-    if (row && first) slide(row, first.offsetLeft)
+    // Reading the offset at the start would force a layout while the page loads.
+    if (row && first && isStarted) slide(row, first.offsetLeft)
     if (pager) pager.ariaLabel = `Pictures, ${page + 1} and ${page + thumbsPerPage} of ${thumbs.length}`
     for (const pageButton of pageButtons)
       pageButton.disabled =
@@ -103,6 +105,7 @@ function start(gallery: HTMLElement) {
   gallery.querySelector('[data-enlarge]')?.remove()
   button.hidden = false
   showPage(0)
+  isStarted = true
 }
 
 const step = 60

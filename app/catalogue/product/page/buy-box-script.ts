@@ -94,16 +94,16 @@ function markSection() {
 }
 
 let isQueued = false
-addEventListener(
-  'scroll',
-  () => {
-    if (isQueued) return
-    isQueued = true
-    requestAnimationFrame(() => {
+/** Waits for the layout of the next frame instead of forcing one while the page loads. */
+function queueMarking() {
+  if (isQueued) return
+  isQueued = true
+  requestAnimationFrame(() =>
+    setTimeout(() => {
       isQueued = false
       markSection()
-    })
-  },
-  { passive: true },
-)
-markSection()
+    }),
+  )
+}
+addEventListener('scroll', queueMarking, { passive: true })
+queueMarking()
