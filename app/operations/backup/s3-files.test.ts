@@ -118,10 +118,10 @@ test('backup and restore fail with a clear message if S3 does not answer', async
   const env = { DATA_DIR: settings.dataDir, ...store }
   await expect(command('backup', env)).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^The file store .+ does not answer/),
+    stderr: expect.stringMatching(/^The file store .+ is not responding/),
   })
   expect(readdirSync(settings.backupDir).filter((name) => name.startsWith('.'))).toEqual([])
   await expect(command('restore', elsewhere('away'), folder)).rejects.toMatchObject({
-    stderr: expect.stringMatching(/^The file store .+ does not answer/),
+    stderr: expect.stringMatching(/^The file store .+ is not responding/),
   })
 })

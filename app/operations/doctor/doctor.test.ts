@@ -269,7 +269,7 @@ test('the command prints one line per part or JSON, and exits with 1 on failures
     })
   const { stdout } = await doctor({})
   expect(stdout).toMatch(/^ok +Node +v24/m)
-  expect(stdout).toMatch(/^check +server +does not answer on 127\.0\.0\.1:1\. Start it/m)
+  expect(stdout).toMatch(/^check +server +is not responding on 127\.0\.0\.1:1\. Start it/m)
   const failed = { AUTH_SECRET: 'hunter2', SMTP_URL: 'smtp://me:hunter2@127.0.0.1:1' }
   const error = (await doctor(failed, '--json').catch((error: unknown) => error)) as {
     code: number

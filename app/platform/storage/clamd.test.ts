@@ -53,7 +53,7 @@ test('SAFE-4 a file that clamd does not scan is rejected with 503', async () => 
 
 test('SAFE-4 clamd has limited time to answer', async () => {
   clamd.state.behavior = 'silent'
-  await expect(findVirus(clamd.path, Buffer.from('x'), 50)).rejects.toThrow('did not answer in time')
+  await expect(findVirus(clamd.path, Buffer.from('x'), 50)).rejects.toThrow('did not respond in time')
 })
 
 test('SAFE-4 without clamd uploads are rejected with 503, and the doctor reports it', async () => {

@@ -146,7 +146,7 @@ test('the doctor reports problems with a store and their fixes, and leaves no fi
     ),
   ])
   expect(await found({ S3_ENDPOINT: await unusedUrl() })).toEqual([
-    expect.stringMatching(/^wrong: .+ does not answer: ECONNREFUSED → Start the store, or/),
+    expect.stringMatching(/^wrong: .+ is not responding: ECONNREFUSED → Start the store, or/),
   ])
   bucketSettings(store, 'empty')
   expect(await found({ S3_BUCKET: 'empty' })).toEqual([
