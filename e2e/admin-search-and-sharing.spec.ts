@@ -40,6 +40,7 @@ test('SITE-8 the share picture is removed again, after Undo as well', async ({ p
     name: 'Anitha',
     description: 'A.',
     date: '2026-11-02',
+    status: '1',
     shareImage,
   })
   const { id, ...added } = await site.admin.post('/admin/AddNews', { body })
