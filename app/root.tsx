@@ -25,6 +25,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const handles = matches.map((match) => (match.handle ?? {}) as PageHandle)
   const division = findDivision(matches)
   const density = handles.find((handle) => handle.density)?.density
+  // The reply form of phones ends above the keyboard.
+  const viewport = `width=device-width, initial-scale=1${density ? ', interactive-widget=resizes-content' : ''}`
   return (
     // The site script and the back-office theme set attributes on this element before hydration.
     <html
@@ -36,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content={viewport} />
         <link rel="preload" href={anek} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={atkinson} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

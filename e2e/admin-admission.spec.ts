@@ -637,7 +637,7 @@ test('ADMIN-9 an e-mail reply is queued in the outbox and shown with the admissi
   await form.getByRole('button', { name: 'Put in the outbox' }).click()
   await expect(page.getByText(`The e-mail to ${email} waits in the outbox`)).toBeVisible()
   await expect(form).toBeHidden()
-  const thread = detail(page).getByRole('region', { name: 'E-mails sent' })
+  const thread = detail(page).getByRole('region', { name: 'Messages and notes' })
   await expect(thread).toContainText('There are six places left.')
   await expect(thread).toContainText('Not sent')
   const { rows } = await site.admin.get('/admin/replies', { query: { kind: 'admission', id } })

@@ -124,7 +124,7 @@ test('ADMIN-10 a message can be answered by e-mail', { tag: '@stores' }, async (
   await expect(detail(page).getByLabel('Subject')).toHaveValue('Re: Partnership')
   await detail(page).getByRole('textbox', { name: 'E-mail' }).fill('Thank you, we call you tomorrow.')
   await detail(page).getByRole('button', { name: 'Put in the outbox' }).click()
-  await expect(detail(page).getByRole('region', { name: 'E-mails sent' })).toContainText(`to ${email}`)
+  await expect(detail(page).getByRole('region', { name: 'Messages and notes' })).toContainText(`to ${email}`)
   const { total } = await site.admin.get('/admin/replies', { query: { kind: 'contact', id } })
   expect(total).toBe(1)
 })

@@ -298,8 +298,11 @@ test('DESK-1 notes are visible to colleagues only, and stand in the order of tim
   const me = await site.admin.get('/admin/session')
   await openSubmission(page, inboxUrl(fullName), fullName)
   await bar(page).getByLabel('Assignee').selectOption('Assign to me')
-  const timeline = detail(page).getByRole('region', { name: 'Notes and changes' })
-  await expect(timeline.getByRole('listitem')).toHaveText([/assigned this to/])
+  const timeline = detail(page).getByRole('region', { name: 'Messages and notes' })
+  await expect(timeline.getByRole('listitem')).toHaveText([
+    /When does the next batch begin/,
+    /assigned this to/,
+  ])
   await timeline.getByRole('button', { name: 'Add note' }).click()
   await expect(timeline).toContainText('Only colleagues see this. It is never sent.')
   await timeline.getByRole('textbox', { name: 'Internal note' }).fill('Her father called as well.')

@@ -40,7 +40,7 @@ test('ADMIN-9 a reply that could not be sent shows its error with the submission
   await page.getByRole('button', { name: 'Reply by e-mail' }).click()
   await page.getByRole('textbox', { name: 'E-mail' }).fill(`Dear ${fullName}`)
   await page.getByRole('button', { name: 'Send e-mail' }).click()
-  const thread = page.getByRole('region', { name: 'E-mails sent' })
+  const thread = page.getByRole('region', { name: 'Messages and notes' })
   await expect(thread).toContainText(/ECONNREFUSED/, { timeout: 20_000 })
   await thread.getByRole('button', { name: 'Send again' }).click()
   await expect(thread).toContainText('Waiting')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createAdmission, detail } from './admin-inbox.ts'
+import { admission, createAdmission, detail, failRequests } from './admin-inbox.ts'
+import { expectAccessible } from './admin-list.ts'
 import { chooseInAccountMenu } from './admin-steps.ts'
 import { openColleagueBrowser } from './colleague.ts'
 import { expect, type Site, test } from './fixtures.ts'
@@ -15,6 +16,8 @@ const composer = (page: Page) => detail(page).getByRole('form', { name: 'Reply b
 const text = (page: Page) => composer(page).getByRole('textbox', { name: 'E-mail' })
 const send = (page: Page, label = 'Put in the outbox') =>
   composer(page).getByRole('button', { name: label }).click()
+const entries = (page: Page) =>
+  detail(page).getByRole('region', { name: 'Messages and notes' }).getByRole('listitem')
 const listReplies = async (site: Site, id: number) =>
   (await site.admin.get('/admin/replies', { query: { kind: 'admission', id } })).rows
 
@@ -38,7 +41,7 @@ test('DESK-3 two clerks see each other, and the second reply is held back', asyn
 
   await text(leena).fill('Dear Asha, on Monday.')
   await send(leena)
-  await expect(detail(leena).getByRole('region', { name: 'E-mails sent' })).toContainText('on Monday')
+  await expect(detail(leena).getByRole('region', { name: 'Messages and notes' })).toContainText('on Monday')
   const newer = composer(page).getByRole('region', { name: 'New since you started writing' })
   await expect(newer).toContainText('Leena Thomas replied', { timeout: 6000 })
   await expect(newer).toContainText('Dear Asha, on Monday.')
@@ -96,7 +99,7 @@ test('DESK-4 replying is the primary action; saving is a note; without a mail se
   await text(page).fill('Dear Asha, yes.')
   await send(page)
   await expect(page.getByText(/waits in the outbox. Nothing was sent/)).toBeVisible()
-  await expect(detail(page).getByRole('region', { name: 'E-mails sent' })).toContainText('Not sent')
+  await expect(detail(page).getByRole('region', { name: 'Messages and notes' })).toContainText('Not sent')
 })
 
 test('DESK-4 an e-mail is sent and the conversation is done, or the status is set', async ({
@@ -171,7 +174,7 @@ test('DESK-4 files and documents are attached, survive a reload and are listed i
   await expect(composer(page).getByRole('list', { name: 'Attachments' }).getByRole('listitem')).toHaveCount(2)
   await text(page).fill('Dear Asha, see the plan.')
   await send(page)
-  const thread = detail(page).getByRole('region', { name: 'E-mails sent' })
+  const thread = detail(page).getByRole('region', { name: 'Messages and notes' })
   await expect(thread.getByRole('link', { name: 'plan.png' })).toBeVisible()
   expect((await listReplies(site, id))[0]?.files).toHaveLength(2)
 })
@@ -191,12 +194,84 @@ test('DESK-4 an internal note is shown apart from e-mails and does not hold back
     .getByRole('form', { name: 'Internal note' })
     .getByRole('button', { name: 'Add note' })
     .click()
-  await expect(detail(page).getByRole('region', { name: 'Notes and changes' })).toContainText(
-    'Her father called.',
-  )
+  await expect(entries(page)).toContainText([/When does/, /^Internal note.*Her father called/])
   await expect(text(page)).toHaveValue('Dear Asha, yes.')
   await send(page)
   await expect.poll(async () => (await listReplies(site, id)).length).toBe(1)
+})
+
+test('DESK-4 a status that could not be set after sending is reported, and the e-mail is sent once', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/ERR_FAILED/)
+  const { id } = await createAdmission(site)
+  const mend = await failRequests(page, /AdmissionStatus/, 'PATCH')
+  await open(page, { id })
+  await startReply(page)
+  await text(page).fill('Dear Asha, yes.')
+  await composer(page).getByRole('button', { name: 'More ways to send' }).click()
+  await page.getByRole('button', { name: 'Send and set inprogress' }).click()
+  const toast = page.getByRole('status').filter({ hasText: 'Failed to update status' })
+  await toast.getByRole('button', { name: 'Show' }).click()
+  const alert = detail(page).getByRole('alert').filter({ hasText: 'Failed to update status' })
+  await expect(alert).toContainText('The server is not responding.')
+  await expect(detail(page).getByLabel('Status')).toHaveValue('1')
+  await expect(entries(page)).toContainText([/When does/, /Dear Asha, yes/])
+  expect(await listReplies(site, id)).toHaveLength(1)
+  await mend()
+  await detail(page).getByLabel('Status').selectOption('Inprogress')
+  await expect.poll(async () => (await admission(site, id)).status).toBe(2)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('DESK-4 the reply fills the screen; closing keeps the draft and returns the focus', async ({
+    page,
+    site,
+  }) => {
+    const { id, fullName, email } = await createAdmission(site)
+    await open(page, { id })
+    const button = detail(page).getByRole('button', { name: 'Reply by e-mail' })
+    const dialog = page.getByRole('dialog', { name: `Reply to ${fullName}` })
+    await startReply(page)
+    await expect(dialog).toContainText(email)
+    await expect(text(page)).toBeFocused()
+    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    const field = await text(page).boundingBox()
+    expect(field?.height).toBeGreaterThan(300)
+    await expectAccessible(page, 'reply on a phone')
+
+    await text(page).fill('Dear Asha, yes.')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await expect(detail(page).getByText('Unsent draft')).toBeVisible()
+    await page.reload()
+    await expect(button).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    await startReply(page)
+    await expect(text(page)).toHaveValue('Dear Asha, yes.')
+    await dialog.getByRole('button', { name: 'Attach document' }).click()
+    const documents = page.getByRole('dialog', { name: 'Attach a document' })
+    await documents.getByRole('button', { name: 'Close' }).click()
+    await expect(documents).toBeHidden()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(button).toBeFocused()
+
+    await startReply(page)
+    // As high as the window above an open keyboard.
+    await page.setViewportSize({ width: 390, height: 420 })
+    await expect(composer(page).getByRole('button', { name: 'Put in the outbox' })).toBeInViewport({
+      ratio: 1,
+    })
+    await send(page)
+    await expect(dialog).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await expect(entries(page)).toContainText([/When does/, /Dear Asha, yes/])
+  })
 })
 
 const png = Buffer.from(

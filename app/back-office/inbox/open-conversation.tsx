@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { adminApi } from '../../kit/admin/admin-api.ts'
 import type { Inbox } from '../../kit/admin/inbox-screen/define-inbox.ts'
@@ -11,6 +11,7 @@ import { toProblem } from '../../kit/admin/list/use-list.ts'
 import { useRowActions } from '../../kit/admin/list/use-row-actions.tsx'
 import { LoadFailed } from '../../kit/admin/load-failed.tsx'
 import { useLoaded } from '../../kit/admin/load/use-loaded.ts'
+import { useReloadOnChange } from '../../kit/admin/load/use-reload-on-change.ts'
 import { useShell } from '../../kit/admin/shell-context.ts'
 import type { Conversation } from '../../records/submission/conversation/endpoints.ts'
 import { Approved, Rejected } from '../../records/submission-stages.ts'
@@ -82,10 +83,7 @@ function Detail({
   const record = [changed, data]
     .filter((row) => row !== undefined)
     .toSorted((a, b) => b.version - a.version)[0]
-  const token = tokens[collection.name]
-  useEffect(() => {
-    if (token !== undefined) reload()
-  }, [token, reload])
+  useReloadOnChange(tokens[collection.name], reload)
   useReadMark(collection.name, record, (row) => {
     setChanged(row)
     list.markRead(id)

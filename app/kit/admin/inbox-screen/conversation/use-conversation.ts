@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { SubmissionName } from '../../../../collections.ts'
 import type { Conversation } from '../../../../records/submission/conversation/endpoints.ts'
 import { adminApi } from '../../admin-api.ts'
 import { useLoaded } from '../../load/use-loaded.ts'
+import { useReloadOnChange } from '../../load/use-reload-on-change.ts'
 import { useShell } from '../../shell-context.ts'
 
 /** Loads the conversation about a submission, again after each change in its inbox. */
@@ -12,9 +13,7 @@ export function useConversation(kind: SubmissionName, itemId: number) {
     adminApi.get('/admin/inbox', { query: { kind, itemId, limit: 1 } }),
   )
   const [changed, setChanged] = useState<Conversation>()
-  useEffect(() => {
-    if (token !== undefined) reload()
-  }, [token, reload])
+  useReloadOnChange(token, reload)
   const loaded = data?.rows[0]
   const [lastLoaded, setLastLoaded] = useState(loaded)
   if (lastLoaded !== loaded) {

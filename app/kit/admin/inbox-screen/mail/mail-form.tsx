@@ -7,6 +7,7 @@ import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
 import { textLimits } from '../../../../platform/api/fields/text-limits.ts'
 import { stageLabel } from '../stage-label.ts'
 import type { SubmissionRow } from '../submission-client.ts'
+import type { ThreadData } from '../thread/use-thread.ts'
 import { useInbox } from '../use-inbox.tsx'
 import { AttachButtons } from './compose/attach-buttons.tsx'
 import { AttachedFiles } from './compose/attached-files.tsx'
@@ -17,8 +18,7 @@ import { type MailCompose, useMailDraft } from './compose/use-mail-draft.ts'
 import { type AfterSending, useSendMail } from './compose/use-send-mail.ts'
 import { BlanksNote, findBlanks, TemplateChoice } from './mail-template.tsx'
 import { NewerEntries } from './newer-entries.tsx'
-import type { MailData } from './use-mail-data.ts'
-import styles from './mail-form.module.css'
+import styles from './composer.module.css'
 
 export type MailTemplate = { label: string; text: string; status: Stage }
 
@@ -29,16 +29,15 @@ export type MailFormProps = {
   subject: string
   suggestedText?: string | null | undefined
   template?: MailTemplate | undefined
-  data: MailData
+  data: ThreadData
   reload: () => void
   hasFocus: boolean
   onChanged: () => void
   onSent: () => void
-  onClose: () => void
 }
 
 export function MailForm(props: MailFormProps) {
-  const { row, id, recipient, suggestedText, template, data, hasFocus, onClose } = props
+  const { row, id, recipient, suggestedText, template, data, hasFocus } = props
   const { name, hasStages } = useInbox().collection
   const form = useRef<HTMLFormElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
@@ -68,71 +67,64 @@ export function MailForm(props: MailFormProps) {
   ]
   return (
     <>
-      <form
-        className={`no-print ${styles.form}`}
-        onSubmit={sending.submit}
-        noValidate
-        aria-label="Reply by e-mail"
-        ref={form}
-      >
-        {!data.context.sendsMail && (
-          <Notice tone="warn">
-            E-mail isn’t set up, so nothing is sent now. Your reply waits in the outbox until an administrator
-            sets up a mail server.
-          </Notice>
-        )}
-        {isOutdated && <NewerEntries data={data} seen={seen} />}
-        <p className="small">
-          <span className="muted">To</span> {recipient}
-        </p>
-        <MailFields
-          compose={compose}
-          errors={sending.errors}
-          template={template}
-          text={text}
-          onSlash={() => setChoosing(true)}
-        />
-        <BlanksNote blanks={blanks} />
-        <AttachedFiles files={draft.files} onRemove={attachments.remove} />
-        <div role="alert">
-          {attachments.error && <Notice tone="bad">{attachments.error}</Notice>}
-          {sending.formError && <Notice tone="bad">{sending.formError}</Notice>}
-        </div>
-        {template && row.status === 1 && (
-          <label className="check check--s">
-            <input
-              type="checkbox"
-              checked={sending.isMoving}
-              onChange={(event) => sending.setMoving(event.target.checked)}
-            />
-            <span>Set status to {stageLabel(name, template.status)} when sent</span>
-          </label>
-        )}
-        <div className={`wrapping ${styles.tools}`}>
-          <button
-            className="btn btn--plain btn--s"
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setChoosing(true)}
-          >
-            <AdminIcon name="message-text" />
-            Canned replies
-          </button>
-          <AttachButtons
-            isBusy={attachments.isBusy}
-            onUpload={(files) => void attachments.upload(files)}
-            onDocument={(document) => void attachments.attachDocument(document)}
+      <form onSubmit={sending.submit} noValidate aria-label="Reply by e-mail" ref={form}>
+        <div className={styles.fields}>
+          {!data.context.sendsMail && (
+            <Notice tone="warn">
+              E-mail isn’t set up, so nothing is sent now. Your reply waits in the outbox until an
+              administrator sets up a mail server.
+            </Notice>
+          )}
+          {isOutdated && <NewerEntries data={data} seen={seen} />}
+          <p className="small">
+            <span className="muted">To</span> {recipient}
+          </p>
+          <MailFields
+            compose={compose}
+            errors={sending.errors}
+            template={template}
+            text={text}
+            onSlash={() => setChoosing(true)}
           />
           {suggestedText && isUntouched && (
             <button className="btn btn--plain btn--s" type="button" onClick={() => insertText(suggestedText)}>
               Use the comment
             </button>
           )}
+          <BlanksNote blanks={blanks} />
+          <AttachedFiles files={draft.files} onRemove={attachments.remove} />
+          <div role="alert">
+            {attachments.error && <Notice tone="bad">{attachments.error}</Notice>}
+            {sending.formError && <Notice tone="bad">{sending.formError}</Notice>}
+          </div>
+          {template && row.status === 1 && (
+            <label className="check check--s">
+              <input
+                type="checkbox"
+                checked={sending.isMoving}
+                onChange={(event) => sending.setMoving(event.target.checked)}
+              />
+              <span>Set status to {stageLabel(name, template.status)} when sent</span>
+            </label>
+          )}
         </div>
-        <div className={`wrapping ${styles.buttons}`}>
-          <button className="btn btn--plain" type="button" onClick={onClose}>
-            Close
-          </button>
+        <div className={`wrapping ${styles.foot}`}>
+          <div className={`wrapping ${styles.tools}`}>
+            <button
+              className="btn btn--plain btn--s"
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setChoosing(true)}
+            >
+              <AdminIcon name="message-text" />
+              <span>Canned replies</span>
+            </button>
+            <AttachButtons
+              isBusy={attachments.isBusy}
+              onUpload={(files) => void attachments.upload(files)}
+              onDocument={(document) => void attachments.attachDocument(document)}
+            />
+          </div>
           <SendMenu
             label={isOutdated ? 'Send anyway' : data.context.sendsMail ? 'Send e-mail' : 'Put in the outbox'}
             isBusy={sending.isBusy}

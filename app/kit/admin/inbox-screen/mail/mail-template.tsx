@@ -1,5 +1,5 @@
 import { Icon } from '../../../../ui/icon/icon.tsx'
-import styles from './mail-form.module.css'
+import styles from './composer.module.css'
 
 /** Finds placeholders such as '[price for 02: fill in]' and returns their names. */
 export const findBlanks = (text: string): string[] => [

@@ -1,12 +1,23 @@
 import { LocalDate } from '../../../../ui/date/local-date.tsx'
 import { Icon } from '../../../../ui/icon/icon.tsx'
-import type { MailData, Seen } from './use-mail-data.ts'
-import styles from './mail-form.module.css'
+import type { ThreadData } from '../thread/use-thread.ts'
+import type { Seen } from './compose/seen.ts'
+import styles from './composer.module.css'
 
-export function NewerEntries({ data, seen }: { data: MailData; seen: Seen }) {
-  const replies = data.replies.filter(({ id }) => id > seen.reply).map((row) => ({ ...row, verb: 'replied' }))
-  const notes = data.notes.filter(({ id }) => id > seen.note).map((row) => ({ ...row, verb: 'added a note' }))
-  const entries = [...replies, ...notes].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+export function NewerEntries({ data, seen }: { data: ThreadData; seen: Seen }) {
+  const { received = Infinity } = seen
+  const entries = [
+    ...data.received
+      .filter(({ id }) => id > received)
+      .map((mail) => ({
+        ...mail,
+        userName: mail.fromName || mail.fromAddress,
+        verb: 'wrote',
+        createdAt: mail.receivedAt,
+      })),
+    ...data.replies.filter(({ id }) => id > seen.reply).map((row) => ({ ...row, verb: 'replied' })),
+    ...data.notes.filter(({ id }) => id > seen.note).map((row) => ({ ...row, verb: 'added a note' })),
+  ].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
   return (
     <section className={styles.newer} aria-label="New since you started writing">
       <p className="line">

@@ -1,16 +1,14 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import type { Note } from '../../../../records/submission/conversation/endpoints.ts'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
-import { Notice } from '../../../../ui/panel/notice.tsx'
-import { getErrorMessage } from '../../load/error-message.ts'
 import { useLocalDraft } from '../../draft/local-drafts.ts'
+import { isPhone, useIsPhone } from '../../parts/narrow-window.ts'
 import type { SubmissionRow } from '../submission-client.ts'
+import type { Thread } from '../thread/use-thread.ts'
 import { useInbox } from '../use-inbox.tsx'
 import type { MailDraft } from './compose/use-mail-draft.ts'
+import { Composer } from './composer.tsx'
 import { MailForm, type MailTemplate } from './mail-form.tsx'
-import { MailThread } from './mail-thread.tsx'
 import { PresenceBar } from './presence-bar.tsx'
-import { useMailData } from './use-mail-data.ts'
 import { usePresence } from './use-presence.ts'
 
 type MailReplyOptions = {
@@ -20,18 +18,19 @@ type MailReplyOptions = {
   subject: string
   suggestedText?: string | null | undefined
   template?: MailTemplate | undefined
+  thread: Thread
 }
 
-export function useMailReply({ id, ...options }: MailReplyOptions): {
+export function useMailReply({ id, thread, ...options }: MailReplyOptions): {
   button: ReactNode
-  mails: ReactNode
-  onNoteAdded: (note: Note) => void
+  composer: ReactNode
 } {
-  const { name } = useInbox().collection
-  const { data, error, reload, addOwnNote } = useMailData(name, id)
+  const { name, titleOf } = useInbox().collection
+  const { data, reload } = thread
   const [draft] = useLocalDraft<MailDraft>(name, id, 'mail')
   const hasRecipient = options.recipient !== ''
-  const [isOpen, setOpen] = useState(draft !== undefined && hasRecipient)
+  /** A restored draft would cover the whole screen of a phone. */
+  const [isOpen, setOpen] = useState(draft !== undefined && hasRecipient && !isPhone())
   /** A restored draft is not being written until it is changed. */
   const [isActive, setActive] = useState(false)
   const activity = isOpen && isActive ? 'replying' : 'reading'
@@ -40,54 +39,78 @@ export function useMailReply({ id, ...options }: MailReplyOptions): {
   useEffect(() => {
     if (isNewer) reload()
   }, [isNewer, reload])
+  const opener = useRef<HTMLButtonElement>(null)
+  const isFullScreen = useIsPhone() && isOpen && data !== undefined
 
   const open = (isOpening: boolean) => {
     setOpen(isOpening)
     setActive(isOpening)
   }
-  const button = <ReplyButton hasRecipient={hasRecipient} isOpen={isOpen} onToggle={() => open(!isOpen)} />
-  const mails = (
+  const button = (
+    <ReplyButton
+      hasRecipient={hasRecipient}
+      hasDraft={draft !== undefined}
+      isOpen={isOpen}
+      ref={opener}
+      onToggle={() => open(!isOpen)}
+    />
+  )
+  const presenceBar = <PresenceBar colleagues={presence?.colleagues ?? []} hasDraft={draft !== undefined} />
+  const composer = (
     <>
-      <PresenceBar colleagues={presence?.colleagues ?? []} hasDraft={draft !== undefined} />
-      {isOpen && !data && error !== undefined && <Notice tone="bad">{getErrorMessage(error)}</Notice>}
+      {!isFullScreen && presenceBar}
       {isOpen && data && (
-        <MailForm
-          id={id}
-          {...options}
-          data={data}
-          reload={reload}
-          hasFocus={isActive}
-          onChanged={() => setActive(true)}
+        <Composer
+          title={`Reply to ${titleOf(options.row)}`}
+          isFullScreen={isFullScreen}
+          opener={opener}
           onClose={() => open(false)}
-          onSent={() => {
-            open(false)
-            reload()
-          }}
-        />
+        >
+          {isFullScreen && presenceBar}
+          <MailForm
+            id={id}
+            {...options}
+            data={data}
+            reload={reload}
+            hasFocus={isActive}
+            onChanged={() => setActive(true)}
+            onSent={() => {
+              open(false)
+              reload()
+            }}
+          />
+        </Composer>
       )}
-      {data && <MailThread data={data} reload={reload} />}
     </>
   )
-  return { button, mails, onNoteAdded: addOwnNote }
+  return { button, composer }
 }
 
-type ReplyButtonProps = { hasRecipient: boolean; isOpen: boolean; onToggle: () => void }
+type ReplyButtonProps = {
+  hasRecipient: boolean
+  hasDraft: boolean
+  isOpen: boolean
+  ref: RefObject<HTMLButtonElement | null>
+  onToggle: () => void
+}
 
-function ReplyButton({ hasRecipient, isOpen, onToggle }: ReplyButtonProps) {
-  const reasonId = useId()
+function ReplyButton({ hasRecipient, hasDraft, isOpen, ref, onToggle }: ReplyButtonProps) {
+  const hintId = useId()
+  const hint = !hasRecipient ? 'No e-mail address' : hasDraft && !isOpen ? 'Unsent draft' : undefined
   return (
     <>
-      {!hasRecipient && (
-        <span className="small muted" id={reasonId}>
-          No e-mail address
+      {hint && (
+        <span className="small muted" id={hintId}>
+          {hint}
         </span>
       )}
       <button
         className={isOpen || !hasRecipient ? 'btn btn--line' : 'btn'}
         type="button"
         aria-expanded={isOpen && hasRecipient}
-        aria-describedby={hasRecipient ? undefined : reasonId}
+        aria-describedby={hint && hintId}
         disabled={!hasRecipient}
+        ref={ref}
         onClick={onToggle}
       >
         <AdminIcon name="reply" />

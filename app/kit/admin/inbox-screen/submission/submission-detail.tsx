@@ -8,7 +8,6 @@ import { SubmissionStageBadge } from '../../badge/submission-stage-badge.tsx'
 import { useHasRight } from '../../shell-context.ts'
 import { useShortcut } from '../../shortcuts.ts'
 import { ConversationBar } from '../conversation/conversation-bar.tsx'
-import { Timeline } from '../conversation/timeline.tsx'
 import { useConversation } from '../conversation/use-conversation.ts'
 import { FormFooter } from './form-footer.tsx'
 import answer from '../mail/answer.module.css'
@@ -16,9 +15,8 @@ import { DeletionNote } from './deletion-note.tsx'
 import { Link } from 'react-router'
 import { personPath } from '../../record-path.ts'
 import { Duplicates, useCorrectedEmail } from './duplicates.tsx'
-import { Fact, Facts, TextBlock } from './submission-facts.tsx'
+import { Fact, Facts } from './submission-facts.tsx'
 import { MailLink, PhoneLink } from './contact-links.tsx'
-import { ReceivedMails } from '../received/received-mails.tsx'
 import { openSelectOnKey } from '../list/open-select-on-key.ts'
 import { FailedAction } from './failed-action.tsx'
 import { stageLabel } from '../stage-label.ts'
@@ -27,6 +25,8 @@ import styles from './submission-head.module.css'
 import type { SubmissionRow } from '../submission-client.ts'
 import { useInbox } from '../use-inbox.tsx'
 import { useMailReply } from '../mail/use-mail-reply.tsx'
+import { Thread } from '../thread/thread.tsx'
+import { useThread } from '../thread/use-thread.ts'
 
 export type Detail<Row> = {
   title: string | ((row: Row) => string)
@@ -109,13 +109,15 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
   const { conversation, setConversation } = useConversation(collection.name, id)
   const labels = { ...defaultLabels, ...detail.labels }
   const { template } = detail
-  const { button, mails, onNoteAdded } = useMailReply({
+  const thread = useThread(collection.name, id, conversation)
+  const { button, composer } = useMailReply({
     row,
     id,
     recipient: useCorrectedEmail(id, email),
     subject: detail.replySubject(row),
     suggestedText: detail.suggestedText?.(row),
     template: template && { ...template, text: template.text(row) },
+    thread,
   })
   return (
     <>
@@ -145,20 +147,18 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
         )}
       </Facts>
       {detail.body?.(row)}
-      <TextBlock title={labels.message}>{collection.messageOf(row) || 'N/A'}</TextBlock>
-      <ReceivedMails id={id} />
       <Duplicates id={id} createdAt={row.createdAt} />
       <DeletionNote row={row} />
-      {conversation && <Timeline conversation={conversation} onNoteAdded={onNoteAdded} />}
+      <Thread row={row} messageLabel={labels.message} thread={thread} />
       {detail.answer ? (
         <>
           {detail.answer(row, { mailButton: button, onChanged: updateRecord })}
-          {mails}
+          {composer}
         </>
       ) : (
         <div className={answer.answer}>
           <FormFooter>{button}</FormFooter>
-          {mails}
+          {composer}
         </div>
       )}
     </>

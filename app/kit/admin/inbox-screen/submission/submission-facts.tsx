@@ -13,12 +13,3 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
     </div>
   )
 }
-
-export function TextBlock({ title, children }: { title: string; children: string }) {
-  return (
-    <div className={styles.text}>
-      <h3>{title}</h3>
-      <p>{children}</p>
-    </div>
-  )
-}

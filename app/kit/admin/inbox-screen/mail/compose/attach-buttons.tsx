@@ -39,7 +39,7 @@ export function AttachButtons({ isBusy, onUpload, onDocument }: AttachButtonsPro
         onClick={() => !isBusy && picker.current?.click()}
       >
         <AdminIcon name="paperclip" />
-        {isBusy ? 'Attaching' : 'Attach file'}
+        <span>{isBusy ? 'Attaching' : 'Attach file'}</span>
       </button>
       <button
         className="btn btn--plain btn--s"
@@ -48,7 +48,7 @@ export function AttachButtons({ isBusy, onUpload, onDocument }: AttachButtonsPro
         onClick={() => setOpen(true)}
       >
         <AdminIcon name="table" />
-        Attach document
+        <span>Attach document</span>
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Attach a document">
         {isOpen && (

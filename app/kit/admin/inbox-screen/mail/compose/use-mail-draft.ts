@@ -4,7 +4,7 @@ import { useLocalDraft } from '../../../draft/local-drafts.ts'
 import { useShell } from '../../../shell-context.ts'
 import { useInbox } from '../../use-inbox.tsx'
 import type { MailFormProps } from '../mail-form.tsx'
-import { answeredVersion, type Seen, seenIn } from '../use-mail-data.ts'
+import { answeredVersion, type Seen, seenIn } from './seen.ts'
 
 /**
  * `attempt`: idempotency key of the e-mail that was sent last, so that a retry, even after a reload, sends it once.

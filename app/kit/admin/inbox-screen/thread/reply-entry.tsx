@@ -1,38 +1,21 @@
 import type { Reply } from '../../../../records/submission/reply/endpoints.ts'
-import { LocalDate } from '../../../../ui/date/local-date.tsx'
 import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
 import { MailBadge } from '../../badge/mail-badge.tsx'
 import { useRetryMail } from '../../badge/use-retry-mail.ts'
 import { useHasRight } from '../../shell-context.ts'
-import { AttachedFiles } from './compose/attached-files.tsx'
-import styles from './mail-thread.module.css'
-import type { MailData } from './use-mail-data.ts'
-
-type MailThreadProps = { data: MailData; reload: () => void }
-
-export function MailThread({ data: { context, replies }, reload }: MailThreadProps) {
-  if (replies.length === 0) return null
-  return (
-    <section className={styles.thread} aria-label="E-mails sent">
-      <h3>E-mails sent</h3>
-      <ol role="list">
-        {replies.map((reply) => (
-          <ReplyEntry key={reply.id} reply={reply} sendsMail={context.sendsMail} reload={reload} />
-        ))}
-      </ol>
-    </section>
-  )
-}
+import { AttachedFiles } from '../mail/compose/attached-files.tsx'
+import { EntryHead } from './entry-head.tsx'
+import styles from './thread.module.css'
 
 type ReplyEntryProps = { reply: Reply; sendsMail: boolean; reload: () => void }
 
-function ReplyEntry({ reply, sendsMail, reload }: ReplyEntryProps) {
+export function ReplyEntry({ reply, sendsMail, reload }: ReplyEntryProps) {
   const { retry } = useRetryMail(async () => reload())
   const may = useHasRight()
   return (
-    <li>
-      <p className={`line ${styles.head}`}>
-        <b>{reply.subject}</b>
+    <>
+      <EntryHead who={reply.userName} at={reply.createdAt}>
+        <span>E-mail to {reply.recipient}</span>
         {!sendsMail && reply.status === 'waiting' ? (
           <span className="badge badge--warn">
             <AdminIcon name="mail-warning" className="st" />
@@ -41,10 +24,8 @@ function ReplyEntry({ reply, sendsMail, reload }: ReplyEntryProps) {
         ) : (
           <MailBadge status={reply.status} />
         )}
-      </p>
-      <p className="small muted">
-        {reply.userName} to {reply.recipient}, <LocalDate value={reply.createdAt} format="time" />
-      </p>
+      </EntryHead>
+      <p className={styles.subject}>{reply.subject}</p>
       <p className={styles.text}>{reply.text}</p>
       <AttachedFiles files={reply.files} />
       {reply.lastError && (
@@ -57,6 +38,6 @@ function ReplyEntry({ reply, sendsMail, reload }: ReplyEntryProps) {
           )}
         </p>
       )}
-    </li>
+    </>
   )
 }

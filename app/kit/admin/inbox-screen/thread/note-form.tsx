@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import type { SubmissionName } from '../../../../collections.ts'
 import { textLimits } from '../../../../platform/api/fields/text-limits.ts'
-import type { Conversation, Note } from '../../../../records/submission/conversation/endpoints.ts'
+import type { Note } from '../../../../records/submission/conversation/endpoints.ts'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
 import { Notice } from '../../../../ui/panel/notice.tsx'
@@ -9,11 +10,16 @@ import { adminApi } from '../../admin-api.ts'
 import { useFormSubmit } from '../../dialog/use-form-submit.ts'
 import { useIdempotencyKey } from '../../dialog/use-idempotency-key.ts'
 import { useLocalDraft } from '../../draft/local-drafts.ts'
-import styles from './timeline.module.css'
+import styles from './thread.module.css'
 
-type NoteFormProps = { conversation: Conversation; onAdded: (note: Note) => void }
+type NoteFormProps = {
+  conversationId: number
+  kind: SubmissionName
+  itemId: number
+  onAdded: (note: Note) => void
+}
 
-export function NoteForm({ conversation: { id, kind, itemId }, onAdded }: NoteFormProps) {
+export function NoteForm({ conversationId: id, kind, itemId, onAdded }: NoteFormProps) {
   const toast = useToast()
   const [draft, setDraft] = useLocalDraft<{ text: string }>(kind, itemId, 'note')
   const [isOpen, setOpen] = useState(draft !== undefined)

@@ -2,12 +2,11 @@ import { stageLabelFor, type SubmissionName } from '../../../../collections.ts'
 import type { AuditEntry } from '../../../../records/audit/endpoints.ts'
 import { stages } from '../../../../records/submission-stages.ts'
 import { capitalize } from '../../../../ui/text/capitalize.ts'
-import { formatMoment } from './format-due.ts'
+import { formatMoment } from '../conversation/format-due.ts'
 
 /** @returns sentences such as 'Anu assigned this to Leena'. Empty if the entry changes no state, status or assignee. */
 export function describeChange(kind: SubmissionName, entry: AuditEntry): string[] {
   const { action, userName, after } = entry
-  if (action === 'reply') return [`${userName} replied by e-mail`]
   if (!after) return []
   const sentences: string[] = []
   if (action === 'status' && after.status !== undefined) {

@@ -1,0 +1,22 @@
+import type { ThreadData } from '../../thread/use-thread.ts'
+
+/**
+ * What the user had seen when a reply was begun: the version of the conversation, and the last IDs.
+ * `received` is missing in drafts of earlier versions.
+ */
+export type Seen = { version: number; received?: number; reply: number; note: number }
+
+const lastId = (rows: readonly { id: number }[]): number => Math.max(0, ...rows.map(({ id }) => id))
+
+export const seenIn = ({ context, received, replies, notes }: ThreadData): Seen => ({
+  version: context.version,
+  received: lastId(received),
+  reply: lastId(replies),
+  note: lastId(notes),
+})
+
+/** @returns the version that a reply answers: own notes do not hold it back. */
+export function answeredVersion(seen: Seen, { notes }: ThreadData, userId: string): number {
+  const ownNotes = notes.filter((note) => note.userId === userId && note.id > seen.note)
+  return seen.version + ownNotes.length
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import type { SubmissionName } from '../../../../collections.ts'
+import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
+import { Icon } from '../../../../ui/icon/icon.tsx'
+import { Notice } from '../../../../ui/panel/notice.tsx'
+import { getErrorMessage } from '../../load/error-message.ts'
+import type { SubmissionRow } from '../submission-client.ts'
+import { useInbox } from '../use-inbox.tsx'
+import { collapseChanges } from './collapse-changes.ts'
+import { describeChange } from './describe-change.ts'
+import { EntryHead, EntryTime } from './entry-head.tsx'
+import { NoteForm } from './note-form.tsx'
+import { ReceivedEntry } from './received-entry.tsx'
+import { ReplyEntry } from './reply-entry.tsx'
+import styles from './thread.module.css'
+import type { Thread as ThreadState, ThreadData } from './use-thread.ts'
+
+type Entry = { key: string; at: string; content: ReactNode; className?: string; isChange?: boolean }
+
+function toEntries(kind: SubmissionName, data: ThreadData, reload: () => void): Entry[] {
+  const { context, received, replies, notes, changes } = data
+  return [
+    ...received.map((mail) => ({
+      key: `received ${mail.id}`,
+      at: mail.receivedAt,
+      className: styles.visitor,
+      content: <ReceivedEntry mail={mail} />,
+    })),
+    ...replies.map((reply) => ({
+      key: `reply ${reply.id}`,
+      at: reply.createdAt,
+      className: styles.reply,
+      content: <ReplyEntry reply={reply} sendsMail={context.sendsMail} reload={reload} />,
+    })),
+    ...notes.map(({ id, createdAt: at, userName, text }) => ({
+      key: `note ${id}`,
+      at,
+      className: styles.note,
+      content: (
+        <>
+          <div className={styles.head}>
+            <AdminIcon name="lock" />
+            <b>Internal note</b> {userName}
+            <EntryTime at={at} />
+          </div>
+          <p className={styles.text}>{text}</p>
+        </>
+      ),
+    })),
+    ...changes.flatMap((change) =>
+      describeChange(kind, change).map((text) => ({
+        key: `change ${change.id} ${text}`,
+        at: change.at,
+        className: styles.change,
+        isChange: true,
+        content: (
+          <>
+            {text}. <EntryTime at={change.at} />
+          </>
+        ),
+      })),
+    ),
+  ].toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+type ThreadProps = { row: SubmissionRow; messageLabel: string; thread: ThreadState }
+
+/** The submitted message and everything that followed, oldest first. */
+export function Thread({ row, messageLabel, thread }: ThreadProps) {
+  const { collection } = useInbox()
+  const { data, error, reload, addOwnNote } = thread
+  const entries = data ? toEntries(collection.name, data, reload) : []
+  return (
+    <section className={styles.thread} aria-label="Messages and notes">
+      <ol role="list">
+        <li className={styles.visitor}>
+          <EntryHead who={collection.titleOf(row)} at={row.createdAt}>
+            <h3>{messageLabel}</h3>
+          </EntryHead>
+          <p className={styles.text}>{collection.messageOf(row) || 'N/A'}</p>
+        </li>
+        {collapseChanges(entries).map((entry) =>
+          Array.isArray(entry) ? (
+            <li key={entry[0]?.key}>
+              <ChangeGroup changes={entry} />
+            </li>
+          ) : (
+            <li key={entry.key} className={entry.className}>
+              {entry.content}
+            </li>
+          ),
+        )}
+      </ol>
+      {!data && error !== undefined && (
+        <div role="alert">
+          <Notice tone="bad">
+            {getErrorMessage(error)}{' '}
+            <button className="btn btn--line btn--s" type="button" onClick={reload}>
+              Try again
+            </button>
+          </Notice>
+        </div>
+      )}
+      {data && (
+        <NoteForm
+          conversationId={data.context.conversation}
+          kind={collection.name}
+          itemId={row.id}
+          onAdded={addOwnNote}
+        />
+      )}
+    </section>
+  )
+}
+
+const ChangeGroup = ({ changes }: { changes: readonly Entry[] }) => (
+  <details className={styles.fold}>
+    <summary>
+      <Icon name="chevron-down" />
+      {changes.length} changes
+    </summary>
+    <ol role="list">
+      {changes.map(({ key, className, content }) => (
+        <li key={key} className={className}>
+          {content}
+        </li>
+      ))}
+    </ol>
+  </details>
+)

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import type { SubmissionName } from '../../../../collections.ts'
+import type { AuditEntry } from '../../../../records/audit/endpoints.ts'
+import type { Conversation, Note } from '../../../../records/submission/conversation/endpoints.ts'
+import type { ReceivedMail } from '../../../../records/submission/received-mail/endpoints.ts'
+import type { Reply, ReplyContext } from '../../../../records/submission/reply/endpoints.ts'
+import { adminApi } from '../../admin-api.ts'
+import { useLoaded } from '../../load/use-loaded.ts'
+import { useReloadOnChange } from '../../load/use-reload-on-change.ts'
+
+const pollIntervalMs = 4000
+const maxChanges = 50
+
+export type ThreadData = {
+  context: ReplyContext
+  received: readonly ReceivedMail[]
+  replies: readonly Reply[]
+  notes: readonly Note[]
+  changes: readonly AuditEntry[]
+}
+
+async function loadThread(kind: SubmissionName, id: number): Promise<ThreadData> {
+  // The version is loaded first, so that a message that arrives in between counts as new.
+  const context = await adminApi.get('/admin/reply', { query: { kind, id } })
+  const params = { id: context.conversation }
+  const [received, replies, notes, changes] = await Promise.all([
+    adminApi.get('/admin/inbox/:id/messages', { params }),
+    adminApi.get('/admin/replies', { query: { kind, id } }),
+    adminApi.get('/admin/inbox/:id/notes', { params }),
+    adminApi.get('/admin/audit', { query: { kind, itemId: id, limit: maxChanges } }),
+  ])
+  return { context, received: received.rows, replies: replies.rows, notes: notes.rows, changes: changes.rows }
+}
+
+/** Loads all messages, notes and changes of a submission, again after each change of its conversation. */
+export function useThread(kind: SubmissionName, id: number, conversation: Conversation | undefined) {
+  /** They count as seen from the moment they are stored, before the list is loaded again. */
+  const [ownNotes, setOwnNotes] = useState<readonly Note[]>([])
+  const { data, error, reload } = useLoaded(id, () => loadThread(kind, id))
+  useReloadOnChange(conversation && JSON.stringify(conversation), reload)
+  const isSending =
+    data?.context.sendsMail === true &&
+    data.replies.some(({ status, lastError }) => status === 'waiting' && lastError === null)
+  useEffect(() => {
+    if (!isSending) return
+    const timer = setInterval(reload, pollIntervalMs)
+    return () => clearInterval(timer)
+  }, [isSending, reload])
+  const notes = data && [
+    ...data.notes,
+    ...ownNotes.filter(({ id }) => data.notes.every((note) => note.id !== id)),
+  ]
+  const addOwnNote = (note: Note) => {
+    setOwnNotes([...ownNotes, note])
+    reload()
+  }
+  return { data: data && notes && { ...data, notes }, error, reload, addOwnNote }
+}
+
+export type Thread = ReturnType<typeof useThread>

@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import { createAdmission, detail } from './admin-inbox.ts'
+import { expectAccessible, expectNoHorizontalScroll } from './admin-list.ts'
+import { expect, type Site, test } from './fixtures.ts'
+
+test.use({ signedIn: true })
+
+const thread = (page: Page) => detail(page).getByRole('region', { name: 'Messages and notes' })
+const items = (page: Page) => thread(page).locator(':scope > ol > li')
+
+async function createConversation(site: Site) {
+  const admission = await createAdmission(site)
+  const { rows } = await site.admin.get('/admin/inbox', {
+    query: { kind: 'admission', itemId: admission.id },
+  })
+  return { ...admission, conversation: rows[0]?.id ?? 0, url: `/admin/admission?id=${admission.id}` }
+}
+
+const addNote = (site: Site, id: number, text: string) =>
+  site.admin.post('/admin/inbox/:id/notes', { params: { id }, body: { text } })
+
+const setStates = async (site: Site, id: number, states: readonly ('done' | 'open')[]) => {
+  for (const state of states) await site.admin.patch('/admin/inbox', { body: { ids: [id], state } })
+}
+
+function receiveMail({ env }: Site, conversation: number, from: string, text: string): void {
+  const db = new DatabaseSync(join(env.DATA_DIR ?? '', 'database.sqlite'), { timeout: 5000 })
+  db.prepare(
+    `insert into receivedMail
+      (conversationId, messageId, fromAddress, fromName, subject, text, receivedAt, isVerified, reasons)
+      values (?, ?, ?, 'Asha', 'Re: Your seat', ?, ?, 1, '[]')`,
+  ).run(conversation, `${conversation}@example.com`, from, text, new Date().toISOString())
+  db.prepare('update conversation set version = version + 1 where id = ?').run(conversation)
+  db.close()
+}
+
+test('DESK-1 messages, e-mails, notes and changes form one list, oldest first, that is loaded once', async ({
+  page,
+  site,
+}) => {
+  const { id, email, fullName, conversation, url } = await createConversation(site)
+  const me = await site.admin.get('/admin/session')
+  await setStates(site, conversation, ['done', 'open'])
+  await addNote(site, conversation, 'Five seats are free.')
+  await site.admin.post('/admin/reply', {
+    body: { kind: 'admission', id, subject: 'Your seat', text: 'We hold a seat for you.' },
+  })
+  receiveMail(site, conversation, email, 'Is the seat sure?')
+  await addNote(site, conversation, 'Yes, it is.')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await page.goto(url)
+  await expect(items(page)).toHaveText([
+    new RegExp(`^${fullName}Message.*When does the next batch begin`),
+    new RegExp(`^${me.name} marked this as done`),
+    new RegExp(`^${me.name} reopened this`),
+    /^Internal note.*Five seats are free/,
+    new RegExp(`^${me.name}E-mail to ${email}Not sent.*We hold a seat for you`),
+    new RegExp(`^AshaE-mail from ${email}.*Is the seat sure`),
+    /^Internal note.*Yes, it is/,
+  ])
+  await expect(items(page).locator('time')).toHaveCount(7)
+  await page.waitForLoadState('networkidle')
+  for (const path of ['notes', 'messages'])
+    expect(requests.filter((each) => each === `/api/admin/inbox/${conversation}/${path}`)).toHaveLength(1)
+  expect(requests.filter((path) => path === '/api/admin/inbox')).toHaveLength(1)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoHorizontalScroll(page)
+  await expectAccessible(page, 'thread')
+})
+
+test('DESK-1 more than three changes in a row are folded, and can be shown by keyboard', async ({
+  page,
+  site,
+}) => {
+  const { conversation, url } = await createConversation(site)
+  await setStates(site, conversation, ['done', 'open', 'done', 'open'])
+  await addNote(site, conversation, 'Called her.')
+  await page.goto(url)
+  await expect(items(page)).toHaveCount(3)
+  const summary = items(page).nth(1).getByText('4 changes')
+  await expect(items(page).getByText(/reopened this/)).toHaveCount(2)
+  await expect(
+    items(page)
+      .getByText(/reopened this/)
+      .first(),
+  ).toBeHidden()
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await expect(
+    items(page)
+      .getByText(/reopened this/)
+      .first(),
+  ).toBeVisible()
+})
+
+test('DESK-1 ADMIN-15 a thread that fails to load shows the message and an error, and can be retried', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/ERR_FAILED/)
+  const { conversation, url } = await createConversation(site)
+  await addNote(site, conversation, 'Called her.')
+  const path = `**/api/admin/inbox/${conversation}/notes`
+  await page.route(path, (route) => route.abort())
+  await page.goto(url)
+  await expect(items(page)).toHaveText([/When does the next batch begin/])
+  await expect(thread(page).getByRole('alert')).toContainText('The server is not responding.')
+  await page.unroute(path)
+  await thread(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(items(page)).toHaveText([/When does the next batch begin/, /Called her/])
+  await expect(thread(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('DESK-3 an e-mail that arrives while a reply is written is shown before the reply is sent', async ({
+  page,
+  site,
+}) => {
+  const { email, conversation, url } = await createConversation(site)
+  await page.goto(url)
+  await detail(page).getByRole('button', { name: 'Reply by e-mail' }).click()
+  const form = detail(page).getByRole('form', { name: 'Reply by e-mail' })
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('Dear Asha, yes.')
+  receiveMail(site, conversation, email, 'Is the seat sure?')
+  const newer = form.getByRole('region', { name: 'New since you started writing' })
+  await expect(newer).toContainText(/Asha wrote.*Is the seat sure/, { timeout: 6000 })
+  await expect(items(page)).toHaveText([/When does/, /Is the seat sure/])
+  await expect(form.getByRole('button', { name: 'Send anyway' })).toBeVisible()
+})
