@@ -32,9 +32,11 @@ export const buyersNavigation: readonly NavigationItem[] = [
 
 export const academyHome = '/whyinspel'
 
+export const academyCourses: NavigationItem = { label: 'Courses', path: '/courses' }
+
 export const academyNavigation: readonly NavigationItem[] = [
   { label: 'Why Inspel', path: academyHome },
-  { label: 'Courses', path: '/courses' },
+  academyCourses,
   { label: 'Leadership', path: '/leadership' },
   { label: 'Facilities', path: '/facilities' },
   { label: 'Affiliations', path: '/affiliationsandpprovals' },
@@ -69,6 +71,7 @@ const pagesOutsideMenus: readonly NavigationItem[] = [
   { label: 'Gallery', path: '/gallery' },
   { label: 'Calendar of courses', path: '/academy/calendar' },
   { label: 'General application', path: '/career/general' },
+  { label: 'Fees and payment', path: '/courses#fees' },
 ]
 
 const pageSummaries: Readonly<Record<string, string>> = {
@@ -81,6 +84,8 @@ const pageSummaries: Readonly<Record<string, string>> = {
   '/gallery': 'Certificates, and pictures of classrooms, workshops and campus.',
   '/academy/calendar': 'Start dates and free seats of the next course batches.',
   '/career/general': 'Send your CV without a specific opening.',
+  '/courses#fees':
+    'How to pay the fee of a course: in full or in parts, by instalments, after you accept a seat. Bank transfer, UPI or at the desk, with receipts.',
   '/certificates': 'Check whether an academy certificate is valid, by its number.',
   '/lot': 'Use-by date, certificates and recall status of a box, by lot number or scanned code.',
 }

@@ -1,5 +1,6 @@
 import { sampleIdentity as identity } from '../app/records/identity/sample-identity.ts'
 import { academyNavigation } from '../app/navigation.ts'
+import { expectNoHorizontalScroll } from './admin-list.ts'
 import { expect, test } from './fixtures.ts'
 
 const bar = { name: identity.academyName }
@@ -37,7 +38,7 @@ test.describe('on a narrow window', () => {
     await page.goto('/facilities')
     const nav = page.getByRole('navigation', bar)
     const button = nav.getByRole('button', { name: 'Facilities' })
-    const courses = nav.getByRole('link', { name: 'Courses' })
+    const courses = nav.getByRole('list').last().getByRole('link', { name: 'Courses' })
     await expect(courses).toBeHidden()
     await button.click()
     await expect(nav.getByRole('link', { name: /./ }).filter({ visible: true })).toHaveCount(10)
@@ -49,5 +50,25 @@ test.describe('on a narrow window', () => {
     await button.click()
     await courses.click()
     await expect(page).toHaveURL('/courses')
+  })
+
+  test('ACAD-8 the academy bar names the courses, and stays in reach while scrolling', async ({ page }) => {
+    for (const path of ['/facilities', '/studentsandalumni', '/courses/details/1']) {
+      await page.goto(path)
+      const nav = page.getByRole('navigation', bar)
+      const link = nav.getByRole('link', { name: 'Courses' }).first()
+      await expect(link).toBeInViewport({ ratio: 1 })
+      await expectNoHorizontalScroll(page)
+      await page.locator('footer').evaluate((footer) => footer.scrollIntoView({ behavior: 'instant' }))
+      await expect(link).toBeInViewport({ ratio: 1 })
+      const pages = nav.getByRole('list').last()
+      await nav.getByRole('button').click()
+      await expect(pages.getByRole('link')).toHaveCount(9)
+      await expect(pages.getByRole('link').first()).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Escape')
+      await link.click()
+      await expect(page).toHaveURL('/courses')
+      await expect(nav.getByRole('button', { name: 'More' })).toBeVisible()
+    }
   })
 })

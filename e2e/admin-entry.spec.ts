@@ -40,7 +40,8 @@ test('ACAD-4 a clerk adds three admissions by keyboard alone; course, intake and
   await press(page, 'ArrowRight', 'ArrowRight')
   await expect(panel.getByRole('radio', { name: 'WhatsApp' })).toBeChecked()
   await press(page, 'Control+Enter')
-  await expect(page.getByText(`${names[0]} added: A-`)).toBeVisible()
+  const status = panel.getByRole('status').filter({ hasText: 'added' })
+  await expect(status).toHaveText(new RegExp(`^${names[0]} added\\. Reference A-\\S+$`))
 
   for (const [name, phone] of [
     [names[1], '98470 70032'],
@@ -51,10 +52,9 @@ test('ACAD-4 a clerk adds three admissions by keyboard alone; course, intake and
     await page.keyboard.type(name ?? '')
     await press(page, 'Tab')
     await page.keyboard.type(phone)
-    await press(page, 'Control+Enter')
-    await expect(page.getByText(`${name} added: A-`)).toBeVisible()
+    await press(page, name === names[2] ? 'Control+Shift+Enter' : 'Control+Enter')
+    await expect(page.getByText(`${name} added. Reference A-`)).toBeVisible()
   }
-  await press(page, 'Escape')
   await expect(panel).toBeHidden()
   for (const name of names) {
     const { rows } = await site.admin.get('/admin/Admission', { query: { search: name } })
@@ -68,6 +68,69 @@ test('ACAD-4 a clerk adds three admissions by keyboard alone; course, intake and
   await expect(detailField(page, 'Source')).toHaveText('WhatsApp')
   await expect(detail(page).getByRole('button', { name: 'Reply by e-mail' })).toBeDisabled()
   await expect(detail(page).getByText('No e-mail address')).toBeVisible()
+})
+
+test('ACAD-4 the buttons of the form name their keys, and Enter means save and next', async ({
+  page,
+  site,
+}) => {
+  const batch = await findUpcomingBatch(site)
+  await page.goto(`/admin/batches/${batch.id}`)
+  await page.getByRole('button', { name: 'Add admission' }).click()
+  const panel = page.getByRole('dialog', { name: 'Add an admission' })
+  const [close, next] = [/^Save and close/, /^Save and next/].map((name) =>
+    panel.getByRole('button', { name }),
+  )
+  await expect(close ?? panel).toHaveText('Save and closeCtrlShiftEnter')
+  await expect(next ?? panel).toContainText('Save and nextCtrlEnter')
+  await expect(next ?? panel).toHaveAttribute('aria-keyshortcuts', 'Control+Enter')
+  const name = uniqueName('Enter')
+  await panel.getByLabel('Full name').fill(name)
+  await panel.getByRole('textbox', { name: 'Phone' }).fill('98470 70061')
+  await press(page, 'Enter')
+  await expect(panel.getByText(`${name} added. Reference A-`)).toBeVisible()
+  await expect(panel.getByLabel('Full name')).toBeFocused()
+})
+
+for (const tab of ['', '/waiting'])
+  test(`ACAD-4 an admission is added from the batch page ${tab}, with course and intake chosen`, async ({
+    page,
+    site,
+  }) => {
+    const batch = await findUpcomingBatch(site)
+    const name = uniqueName('Rinsy')
+    await page.goto(`/admin/batches/${batch.id}${tab}`)
+    await page.getByRole('button', { name: 'Add admission' }).click()
+    const panel = page.getByRole('dialog', { name: 'Add an admission' })
+    await expect(panel.getByLabel('Course')).toHaveValue(String(batch.course_id))
+    await expect(panel.getByLabel('Intake')).toHaveValue(String(batch.id))
+    await panel.getByLabel('Full name').fill(name)
+    await panel.getByRole('textbox', { name: 'Phone' }).fill('98470 70051')
+    await expectAccessible(page, 'the form on the batch page')
+    await press(page, 'Control+Shift+Enter')
+    await expect(panel).toBeHidden()
+    await expect(page.getByText(`${name} added. Reference A-`)).toBeVisible()
+    await page.getByRole('tab', { name: 'Waiting list' }).click()
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoHorizontalScroll(page)
+  })
+
+test('ACAD-4 the dashboard adds admissions', async ({ page, site }) => {
+  const batch = await findUpcomingBatch(site)
+  const name = uniqueName('Hari')
+  await page.goto('/admin')
+  await expect(page.getByRole('button', { name: 'Add admission' })).toBeVisible()
+  await press(page, 'n')
+  const panel = page.getByRole('dialog', { name: 'Add an admission' })
+  await panel.getByLabel('Full name').fill(name)
+  await panel.getByRole('textbox', { name: 'Phone' }).fill('98470 70052')
+  await panel.getByLabel('Course').selectOption(batch.courseName)
+  await press(page, 'Control+Enter')
+  await expect(panel.getByText(`${name} added. Reference A-`)).toBeVisible()
+  await press(page, 'Escape')
+  await expect(panel).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Add admission' })).toBeFocused()
 })
 
 test('ACAD-4 ACAD-8 the form names missing fields, recognizes a known number, and asks before discarding', async ({
@@ -167,7 +230,7 @@ test('ACAD-4 columns with unknown headings are matched by hand', async ({ page, 
   await expectNoHorizontalScroll(page)
 })
 
-test('ACAD-4 class list and attendance sheet of a batch print on A4', async ({ page, site }) => {
+test('ACAD-4 the class list of a batch, by week or with contacts, prints on A4', async ({ page, site }) => {
   const batch = await findUpcomingBatch(site)
   const name = uniqueName('Vivek')
   const { id } = await site.admin.post('/admin/Admission', {
@@ -189,7 +252,9 @@ test('ACAD-4 class list and attendance sheet of a batch print on A4', async ({ p
   const row = page.getByRole('row', { name: new RegExp(name) })
   await expect(row).toContainText('98470 90001')
   await expect(page.getByRole('columnheader')).not.toHaveCount(5)
-  await page.getByLabel('Sheet').selectOption('Class list')
+  await expect(page.getByText('Class list for one week. Prints on A4.')).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/attendance/i)
+  await page.getByLabel('Show', { exact: true }).selectOption('Contacts and fees')
   await expect(page.getByRole('columnheader')).toHaveText([
     'No.',
     'Name',

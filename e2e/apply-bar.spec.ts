@@ -151,7 +151,6 @@ test.describe('a student on a phone', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: identity.academyName }).click()
     const academy = page.getByRole('navigation', { name: identity.academyName })
-    await academy.getByRole('button').click()
     await academy.getByRole('link', { name: 'Courses' }).filter({ visible: true }).click()
     await expect(page).toHaveURL('/courses')
     const card = page.getByRole('article').filter({ hasText: 'Welding Inspection' })
@@ -174,6 +173,52 @@ test.describe('a student on a phone', () => {
     await page.getByLabel('Certificate number').fill('INS26-7K4M-P9XD-3HRT-W8QF-C2VA')
     await page.getByRole('button', { name: 'Check' }).click()
     await expect(page.getByRole('heading', { name: 'Valid' })).toBeVisible()
+    await expectNoHorizontalScroll(page)
+  })
+})
+
+test.describe('on a phone, the course page', () => {
+  test.use({ viewport: phone, javaScriptEnabled: false })
+
+  test('ACAD-8 has links to its sections, which end below the bars', async ({ page }) => {
+    await page.goto('/courses/details/1')
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await expect(contents.getByRole('link')).toContainText([
+      'Intakes',
+      'Fee',
+      'What you learn',
+      'Certificate',
+      'Apply',
+    ])
+    for (const [link, heading] of [
+      ['Fee', /^Fee and/],
+      ['Certificate', 'A certificate anyone can check'],
+      ['What you learn', 'Program Modules'],
+    ] as const) {
+      await contents.getByRole('link', { name: link, exact: true }).click()
+      await expect(page.getByRole('heading', { name: heading })).toBeInViewport({ ratio: 1 })
+    }
+  })
+
+  test('ACAD-8 leads from the payment to a message that names the course', async ({ page }) => {
+    await page.goto('/courses/details/1')
+    await page.getByRole('link', { name: 'Ask us about fees' }).click()
+    await expect(page).toHaveURL('/contact?course=1#message')
+    await expect(page.getByLabel('Message')).toHaveValue(/^Welding Inspection, fee and payment:\s*$/)
+  })
+
+  test('ACAD-8 enlarges the sample of the certificate over the apply bar', async ({ page }) => {
+    await page.goto('/courses/details/1')
+    const sample = page.locator('#sample')
+    const before = await sample.boundingBox()
+    expect(before?.width).toBe(phone.width)
+    await page.getByRole('button', { name: 'Enlarge the sample' }).click()
+    await expect(page.getByRole('button', { name: 'Close the sample' })).toBeInViewport({ ratio: 1 })
+    expect(await sample.boundingBox()).toEqual({ x: 0, y: 0, ...phone })
+    expect((await sample.locator('> div').boundingBox())?.width).toBeGreaterThan(2 * phone.width)
+    await page.getByRole('button', { name: 'Close the sample' }).click()
+    await expect(page.getByRole('button', { name: 'Close the sample' })).toBeHidden()
+    await expect(sample).toBeVisible()
     await expectNoHorizontalScroll(page)
   })
 })

@@ -88,14 +88,21 @@ test.describe('signed in', () => {
   test('ACAD-6 a clerk issues twelve certificates at once, and revokes one', async ({ page, site }) => {
     const { id, course_id } = await createBatch(site)
     for (let at = 1; at <= 12; at += 1) await addStudent(site, course_id, id, `Student ${at}`)
+    await page.goto(`/admin/batches/${id}/certificates`)
+    await expect(
+      page.getByText('0 issued, none ready: set the state of the batch to “Completed” first.'),
+    ).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'Ready' })).toHaveCount(0)
     await site.admin.patch('/admin/Batch/:id', { params: { id }, body: { state: 'completed' } })
     await page.goto(`/admin/batches/${id}/certificates`)
+    await expect(page.getByText(/^0 issued, 12 ready: Student 1, .+ and 9 others\.$/)).toBeVisible()
     const result = page.getByLabel('Result of Student 12')
     await result.fill('84 of 100')
     await page.getByRole('button', { name: 'Issue 12 certificates' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Issue 12 certificates' }).click()
     await expect(page.getByText('12 certificates issued')).toBeVisible()
+    await expect(page.getByText('All 12 issued.')).toBeVisible()
     const rows = page.getByRole('table', { name: 'Certificates' }).getByRole('row')
     await expect(rows.filter({ hasText: 'Valid' })).toHaveCount(12)
     await expect(rows.filter({ hasText: 'Student 12' })).toContainText('84 of 100')

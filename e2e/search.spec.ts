@@ -26,6 +26,27 @@ test('BUY-8 results appear while typing, arrow keys move through them, and a cor
   await expect(page).toHaveURL('/product/6')
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('BUY-8 ACAD-8 the search box has the focus, and fees in parts lead to the fee answer', async ({
+    page,
+  }) => {
+    await page.goto('/courses')
+    await page.getByRole('link', { name: 'Search', exact: true }).click()
+    const field = page.getByRole('searchbox', { name: 'Search the site' })
+    await expect(field).toBeFocused()
+    await field.pressSequentially('pay fees in parts')
+    await page.getByRole('link', { name: 'Fees and payment' }).click()
+    await expect(page).toHaveURL('/courses#fees')
+    const section = page.getByRole('region', { name: 'Fees and payment' })
+    await expect(section).toBeInViewport()
+    await expect(section).toContainText('pay in parts')
+    await section.getByRole('link', { name: 'Ask us about fees' }).click()
+    await expect(page).toHaveURL('/contact#message')
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 

@@ -142,6 +142,27 @@ test.describe('a clerk', () => {
     await expectNoHorizontalScroll(page)
   })
 
+  test('ACAD-3 learns how many people an offer passes over, and may send it', async ({ page, site }) => {
+    const { batch, course_id } = await createBatch(site, { seats: 4 })
+    for (const name of ['First', 'Second', 'Third'])
+      await apply(site, course_id, batch.id, `${name} Applicant`)
+    await page.goto(`/admin/batches/${batch.id}/waiting`)
+    await page.getByRole('button', { name: 'Offer a seat to Third Applicant' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Offer a seat to Third Applicant' })
+    await expect(dialog).toContainText('2 people have waited longer. First on the list: First Applicant.')
+    expect(await findViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Send offer' }).click()
+    await expect(page.getByText('Seat offered to Third Applicant')).toBeVisible()
+    await page.getByRole('button', { name: 'Offer a seat', exact: true }).first().click()
+    const next = page.getByRole('dialog', { name: 'Offer a seat to First Applicant' })
+    await expect(next).toContainText('Holds 1 of 3 free seats')
+    await expect(next).not.toContainText('waited longer')
+    const { id } = await apply(site, course_id, batch.id, 'Late Applicant')
+    await page.goto(`/admin/admission?id=${id}`)
+    await page.getByRole('region', { name: 'Seat' }).getByRole('button', { name: 'Offer a seat' }).click()
+    await expect(page.getByRole('dialog')).toContainText('2 people have waited longer.')
+  })
+
   test('ACAD-3 sees the intake and the seat of an admission in the inbox', async ({ page, site }) => {
     const { batch, course_id } = await createBatch(site)
     const { id } = await apply(site, course_id, batch.id, 'Inbox Applicant')

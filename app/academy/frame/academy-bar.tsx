@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { academyNavigation, type NavigationItem } from '../../navigation.ts'
+import { academyCourses as courses, academyNavigation, type NavigationItem } from '../../navigation.ts'
 import { useIdentity } from '../../kit/page/root-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { AcademyLogo } from '../../kit/page/logo/logo.tsx'
@@ -9,26 +9,29 @@ export function AcademyBar() {
   const { pathname } = useLocation()
   const { academyName } = useIdentity()
   const current = findNavigationItem(pathname)
+  const ariaCurrent = (item: NavigationItem) =>
+    item === current ? (item.path === pathname ? 'page' : 'true') : undefined
   const links = academyNavigation.map((item) => (
     <li key={item.path}>
-      <a
-        href={item.path}
-        aria-current={item === current ? (item.path === pathname ? 'page' : 'true') : undefined}
-      >
+      <a href={item.path} aria-current={ariaCurrent(item)}>
         {item.label}
       </a>
     </li>
   ))
   return (
-    <div className="under-bar">
+    <div className={`under-bar ${styles.bar}`}>
       <nav className={`${styles.sub} on-deep`} aria-label={academyName}>
         <div className={`wrap row ${styles.inside}`}>
           <AcademyLogo />
           <ul className={`wrapping ${styles.row}`} role="list">
             {links}
           </ul>
+          <a className={`small ${styles.courses}`} href={courses.path} aria-current={ariaCurrent(courses)}>
+            {courses.label}
+          </a>
           <button type="button" className={`small ${styles.button}`} popoverTarget="academy-pages">
-            {current?.label ?? 'Pages'} <Icon name="chevron-down" />
+            {current === undefined || current === courses ? 'More' : current.label}{' '}
+            <Icon name="chevron-down" />
           </button>
         </div>
         <ul className={`wrap ${styles.panel}`} role="list" id="academy-pages" popover="auto">

@@ -6,6 +6,7 @@ import { Approved, Rejected } from '../../records/submission-stages.ts'
 import { selectTakenSeats } from '../batch/taken-seats.server.ts'
 import type { Applicant, BatchSeats } from './endpoints.ts'
 import { toSeatOffer } from './offers.server.ts'
+import { isSuggestable } from './skipped-applicants.ts'
 
 /** @throws 404 */
 export async function findSeats(batchId: number, call: AdminCall): Promise<BatchSeats> {
@@ -49,7 +50,7 @@ export async function findSeats(batchId: number, call: AdminCall): Promise<Batch
   const [taken, held] = [batch.taken ?? 0, batch.held ?? 0]
   const pending = applicants.filter(({ status }) => status !== Approved)
   const waiting = pending.filter((applicant) => !isOffered(applicant))
-  const next = waiting.find(({ offer }) => offer?.state !== 'declined' && offer?.state !== 'expired')
+  const next = waiting.find(isSuggestable)
   return {
     seats: batch.seats,
     taken,

@@ -1,9 +1,11 @@
+import { AddAdmission } from '../../academy/entry/admin/add-admission.tsx'
 import { ApiError } from '../../platform/errors.ts'
 import { adminApi } from '../../kit/admin/admin-api.ts'
 import { adminMeta } from '../../kit/admin/admin-meta.ts'
 import { useRevalidateOnChange } from '../../kit/admin/load/use-revalidate-on-change.ts'
 import { Screen } from '../../kit/admin/screen.tsx'
 import { useHasRight, useShell } from '../../kit/admin/shell-context.ts'
+import { useRevalidator } from 'react-router'
 import type { Route } from './+types/dashboard-page'
 import { Attention } from './attention/attention.tsx'
 import styles from './dashboard-page.module.css'
@@ -44,9 +46,10 @@ export default function DashboardPage({
   const may = useHasRight()
   const { work, tokens } = useShell()
   useRevalidateOnChange(JSON.stringify([work, tokens]))
+  const { revalidate } = useRevalidator()
   const isReader = may('submissions.read')
   return (
-    <Screen title="Dashboard">
+    <Screen title="Dashboard" actions={may('submissions.answer') && <AddAdmission onAdded={revalidate} />}>
       <div className={styles.page}>
         {isReader && (
           <>

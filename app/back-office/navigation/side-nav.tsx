@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigation } from 'react-router'
 import { LogoMark } from '../../kit/page/logo/logo-mark.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import { Keys } from '../shortcuts/keys.tsx'
+import { Keys } from '../../kit/admin/parts/keys.tsx'
 import { useBackOfficeName } from '../../kit/admin/admin-meta.ts'
 import { findCurrentItem, type NavItem, navItems, permittedEntries, useIsPermitted } from './nav-items.ts'
 import { useShell } from '../../kit/admin/shell-context.ts'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
-import { Keys } from '../shortcuts/keys.tsx'
+import { Keys } from '../../kit/admin/parts/keys.tsx'
 import { type Command, filterCommands, limitGroups, suggestCommands } from './command.ts'
 import styles from './palette.module.css'
 import { useCommands } from './use-commands.ts'

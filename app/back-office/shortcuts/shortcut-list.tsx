@@ -1,4 +1,4 @@
-import { Keys } from './keys.tsx'
+import { Keys } from '../../kit/admin/parts/keys.tsx'
 import {
   setSingleKeysEnabled,
   type Shortcut,

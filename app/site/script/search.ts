@@ -39,8 +39,6 @@ function onInput() {
   requestTimer = setTimeout(() => void show(q), requestDelayMs)
 }
 
-// Don't focus on phones, where the keyboard would cover the page.
-if (shownQuery === '' && matchMedia('(hover: hover)').matches) input?.focus()
 input?.addEventListener('input', onInput)
 form?.addEventListener('submit', (event) => {
   const q = input?.value.trim() ?? ''

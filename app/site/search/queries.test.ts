@@ -28,6 +28,10 @@ const quotation = /^\/quotation /
 test.each([
   ['hostel', /^\/facilities Hostel Facility$/],
   ['fee', courses],
+  ['instalments', /^\/courses#fees /],
+  ['pay in parts', /^\/courses#fees /],
+  ['pay fees in parts', /^\/courses#fees /],
+  ['can I pay by EMI', /^\/courses#fees /],
   ['fees', courses],
   ['payment', courses],
   ['welding fee', / Welding Inspection$/],

@@ -66,6 +66,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               maxLength={maxQueryLength}
               aria-label="Search the site"
               autoComplete="off"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- an empty search page has no other purpose
+              autoFocus={q === ''}
             />
           </div>
           <button className="btn">Search</button>

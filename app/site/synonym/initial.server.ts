@@ -12,7 +12,7 @@ const rows: readonly (readonly [words: string, finds: string])[] = [
   ['price, rate, cost, charges', 'fee, quotation'],
   ['price list, rate list, payment terms, credit terms', 'quotation'],
   ['delivery time, lead time, shipping, free samples, sample request', 'quotation'],
-  ['payment, instalment, installment, EMI', 'fee'],
+  ['payment, instalment, installment, EMI, pay in parts, pay fees in parts, pay monthly', 'fee'],
   ['hostel, campus, infrastructure, library', 'facilities'],
   ['accommodation, lodging, boarding, stay, room', 'hostel'],
   ['ladies, girls', 'women'],

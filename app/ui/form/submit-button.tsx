@@ -1,20 +1,22 @@
+import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import styles from './submit-button.module.css'
 
 type SubmitButtonProps = {
-  children: string
+  children: ReactNode
   isBusy: boolean
   busyLabel?: string
   className?: string
   /** Use 'button' if the form must not be submitted before hydration. */
   type?: 'submit' | 'button'
+  keyShortcuts?: string
 }
 
 /** While busy, the button shows another label but keeps its width and the focus. */
 export function SubmitButton(props: SubmitButtonProps) {
-  const { children, isBusy, busyLabel = 'Sending', className = '', type = 'submit' } = props
+  const { children, isBusy, busyLabel = 'Sending', className = '', type = 'submit', keyShortcuts } = props
   return (
-    <button className={`btn ${className}`} type={type} aria-busy={isBusy}>
+    <button className={`btn ${className}`} type={type} aria-busy={isBusy} aria-keyshortcuts={keyShortcuts}>
       <span className={`center ${styles.labels}`}>
         <span className={isBusy ? styles.away : undefined}>{children}</span>
         <span className={isBusy ? styles.busy : `${styles.busy} ${styles.away}`}>

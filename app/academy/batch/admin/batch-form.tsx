@@ -133,7 +133,7 @@ export const BatchForm = createRecordForm(batch, batchFields, {
         />
         {record && (
           <p>
-            <Link to={`${batch.admin.path}/${record.id}/class-list`}>Class list and attendance sheets</Link>
+            <Link to={`${batch.admin.path}/${record.id}/class-list`}>Class list</Link>
           </p>
         )}
         {record && <StatusField form={form} />}

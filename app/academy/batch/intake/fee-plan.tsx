@@ -1,5 +1,7 @@
+import { useIdentity } from '../../../kit/page/root-data.ts'
 import { useTexts } from '../../../kit/page/texts/texts.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
+import { ArrowLink } from '../../../ui/icon/arrow-link.tsx'
 import type { Course } from '../../course/endpoints.ts'
 import { formatCourseFee, formatFee } from '../../course/fee.ts'
 import type { Batch } from '../endpoints.ts'
@@ -10,6 +12,7 @@ type FeePlanProps = { course: Course; batch: Batch | undefined; texts: { howToPa
 /** The fee and instalments of a batch, or else the fee of the course, and how to pay. */
 export function FeePlan({ course, batch, texts }: FeePlanProps) {
   const { howToPay } = useTexts(texts)
+  const { whatsApp } = useIdentity()
   const instalments = batch?.instalments ?? []
   const isOnRequest = course.feeOnRequest === 1
   const fee = batch && !isOnRequest ? formatFee(batch.fee) : formatCourseFee(course)
@@ -51,6 +54,14 @@ export function FeePlan({ course, batch, texts }: FeePlanProps) {
           {howToPay.split('\n\n').map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <p className={`wrapping ${styles.ask}`}>
+            <ArrowLink href={`/contact?course=${course.id}#message`}>Ask us about fees</ArrowLink>
+            {whatsApp && (
+              <a className="go" href={`${whatsApp.href}?text=${encodeURIComponent(`${course.name}, fee: `)}`}>
+                <span>Ask on WhatsApp</span>
+              </a>
+            )}
+          </p>
         </div>
       </div>
     </section>

@@ -9,15 +9,13 @@ import { splitNonEmptyLines } from '../../../records/identity/identity.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import type { Batch } from '../../batch/endpoints.ts'
-import type { CertificateStudent } from '../endpoints.ts'
 import { type CertificateAction, ChangeDialog } from './change-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
+import { describeReadiness, isReady } from './readiness-text.ts'
 import { issueButtonId, ResultSuggestions } from './result-input.tsx'
 import { StudentTable } from './student-table.tsx'
 import { useIssueChoices } from './use-issue-choices.ts'
 import styles from './certificates.module.css'
-
-const isReady = ({ certificate, isPrintable }: CertificateStudent): boolean => !certificate && isPrintable
 
 async function loadTab(id: number) {
   const [certificates, identity] = await Promise.all([
@@ -49,15 +47,13 @@ export function CertificatesTab({ batch }: { batch: Pick<Batch, 'id' | 'state'> 
     )
   const ready = data.rows.filter(isReady)
   const selected = ready.filter(isSelected)
-  const issued = data.rows.filter(({ certificate }) => certificate).length
-  const canIssue = canAnswer && batch.state === 'completed'
+  const isCompleted = batch.state === 'completed'
+  const canIssue = canAnswer && isCompleted
   return (
     <>
       <Toolbar>
         <p className={styles.counts} tabIndex={-1} ref={summary}>
-          <b>{issued} issued</b>, {ready.length} ready.
-          {batch.state !== 'completed' &&
-            ' Certificates can be issued once the state of the batch is “Completed”.'}
+          {describeReadiness(data.rows, isCompleted)}
         </p>
         {canIssue && ready.length > 0 && (
           <button
@@ -75,6 +71,7 @@ export function CertificatesTab({ batch }: { batch: Pick<Batch, 'id' | 'state'> 
       <ResultSuggestions results={data.suggestedResults} />
       <StudentTable
         students={data.rows}
+        isCompleted={isCompleted}
         ready={canIssue ? ready : []}
         selected={selected}
         onSelect={select}

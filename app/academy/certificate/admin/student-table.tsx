@@ -10,6 +10,7 @@ import { ResultInput } from './result-input.tsx'
 
 type StudentTableProps = {
   students: readonly CertificateStudent[]
+  isCompleted: boolean
   ready: readonly CertificateStudent[]
   selected: readonly CertificateStudent[]
   onSelect: (admissionIds: readonly number[], isSelected: boolean) => void
@@ -19,7 +20,7 @@ type StudentTableProps = {
 
 // Rows are cards on small screens, where explicit roles preserve the table semantics.
 export function StudentTable(props: StudentTableProps) {
-  const { students, ready, selected, onSelect, onResult, onAction } = props
+  const { students, isCompleted, ready, selected, onSelect, onResult, onAction } = props
   const isAll = ready.length > 0 && selected.length === ready.length
   const ids = ready.flatMap(({ admissionId }) => admissionId ?? [])
   return (
@@ -80,7 +81,7 @@ export function StudentTable(props: StudentTableProps) {
                 {certificate ? <LocalDate value={certificate.issuedOn} /> : '–'}
               </td>
               <td role="cell">
-                <StateBadge student={student} />
+                <StateBadge student={student} isCompleted={isCompleted} />
               </td>
               <td role="cell" className={batchTable.actions}>
                 {certificate && onAction && <Actions certificate={certificate} onAction={onAction} />}
@@ -93,9 +94,12 @@ export function StudentTable(props: StudentTableProps) {
   )
 }
 
-function StateBadge({ student: { certificate, isPrintable } }: { student: CertificateStudent }) {
+type StateBadgeProps = { student: CertificateStudent; isCompleted: boolean }
+
+function StateBadge({ student: { certificate, isPrintable }, isCompleted }: StateBadgeProps) {
   if (certificate) return <CertificateBadges certificate={certificate} />
   if (!isPrintable) return <span className="badge badge--warn">Name not in Latin letters</span>
+  if (!isCompleted) return <span className="badge">Pending</span>
   return <span className="badge badge--info">Ready</span>
 }
 

@@ -9,6 +9,7 @@ import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
 import { StaticIsland } from '../../../ui/script/static-island.tsx'
 import type { Route } from './+types/courses-page'
 import { listMonths, listPlaces } from '../../batch/intake/listed-intake.ts'
+import { FeesAndPayment } from './fees-and-payment.tsx'
 import { CourseFinder } from './course-finder.tsx'
 import { courseListJsonLd } from '../page/course-json-ld.ts'
 import type { ListedCourse } from '../card/listed-course.ts'
@@ -82,7 +83,7 @@ export const meta = (args: Route.MetaArgs) => {
 }
 
 export default function CoursesPage({ loaderData }: Route.ComponentProps) {
-  const { title, lead } = useTexts(loaderData.texts)
+  const { title, lead, howToPay } = useTexts(loaderData.texts)
   return (
     <div className="wrap section-end">
       <StaticIsland id="head">
@@ -95,6 +96,9 @@ export default function CoursesPage({ loaderData }: Route.ComponentProps) {
         )}
       </StaticIsland>
       <CourseFinder view={loaderData} />
+      <StaticIsland id="payment">
+        {import.meta.env.SSR && <FeesAndPayment howToPay={howToPay} />}
+      </StaticIsland>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { Course } from '../endpoints.ts'
 import styles from './certificate-promise.module.css'
 
 export const CertificatePromise = ({ course }: { course: Course }) => (
-  <section className={`${styles.promise} on-deep`}>
+  <section className={`${styles.promise} on-deep`} id="certificate">
     <div className={`wrap ${styles.columns}`}>
       <div>
         <h2>A certificate anyone can check</h2>
@@ -31,15 +31,33 @@ export const CertificatePromise = ({ course }: { course: Course }) => (
           Check a certificate
         </a>
       </div>
-      <div className={styles.paper}>
-        <CertificatePaper
-          course={course}
-          number="INS26-7K4M-P9XD-3HRT-W8QF-C2VA"
-          holder="Your name"
-          courseFacts={`${course.type}, ${course.duration}`}
-        >
-          Sample
-        </CertificatePaper>
+      <div className={styles.sample}>
+        {/* Without popovers, the sample stays in the page. */}
+        <div className={styles.paper} id="sample" popover="auto">
+          <button
+            className={`x ${styles.close}`}
+            type="button"
+            popoverTarget="sample"
+            popoverTargetAction="hide"
+            aria-label="Close the sample"
+          >
+            <Icon name="x" />
+          </button>
+          <CertificatePaper
+            course={course}
+            number="INS26-7K4M-P9XD-3HRT-W8QF-C2VA"
+            holder="Your name"
+            courseFacts={`${course.type}, ${course.duration}`}
+          >
+            Sample
+          </CertificatePaper>
+        </div>
+        <button className={styles.enlarge} type="button" popoverTarget="sample">
+          <span>
+            <StaticIcon name="zoom-in" />
+            Enlarge the sample
+          </span>
+        </button>
       </div>
     </div>
   </section>

@@ -30,7 +30,7 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
             <RichText blocks={overview} headings={['h3', 'h4']} />
           </div>
         </section>
-        <section>
+        <section id="learn">
           <h2>Program Modules</h2>
           <ol className={styles.modules} role="list">
             {splitParagraphs(course.program_modules).map((module) => (

@@ -12,6 +12,7 @@ import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
 import { getSite } from '../../../kit/page/root-data.ts'
 import { imageVariants } from '../../../ui/picture/image-variants.ts'
+import { OnThisPage } from '../../../kit/page/header/on-this-page.tsx'
 import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
 import { StaticIsland } from '../../../ui/script/static-island.tsx'
 import { admissionThanks } from '../../admission/page/admission-form.tsx'
@@ -48,6 +49,15 @@ export const handle: PageHandle = {
 }
 
 const maxTestimonials = 3
+
+const listSections = (hasInstructors: boolean) => [
+  { id: 'intakes', title: 'Intakes' },
+  { id: 'fee', title: 'Fee' },
+  { id: 'learn', title: 'What you learn' },
+  ...(hasInstructors ? [{ id: 'instructors', title: 'Instructors' }] : []),
+  { id: 'certificate', title: 'Certificate' },
+  { id: 'apply', title: 'Apply' },
+]
 
 const createCrumbs = (label: string) => academyCrumbs({ label: 'Courses', path: '/courses' }, { label })
 
@@ -155,6 +165,7 @@ export default function CoursePage({ loaderData, actionData }: Route.ComponentPr
         {import.meta.env.SSR && (
           <div>
             <CourseHero course={course} next={next} crumbs={createCrumbs(course.name)} />
+            <OnThisPage sections={listSections(instructors.length > 0)} />
             <NextIntakes courseName={course.name} batches={batches} instructors={instructors} />
             <FeePlan course={course} batch={next} texts={texts} />
             <CourseBody {...{ course, overview, next, instructors, testimonials }} />

@@ -6,7 +6,7 @@ import styles from './course-people.module.css'
 
 export function Instructors({ people }: { people: readonly Profile[] }) {
   return (
-    <section>
+    <section id="instructors">
       <h2>Instructors</h2>
       <ul className={styles.teachers} role="list">
         {people.map((person) => (

@@ -1,17 +1,15 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { adminApi } from '../../../kit/admin/admin-api.ts'
-import { PanelBody, PanelFooter } from '../../../kit/admin/dialog/modal-panel.tsx'
+import { PanelBody } from '../../../kit/admin/dialog/modal-panel.tsx'
 import { useIdempotencyKey } from '../../../kit/admin/dialog/use-idempotency-key.ts'
 import { useFormSubmit } from '../../../kit/admin/dialog/use-form-submit.ts'
 import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
 import { textLimits } from '../../../platform/api/fields/text-limits.ts'
 import { Field } from '../../../ui/form/field.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import type { entrySources } from '../../admission/admission-sources.ts'
-import styles from './entry-form.module.css'
 import { useEntryOptions } from './entry-options.ts'
-import { FormProblem, Options, SourceField } from './entry-parts.tsx'
+import { AddedNotice, EntryFooter, FormProblem, Options, SourceField } from './entry-parts.tsx'
 import { SamePersonHint } from './same-person-hint.tsx'
 
 export type Entry = {
@@ -42,32 +40,35 @@ type EntryFormProps = {
 export function EntryForm({ entry, onChange, onAdded }: EntryFormProps) {
   const toast = useToast()
   const form = useRef<HTMLFormElement>(null)
-  const hasNext = useRef(false)
+  const isLast = useRef(false)
   const createHeaders = useIdempotencyKey()
-  const savedCount = useRef(0)
+  const [added, setAdded] = useState<{ text: string; count: number }>()
   const { courses, intakesOf, error: loadError, isLoading } = useEntryOptions()
   const set = (changes: Partial<Entry>) => onChange({ ...entry, ...changes })
 
   const { errors, formError, isBusy, submit } = useFormSubmit(async () => {
-    const isNextWanted = hasNext.current
-    hasNext.current = false
+    const hasNext = !isLast.current
+    isLast.current = false
+    const count = added?.count ?? 0
     const { id, reference } = await adminApi.post('/admin/Admission', {
       body: entry,
-      headers: createHeaders({ entry, savedCount: savedCount.current }),
+      headers: createHeaders({ entry, count }),
     })
-    savedCount.current += 1
-    toast(`${entry.fullName} added: ${reference}`)
-    onAdded(id, isNextWanted)
-    if (isNextWanted) document.getElementById('entry-fullName')?.focus()
+    const text = `${entry.fullName} added. Reference ${reference}`
+    onAdded(id, hasNext)
+    if (hasNext) {
+      setAdded({ text, count: count + 1 })
+      document.getElementById('entry-fullName')?.focus()
+    } else toast(text)
   })
-  const saveAndNext = () => {
-    hasNext.current = true
+  const save = ({ andClose }: { andClose: boolean }) => {
+    isLast.current = andClose
     form.current?.requestSubmit()
   }
   const handleKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    saveAndNext()
+    save({ andClose: event.shiftKey })
   }
   const field = (name: keyof Entry) => ({ id: `entry-${name}`, name, error: errors[name] })
   const input = (name: 'fullName' | 'phoneNumber' | 'email') => ({
@@ -76,11 +77,12 @@ export function EntryForm({ entry, onChange, onAdded }: EntryFormProps) {
     value: entry[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   })
-  const intakes = intakesOf(entry.course_id)
+  const intakes = intakesOf(entry)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter works in every field
     <form noValidate ref={form} onSubmit={submit} onKeyDown={handleKeys}>
       <PanelBody>
+        <AddedNotice {...added} />
         <FormProblem>{formError ?? (loadError ? getErrorMessage(loadError) : undefined)}</FormProblem>
         <Field {...field('fullName')} label="Full name" need="required">
           {(control) => <input {...control} {...input('fullName')} maxLength={textLimits.name} />}
@@ -143,28 +145,7 @@ export function EntryForm({ entry, onChange, onAdded }: EntryFormProps) {
           )}
         </Field>
       </PanelBody>
-      <EntryFooter isBusy={isBusy} onSaveAndNext={saveAndNext} />
+      <EntryFooter isBusy={isBusy} onSaveAndClose={() => save({ andClose: true })} />
     </form>
-  )
-}
-
-function EntryFooter({ isBusy, onSaveAndNext }: { isBusy: boolean; onSaveAndNext: () => void }) {
-  return (
-    <PanelFooter>
-      <span className={styles.keys} aria-hidden="true">
-        <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-      </span>
-      <button
-        className="btn btn--line"
-        type="button"
-        aria-keyshortcuts="Control+Enter"
-        onClick={onSaveAndNext}
-      >
-        Save and next
-      </button>
-      <SubmitButton isBusy={isBusy} busyLabel="Saving">
-        Add admission
-      </SubmitButton>
-    </PanelFooter>
   )
 }

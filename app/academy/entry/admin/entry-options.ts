@@ -17,7 +17,10 @@ async function loadOptions() {
   return {
     courses: courses.rows.map(({ id, name }): Option => [String(id), name]),
     batches: batches.rows
-      .filter(({ state, lastDay }) => !closedStates.includes(state) && lastDay >= today)
+      .map((batch) => ({
+        ...batch,
+        isOver: closedStates.includes(batch.state) || batch.lastDay < today,
+      }))
       .toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1)),
   }
 }
@@ -33,9 +36,11 @@ export function useEntryOptions() {
     error,
     courses: data?.courses ?? [],
     isLoading: data === undefined && error === undefined,
-    intakesOf: (courseId: string): Option[] =>
+    /** Includes the chosen intake even if it is over. */
+    intakesOf: ({ course_id, batch_id }: { course_id: string; batch_id: string }): Option[] =>
       (data?.batches ?? [])
-        .filter(({ course_id }) => String(course_id) === courseId)
+        .filter((batch) => String(batch.course_id) === course_id)
+        .filter(({ id, isOver }) => !isOver || String(id) === batch_id)
         .map((batch) => [String(batch.id), intakeLabel(batch)]),
   }
 }

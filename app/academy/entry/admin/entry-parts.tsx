@@ -1,5 +1,8 @@
 import type { ChangeEvent } from 'react'
+import { PanelFooter } from '../../../kit/admin/dialog/modal-panel.tsx'
+import { Keys } from '../../../kit/admin/parts/keys.tsx'
 import { RadioOrCheckbox } from '../../../ui/form/radio-or-checkbox.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import { admissionSourceLabels, entrySources } from '../../admission/admission-sources.ts'
 import styles from './entry-form.module.css'
@@ -38,4 +41,44 @@ export const FormProblem = ({ children }: { children: string | undefined }) => (
   <div className={`full ${styles.problem}`} role="alert">
     {children && <Notice tone="bad">{children}</Notice>}
   </div>
+)
+
+type AddedNoticeProps = { text?: string; count?: number }
+
+/** A toast would be hidden behind the panel. */
+export const AddedNotice = ({ text, count = 0 }: AddedNoticeProps) => (
+  <div className={`full ${styles.problem}`} role="status">
+    {text && (
+      <Notice tone="good">
+        <b>{text}</b>
+        {count > 1 && `, ${count} added so far`}
+      </Notice>
+    )}
+  </div>
+)
+
+type EntryFooterProps = { isBusy: boolean; onSaveAndClose: () => void }
+
+export const EntryFooter = ({ isBusy, onSaveAndClose }: EntryFooterProps) => (
+  <PanelFooter>
+    <button
+      className="btn btn--line"
+      type="button"
+      aria-keyshortcuts="Control+Shift+Enter"
+      onClick={onSaveAndClose}
+    >
+      Save and close
+      <Hint keys="Mod+Shift+Enter" />
+    </button>
+    <SubmitButton className={styles.next} isBusy={isBusy} busyLabel="Saving" keyShortcuts="Control+Enter">
+      Save and next
+      <Hint keys="Mod+Enter" />
+    </SubmitButton>
+  </PanelFooter>
+)
+
+const Hint = ({ keys }: { keys: string }) => (
+  <span className={styles.keys} aria-hidden="true">
+    <Keys keys={keys} />
+  </span>
 )

@@ -75,9 +75,7 @@ export default defineResource(classLists, {
     return new Response(formatClassList(students, days), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': attachment(
-          `${days ? 'attendance' : 'class-list'}-${batch.firstDay}-${id}.csv`,
-        ),
+        'Content-Disposition': attachment(`class-list-${batch.firstDay}-${id}${days ? '-days' : ''}.csv`),
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'private, no-store',
       },

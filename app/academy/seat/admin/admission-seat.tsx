@@ -16,12 +16,16 @@ import { IntakeField } from './intake-field.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { OfferActions } from './offer-row.tsx'
 
-async function loadSeat({ id, course_id }: Admission) {
-  const [offers, batches] = await Promise.all([
+async function loadSeat({ id, course_id, batch_id }: Admission) {
+  const [offers, batches, seats] = await Promise.all([
     adminApi.get('/admin/SeatOffer', { query: { admissionId: id } }),
     course_id === null ? undefined : adminApi.get('/admin/Batch', { query: { course_id } }),
+    // A batch in the trash has no seats.
+    batch_id === null
+      ? undefined
+      : adminApi.get('/admin/Batch/:id/seats', { params: { id: batch_id } }).catch(() => undefined),
   ])
-  return { offers: offers.rows, batches: batches?.rows ?? [] }
+  return { offers: offers.rows, batches: batches?.rows ?? [], waiting: seats?.waiting ?? [] }
 }
 
 /** Intake and seat of an admission request, in the inbox. */
@@ -66,7 +70,7 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
       {batch && (
         <OfferDialog
           batch={batch}
-          seats={{ seats: batch.seats, taken, held }}
+          seats={{ seats: batch.seats, taken, held, waiting: data.waiting }}
           applicant={isOffering ? { admissionId: id, fullName, email } : undefined}
           onClose={() => setOffering(false)}
           onOffered={refresh}

@@ -1,21 +1,23 @@
 import { useState } from 'react'
 import { adminApi } from '../../../kit/admin/admin-api.ts'
 import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
+import { Notice } from '../../../ui/panel/notice.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
 import { Dialog } from '../../../ui/panel/dialog.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
 import type { Batch } from '../../batch/endpoints.ts'
 import { formatHours, formatPlace } from '../../batch/intake/intake-text.ts'
-import type { BatchSeats } from '../endpoints.ts'
+import type { Applicant, BatchSeats } from '../endpoints.ts'
 import { formatDeadline } from '../format-deadline.ts'
 import { offerText } from '../offer-text.ts'
 import { defaultOfferHours } from '../offer-states.ts'
+import { listSkipped } from '../skipped-applicants.ts'
 import styles from './offer-dialog.module.css'
 
 type OfferDialogProps = {
   batch: Batch
-  seats: Pick<BatchSeats, 'seats' | 'taken' | 'held'>
+  seats: Pick<BatchSeats, 'seats' | 'taken' | 'held' | 'waiting'>
   /** The dialog is open while this is set. */
   applicant: { admissionId: number; fullName: string; email: string } | undefined
   onClose: () => void
@@ -65,6 +67,7 @@ export function OfferDialog({ batch, seats, applicant, onClose, onOffered }: Off
         >
           {(errors) => (
             <>
+              <SkippedNotice skipped={listSkipped(seats.waiting, applicant.admissionId)} />
               <p className="quiet">
                 Holds 1 of {free} free {free === 1 ? 'seat' : 'seats'} in {batch.courseName},{' '}
                 {writtenDate(batch.firstDay)}.
@@ -106,5 +109,16 @@ export function OfferDialog({ batch, seats, applicant, onClose, onOffered }: Off
         </DialogForm>
       )}
     </Dialog>
+  )
+}
+
+function SkippedNotice({ skipped: [first, ...others] }: { skipped: readonly Applicant[] }) {
+  if (!first) return null
+  const count = others.length + 1
+  return (
+    <Notice tone="warn">
+      <b>{count === 1 ? '1 person has' : `${count} people have`} waited longer.</b> First on the list:{' '}
+      {first.fullName}.
+    </Notice>
   )
 }

@@ -27,7 +27,7 @@ import { endOfToday } from '../../../ui/date/company-time.ts'
 import { getPaperCopyDueDate } from '../../../catalogue/document/paper-copy.ts'
 import { contactThanks } from './contact-thanks.ts'
 
-const productNumber = /^[1-9]\d{0,8}$/
+const recordNumber = /^[1-9]\d{0,8}$/
 
 export const handle: PageHandle = {
   hydrate: true,
@@ -36,7 +36,8 @@ export const handle: PageHandle = {
     // Not cached, because these parameters have too many values.
     ask: () => false,
     market: () => false,
-    product: ([value, ...more]) => !more.length && productNumber.test(value ?? ''),
+    product: ([value, ...more]) => !more.length && recordNumber.test(value ?? ''),
+    course: ([value, ...more]) => !more.length && recordNumber.test(value ?? ''),
     document: (values) => values.length === 1,
   },
 }
@@ -65,12 +66,18 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 }
 
 async function createPrefilledMessage(query: URLSearchParams, { api, doNotCache }: SiteContext) {
-  const id = query.get('product')
-  if (!id || !productNumber.test(id)) return undefined
-  const product = await api.get('/Product/:id', { params: { id: Number(id) } }).catch((error: unknown) => {
+  const params = (name: string) => ({ params: { id: Number(query.get(name)) } })
+  const isAbout = (name: string) => recordNumber.test(query.get(name) ?? '')
+  const undefinedIfMissing = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
     doNotCache()
-  })
+  }
+  if (isAbout('course')) {
+    const course = await api.get('/courses/:id', params('course')).catch(undefinedIfMissing)
+    return course && `${course.name}, fee and payment:\n`
+  }
+  if (!isAbout('product')) return undefined
+  const product = await api.get('/Product/:id', params('product')).catch(undefinedIfMissing)
   if (!product) return undefined
   const glove = `${catalogueNumber(product.id)} ${product.brand}, ${productTitle(product).toLowerCase()}:\n`
   return glove + createFactQuestion(query.get('ask'), query.get('market'))

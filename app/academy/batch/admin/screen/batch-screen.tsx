@@ -4,12 +4,14 @@ import { adminApi } from '../../../../kit/admin/admin-api.ts'
 import { adminMeta } from '../../../../kit/admin/admin-meta.ts'
 import { useRecoverFocus } from '../../../../kit/admin/dialog/use-recover-focus.ts'
 import { Toolbar } from '../../../../kit/admin/list/toolbar.tsx'
+import { useIsNarrow } from '../../../../kit/admin/parts/narrow-window.ts'
 import { Tabs } from '../../../../kit/admin/parts/tabs.tsx'
 import { recordPath } from '../../../../kit/admin/record-path.ts'
 import { Screen } from '../../../../kit/admin/screen.tsx'
 import { useHasRight } from '../../../../kit/admin/shell-context.ts'
 import { formatDate } from '../../../../ui/date/date-formats.ts'
 import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
+import { AddAdmission } from '../../../entry/admin/add-admission.tsx'
 import { OfferDialog } from '../../../seat/admin/offer-dialog.tsx'
 import type { Applicant, BatchSeats } from '../../../seat/endpoints.ts'
 import type { Batch } from '../../endpoints.ts'
@@ -39,6 +41,7 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
   const { batch, seats, instructors } = loaderData
   const { revalidate } = useRevalidator()
   const canWrite = useHasRight()
+  const isNarrow = useIsNarrow()
   const [applicant, setApplicant] = useState<Applicant>()
   useReloadOnExpiry(seats, revalidate)
   const panel = useRef<HTMLDivElement>(null)
@@ -53,18 +56,15 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
       parent={definition.admin}
       actions={
         <>
-          {canWrite('content.write') && (
-            <Link className="btn btn--line" to={recordPath('batch', batch.id)}>
-              <AdminIcon name="pencil" />
-              Edit batch
-            </Link>
-          )}
+          {canWrite('content.write') && !isNarrow && <EditLink id={batch.id} />}
+          {tab.hasEntry && <AddAdmission key={batch.id} batch={batch} onAdded={revalidate} />}
           {next && canWrite('submissions.answer') && (
             <button className="btn" type="button" ref={offerButton} onClick={() => setApplicant(next)}>
               <AdminIcon name="armchair" />
               Offer a seat
             </button>
           )}
+          {canWrite('content.write') && isNarrow && <EditLink id={batch.id} isIcon />}
         </>
       }
     >
@@ -96,6 +96,13 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
     </Screen>
   )
 }
+
+const EditLink = ({ id, isIcon = false }: { id: number; isIcon?: boolean }) => (
+  <Link className={`btn btn--line ${isIcon ? 'btn--icon' : ''}`} to={recordPath('batch', id)}>
+    <AdminIcon name="pencil" />
+    <span className={isIcon ? 'vh' : undefined}>Edit batch</span>
+  </Link>
+)
 
 const maxDelayMs = 2 ** 31 - 1
 

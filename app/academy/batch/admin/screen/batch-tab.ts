@@ -14,6 +14,8 @@ export type BatchTab = {
   /** Last part of the address; empty for the first tab. */
   path: string
   label: string
+  /** Admissions can be added by hand from this tab. */
+  hasEntry?: boolean
   count?: (seats: BatchSeats) => number
   Component: ComponentType<BatchTabProps>
 }

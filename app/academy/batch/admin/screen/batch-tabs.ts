@@ -7,10 +7,17 @@ import type { BatchTab } from './batch-tab.ts'
 
 /** Tabs of the batch screen, in order. A component that needs more data loads it itself. */
 export const batchTabs: readonly [BatchTab, ...BatchTab[]] = [
-  { path: '', label: 'Students', count: ({ students }) => students.length, Component: StudentsTab },
+  {
+    path: '',
+    label: 'Students',
+    hasEntry: true,
+    count: ({ students }) => students.length,
+    Component: StudentsTab,
+  },
   {
     path: 'waiting',
     label: 'Waiting list',
+    hasEntry: true,
     count: ({ waiting }) => waiting.length,
     Component: WaitingTab,
   },

@@ -17,7 +17,7 @@ import { type ClassWeek, findCurrentWeek, listClassWeeks } from './class-weeks.t
 import styles from './class-list.module.css'
 import type { Student } from '../../class-list/endpoints.ts'
 
-/** Class list and weekly attendance sheets of a batch. The page prints on A4. */
+/** The class list of a batch: all contacts, or a week with a column per class day. The page prints on A4. */
 export function ClassList({ batch }: { batch: Batch }) {
   const may = useHasRight()
   if (!may('personalData.read'))
@@ -59,14 +59,14 @@ function LoadedList({ batch }: { batch: Batch }) {
   return (
     <>
       <div className={`no-print ${styles.bar}`}>
-        <p>{week ? 'Attendance sheet for one week.' : 'Class list with contacts.'} Prints on A4.</p>
+        <p>{week ? 'Class list for one week.' : 'Class list with contacts and fees.'} Prints on A4.</p>
         <select
           className="input select"
-          aria-label="Sheet"
+          aria-label="Show"
           value={monday}
           onChange={({ target }) => setMonday(target.value)}
         >
-          <option value="">Class list</option>
+          <option value="">Contacts and fees</option>
           {weeks.map((each) => (
             <option key={each.monday} value={each.monday}>
               {weekLabel(each)}
@@ -113,17 +113,13 @@ function Sheet({ batch, week, students, instructors }: SheetProps) {
         </p>
       </header>
       <div className={styles.scroll}>
-        {week ? (
-          <AttendanceTable days={week.days} students={students} />
-        ) : (
-          <ContactTable students={students} />
-        )}
+        {week ? <WeekTable days={week.days} students={students} /> : <ContactTable students={students} />}
       </div>
     </article>
   )
 }
 
-function AttendanceTable({ days, students }: { days: readonly string[]; students: readonly Student[] }) {
+function WeekTable({ days, students }: { days: readonly string[]; students: readonly Student[] }) {
   return (
     <table>
       <thead>

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { CertificateStudent } from '../endpoints.ts'
+import { describeReadiness } from './readiness-text.ts'
+
+let id = 0
+const student = (fullName: string, changes: Partial<CertificateStudent> = {}): CertificateStudent => ({
+  admissionId: ++id,
+  fullName,
+  isPrintable: true,
+  certificate: null,
+  ...changes,
+})
+const issued = (fullName: string) =>
+  student(fullName, { certificate: { fullName } as CertificateStudent['certificate'] })
+const unprintable = student('അനു', { isPrintable: false })
+
+test.each([
+  [[issued('Asha'), issued('Bibin')], true, 'All 2 issued.'],
+  [[issued('Asha'), student('Bibin')], true, '1 issued, 1 ready: Bibin.'],
+  [
+    [student('Asha'), student('Bibin'), unprintable],
+    true,
+    '0 issued, 2 ready: Asha and Bibin; അനു must be written in Latin letters first.',
+  ],
+  [
+    ['Asha', 'Bibin', 'Cyril', 'Deepa', 'Eby'].map((name) => student(name)),
+    true,
+    '0 issued, 5 ready: Asha, Bibin, Cyril and 2 others.',
+  ],
+  [[unprintable], true, '0 issued, 0 ready; അനു must be written in Latin letters first.'],
+  [[student('Asha')], false, '0 issued, none ready: set the state of the batch to “Completed” first.'],
+  [
+    [student('Asha'), unprintable],
+    false,
+    '0 issued, none ready: set the state of the batch to “Completed” first, and write അനു in Latin letters.',
+  ],
+])('ACAD-6 one sentence names ready students and what others lack: %#', (students, isCompleted, sentence) => {
+  expect(describeReadiness(students, isCompleted)).toBe(sentence)
+})

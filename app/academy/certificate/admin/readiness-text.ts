@@ -1,0 +1,26 @@
+import type { CertificateStudent } from '../endpoints.ts'
+
+const maxNames = 3
+
+function listNames(students: readonly CertificateStudent[]): string {
+  const names = students.slice(0, maxNames).map(({ fullName }) => fullName)
+  const others = students.length - names.length
+  const all = others > 0 ? [...names, `${others} ${others === 1 ? 'other' : 'others'}`] : names
+  return new Intl.ListFormat('en-GB').format(all)
+}
+
+export const isReady = ({ certificate, isPrintable }: CertificateStudent): boolean =>
+  !certificate && isPrintable
+
+/** Which students can get certificates, and what the others lack, in one sentence. */
+export function describeReadiness(students: readonly CertificateStudent[], isCompleted: boolean): string {
+  const pending = students.filter(({ certificate }) => !certificate)
+  const issued = students.length - pending.length
+  if (pending.length === 0) return `All ${issued} issued.`
+  const unprintable = pending.filter(({ isPrintable }) => !isPrintable)
+  const names = listNames(unprintable)
+  if (!isCompleted)
+    return `${issued} issued, none ready: set the state of the batch to “Completed” first${names && `, and write ${names} in Latin letters`}.`
+  const ready = pending.filter(isReady)
+  return `${issued} issued, ${ready.length} ready${ready.length > 0 ? `: ${listNames(ready)}` : ''}${names && `; ${names} must be written in Latin letters first`}.`
+}

@@ -1,0 +1,83 @@
+import { use, useEffect, useRef, useState } from 'react'
+import { Panel } from '../../../kit/admin/dialog/modal-panel.tsx'
+import { useConfirm } from '../../../kit/admin/dialog/confirm-dialog.tsx'
+import { useRecoverFocus } from '../../../kit/admin/dialog/use-recover-focus.ts'
+import { InboxScreenContext } from '../../../kit/admin/inbox-screen/inbox-screen-context.ts'
+import { useHasRight, useShell } from '../../../kit/admin/shell-context.ts'
+import { useShortcut } from '../../../kit/admin/shortcuts.ts'
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import styles from './entry-form.module.css'
+import { type Entry, EntryForm, isEmptyEntry, newEntry, rememberChoices } from './entry-form.tsx'
+
+type AddAdmissionProps = {
+  /** Chosen at first. */
+  batch?: { id: number; course_id: number }
+  onAdded?: () => Promise<void>
+}
+
+const createEntry = (batch: AddAdmissionProps['batch']): Entry =>
+  batch ? { ...newEntry, course_id: String(batch.course_id), batch_id: String(batch.id) } : newEntry
+
+export const AddAdmission = (props: AddAdmissionProps) =>
+  useHasRight()('submissions.answer') && <EntryButton {...props} />
+
+function EntryButton({ batch, onAdded }: AddAdmissionProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [entry, setEntry] = useState(() => createEntry(batch))
+  const { ask, confirmDialog } = useConfirm()
+  const showAdded = useShowAdded()
+  const button = useRef<HTMLButtonElement>(null)
+  useRecoverFocus(isOpen, () => button.current)
+  useShortcut({ keys: 'n', label: 'Add admission', group: 'Inbox', run: () => setOpen(true) })
+
+  const close = async () => {
+    if (!isEmptyEntry(entry)) {
+      const question = 'Discard this admission?'
+      if (!(await ask({ question, confirmLabel: 'Discard', isDangerous: true }))) return
+    }
+    setEntry(rememberChoices(entry))
+    setOpen(false)
+  }
+  return (
+    <>
+      <button className="btn btn--line" type="button" ref={button} onClick={() => setOpen(true)}>
+        <AdminIcon name="phone" />
+        Add admission
+      </button>
+      {/* In a section, the header of the panel is no landmark of the page. */}
+      <section className={styles.panel}>
+        <Panel shape="sheet" title="Add an admission" isOpen={isOpen} onCloseRequest={() => void close()}>
+          {isOpen && (
+            <EntryForm
+              entry={entry}
+              onChange={setEntry}
+              onAdded={(id, hasNext) => {
+                setEntry(rememberChoices(entry))
+                if (!hasNext) setOpen(false)
+                showAdded(id)
+                void onAdded?.()
+              }}
+            />
+          )}
+        </Panel>
+      </section>
+      {confirmDialog}
+    </>
+  )
+}
+
+/** Shows admissions that the user added in the list at once, unlike those of other people. */
+function useShowAdded() {
+  const list = use(InboxScreenContext)?.list
+  const { refreshUnread } = useShell()
+  const [lastAdded, setLastAdded] = useState(0)
+  const isWaiting = list?.newRows.some(({ id }) => id === lastAdded)
+  const showWaiting = list?.showWaiting
+  useEffect(() => {
+    if (isWaiting) showWaiting?.()
+  }, [isWaiting, showWaiting])
+  return (id: number) => {
+    setLastAdded(id)
+    void refreshUnread()
+  }
+}
