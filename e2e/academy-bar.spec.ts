@@ -41,7 +41,7 @@ test.describe('on a narrow window', () => {
     const courses = nav.getByRole('list').last().getByRole('link', { name: 'Courses' })
     await expect(courses).toBeHidden()
     await button.click()
-    await expect(nav.getByRole('link', { name: /./ }).filter({ visible: true })).toHaveCount(10)
+    await expect(nav.getByRole('link', { name: /./ }).filter({ visible: true })).toHaveCount(11)
     await page.keyboard.press('Escape')
     await expect(courses).toBeHidden()
     await button.click()

@@ -159,7 +159,7 @@ test('ACAD-4 ACAD-8 the form names missing fields, recognizes a known number, an
   const question = page.getByRole('dialog', { name: 'Discard this admission?' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(panel.getByLabel('Full name')).toHaveValue('R. Kumar')
-  await panel.getByRole('button', { name: 'Close' }).click()
+  await panel.getByRole('button', { name: 'Close', exact: true }).click()
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(panel).toBeHidden()
 })

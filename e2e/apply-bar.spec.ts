@@ -211,7 +211,7 @@ test.describe('on a phone, the course page', () => {
     await page.goto('/courses/details/1')
     const sample = page.locator('#sample')
     const before = await sample.boundingBox()
-    expect(before?.width).toBe(phone.width)
+    expect(before?.width).toBeCloseTo(phone.width, 0)
     await page.getByRole('button', { name: 'Enlarge the sample' }).click()
     await expect(page.getByRole('button', { name: 'Close the sample' })).toBeInViewport({ ratio: 1 })
     expect(await sample.boundingBox()).toEqual({ x: 0, y: 0, ...phone })

@@ -93,9 +93,12 @@ test.describe('signed in', () => {
       page.getByText('0 issued, none ready: set the state of the batch to “Completed” first.'),
     ).toBeVisible()
     await expect(page.getByRole('cell', { name: 'Ready' })).toHaveCount(0)
-    await site.admin.patch('/admin/Batch/:id', { params: { id }, body: { state: 'completed' } })
+    await expect(page.getByRole('button', { name: 'Set to completed' })).toHaveCount(0)
+    const over = { state: 'running', firstDay: dayFromNow(-60), lastDay: dayFromNow(-1) } as const
+    await site.admin.patch('/admin/Batch/:id', { params: { id }, body: over })
     await page.goto(`/admin/batches/${id}/certificates`)
-    await expect(page.getByText(/^0 issued, 12 ready: Student 1, .+ and 9 others\.$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Set to completed' }).press('Enter')
+    await expect(page.getByText(/^0 issued, 12 ready: Student 1, .+ and 9 others\.$/)).toBeFocused()
     const result = page.getByLabel('Result of Student 12')
     await result.fill('84 of 100')
     await page.getByRole('button', { name: 'Issue 12 certificates' }).click()

@@ -163,6 +163,25 @@ test.describe('a clerk', () => {
     await expect(page.getByRole('dialog')).toContainText('2 people have waited longer.')
   })
 
+  test('ACAD-3 moves through the tabs of a batch by arrow keys, and to the search of batches by slash', async ({
+    page,
+    site,
+  }) => {
+    const { batch } = await createBatch(site)
+    await page.goto(`/admin/batches/${batch.id}`)
+    await page.getByRole('tab', { name: 'Students' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(`/admin/batches/${batch.id}/waiting`)
+    await expect(page.getByRole('tab', { name: 'Waiting list' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(`/admin/batches/${batch.id}/fees`)
+    await expect(page.getByRole('tab', { name: 'Fees' })).toBeFocused()
+    await page.goto('/admin/batches')
+    await expect(page.getByRole('heading', { level: 1, name: 'Batches' })).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+  })
+
   test('ACAD-3 sees the intake and the seat of an admission in the inbox', async ({ page, site }) => {
     const { batch, course_id } = await createBatch(site)
     const { id } = await apply(site, course_id, batch.id, 'Inbox Applicant')

@@ -7,7 +7,6 @@ import { SearchBox } from '../../kit/admin/list/search-box.tsx'
 import type { Filters } from '../../kit/admin/list/use-filters.ts'
 import { useLoaded } from '../../kit/admin/load/use-loaded.ts'
 import { useHasRight } from '../../kit/admin/shell-context.ts'
-import { useShortcut } from '../../kit/admin/shortcuts.ts'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import styles from './list-filters.module.css'
 import { inboxViewToQuery, minAges, readInboxView, views } from './inbox-view.ts'
@@ -22,12 +21,6 @@ export function ListFilters() {
   const { kind, assignee, only, course, minAge, search, id } = view
   const filterCount = [kind, assignee, only, course, minAge].filter(Boolean).length
   const [isOpen, setOpen] = useState(filterCount > 0)
-  useShortcut({
-    keys: '/',
-    label: 'Search',
-    group: 'Inbox',
-    run: () => document.querySelector<HTMLElement>('#main input[type=search]')?.focus(),
-  })
   return (
     <div className={styles.filters}>
       <div className={styles.bar}>

@@ -91,7 +91,9 @@ function useFocusTitleOnNavigation(): void {
   useEffect(() => {
     if (lastPathname.current === pathname) return
     lastPathname.current = pathname
-    document.querySelector('h1')?.focus({ preventScroll: true })
+    // Arrow keys continue from the selected tab.
+    const isTab = document.activeElement?.role === 'tab'
+    if (!isTab) document.querySelector('h1')?.focus({ preventScroll: true })
     // The browser restores the scroll position on back and forward.
     if (!isBack) scrollTo(0, 0)
   }, [pathname, isBack])

@@ -3,11 +3,22 @@ import { companyClock } from '../../ui/date/company-time.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { writtenDate } from '../../ui/date/date-formats.ts'
 import { loader } from './page/contact-page.tsx'
-import { message, post } from '../../../testing/submissions.ts'
+import { createCourse, message, post } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const send = (changes: object = {}) => app.anyone.post('/Contact', { body: { ...message, ...changes } })
+
+test('ACAD-8 a question about fees names the course, and unknown courses are not cached', async () => {
+  const open = (query: string) => loadPage(app, loader, {}, query)
+  const id = await createCourse(app)
+  const { name } = await app.anyone.get('/courses/:id', { params: { id } })
+  expect(await open(`?course=${id}`)).toMatchObject({
+    data: { message: `${name}, fee and payment:\n`, subject: 'General Inquiry' },
+    isCacheable: true,
+  })
+  expect(await open('?course=9999')).toMatchObject({ data: { message: undefined }, isCacheable: false })
+})
 
 test('FORM-3 API-9 a message is stored with first and last name and mailed', async () => {
   const { id } = await send()

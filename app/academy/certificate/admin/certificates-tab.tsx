@@ -8,7 +8,8 @@ import { useHasRight } from '../../../kit/admin/shell-context.ts'
 import { splitNonEmptyLines } from '../../../records/identity/identity.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
-import type { Batch } from '../../batch/endpoints.ts'
+import type { BatchTabProps } from '../../batch/admin/screen/batch-tab.ts'
+import { CompleteButton } from './complete-button.tsx'
 import { type CertificateAction, ChangeDialog } from './change-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 import { describeReadiness, isReady } from './readiness-text.ts'
@@ -28,7 +29,7 @@ async function loadTab(id: number) {
   }
 }
 
-export function CertificatesTab({ batch }: { batch: Pick<Batch, 'id' | 'state'> }) {
+export function CertificatesTab({ batch, reload: reloadBatch }: BatchTabProps) {
   const { data, error, reload } = useLoaded(batch.id, () => loadTab(batch.id))
   const summary = useRef<HTMLParagraphElement>(null)
   useRecoverFocus(data, () => summary.current)
@@ -55,6 +56,15 @@ export function CertificatesTab({ batch }: { batch: Pick<Batch, 'id' | 'state'> 
         <p className={styles.counts} tabIndex={-1} ref={summary}>
           {describeReadiness(data.rows, isCompleted)}
         </p>
+        {!isCompleted && (
+          <CompleteButton
+            batch={batch}
+            onCompleted={async () => {
+              await reloadBatch()
+              summary.current?.focus()
+            }}
+          />
+        )}
         {canIssue && ready.length > 0 && (
           <button
             className="btn"

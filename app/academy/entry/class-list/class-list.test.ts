@@ -35,7 +35,7 @@ test('ACAD-4 the students of a batch are its approved admissions, by name', asyn
   await expect(listStudents(999)).rejects.toMatchObject({ status: 404, message: 'Batch not found.' })
 })
 
-test('ACAD-4 class list and attendance sheet are exported as CSV and logged', async () => {
+test('ACAD-4 the class list is exported as CSV with contacts or class days, and logged', async () => {
   const { response, text } = await download()
   expect(response.headers.get('Content-Disposition')).toContain(`class-list-2031-01-06-${batch_id}.csv`)
   expect(text.split('\r\n')).toEqual([
@@ -44,14 +44,18 @@ test('ACAD-4 class list and attendance sheet are exported as CSV and logged', as
     '"2","Vivek Menon","","₹48,000 to pay"',
     '',
   ])
-  const sheet = (await download('?attendance=1')).text.split('\r\n')
+  const week = await download('?attendance=1')
+  expect(week.response.headers.get('Content-Disposition')).toContain(
+    `class-list-2031-01-06-${batch_id}-days.csv`,
+  )
+  const sheet = week.text.split('\r\n')
   expect(sheet[0]).toBe('"No.","Name","Phone","2031-01-06","2031-01-08","2031-01-13","2031-01-15"')
   expect(sheet[1]).toBe('"1","abdul Kareem","98470 00031","","","",""')
   const { rows } = await app.admin.get('/admin/audit', { query: { kind: 'admission', limit: 1 } })
   expect(rows).toMatchObject([{ action: 'export', after: { batch_id } }])
 })
 
-test('ACAD-4 attendance sheets group class days by week, and open on the current week', () => {
+test('ACAD-4 class lists group class days by week, and open on the current week', () => {
   const weeks = listClassWeeks({
     firstDay: '2026-12-02',
     lastDay: '2026-12-16',

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { useShortcut } from '../shortcuts.ts'
 import styles from './search-box.module.css'
 
 type SearchBoxProps = {
@@ -23,6 +24,8 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
     lastSearch.current = text.trim()
     onSearch(lastSearch.current)
   }
+  const input = useRef<HTMLInputElement>(null)
+  useShortcut({ keys: '/', label: 'Search', group: 'Lists', run: () => input.current?.focus() })
   const searchLater = useEffectEvent(search)
   useEffect(() => {
     if (value === lastSearch.current) return
@@ -42,6 +45,7 @@ export function SearchBox({ placeholder, value, onSearch }: SearchBoxProps) {
     <search className={`search ${styles.search}`}>
       <Icon name="search" />
       <input
+        ref={input}
         className="input"
         type="search"
         placeholder={placeholder}

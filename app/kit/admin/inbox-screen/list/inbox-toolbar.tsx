@@ -3,7 +3,6 @@ import { SearchBox } from '../../list/search-box.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { Toolbar } from '../../list/toolbar.tsx'
 import { useHasRight } from '../../shell-context.ts'
-import { useShortcut } from '../../shortcuts.ts'
 import { panesId } from '../panes.tsx'
 import { stageLabel } from '../stage-label.ts'
 import { useInboxScreen } from '../inbox-screen-context.ts'
@@ -17,12 +16,6 @@ export function InboxToolbar() {
     to: list.linkTo({ status, page: 1 }),
     isSelected: status === list.view.status,
   }))
-  useShortcut({
-    keys: '/',
-    label: 'Search',
-    group: 'Inbox',
-    run: () => document.querySelector<HTMLElement>('#main input[type=search]')?.focus(),
-  })
   return (
     <Toolbar>
       {collection.hasStages && <Tabs label="Status" tabs={tabs} panelId={panesId} />}

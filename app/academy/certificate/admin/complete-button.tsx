@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
+import { useHasRight } from '../../../kit/admin/shell-context.ts'
+import { companyToday } from '../../../ui/date/company-time.ts'
+import { useToast } from '../../../ui/panel/toasts.tsx'
+import type { Batch } from '../../batch/endpoints.ts'
+
+type CompleteButtonProps = {
+  batch: Pick<Batch, 'id' | 'state' | 'lastDay'>
+  onCompleted: () => Promise<void>
+}
+
+/** Completes a batch from its last day on. */
+export function CompleteButton({ batch: { id, state, lastDay }, onCompleted }: CompleteButtonProps) {
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const canWrite = useHasRight()('content.write')
+  if (!canWrite || state === 'draft' || state === 'cancelled' || lastDay > companyToday()) return null
+  const complete = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await adminApi.patch('/admin/Batch/:id', { params: { id }, body: { state: 'completed' } })
+      toast('Batch completed')
+      await onCompleted()
+    } catch (error) {
+      toast(getErrorMessage(error), { tone: 'bad' })
+    }
+    setBusy(false)
+  }
+  return (
+    <button className="btn" type="button" aria-busy={isBusy} onClick={() => void complete()}>
+      Set to completed
+    </button>
+  )
+}
