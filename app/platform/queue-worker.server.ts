@@ -36,7 +36,8 @@ export function openQueueWorker<Item>(log: Log, queue: Queue<Item>): QueueWorker
   let lastClock = Infinity
 
   async function deliverDue(): Promise<void> {
-    while (isStarted) {
+    for (;;) {
+      if (!isStarted) return
       isWoken = false
       const item = await queue.claim()
       if (item === undefined) return

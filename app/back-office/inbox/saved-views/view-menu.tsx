@@ -11,6 +11,14 @@ import styles from './saved-views.module.css'
 import { SavedViewsContext } from './use-saved-views.ts'
 import { ViewDialog } from './view-dialog.tsx'
 
+const withoutFilter = {
+  kind: undefined,
+  assignee: '',
+  only: undefined,
+  course: undefined,
+  minAge: undefined,
+} as const
+
 type ViewMenuProps = {
   view: SavedView
   /** The own or the shared views, in their order. */
@@ -74,14 +82,7 @@ export function ViewMenu({ view, siblings }: ViewMenuProps) {
       toast('View deleted.')
       // The menu disappears with the view and would lose the focus.
       document.querySelector<HTMLElement>('[role=tab]')?.focus()
-      goTo({
-        ...inboxView,
-        kind: undefined,
-        assignee: '',
-        only: undefined,
-        course: undefined,
-        minAge: undefined,
-      })
+      goTo({ ...inboxView, ...withoutFilter })
       await reload()
     })
   return (
