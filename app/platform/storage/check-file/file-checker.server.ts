@@ -119,7 +119,8 @@ function createCheckRunner(
       }
       const fail = (reason: number | null | Error, signal?: string) =>
         end(
-          signal === 'SIGABRT'
+          // V8 ends a process whose heap is full with either signal.
+          signal === 'SIGABRT' || signal === 'SIGTRAP'
             ? { failure: 'memory' }
             : { failure: 'error', trouble: `${reason ?? signal} ${trouble}`.trim() },
         )

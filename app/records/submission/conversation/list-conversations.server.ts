@@ -60,10 +60,10 @@ function selectSearched(db: Db, { kind, search }: Criteria) {
     )
     .reduce((union, query) => union.unionAll(query))
   // Without `materialized`, SQLite reads every conversation first.
-  const conversations = sql`(with found as materialized ${found}
+  const conversations = sql<Selectable<ConversationTable>>`(with found as materialized ${found}
     select conversation.* from found
     join conversation on conversation.kind = found.kind and conversation."itemId" = found.id)`
-  return db.selectFrom(conversations.as('conversation')) as unknown as typeof all
+  return db.selectFrom(conversations.as('conversation')) as typeof all
 }
 
 export async function listConversations(db: Db, filter: ConversationFilter, admin: SessionOwner) {
