@@ -24,9 +24,12 @@ test('ACAD-4 a clerk adds three admissions by keyboard alone; course, intake and
   const names = [uniqueName('Sneha'), uniqueName('Amal'), uniqueName('Nimisha')]
   await page.goto('/admin/admission')
   await expect(page.getByText('No admission selected')).toBeVisible()
-  await press(page, 'n')
   const panel = page.getByRole('dialog', { name: 'Add an admission' })
-  await expect(panel.getByLabel('Full name')).toBeFocused()
+  // The key may not be active yet.
+  await expect(async () => {
+    await press(page, 'n')
+    await expect(panel.getByLabel('Full name')).toBeFocused({ timeout: 2000 })
+  }).toPass()
   await expect(panel.getByRole('option', { name: batch.courseName })).toBeAttached()
 
   await page.keyboard.type(names[0] ?? '')

@@ -220,7 +220,7 @@ test('DESK-7 one e-mail answers several conversations, with fields, a preview an
     `Dear ${first.fullName}, ${first.course} begins in January.`,
   )
   await expect(dialog.getByRole('status')).toHaveText(
-    `2 e-mails will be sent. Left out:${third.name}: no value for {course}`,
+    `2 e-mails will wait in the outbox. Left out:${third.name}: no value for {course}`,
   )
   await expectAccessible(page, 'bulk reply')
   const conversation = await findConversation(site, 'admission', second.id)

@@ -49,7 +49,7 @@ export async function openSubmission(page: Page, path: string, name: string): Pr
   await expect(detail(page)).toBeVisible()
 }
 
-/** The buttons below it move when it is loaded. */
+/** Waits until everything about the open submission is loaded. */
 export const waitForConversation = (page: Page): Promise<void> =>
   expect(detail(page).getByRole('button', { name: 'Add note' })).toBeVisible()
 

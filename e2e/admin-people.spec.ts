@@ -139,7 +139,7 @@ test('DESK-9 roles are combined by checkboxes, and an account with two roles see
   await expect(page.getByText(/^Meera Das is now viewer/)).toBeVisible()
   await expectAccessible(page, 'people with role checkboxes')
   await page.goto('/admin/activity?kind=administrator')
-  await expect(page.getByText('added the clerk')).toBeVisible()
+  await expect(page.getByText('added the clerk meera')).toBeVisible()
 })
 
 test('EDIT-8 without mail, the forgotten-password page refers to an administrator', async ({

@@ -36,6 +36,25 @@ function receiveMail({ env }: Site, conversation: number, from: string, text: st
   db.close()
 }
 
+test('DESK-4 the reply button appears after the thread above it, so that it does not move when it is clicked', async ({
+  page,
+  site,
+}) => {
+  const { url } = await createConversation(site)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/admin/inbox/*/notes', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(url)
+  const reply = detail(page).getByRole('button', { name: 'Reply by e-mail' })
+  await expect(detail(page)).toContainText('When does the next batch begin')
+  await expect(reply).toBeHidden()
+  release()
+  await expect(reply).toBeVisible()
+})
+
 test('DESK-1 messages, e-mails, notes and changes form one list, oldest first, that is loaded once', async ({
   page,
   site,
@@ -126,7 +145,7 @@ test('DESK-3 an e-mail that arrives while a reply is written is shown before the
   await form.getByRole('textbox', { name: 'E-mail' }).fill('Dear Asha, yes.')
   receiveMail(site, conversation, email, 'Is the seat sure?')
   const newer = form.getByRole('region', { name: 'New since you started writing' })
-  await expect(newer).toContainText(/Asha wrote.*Is the seat sure/, { timeout: 6000 })
+  await expect(newer).toContainText(/Asha wrote.*Is the seat sure/)
   await expect(items(page)).toHaveText([/When does/, /Is the seat sure/])
   await expect(form.getByRole('button', { name: 'Send anyway' })).toBeVisible()
 })

@@ -156,7 +156,7 @@ const systemPages: readonly NavItem[] = [
     icon: 'send',
     rights: ['outbox'],
     letter: 'o',
-    keywords: 'e-mails mails failed sent',
+    keywords: 'e-mails mails failed sent settings',
   },
   {
     path: '/admin/activity',

@@ -21,7 +21,7 @@ export const recipient = {
     label: 'Form e-mails',
     icon: 'send',
     position: 505,
-    keywords: 'mail form notify address recipient office',
+    keywords: 'mail form notify address recipient office settings',
   },
   sitePath: () => undefined,
 } as const satisfies ContentCollection

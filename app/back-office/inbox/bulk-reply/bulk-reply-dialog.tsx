@@ -75,7 +75,8 @@ function BulkReplyForm({ conversations, onClose, onSent }: BulkReplyDialogProps)
         <Preview compose={compose} />
         <div role="status">
           <p>
-            <b>{countMails(ready.length)}</b> will be sent{leftOut.length > 0 && '. Left out:'}
+            <b>{countMails(ready.length)}</b> will {data.sendsMail ? 'be sent' : 'wait in the outbox'}
+            {leftOut.length > 0 && '. Left out:'}
           </p>
           <LeftOutList rows={leftOut} />
         </div>

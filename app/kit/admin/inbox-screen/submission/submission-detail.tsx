@@ -119,6 +119,8 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
     template: template && { ...template, text: template.text(row) },
     thread,
   })
+  /** Until then the buttons below the thread would move under the pointer. */
+  const isThreadShown = thread.data !== undefined || thread.error !== undefined
   return (
     <>
       <SubmissionHeader row={row} detail={detail} />
@@ -150,12 +152,13 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
       <Duplicates id={id} createdAt={row.createdAt} />
       <DeletionNote row={row} />
       <Thread row={row} messageLabel={labels.message} thread={thread} />
-      {detail.answer ? (
+      {isThreadShown && detail.answer && (
         <>
           {detail.answer(row, { mailButton: button, onChanged: updateRecord })}
           {composer}
         </>
-      ) : (
+      )}
+      {isThreadShown && !detail.answer && (
         <div className={answer.answer}>
           <FormFooter>{button}</FormFooter>
           {composer}
