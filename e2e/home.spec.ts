@@ -113,17 +113,16 @@ test('HOME-2 the first three products are shown as cards; card and button link t
 test('HOME-2 the cards appear one after the other, 0.1 s apart, each in 0.4 s', async ({ page }) => {
   await allowMotion(page)
   await page.goto('/')
-  const timings = await page
-    .getByRole('region', { name: 'Our Certified Products' })
-    .locator('[data-rise]')
-    .evaluateAll((cards) =>
-      cards.map((card) => {
-        const [animation] = card.getAnimations()
+  const cards = page.getByRole('region', { name: 'Our Certified Products' }).locator('[data-rise]')
+  const readTimings = () =>
+    cards.evaluateAll((elements) =>
+      elements.map((element) => {
+        const [animation] = element.getAnimations()
         const { delay, duration } = animation?.effect?.getTiming() ?? {}
         return [delay, duration]
       }),
     )
-  expect(timings).toEqual([
+  await expect.poll(readTimings).toEqual([
     [0, 400],
     [100, 400],
     [200, 400],

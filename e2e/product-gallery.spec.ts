@@ -80,7 +80,7 @@ test('PROD-3 zoom shows the picture twice as large, follows the pointer and the 
 })
 
 test('PROD-3 choosing another picture ends the zoom', async ({ page }) => {
-  await page.goto('/product/1')
+  await page.goto('/product/3')
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await thumbnail(page, 2).click()
   await expect.poll(() => visiblePicture(page)).toBe(2)
