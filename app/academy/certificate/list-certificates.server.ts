@@ -44,16 +44,15 @@ function selectCertificates(db: Db, { state, search }: Filter) {
 type Row = Parameters<typeof toIssued>[1]
 
 async function toListed(rows: readonly Row[], call: AdminCall): Promise<ListedCertificate[]> {
-  const batches = await call.db
-    .selectFrom('batch')
-    .select('id')
-    .where('deletedAt', 'is', null)
-    .where(
-      'id',
-      'in',
-      rows.flatMap(({ batchId }) => batchId ?? []),
-    )
-    .execute()
+  const ids = rows.flatMap(({ batchId }) => batchId ?? [])
+  const batches = ids.length
+    ? await call.db
+        .selectFrom('batch')
+        .select('id')
+        .where('deletedAt', 'is', null)
+        .where('id', 'in', ids)
+        .execute()
+    : []
   const batchIds = new Set(batches.map(({ id }) => id))
   return rows.map((row) => {
     const { holderPath: _, ...issued } = toIssued(call, row)

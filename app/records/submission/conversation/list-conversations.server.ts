@@ -122,6 +122,8 @@ export async function findConversations(
   ids: readonly number[],
   admin: SessionOwner,
 ): Promise<Conversation[]> {
+  // PostgreSQL has no empty lists.
+  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('conversation')
     .selectAll()
@@ -198,7 +200,7 @@ async function findSubjects(
 ): Promise<Map<number, string>> {
   const { column, collection } = submissionOf(kind).about
   const subjects = new Map<number, string>()
-  if (!collection || !isContent(collection)) return subjects
+  if (!collection || !isContent(collection) || rows.length === 0) return subjects
   const subjectId = (row: object) => Number((row as Record<string, unknown>)[column] ?? 0)
   const ids = [...new Set(rows.map(subjectId))]
   const records = await db
