@@ -87,7 +87,7 @@ test('SITE-1 at least 18 of 20 other queries give the right first result', async
   expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(2)
 })
 
-/** What a hospital buyer, distributor, student, job seeker and journalist would type. Written before the results were known. */
+/** Queries of buyers, distributors, students, job seekers and journalists. */
 const visitorQueries: readonly (readonly [string, RegExp])[] = [
   ['sterile surgical gloves size 7', /^\/product\/(?:6|9|10) /],
   ['chemotherapy gloves', / Chemotherapy gloves/],

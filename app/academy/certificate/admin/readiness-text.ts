@@ -12,7 +12,7 @@ function listNames(students: readonly CertificateStudent[]): string {
 export const isReady = ({ certificate, isPrintable }: CertificateStudent): boolean =>
   !certificate && isPrintable
 
-/** Which students can get certificates, and what the others lack, in one sentence. */
+/** Lists the students who can get certificates, and the obstacles of the others. */
 export function describeReadiness(students: readonly CertificateStudent[], isCompleted: boolean): string {
   const pending = students.filter(({ certificate }) => !certificate)
   const issued = students.length - pending.length

@@ -8,7 +8,7 @@ const relativeMs = 12 * hourMs
 export function formatDueTime(dueAt: string, now = new Date()): string {
   const distanceMs = Date.parse(dueAt) - now.getTime()
   const moment = formatMoment(dueAt, now)
-  // A moment without a day is today.
+  // `formatMoment` omits the day if it is today.
   if (!moment.includes(',') && Math.abs(distanceMs) < relativeMs) {
     const time = formatDistance(Math.abs(distanceMs))
     return distanceMs < 0 ? `Due ${time} ago` : `Due in ${time}`

@@ -19,10 +19,10 @@ const reasons: Record<BulkReply['leftOut'][number]['reason'], string> = {
   noEmail: 'no e-mail address',
   unfilled: 'a field is empty',
   newer: 'there is something new in this conversation',
-  missing: 'deleted in the meantime',
+  missing: 'was deleted',
 }
 
-/** Writes one e-mail to several people. Placeholders are filled for each of them. */
+/** Writes one e-mail to several people. Placeholders are filled per person. */
 export function useBulkReply(seen: readonly Conversation[]) {
   const ids = seen.map(({ id }) => id).join(',')
   const { data, error } = useLoaded(ids, () => load(ids))

@@ -13,7 +13,6 @@ type EditWebhookDialogProps = {
   onClose: () => void
 }
 
-/** Has no field for the secret, which does not change. */
 export const EditWebhookDialog = ({ webhook, onChanged, onClose }: EditWebhookDialogProps) => (
   <Dialog isOpen={webhook !== undefined} title={webhook ? `Edit ${webhook.name}` : ''} onClose={onClose}>
     {webhook && <EditForm key={webhook.id} webhook={webhook} onChanged={onChanged} onClose={onClose} />}

@@ -72,7 +72,7 @@ export async function listConversations(db: Db, filter: ConversationFilter, admi
   const page = paginateBounded(matching, filter)
   const ordered =
     order === 'due'
-      ? // Conversations without a due time, in which staff wrote last, come last. The order of an index.
+      ? // Uses an index. Conversations without a due time, in which staff wrote last, come last.
         page.orderBy('lastFrom', 'desc').orderBy('dueAt').orderBy('id')
       : order === 'oldest'
         ? page.orderBy('lastAt').orderBy('id')
@@ -122,7 +122,7 @@ export async function findConversations(
   ids: readonly number[],
   admin: SessionOwner,
 ): Promise<Conversation[]> {
-  // PostgreSQL has no empty lists.
+  // PostgreSQL rejects empty lists.
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('conversation')

@@ -119,7 +119,7 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
     template: template && { ...template, text: template.text(row) },
     thread,
   })
-  /** Until then the buttons below the thread would move under the pointer. */
+  /** A loading thread would move the buttons below it under the pointer. */
   const isThreadShown = thread.data !== undefined || thread.error !== undefined
   return (
     <>

@@ -34,7 +34,7 @@ async function loadThread(kind: SubmissionName, id: number): Promise<ThreadData>
 
 /** Loads all messages, notes and changes of a submission, again after each change of its conversation. */
 export function useThread(kind: SubmissionName, id: number, conversation: Conversation | undefined) {
-  /** They count as seen from the moment they are stored, before the list is loaded again. */
+  /** Own notes that the loaded list may not contain yet. */
   const [ownNotes, setOwnNotes] = useState<readonly Note[]>([])
   const { data, error, reload } = useLoaded(id, () => loadThread(kind, id))
   useReloadOnChange(conversation && JSON.stringify(conversation), reload)

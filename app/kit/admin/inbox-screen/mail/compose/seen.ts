@@ -1,7 +1,7 @@
 import type { ThreadData } from '../../thread/use-thread.ts'
 
 /**
- * What the user had seen when a reply was begun: the version of the conversation, and the last IDs.
+ * The version of the conversation and the last IDs at the time when the user began a reply.
  * `received` is missing in drafts of earlier versions.
  */
 export type Seen = { version: number; received?: number; reply: number; note: number }
@@ -15,7 +15,7 @@ export const seenIn = ({ context, received, replies, notes }: ThreadData): Seen 
   note: lastId(notes),
 })
 
-/** @returns the version that a reply answers: own notes do not hold it back. */
+/** @returns the version that a reply answers. Own notes count as seen. */
 export function answeredVersion(seen: Seen, { notes }: ThreadData, userId: string): number {
   const ownNotes = notes.filter((note) => note.userId === userId && note.id > seen.note)
   return seen.version + ownNotes.length

@@ -20,7 +20,7 @@ export type MailDraft = {
 
 type Changes = Partial<Omit<MailDraft, 'seen'>>
 
-/** The first change stores what the user had seen, so that later messages hold the reply back. */
+/** The first change stores `seen`. Later messages make the reply outdated. */
 export function useMailDraft({ id, subject, template, data, onChanged }: MailFormProps) {
   const { name } = useInbox().collection
   const [stored, store] = useLocalDraft<MailDraft>(name, id, 'mail')
