@@ -27,7 +27,7 @@ const apply = async (fullName = 'Ravi Kumar') =>
   ).id
 const list = async (query: Omit<Partial<ConversationFilter>, 'itemIds'> = {}) =>
   (await app.admin.get('/admin/inbox', { query })).rows
-const find = async (kind: 'contact' | 'admission', itemId: number) => {
+const find = async (kind: 'contact' | 'admission' | 'franchise', itemId: number) => {
   const [row] = await list({ kind, itemId })
   if (!row) throw new Error(`No conversation about ${kind} ${itemId}`)
   return row
@@ -41,7 +41,7 @@ const reply = (kind: 'contact' | 'admission', id: number) =>
 test('DESK-1 submissions of all kinds are in one list, open and unanswered, with name, subject and excerpt', async () => {
   const contact = await write()
   const admission = await apply()
-  await insertSubmission(db, 'franchise', { ...enquiry, contact: null })
+  const franchise = await insertSubmission(db, 'franchise', { ...enquiry, contact: null })
   const rows = await list()
   expect(rows.map(({ kind }) => kind)).toEqual(['franchise', 'admission', 'contact'])
   expect(rows.every(({ state, lastFrom }) => state === 'open' && lastFrom === 'visitor')).toBe(true)
@@ -53,6 +53,10 @@ test('DESK-1 submissions of all kinds are in one list, open and unanswered, with
     assigneeName: null,
   })
   expect(await find('contact', contact)).toMatchObject({ about: message.subject, status: null })
+  expect(await find('franchise', franchise)).toMatchObject({
+    about: null,
+    excerpt: expect.stringMatching(/\w/),
+  })
 })
 
 test('DESK-1 a reply makes the conversation wait, and it is no longer unanswered', async () => {

@@ -177,13 +177,14 @@ async function withSubmissions(db: Db, rows: readonly Row[], admin: SessionOwner
     if (!stored) return []
     const submission = hidePersonalFields(admin, row.kind, stored)
     const { about, messageColumn } = submissionOf(row.kind)
+    const subject = about.column === messageColumn ? null : columnText(submission, about.column)
     const message = columnText(submission, messageColumn) ?? ''
     return {
       ...row,
       assigneeName: userNames.get(row.assigneeId ?? '') ?? null,
       repliedBy: repliedBy.get(key) ?? null,
       name: titleOf(row.kind, submission),
-      about: about.collection ? (subjects.get(key) ?? null) : columnText(submission, about.column),
+      about: about.collection ? (subjects.get(key) ?? null) : subject,
       excerpt: truncate(message.replaceAll(/\s+/g, ' ').trim(), excerptLength),
       status: 'status' in submission && typeof submission.status === 'number' ? submission.status : null,
       reference: columnText(submission, 'reference'),
