@@ -1,10 +1,11 @@
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
 /** '₹48,000', or '₹48,000.50' if there are paise. */
-export const formatFee = (paise: number): string =>
-  new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency: 'INR',
-    minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
-  }).format(paise / 100)
+export const formatFee = (paise: number): string => rupees.format(paise / 100)
 
 export const toPaise = (rupees: number): number => Math.round(rupees * 100)
 
