@@ -90,6 +90,34 @@ test('DESK-1 messages, e-mails, notes and changes form one list, oldest first, t
   await expectAccessible(page, 'thread')
 })
 
+test('DESK-3 DESK-4 on a phone, reply and note buttons stay at the bottom of the screen', async ({
+  page,
+  site,
+}) => {
+  const { conversation, url } = await createConversation(site)
+  for (let line = 1; line <= 12; line += 1) await addNote(site, conversation, `Called her, ${line}.`)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(url)
+  const reply = detail(page).getByRole('button', { name: 'Reply by e-mail' })
+  const note = detail(page).getByRole('button', { name: 'Add note' })
+  await expect(reply).toBeInViewport({ ratio: 1 })
+  await expect(note).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page, 'phone bar')
+
+  await note.click()
+  const field = thread(page).getByRole('textbox', { name: 'Internal note' })
+  await expect(field).toBeFocused()
+  await expect(field).toBeInViewport()
+  await field.fill('Call again on Monday.')
+  await thread(page).getByRole('button', { name: 'Add note' }).click()
+  await expect(items(page).last()).toContainText('Call again on Monday.')
+  await expect(note).toBeInViewport({ ratio: 1 })
+
+  await reply.click()
+  await page.getByRole('dialog', { name: /^Reply to/ }).getByRole('button', { name: 'Close' }).click()
+  await expect(reply).toBeFocused()
+})
+
 test('DESK-1 more than three changes in a row are folded, and can be shown by keyboard', async ({
   page,
   site,

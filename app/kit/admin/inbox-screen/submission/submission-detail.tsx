@@ -13,6 +13,7 @@ import { FormFooter } from './form-footer.tsx'
 import answer from '../mail/answer.module.css'
 import { DeletionNote } from './deletion-note.tsx'
 import { Link } from 'react-router'
+import { useIsPhone } from '../../parts/narrow-window.ts'
 import { personPath } from '../../record-path.ts'
 import { Duplicates, useCorrectedEmail } from './duplicates.tsx'
 import { Fact, Facts } from './submission-facts.tsx'
@@ -26,6 +27,7 @@ import type { SubmissionRow } from '../submission-client.ts'
 import { useInbox } from '../use-inbox.tsx'
 import { useMailReply } from '../mail/use-mail-reply.tsx'
 import { Thread } from '../thread/thread.tsx'
+import { useNoteDraft } from '../thread/use-note-draft.ts'
 import { useThread } from '../thread/use-thread.ts'
 
 export type Detail<Row> = {
@@ -110,6 +112,8 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
   const labels = { ...defaultLabels, ...detail.labels }
   const { template } = detail
   const thread = useThread(collection.name, id, conversation)
+  const noteDraft = useNoteDraft(collection.name, id)
+  const isPhone = useIsPhone()
   const { button, composer } = useMailReply({
     row,
     id,
@@ -121,6 +125,7 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
   })
   /** A loading thread would move the buttons below it under the pointer. */
   const isThreadShown = thread.data !== undefined || thread.error !== undefined
+  const noteButton = !noteDraft.isOpen && <NoteButton onClick={noteDraft.open} />
   return (
     <>
       <SubmissionHeader row={row} detail={detail} />
@@ -151,22 +156,42 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
       {detail.body?.(row)}
       <Duplicates id={id} createdAt={row.createdAt} />
       <DeletionNote row={row} />
-      <Thread row={row} messageLabel={labels.message} thread={thread} />
+      <Thread
+        row={row}
+        messageLabel={labels.message}
+        thread={thread}
+        noteDraft={noteDraft}
+        noteButton={!isPhone && noteButton}
+      />
       {isThreadShown && detail.answer && (
         <>
-          {detail.answer(row, { mailButton: button, onChanged: updateRecord })}
+          {detail.answer(row, { mailButton: !isPhone && button, onChanged: updateRecord })}
           {composer}
         </>
       )}
-      {isThreadShown && !detail.answer && (
+      {isThreadShown && !detail.answer && isPhone && composer}
+      {isThreadShown && !detail.answer && !isPhone && (
         <div className={answer.answer}>
           <FormFooter>{button}</FormFooter>
           {composer}
         </div>
       )}
+      {isThreadShown && isPhone && (
+        <div className={`no-print ${answer.bar}`}>
+          {button}
+          {thread.data && noteButton}
+        </div>
+      )}
     </>
   )
 }
+
+const NoteButton = ({ onClick }: { onClick: () => void }) => (
+  <button className="btn btn--line btn--s" type="button" onClick={onClick}>
+    <AdminIcon name="lock" />
+    Add note
+  </button>
+)
 
 const ReferenceFact = ({ row: { reference } }: { row: SubmissionRow }) =>
   reference && <Fact label="Reference">{reference}</Fact>

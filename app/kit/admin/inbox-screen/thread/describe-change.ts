@@ -2,29 +2,34 @@ import { stageLabelFor, type SubmissionName } from '../../../../collections.ts'
 import type { AuditEntry } from '../../../../records/audit/endpoints.ts'
 import { stages } from '../../../../records/submission-stages.ts'
 import { capitalize } from '../../../../ui/text/capitalize.ts'
+import type { AdminIconName } from '../../../../ui/icon/admin-icon.tsx'
 import { formatMoment } from '../conversation/format-due.ts'
 
+type Change = { text: string; icon: AdminIconName }
+
 /** @returns sentences such as 'Anu assigned this to Leena'. Empty if the entry changes no state, status or assignee. */
-export function describeChange(kind: SubmissionName, entry: AuditEntry): string[] {
+export function describeChange(kind: SubmissionName, entry: AuditEntry): Change[] {
   const { action, userName, after } = entry
   if (!after) return []
-  const sentences: string[] = []
+  const changes: Change[] = []
+  const add = (icon: AdminIconName, text: string) => changes.push({ icon, text })
   if (action === 'status' && after.status !== undefined) {
     const stage = stages.find((stage) => stage === after.status)
-    if (stage) sentences.push(`${userName} set the status to ${capitalize(stageLabelFor(kind, stage))}`)
+    if (stage) add('layers', `${userName} set the status to ${capitalize(stageLabelFor(kind, stage))}`)
   }
-  if (action !== 'update') return sentences
+  if (action !== 'update') return changes
   const until = typeof after.snoozedUntil === 'string' ? ` until ${formatMoment(after.snoozedUntil)}` : ''
-  if (after.state === 'snoozed' || until) sentences.push(`${userName} snoozed this${until}`)
-  else if (after.state === 'done') sentences.push(`${userName} marked this as done`)
-  else if (after.state === 'waiting') sentences.push(`${userName} is waiting for an answer`)
+  if (after.state === 'snoozed' || until) add('calendar-clock', `${userName} snoozed this${until}`)
+  else if (after.state === 'done') add('check', `${userName} marked this as done`)
+  else if (after.state === 'waiting') add('clock', `${userName} is waiting for an answer`)
   else if (after.state === 'open')
-    sentences.push(entry.userId === 'website' ? 'The snooze ended' : `${userName} reopened this`)
+    add('undo', entry.userId === 'website' ? 'The snooze ended' : `${userName} reopened this`)
   if (after.assignee !== undefined)
-    sentences.push(
+    add(
+      'user',
       after.assignee === null
         ? `${userName} removed the assignee`
         : `${userName} assigned this to ${after.assignee}`,
     )
-  return sentences
+  return changes
 }

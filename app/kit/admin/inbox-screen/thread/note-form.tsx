@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { SubmissionName } from '../../../../collections.ts'
+import { useEffect, useRef } from 'react'
 import { textLimits } from '../../../../platform/api/fields/text-limits.ts'
 import type { Note } from '../../../../records/submission/conversation/endpoints.ts'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
@@ -9,23 +8,15 @@ import { useToast } from '../../../../ui/panel/toasts.tsx'
 import { adminApi } from '../../admin-api.ts'
 import { useFormSubmit } from '../../dialog/use-form-submit.ts'
 import { useIdempotencyKey } from '../../dialog/use-idempotency-key.ts'
-import { useLocalDraft } from '../../draft/local-drafts.ts'
 import styles from './thread.module.css'
+import type { NoteDraft } from './use-note-draft.ts'
 
-type NoteFormProps = {
-  conversationId: number
-  kind: SubmissionName
-  itemId: number
-  onAdded: (note: Note) => void
-}
+type NoteFormProps = { conversationId: number; draft: NoteDraft; onAdded: (note: Note) => void }
 
-export function NoteForm({ conversationId: id, kind, itemId, onAdded }: NoteFormProps) {
+export function NoteForm({ conversationId: id, draft, onAdded }: NoteFormProps) {
+  const { text, hasFocus, change, close } = draft
   const toast = useToast()
-  const [draft, setDraft] = useLocalDraft<{ text: string }>(kind, itemId, 'note')
-  const [isOpen, setOpen] = useState(draft !== undefined)
-  const [hasFocus, setFocus] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const text = draft?.text ?? ''
   const headersFor = useIdempotencyKey()
   useEffect(() => {
     if (hasFocus) field.current?.focus()
@@ -37,26 +28,10 @@ export function NoteForm({ conversationId: id, kind, itemId, onAdded }: NoteForm
       body,
       headers: headersFor(body),
     })
-    setDraft(undefined)
-    setOpen(false)
-    setFocus(false)
+    close()
     toast('Note added. Nothing was sent.')
     onAdded(note)
   })
-  if (!isOpen)
-    return (
-      <button
-        className="btn btn--line btn--s"
-        type="button"
-        onClick={() => {
-          setOpen(true)
-          setFocus(true)
-        }}
-      >
-        <AdminIcon name="lock" />
-        Add note
-      </button>
-    )
   const error = errors.text ?? formError
   return (
     <form
@@ -77,19 +52,11 @@ export function NoteForm({ conversationId: id, kind, itemId, onAdded }: NoteForm
         maxLength={textLimits.message}
         ref={field}
         value={text}
-        onChange={(event) => setDraft({ text: event.target.value })}
+        onChange={(event) => change(event.target.value)}
       />
       <div role="alert">{error && <Notice tone="bad">{error}</Notice>}</div>
       <div className={styles.buttons}>
-        <button
-          className="btn btn--plain btn--s"
-          type="button"
-          onClick={() => {
-            setDraft(undefined)
-            setOpen(false)
-            setFocus(false)
-          }}
-        >
+        <button className="btn btn--plain btn--s" type="button" onClick={close}>
           Cancel
         </button>
         <SubmitButton isBusy={isBusy} className="btn--line btn--s">

@@ -13,6 +13,7 @@ import { NoteForm } from './note-form.tsx'
 import { ReceivedEntry } from './received-entry.tsx'
 import { ReplyEntry } from './reply-entry.tsx'
 import styles from './thread.module.css'
+import type { NoteDraft } from './use-note-draft.ts'
 import type { Thread as ThreadState, ThreadData } from './use-thread.ts'
 
 type Entry = { key: string; at: string; content: ReactNode; className?: string; isChange?: boolean }
@@ -48,14 +49,17 @@ function toEntries(kind: SubmissionName, data: ThreadData, reload: () => void): 
       ),
     })),
     ...changes.flatMap((change) =>
-      describeChange(kind, change).map((text) => ({
+      describeChange(kind, change).map(({ text, icon }) => ({
         key: `change ${change.id} ${text}`,
         at: change.at,
         className: styles.change,
         isChange: true,
         content: (
           <>
-            {text}. <EntryTime at={change.at} />
+            <AdminIcon name={icon} />
+            <span>
+              {text}. <EntryTime at={change.at} />
+            </span>
           </>
         ),
       })),
@@ -63,10 +67,16 @@ function toEntries(kind: SubmissionName, data: ThreadData, reload: () => void): 
   ].toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
-type ThreadProps = { row: SubmissionRow; messageLabel: string; thread: ThreadState }
+type ThreadProps = {
+  row: SubmissionRow
+  messageLabel: string
+  thread: ThreadState
+  noteDraft: NoteDraft
+  noteButton: ReactNode
+}
 
 /** The submitted message and everything that followed, oldest first. */
-export function Thread({ row, messageLabel, thread }: ThreadProps) {
+export function Thread({ row, messageLabel, thread, noteDraft, noteButton }: ThreadProps) {
   const { collection } = useInbox()
   const { data, error, reload, addOwnNote } = thread
   const entries = data ? toEntries(collection.name, data, reload) : []
@@ -101,14 +111,12 @@ export function Thread({ row, messageLabel, thread }: ThreadProps) {
           </Notice>
         </div>
       )}
-      {data && (
-        <NoteForm
-          conversationId={data.context.conversation}
-          kind={collection.name}
-          itemId={row.id}
-          onAdded={addOwnNote}
-        />
-      )}
+      {data &&
+        (noteDraft.isOpen ? (
+          <NoteForm conversationId={data.context.conversation} draft={noteDraft} onAdded={addOwnNote} />
+        ) : (
+          noteButton
+        ))}
     </section>
   )
 }

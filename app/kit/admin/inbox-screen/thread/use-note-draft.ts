@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { SubmissionName } from '../../../../collections.ts'
+import { useLocalDraft } from '../../draft/local-drafts.ts'
+
+/** The unsent note on a submission. Its form is open from the start if there is one. */
+export function useNoteDraft(kind: SubmissionName, itemId: number) {
+  const [draft, setDraft] = useLocalDraft<{ text: string }>(kind, itemId, 'note')
+  const [isOpen, setOpen] = useState(draft !== undefined)
+  const [hasFocus, setFocus] = useState(false)
+  const toggle = (isOpening: boolean) => {
+    setOpen(isOpening)
+    setFocus(isOpening)
+  }
+  return {
+    isOpen,
+    hasFocus,
+    text: draft?.text ?? '',
+    change: (text: string) => setDraft({ text }),
+    open: () => toggle(true),
+    close: () => {
+      setDraft(undefined)
+      toggle(false)
+    },
+  }
+}
+
+export type NoteDraft = ReturnType<typeof useNoteDraft>
