@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { type Stage, stages } from '../../../../records/submission-stages.ts'
+import type { ReactNode } from 'react'
+import type { Stage } from '../../../../records/submission-stages.ts'
 import { LocalDate } from '../../../../ui/date/local-date.tsx'
 import { subjectLabel } from '../../../../records/privacy/hide-personal.ts'
 import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
@@ -18,11 +18,8 @@ import { personPath } from '../../record-path.ts'
 import { Duplicates, useCorrectedEmail } from './duplicates.tsx'
 import { Fact, Facts } from './submission-facts.tsx'
 import { MailLink, PhoneLink } from './contact-links.tsx'
-import { openSelectOnKey } from '../list/open-select-on-key.ts'
 import { FailedAction } from './failed-action.tsx'
-import { stageLabel } from '../stage-label.ts'
-import field from './status-field.module.css'
-import styles from './submission-head.module.css'
+import { SubmissionHeader } from './submission-header.tsx'
 import type { SubmissionRow } from '../submission-client.ts'
 import { useInbox } from '../use-inbox.tsx'
 import { useMailReply } from '../mail/use-mail-reply.tsx'
@@ -195,57 +192,3 @@ const NoteButton = ({ onClick }: { onClick: () => void }) => (
 
 const ReferenceFact = ({ row: { reference } }: { row: SubmissionRow }) =>
   reference && <Fact label="Reference">{reference}</Fact>
-
-function SubmissionHeader({
-  row,
-  detail: { title, links },
-}: {
-  row: SubmissionRow
-  detail: Pick<Detail<SubmissionRow>, 'title' | 'links'>
-}) {
-  const { collection, actions, focusNext } = useInbox()
-  const canDelete = useHasRight()('submissions.delete') && collection.remove
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (focusNext.current !== 'detail') return
-    focusNext.current = undefined
-    heading.current?.focus()
-  })
-  const deleteLabel = `Delete ${collection.labels.one}`
-  return (
-    <header className={`row ${styles.head}`}>
-      <h2 id="open-submission" tabIndex={-1} ref={heading}>
-        {typeof title === 'string' ? title : title(row)}
-      </h2>
-      {row.status !== undefined && (
-        <label className={`inline ${field.field}`}>
-          <span className="small muted">Status</span>
-          <select
-            className="input select"
-            value={row.status}
-            onChange={(event) => void actions.setStatus([row], Number(event.target.value))}
-            onKeyDown={openSelectOnKey}
-          >
-            {stages.map((stage) => (
-              <option key={stage} value={stage}>
-                {stageLabel(collection.name, stage)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {links?.(row)}
-      {canDelete && (
-        <button
-          className="btn btn--bad btn--icon"
-          type="button"
-          aria-label={deleteLabel}
-          title={deleteLabel}
-          onClick={() => void actions.remove([row])}
-        >
-          <AdminIcon name="trash" />
-        </button>
-      )}
-    </header>
-  )
-}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { stages } from '../../../../records/submission-stages.ts'
+import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
+import { useHasRight } from '../../shell-context.ts'
+import { openSelectOnKey } from '../list/open-select-on-key.ts'
+import { stageLabel } from '../stage-label.ts'
+import type { SubmissionRow } from '../submission-client.ts'
+import { useInbox } from '../use-inbox.tsx'
+import field from './status-field.module.css'
+import type { Detail } from './submission-detail.tsx'
+import styles from './submission-head.module.css'
+
+export function SubmissionHeader({
+  row,
+  detail: { title, links },
+}: {
+  row: SubmissionRow
+  detail: Pick<Detail<SubmissionRow>, 'title' | 'links'>
+}) {
+  const { collection, actions, focusNext } = useInbox()
+  const canDelete = useHasRight()('submissions.delete') && collection.remove
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (focusNext.current !== 'detail') return
+    focusNext.current = undefined
+    heading.current?.focus()
+  })
+  const deleteLabel = `Delete ${collection.labels.one}`
+  return (
+    <header className={`row ${styles.head}`}>
+      <h2 id="open-submission" tabIndex={-1} ref={heading}>
+        {typeof title === 'string' ? title : title(row)}
+      </h2>
+      {row.status !== undefined && (
+        <label className={`inline ${field.field}`}>
+          <span className="small muted">Status</span>
+          <select
+            className="input select"
+            value={row.status}
+            onChange={(event) => void actions.setStatus([row], Number(event.target.value))}
+            onKeyDown={openSelectOnKey}
+          >
+            {stages.map((stage) => (
+              <option key={stage} value={stage}>
+                {stageLabel(collection.name, stage)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {links?.(row)}
+      {canDelete && (
+        <button
+          className="btn btn--bad btn--icon"
+          type="button"
+          aria-label={deleteLabel}
+          title={deleteLabel}
+          onClick={() => void actions.remove([row])}
+        >
+          <AdminIcon name="trash" />
+        </button>
+      )}
+    </header>
+  )
+}
