@@ -86,6 +86,17 @@ test('SITE-5 people and authors begin with drawn portraits, which are samples un
   })
 })
 
+test('EDIT-7 crops of sample gloves keep the fingertips', async () => {
+  await start(newFolder(), async (db) => {
+    const { focusX, focusY } = await db
+      .selectFrom('picture')
+      .select(['focusX', 'focusY'])
+      .where('title', '=', 'Pair ivory')
+      .executeTakeFirstOrThrow()
+    expect([focusX, focusY]).toEqual([50, 15])
+  })
+})
+
 test('EDIT-1 an upgraded database gets the initial content of new collections only', async () => {
   const folder = newFolder()
   await start(folder, async (db) => {

@@ -30,7 +30,8 @@ function describePicture(name: string): Omit<SamplePicture, 'file'> {
     return { title: `Portrait of ${person}`, alt: samplePortraitAlt(person), focusY: 40 }
   }
   const { alt = null } = (manifest as Record<string, { alt?: string }>)[name] ?? {}
-  return { title: titleFromName(name), alt }
+  // Crops of standing gloves keep the fingertips.
+  return { title: titleFromName(name), alt, ...(/^products\/(?!pouch)/.test(name) && { focusY: 15 }) }
 }
 
 export async function storeSamplePicture(
