@@ -114,7 +114,10 @@ test('DESK-3 DESK-4 on a phone, reply and note buttons stay at the bottom of the
   await expect(note).toBeInViewport({ ratio: 1 })
 
   await reply.click()
-  await page.getByRole('dialog', { name: /^Reply to/ }).getByRole('button', { name: 'Close' }).click()
+  await page
+    .getByRole('dialog', { name: /^Reply to/ })
+    .getByRole('button', { name: 'Close' })
+    .click()
   await expect(reply).toBeFocused()
 })
 
