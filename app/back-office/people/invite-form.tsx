@@ -14,6 +14,8 @@ import { RoleChoice } from './role-choice.tsx'
 const needsPersonalData = (roles: readonly Role[]) =>
   roles.includes('clerk') || roles.includes('administrator')
 
+export const inviteId = 'invite-email'
+
 export function InviteForm({
   onSent,
 }: {
@@ -42,7 +44,7 @@ export function InviteForm({
           <Notice tone="bad">{formError}</Notice>
         </div>
       )}
-      <Field id="invite-email" name="email" label="E-mail" error={errors.email}>
+      <Field id={inviteId} name="email" label="E-mail" error={errors.email}>
         {(control) => (
           <input
             {...control}

@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { Link, useRevalidator, useSearchParams } from 'react-router'
 import { adminApi } from '../../kit/admin/admin-api.ts'
 import { adminMeta } from '../../kit/admin/admin-meta.ts'
 import { Tabs } from '../../kit/admin/parts/tabs.tsx'
@@ -8,7 +7,7 @@ import { Screen } from '../../kit/admin/screen.tsx'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { DashboardCard } from '../dashboard/dashboard-card.tsx'
 import type { Route } from './+types/people-page'
-import { InviteForm } from './invite-form.tsx'
+import { inviteId, InviteForm } from './invite-form.tsx'
 import { useLinkDialog } from './link-dialog.tsx'
 import styles from './people.module.css'
 import { PeopleTable } from './people-table.tsx'
@@ -33,7 +32,6 @@ export default function PeoplePage({ loaderData: { people, tokens, webhooks } }:
   const { revalidate } = useRevalidator()
   const { linkDialog, showLink } = useLinkDialog()
   const isProgramsTab = useSearchParams()[0].get('tab') === 'programs'
-  const invite = useRef<HTMLElement>(null)
   const showSentLink = async (link: string | null, email: string, isInvitation: boolean) => {
     showLink(link, email, isInvitation)
     await revalidate()
@@ -48,14 +46,10 @@ export default function PeoplePage({ loaderData: { people, tokens, webhooks } }:
       title="People and roles"
       actions={
         !isProgramsTab && (
-          <button
-            className="btn btn--line"
-            type="button"
-            onClick={() => invite.current?.querySelector('input')?.focus()}
-          >
+          <Link className="btn btn--line" to={`#${inviteId}`} replace>
             <AdminIcon name="plus" />
             Invite a person
-          </button>
+          </Link>
         )
       }
     >
@@ -82,11 +76,9 @@ export default function PeoplePage({ loaderData: { people, tokens, webhooks } }:
               <DashboardCard title="Roles and rights">
                 <RightsTable />
               </DashboardCard>
-              <section ref={invite}>
-                <DashboardCard title="Invite a person">
-                  <InviteForm onSent={showSentLink} />
-                </DashboardCard>
-              </section>
+              <DashboardCard title="Invite a person">
+                <InviteForm onSent={showSentLink} />
+              </DashboardCard>
             </div>
           </>
         )}

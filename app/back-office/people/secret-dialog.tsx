@@ -1,6 +1,5 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Dialog } from '../../ui/panel/dialog.tsx'
-import { useToast } from '../../ui/panel/toasts.tsx'
 
 type Secret = {
   title: string
@@ -9,16 +8,25 @@ type Secret = {
   value: string
 }
 
+const copyNotes = { copied: 'Copied.', failed: 'Could not be copied. Press Ctrl+C.' }
+
 export function useSecretDialog(): { showSecret: (secret: Secret) => void; secretDialog: ReactNode } {
   const [secret, setSecret] = useState<Secret>()
   const [isOpen, setOpen] = useState(false)
-  const toast = useToast()
+  const [note, setNote] = useState<keyof typeof copyNotes>()
+  const input = useRef<HTMLInputElement>(null)
   const copy = async (value: string) => {
-    await navigator.clipboard.writeText(value)
-    toast('Copied')
+    try {
+      await navigator.clipboard.writeText(value)
+      setNote('copied')
+    } catch {
+      input.current?.focus()
+      setNote('failed')
+    }
   }
   const showSecret = useCallback((next: Secret) => {
     setSecret(next)
+    setNote(undefined)
     setOpen(true)
   }, [])
   const secretDialog = (
@@ -31,16 +39,18 @@ export function useSecretDialog(): { showSecret: (secret: Secret) => void; secre
             <input
               className="input"
               id="handed-over"
+              ref={input}
               readOnly
               value={secret.value}
               onFocus={(event) => event.target.select()}
             />
+            <output>{note && copyNotes[note]}</output>
           </div>
           <div className="dialog__foot">
             <button className="btn btn--plain" type="button" onClick={() => setOpen(false)}>
               Close
             </button>
-            <button className="btn" type="button" onClick={() => void copy(secret.value)}>
+            <button className="btn" type="button" data-first onClick={() => void copy(secret.value)}>
               Copy
             </button>
           </div>

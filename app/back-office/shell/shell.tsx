@@ -13,6 +13,7 @@ import { Overlays } from './overlays.tsx'
 import { type Administrator, type Overlay, ShellContext } from '../../kit/admin/shell-context.ts'
 import { ShellSkeleton } from './shell-skeleton.tsx'
 import styles from './shell.module.css'
+import { useFocusHash } from './use-focus-hash.ts'
 import { SectionTabs } from '../navigation/section-tabs.tsx'
 import { SideNav } from '../navigation/side-nav.tsx'
 import { useUnread } from '../navigation/use-unread.ts'
@@ -60,6 +61,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
     [administrator, work, tokens, refreshUnread],
   )
   useFocusTitleOnNavigation()
+  useFocusHash()
   const isMoving = useNavigation().state !== 'idle'
   return (
     <ShellContext value={shell}>

@@ -11,16 +11,16 @@ type DialogProps = {
   className?: string
 }
 
-const initialFocus = 'input:not([type=hidden]), select, textarea, [data-first]'
+const fields = 'input:not([type=hidden]), select, textarea'
 
 /** Of radio buttons, the chosen one. */
 function findInitialFocus(dialog: HTMLElement): HTMLElement | null {
-  const first = dialog.querySelector<HTMLElement>(initialFocus)
+  const first = dialog.querySelector<HTMLElement>('[data-first]') ?? dialog.querySelector<HTMLElement>(fields)
   const isRadio = first?.matches('[type=radio]') === true
   return (isRadio && dialog.querySelector<HTMLElement>('[type=radio]:checked')) || first
 }
 
-/** A modal dialog that focuses its first field, or the element with `data-first`. */
+/** A modal dialog that focuses the element with `data-first`, or else its first field. */
 export function Dialog({ isOpen, onClose, title, children, className = '' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
