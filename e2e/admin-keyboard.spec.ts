@@ -99,6 +99,50 @@ test.describe('signed in', () => {
     }
   })
 
+  test('DESK-10 commands lead to the field or the form itself', async ({ page }) => {
+    const run = async (text: string) => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    }
+    for (const [text, label] of [
+      ['gstin', 'GSTIN'],
+      ['logo', 'Company name'],
+      ['whatsapp', 'WhatsApp'],
+      ['invite', 'E-mail'],
+      ['tokens', 'Program name'],
+      ['webhooks', 'Name'],
+    ] as const) {
+      await run(text)
+      const field = page.getByRole('textbox', { name: new RegExp(`^${label}`) }).first()
+      await expect(field).toBeFocused()
+      await expect(field).toBeInViewport()
+    }
+    await run('holidays')
+    await expect(page.getByRole('group', { name: 'Holidays' })).toBeFocused()
+    await run('backup')
+    await expect(page.getByText(/backup/).last()).toBeInViewport()
+    await run('add adm')
+    const form = page.getByRole('dialog', { name: 'Add an admission' })
+    await expect(form.getByLabel('Full name')).toBeFocused()
+    await expect(page).toHaveURL(/\/admin\/admission$/)
+    await page.keyboard.press('Escape')
+    await expect(form).toBeHidden()
+  })
+
+  test('DESK-10 a batch opens on its students, also if Enter is pressed before it was found', async ({
+    page,
+    site,
+  }) => {
+    const { rows } = await site.admin.get('/admin/Batch')
+    const { id, title } = rows.at(0) ?? { id: 0, title: '' }
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(title)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/admin/batches/${id}$`))
+    await expect(page.getByRole('tab', { name: 'Students' })).toHaveAttribute('aria-selected', 'true')
+  })
+
   test('ADMIN-3 the palette finds courses and submissions, and opens them', async ({ page }) => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('welding insp')

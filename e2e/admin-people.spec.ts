@@ -27,7 +27,7 @@ test('EDIT-8 DESK-9 OPS-8 an invited clerk, who may see personal data unless it 
   await expect(page.getByRole('row', { name: /You/ }).getByRole('button')).toHaveCount(0)
   await expectAccessible(page, 'people')
 
-  await page.getByRole('button', { name: 'Invite a person' }).click()
+  await page.getByRole('link', { name: 'Invite a person' }).click()
   await page.getByLabel('E-mail').fill('ravi.menon@example.com')
   const personalData = page.getByRole('checkbox', { name: /^May see personal data/ })
   const invitation = page.locator('form', { has: page.getByRole('button', { name: 'Send invitation' }) })
@@ -36,7 +36,7 @@ test('EDIT-8 DESK-9 OPS-8 an invited clerk, who may see personal data unless it 
   ).toHaveCount(1)
   await expect(personalData).toBeChecked()
   await personalData.uncheck()
-  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByRole('button', { name: 'Send invitation', exact: true }).click()
   await confirmPassword(page)
   const shown = page.getByRole('dialog', { name: 'Copy the link' })
   const link = new URL(await shown.getByLabel('Link').inputValue())
@@ -106,6 +106,36 @@ test('EDIT-8 DESK-9 OPS-8 an invited clerk, who may see personal data unless it 
   await expect(page.getByText('anonymized the account')).toBeVisible()
 })
 
+test('DESK-10 a person is invited by keyboard alone: command, address, password, copied link', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/403/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/admin/login')
+  await waitForSignInForm(page)
+  await signInAs(page, administrator.email, administrator.password)
+  await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('inv')
+  await expect(page.getByRole('option', { selected: true })).toHaveText(/^Invite a person/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await page.keyboard.type('anu.george@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Current password')).toBeFocused()
+  await page.keyboard.type(administrator.password)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Copy the link' })
+  await expect(dialog.getByRole('button', { name: 'Copy' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('status')).toHaveText('Copied.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/admin/password#')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row', { name: /Anu George/ })).toContainText('Invited, 7 days left')
+})
+
 test('DESK-9 roles are combined by checkboxes, and an account with two roles sees the screens of both', async ({
   page,
   site,
@@ -117,7 +147,7 @@ test('DESK-9 roles are combined by checkboxes, and an account with two roles see
   await waitForSignInForm(page)
   await signInAs(page, administrator.email, administrator.password)
   await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await page.getByRole('button', { name: 'Send invitation', exact: true }).click()
   await confirmPassword(page)
   await page
     .getByRole('dialog', { name: 'Copy the link' })

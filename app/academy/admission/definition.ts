@@ -29,6 +29,6 @@ export const admission = {
     icon: 'inbox',
     position: 100,
     letter: 'a',
-    keywords: 'requests submissions',
+    keywords: 'requests, submissions',
   },
 } as const satisfies SubmissionCollection

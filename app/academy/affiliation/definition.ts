@@ -16,7 +16,7 @@ export const affiliation = {
     label: 'Affiliations',
     icon: 'award',
     position: 240,
-    keywords: 'approvals accreditation',
+    keywords: 'approvals, accreditation',
   },
   sitePath: ({ status }) => (status === 1 ? '/affiliationsandpprovals' : undefined),
   search: {

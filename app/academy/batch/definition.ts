@@ -22,7 +22,7 @@ export const batch = {
     label: 'Batches',
     icon: 'calendar-clock',
     position: 210,
-    keywords: 'intakes classes seats start dates timetable academy',
+    keywords: 'intakes, classes, class list, attendance, students, seats, start dates, timetable',
   },
   sitePath: ({
     status,

@@ -15,7 +15,7 @@ export const category = {
     label: 'Categories',
     icon: 'layers',
     position: 205,
-    keywords: 'groups of courses finder',
+    keywords: 'groups of courses, finder',
   },
   sitePath: ({ id, status }) => (status === 1 ? `/courses?category_id=${id}` : undefined),
   search: {

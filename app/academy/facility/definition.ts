@@ -15,7 +15,7 @@ export const facility = {
     label: 'Facilities',
     icon: 'presentation',
     position: 230,
-    keywords: 'rooms campus classrooms',
+    keywords: 'rooms, campus, classrooms',
   },
   sitePath: ({ status }) => (status === 1 ? '/facilities' : undefined),
   search: {

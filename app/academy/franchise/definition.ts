@@ -32,6 +32,6 @@ export const franchise = {
     icon: 'store',
     position: 130,
     letter: 'f',
-    keywords: 'franchise applications submissions',
+    keywords: 'franchise applications, submissions',
   },
 } as const satisfies SubmissionCollection

@@ -6,7 +6,7 @@ import styles from './last-backup.module.css'
 export function LastBackup({ backup }: { backup: Backup }) {
   const { state, lastAt, lastBytes, restoreTestedAt, hasRestoreTestFailed } = backup
   return (
-    <p className={`muted ${styles.last}`}>
+    <p className={`muted ${styles.last}`} id="backup" tabIndex={-1}>
       {lastAt ? (
         <>
           Last good backup: <time dateTime={lastAt}>{formatReceivedAt(lastAt)}</time>,{' '}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { hasRight, type RightsHolder } from '../../platform/auth/rights.ts'
-import { filterCommands } from '../palette/command.ts'
 import {
   findCurrentItem,
   findLinkOf,
@@ -72,16 +71,4 @@ test('DESK-9 pages of a record belong to their list, and a view with a query is 
     '/admin/inbox?view=mine',
     '/admin/inbox',
   ])
-})
-
-test('DESK-10 the palette finds pages by words that they do not show', () => {
-  const commands = navItems.map(({ path, label, icon, keywords = '' }) => {
-    const action = { path }
-    return { id: path, group: 'Pages' as const, label, icon, keywords, action }
-  })
-  const find = (text: string) => filterCommands(commands, text).map(({ label }) => label)
-  expect(find('email')).toEqual(['Form e-mails', 'Site settings', 'Outbox'])
-  expect(find('e-mail settings')).toEqual(['Site settings', 'Form e-mails', 'Outbox'])
-  expect(find('logo')).toEqual(expect.arrayContaining(['Brands', 'Site settings', 'Pictures']))
-  expect(find('hero')).toEqual(expect.arrayContaining(['Banner', 'Page texts', 'Pictures']))
 })

@@ -22,6 +22,7 @@ export type NavItem = {
   count?: 'unanswered' | 'mine' | 'overdue'
   /** Second key of the shortcut, after "g". */
   letter?: string
+  /** Phrases, separated by commas. */
   keywords?: string
 }
 
@@ -67,7 +68,7 @@ const dashboard: NavItem = {
   icon: 'dashboard',
   rights: ['content.read'],
   letter: 'd',
-  keywords: 'home overview',
+  keywords: 'home, overview',
 }
 
 const inboxViews: readonly NavItem[] = [
@@ -79,7 +80,7 @@ const inboxViews: readonly NavItem[] = [
     rights: ['submissions.read'],
     count: 'unanswered',
     letter: 'i',
-    keywords: 'all submissions unanswered',
+    keywords: 'all submissions, unanswered',
   },
   {
     path: '/admin/inbox?view=mine',
@@ -88,7 +89,7 @@ const inboxViews: readonly NavItem[] = [
     icon: 'user',
     rights: ['submissions.read'],
     count: 'mine',
-    keywords: 'inbox assigned to me',
+    keywords: 'my inbox, assigned to me',
   },
   {
     path: '/admin/inbox?view=overdue',
@@ -97,7 +98,7 @@ const inboxViews: readonly NavItem[] = [
     icon: 'clock-alert',
     rights: ['submissions.read'],
     count: 'overdue',
-    keywords: 'inbox late answers due',
+    keywords: 'late answers, due answers',
   },
 ]
 
@@ -106,7 +107,7 @@ const overdueFees: NavItem = {
   label: 'Overdue fees',
   icon: 'clock-alert',
   rights: ['personalData.read'],
-  keywords: 'payments receipts instalments students reminders',
+  keywords: 'payments, record payment, receipts, instalments, fee reminders',
 }
 
 const certificates: NavItem = {
@@ -114,7 +115,7 @@ const certificates: NavItem = {
   label: 'Certificates',
   icon: 'award',
   rights: ['submissions.read'],
-  keywords: 'issued students numbers revoked expired',
+  keywords: 'issued certificates, revoked certificates, students',
 }
 
 const pictures: NavItem = {
@@ -122,7 +123,7 @@ const pictures: NavItem = {
   label: 'Pictures',
   icon: 'images',
   rights: ['content.read'],
-  keywords: 'library images photos logos hero alternative text focal point crops upload',
+  keywords: 'picture library, images, photos, alternative text, alt text, focal point, crop, upload picture',
 }
 
 const trash: NavItem = {
@@ -131,7 +132,7 @@ const trash: NavItem = {
   icon: 'trash',
   rights: ['content.write', 'submissions.answer'],
   letter: 't',
-  keywords: 'deleted restore bin undo',
+  keywords: 'deleted, restore deleted, recycle bin, undo',
 }
 
 const systemPages: readonly NavItem[] = [
@@ -140,7 +141,7 @@ const systemPages: readonly NavItem[] = [
     label: 'People and roles',
     icon: 'users',
     rights: ['people.read'],
-    keywords: 'accounts users invite administrators clerks editors rights api tokens',
+    keywords: 'accounts, users, administrators, clerks, editors, rights, permissions',
   },
   {
     path: '/admin/personal-data',
@@ -148,7 +149,7 @@ const systemPages: readonly NavItem[] = [
     icon: 'user',
     rights: ['personalData.release'],
     letter: 'p',
-    keywords: 'privacy gdpr export erase',
+    keywords: 'privacy, GDPR, export a person, erase a person',
   },
   {
     path: '/admin/outbox',
@@ -156,7 +157,7 @@ const systemPages: readonly NavItem[] = [
     icon: 'send',
     rights: ['outbox'],
     letter: 'o',
-    keywords: 'e-mails mails failed sent settings',
+    keywords: 'SMTP, mail server, failed e-mails, sent e-mails, waiting e-mails',
   },
   {
     path: '/admin/activity',
@@ -164,7 +165,7 @@ const systemPages: readonly NavItem[] = [
     icon: 'clock',
     rights: ['operations'],
     letter: 'y',
-    keywords: 'audit log history who',
+    keywords: 'audit log, history, who changed',
   },
 ]
 

@@ -2,33 +2,62 @@ import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
 
 export type Command = {
   id: string
-  group: 'Recent' | 'Pages' | 'Actions' | 'Content' | 'People' | 'Submissions'
+  group: 'Recent' | 'Pages' | 'Settings' | 'Actions' | 'Content' | 'People' | 'Submissions'
   label: string
   note?: string
   icon: AdminIconName
   keys?: string
+  /** Phrases, separated by commas. */
   keywords?: string
   action: { path: string } | { run: () => void }
 }
 
 /** Finds commands in which each search word is the prefix of a word, best matches first. */
 export function filterCommands(commands: readonly Command[], text: string): Command[] {
-  const words = normalize(text).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return [...commands]
-  const isIn = (searched: string) => {
-    const searchedWords = normalize(searched).split(/\s+/)
-    return words.every((word) => searchedWords.some((each) => each.startsWith(word)))
-  }
-  const rank = ({ label, keywords = '' }: Command) => {
-    if (!isIn(`${label} ${keywords}`)) return -1
-    if (!isIn(label)) return 0
-    return normalize(label).startsWith(words[0] ?? '') ? 2 : 1
-  }
-  return commands.filter((each) => rank(each) >= 0).toSorted((a, b) => rank(b) - rank(a))
+  const query = normalize(text)
+  if (query === '') return [...commands]
+  return commands
+    .map((command) => ({ command, rank: rankCommand(command, query) }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((a, b) => b.rank - a.rank)
+    .map(({ command }) => command)
 }
 
-/** Without hyphens, so that "email" finds "e-mail". */
-const normalize = (text: string): string => text.normalize('NFC').toLocaleLowerCase().replaceAll('-', '')
+function rankCommand({ label, keywords = '' }: Command, query: string): number {
+  const words = query.split(' ')
+  const name = normalize(label)
+  const phrases = keywords.split(',').map(normalize)
+  const all = [name, ...phrases].join(' ')
+  if (name === query) return 7
+  if (hasWholeWords(name, words)) return 6
+  if (phrases.includes(query)) return 5
+  if (name.startsWith(query)) return 4
+  if (hasWholeWords(all, words)) return 3
+  if (hasPrefixes(name, words)) return 2
+  return hasPrefixes(all, words) ? 1 : 0
+}
+
+/** Treats singular and plural alike. */
+const hasWholeWords = (text: string, words: readonly string[]): boolean => {
+  const searched = text.split(' ').map(toSingular)
+  return words.map(toSingular).every((word) => searched.includes(word))
+}
+
+const hasPrefixes = (text: string, words: readonly string[]): boolean => {
+  const searched = text.split(' ')
+  return words.every((word) => searched.some((each) => each.startsWith(word)))
+}
+
+const toSingular = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word)
+
+/** Without hyphens and punctuation, so that "email" finds "e-mail". */
+const normalize = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLocaleLowerCase()
+    .replaceAll('-', '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
 
 const maxPages = 8
 const maxPerGroup = 6

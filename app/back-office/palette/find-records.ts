@@ -53,10 +53,14 @@ function contentCommand(name: ContentName, row: Row): Command {
     label: titleOf(name, row),
     note: row.status === 1 ? labels.record : `${labels.record}, ${status.off}`,
     icon: admin.icon,
-    action: {
-      path: row.status === 1 ? recordPath(name, row.id) : `${admin.path}?status=inactive&id=${row.id}`,
-    },
+    action: { path: contentPath(name, row) },
   }
+}
+
+/** Batches open on their students, other records in the form. */
+function contentPath(name: ContentName, { id, status }: Row): string {
+  if (name === 'batch') return `${contentOf(name).admin.path}/${id}`
+  return status === 1 ? recordPath(name, id) : `${contentOf(name).admin.path}?status=inactive&id=${id}`
 }
 
 function personCommands(found: readonly { name: SubmissionName; row: Row }[]): Command[] {

@@ -22,6 +22,9 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
     ? limitGroups([...filterCommands(all, text), ...search.commands])
     : suggestCommands(all, recentPages)
   const activeIndex = Math.min(active, commands.length - 1)
+  const [first] = commands
+  // Enter pressed before the first result arrives.
+  const isEnterWaiting = useRef(false)
 
   const choose = (command: Command | undefined) => {
     if (!command) return
@@ -33,10 +36,17 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
     const lastIndex = commands.length - 1
     if (event.key === 'ArrowDown') setActive(activeIndex >= lastIndex ? 0 : activeIndex + 1)
     else if (event.key === 'ArrowUp') setActive(activeIndex <= 0 ? lastIndex : activeIndex - 1)
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(commands[activeIndex])
-    else return
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      isEnterWaiting.current = commands.length === 0
+      choose(commands[activeIndex])
+    } else return
     event.preventDefault()
   }
+  useEffect(() => {
+    if (!isEnterWaiting.current || !first) return
+    isEnterWaiting.current = false
+    choose(first)
+  })
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [activeIndex])
@@ -59,6 +69,7 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
           value={text}
           onChange={(event) => {
             setText(event.target.value)
+            isEnterWaiting.current = false
             setActive(0)
           }}
           onKeyDown={handleKey}

@@ -15,7 +15,7 @@ export const brand = {
     label: 'Brands',
     icon: 'package',
     position: 305,
-    keywords: 'logos cartons marks',
+    keywords: 'brand logos, cartons, marks',
   },
   sitePath: ({ status }) => (status === 1 ? '/product' : undefined),
 } as const satisfies ContentCollection

@@ -45,7 +45,7 @@ export const document = {
     label: 'Documents',
     icon: 'file-text',
     position: 310,
-    keywords: 'certificates data sheets instructions for use pdf revisions',
+    keywords: 'data sheets, instructions for use, PDF, revisions, product certificates',
   },
   revisions: { of: 'series', by: 'revision', endedOn: 'withdrawnOn' },
   warningColumns: ['withdrawnOn', 'validUntil'],

@@ -21,7 +21,7 @@ export const lot = {
     label: 'Lots',
     icon: 'archive',
     position: 320,
-    keywords: 'batches recall hold expiry gtin barcode scan csv import',
+    keywords: 'recall, hold, expiry, GTIN, barcode, scan',
   },
   warningColumns: ['recall', 'recallDate', 'recallReason', 'expiry'],
   sitePath: ({ status }) => (status === 1 ? '/lot' : undefined),

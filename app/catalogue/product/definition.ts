@@ -67,7 +67,7 @@ export const product = {
     icon: 'hand',
     position: 300,
     letter: 'l',
-    keywords: 'gloves catalogue sizes features specification',
+    keywords: 'gloves, catalogue, sizes, features, specification',
   },
   sitePath: ({ id, status }) => (status === 1 ? `/product/${id}` : undefined),
   listTitle: (row: Parameters<typeof productLabel>[0]) => productLabel(row),

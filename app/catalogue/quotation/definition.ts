@@ -33,6 +33,6 @@ export const quotation = {
     icon: 'bag',
     position: 120,
     letter: 'r',
-    keywords: 'tender offer price request submissions',
+    keywords: 'tenders, offers, prices, requests, submissions',
   },
 } as const satisfies SubmissionCollection

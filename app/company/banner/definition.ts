@@ -25,7 +25,7 @@ export const banner = {
     icon: 'banner',
     position: 400,
     letter: 'b',
-    keywords: 'hero slides home page top',
+    keywords: 'hero, slides, top of the home page',
   },
   sitePath: ({ status }) => (status === 1 ? '/' : undefined),
 } as const satisfies ContentCollection

@@ -32,6 +32,6 @@ export const career = {
     icon: 'briefcase',
     position: 140,
     letter: 'j',
-    keywords: 'job applications submissions',
+    keywords: 'job applications, submissions',
   },
 } as const satisfies SubmissionCollection

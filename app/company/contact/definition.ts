@@ -26,6 +26,6 @@ export const contact = {
     icon: 'mail',
     position: 110,
     letter: 'm',
-    keywords: 'messages submissions',
+    keywords: 'messages, submissions',
   },
 } as const satisfies SubmissionCollection

@@ -35,7 +35,7 @@ export const gallery = {
     icon: 'images',
     position: 430,
     letter: 'g',
-    keywords: 'pictures photos',
+    keywords: 'photos, pictures of the company',
   },
   sitePath: ({ status }) => (status === 1 ? '/gallery' : undefined),
 } as const satisfies ContentCollection

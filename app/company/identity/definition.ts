@@ -33,7 +33,7 @@ export const identity = {
     label: 'Site settings',
     icon: 'sliders',
     position: 500,
-    keywords: 'name logo address phone e-mail opening hours social links coordinates company academy',
+    keywords: 'footer, header, company details, contact details, settings',
   },
   sitePath: () => '/contact',
 } as const satisfies ContentCollection

@@ -21,7 +21,7 @@ export const opening = {
     label: 'Openings',
     icon: 'file-text',
     position: 480,
-    keywords: 'jobs vacancies positions career',
+    keywords: 'jobs, vacancies, positions, career',
   },
   sitePath: (row: { id: number; status: number; validThrough: string | null }) =>
     row.status === 1 && isOpen(row) ? `/career/${row.id}` : undefined,

@@ -21,7 +21,7 @@ export const profile = {
     label: 'People',
     icon: 'users',
     position: 470,
-    keywords: 'leaders instructors teachers management founder director alumni team',
+    keywords: 'leaders, instructors, teachers, management, founder, director, team',
   },
   sitePath: ({ id, status, group }: { id: number; status: number; group?: string }) => {
     if (status !== 1) return undefined

@@ -17,7 +17,7 @@ export const question = {
     icon: 'info',
     position: 460,
     letter: 'q',
-    keywords: 'faq answers',
+    keywords: 'FAQ, frequently asked questions, answers',
   },
   sitePath: ({ status }) => (status === 1 ? '/blog#faq' : undefined),
   search: {

@@ -21,7 +21,7 @@ export const recipient = {
     label: 'Form e-mails',
     icon: 'send',
     position: 505,
-    keywords: 'mail form notify address recipient office settings',
+    keywords: 'e-mail settings, mail settings, notification e-mails, recipients, notify address',
   },
   sitePath: () => undefined,
 } as const satisfies ContentCollection

@@ -23,7 +23,7 @@ export const testimonial = {
     label: 'Testimonials',
     icon: 'quote',
     position: 450,
-    keywords: 'quotes voices customers students alumni',
+    keywords: 'quotes, voices, customers, students, alumni',
   },
   sitePath: ({ status, audience }: { id: number; status: number; audience?: string }) => {
     if (status !== 1) return undefined

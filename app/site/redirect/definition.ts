@@ -15,7 +15,7 @@ export const redirect = {
     label: 'Redirects',
     icon: 'send',
     position: 565,
-    keywords: 'settings 301 302 404 not found old address moved link',
+    keywords: '301, 302, old address, moved page, forwarding',
   },
   sitePath: () => undefined,
 } as const satisfies ContentCollection

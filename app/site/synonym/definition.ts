@@ -14,7 +14,7 @@ export const synonym = {
     label: 'Search synonyms',
     icon: 'search',
     position: 560,
-    keywords: 'settings words alternatives',
+    keywords: 'synonyms, search words, alternatives',
   },
   sitePath: () => undefined,
 } as const satisfies ContentCollection

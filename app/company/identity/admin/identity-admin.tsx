@@ -20,7 +20,7 @@ const form = createRecordForm(identity, identityFields, {
       <>
         <Section
           title="Company"
-          hint="Shown in the header and footer, on the contact page, in documents and e-mails, and to search engines."
+          hint="Shown in the header and footer, on the contact page, in documents and e-mails, and to search engines. The logo is part of the design and cannot be changed here."
           badges={renderBadges('companyName', 'legalName', 'foundingYear', 'cin', 'gstin', 'founderYears')}
         >
           <Field form={form} name="companyName" />

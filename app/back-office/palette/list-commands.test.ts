@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { identityFields } from '../../company/identity/fields.ts'
+import { hasRight, type RightsHolder } from '../../platform/auth/rights.ts'
+import { filterCommands } from './command.ts'
+import { listCommands } from './list-commands.ts'
+import { sectionCommands } from './section-commands.ts'
+
+const listFor = (holder: RightsHolder) =>
+  listCommands({ may: (right) => hasRight(holder, right), open: () => {}, signOut: () => {} })
+const all = listFor({ roles: ['administrator'], personalData: true })
+
+const firstCommands = {
+  'e-mail settings': 'Form e-mails',
+  email: 'Form e-mails',
+  'mail server': 'Outbox',
+  smtp: 'Outbox',
+  'failed emails': 'Outbox',
+  logo: 'Company name',
+  whatsapp: 'WhatsApp',
+  gstin: 'GSTIN',
+  gst: 'GST rate',
+  cin: 'CIN',
+  upi: 'UPI ID',
+  signature: 'E-mail signature',
+  signatories: 'Signatories',
+  footer: 'Site settings',
+  address: 'Postal address',
+  phone: 'Phone numbers',
+  'working hours': 'Opening hours',
+  'office hours': 'Opening hours',
+  holidays: 'Holidays',
+  holiday: 'Holidays',
+  facebook: 'Social links',
+  'canned replies': 'Canned replies',
+  templates: 'Canned replies',
+  redirects: 'Redirects',
+  404: 'Pages not found',
+  webhooks: 'Webhooks',
+  tokens: 'API tokens',
+  'api key': 'API tokens',
+  backup: 'Backups',
+  invite: 'Invite a person',
+  'invite colleague': 'Invite a person',
+  'add user': 'Invite a person',
+  roles: 'People and roles',
+  'add admission': 'Add admission',
+  'new admission': 'Add admission',
+  'add adm': 'Add admission',
+  admission: 'Admission',
+  'add course': 'Add course',
+  'new course': 'Add course',
+  courses: 'Courses',
+  news: 'News',
+  new: 'News',
+  batches: 'Batches',
+  'class list': 'Batches',
+  'record payment': 'Overdue fees',
+  certificates: 'Certificates',
+  hero: 'Banner',
+  faq: 'Questions',
+  jobs: 'Openings',
+  photos: 'Gallery',
+  images: 'Pictures',
+  trash: 'Trash',
+  undo: 'Trash',
+  'audit log': 'Activity',
+  gdpr: 'Personal data',
+  'change password': 'Change password',
+  '2fa': 'Second factor',
+  'dark mode': 'Dark theme',
+  logout: 'Sign out',
+  outb: 'Outbox',
+  gal: 'Gallery',
+}
+
+test('DESK-10 the first command is the one that the typed words mean', () => {
+  const found = Object.keys(firstCommands).map((text) => [text, filterCommands(all, text)[0]?.label])
+  expect(Object.fromEntries(found)).toEqual(firstCommands)
+})
+
+test('DESK-10 commands of settings name a field, and each command is listed once', () => {
+  const hashes = sectionCommands.flatMap(({ id }) => /^\/admin\/settings#record-(.*)$/.exec(id)?.[1] ?? [])
+  expect(hashes.length).toBeGreaterThan(10)
+  expect(Object.keys(identityFields)).toEqual(expect.arrayContaining(hashes))
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+})
+
+test('DESK-10 the palette has no commands that the user may not run', () => {
+  const viewer = listFor({ roles: ['viewer'], personalData: false }).map(({ label }) => label)
+  expect(viewer).toContain('Opening hours')
+  for (const label of ['Add admission', 'Invite a person', 'Add course', 'API tokens', 'Canned replies'])
+    expect(viewer).not.toContain(label)
+  const clerk = listFor({ roles: ['clerk'], personalData: true }).map(({ label }) => label)
+  expect(clerk).toEqual(expect.arrayContaining(['Add admission', 'Import admissions', 'Canned replies']))
+  expect(clerk).not.toContain('Invite a person')
+})

@@ -1,0 +1,88 @@
+import { contentNames, contentOf } from '../../collections.ts'
+import type { Overlay } from '../../kit/admin/shell-context.ts'
+import type { Right } from '../../platform/auth/rights.ts'
+import { type NavItem, navItems } from '../navigation/nav-items.ts'
+import { setTheme, type Theme } from '../user/theme.ts'
+import type { Command } from './command.ts'
+import { entryCommands, sectionCommands } from './section-commands.ts'
+
+const pageCommand = ({
+  path,
+  label,
+  commandLabel = label,
+  icon,
+  letter,
+  keywords = '',
+}: NavItem): Command => ({
+  id: path,
+  group: 'Pages',
+  label: commandLabel,
+  icon,
+  ...(letter && { keys: `g ${letter}` }),
+  keywords,
+  action: { path },
+})
+
+const addCommands = contentNames
+  .map(contentOf)
+  .filter(({ isSingleton }) => !isSingleton)
+  .map(({ labels, admin }): Command => {
+    const path = `${admin.path}?id=new`
+    return {
+      id: path,
+      group: 'Actions',
+      label: `Add ${labels.one}`,
+      icon: 'plus',
+      keywords: `new ${labels.one}, create ${labels.one}`,
+      action: { path },
+    }
+  })
+
+type Action = [label: string, icon: Command['icon'], keywords: string, run: () => void, keys?: string]
+
+type Context = {
+  may: (right: Right) => boolean
+  open: (overlay: Overlay) => void
+  signOut: () => void
+}
+
+/** All commands that the user may run, without records. */
+export function listCommands({ may, open, signOut }: Context): Command[] {
+  const isPermitted = ({ right }: { right: Right }) => may(right)
+  const switchTheme = (name: Theme) => () => setTheme(name)
+  const actions: Action[] = [
+    ['Change password', 'key', 'new password, my password', () => open('password')],
+    [
+      'Second factor',
+      'smartphone',
+      'two-factor, 2FA, TOTP, authenticator app, recovery codes',
+      () => open('second-factor'),
+    ],
+    ['Passkeys', 'user', 'passkey, WebAuthn, fingerprint', () => open('passkeys')],
+    ['Where you are signed in', 'monitor', 'sessions, devices, sign out everywhere', () => open('sessions')],
+    ['E-mail signature', 'pencil', 'signature, text below replies', () => open('signature')],
+    ...(may('submissions.read')
+      ? [['Morning summary', 'inbox', 'daily e-mail, digest', () => open('morning-summary')] satisfies Action]
+      : []),
+    ['Light theme', 'sun', 'light mode, colours', switchTheme('light')],
+    ['Dark theme', 'moon', 'dark mode, night mode, colours', switchTheme('dark')],
+    ['System theme', 'monitor', 'mode, colours', switchTheme('system')],
+    ['Keyboard shortcuts', 'info', 'help, keys', () => open('shortcuts'), '?'],
+    ['Sign out', 'log-out', 'log out, logout', signOut],
+  ]
+  return [
+    ...navItems.filter(({ rights }) => rights.some(may)).map(pageCommand),
+    ...sectionCommands.filter(isPermitted),
+    ...entryCommands.filter(isPermitted),
+    ...(may('content.write') ? addCommands : []),
+    ...actions.map(([label, icon, keywords, run, keys]): Command => ({
+      id: label,
+      group: 'Actions',
+      label,
+      icon,
+      keywords,
+      ...(keys && { keys }),
+      action: { run },
+    })),
+  ]
+}
