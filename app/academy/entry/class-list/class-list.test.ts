@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBatch } from '../../../../testing/batches.ts'
 import { createCourse } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
-import { findCurrentWeek, listClassWeeks } from '../admin/class-list/class-weeks.ts'
+import { findCurrentWeek, listClassWeeks } from './class-weeks.ts'
 
 const app = await testApp()
 const course_id = await createCourse(app)
@@ -51,6 +51,10 @@ test('ACAD-4 the class list is exported as CSV with contacts or class days, and 
   const sheet = week.text.split('\r\n')
   expect(sheet[0]).toBe('"No.","Name","Phone","2031-01-06","2031-01-08","2031-01-13","2031-01-15"')
   expect(sheet[1]).toBe('"1","abdul Kareem","98470 00031","","","",""')
+  const one = await download('?week=2031-01-13')
+  expect(one.response.headers.get('Content-Disposition')).toContain(`${batch_id}-week-2031-01-13.csv`)
+  expect(one.text.split('\r\n')[0]).toBe('"No.","Name","Phone","2031-01-13","2031-01-15"')
+  expect((await download('?week=2031-01-14')).response.status).toBe(404)
   const { rows } = await app.admin.get('/admin/audit', { query: { kind: 'admission', limit: 1 } })
   expect(rows).toMatchObject([{ action: 'export', after: { batch_id } }])
 })

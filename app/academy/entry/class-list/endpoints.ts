@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from '../../../platform/api/endpoint.ts'
-import { numericEnum } from '../../../platform/api/fields/scalar-fields.ts'
+import { isoDate, numericEnum } from '../../../platform/api/fields/scalar-fields.ts'
 
 const Student = z.object({
   /** Id of the admission. */
@@ -23,7 +23,10 @@ export const classLists = {
   download: get('/admin/Batch/:id/class-list', {
     right: 'personalData.read',
     summary:
-      'Export the class list of a batch for the trainer as CSV; with attendance=1, with a column for each class day',
-    query: z.object({ attendance: numericEnum([0, 1], 'attendance must be 1 or 0.').optional() }),
+      'Export the class list of a batch for the trainer as CSV; with attendance=1, with a column for each class day; with week, a Monday, only for the class days of that week',
+    query: z.object({
+      attendance: numericEnum([0, 1], 'attendance must be 1 or 0.').optional(),
+      week: isoDate('week must be a date (YYYY-MM-DD).').optional(),
+    }),
   }).sends(),
 }

@@ -10,6 +10,7 @@ import { listClassDays, type Weekday } from '../../batch/class-days.ts'
 import { formatFee } from '../../course/fee.ts'
 import type { StudentFees } from '../../fee/endpoints.ts'
 import { readBatchFees } from '../../fee/student-fees.server.ts'
+import { listClassWeeks } from './class-weeks.ts'
 import { classLists, type Student } from './endpoints.ts'
 
 async function findBatch(db: Db, id: number) {
@@ -63,10 +64,16 @@ export default defineResource(classLists, {
     return { rows, total: rows.length }
   },
 
-  download: async ({ id, attendance }, { db, admin }) => {
+  download: async ({ id, attendance, week }, { db, admin }) => {
     const batch = await findBatch(db, id)
     const weekdays = JSON.parse(batch.weekdays) as Weekday[]
-    const days = attendance === 1 ? listClassDays({ ...batch, weekdays }) : undefined
+    const schedule = { ...batch, weekdays }
+    const days = week
+      ? listClassWeeks(schedule).find(({ monday }) => monday === week)?.days
+      : attendance === 1
+        ? listClassDays(schedule)
+        : undefined
+    if (week && !days) notFound('Week')
     const students = await findStudents(db, id)
     const after = { batch_id: id, title: batch.title }
     await db
@@ -75,7 +82,9 @@ export default defineResource(classLists, {
     return new Response(formatClassList(students, days), {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': attachment(`class-list-${batch.firstDay}-${id}${days ? '-days' : ''}.csv`),
+        'Content-Disposition': attachment(
+          `class-list-${batch.firstDay}-${id}${week ? `-week-${week}` : days ? '-days' : ''}.csv`,
+        ),
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'private, no-store',
       },

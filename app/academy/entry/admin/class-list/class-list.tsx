@@ -13,7 +13,7 @@ import { Notice } from '../../../../ui/panel/notice.tsx'
 import { StatePanel } from '../../../../ui/panel/state-panel.tsx'
 import type { Batch } from '../../../batch/endpoints.ts'
 import { formatHours, formatPlace } from '../../../batch/intake/intake-text.ts'
-import { type ClassWeek, findCurrentWeek, listClassWeeks } from './class-weeks.ts'
+import { type ClassWeek, findCurrentWeek, listClassWeeks } from '../../class-list/class-weeks.ts'
 import styles from './class-list.module.css'
 import type { Student } from '../../class-list/endpoints.ts'
 
@@ -55,7 +55,7 @@ function LoadedList({ batch }: { batch: Batch }) {
         <p>Students are the approved admissions of this batch.</p>
       </StatePanel>
     )
-  const file = `/api/admin/Batch/${batch.id}/class-list${week ? '?attendance=1' : ''}`
+  const file = `/api/admin/Batch/${batch.id}/class-list`
   return (
     <>
       <div className={`no-print ${styles.bar}`}>
@@ -73,9 +73,15 @@ function LoadedList({ batch }: { batch: Batch }) {
             </option>
           ))}
         </select>
-        <DownloadLink href={file}>
+        {week && (
+          <DownloadLink href={`${file}?week=${week.monday}`}>
+            <AdminIcon name="download" />
+            Export this week
+          </DownloadLink>
+        )}
+        <DownloadLink href={week ? `${file}?attendance=1` : file}>
           <AdminIcon name="download" />
-          Export CSV
+          {week ? 'Export all weeks' : 'Export contacts'}
         </DownloadLink>
         <button className="btn btn--line" type="button" onClick={() => print()}>
           <AdminIcon name="printer" />
