@@ -41,7 +41,7 @@ async function addStudent({ admin }: Site, fullName: string) {
     },
   })
   await admin.patch('/admin/Update/AdmissionStatus', { query: { id }, body: { status: 3 } })
-  return { batchId: batch.id, id }
+  return { batchId: batch.id, course_id, id }
 }
 
 test('ACAD-5 a clerk records a payment with the keyboard, prints the receipt, and reverses it', async ({
@@ -96,6 +96,32 @@ test('ACAD-5 a clerk records a payment with the keyboard, prints the receipt, an
   await expect(page.getByRole('button', { name: `Reverse ${number}` })).toHaveCount(0)
   await page.getByRole('button', { name: 'Students', exact: true }).click()
   await expect(student).toContainText('₹48,000')
+})
+
+test('ACAD-5 after a full payment the focus is on the next student, after the last one on the heading', async ({
+  page,
+  site,
+}) => {
+  const [first, second] = [`Anil ${process.pid}`, `Biju ${process.pid}`]
+  const { batchId, course_id } = await addStudent(site, first)
+  const { id } = await site.admin.post('/admin/Admission', {
+    body: { fullName: second, phoneNumber: '98470 90017', course_id, batch_id: batchId, source: 'desk' },
+  })
+  await site.admin.patch('/admin/Update/AdmissionStatus', { query: { id }, body: { status: 3 } })
+  await page.goto(`/admin/batches/${batchId}/fees`)
+  const record = (name: string) => page.getByRole('button', { name: `Record payment of ${name}` })
+  await record(first).focus()
+  for (const name of [first, second]) {
+    await expect(record(name)).toBeFocused()
+    await page.keyboard.press('Enter')
+    const dialog = confirmationDialog(page, `Payment of ${name}`)
+    await expect(dialog.getByLabel('Amount')).toBeFocused()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('48000')
+    await page.keyboard.press('Enter')
+    await expect(record(name)).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { name: /^All students/ })).toBeFocused()
 })
 
 test('ACAD-5 a clerk changes unpaid instalments and reminds an overdue student once', async ({

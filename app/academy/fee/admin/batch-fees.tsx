@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { useRecoverFocus } from '../../../kit/admin/dialog/use-recover-focus.ts'
 import { DownloadLink } from '../../../kit/admin/load/download-link.tsx'
 import { useHasRight } from '../../../kit/admin/shell-context.ts'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
@@ -13,6 +12,7 @@ import { OverdueTable } from './overdue-table.tsx'
 import { ReceiptTable } from './receipt-table.tsx'
 import { StudentTable } from './student-table.tsx'
 import { useFeeActions } from './use-fee-actions.tsx'
+import { useFocusNextPayment } from './use-focus-next-payment.ts'
 
 /** Fees of a batch, without the screen around them. */
 export function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void }) {
@@ -20,7 +20,11 @@ export function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void
   const { pay, changePlan, reverse, remind, isReminding, dialogs } = useFeeActions(onChange)
   const may = useHasRight()
   const title = useRef<HTMLHeadingElement>(null)
-  useRecoverFocus(fees, () => title.current)
+  const rememberPressed = useFocusNextPayment(fees, () => title.current)
+  const payFrom = (student: StudentFees) => {
+    rememberPressed()
+    pay(student)
+  }
   const [showsReceipts, setShowsReceipts] = useState(false)
   const overdue = students.filter((student) => student.overdue > 0)
   if (students.length === 0)
@@ -45,7 +49,7 @@ export function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void
               {overdue.length === 1 ? 'Remind' : `Remind all ${overdue.length}`}
             </button>
           </Head>
-          <OverdueTable students={overdue} onPay={pay} onRemind={(student) => void remind([student])} />
+          <OverdueTable students={overdue} onPay={payFrom} onRemind={(student) => void remind([student])} />
         </section>
       )}
       <section aria-labelledby="students">
@@ -69,7 +73,7 @@ export function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void
         {showsReceipts ? (
           <ReceiptTable receipts={receipts} onReverse={reverse} />
         ) : (
-          <StudentTable students={students} onPay={pay} onChangePlan={changePlan} />
+          <StudentTable students={students} onPay={payFrom} onChangePlan={changePlan} />
         )}
       </section>
       {dialogs}

@@ -12,6 +12,7 @@ import type { Route } from './+types/overdue-page'
 import styles from './fees.module.css'
 import { OverdueTable } from './overdue-table.tsx'
 import { useFeeActions } from './use-fee-actions.tsx'
+import { useFocusNextPayment } from './use-focus-next-payment.ts'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Overdue fees')
 
@@ -20,6 +21,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
 
 export default function OverduePage({ loaderData: { rows, total } }: Route.ComponentProps) {
   const { pay, remind, isReminding, dialogs } = useFeeActions()
+  const rememberPressed = useFocusNextPayment(rows, () => document.querySelector('h1'))
   const may = useHasRight()
   const year = financialYearOf(companyToday())
   const sum = rows.reduce((all, { overdue }) => all + overdue, 0)
@@ -59,7 +61,10 @@ export default function OverduePage({ loaderData: { rows, total } }: Route.Compo
           <OverdueTable
             students={rows}
             showsBatch
-            onPay={pay}
+            onPay={(student) => {
+              rememberPressed()
+              pay(student)
+            }}
             onRemind={(student) => void remind([student])}
           />
         </>

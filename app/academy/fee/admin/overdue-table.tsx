@@ -59,6 +59,7 @@ export function OverdueTable({ students, showsBatch, onPay, onRemind }: OverdueT
                 <button
                   className="btn btn--line btn--s"
                   type="button"
+                  data-pay
                   aria-label={`Record payment of ${name}`}
                   onClick={() => onPay(student)}
                 >

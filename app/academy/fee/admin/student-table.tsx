@@ -56,6 +56,7 @@ export function StudentTable({ students, onPay, onChangePlan }: StudentTableProp
                   <button
                     className="btn btn--plain btn--s"
                     type="button"
+                    data-pay
                     aria-label={`Record payment of ${student.name}`}
                     onClick={() => onPay(student)}
                   >
