@@ -204,9 +204,14 @@ function ListRow<Row extends ContentRow>({ row, picture, subtitle, children }: L
 function PendingBadges({ id }: { id: number }) {
   const { findDraft, findSchedules } = useListContext()
   const schedules = findSchedules(id)
+  const draft = findDraft(id)
+  const scheduled = schedules.find(({ action, state }) => action === 'publish' && state === 'waiting')
+  const isDraftShown = draft && draft.id > (scheduled?.snapshotId ?? 0)
   return (
     <>
-      {findDraft(id) && <span className={`badge badge--warn ${styles.pending}`}>Draft</span>}
+      {isDraftShown && (
+        <span className={`badge badge--warn ${styles.pending}`}>{scheduled ? 'Newer draft' : 'Draft'}</span>
+      )}
       {schedules.map(({ id: schedule, action, at, state }) => (
         <span
           key={schedule}
