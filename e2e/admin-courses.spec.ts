@@ -124,6 +124,7 @@ test('ADMIN-6 a new course requires every field except the image and is created 
   await page.getByRole('button', { name: 'Add Course' }).click()
   const form = openForm(page)
   await expect(form.getByLabel('Type')).toHaveValue('Adv Skill Diploma')
+  await expect(form.getByLabel('Type')).toHaveAccessibleDescription('Preset. Check that it fits.')
   expect(await form.getByLabel('Type').locator('option').allInnerTexts()).toEqual([
     'Adv Skill Diploma',
     'Skill Diploma',
