@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { submissionOf } from '../../collections.ts'
-import { DueLabel } from '../../kit/admin/inbox-screen/conversation/due-label.tsx'
+import { DueLabel, UnsentLabel } from '../../kit/admin/inbox-screen/conversation/due-label.tsx'
 import {
   describeDue,
   describeState,
@@ -25,7 +25,7 @@ type ConversationRowProps = {
 }
 
 export function ConversationRow({ conversation, isSelecting, linkProps }: ConversationRowProps) {
-  const { id, kind, name, about, excerpt, read, lastAt, repliedBy } = conversation
+  const { id, kind, name, about, excerpt, read, lastAt, repliedBy, hasUnsentReply } = conversation
   const { view, selection, focusNext, linkTo } = useConversationList()
   const { admin } = submissionOf(kind)
   const classes = [
@@ -65,6 +65,8 @@ export function ConversationRow({ conversation, isSelecting, linkProps }: Conver
           <span className={styles.label}>{admin.label}</span>
           {isUnanswered(conversation) ? (
             <DueLabel conversation={conversation} />
+          ) : hasUnsentReply ? (
+            <UnsentLabel />
           ) : (
             <span className={styles.state}>
               {conversation.state === 'waiting' && repliedBy

@@ -15,6 +15,7 @@ const conversation: Conversation = {
   assigneeId: null,
   assigneeName: null,
   repliedBy: null,
+  hasUnsentReply: false,
   version: 1,
   name: 'Meera Nair',
   about: null,

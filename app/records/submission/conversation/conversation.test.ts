@@ -231,6 +231,22 @@ test('DESK-1 one conversation, or those of some submissions, can be read, with t
   })
 })
 
+test('DESK-1 a conversation shows that its reply was not accepted for an hour, or failed', async () => {
+  const id = await write()
+  const { mailId } = await reply('contact', id)
+  const hasUnsentReply = async (changes: object) => {
+    await db.updateTable('outbox').set(changes).where('id', '=', mailId).execute()
+    return (await find('contact', id)).hasUnsentReply
+  }
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  expect(await hasUnsentReply({ createdAt: minutesAgo(59) })).toBe(false)
+  expect(await hasUnsentReply({ createdAt: minutesAgo(61) })).toBe(true)
+  expect(await hasUnsentReply({ sentAt: minutesAgo(0) })).toBe(false)
+  expect(await hasUnsentReply({ sentAt: null, createdAt: minutesAgo(1), failedAt: minutesAgo(0) })).toBe(true)
+  await db.deleteFrom('outbox').where('id', '=', mailId).execute()
+  expect((await find('contact', id)).hasUnsentReply).toBe(false)
+})
+
 test('DESK-2 conversations can be assigned to everyone who answers submissions', async () => {
   const { rows } = await app.admin.get('/admin/colleagues')
   expect(rows).toContainEqual({ id: me.id, name: me.name })

@@ -21,6 +21,8 @@ export const Conversation = z.object({
   assigneeId: z.string().nullable(),
   assigneeName: z.string().nullable(),
   repliedBy: z.string().nullable(),
+  /** The mail server rejected a reply, or has not accepted it for an hour. */
+  hasUnsentReply: z.boolean(),
   /** Every message and note increments this number. */
   version: z.int(),
   name: z.string(),

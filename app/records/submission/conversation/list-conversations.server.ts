@@ -20,6 +20,7 @@ import type { Conversation, ConversationFilter, WorkCounts } from './endpoints.t
 
 const dayMs = 86_400_000
 const excerptLength = 160
+const unsentAfterMs = 3_600_000
 
 type Criteria = Omit<ConversationFilter, 'limit' | 'offset' | 'order'>
 
@@ -141,6 +142,8 @@ async function withSubmissions(db: Db, rows: readonly Row[], admin: SessionOwner
   const read = new Set<string>()
   const subjects = new Map<string, string>()
   const repliedBy = new Map<string, string>()
+  const unsent = new Set<string>()
+  const unsentBefore = new Date(Date.now() - unsentAfterMs).toISOString()
   for (const [kind, group] of Map.groupBy(rows, (row) => row.kind)) {
     const ids = group.map(({ itemId }) => itemId)
     const found = await db
@@ -159,12 +162,17 @@ async function withSubmissions(db: Db, rows: readonly Row[], admin: SessionOwner
     for (const { itemId } of marks) read.add(`${kind} ${itemId}`)
     const replies = await db
       .selectFrom('reply')
-      .select(['itemId', 'userName'])
-      .where('kind', '=', kind)
-      .where('itemId', 'in', ids)
-      .orderBy('id')
+      .leftJoin('outbox', 'outbox.id', 'reply.mailId')
+      .select(['reply.itemId', 'userName', 'outbox.createdAt as mailedAt', 'sentAt', 'failedAt'])
+      .where('reply.kind', '=', kind)
+      .where('reply.itemId', 'in', ids)
+      .orderBy('reply.id')
       .execute()
-    for (const { itemId, userName } of replies) repliedBy.set(`${kind} ${itemId}`, userName)
+    for (const { itemId, userName, mailedAt, sentAt, failedAt } of replies) {
+      const key = `${kind} ${itemId}`
+      repliedBy.set(key, userName)
+      if (mailedAt && !sentAt && (failedAt || mailedAt < unsentBefore)) unsent.add(key)
+    }
     for (const [id, title] of await findSubjects(db, kind, found)) subjects.set(`${kind} ${id}`, title)
   }
   const userNames = await findUserNames(
@@ -183,6 +191,7 @@ async function withSubmissions(db: Db, rows: readonly Row[], admin: SessionOwner
       ...row,
       assigneeName: userNames.get(row.assigneeId ?? '') ?? null,
       repliedBy: repliedBy.get(key) ?? null,
+      hasUnsentReply: unsent.has(key),
       name: titleOf(row.kind, submission),
       about: about.collection ? (subjects.get(key) ?? null) : subject,
       excerpt: truncate(message.replaceAll(/\s+/g, ' ').trim(), excerptLength),

@@ -3,6 +3,15 @@ import type { Conversation } from '../../../../records/submission/conversation/e
 import styles from './due-label.module.css'
 import { describeDue } from './format-due.ts'
 
+export const unsentText = 'Not sent yet'
+
+export const UnsentLabel = () => (
+  <strong className={styles.due}>
+    <AdminIcon name="alert" />
+    {unsentText}
+  </strong>
+)
+
 export function DueLabel({ conversation }: { conversation: Conversation }) {
   const due = describeDue(conversation)
   if (!due) return null

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { adminApi } from '../../admin-api.ts'
 import { useLoaded } from '../../load/use-loaded.ts'
 import { useShell } from '../../shell-context.ts'
+import { unsentText } from '../conversation/due-label.tsx'
 import { describeState, isUnanswered } from '../conversation/format-due.ts'
 import type { Submissions } from '../submission-client.ts'
 
@@ -19,9 +20,8 @@ export function useRowStates({ name, hasStages }: Submissions, ids: readonly num
   return ({ id }: { id: number }): string[] => {
     const conversation = data?.rows.find(({ itemId }) => itemId === id)
     if (!conversation) return []
-    const { repliedBy } = conversation
-    return [
-      repliedBy && !isUnanswered(conversation) ? `Replied by ${repliedBy}` : describeState(conversation),
-    ]
+    const { repliedBy, hasUnsentReply } = conversation
+    if (!repliedBy || isUnanswered(conversation)) return [describeState(conversation)]
+    return [hasUnsentReply ? unsentText : `Replied by ${repliedBy}`]
   }
 }
