@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { Field } from '../../ui/form/field.tsx'
 import { Dialog } from '../../ui/panel/dialog.tsx'
 
 type Secret = {
@@ -35,15 +36,18 @@ export function useSecretDialog(): { showSecret: (secret: Secret) => void; secre
         <>
           <div className="dialog__body stack">
             <p>{secret.text} It will not be shown again.</p>
-            <label htmlFor="handed-over">{secret.label}</label>
-            <input
-              className="input"
-              id="handed-over"
-              ref={input}
-              readOnly
-              value={secret.value}
-              onFocus={(event) => event.target.select()}
-            />
+            <Field id="handed-over" name="secret" label={secret.label}>
+              {(control) => (
+                <input
+                  {...control}
+                  className="input"
+                  ref={input}
+                  readOnly
+                  value={secret.value}
+                  onFocus={(event) => event.target.select()}
+                />
+              )}
+            </Field>
             <output>{note && copyNotes[note]}</output>
           </div>
           <div className="dialog__foot">
