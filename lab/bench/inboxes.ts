@@ -28,6 +28,13 @@ export const benchInboxes = (rows: number, url?: string): Promise<Row[]> =>
       .insertInto('savedView')
       .values({ ownerId: null, name: 'Waiting students', filter, position: 1 })
       .execute()
+    const { reference, course } = await db
+      .selectFrom('admission')
+      .innerJoin('course', 'course.id', 'admission.course_id')
+      .select(['admission.reference', 'course.name as course'])
+      .where('admission.id', '=', Math.round(rows / 2))
+      .executeTakeFirstOrThrow()
+    const sample = { reference: reference ?? '', course }
     // Autovacuum would do the same within minutes.
     if (url) await sql`vacuum analyze`.execute(db)
     const site = await startSite(dataDir, env)
@@ -35,7 +42,7 @@ export const benchInboxes = (rows: number, url?: string): Promise<Row[]> =>
       const headers = { ...bearerHeader(await signIn(site.call)), 'Content-Type': 'application/json' }
       const work = async () => cpuTimeMs(site.pid) + (url ? await postgresCpuTimeMs(db) : 0)
       const found: Row[] = []
-      for (const [title, request] of Object.entries(requests(rows))) {
+      for (const [title, request] of Object.entries(requests(rows, sample))) {
         const { path, ...rest } = typeof request === 'string' ? { path: request } : request
         found.push(
           await measureRequest(title, { url: `${site.url}/api/admin/${path}`, headers, ...rest }, work),
@@ -71,6 +78,7 @@ async function measureRequest(title: string, request: Load, work: () => Promise<
 
 function requests(
   rows: number,
+  found: { reference: string; course: string },
 ): Record<string, string | { path: string; requests: NonNullable<Load['requests']> }> {
   const id = Math.round(rows / 2)
   const list = 'Admission?limit=50'
@@ -104,8 +112,14 @@ function requests(
     'conversations, unassigned': 'inbox?limit=50&assignee=nobody&state=open',
     'conversations, last page': `inbox?limit=50&offset=${Math.floor(rows / 50)}`,
     'conversations, search a name': 'inbox?limit=50&search=thomas',
+    'conversations, search a reference': `inbox?limit=50&search=${found.reference}`,
+    'conversations, search a course': `inbox?limit=50&search=${encodeURIComponent(found.course)}`,
+    'conversations, search one letter': 'inbox?limit=50&search=a',
+    'conversations, search two letters': 'inbox?limit=50&search=th',
+    'conversations, search a name in the open ones': 'inbox?limit=50&search=thomas&state=open&order=due',
     'conversations, search what is nowhere': 'inbox?limit=50&search=zzzz',
     'counts of conversations': 'inbox/counts',
+    'a saved view, its rows': 'inbox?limit=50&state=open&course=1&minAge=7&order=due',
     'a saved view with its count': 'views',
     'audit log, searched': 'audit?limit=50&kind=admission&search=nair',
     trash: 'trash?limit=50',

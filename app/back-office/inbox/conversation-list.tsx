@@ -7,6 +7,7 @@ import { SelectBox } from '../../kit/admin/selection/select-box.tsx'
 import { StatePanel } from '../../ui/panel/state-panel.tsx'
 import heading from '../../kit/admin/inbox-screen/list/list-heading.module.css'
 import styles from '../../kit/admin/inbox-screen/list/inbox-list.module.css'
+import { maxSearchTotal } from '../../records/submission/conversation/conversation-states.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import { inboxViewToQuery, views } from './inbox-view.ts'
@@ -41,6 +42,8 @@ export function ConversationList() {
   const isKnown = !list.isLoading && list.error === undefined
   const savedView = useShownView(view)
   const title = view.search ? 'Results' : (savedView?.name ?? views[view.view].label)
+  const total =
+    view.search && list.total > maxSearchTotal ? `${maxSearchTotal.toLocaleString('en')}+` : list.total
   return (
     <section
       className={styles.list}
@@ -58,7 +61,7 @@ export function ConversationList() {
             onToggle={selection.toggleAll}
           />
         )}
-        <h2>{isKnown ? `${title} (${list.total})` : title}</h2>
+        <h2>{isKnown ? `${title} (${total})` : title}</h2>
         {rows.length > 0 && (
           <button
             className={`small ${heading.toggle}`}

@@ -1,4 +1,4 @@
-import type { Expression, Kysely, SelectQueryBuilder, SqlBool, Transaction } from 'kysely'
+import type { Expression, Kysely, RawBuilder, SelectQueryBuilder, SqlBool, Transaction } from 'kysely'
 import type { Database } from './schema.server.ts'
 import type { WordQuery } from './search/word-query.ts'
 
@@ -22,6 +22,8 @@ export type Engine = {
   createWordIndex: (trx: Db) => Promise<void>
   /** Selects a value of a JSON object that a text column contains. */
   selectJsonValue: (column: string, key: string) => Expression<string | null>
+  /** One row with a column `id` for each ID. A single parameter, so that statements can be cached. */
+  selectIds: (ids: readonly number[]) => RawBuilder<{ id: number }>
   toIndexedWords: (words: string) => Expression<string>
   /** Condition for rows of `searchIndex`. */
   matchesWords: (query: WordQuery) => Expression<SqlBool>

@@ -1,4 +1,4 @@
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { notFound } from '../../platform/errors.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { paginate, type Paging } from '../../platform/db/pagination.server.ts'
@@ -44,54 +44,78 @@ export async function findSubmission(db: Db, { kind, id }: SubmissionRef) {
   return row ?? notFound(submissionOf(kind).labels.record)
 }
 
+type Condition = Expression<SqlBool>
+
 /** Searches the search fields, the status label and, if the query has at least four digits, phone numbers. */
 export function selectMatchingRows(
   db: Db,
   collection: SubmissionName,
-  { status, search: searchInput = '' }: Omit<Filter, keyof Paging>,
+  { status, search = '' }: Omit<Filter, keyof Paging>,
 ) {
-  const search = foldCase(searchInput.trim())
-  const matchingStages = stages.filter(
-    (stage) => submissionOf(collection).hasStages && stageLabelFor(collection, stage).includes(search),
-  )
-  const phone = phoneSearchDigits(search)
-  const isAll = search === '' || (status !== undefined && matchingStages.includes(status))
+  const text = foldCase(search.trim())
+  const isAll = text === '' || (status !== undefined && stagesMatching(collection, text).includes(status))
   return selectWithoutTrash(db, collection)
     .$if(status !== undefined, (query) => query.where('inbox.status', '=', status as Stage))
     .$if(!isAll, (query) =>
-      query.where((eb) => {
-        const { messageColumn, isMessageListed } = submissionOf(collection)
-        const conditions = [searchTextContains('inbox.search', search)]
-        if (isMessageListed) conditions.push(anyColumnContains([`inbox.${messageColumn}`], search))
-        const subject = selectSubjectsMatching(db, collection, search)
-        if (subject) conditions.push(subject)
-        if (phone) conditions.push(eb('inbox.id', 'in', selectIdsByPhone(db, collection, phone)))
-        if (status === undefined && matchingStages.length)
-          conditions.push(eb('inbox.status', 'in', matchingStages))
-        return eb.or(conditions)
-      }),
+      query.where((eb) =>
+        eb.or(
+          matchConditions(db, collection, text, {
+            hasStatus: status === undefined,
+            narrow: selectIds(db, collection),
+          }),
+        ),
+      ),
     )
 }
 
-/**
- * Condition for submissions about a record, such as a course, whose title contains the text. Compares IDs, because the
- * column is not in the index that searches read.
- */
-function selectSubjectsMatching(db: Db, collection: SubmissionName, text: string) {
-  const { column, collection: subjects } = submissionOf(collection).about
-  if (!subjects || !isContent(subjects)) return undefined
-  const subjectIds = db
-    .selectFrom(subjects as 'course')
-    .select('id')
-    .where(anyColumnContains(contentOf(subjects).titleColumns, text))
-  const ids = selectInbox(db, collection)
-    .select('inbox.id')
-    .where(sql<SqlBool>`${sql.ref(`inbox.${column}`)} in ${subjectIds}`)
-  return sql<SqlBool>`inbox.id in ${ids}`
+/** One query for each condition, so that each can use its own index. May return an ID more than once. */
+export function selectMatchingIds(db: Db, collection: SubmissionName, search: string) {
+  const narrow = selectIds(db, collection)
+  return matchConditions(db, collection, foldCase(search.trim()), { narrow }).map((condition) =>
+    selectWithoutTrash(db, collection).where(condition).select('inbox.id'),
+  )
 }
 
-const selectIdsByPhone = (db: Db, collection: SubmissionName, digits: string) =>
-  selectInbox(db, collection).select('inbox.id').where('inbox.phoneKey', 'like', `%${digits}%`)
+/** For queries that read few rows: whether the submission with this ID matches. */
+export const selectIsMatching = (db: Db, collection: SubmissionName, search: string, id: string) =>
+  selectInbox(db, collection)
+    .select((eb) => eb.or(matchConditions(db, collection, foldCase(search.trim()))).as('isMatching'))
+    .where('inbox.id', '=', sql.ref<number>(id))
+
+const stagesMatching = (collection: SubmissionName, text: string) =>
+  stages.filter(
+    (stage) => submissionOf(collection).hasStages && stageLabelFor(collection, stage).includes(text),
+  )
+
+/** @param narrow wraps conditions on columns that are not in the index that searches read. */
+function matchConditions(
+  db: Db,
+  collection: SubmissionName,
+  text: string,
+  { hasStatus = true, narrow = (condition: Condition) => condition } = {},
+): Condition[] {
+  const eb = expressionBuilder<Inbox, 'inbox'>()
+  const { messageColumn, isMessageListed, about } = submissionOf(collection)
+  const conditions = [searchTextContains('inbox.search', text)]
+  if (isMessageListed) conditions.push(anyColumnContains([`inbox.${messageColumn}`], text))
+  if (about.collection && isContent(about.collection)) {
+    const subjectIds = db
+      .selectFrom(about.collection as 'course')
+      .select('id')
+      .where(anyColumnContains(contentOf(about.collection).titleColumns, text))
+    conditions.push(narrow(sql<SqlBool>`${sql.ref(`inbox.${about.column}`)} in ${subjectIds}`))
+  }
+  const phone = phoneSearchDigits(text)
+  if (phone) conditions.push(narrow(eb('inbox.phoneKey', 'like', `%${phone}%`)))
+  const matchingStages = stagesMatching(collection, text)
+  if (hasStatus && matchingStages.length) conditions.push(eb('inbox.status', 'in', matchingStages))
+  return conditions
+}
+
+const selectIds =
+  (db: Db, collection: SubmissionName) =>
+  (condition: Condition): Condition =>
+    sql<SqlBool>`inbox.id in ${selectInbox(db, collection).select('inbox.id').where(condition)}`
 
 export async function listInboxRows<K extends SubmissionName>(
   db: Db,

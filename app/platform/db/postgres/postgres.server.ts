@@ -98,6 +98,7 @@ export const postgresEngine: Engine = {
     )
     await sql`create index if not exists "searchIndex_words" on "searchIndex" using gin (words)`.execute(trx)
   },
+  selectIds: (ids) => sql`select unnest(cast(${ids} as bigint[])) as id`,
   selectJsonValue: (column, key) => sql`cast(${sql.ref(column)} as json) ->> cast(${key} as text)`,
   toIndexedWords: (words) => sql<string>`array_to_tsvector(string_to_array(${words}, ' '))`,
   matchesWords: (query) =>

@@ -93,6 +93,7 @@ export const sqliteEngine: Engine = {
     await sql`create virtual table if not exists "searchIndex"
       using fts5(words, content='', contentless_delete=1, tokenize='ascii', prefix='2 3')`.execute(trx)
   },
+  selectIds: (ids) => sql`select value as id from json_each(${JSON.stringify(ids)})`,
   selectJsonValue: (column, key) => sql`${sql.ref(column)} ->> ${key}`,
   toIndexedWords: (words) => sql<string>`${words}`,
   matchesWords: (query) =>

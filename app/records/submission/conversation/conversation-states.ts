@@ -4,3 +4,6 @@ export type ConversationState = (typeof conversationStates)[number]
 
 export const lastSenders = ['visitor', 'staff'] as const
 export type LastSender = (typeof lastSenders)[number]
+
+/** Searches count up to this number and one more. */
+export const maxSearchTotal = 1000

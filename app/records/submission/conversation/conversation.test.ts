@@ -251,3 +251,26 @@ test('DESK-2 conversations can be assigned to everyone who answers submissions',
   const { rows } = await app.admin.get('/admin/colleagues')
   expect(rows).toContainEqual({ id: me.id, name: me.name })
 })
+
+test('ADMIN-13 a search with more than 1,000 results is in the order of the list and counts up to 1,001', async () => {
+  const old = await write()
+  await db.transaction().execute(async (trx) => {
+    for (let number = 0; number < 2010; number += 1)
+      await insertSubmission(trx, 'contact', { ...message, message: `Batch ${number}` }, {})
+  })
+  const { id, itemId } = await find('contact', old)
+  await db
+    .updateTable('conversation')
+    .set({ lastAt: '2999-01-01T00:00:00.000Z' })
+    .where('id', '=', id)
+    .execute()
+  const search = (query: object) =>
+    app.admin.get('/admin/inbox', { query: { search: message.email, limit: 50, ...query } })
+  const first = await search({})
+  const unsearched = await app.admin.get('/admin/inbox', { query: { limit: 50 } })
+  expect(first.total).toBe(1001)
+  expect(first.rows[0]?.itemId).toBe(itemId)
+  expect(first.rows.map((row) => row.id)).toEqual(unsearched.rows.map((row) => row.id))
+  expect((await search({ offset: 30 })).rows).toHaveLength(50)
+  expect(await search({ state: 'snoozed' })).toEqual({ rows: [], total: 0 })
+})

@@ -69,7 +69,7 @@ export const WorkCounts = z.object({
 })
 export type WorkCounts = z.output<typeof WorkCounts>
 
-/** Without the personal-data right, `search` is refused. */
+/** Without the personal-data right, `search` is refused. With `search`, `total` above 1,000 means at least that many. */
 export const ConversationFilter = z.object({
   ...paging,
   kind: stringEnum(submissionNames, `kind must be one of ${submissionNames.join(', ')}.`).optional(),

@@ -7,16 +7,16 @@ import {
   columnText,
   isContent,
   mapSubmissions,
-  submissionNames,
   submissionOf,
   titleOf,
   type SubmissionName,
 } from '../../../collections.ts'
 import { truncate } from '../../../ui/text/search-words.ts'
 import { hidePersonalFields } from '../../privacy/hide-personal.ts'
-import { selectMatchingRows } from '../inbox.server.ts'
 import { type ConversationTable, findUserNames } from './conversations.server.ts'
 import type { Conversation, ConversationFilter, WorkCounts } from './endpoints.ts'
+import { maxSearchTotal } from './conversation-states.ts'
+import { searchConversations } from './search-conversations.server.ts'
 
 const dayMs = 86_400_000
 const excerptLength = 160
@@ -24,9 +24,14 @@ const unsentAfterMs = 3_600_000
 
 type Criteria = Omit<ConversationFilter, 'limit' | 'offset' | 'order'>
 
-function selectConversations(db: Db, filter: Criteria, readerId: string) {
+function selectConversations(
+  db: Db,
+  filter: Omit<Criteria, 'search'>,
+  readerId: string,
+  table = db.selectFrom('conversation'),
+) {
   const { kind, itemId, itemIds, state, assignee, only, course, minAge } = filter
-  return selectSearched(db, filter)
+  return table
     .where('conversation.deletedAt', 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind as SubmissionName))
     .$if(itemId !== undefined, (query) => query.where('itemId', '=', itemId as number))
@@ -50,50 +55,39 @@ function selectConversations(db: Db, filter: Criteria, readerId: string) {
     )
 }
 
-/** A search starts from the matching submissions, which usually are few. */
-function selectSearched(db: Db, { kind, search }: Criteria) {
-  const all = db.selectFrom('conversation')
-  if (!search) return all
-  const found = submissionNames
-    .filter((name) => kind === undefined || name === kind)
-    .map((name) =>
-      selectMatchingRows(db, name, { search }).select(['inbox.id', sql.lit<string>(name).as('kind')]),
-    )
-    .reduce((union, query) => union.unionAll(query))
-  // Without `materialized`, SQLite reads every conversation first.
-  const conversations = sql<Selectable<ConversationTable>>`(with found as materialized ${found}
-    select conversation.* from found
-    join conversation on conversation.kind = found.kind and conversation."itemId" = found.id)`
-  return db.selectFrom(conversations.as('conversation')) as typeof all
-}
-
 export async function listConversations(db: Db, filter: ConversationFilter, admin: SessionOwner) {
-  const matching = selectConversations(db, filter, admin.id)
-  const { order = 'newest' } = filter
-  const page = paginateBounded(matching, filter)
+  const { order = 'newest', search, limit = 1000, offset = 1 } = filter
+  const table = search ? await searchConversations(db, filter.kind, search) : undefined
+  const matching = selectConversations(db, filter, admin.id, table)
+  // PostgreSQL reads an index in order only if its first column is in the order too.
   const ordered =
     order === 'due'
-      ? // Uses an index. Conversations without a due time, in which staff wrote last, come last.
-        page.orderBy('lastFrom', 'desc').orderBy('dueAt').orderBy('id')
+      ? // Conversations without a due time, in which staff wrote last, come last.
+        matching.orderBy('deletedAt').orderBy('lastFrom', 'desc').orderBy('dueAt').orderBy('id')
       : order === 'oldest'
-        ? page.orderBy('lastAt').orderBy('id')
-        : page.orderBy('lastAt', 'desc').orderBy('id', 'desc')
-  if (filter.search) {
-    // Reads the texts once for both the rows and their number.
+        ? matching.orderBy('deletedAt').orderBy('lastAt').orderBy('id')
+        : matching.orderBy('deletedAt', 'desc').orderBy('lastAt', 'desc').orderBy('id', 'desc')
+  if (search) {
+    const end = Math.max(offset, 1) * limit
     const found = await ordered
-      .select(['conversation.id', sql<number | string>`count(*) over ()`.as('total')])
+      .select('conversation.id')
+      .limit(Math.max(end, maxSearchTotal + 1))
       .execute()
-    const position = new Map(found.map(({ id }, index) => [id, index]))
+    const position = new Map(found.slice(end - limit, end).map(({ id }, index) => [id, index]))
     const rows = await findConversations(db, [...position.keys()], admin)
     rows.sort((a, b) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0))
-    return { rows, total: Number(found[0]?.total ?? 0) }
+    return { rows, total: found.length }
   }
   const total = await countConversations(db, filter, admin.id)
-  const rows = await ordered.selectAll('conversation').execute()
+  const rows = await paginateBounded(ordered, filter).selectAll('conversation').execute()
   return { rows: await withSubmissions(db, rows, admin), total }
 }
 
-export async function countConversations(db: Db, filter: Criteria, readerId: string): Promise<number> {
+export async function countConversations(
+  db: Db,
+  filter: Omit<Criteria, 'search'>,
+  readerId: string,
+): Promise<number> {
   const { total } = await selectConversations(db, filter, readerId)
     .select((eb) => eb.fn.countAll().as('total'))
     .executeTakeFirstOrThrow()

@@ -1,0 +1,39 @@
+import { type Selectable, type SqlBool, sql } from 'kysely'
+import { submissionNames, type SubmissionName } from '../../../collections.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { getEngine } from '../../../platform/db/engine.server.ts'
+import { selectIsMatching, selectMatchingIds } from '../inbox.server.ts'
+import type { ConversationTable } from './conversations.server.ts'
+
+/** With more matches, reading the conversations in their order finds a page sooner than sorting all matches. */
+const maxSorted = 2000
+
+export async function searchConversations(db: Db, kind: SubmissionName | undefined, search: string) {
+  const kinds = submissionNames.filter((name) => kind === undefined || name === kind)
+  const found = await kinds
+    .flatMap((name) =>
+      selectMatchingIds(db, name, search).map((query) => query.select(sql.lit<string>(name).as('kind'))),
+    )
+    .reduce((union, query) => union.unionAll(query))
+    .limit(maxSorted + 1)
+    .execute()
+  const all = db.selectFrom('conversation')
+  if (found.length > maxSorted) {
+    const cases = kinds.map(
+      (name) =>
+        sql`when ${sql.lit(name)} then (${selectIsMatching(db, name, search, 'conversation.itemId')})`,
+    )
+    return all.where(sql<SqlBool>`case conversation.kind ${sql.join(cases, sql` `)} end`)
+  }
+  const { selectIds } = getEngine(db)
+  const ids = kinds.map((name) => {
+    const matching = new Set(found.filter((row) => row.kind === name).map(({ id }) => id))
+    return sql`select ${sql.lit(name)} as kind, id from (${selectIds([...matching])}) as ids`
+  })
+  // SQLite would read every conversation first without `cross join`.
+  const conversations = sql<Selectable<ConversationTable>>`(
+    with found as (${sql.join(ids, sql` union all `)})
+    select conversation.* from found cross join conversation
+    where conversation.kind = found.kind and conversation."itemId" = found.id)`
+  return db.selectFrom(conversations.as('conversation')) as typeof all
+}
