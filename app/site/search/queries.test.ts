@@ -120,6 +120,40 @@ test('SITE-1 at least 18 of 20 queries of visitors have the right page in the fi
   expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(2)
 })
 
+/** Queries of an independent reader. The last three were added with the repairs. */
+const readerQueries: readonly (readonly [string, RegExp])[] = [
+  ['powder free surgical gloves', /^\/product\/\d+ .*Surgical gloves, powder-free$/i],
+  ['become a distributor', /^\/contact /],
+  ['glove size chart', /^\/size-guide /],
+  ['gynacological gloves', / Gynecological gloves/],
+  ['gynecology glove', / Gynecological gloves/],
+  ['ISO 13485 certificate', /, ISO 13485 certificate$/],
+  ['welding inspection course fee', / Welding Inspection$/],
+  ["is my son's certificate genuine", /^\/certificates /],
+  ['job vacancies', career],
+  ['lot number recall', /^\/lot /],
+  ['paintng inspecter', / Coating Inspection$/],
+  ['nitriles', / Nitrile .*gloves/],
+  ['NDT level 2', / Ultrasonic Testing$/],
+  ['minimum order quantity', quotation],
+  ['latex allergy alternative', / Nitrile .*gloves/],
+  ['orthopedic gloves', / Ortho surgical gloves/],
+  ['when does next batch start', /^\/academy\/calendar /],
+  ['delete my personal data', /^\/privacy /],
+  ['Amcare datasheet', /^\/documents\/TDS-0[89] /],
+  ['fake certificate', /^\/certificates /],
+  ['refund of fees', /^\/courses#fees /],
+  ['gloves for latex allergy', / Nitrile .*gloves/],
+]
+
+test.each(readerQueries)(
+  'SITE-1 the query "%s" of a reader has its page in the first three',
+  async (q, expected) => {
+    const results = (await find(q)).rows.slice(0, 3).map(({ path, title }) => `${path} ${title}`)
+    expect(results).toContainEqual(expect.stringMatching(expected))
+  },
+)
+
 test('SITE-1 both databases return the same order', async () => {
   const paths = async (q: string) => (await find(q)).rows.map(({ path }) => path)
   const expected =
@@ -159,6 +193,34 @@ test('SITE-1 without a page for all words, pages for any of them are found, most
   expect(found).toMatchObject({ isPartial: true, corrected: null })
   expect(found.rows.map(({ title }) => title)).toContain('Which quokkas?')
   expect(await find('zzzzzz qqqqqq')).toMatchObject({ rows: [], isPartial: false })
+})
+
+test('SITE-1 a possessive matches its noun, without highlighting other words', async () => {
+  await admin.post('/admin/Question', { body: { question: 'Whose pouch?', answer: 'A bandicoot’s pouch.' } })
+  for (const q of ["bandicoot's pouch", 'bandicoot’s pouch', 'bandicoot pouch']) {
+    const { rows, words } = await find(q)
+    expect(rows.map(({ title }) => title)).toEqual(['Whose pouch?'])
+    expect(words).toEqual(['bandicoot', 'pouch'])
+  }
+  expect(await first("women's hostel")).toMatch(/^\/facilities Hostel Facility$/)
+})
+
+test('SITE-1 a letter in a query is a word, not the beginning of words', async () => {
+  await admin.post('/admin/Question', { body: { question: 'Tiny mulgara?', answer: 'Fits size M.' } })
+  await admin.post('/admin/Question', { body: { question: 'Mulgara meal?', answer: 'Fits size S.' } })
+  expect((await find('mulgara m')).rows.map(({ title }) => title)).toEqual(['Tiny mulgara?'])
+  const some = await find('mulgara zzzzzz g')
+  expect(some.isPartial).toBe(true)
+  expect(some.rows.map(({ title }) => title)).toEqual(['Tiny mulgara?', 'Mulgara meal?'])
+})
+
+test('SITE-1 among pages for any of the words, matching parts of more words omits no page', async () => {
+  await admin.post('/admin/Question', {
+    body: { question: 'A dibbler?', answer: 'With potoroos, wallabyskin.' },
+  })
+  await admin.post('/admin/Question', { body: { question: 'Another dibbler?', answer: 'Alone.' } })
+  const titles = (await find('dibbler wallaby zzzzzz')).rows.map(({ title }) => title)
+  expect(titles).toEqual(['A dibbler?', 'Another dibbler?'])
 })
 
 test('SITE-1 synonyms are edited in the back-office, and phrases and plurals match', async () => {

@@ -33,6 +33,11 @@ const prefixes = (phrase: readonly string[]): WordQuery => ({
 })
 const matching = ({ words, finds }: Group): WordQuery => ({ any: [prefixes(words), ...finds.map(whole)] })
 
+/** A letter, such as a size, is the first one of words on most pages. */
+const isLetter = ({ words }: Group): boolean => words.every((word) => word.length === 1)
+const matchingAny = (group: Group): WordQuery =>
+  isLetter(group) ? { any: [group.words, ...group.finds].map(whole) } : matching(group)
+
 const titleHas = (phrase: readonly string[], end = ' ') =>
   sql`(${sql.join(
     phrase.map((word) => sql`"titleWords" like ${`% ${word}${end}%`}`),
@@ -58,10 +63,10 @@ function groupScore(db: Db, group: Group, isAny: boolean): RawBuilder<number> {
     ...(finds.length ? [{ condition: anyOf(finds.map(isTitle)), score: 1300 }] : []),
     { condition: titleHas(words), score: 1200 },
     ...(finds.length ? [{ condition: anyOf(finds.map((phrase) => titleHas(phrase))), score: 1000 }] : []),
-    { condition: titleHas(words, ''), score: 600 },
+    ...(isLetter(group) ? [] : [{ condition: titleHas(words, ''), score: 600 }]),
     { condition: textHas(whole(words)), score: textMatchScore },
     ...(finds.length ? [{ condition: textHas({ any: finds.map(whole) }), score: 300 }] : []),
-    ...(isAny ? [{ condition: textHas(prefixes(words)), score: 1 }] : []),
+    ...(isAny && !isLetter(group) ? [{ condition: textHas(prefixes(words)), score: 1 }] : []),
   ]
   return sql<number>`case ${sql.join(
     cases.map(({ condition, score }) => sql`when ${condition} then ${sql.lit(score * words.length)}`),
@@ -79,7 +84,8 @@ export async function findRankedRows(
   db: Db,
   { groups, isAny, only, above = -1 }: Find,
 ): Promise<RankedRow[]> {
-  const queries = groups.map(matching)
+  const queries = groups.map(isAny ? matchingAny : matching)
+  const isWhole = isAny ? sql`score >= 100` : sql`score % 100 = 0`
   const score = sql.join(
     groups.map((group) => {
       const matched = groupScore(db, group, isAny)
@@ -100,7 +106,7 @@ export async function findRankedRows(
         count(*) over (partition by collection) as total
       from scored
       where score > ${sql.lit(above)}
-        and (score % 100 = 0 or not exists (select 1 from scored where score % 100 = 0))
+        and (${isWhole} or not exists (select 1 from scored where ${isWhole}))
     )
     select entry.collection, path, title, text, note, image, score, total
     from ranked join "searchEntry" as entry on entry.id = ranked.id

@@ -12,7 +12,10 @@ const rows: readonly (readonly [words: string, finds: string])[] = [
   ['price, rate, cost, charges', 'fee, quotation'],
   ['price list, rate list, payment terms, credit terms', 'quotation'],
   ['delivery time, lead time, shipping, free samples, sample request', 'quotation'],
-  ['payment, instalment, installment, EMI, pay in parts, pay fees in parts, pay monthly', 'fee'],
+  [
+    'payment, instalment, installment, EMI, pay in parts, pay fees in parts, pay monthly, scholarship, discount, concession, refund',
+    'fee',
+  ],
   ['hostel, campus, infrastructure, library', 'facilities'],
   ['accommodation, lodging, boarding, stay, room', 'hostel'],
   ['ladies, girls', 'women'],
@@ -30,17 +33,23 @@ const rows: readonly (readonly [words: string, finds: string])[] = [
   ['alumni, old students, reviews', 'students and alumni'],
   ['MOQ, minimum order, minimum order quantity', 'quotation'],
   ['quote, RFQ, enquiry, inquiry, tender, bulk order, buy', 'quotation'],
-  ['dealer, dealership, distributor, agency, agent, stockist, wholesale, importer', 'quotation, contact'],
+  [
+    'dealer, dealership, distributor, distribution, agency, agent, stockist, wholesale, importer',
+    'quotation, contact',
+  ],
   ['private label, own brand, OEM, contract manufacturing', 'quotation, contact'],
   [
     'Dubai, UAE, Abu Dhabi, Saudi, Saudi Arabia, Qatar, Oman, Kuwait, Bahrain, GCC, export',
     'Gulf, quotation',
   ],
   ['phone number, contact number, mobile number, telephone, WhatsApp, address, location', 'contact'],
-  ['size chart, glove size, size glove, hand size, which size', 'size guide'],
+  ['size chart, glove size, sizing, chart, size glove, hand size, which size', 'size guide'],
   ['lot number, batch number, expiry, expiry date', 'lot look-up'],
   ['recall, safety notice', 'lot look-up'],
-  ['verify, verification, verify certificate, certificate verification', 'check a certificate'],
+  [
+    'verify, verification, verify certificate, certificate verification, genuine, authentic, fake, forged, validity',
+    'check a certificate',
+  ],
   ['IFU, instructions, manual', 'instruction for use'],
   ['datasheet, data sheet, TDS', 'technical data sheet'],
   ['brochure, catalogue, catalog', 'products, documents'],
@@ -54,6 +63,7 @@ const rows: readonly (readonly [words: string, finds: string])[] = [
   ['exam', 'examination'],
   ['chemo, cytotoxic', 'chemotherapy'],
   ['rubber', 'latex'],
+  ['latex allergy, allergic to latex, allergy, allergic, hypoallergenic', 'latex-free'],
   ['photos, images', 'gallery'],
 ]
 

@@ -51,8 +51,13 @@ export const removeFreeFrom = (text: string, substance: string): string =>
 export const truncate = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 
+/** Without this, the last letter of 'women's' would match every word that begins with it. */
+const possessiveEnding = /(?<=\p{L})['’]s(?![\p{L}\p{N}])/gu
+
 export const extractWords = (text: string): string[] =>
-  (joinFreeFrom(fold(text)).match(word) ?? []).map((each) => truncate(each, maxWordLength))
+  (joinFreeFrom(fold(text).replace(possessiveEnding, '')).match(word) ?? []).map((each) =>
+    truncate(each, maxWordLength),
+  )
 
 const plurals = [/^(\p{L}{3,}[^aeiou])(?:ies|y)$/u, /^(\p{L}*(?:x|z|ch|sh|ss))es$/u, /^(\p{L}{2,}[^s])s$/u]
 
@@ -71,6 +76,7 @@ export const searchWordRules = [
   word,
   freeFromPattern,
   joinFreeFrom,
+  possessiveEnding,
   truncate,
   extractWords,
   stem,

@@ -8,7 +8,7 @@ export const contact = {
       lead: text(
         'Lead',
         160,
-        "For samples, prices, documents or a plant visit, send us a message and we'll get back to you.",
+        "For samples, prices, documents, distribution or a plant visit, send us a message and we'll get back to you.",
       ),
     },
     'Form and map': {
