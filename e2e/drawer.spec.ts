@@ -133,6 +133,7 @@ test('SITE-6 the academy is a row as wide as the drawer', async ({ page }) => {
   const academy = getDrawer(page).getByRole('link', { name: 'Inspel Academy' })
   const width = (element: Element) => element.getBoundingClientRect().width
   expect(await academy.evaluate(width)).toBe(await getDrawer(page).evaluate((element) => element.clientWidth))
+  await expect(academy.locator('span')).not.toHaveCSS('column-gap', 'normal')
   await academy.click()
   await expect(page).toHaveURL('/whyinspel')
 })
