@@ -96,6 +96,28 @@ test('ADMIN-9 the details show the submitted values, N/A for empty ones, and clo
   await expect(page).toHaveURL(/status=inprogress&search=/)
 })
 
+test('DESK-10 ADMIN-9 a printed admission has phone, status and comment on one page, without controls', async ({
+  page,
+  site,
+}) => {
+  const { fullName } = await createAdmission(site, { phoneNumber: '+91 484 000 0043' })
+  await openSubmission(page, searchUrl(fullName), fullName)
+  await expect(detail(page).getByRole('heading', { name: 'Seat' })).toBeVisible()
+  const comment = detail(page).getByLabel('Comment', { exact: true })
+  await page.emulateMedia({ media: 'print' })
+  await expect(detailField(page, 'Phone')).toBeVisible()
+  await expect(detailField(page, 'Status')).toBeVisible()
+  for (const control of [comment, detail(page).getByRole('combobox'), detail(page).getByRole('button')])
+    await expect(control.filter({ visible: true })).toHaveCount(0)
+  const pdf = await page.pdf({ format: 'A4', margin: { top: '1cm', bottom: '1cm' } })
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+
+  await page.emulateMedia({ media: 'screen' })
+  await comment.fill('Call after five')
+  await page.emulateMedia({ media: 'print' })
+  await expect(comment).toBeVisible()
+})
+
 test('ADMIN-9 Save Reply stores the comment and confirms it', async ({ page, site }) => {
   const { id, fullName } = await createAdmission(site)
   await openSubmission(page, searchUrl(fullName), fullName)

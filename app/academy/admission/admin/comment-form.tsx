@@ -75,7 +75,7 @@ export function CommentForm({ admission, onChanged, children }: CommentFormProps
     return 'Only colleagues see this. It is never sent.'
   }
   return (
-    <form className={styles.answer} onSubmit={save}>
+    <form className={text ? styles.answer : `no-print ${styles.answer}`} onSubmit={save}>
       <FailedAction row={admission} problem={failure} />
       <label htmlFor={fieldId}>Comment</label>
       <textarea

@@ -34,7 +34,7 @@ export function IntakeField({ admission: { id, batch_id }, batches, onChanged }:
     setBusy(false)
   }
   return (
-    <div className="field">
+    <div className="field no-print">
       <label htmlFor={fieldId}>Intake</label>
       <select
         className="input select"

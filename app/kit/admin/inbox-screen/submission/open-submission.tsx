@@ -37,7 +37,7 @@ export function OpenSubmission({ detail }: { detail: Detail<SubmissionRow> }) {
   return (
     <article className={styles.open} aria-labelledby={record ? 'open-submission' : undefined} key={openId}>
       <Link
-        className={`btn btn--plain btn--s ${styles.back}`}
+        className={`btn btn--plain btn--s no-print ${styles.back}`}
         to={backLink.to}
         preventScrollReset
         onClick={(event) => {

@@ -32,7 +32,7 @@ export function SubmissionHeader({
         {typeof title === 'string' ? title : title(row)}
       </h2>
       {row.status !== undefined && (
-        <label className={`inline ${field.field}`}>
+        <label className={`inline no-print ${field.field}`}>
           <span className="small muted">Status</span>
           <select
             className="input select"
