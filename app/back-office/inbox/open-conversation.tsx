@@ -54,7 +54,7 @@ export function OpenConversation() {
   if (conversation) return <Detail key={id} conversation={conversation} inbox={inboxes[conversation.kind]} />
   return (
     <div className={styles.open}>
-      <Link className={`btn btn--plain btn--s ${styles.back}`} to={linkTo({})} preventScrollReset>
+      <Link className={`btn btn--plain btn--s no-print ${styles.back}`} to={linkTo({})} preventScrollReset>
         Inbox
       </Link>
       {error === undefined ? (

@@ -29,7 +29,7 @@ export const NewsForm = createRecordForm(news, newsFields, {
         <Field form={form} name="description" hint={richTextHint} />
         <RichTextPreview text={form.values.description} label="Description" />
         <Field form={form} name="tags" hint="Separated by commas, for example: Academy, Workshop." />
-        <Field form={form} name="house" hint="The article is shown in the layout of this division." />
+        <Field form={form} name="house" hint="Appears in this section of the site." />
         <Field form={form} name="image" />
         <SeoSection
           form={form}
