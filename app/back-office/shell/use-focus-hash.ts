@@ -4,8 +4,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 const timeoutMs = 5000
 
 /**
- * Scrolls to the element named in the hash and focuses it, once the page has rendered it. The browser does so for
- * links that are no navigation of the router, such as "Skip to content".
+ * Scrolls to the element named in the hash and focuses it, once the page has rendered it. The browser handles links
+ * outside the router, such as "Skip to content".
  */
 export function useFocusHash(): void {
   const { hash, key } = useLocation()

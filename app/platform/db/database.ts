@@ -22,7 +22,7 @@ export type Engine = {
   createWordIndex: (trx: Db) => Promise<void>
   /** Selects a value of a JSON object that a text column contains. */
   selectJsonValue: (column: string, key: string) => Expression<string | null>
-  /** One row with a column `id` for each ID. A single parameter, so that statements can be cached. */
+  /** Selects each ID as a row with the column `id`. Takes a single parameter, so that statements can be cached. */
   selectIds: (ids: readonly number[]) => RawBuilder<{ id: number }>
   toIndexedWords: (words: string) => Expression<string>
   /** Condition for rows of `searchIndex`. */

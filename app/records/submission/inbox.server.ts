@@ -68,7 +68,7 @@ export function selectMatchingRows(
     )
 }
 
-/** One query for each condition, so that each can use its own index. May return an ID more than once. */
+/** Returns one query per condition, so that each can use its own index. IDs may repeat. */
 export function selectMatchingIds(db: Db, collection: SubmissionName, search: string) {
   const narrow = selectIds(db, collection)
   return matchConditions(db, collection, foldCase(search.trim()), { narrow }).map((condition) =>

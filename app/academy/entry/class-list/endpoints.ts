@@ -23,7 +23,7 @@ export const classLists = {
   download: get('/admin/Batch/:id/class-list', {
     right: 'personalData.read',
     summary:
-      'Export the class list of a batch for the trainer as CSV; with attendance=1, with a column for each class day; with week, a Monday, only for the class days of that week',
+      'Export the class list of a batch for the trainer as CSV; attendance=1 adds a column for each class day, week (a Monday) for each class day of that week',
     query: z.object({
       attendance: numericEnum([0, 1], 'attendance must be 1 or 0.').optional(),
       week: isoDate('week must be a date (YYYY-MM-DD).').optional(),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SubmissionName } from '../../../../collections.ts'
 import { useLocalDraft } from '../../draft/local-drafts.ts'
 
-/** The unsent note on a submission. Its form is open from the start if there is one. */
+/** The unsent note on a submission. The form is open initially if a draft exists. */
 export function useNoteDraft(kind: SubmissionName, itemId: number) {
   const [draft, setDraft] = useLocalDraft<{ text: string }>(kind, itemId, 'note')
   const [isOpen, setOpen] = useState(draft !== undefined)
