@@ -55,17 +55,16 @@ async function findTitles(
   return rows
 }
 
-export const isUnused = (): Expression<SqlBool> =>
-  sql<SqlBool>`${sql.join(
-    [
-      ...pictureColumns.map(
-        ({ collection, column }) =>
-          sql`not exists (select 1 from ${sql.table(collection)} where ${sql.ref(`${collection}.${column}`)} = picture.file)`,
-      ),
-      sql`not exists (select 1 from "snapshotFile" where "snapshotFile".file = picture.file)`,
-    ],
-    sql` and `,
-  )}`
+export const isUnused = (): Expression<SqlBool> => {
+  const queries = [
+    ...pictureColumns.map(
+      ({ collection, column }) => sql`select ${sql.ref(column)} as file from ${sql.table(collection)}`,
+    ),
+    sql`select file from "snapshotFile"`,
+  ]
+  return sql<SqlBool>`not exists (
+    select 1 from (${sql.join(queries, sql` union all `)}) as used where used.file = picture.file)`
+}
 
 const stateLabels = {
   record: '',
