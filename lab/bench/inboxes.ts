@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { generateSubmissions } from '../../app/operations/seed/demo/generate-submissions.server.ts'
 import { openServices } from '../../app/open-services.server.ts'
 import type { Db } from '../../app/platform/db/database.ts'
+import { addPictures } from '../../app/records/picture/picture-rows.server.ts'
 import { readSettings } from '../../app/platform/settings/settings.server.ts'
 import { bearerHeader } from '../caller.ts'
 import type { Row } from '../table.ts'
@@ -28,13 +29,18 @@ export const benchInboxes = (rows: number, url?: string): Promise<Row[]> =>
       .insertInto('savedView')
       .values({ ownerId: null, name: 'Waiting students', filter, position: 1 })
       .execute()
-    const { reference, course } = await db
+    const { reference, course, phoneKey } = await db
       .selectFrom('admission')
       .innerJoin('course', 'course.id', 'admission.course_id')
-      .select(['admission.reference', 'course.name as course'])
+      .select(['admission.reference', 'admission.phoneKey', 'course.name as course'])
       .where('admission.id', '=', Math.round(rows / 2))
       .executeTakeFirstOrThrow()
-    const sample = { reference: reference ?? '', course }
+    const sample = { reference: reference ?? '', course, phone: phoneKey ?? '' }
+    for (let start = 0; start < 10_000; start += 1000)
+      await addPictures(
+        db,
+        Array.from({ length: 1000 }, (_, index) => samplePicture(start + index)),
+      )
     // Autovacuum would do the same within minutes.
     if (url) await sql`vacuum analyze`.execute(db)
     const site = await startSite(dataDir, env)
@@ -54,6 +60,11 @@ export const benchInboxes = (rows: number, url?: string): Promise<Row[]> =>
       await db.destroy()
     }
   })
+
+const samplePicture = (number: number) => ({
+  file: `/image/${String(number).padStart(32, '0')}-40x30-40.webp`,
+  title: `Picture ${number}`,
+})
 
 async function measureRequest(title: string, request: Load, work: () => Promise<number>): Promise<Row> {
   const once = () => load({ ...request, connections: 1, amount: 30 })
@@ -78,7 +89,7 @@ async function measureRequest(title: string, request: Load, work: () => Promise<
 
 function requests(
   rows: number,
-  found: { reference: string; course: string },
+  found: { reference: string; course: string; phone: string },
 ): Record<string, string | { path: string; requests: NonNullable<Load['requests']> }> {
   const id = Math.round(rows / 2)
   const list = 'Admission?limit=50'
@@ -90,6 +101,8 @@ function requests(
     'tabs with counts': 'inbox-tabs?kind=admission',
     'search a name, in all': `${list}&search=thomas`,
     'search one e-mail, in all': `${list}&search=.${id}@`,
+    'search a phone number, in all': `${list}&search=${found.phone}`,
+    'search a course, in all': `${list}&search=${encodeURIComponent(found.course)}`,
     'search what is nowhere': `${list}&search=zzzz`,
     'search one letter': `${list}&search=a`,
     'one admission': `Admission/${id}`,
@@ -122,6 +135,8 @@ function requests(
     'a saved view, its rows': 'inbox?limit=50&state=open&course=1&minAge=7&order=due',
     'a saved view with its count': 'views',
     'audit log, searched': 'audit?limit=50&kind=admission&search=nair',
+    'pictures, searched': 'pictures?limit=60&search=picture%2099',
+    'pictures, unused': 'pictures?limit=60&view=unused',
     trash: 'trash?limit=50',
     dashboard: 'dashboard',
   }
