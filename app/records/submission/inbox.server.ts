@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { notFound } from '../../platform/errors.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { getEngine } from '../../platform/db/engine.server.ts'
 import { paginate, type Paging } from '../../platform/db/pagination.server.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
 import {
@@ -47,63 +48,62 @@ export async function findSubmission(db: Db, { kind, id }: SubmissionRef) {
 type Condition = Expression<SqlBool>
 
 /** Searches the search fields, the status label and, if the query has at least four digits, phone numbers. */
-export function selectMatchingRows(
+export async function selectMatchingRows(
   db: Db,
   collection: SubmissionName,
   { status, search = '' }: Omit<Filter, keyof Paging>,
 ) {
   const text = foldCase(search.trim())
-  const isAll = text === '' || (status !== undefined && stagesMatching(collection, text).includes(status))
-  return selectWithoutTrash(db, collection)
-    .$if(status !== undefined, (query) => query.where('inbox.status', '=', status as Stage))
-    .$if(!isAll, (query) =>
-      query.where((eb) =>
-        eb.or(
-          matchConditions(db, collection, text, {
-            hasStatus: status === undefined,
-            narrow: selectIds(db, collection),
-          }),
-        ),
-      ),
-    )
+  const rows = selectWithoutTrash(db, collection).$if(status !== undefined, (query) =>
+    query.where('inbox.status', '=', status as Stage),
+  )
+  if (text === '' || (status !== undefined && stagesMatching(collection, text).includes(status))) return rows
+  const options = { hasStatus: status === undefined, narrow: narrowFor(db, collection) }
+  const conditions = await matchConditions(db, collection, text, options)
+  return rows.where((eb) => eb.or(conditions))
 }
 
 /** Returns one query per condition, so that each can use its own index. IDs may repeat. */
-export function selectMatchingIds(db: Db, collection: SubmissionName, search: string) {
-  const narrow = selectIds(db, collection)
-  return matchConditions(db, collection, foldCase(search.trim()), { narrow }).map((condition) =>
-    selectWithoutTrash(db, collection).where(condition).select('inbox.id'),
-  )
+export async function selectMatchingIds(db: Db, collection: SubmissionName, search: string) {
+  const narrow = narrowFor(db, collection)
+  const conditions = await matchConditions(db, collection, foldCase(search.trim()), { narrow })
+  return conditions.map((condition) => selectWithoutTrash(db, collection).where(condition).select('inbox.id'))
 }
 
 /** For queries that read few rows: whether the submission with this ID matches. */
-export const selectIsMatching = (db: Db, collection: SubmissionName, search: string, id: string) =>
-  selectInbox(db, collection)
-    .select((eb) => eb.or(matchConditions(db, collection, foldCase(search.trim()))).as('isMatching'))
+export async function selectIsMatching(db: Db, collection: SubmissionName, search: string, id: string) {
+  const conditions = await matchConditions(db, collection, foldCase(search.trim()))
+  return selectInbox(db, collection)
+    .select((eb) => eb.or(conditions).as('isMatching'))
     .where('inbox.id', '=', sql.ref<number>(id))
+}
 
 const stagesMatching = (collection: SubmissionName, text: string) =>
   stages.filter(
     (stage) => submissionOf(collection).hasStages && stageLabelFor(collection, stage).includes(text),
   )
 
-/** @param narrow wraps conditions on columns that are not in the index that searches read. */
-function matchConditions(
+/** @param narrow wraps conditions on columns that are not in the index that searches on SQLite read. */
+async function matchConditions(
   db: Db,
   collection: SubmissionName,
   text: string,
   { hasStatus = true, narrow = (condition: Condition) => condition } = {},
-): Condition[] {
+): Promise<Condition[]> {
   const eb = expressionBuilder<Inbox, 'inbox'>()
   const { messageColumn, isMessageListed, about } = submissionOf(collection)
   const conditions = [searchTextContains('inbox.search', text)]
   if (isMessageListed) conditions.push(anyColumnContains([`inbox.${messageColumn}`], text))
   if (about.collection && isContent(about.collection)) {
-    const subjectIds = db
+    // A subquery in `or` would keep PostgreSQL from using indexes.
+    const subjects = await db
       .selectFrom(about.collection as 'course')
       .select('id')
       .where(anyColumnContains(contentOf(about.collection).titleColumns, text))
-    conditions.push(narrow(sql<SqlBool>`${sql.ref(`inbox.${about.column}`)} in ${subjectIds}`))
+      .execute()
+    const ids = subjects.map(({ id }) => id)
+    if (ids.length)
+      conditions.push(narrow(sql<SqlBool>`${sql.ref(`inbox.${about.column}`)} in (${sql.join(ids)})`))
   }
   const phone = phoneSearchDigits(text)
   if (phone) conditions.push(narrow(eb('inbox.phoneKey', 'like', `%${phone}%`)))
@@ -112,10 +112,11 @@ function matchConditions(
   return conditions
 }
 
-const selectIds =
-  (db: Db, collection: SubmissionName) =>
-  (condition: Condition): Condition =>
-    sql<SqlBool>`inbox.id in ${selectInbox(db, collection).select('inbox.id').where(condition)}`
+const narrowFor = (db: Db, collection: SubmissionName) =>
+  getEngine(db).type === 'sqlite'
+    ? (condition: Condition): Condition =>
+        sql<SqlBool>`inbox.id in ${selectInbox(db, collection).select('inbox.id').where(condition)}`
+    : undefined
 
 export async function listInboxRows<K extends SubmissionName>(
   db: Db,
@@ -123,7 +124,7 @@ export async function listInboxRows<K extends SubmissionName>(
   filter: Filter,
   readerId: string,
 ): Promise<{ rows: InboxRow<K>[]; total: number }> {
-  const matching = selectMatchingRows(db, collection, filter)
+  const matching = await selectMatchingRows(db, collection, filter)
   const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
   // Find the IDs of the page in an index, then read only those rows.
   const ids = paginate(matching.select('inbox.id'), filter).orderBy('inbox.id', 'desc')

@@ -101,13 +101,14 @@ export function createSubmissionServer<D extends Definition, E extends Submissio
     csv: {
       headings: Object.keys(columns),
       async count(db, filter) {
-        const matching = selectMatchingRows(db, name, stageFilter(filter))
+        const matching = await selectMatchingRows(db, name, stageFilter(filter))
         const counted = matching.select((eb) => eb.fn.countAll().as('total'))
         return Number((await counted.executeTakeFirstOrThrow()).total)
       },
       async *pages(db, filter) {
+        const matching = await selectMatchingRows(db, name, stageFilter(filter))
         for (let before = Number.MAX_SAFE_INTEGER; ;) {
-          const found = (await selectMatchingRows(db, name, stageFilter(filter))
+          const found = (await matching
             .selectAll('inbox')
             .where('inbox.id', '<', before)
             .orderBy('inbox.id', 'desc')

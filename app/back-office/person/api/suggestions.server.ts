@@ -23,9 +23,10 @@ export async function findSuggestions(
     .map(({ kind, id }) => ({ kind, id, reason: 'phone' }))
   const corrected = personKeys(email.corrected ?? '', phone.corrected)
   for (const kind of submissionNames) {
+    const all = await selectMatchingRows(db, kind, {})
     const matching = async (column: 'emailKey' | 'phoneKey', value: string | null) =>
       value
-        ? selectMatchingRows(db, kind, {})
+        ? all
             .select('inbox.id')
             .where(`inbox.${column}`, '=', value)
             .orderBy('inbox.id', 'desc')
@@ -62,11 +63,8 @@ export async function findSuggestions(
 async function findSameName(db: Db, name: string, emails: readonly string[]): Promise<Candidate[]> {
   const found: Candidate[] = []
   for (const kind of submissionNames) {
-    const rows = await selectMatchingRows(db, kind, { search: name })
-      .selectAll('inbox')
-      .orderBy('inbox.id', 'desc')
-      .limit(maxPerKind)
-      .execute()
+    const matching = await selectMatchingRows(db, kind, { search: name })
+    const rows = await matching.selectAll('inbox').orderBy('inbox.id', 'desc').limit(maxPerKind).execute()
     for (const row of rows) {
       if (foldCase(titleOf(kind, row)) !== foldCase(name)) continue
       const isSimilar =

@@ -10,18 +10,22 @@ const maxSorted = 2000
 
 export async function searchConversations(db: Db, kind: SubmissionName | undefined, search: string) {
   const kinds = submissionNames.filter((name) => kind === undefined || name === kind)
-  const found = await kinds
-    .flatMap((name) =>
-      selectMatchingIds(db, name, search).map((query) => query.select(sql.lit<string>(name).as('kind'))),
-    )
+  const queries = kinds.map(async (name) => {
+    const matching = await selectMatchingIds(db, name, search)
+    return matching.map((query) => query.select(sql.lit<string>(name).as('kind')))
+  })
+  const matching = (await Promise.all(queries)).flat()
+  const found = await matching
     .reduce((union, query) => union.unionAll(query))
     .limit(maxSorted + 1)
     .execute()
   const all = db.selectFrom('conversation')
   if (found.length > maxSorted) {
-    const cases = kinds.map(
-      (name) =>
-        sql`when ${sql.lit(name)} then (${selectIsMatching(db, name, search, 'conversation.itemId')})`,
+    const cases = await Promise.all(
+      kinds.map(async (name) => {
+        const isMatching = await selectIsMatching(db, name, search, 'conversation.itemId')
+        return sql`when ${sql.lit(name)} then (${isMatching})`
+      }),
     )
     return all.where(sql<SqlBool>`case conversation.kind ${sql.join(cases, sql` `)} end`)
   }

@@ -4,6 +4,9 @@ import { columnsOf } from '../columns.server.ts'
 
 type Indexes = Record<string, string>
 
+export const inboxesWithStatus = ['admission', 'franchise', 'career', 'quotation']
+export const inboxes = [...inboxesWithStatus, 'contact']
+
 export async function createIndexes(db: Db): Promise<void> {
   const { isPostgres } = columnsOf(db)
   const indexes = { ...listContent(isPostgres), ...listSubmissions(isPostgres), ...listOthers(isPostgres) }
@@ -11,7 +14,9 @@ export async function createIndexes(db: Db): Promise<void> {
     await sql`create index ${sql.id(name)} on ${sql.raw(columns)}`.execute(db)
   for (const [name, columns] of Object.entries(uniqueIndexes))
     await sql`create unique index ${sql.id(name)} on ${sql.raw(columns)}`.execute(db)
-  if (isPostgres) await createTrigramIndexes(db)
+  if (isPostgres)
+    for (const table of [...inboxes, 'audit'])
+      await createTrigramIndex(db, `${table}_trigrams`, table, 'search')
 }
 
 const uniqueIndexes: Indexes = {
@@ -54,12 +59,12 @@ function listContent(isPostgres: boolean): Indexes {
 function listSubmissions(isPostgres: boolean): Indexes {
   const notDeleted = (table: string, columns: string) =>
     isPostgres ? `${table} (${columns}) where "deletedAt" is null` : `${table} ("deletedAt", ${columns})`
-  const withStatus = ['admission', 'franchise', 'career', 'quotation'].flatMap((table) => [
+  const withStatus = inboxesWithStatus.flatMap((table) => [
     [`${table}_status`, notDeleted(table, 'status, id, search')],
     [`${table}_search`, notDeleted(table, 'id, search, status')],
     [`${table}_count`, notDeleted(table, 'status')],
   ])
-  const all = ['admission', 'contact', 'franchise', 'career', 'quotation'].flatMap((table) => {
+  const all = inboxes.flatMap((table) => {
     const suffix = table === 'quotation' ? '' : '_id'
     return [
       [`${table}_week`, `${table} ("deletedAt", "createdAt")`],
@@ -109,14 +114,14 @@ function listOthers(isPostgres: boolean): Indexes {
   }
 }
 
-async function createTrigramIndexes(db: Db): Promise<void> {
+/** Creates nothing if pg_trgm is not installed. */
+export async function createTrigramIndex(db: Db, name: string, table: string, column: string): Promise<void> {
   const { rows } =
     await sql`select 1 from pg_opclass where opcname = 'gin_trgm_ops' and pg_opclass_is_visible(oid)`.execute(
       db,
     )
   if (rows.length === 0) return
-  for (const table of ['admission', 'contact', 'franchise', 'career', 'quotation', 'audit'])
-    await sql`create index ${sql.id(`${table}_trigrams`)} on ${sql.table(table)} using gin (search gin_trgm_ops)`.execute(
-      db,
-    )
+  await sql`create index ${sql.id(name)} on ${sql.table(table)} using gin (${sql.ref(column)} gin_trgm_ops)`.execute(
+    db,
+  )
 }
