@@ -239,6 +239,8 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog', { name: `Reply to ${fullName}` })
     await startReply(page)
     await expect(dialog).toContainText(email)
+    await expect(dialog.locator('blockquote')).toContainText(fullName)
+    await expect(dialog.locator('blockquote')).toContainText('When does')
     await expect(text(page)).toBeFocused()
     expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
     const field = await text(page).boundingBox()

@@ -10,8 +10,8 @@ test.use({ signedIn: true })
 const thread = (page: Page) => detail(page).getByRole('region', { name: 'Messages and notes' })
 const items = (page: Page) => thread(page).locator(':scope > ol > li')
 
-async function createConversation(site: Site) {
-  const admission = await createAdmission(site)
+async function createConversation(site: Site, given: Parameters<typeof createAdmission>[1] = {}) {
+  const admission = await createAdmission(site, given)
   const { rows } = await site.admin.get('/admin/inbox', {
     query: { kind: 'admission', itemId: admission.id },
   })
@@ -119,6 +119,29 @@ test('DESK-3 DESK-4 on a phone, reply and note buttons stay at the bottom of the
     .getByRole('button', { name: 'Close' })
     .click()
   await expect(reply).toBeFocused()
+})
+
+test('DESK-1 the details stand beside the messages, or below them if the window is narrow', async ({
+  page,
+  site,
+}) => {
+  const { url } = await createConversation(site, { phoneNumber: '+91 98470 00031' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(url)
+  const details = detail(page).getByRole('complementary', { name: 'Details' })
+  const message = items(page).first()
+  await expect(message).toBeInViewport({ ratio: 1 })
+  await expect(details).toBeInViewport()
+  const [beside, main] = [await details.boundingBox(), await message.boundingBox()]
+  expect(beside?.x).toBeGreaterThan((main?.x ?? 0) + (main?.width ?? 0))
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(message).toBeInViewport({ ratio: 1 })
+  const [below, above] = [await details.boundingBox(), await message.boundingBox()]
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+  const call = detail(page).getByRole('link', { name: /^Call / })
+  await expect(call).toBeInViewport({ ratio: 1 })
+  await expect(call).toHaveAttribute('href', /^tel:\+91\d{10}$/)
 })
 
 test('DESK-1 more than three changes in a row are folded, and can be shown by keyboard', async ({

@@ -11,6 +11,7 @@ import { maxSearchTotal } from '../../records/submission/conversation/conversati
 import { BulkActions } from './bulk-actions.tsx'
 import { ConversationRow } from './conversation-row.tsx'
 import { inboxViewToQuery, views } from './inbox-view.ts'
+import { KeyHints } from './key-hints.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { useShownView } from './saved-views/use-saved-views.ts'
 import { pageSize, useConversationList } from './use-conversations.ts'
@@ -98,7 +99,7 @@ export function ConversationList() {
       ) : (
         <EmptyList />
       )}
-      {isSelecting && <BulkActions />}
+      {isSelecting ? <BulkActions /> : <KeyHints />}
     </section>
   )
 }

@@ -21,7 +21,7 @@ export const admissionInbox = defineInbox(admission, {
         <Fact label="Source">{admissionSourceLabels[source]}</Fact>
       </>
     ),
-    body: (row) => <AdmissionSeat key={row.id} admission={row} />,
+    side: (row) => <AdmissionSeat key={row.id} admission={row} />,
     replySubject: ({ courseName }) =>
       courseName ? `Your admission request: ${courseName}` : 'Your admission request',
     suggestedText: ({ comment }) => comment,

@@ -46,6 +46,7 @@ export function ConversationBar({ conversation, onChanged }: ConversationBarProp
   return (
     <section className={styles.bar} aria-label="Conversation">
       <p className={styles.state}>
+        {conversation.about && <span className={styles.about}>{conversation.about}</span>}
         <span>{describeState(conversation)}</span>
         <DueLabel conversation={conversation} />
       </p>

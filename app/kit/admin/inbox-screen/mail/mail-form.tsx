@@ -17,6 +17,7 @@ import { useAttachments } from './compose/use-attachments.ts'
 import { type MailCompose, useMailDraft } from './compose/use-mail-draft.ts'
 import { type AfterSending, useSendMail } from './compose/use-send-mail.ts'
 import { BlanksNote, findBlanks, TemplateChoice } from './mail-template.tsx'
+import { LatestMessage } from './latest-message.tsx'
 import { NewerEntries } from './newer-entries.tsx'
 import styles from './composer.module.css'
 
@@ -75,6 +76,7 @@ export function MailForm(props: MailFormProps) {
               administrator sets up a mail server.
             </Notice>
           )}
+          <LatestMessage row={row} received={data.received} />
           {isOutdated && <NewerEntries data={data} seen={seen} />}
           <p className="small">
             <span className="muted">To</span> {recipient}

@@ -1,8 +1,17 @@
+import { Icon } from '../../../../ui/icon/icon.tsx'
 import { mailtoUrl } from '../../../../ui/text/mailto-url.ts'
 
 export const MailLink = ({ address }: { address: string }) =>
   address ? <a href={mailtoUrl(address)}>{address}</a> : 'N/A'
 
 export function PhoneLink({ number, emptyLabel }: { number: string | null; emptyLabel: string }) {
-  return number ? <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a> : emptyLabel
+  return number ? <a href={telUrl(number)}>{number}</a> : emptyLabel
 }
+
+export const CallButton = ({ number, name }: { number: string; name: string }) => (
+  <a className="btn btn--line btn--icon" href={telUrl(number)} aria-label={`Call ${name}`}>
+    <Icon name="phone" />
+  </a>
+)
+
+const telUrl = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`

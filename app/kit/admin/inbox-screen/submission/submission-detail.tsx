@@ -14,10 +14,11 @@ import answer from '../mail/answer.module.css'
 import { DeletionNote } from './deletion-note.tsx'
 import { Link } from 'react-router'
 import { useIsPhone } from '../../parts/narrow-window.ts'
+import columns from './submission-columns.module.css'
 import { personPath } from '../../record-path.ts'
 import { Duplicates, useCorrectedEmail } from './duplicates.tsx'
 import { Fact, Facts } from './submission-facts.tsx'
-import { MailLink, PhoneLink } from './contact-links.tsx'
+import { CallButton, MailLink, PhoneLink } from './contact-links.tsx'
 import { FailedAction } from './failed-action.tsx'
 import { SubmissionHeader } from './submission-header.tsx'
 import type { SubmissionRow } from '../submission-client.ts'
@@ -33,6 +34,9 @@ export type Detail<Row> = {
   links?: (row: Row) => ReactNode
   notice?: (row: Row) => ReactNode
   facts?: (row: Row) => ReactNode
+  /** Below the facts. */
+  side?: (row: Row) => ReactNode
+  /** Above the messages. */
   body?: (row: Row) => ReactNode
   replySubject: (row: Row) => string
   suggestedText?: (row: Row) => string | null
@@ -108,6 +112,7 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
   const { conversation, setConversation } = useConversation(collection.name, id)
   const labels = { ...defaultLabels, ...detail.labels }
   const { template } = detail
+  const phone = collection.phoneOf(row)
   const thread = useThread(collection.name, id, conversation)
   const noteDraft = useNoteDraft(collection.name, id)
   const isPhone = useIsPhone()
@@ -125,58 +130,66 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
   const noteButton = !noteDraft.isOpen && <NoteButton onClick={noteDraft.open} />
   return (
     <>
-      <SubmissionHeader row={row} detail={detail} />
-      {conversation && <ConversationBar conversation={conversation} onChanged={setConversation} />}
-      {status !== undefined && <FailedAction row={row} problem={problems.get(id)} />}
-      {detail.notice?.(row)}
-      <Facts>
-        <ReferenceFact row={row} />
-        <Fact label={labels.name}>
-          <Link to={personPath(collection.name, id)}>{collection.titleOf(row)}</Link>
-        </Fact>
-        <Fact label="Email">
-          <MailLink address={email} />
-        </Fact>
-        <Fact label={labels.phone}>
-          <PhoneLink number={collection.phoneOf(row)} emptyLabel={labels.noPhone} />
-        </Fact>
-        {detail.facts?.(row)}
-        <Fact label={labels.createdAt}>
-          <LocalDate value={row.createdAt} format="time" />
-        </Fact>
-        {status !== undefined && (
-          <Fact label="Status">
-            <SubmissionStageBadge collection={collection.name} status={status} />
-          </Fact>
-        )}
-      </Facts>
-      {detail.body?.(row)}
-      <Duplicates id={id} createdAt={row.createdAt} />
-      <DeletionNote row={row} />
-      <Thread
-        row={row}
-        messageLabel={labels.message}
-        thread={thread}
-        noteDraft={noteDraft}
-        noteButton={!isPhone && noteButton}
-      />
-      {isThreadShown && detail.answer && (
-        <>
-          {detail.answer(row, { mailButton: !isPhone && button, onChanged: updateRecord })}
-          {composer}
-        </>
-      )}
-      {isThreadShown && !detail.answer && isPhone && composer}
-      {isThreadShown && !detail.answer && !isPhone && (
-        <div className={answer.answer}>
-          <FormFooter>{button}</FormFooter>
-          {composer}
+      <div className={columns.columns}>
+        <div className={columns.main}>
+          <SubmissionHeader row={row} detail={detail} />
+          {conversation && <ConversationBar conversation={conversation} onChanged={setConversation} />}
+          {status !== undefined && <FailedAction row={row} problem={problems.get(id)} />}
+          {detail.notice?.(row)}
+          {detail.body?.(row)}
+          <Thread
+            row={row}
+            messageLabel={labels.message}
+            thread={thread}
+            noteDraft={noteDraft}
+            noteButton={!isPhone && noteButton}
+          />
+          {isThreadShown && detail.answer && (
+            <>
+              {detail.answer(row, { mailButton: !isPhone && button, onChanged: updateRecord })}
+              {composer}
+            </>
+          )}
+          {isThreadShown && !detail.answer && isPhone && composer}
+          {isThreadShown && !detail.answer && !isPhone && (
+            <div className={answer.answer}>
+              <FormFooter>{button}</FormFooter>
+              {composer}
+            </div>
+          )}
         </div>
-      )}
+        <aside className={columns.side} aria-label="Details">
+          <Facts>
+            <ReferenceFact row={row} />
+            <Fact label={labels.name}>
+              <Link to={personPath(collection.name, id)}>{collection.titleOf(row)}</Link>
+            </Fact>
+            <Fact label="Email">
+              <MailLink address={email} />
+            </Fact>
+            <Fact label={labels.phone}>
+              <PhoneLink number={phone} emptyLabel={labels.noPhone} />
+            </Fact>
+            {detail.facts?.(row)}
+            <Fact label={labels.createdAt}>
+              <LocalDate value={row.createdAt} format="time" />
+            </Fact>
+            {status !== undefined && (
+              <Fact label="Status">
+                <SubmissionStageBadge collection={collection.name} status={status} />
+              </Fact>
+            )}
+          </Facts>
+          {detail.side?.(row)}
+          <Duplicates id={id} createdAt={row.createdAt} />
+          <DeletionNote row={row} />
+        </aside>
+      </div>
       {isThreadShown && isPhone && (
         <div className={`no-print ${answer.bar}`}>
           {button}
           {thread.data && noteButton}
+          {phone && <CallButton number={phone} name={collection.titleOf(row)} />}
         </div>
       )}
     </>

@@ -4,7 +4,7 @@ import styles from './thread.module.css'
 
 export const EntryTime = ({ at }: { at: string }) => <time dateTime={at}>{formatReceivedAt(at)}</time>
 
-type EntryHeadProps = { who: string; at: string; children: ReactNode }
+type EntryHeadProps = { who: string; at: string; children?: ReactNode }
 
 export const EntryHead = ({ who, at, children }: EntryHeadProps) => (
   <div className={styles.head}>

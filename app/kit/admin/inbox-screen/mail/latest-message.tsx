@@ -1,0 +1,21 @@
+import type { SubmissionRow } from '../submission-client.ts'
+import { EntryHead } from '../thread/entry-head.tsx'
+import type { ThreadData } from '../thread/use-thread.ts'
+import { useInbox } from '../use-inbox.tsx'
+import styles from './composer.module.css'
+
+type LatestMessageProps = { row: SubmissionRow; received: ThreadData['received'] }
+
+/** The visitor's latest message, cut to four lines, where the reply covers the thread. */
+export function LatestMessage({ row, received }: LatestMessageProps) {
+  const { titleOf, messageOf } = useInbox().collection
+  const mail = received.at(-1)
+  const text = mail ? mail.text : messageOf(row)
+  if (!text) return null
+  return (
+    <blockquote className={styles.latest}>
+      <EntryHead who={mail?.fromName || titleOf(row)} at={mail?.receivedAt ?? row.createdAt} />
+      <p>{text}</p>
+    </blockquote>
+  )
+}
