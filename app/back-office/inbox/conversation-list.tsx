@@ -7,10 +7,9 @@ import { SelectBox } from '../../kit/admin/selection/select-box.tsx'
 import { StatePanel } from '../../ui/panel/state-panel.tsx'
 import heading from '../../kit/admin/inbox-screen/list/list-heading.module.css'
 import styles from '../../kit/admin/inbox-screen/list/inbox-list.module.css'
-import { maxSearchTotal } from '../../records/submission/conversation/conversation-states.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { ConversationRow } from './conversation-row.tsx'
-import { inboxViewToQuery, views } from './inbox-view.ts'
+import { formatTotal, inboxViewToQuery, views } from './inbox-view.ts'
 import { KeyHints } from './key-hints.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { useShownView } from './saved-views/use-saved-views.ts'
@@ -43,8 +42,6 @@ export function ConversationList() {
   const isKnown = !list.isLoading && list.error === undefined
   const savedView = useShownView(view)
   const title = view.search ? 'Results' : (savedView?.name ?? views[view.view].label)
-  const total =
-    view.search && list.total > maxSearchTotal ? `${maxSearchTotal.toLocaleString('en')}+` : list.total
   return (
     <section
       className={styles.list}
@@ -62,7 +59,7 @@ export function ConversationList() {
             onToggle={selection.toggleAll}
           />
         )}
-        <h2>{isKnown ? `${title} (${total})` : title}</h2>
+        <h2>{isKnown ? `${title} (${formatTotal(view, list.total)})` : title}</h2>
         {rows.length > 0 && (
           <button
             className={`small ${heading.toggle}`}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Conversation } from '../../records/submission/conversation/endpoints.ts'
-import { inboxViewToQuery, isInView, readInboxView, toInboxQuery } from './inbox-view.ts'
+import { formatTotal, inboxViewToQuery, isInView, readInboxView, toInboxQuery } from './inbox-view.ts'
 
 const read = (query: string) => readInboxView(new URLSearchParams(query))
 const conversation: Conversation = {
@@ -65,4 +65,10 @@ test('DESK-7 an action that takes a conversation out of the view makes room for 
   expect(isIn('?view=overdue', {})).toBe(false)
   expect(isIn('?view=overdue', { dueAt: '2020-11-16T09:50:00.000Z' })).toBe(true)
   expect(isIn('?view=overdue', { dueAt: '2020-11-16T09:50:00.000Z', lastFrom: 'staff' })).toBe(false)
+})
+
+test('DESK-1 a search counts up to 1,000 conversations, a view all of them', () => {
+  expect(formatTotal(read('?search=asha'), 1000)).toBe('1,000')
+  expect(formatTotal(read('?search=asha'), 1001)).toBe('1,000+')
+  expect(formatTotal(read('?view=done'), 100_001)).toBe('1,00,001')
 })

@@ -1,7 +1,10 @@
 import { submissionNames, type SubmissionName } from '../../collections.ts'
 import { isUnanswered } from '../../kit/admin/inbox-screen/conversation/format-due.ts'
 import { readPage } from '../../kit/admin/list/list-search-params.ts'
-import type { ConversationState } from '../../records/submission/conversation/conversation-states.ts'
+import {
+  type ConversationState,
+  maxSearchTotal,
+} from '../../records/submission/conversation/conversation-states.ts'
 import type { Conversation, WorkCounts } from '../../records/submission/conversation/endpoints.ts'
 
 export const viewNames = ['all', 'mine', 'unassigned', 'overdue', 'snoozed', 'waiting', 'done'] as const
@@ -139,3 +142,9 @@ export function isInView(inboxView: InboxView, conversation: Conversation, userI
     only !== 'overdue' || (isUnanswered(conversation) && dueAt !== null && Date.parse(dueAt) < Date.now())
   )
 }
+
+/** Searches are counted up to a limit. */
+export const formatTotal = ({ search }: InboxView, total: number): string =>
+  search && total > maxSearchTotal
+    ? `${maxSearchTotal.toLocaleString('en-IN')}+`
+    : total.toLocaleString('en-IN')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Command, filterCommands, limitGroups, suggestCommands } from './command.ts'
+import { type Command, filterCommands, headingOf, limitGroups, suggestCommands } from './command.ts'
 
 const command = (label: string, keywords?: string): Command => ({
   id: label,
@@ -37,4 +37,14 @@ test('DESK-10 without a search, recent pages come first and the list is short; e
     'Actions Sign out',
   ])
   expect(limitGroups(all)).toHaveLength(6 + 4)
+})
+
+test('DESK-10 pages, settings and actions that a search finds share one heading', () => {
+  const groups = ['Pages', 'Actions', 'Settings', 'Pages', 'People'] as const
+  const found = groups.map((group) => ({ ...command(group), group }))
+  expect(found.map((each) => headingOf(each, true))).toEqual([
+    ...Array.from({ length: 4 }, () => 'Pages and actions'),
+    'People',
+  ])
+  expect(found.map((each) => headingOf(each, false))).toEqual(groups)
 })

@@ -59,6 +59,12 @@ const normalize = (text: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
+const recordGroups: readonly Command['group'][] = ['Content', 'People', 'Submissions']
+
+/** Search results are ordered by rank, so that pages, settings and actions alternate. They share one heading. */
+export const headingOf = ({ group }: Command, isSearching: boolean): string =>
+  isSearching && !recordGroups.includes(group) ? 'Pages and actions' : group
+
 const maxPages = 8
 const maxPerGroup = 6
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { Keys } from '../../kit/admin/parts/keys.tsx'
-import { type Command, filterCommands, limitGroups, suggestCommands } from './command.ts'
+import { type Command, filterCommands, headingOf, limitGroups, suggestCommands } from './command.ts'
 import styles from './palette.module.css'
 import { useCommands } from './use-commands.ts'
 import { readRecentPages } from './recent-pages.ts'
@@ -18,9 +18,11 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
   const all = useCommands()
   // The first recent page is the current one.
   const [recentPages] = useState(() => readRecentPages().slice(1))
-  const commands = text.trim()
+  const isSearching = text.trim() !== ''
+  const commands = isSearching
     ? limitGroups([...filterCommands(all, text), ...search.commands])
     : suggestCommands(all, recentPages)
+  const headings = commands.map((command) => headingOf(command, isSearching))
   const activeIndex = Math.min(active, commands.length - 1)
   const [first] = commands
   // Enter pressed before the first result arrives.
@@ -84,7 +86,7 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
             key={command.id}
             id={`${listId}-${index}`}
             command={command}
-            group={commands[index - 1]?.group === command.group ? undefined : command.group}
+            heading={headings[index] === headings[index - 1] ? undefined : headings[index]}
             isChosen={index === activeIndex}
             onPoint={() => setActive(index)}
             onChoose={() => choose(command)}
@@ -108,19 +110,19 @@ const summary = (count: number): string => {
 type RowProps = {
   id: string
   command: Command
-  group: string | undefined
+  heading: string | undefined
   isChosen: boolean
   onPoint: () => void
   onChoose: () => void
 }
 
-function Row({ id, command, group, isChosen, onPoint, onChoose }: RowProps) {
+function Row({ id, command, heading, isChosen, onPoint, onChoose }: RowProps) {
   const { label, note, icon, keys } = command
   return (
     <>
-      {group && (
+      {heading && (
         <div className={`muted ${styles.group}`} role="presentation">
-          {group}
+          {heading}
         </div>
       )}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys */}
