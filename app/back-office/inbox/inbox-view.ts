@@ -143,7 +143,6 @@ export function isInView(inboxView: InboxView, conversation: Conversation, userI
   )
 }
 
-/** Searches are counted up to a limit. */
 export const formatTotal = ({ search }: InboxView, total: number): string =>
   search && total > maxSearchTotal
     ? `${maxSearchTotal.toLocaleString('en-IN')}+`

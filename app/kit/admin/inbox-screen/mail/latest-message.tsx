@@ -6,7 +6,6 @@ import styles from './composer.module.css'
 
 type LatestMessageProps = { row: SubmissionRow; received: ThreadData['received'] }
 
-/** The visitor's latest message, cut to four lines, where the reply covers the thread. */
 export function LatestMessage({ row, received }: LatestMessageProps) {
   const { titleOf, messageOf } = useInbox().collection
   const mail = received.at(-1)

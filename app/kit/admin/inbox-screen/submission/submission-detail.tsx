@@ -34,9 +34,7 @@ export type Detail<Row> = {
   links?: (row: Row) => ReactNode
   notice?: (row: Row) => ReactNode
   facts?: (row: Row) => ReactNode
-  /** Below the facts. */
   side?: (row: Row) => ReactNode
-  /** Above the messages. */
   body?: (row: Row) => ReactNode
   replySubject: (row: Row) => string
   suggestedText?: (row: Row) => string | null
