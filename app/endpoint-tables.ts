@@ -60,6 +60,7 @@ import type { visits } from './operations/visits/endpoints.ts'
 import type { account } from './back-office/account/endpoints.ts'
 import type { dashboard } from './back-office/dashboard/api/endpoints.ts'
 import type { firstRun } from './back-office/dashboard/api/first-run-endpoints.ts'
+import type { figures } from './back-office/figures/endpoints.ts'
 import type { outbox } from './back-office/outbox/endpoints.ts'
 import type { accounts, passwords } from './back-office/people/api/endpoints.ts'
 import type { tokens } from './back-office/people/api/token-endpoints.ts'
@@ -140,6 +141,7 @@ declare module './platform/api/contract.ts' {
     account: typeof account
     dashboard: typeof dashboard
     firstRun: typeof firstRun
+    figures: typeof figures
     outbox: typeof outbox
     accounts: typeof accounts
     passwords: typeof passwords

@@ -29,6 +29,7 @@ import outbox from './back-office/outbox/handlers.server.ts'
 import audit from './records/audit/handlers.server.ts'
 import dashboard from './back-office/dashboard/api/handlers.server.ts'
 import firstRun from './back-office/dashboard/api/first-run-handlers.server.ts'
+import figures from './back-office/figures/handlers.server.ts'
 import visits from './operations/visits/handlers.server.ts'
 import personPage from './back-office/person/api/handlers.server.ts'
 import person from './records/person/handlers.server.ts'
@@ -85,6 +86,7 @@ export const resources: Record<string, Resource> = {
   dashboard,
   visits,
   firstRun,
+  figures,
   audit,
   trash,
   versions,

@@ -38,6 +38,7 @@ export default [
     layout('back-office/shell/shell.tsx', [
       layout('back-office/shell/page-boundary.tsx', [
         index('back-office/dashboard/dashboard-page.tsx'),
+        route('figures', 'back-office/figures/figures-page.tsx'),
         ...collectionNames.map((name) =>
           route(collectionOf(name).admin.path.replace('/admin/', ''), findRouteFile(name, 'admin')),
         ),

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/admin/')
-  await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
 })
 
 const newPassword = 'tumi-kola-beda-moni'
@@ -49,14 +49,14 @@ test('ADMIN-3 changing the password keeps this session, and the new password wor
   }
   await change(administrator.password, newPassword)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
   await page.getByRole('banner').getByRole('button', { name: 'Clerk' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await waitForSignInForm(page)
   await signInAs(page, administrator.email, administrator.password)
   await expect(page.getByRole('alert')).toHaveText('Invalid credentials or server error')
   await signInAs(page, administrator.email, newPassword)
-  await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
   await change(newPassword, administrator.password)
 })
 
@@ -98,14 +98,14 @@ test('ADMIN-3 ADMIN-1 a second factor can be set up, used, replaced by a recover
   expect.soft(await findViolations(page), 'asked for a code').toEqual([])
   await page.getByLabel('Code', { exact: true }).fill(totp(secret))
   await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
 
   await signOut()
   await signInAs(page, administrator.email, administrator.password)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByLabel('Recovery code').fill(codes[0] ?? '')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
 
   await openDialog()
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
@@ -129,7 +129,7 @@ test('ADMIN-3 ADMIN-1 a second factor can be set up, used, replaced by a recover
     }
     await expect.poll(isOn, { timeout: 15_000 }).toBe(name === 'Turn on')
     await page.goto('/admin/')
-    await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
   }
   await openDialog()
   await page.getByLabel('Current password').fill(administrator.password)
@@ -175,7 +175,7 @@ test('ADMIN-3 OPS-6 sessions are listed; ending one or all others keeps this one
     await expect(client.get('/admin/session')).rejects.toThrow('Please sign in.')
   await page.keyboard.press('Escape')
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
 })
 
 test('ADMIN-3 signing out warns about unsaved changes and leaves no personal data in the browser', async ({

@@ -14,7 +14,7 @@ test('ADMIN-3 the keyboard is sufficient to sign in, skip to the content, open a
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -48,7 +48,7 @@ test.describe('signed in', () => {
 
   test.beforeEach(async ({ page }) => {
     await page.goto('/admin/')
-    await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
   })
 
   test('ADMIN-3 Ctrl K opens the palette, which finds pages and supports arrow keys', async ({ page }) => {

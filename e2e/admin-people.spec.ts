@@ -53,7 +53,7 @@ test('EDIT-8 DESK-9 OPS-8 an invited clerk, who may see personal data unless it 
   await waitForSignInForm(clerk)
   await signInAs(clerk, 'ravi.menon@example.com', password)
 
-  await expect(clerk.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+  await expect(clerk.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
   await expect(sidebar(clerk).locator('summary')).toHaveText(['Inbox', 'Academy', 'Products', 'Website'])
   await sidebar(clerk).getByRole('link', { name: 'Settings' }).click()
   await expect(clerk.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
@@ -116,7 +116,7 @@ test('DESK-10 a person is invited by keyboard alone: command, address, password,
   await page.goto('/admin/login')
   await waitForSignInForm(page)
   await signInAs(page, administrator.email, administrator.password)
-  await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('inv')
   await expect(page.getByRole('option', { selected: true })).toHaveText(/^Invite a person/)

@@ -37,8 +37,8 @@ test('BUY-6 a document page shows all details, and a requested paper copy is due
   await expect(page.getByText(/The paper copy of SAMPLE-CE-0000 will be sent by/)).toBeVisible()
 
   await page.goto('/admin/')
-  const work = page.getByRole('region', { name: 'To do' })
-  await work.getByRole('link', { name: /^Paper copies due/ }).click()
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  await attention.getByRole('link', { name: /^Open: \d+ paper cop(y|ies) due$/ }).click()
   const first = page.getByRole('region', { name: 'All Messages' }).getByRole('listitem').first()
   await expect(first).toContainText('Paper copy of SAMPLE-CE-0000, due')
 })

@@ -36,12 +36,19 @@ for (const size of sizes) {
         await expectAccessible(page, 'unknown page')
       })
 
+      test('ADMIN-3 the figures pass axe', async ({ page }) => {
+        await page.goto('/admin/figures')
+        await expect(page.getByRole('heading', { name: 'Visits' })).toBeVisible()
+        await page.getByText('Show as table').first().click()
+        await expectAccessible(page, 'figures')
+      })
+
       test('ADMIN-3 the dashboard and its overlays pass axe', async ({ page }) => {
         await page.goto('/admin/')
-        await expect(page.getByRole('heading', { name: 'Latest submissions' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
         await expectAccessible(page, 'dashboard')
-        await page.getByText('Show as table').first().click()
-        await expectAccessible(page, 'table')
+        await page.getByRole('button', { name: 'Show', exact: true }).click()
+        await expectAccessible(page, 'launch checklist')
         await page.keyboard.press('Control+k')
         await page.getByRole('combobox').fill('co')
         await expect(page.getByRole('option').first()).toBeVisible()

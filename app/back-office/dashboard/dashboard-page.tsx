@@ -11,11 +11,8 @@ import { Attention } from './attention/attention.tsx'
 import styles from './dashboard-page.module.css'
 import { FirstRun } from './first-run.tsx'
 import { LastBackup } from './last-backup.tsx'
-import { LatestSubmissions } from './submissions/latest-submissions.tsx'
-import { Submissions } from './submissions/submissions.tsx'
+import { RecentFigures } from './recent-figures.tsx'
 import { Tiles } from './tiles.tsx'
-import type { Span } from './visit-chart.tsx'
-import { Visits } from './visits.tsx'
 import { AnswerNext } from './work/answer-next.tsx'
 import { NextIntakes } from './work/next-intakes.tsx'
 import { OverdueFees } from './work/overdue-fees.tsx'
@@ -24,15 +21,14 @@ import { WorkTiles } from './work/work-tiles.tsx'
 
 export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Dashboard')
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const span: Span = new URL(request.url).searchParams.get('visits') === 'year' ? 'year' : 'month'
+export async function clientLoader() {
   const [dashboard, visits, firstRun, fees] = await Promise.all([
     adminApi.get('/admin/dashboard'),
-    adminApi.get('/admin/visits', { query: { span } }),
+    adminApi.get('/admin/visits'),
     adminApi.get('/admin/first-run').catch(nullIfForbidden),
     adminApi.get('/admin/fees').catch(nullIfForbidden),
   ])
-  return { dashboard, visits, span, firstRun, fees }
+  return { dashboard, visits, firstRun, fees }
 }
 
 function nullIfForbidden(error: unknown): null {
@@ -41,7 +37,7 @@ function nullIfForbidden(error: unknown): null {
 }
 
 export default function DashboardPage({
-  loaderData: { dashboard, visits, span, firstRun, fees },
+  loaderData: { dashboard, visits, firstRun, fees },
 }: Route.ComponentProps) {
   const may = useHasRight()
   const { work, tokens } = useShell()
@@ -64,10 +60,8 @@ export default function DashboardPage({
           {fees && fees.total > 0 && <OverdueFees students={fees.rows} />}
           <Attention dashboard={dashboard} />
         </div>
-        {isReader && <LatestSubmissions latest={dashboard.latest} />}
+        <RecentFigures recent={dashboard.recent} visits={visits} />
         <Tiles dashboard={dashboard} />
-        {visits.isOn && <Visits visits={visits} span={span} />}
-        <Submissions weeks={dashboard.weeks} />
         {dashboard.backup && <LastBackup backup={dashboard.backup} />}
         {firstRun && <FirstRun firstRun={firstRun} />}
       </div>

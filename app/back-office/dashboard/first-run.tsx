@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { adminApi } from '../../kit/admin/admin-api.ts'
 import { useConfirm } from '../../kit/admin/dialog/confirm-dialog.tsx'
@@ -11,23 +11,27 @@ import type { FirstRun as Data } from './api/first-run-endpoints.ts'
 
 type Item = Data['items'][number]
 
-export function FirstRun({ firstRun: { items, isHidden } }: { firstRun: Data }) {
+/** The list stays open until the tab is closed, so that items can be replaced one after the other. */
+const openKey = 'adminLaunchChecklist'
+
+export function FirstRun({ firstRun: { items } }: { firstRun: Data }) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const [isBusy, setBusy] = useState(false)
+  const [isOpen, setOpen] = useState(() => sessionStorage.getItem(openKey) !== null)
   const { revalidate } = useRevalidator()
   const toast = useToast()
   const { ask, confirmDialog } = useConfirm()
   const done = items.filter(({ record }) => !record).length
   if (done === items.length) return null
 
-  const act = async (call: () => Promise<unknown>, message: string, action?: ReactNode) => {
+  const act = async (call: () => Promise<unknown>, message: string) => {
     if (isBusy) return
     setBusy(true)
     try {
       await call()
       await revalidate()
-      toast(message, { action })
+      toast(message)
       title.current?.focus()
     } catch (error) {
       toast(getErrorMessage(error), { tone: 'bad' })
@@ -36,15 +40,11 @@ export function FirstRun({ firstRun: { items, isHidden } }: { firstRun: Data }) 
   }
   const confirm = ({ kind, id, label }: NonNullable<Item['record']>) =>
     act(() => adminApi.post('/admin/first-run/confirm', { body: { kind, id } }), `${label} kept`)
-  const show = () => act(() => adminApi.post('/admin/first-run/show'), 'Launch checklist shown')
-  const hide = () =>
-    act(
-      () => adminApi.post('/admin/first-run/hide'),
-      'Launch checklist hidden',
-      <button type="button" onClick={() => void show()}>
-        Undo
-      </button>,
-    )
+  const toggle = () => {
+    if (isOpen) sessionStorage.removeItem(openKey)
+    else sessionStorage.setItem(openKey, 'open')
+    setOpen(!isOpen)
+  }
   const remove = async () => {
     const isSure = await ask({
       question: 'Remove the samples of the academy?',
@@ -63,7 +63,7 @@ export function FirstRun({ firstRun: { items, isHidden } }: { firstRun: Data }) 
             Launch checklist
           </h2>
           <p className="small muted">
-            {done} of {items.length} done
+            {done} of {items.length} done. The others still use sample data.
           </p>
         </div>
         <span className={`scale scale--mini ${styles.progress}`} aria-hidden="true">
@@ -71,16 +71,11 @@ export function FirstRun({ firstRun: { items, isHidden } }: { firstRun: Data }) 
             <i key={title} className={index < done ? 'on' : undefined} />
           ))}
         </span>
-        <button
-          className="btn btn--plain btn--s"
-          type="button"
-          aria-expanded={!isHidden}
-          onClick={() => void (isHidden ? show() : hide())}
-        >
-          {isHidden ? 'Show' : 'Hide for me'}
+        <button className="btn btn--line btn--s" type="button" aria-expanded={isOpen} onClick={toggle}>
+          {isOpen ? 'Hide' : 'Show'}
         </button>
       </header>
-      {!isHidden && (
+      {isOpen && (
         <ul role="list">
           {items.map((item) => (
             <Row

@@ -59,6 +59,7 @@ test('DESK-9 pages of a record belong to their list, and a view with a query is 
   expect(find('/admin/batches/5/fees')).toBe('Batches')
   expect(find('/admin/courses?id=3')).toBe('Courses')
   expect(find('/admin/')).toBe('Dashboard')
+  expect(find('/admin/figures?visits=year')).toBe('Dashboard')
   expect(find('/admin/inbox')).toBe('All')
   expect(find('/admin/inbox?view=mine&id=3')).toBe('Mine')
   expect(find('/admin/inbox?view=done')).toBe('All')

@@ -20,6 +20,8 @@ export type NavItem = {
   rights: readonly Right[]
   inbox?: SubmissionName
   count?: 'unanswered' | 'mine' | 'overdue'
+  /** Paths of pages that belong to this one. */
+  subpages?: readonly string[]
   /** Second key of the shortcut, after "g". */
   letter?: string
   /** Phrases, separated by commas. */
@@ -67,6 +69,7 @@ const dashboard: NavItem = {
   label: 'Dashboard',
   icon: 'dashboard',
   rights: ['content.read'],
+  subpages: ['/admin/figures'],
   letter: 'd',
   keywords: 'home, overview',
 }
@@ -216,9 +219,12 @@ type Place = { pathname: string; search: string }
 /** Finds the page to highlight. A page with a query is more specific; pages of a record belong to their list. */
 export function findCurrentItem(items: readonly NavItem[], { pathname, search }: Place): NavItem | undefined {
   const params = new URLSearchParams(search)
-  const matches = items.filter(({ path }) => {
+  const matches = items.filter(({ path, subpages }) => {
     const [itemPath = '', query] = path.split('?')
-    const isWithin = pathname === itemPath || (!itemPath.endsWith('/') && pathname.startsWith(`${itemPath}/`))
+    const isWithin =
+      pathname === itemPath ||
+      subpages?.includes(pathname) ||
+      (!itemPath.endsWith('/') && pathname.startsWith(`${itemPath}/`))
     return isWithin && [...new URLSearchParams(query)].every(([name, value]) => params.get(name) === value)
   })
   return matches.toSorted((a, b) => b.path.length - a.path.length)[0]

@@ -59,6 +59,13 @@ export const sectionCommands: readonly PermittedCommand[] = [
     'personalData.read',
     'reply templates, e-mail templates, snippets, saved replies, standard answers',
   ),
+  link(
+    '/admin/figures',
+    'Figures',
+    'dashboard',
+    'content.read',
+    'visits, statistics, page views, analytics, traffic, referrers, charts, submissions per week',
+  ),
   link('/admin/missing', 'Pages not found', 'search', 'content.read', '404, broken links, dead links'),
   link(
     '/admin/#backup',

@@ -9,7 +9,7 @@ export const contact = {
   hasStages: false,
   about: { column: 'subject' },
   nonPersonalFields: ['document', 'dueOn'],
-  due: { column: 'dueOn', many: 'paper copies' },
+  due: { column: 'dueOn', one: 'paper copy', many: 'paper copies' },
   phoneColumn: 'phone',
   messageColumn: 'message',
   searchColumns: ['email', 'subject', 'document'],

@@ -390,15 +390,25 @@ test('EDIT-8 the dashboard shows each role only the sections that it has rights 
   const shown = async (holder: Holder) => {
     const response = await app.fetch('/api/admin/dashboard', { headers: await sessionHeadersFor(holder) })
     const { data } = (await response.json()) as { data: Record<string, unknown[] | null> }
-    return { mail: data.mail !== null, backup: data.backup !== null, latest: data.latest?.length ?? 0 }
+    return {
+      mail: data.mail !== null,
+      backup: data.backup !== null,
+      recent: data.recent !== null,
+      answerNext: data.answerNext?.length ?? 0,
+    }
   }
-  const nothing = { mail: false, backup: false, latest: 0 }
+  const nothing = { mail: false, backup: false, recent: false, answerNext: 0 }
   expect(await shown({ roles: ['viewer'], personalData: true })).toEqual(nothing)
   expect(await shown({ roles: ['editor'], personalData: true })).toEqual(nothing)
-  expect(await shown({ roles: ['clerk'], personalData: false })).toEqual({ ...nothing, latest: 4 })
+  expect(await shown({ roles: ['clerk'], personalData: false })).toEqual({
+    ...nothing,
+    recent: true,
+    answerNext: 4,
+  })
   expect(await shown({ roles: ['administrator'], personalData: false })).toEqual({
     mail: false,
     backup: true,
-    latest: 4,
+    recent: true,
+    answerNext: 4,
   })
 })

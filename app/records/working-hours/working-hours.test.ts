@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { companyMoment } from '../../ui/date/company-time.ts'
 import { parseOpeningHours } from '../identity/identity.ts'
 import { firstAnswerDue, formatDue } from './first-answer.ts'
-import { addWorkingTime, type WorkingCalendar } from './working-hours.ts'
+import { addWorkingTime, type WorkingCalendar, workingTimeBetween } from './working-hours.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const office: WorkingCalendar = {
@@ -104,4 +104,23 @@ test('SITE-2 a due date is written in the Indian format, rounded up to a minute'
     time: '1:00 pm IST',
   })
   expect(formatDue(new Date(at('2026-11-18 08:59').getTime() + 1)).time).toBe('9:00 am IST')
+})
+
+test('DESK-9 working time between two moments is the inverse of adding it', () => {
+  const between = (from: string, to: string, calendar = office) =>
+    workingTimeBetween(at(from), at(to), calendar) / 3_600_000
+  expect(between('2026-11-16 11:20', '2026-11-16 14:30')).toBe(3 + 10 / 60)
+  expect(between('2026-11-16 15:30', '2026-11-17 11:30')).toBe(4)
+  expect(between('2026-11-21 16:00', '2026-11-23 12:00')).toBe(4)
+  expect(between('2026-11-16 15:30', '2026-11-18 11:30', { ...office, holidays: ['2026-11-17'] })).toBe(4)
+  expect(between('2026-11-22 10:00', '2026-11-22 18:00')).toBe(0)
+  const periods = [...office.periods, { days: weekdays, opens: '10:00', closes: '18:00' }]
+  expect(between('2026-11-16 15:00', '2026-11-17 10:00', { periods, holidays: [] })).toBe(4)
+  const moments = date({ min: at('2026-01-01'), max: at('2029-12-31'), noInvalidDate: true })
+  assert(
+    property(moments, integer({ min: 1, max: 40 }), (from, hours) => {
+      const end = addWorkingTime(from, hours, office)
+      expect(end && workingTimeBetween(from, end, office)).toBe(hours * 3_600_000)
+    }),
+  )
 })

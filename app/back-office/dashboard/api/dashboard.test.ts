@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { recordFailure, recordSuccess } from '../../../operations/backup/backup-state.server.ts'
 import { contentNames, submissionNames, mapSubmissions } from '../../../collections.ts'
+import { endOfToday } from '../../../ui/date/company-time.ts'
 import { application, enquiry, createCourse, message } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { insertSubmission } from '../../../records/submission/receive/receive-submission.server.ts'
@@ -65,22 +66,6 @@ test('ADMIN-4 counts submissions and unread submissions by inbox', async () => {
     admission: { total: 2, unread: 1 },
     contact: { total: 1, unread: 1 },
   })
-})
-
-test('ADMIN-4 counts submissions of the last twelve weeks by week and inbox, without deleted ones', async () => {
-  await addAdmission()
-  await addAdmission({ createdAt: daysAgo(7) })
-  await insertSubmission(db, 'franchise', enquiry, { createdAt: daysAgo(7) })
-  await addAdmission({ createdAt: daysAgo(100) })
-  const deletedId = await addAdmission({ createdAt: daysAgo(7) })
-  await app.admin.delete('/admin/Admission/:id', { params: { id: deletedId } })
-
-  const { weeks } = await getDashboard()
-  expect(weeks).toHaveLength(12)
-  expect(weeks.at(-1)).toMatchObject({ admission: 1, contact: 0, franchise: 0, career: 0 })
-  expect(weeks.at(-2)).toMatchObject({ admission: 1, contact: 0, franchise: 1, career: 0 })
-  const earlier = weeks.slice(0, -2).map(({ from: _, ...counts }) => Object.values(counts))
-  expect(earlier.flat().every((count) => count === 0)).toBe(true)
 })
 
 test('ADMIN-4 lists pending submissions and unread messages, longest wait first', async () => {
@@ -155,16 +140,23 @@ test('ADMIN-4 finds the oldest unread message behind many read ones', async () =
   expect(await oldest()).toEqual([[2, daysAgo(5).slice(0, 10)]])
 })
 
-test('ADMIN-4 shows the newest submissions across all inboxes', async () => {
-  await insertSubmission(db, 'contact', message, { createdAt: daysAgo(3) })
-  await addAdmission({ createdAt: daysAgo(1) })
-  await insertSubmission(db, 'franchise', enquiry, { createdAt: daysAgo(2), status: 2 })
-  const { latest } = await getDashboard()
-  expect(latest.map(({ kind, name, about, status }) => [kind, name, about, status])).toEqual([
-    ['admission', 'Ravi Menon', 'Welding Inspection', 1],
-    ['franchise', 'Leela Thomas', 'An academy in Kozhikode.', 2],
-    ['contact', 'Anita Nair', 'Product Information', null],
-  ])
+test('DESK-9 counts unanswered conversations that are due later today, and finds the next one', async () => {
+  await db.deleteFrom('conversation').execute()
+  const midnight = endOfToday().getTime()
+  const inTheMiddle = new Date((Date.now() + midnight) / 2).toISOString()
+  const add = async (dueAt: string, values: object = {}) => {
+    const itemId = await addAdmission()
+    const change = db.updateTable('conversation').set({ dueAt, ...values })
+    await change.where('kind', '=', 'admission').where('itemId', '=', itemId).execute()
+  }
+  await add(daysAgo(0.01))
+  await add(new Date(midnight).toISOString())
+  await add(inTheMiddle, { lastFrom: 'staff' })
+  await add(inTheMiddle, { state: 'snoozed' })
+  expect((await getDashboard()).dueToday).toEqual({ count: 0, next: null })
+  await add(new Date(midnight - 1).toISOString())
+  await add(inTheMiddle)
+  expect((await getDashboard()).dueToday).toEqual({ count: 2, next: inTheMiddle })
 })
 
 test('ADMIN-4 lists failed e-mails and e-mails that cannot be sent', async () => {

@@ -12,12 +12,6 @@ const Published = z.object({
 })
 const Inbox = z.object({ total: count, unread: count })
 
-const Week = z.object({
-  /** Monday of the week, YYYY-MM-DD. */
-  from: z.string(),
-  ...mapSubmissions(() => count),
-})
-
 const Waiting = z.object({
   kind: z.enum(submissionNames),
   count,
@@ -45,15 +39,17 @@ const Intake = z.object({
   pending: count,
 })
 
-const Latest = z.object({
-  kind: z.enum(submissionNames),
-  id: count,
-  name: z.string(),
-  /** Course, subject, job opening or first line of the message, depending on `kind`. null if the course was deleted. */
-  about: z.string().nullable(),
-  status: count.nullable(),
-  createdAt: z.string(),
+const RecentFigures = z.object({
+  admissions: count,
+  /** Admissions that became seats. */
+  seats: count,
+  quotations: count,
+  won: count,
+  lost: count,
+  /** Median of the first replies in working time. null without replies. */
+  firstAnswerMinutes: count.nullable(),
 })
+export type RecentFigures = z.output<typeof RecentFigures>
 
 const Mail = z.object({
   failed: count,
@@ -90,10 +86,11 @@ const Problem = z.object({ part: z.string(), found: z.string(), todo: z.string()
 export const Dashboard = z.object({
   content: z.object(mapContent(() => Published)),
   inboxes: z.object(mapSubmissions(() => Inbox)),
-  weeks: z.array(Week),
   /** Unanswered conversations: own and unassigned ones first, then by due time. */
   answerNext: z.array(Conversation),
   waiting: z.array(Waiting),
+  /** Unanswered conversations that are due later today, and when the next one is. */
+  dueToday: z.object({ count, next: z.string().nullable() }),
   due: z.array(Due),
   intakes: z.array(Intake),
   /** Seats that are offered, and when the first offer ends. */
@@ -112,14 +109,15 @@ export const Dashboard = z.object({
       action: z.object({ label: z.string(), path: z.string() }).optional(),
     }),
   ),
-  latest: z.array(Latest),
+  /** The last 28 days, including today. */
+  recent: RecentFigures.nullable(),
 })
 export type Dashboard = z.output<typeof Dashboard>
 
 export const dashboard = {
   show: get('/admin/dashboard', {
     right: 'content.read',
-    summary: 'Get counts, problems that need attention, and the latest submissions',
+    summary: 'Get counts, work to do, problems that need attention, and figures of the last 28 days',
   }).returns(Dashboard),
   confirmDeletion: post('/admin/deletions/confirm', {
     right: 'deletions',

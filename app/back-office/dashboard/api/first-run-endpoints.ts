@@ -12,10 +12,7 @@ const FirstRunItem = z.object({
   isRemovable: z.boolean(),
 })
 
-export const FirstRun = z.object({
-  isHidden: z.boolean(),
-  items: z.array(FirstRunItem),
-})
+export const FirstRun = z.object({ items: z.array(FirstRunItem) })
 export type FirstRun = z.output<typeof FirstRun>
 
 export const firstRun = {
@@ -35,12 +32,4 @@ export const firstRun = {
     right: 'personalData.release',
     summary: 'Delete sample students, receipts, certificates and unchanged batches of the academy',
   }).returns(FirstRun),
-  hide: post('/admin/first-run/hide', {
-    right: 'account',
-    summary: 'Fold the launch checklist on your dashboard',
-  }),
-  unhide: post('/admin/first-run/show', {
-    right: 'account',
-    summary: 'Unfold the launch checklist on your dashboard',
-  }),
 }

@@ -2,7 +2,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { type AdminCall, defineResource } from '../../../platform/api/define-resource.server.ts'
 import { firstRun, type FirstRun } from './first-run-endpoints.ts'
-import { deleteKeyValue, readKeyValue, writeKeyValue } from '../../../platform/db/key-value-store.server.ts'
+import { writeKeyValue } from '../../../platform/db/key-value-store.server.ts'
 import { now } from '../../../platform/db/time.ts'
 import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
 import { deleteFiles } from '../../../records/submission/retention/erase-submissions.server.ts'
@@ -15,8 +15,6 @@ import {
 
 const maxNames = 3
 
-const hiddenKey = (userId: string): string => `first-run-hidden.${userId}`
-
 function describeSamples({ group, rows }: Samples): string {
   if (group.text) return group.text
   const names = rows.slice(0, maxNames).map(({ label }) => label)
@@ -28,10 +26,9 @@ function describeSamples({ group, rows }: Samples): string {
   return `${rows.length === 1 ? 'One is a sample' : `${rows.length} are samples`}: ${names.join(', ')}`
 }
 
-async function getFirstRun({ db, admin }: AdminCall): Promise<FirstRun> {
+async function getFirstRun({ db }: AdminCall): Promise<FirstRun> {
   const all = await findRemainingSamples(db)
   return {
-    isHidden: (await readKeyValue(db, hiddenKey(admin.id))) !== undefined,
     items: [
       ...all.map((samples) => {
         const [next] = samples.rows
@@ -101,15 +98,5 @@ export default defineResource(firstRun, {
     const files = await db.transaction().execute((trx) => removeAcademySamples(trx, call.admin))
     await deleteFiles(storage, files)
     return getFirstRun(call)
-  },
-
-  hide: async (_, { db, admin }) => {
-    await writeKeyValue(db, hiddenKey(admin.id), now())
-    return null
-  },
-
-  unhide: async (_, { db, admin }) => {
-    await deleteKeyValue(db, hiddenKey(admin.id))
-    return null
   },
 })

@@ -1,8 +1,10 @@
 import { defineResource } from '../../../platform/api/define-resource.server.ts'
 import { hasRight } from '../../../platform/auth/rights.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { mapSubmissions, submissionNames, type SubmissionName } from '../../../collections.ts'
-import { findAnswerNext } from '../../../records/submission/conversation/list-conversations.server.ts'
+import {
+  countDueToday,
+  findAnswerNext,
+} from '../../../records/submission/conversation/list-conversations.server.ts'
 import { countInboxes } from '../../../records/submission/read-mark/handlers.server.ts'
 import { confirmDeletion } from '../../../platform/db/deletion-limit.server.ts'
 import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
@@ -11,14 +13,12 @@ import { readProblems, type Problem } from '../../../operations/self-check/probl
 import { getBackupStatus } from './backup.server.ts'
 import { getContentAdvice, countContent } from './content.server.ts'
 import { getDeletions } from './deletions.server.ts'
-import { type Dashboard, dashboard } from './endpoints.ts'
+import { dashboard } from './endpoints.ts'
 import { countSeatOffers, findNextIntakes } from './intakes.server.ts'
 import { getMailProblems } from './mail.server.ts'
-import { countByWeek, findDue, findLatestSubmissions, findWaiting } from './submissions.server.ts'
-import { lastWeeks } from '../../../operations/visits/weeks.ts'
+import { countRecent } from './recent-figures.server.ts'
+import { findDue, findWaiting } from './submissions.server.ts'
 
-const weekCount = 12
-const latestCount = 6
 const answerNextCount = 6
 const intakeCount = 4
 
@@ -29,9 +29,9 @@ export default defineResource(dashboard, {
     return {
       content: await countContent(db),
       inboxes,
-      weeks: await countSubmissionsByWeek(db),
       answerNext: isReader ? await findAnswerNext(db, answerNextCount, admin) : [],
       waiting: isReader ? await findWaiting(db, inboxes, admin.id) : [],
+      dueToday: isReader ? await countDueToday(db) : { count: 0, next: null },
       due: isReader ? await findDue(db) : [],
       intakes: isReader ? await findNextIntakes(db, intakeCount) : [],
       seatOffers: isReader ? await countSeatOffers(db) : { count: 0, until: null },
@@ -40,7 +40,7 @@ export default defineResource(dashboard, {
       deletions: hasRight(admin, 'deletions') ? await getDeletions(db) : [],
       problems: hasRight(admin, 'operations') ? await findProblems(db) : [],
       advice: hasRight(admin, 'content.write') ? await getContentAdvice(db, admin) : [],
-      latest: isReader ? await findLatestSubmissions(db, latestCount, admin) : [],
+      recent: isReader ? await countRecent(db) : null,
     }
   },
 
@@ -59,11 +59,4 @@ async function findProblems(db: Db): Promise<Problem[]> {
   const problems = await readProblems(db)
   const inbound = await findInboundProblem(db)
   return [...problems, ...inbound.filter(({ part }) => problems.every((known) => known.part !== part))]
-}
-
-async function countSubmissionsByWeek(db: Db): Promise<Dashboard['weeks']> {
-  const weeks = lastWeeks(new Date(), weekCount)
-  const counts: Partial<Record<SubmissionName, number[]>> = {}
-  for (const kind of submissionNames) counts[kind] = await countByWeek(db, kind, weeks)
-  return weeks.map(({ from }, index) => ({ from, ...mapSubmissions((kind) => counts[kind]?.[index] ?? 0) }))
 }

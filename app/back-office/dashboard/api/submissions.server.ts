@@ -10,23 +10,6 @@ import { Pending } from '../../../records/submission-stages.ts'
 import type { Dashboard } from './endpoints.ts'
 import type { Week } from '../../../operations/visits/weeks.ts'
 
-/** Counts all weeks in one statement. Each subquery scans only its own index range. */
-export async function countByWeek(db: Db, kind: SubmissionName, weeks: readonly Week[]): Promise<number[]> {
-  const counts = await db
-    .selectNoFrom(({ selectFrom }) =>
-      weeks.map(({ since, until }, index) =>
-        selectFrom(kind)
-          .select((eb) => eb.fn.countAll().as('count'))
-          .where('deletedAt', 'is', null)
-          .where('createdAt', '>=', since)
-          .where('createdAt', '<', until)
-          .as(`week${index}`),
-      ),
-    )
-    .executeTakeFirstOrThrow()
-  return weeks.map((_, index) => Number(counts[`week${index}`]))
-}
-
 type Waiting = Dashboard['waiting'][number]
 
 export async function findWaiting(db: Db, inboxes: Dashboard['inboxes'], reader: string): Promise<Waiting[]> {
@@ -113,37 +96,4 @@ async function findOldestUnread(
       .offset(unread - 1)
       .executeTakeFirst())
   return found?.createdAt
-}
-
-type Latest = Dashboard['latest'][number]
-
-export async function findLatestSubmissions(db: Db, count: number, reader: RightsHolder): Promise<Latest[]> {
-  const all: Latest[] = []
-  for (const kind of submissionNames) {
-    const rows = await db
-      .selectFrom(kind as 'admission')
-      .selectAll()
-      .where('deletedAt', 'is', null)
-      .orderBy('id', 'desc')
-      .limit(count)
-      .execute()
-    for (const stored of rows) {
-      const { id, status, createdAt, ...row } = hidePersonalFields(reader, kind, stored)
-      const about = await getSubject(db, kind, row)
-      all.push({ kind, id, name: titleOf(kind, row), about, status: status ?? null, createdAt })
-    }
-  }
-  return all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, count)
-}
-
-async function getSubject(db: Db, kind: SubmissionName, row: object): Promise<string | null> {
-  const subject = await findSubjectTitle(db, kind, row)
-  if (subject !== undefined) return subject
-  const value = (row as Record<string, string | number | null>)[submissionOf(kind).about.column]
-  return value === null || value === undefined ? null : firstLine(String(value))
-}
-
-const firstLine = (text: string): string => {
-  const line = text.trim().split('\n', 1)[0] ?? ''
-  return line.length > 80 ? `${line.slice(0, 80).trimEnd()}…` : line
 }

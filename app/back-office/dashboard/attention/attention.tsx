@@ -1,4 +1,6 @@
 import { formatReceivedAt } from '../../../kit/admin/parts/relative-time.ts'
+import { submissionOf } from '../../../collections.ts'
+import { formatDate } from '../../../ui/date/date-formats.ts'
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { Dashboard } from '../api/endpoints.ts'
@@ -10,11 +12,12 @@ import { FailedMail } from './failed-mail.tsx'
 import { WaitingDeletion } from './waiting-deletion.tsx'
 
 export function Attention({ dashboard }: { dashboard: Dashboard }) {
-  const { mail, backup, deletions, advice } = dashboard
+  const { mail, backup, deletions, due, advice } = dashboard
   // Backups have rows of their own.
   const problems = dashboard.problems.filter(({ part }) => part !== 'backups')
   const count =
     deletions.length +
+    due.length +
     advice.length +
     problems.length +
     [mail?.failed, mail?.stuck, Number(backup && hasBackupProblem(backup)), backup?.missing].filter(Boolean)
@@ -31,6 +34,9 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
           {mail && mail.failed > 0 && <FailedMail mail={mail} />}
           {deletions.map((each) => (
             <WaitingDeletion key={each.name} deletion={each} />
+          ))}
+          {due.map((each) => (
+            <DueRow key={each.kind} due={each} />
           ))}
           {backup && <BackupProblems backup={backup} />}
           {problems.map(({ part, found, todo, since }) => (
@@ -56,5 +62,18 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
         </ul>
       )}
     </DashboardCard>
+  )
+}
+
+function DueRow({ due: { kind, count, first, isOverdue } }: { due: Dashboard['due'][number] }) {
+  const { due, admin } = submissionOf(kind)
+  return (
+    <AttentionRow
+      icon="printer"
+      tone={isOverdue ? 'bad' : 'warn'}
+      title={`${count} ${count === 1 ? due?.one : due?.many} due`}
+      text={`First due ${formatDate(first, 'long')}`}
+      action={{ label: 'Open', path: admin.path }}
+    />
   )
 }

@@ -11,6 +11,7 @@ import {
   titleOf,
   type SubmissionName,
 } from '../../../collections.ts'
+import { endOfToday } from '../../../ui/date/company-time.ts'
 import { truncate } from '../../../ui/text/search-words.ts'
 import { hidePersonalFields } from '../../privacy/hide-personal.ts'
 import { type ConversationTable, findUserNames } from './conversations.server.ts'
@@ -110,6 +111,20 @@ export async function findAnswerNext(db: Db, limit: number, admin: SessionOwner)
   const rest = limit - own.length
   const others = rest > 0 ? await select('others').limit(rest).execute() : []
   return withSubmissions(db, [...own, ...others], admin)
+}
+
+/** Counts the unanswered conversations that are due between now and midnight in India. */
+export async function countDueToday(db: Db): Promise<{ count: number; next: string | null }> {
+  const { count, next } = await db
+    .selectFrom('conversation')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.min('dueAt').as('next')])
+    .where('deletedAt', 'is', null)
+    .where('state', '=', 'open')
+    .where('lastFrom', '=', 'visitor')
+    .where('dueAt', '>=', now())
+    .where('dueAt', '<', endOfToday().toISOString())
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), next }
 }
 
 export async function findConversations(

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import table from '../../kit/admin/list/table.module.css'
-import { DashboardCard } from './dashboard-card.tsx'
+import { DashboardCard } from '../dashboard/dashboard-card.tsx'
 import submissions from './submissions/submissions.module.css'
 import type { Visits as Data } from '../../operations/visits/endpoints.ts'
 import { barLabel, type Span, spans, VisitChart } from './visit-chart.tsx'

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { useHasRight, useShell } from '../../../kit/admin/shell-context.ts'
-import type { Dashboard } from '../api/endpoints.ts'
+import type { Figures } from '../endpoints.ts'
 import { collectionOf, submissionNames } from '../../../collections.ts'
-import { DashboardCard } from '../dashboard-card.tsx'
+import { DashboardCard } from '../../dashboard/dashboard-card.tsx'
 import styles from './submissions.module.css'
 import { seriesColour, WeekChart } from './week-chart.tsx'
 import { WeekTable } from './week-table.tsx'
 
-type SubmissionsProps = Pick<Dashboard, 'weeks'>
+type SubmissionsProps = Pick<Figures, 'weeks'>
 
 export function Submissions({ weeks }: SubmissionsProps) {
   return (

@@ -1,4 +1,4 @@
-import type { Dashboard } from '../api/endpoints.ts'
+import type { Figures } from '../endpoints.ts'
 import { collectionOf, submissionNames } from '../../../collections.ts'
 import table from '../../../kit/admin/list/table.module.css'
 import styles from './week-table.module.css'
@@ -6,7 +6,7 @@ import { weekTotal, weekLabel } from './week-chart.tsx'
 
 const number = new Intl.NumberFormat()
 
-export function WeekTable({ weeks }: Pick<Dashboard, 'weeks'>) {
+export function WeekTable({ weeks }: Pick<Figures, 'weeks'>) {
   return (
     <div className={table.scroll} role="region" aria-label="Submissions per week, table" tabIndex={0}>
       <table className={`${table.table} ${styles.weeks}`}>

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
-import type { Dashboard } from '../api/endpoints.ts'
+import type { Figures } from '../endpoints.ts'
 import { collectionOf, submissionNames, type SubmissionName } from '../../../collections.ts'
 import { formatDate } from '../../../ui/date/date-formats.ts'
 import { useWidth } from '../use-width.ts'
 import styles from './week-chart.module.css'
 import { axisTicks } from '../axis-steps.ts'
 
-type Week = Dashboard['weeks'][number]
+type Week = Figures['weeks'][number]
 
 const height = 296
 const top = 20

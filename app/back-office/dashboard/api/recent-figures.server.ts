@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { submissionNames, type SubmissionName } from '../../../collections.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { readIdentity } from '../../../records/identity/identity.server.ts'
+import { Approved, Rejected } from '../../../records/submission-stages.ts'
+import { workingCalendar } from '../../../records/working-hours/first-answer.ts'
+import { workingTimeBetween } from '../../../records/working-hours/working-hours.ts'
+import { companyClock, companyMoment } from '../../../ui/date/company-time.ts'
+import type { RecentFigures } from './endpoints.ts'
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+const days = 28
+const maxAnswersPerInbox = 200
+
+/** Covers the same days as the visits of a month. */
+export async function countRecent(db: Db): Promise<RecentFigures> {
+  const firstDay = companyClock(new Date(Date.now() - (days - 1) * dayMs)).day
+  const since = companyMoment(firstDay).toISOString()
+  const count = (when: ReturnType<typeof sql>) => sql<number | null>`sum(case when ${when} then 1 else 0 end)`
+  const admissions = await selectRecent(db, 'admission', since)
+    .select(({ fn }) => [
+      fn.countAll().as('all'),
+      count(sql`status = ${Approved} and batch_id is not null`).as('seats'),
+    ])
+    .executeTakeFirstOrThrow()
+  const quotations = await selectRecent(db, 'quotation', since)
+    .select(({ fn }) => [
+      fn.countAll().as('all'),
+      count(sql`status = ${Approved}`).as('won'),
+      count(sql`status = ${Rejected}`).as('lost'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    admissions: Number(admissions.all),
+    seats: Number(admissions.seats),
+    quotations: Number(quotations.all),
+    won: Number(quotations.won),
+    lost: Number(quotations.lost),
+    firstAnswerMinutes: await findMedianAnswer(db, since),
+  }
+}
+
+const selectRecent = (db: Db, kind: SubmissionName, since: string) =>
+  db.selectFrom(kind).where('deletedAt', 'is', null).where('createdAt', '>=', since)
+
+async function findMedianAnswer(db: Db, since: string): Promise<number | null> {
+  const calendar = workingCalendar(await readIdentity(db))
+  const minutes: number[] = []
+  for (const kind of submissionNames) {
+    const answers = await db
+      .selectFrom(`${kind as 'admission'} as submission`)
+      .innerJoin('reply', 'reply.itemId', 'submission.id')
+      .select(({ fn }) => ['submission.createdAt', fn.min('reply.createdAt').as('answeredAt')])
+      .where('reply.kind', '=', kind)
+      .where('submission.deletedAt', 'is', null)
+      .where('submission.createdAt', '>=', since)
+      .groupBy(['submission.id', 'submission.createdAt'])
+      .orderBy('submission.createdAt', 'desc')
+      .limit(maxAnswersPerInbox)
+      .execute()
+    for (const { createdAt, answeredAt } of answers)
+      minutes.push(workingTimeBetween(new Date(createdAt), new Date(answeredAt), calendar) / minuteMs)
+  }
+  const median = minutes.toSorted((a, b) => a - b)[Math.floor(minutes.length / 2)]
+  return median === undefined ? null : Math.round(median)
+}

@@ -1,0 +1,63 @@
+import type { Visits } from '../../operations/visits/endpoints.ts'
+import type { Dashboard } from './api/endpoints.ts'
+import { DashboardCard } from './dashboard-card.tsx'
+import styles from './recent-figures.module.css'
+import { CardLink } from './work/card-link.tsx'
+
+const number = new Intl.NumberFormat()
+
+type RecentFiguresProps = Pick<Dashboard, 'recent'> & { visits: Pick<Visits, 'isOn' | 'total' | 'perDay'> }
+
+export function RecentFigures({ recent, visits: { isOn, total, perDay } }: RecentFiguresProps) {
+  return (
+    <DashboardCard title="Last 28 days" aside={<CardLink to="/admin/figures">Figures</CardLink>}>
+      {(isOn || recent) && (
+        <dl className={styles.figures}>
+          {isOn && <Figure label="Pages seen" value={total} note={`${number.format(perDay)} a day`} />}
+          {recent && (
+            <>
+              <Figure
+                label="Admissions"
+                value={recent.admissions}
+                note={`${number.format(recent.seats)} became ${recent.seats === 1 ? 'a seat' : 'seats'}`}
+              />
+              <Figure
+                label="Quotations"
+                value={recent.quotations}
+                note={`${number.format(recent.won)} won, ${number.format(recent.lost)} lost`}
+              />
+              <Figure
+                label="First answer"
+                value={formatMinutes(recent.firstAnswerMinutes)}
+                note="median, working hours"
+              />
+            </>
+          )}
+        </dl>
+      )}
+    </DashboardCard>
+  )
+}
+
+type FigureProps = { label: string; value: number | string; note: string }
+
+function Figure({ label, value, note }: FigureProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {typeof value === 'number' ? number.format(value) : value}
+        <small>{note}</small>
+      </dd>
+    </div>
+  )
+}
+
+/** '3 h 10 min', '2 h' or '40 min'; '–' without a value. */
+function formatMinutes(all: number | null): string {
+  if (all === null) return '–'
+  const [hours, minutes] = [Math.floor(all / 60), all % 60]
+  return [hours > 0 && `${hours} h`, (minutes > 0 || hours === 0) && `${minutes} min`]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,30 @@
+import { adminApi } from '../../kit/admin/admin-api.ts'
+import { adminMeta } from '../../kit/admin/admin-meta.ts'
+import { Screen } from '../../kit/admin/screen.tsx'
+import styles from '../dashboard/dashboard-page.module.css'
+import type { Route } from './+types/figures-page'
+import { Submissions } from './submissions/submissions.tsx'
+import type { Span } from './visit-chart.tsx'
+import { Visits } from './visits.tsx'
+
+export const meta = (args: Route.MetaArgs) => adminMeta(args, 'Figures')
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const span: Span = new URL(request.url).searchParams.get('visits') === 'year' ? 'year' : 'month'
+  const [{ weeks }, visits] = await Promise.all([
+    adminApi.get('/admin/figures'),
+    adminApi.get('/admin/visits', { query: { span } }),
+  ])
+  return { weeks, visits, span }
+}
+
+export default function FiguresPage({ loaderData: { weeks, visits, span } }: Route.ComponentProps) {
+  return (
+    <Screen title="Figures" parent={{ label: 'Dashboard', path: '/admin/' }}>
+      <div className={styles.page}>
+        {visits.isOn && <Visits visits={visits} span={span} />}
+        <Submissions weeks={weeks} />
+      </div>
+    </Screen>
+  )
+}

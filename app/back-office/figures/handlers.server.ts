@@ -1,0 +1,38 @@
+import { mapSubmissions, submissionNames, type SubmissionName } from '../../collections.ts'
+import { lastWeeks, type Week } from '../../operations/visits/weeks.ts'
+import { defineResource } from '../../platform/api/define-resource.server.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { figures } from './endpoints.ts'
+
+const weekCount = 12
+
+export default defineResource(figures, {
+  show: async (_, { db }) => {
+    const weeks = lastWeeks(new Date(), weekCount)
+    const counts: Partial<Record<SubmissionName, number[]>> = {}
+    for (const kind of submissionNames) counts[kind] = await countByWeek(db, kind, weeks)
+    return {
+      weeks: weeks.map(({ from }, index) => ({
+        from,
+        ...mapSubmissions((kind) => counts[kind]?.[index] ?? 0),
+      })),
+    }
+  },
+})
+
+/** Counts all weeks in one statement. Each subquery scans only its own index range. */
+async function countByWeek(db: Db, kind: SubmissionName, weeks: readonly Week[]): Promise<number[]> {
+  const counts = await db
+    .selectNoFrom(({ selectFrom }) =>
+      weeks.map(({ since, until }, index) =>
+        selectFrom(kind)
+          .select((eb) => eb.fn.countAll().as('count'))
+          .where('deletedAt', 'is', null)
+          .where('createdAt', '>=', since)
+          .where('createdAt', '<', until)
+          .as(`week${index}`),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return weeks.map((_, index) => Number(counts[`week${index}`]))
+}
