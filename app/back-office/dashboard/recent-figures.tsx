@@ -53,7 +53,6 @@ function Figure({ label, value, note }: FigureProps) {
   )
 }
 
-/** '3 h 10 min', '2 h' or '40 min'; '–' without a value. */
 function formatMinutes(all: number | null): string {
   if (all === null) return '–'
   const [hours, minutes] = [Math.floor(all / 60), all % 60]

@@ -7,10 +7,6 @@ export async function readKeyValue(db: Db, key: string): Promise<string | undefi
   return row?.value
 }
 
-export async function deleteKeyValue(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('note').where('key', '=', key).execute()
-}
-
 export async function writeKeyValue(db: Db, key: string, value: string): Promise<void> {
   await db
     .insertInto('note')

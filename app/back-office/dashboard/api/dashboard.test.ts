@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { recordFailure, recordSuccess } from '../../../operations/backup/backup-state.server.ts'
 import { contentNames, submissionNames, mapSubmissions } from '../../../collections.ts'
 import { endOfToday } from '../../../ui/date/company-time.ts'
-import { application, enquiry, createCourse, message } from '../../../../testing/submissions.ts'
+import { application, createCourse, message } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { insertSubmission } from '../../../records/submission/receive/receive-submission.server.ts'
 

@@ -41,7 +41,6 @@ const Intake = z.object({
 
 const RecentFigures = z.object({
   admissions: count,
-  /** Admissions that became seats. */
   seats: count,
   quotations: count,
   won: count,
@@ -89,7 +88,6 @@ export const Dashboard = z.object({
   /** Unanswered conversations: own and unassigned ones first, then by due time. */
   answerNext: z.array(Conversation),
   waiting: z.array(Waiting),
-  /** Unanswered conversations that are due later today, and when the next one is. */
   dueToday: z.object({ count, next: z.string().nullable() }),
   due: z.array(Due),
   intakes: z.array(Intake),
@@ -109,7 +107,6 @@ export const Dashboard = z.object({
       action: z.object({ label: z.string(), path: z.string() }).optional(),
     }),
   ),
-  /** The last 28 days, including today. */
   recent: RecentFigures.nullable(),
 })
 export type Dashboard = z.output<typeof Dashboard>

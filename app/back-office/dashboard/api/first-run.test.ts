@@ -5,7 +5,7 @@ import { checkSamples } from '../../../operations/doctor/samples-check.server.ts
 import { collectionServers } from '../../../collections.server.ts'
 
 const app = await testApp()
-const { db, settings } = app.services
+const { settings } = app.services
 const findItem = async (title: string) => {
   const { items } = await app.admin.get('/admin/first-run')
   return items.find((each) => each.title === title)

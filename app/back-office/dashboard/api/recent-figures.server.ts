@@ -13,7 +13,6 @@ const minuteMs = 60_000
 const days = 28
 const maxAnswersPerInbox = 200
 
-/** Covers the same days as the visits of a month. */
 export async function countRecent(db: Db): Promise<RecentFigures> {
   const firstDay = companyClock(new Date(Date.now() - (days - 1) * dayMs)).day
   const since = companyMoment(firstDay).toISOString()

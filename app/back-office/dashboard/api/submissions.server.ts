@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import { companyToday } from '../../../ui/date/company-time.ts'
-import type { RightsHolder } from '../../../platform/auth/rights.ts'
-import { hidePersonalFields } from '../../../records/privacy/hide-personal.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { countRows } from '../../../platform/db/pagination.server.ts'
-import { submissionNames, submissionOf, type SubmissionName, titleOf } from '../../../collections.ts'
-import { findSubjectTitle } from '../../../records/submission/related-record-title.server.ts'
+import { submissionNames, submissionOf, type SubmissionName } from '../../../collections.ts'
 import { Pending } from '../../../records/submission-stages.ts'
 import type { Dashboard } from './endpoints.ts'
-import type { Week } from '../../../operations/visits/weeks.ts'
 
 type Waiting = Dashboard['waiting'][number]
 
