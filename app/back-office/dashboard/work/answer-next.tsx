@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { submissionOf } from '../../../collections.ts'
+import { DueLabel } from '../../../kit/admin/inbox-screen/conversation/due-label.tsx'
 import { AssigneeBadge } from '../../../kit/admin/parts/assignee-badge.tsx'
 import { hiddenLabel } from '../../../records/privacy/hide-personal.ts'
 import type { Conversation } from '../../../records/submission/conversation/endpoints.ts'
@@ -9,7 +10,6 @@ import attention from '../attention/attention.module.css'
 import { DashboardCard } from '../dashboard-card.tsx'
 import styles from './answer-next.module.css'
 import { CardLink } from './card-link.tsx'
-import { formatDueTime } from './format-due-time.ts'
 
 export function AnswerNext({ conversations }: { conversations: readonly Conversation[] }) {
   return (
@@ -31,9 +31,8 @@ export function AnswerNext({ conversations }: { conversations: readonly Conversa
 }
 
 function Row({ conversation }: { conversation: Conversation }) {
-  const { id, kind, name, about, excerpt, dueAt, assigneeName } = conversation
+  const { id, kind, name, about, excerpt, assigneeName } = conversation
   const { admin } = submissionOf(kind)
-  const isOverdue = dueAt !== null && Date.parse(dueAt) < Date.now()
   const question = excerpt === hiddenLabel ? '' : excerpt
   return (
     <li className={styles.row}>
@@ -46,12 +45,7 @@ function Row({ conversation }: { conversation: Conversation }) {
           {question && ` · ${question}`}
         </p>
       </div>
-      {dueAt && (
-        <span className={isOverdue ? `${styles.due} ${styles.overdue}` : styles.due}>
-          <AdminIcon name={isOverdue ? 'clock-alert' : 'clock'} />
-          {formatDueTime(dueAt)}
-        </span>
-      )}
+      <DueLabel conversation={conversation} />
       <AssigneeBadge name={assigneeName} />
     </li>
   )
