@@ -37,6 +37,7 @@ test('ACAD-2 the first class is on the first chosen weekday of the batch', () =>
 test('ACAD-1 fees are stored in paise and shown in rupees', () => {
   expect(formatFee(4_800_000)).toBe('₹48,000')
   expect(formatFee(123_456_750)).toBe('₹12,34,567.50')
+  expect(formatFee(-99_905)).toBe('-₹999.05')
   expect([parseRupees('48,000'), parseRupees('48000.5'), parseRupees('48.000,5'), parseRupees('')]).toEqual([
     4_800_000,
     4_800_050,
