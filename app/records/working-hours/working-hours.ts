@@ -1,4 +1,5 @@
 import { companyClock, companyMoment } from '../../ui/date/company-time.ts'
+import { weekdays } from '../identity/weekdays.ts'
 
 export type WorkingPeriod = {
   /** English names of weekdays, for example Monday. */
@@ -17,8 +18,6 @@ export type WorkingCalendar = {
 const dayMs = 24 * 60 * 60 * 1000
 const maxDays = 366
 
-const weekdayName = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
-
 /** Company date of the day after `count` days. */
 const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
@@ -27,7 +26,7 @@ type Interval = readonly [start: number, end: number]
 
 function listIntervals(day: string, { periods, holidays }: WorkingCalendar): Interval[] {
   if (holidays.includes(day)) return []
-  const weekday = weekdayName.format(new Date(day))
+  const weekday = weekdays[(new Date(day).getUTCDay() + 6) % 7] ?? ''
   return periods
     .filter(({ days, opens, closes }) => days.includes(weekday) && opens < closes)
     .map(({ opens, closes }): Interval => [
