@@ -10,10 +10,12 @@ const waiting = new Map<Element, Animation>()
 
 const watcher = new IntersectionObserver(
   (entries) => {
-    for (const { target, isIntersecting, boundingClientRect } of entries) {
-      if (!isIntersecting && boundingClientRect.top > innerHeight) pauseAtStart(target as HTMLElement)
-      else play(target)
-    }
+    const isBelow = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) =>
+      !isIntersecting && boundingClientRect.top > innerHeight
+    // Animating an element invalidates styles that getAnimations() computes, so read all of them first.
+    const below = entries.filter(isBelow).map(({ target }) => [target, target.getAnimations()] as const)
+    for (const [element, animations] of below) pauseAtStart(element as HTMLElement, animations)
+    for (const entry of entries) if (!isBelow(entry)) play(entry.target)
   },
   { rootMargin: '0px 0px -8% 0px' },
 )
@@ -24,8 +26,7 @@ function play(element: Element) {
   watcher.unobserve(element)
 }
 
-function pauseAtStart(element: HTMLElement) {
-  const [animation = rise(element)] = element.getAnimations()
+function pauseAtStart(element: HTMLElement, [animation = rise(element)]: Animation[]) {
   animation.pause()
   animation.currentTime = 0
   waiting.set(element, animation)
