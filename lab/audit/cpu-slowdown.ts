@@ -1,4 +1,3 @@
-/** Lighthouse's default, for a benchmark index of 1,533. */
 const maxSlowdown = 4
 
 /**

@@ -29,7 +29,6 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 export const auditLighthouse: AuditPart = async ({ origin, browser, paths, runs }) => {
   const rows: Row[] = []
   const speeds: number[] = []
-  // The speed of a busy machine changes, so calibrate each run.
   const run = async (url: string): Promise<Result> => {
     const speed = await measureSpeed(browser)
     const result = await runLighthouse(url, cpuSlowdown(speed))
