@@ -84,6 +84,7 @@ export function EntryForm({ entry, onChange, onAdded }: EntryFormProps) {
       <PanelBody>
         <AddedNotice {...added} />
         <FormProblem>{formError ?? (loadError ? getErrorMessage(loadError) : undefined)}</FormProblem>
+        <SamePersonHint email={entry.email} phoneNumber={entry.phoneNumber} />
         <Field {...field('fullName')} label="Full name" need="required">
           {(control) => <input {...control} {...input('fullName')} maxLength={textLimits.name} />}
         </Field>
@@ -99,7 +100,6 @@ export function EntryForm({ entry, onChange, onAdded }: EntryFormProps) {
             )}
           </Field>
         </div>
-        <SamePersonHint email={entry.email} phoneNumber={entry.phoneNumber} />
         <div className="fields fields--2">
           <Field {...field('course_id')} label="Course" need="required">
             {(control) => (

@@ -4,6 +4,7 @@ import { useHasRight } from '../../../kit/admin/shell-context.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import type { SamePerson } from '../endpoints.ts'
+import styles from './entry-form.module.css'
 
 const delayMs = 300
 
@@ -39,10 +40,11 @@ function useSamePerson(contact: Contact): SamePerson | undefined {
   return found?.key === key ? found.person : undefined
 }
 
+/** Comes before the fields, because a link between them would receive keys that are meant for a field. */
 export function SamePersonHint(contact: Contact) {
   const person = useSamePerson(contact)
   return (
-    <div className="full" role="status">
+    <div className={`full ${styles.problem}`} role="status">
       {person && (
         <Notice tone="info">
           <b>
