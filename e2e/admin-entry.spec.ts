@@ -151,8 +151,14 @@ test('ACAD-4 ACAD-8 the form names missing fields, recognizes a known number, an
   const panel = page.getByRole('dialog', { name: 'Add an admission' })
   await panel.getByLabel('Course').selectOption(batch.courseName)
   await panel.getByLabel('Full name').fill('R. Kumar')
+  const hint = 'Enter a phone number or an e-mail address.'
+  await expect(panel.getByText(hint)).toHaveCount(1)
+  await expect(panel.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(hint)
+  await expect(panel.getByLabel('E-mail', { exact: true })).toHaveAccessibleDescription(hint)
   await press(page, 'Enter')
   const message = 'Please enter an e-mail address or a phone number.'
+  await expect(panel.getByText(message)).toHaveCount(1)
+  await expect(panel.getByRole('textbox', { name: 'Phone' })).toBeFocused()
   await expect(panel.getByRole('textbox', { name: 'Phone' })).toHaveAccessibleDescription(new RegExp(message))
   await expect(panel.getByLabel('E-mail')).toHaveAccessibleDescription(new RegExp(message))
   await panel.getByRole('textbox', { name: 'Phone' }).fill('98470 70040')

@@ -8,6 +8,7 @@ import { textLimits } from '../../../platform/api/fields/text-limits.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import type { entrySources } from '../../admission/admission-sources.ts'
+import { ContactFields } from './contact-fields.tsx'
 import { useEntryOptions } from './entry-options.ts'
 import { AddedNotice, EntryFooter, FormProblem, Options, SourceField } from './entry-parts.tsx'
 import { SamePersonHint } from './same-person-hint.tsx'
@@ -71,12 +72,6 @@ export function EntryForm({ entry, onChange, onAdded }: EntryFormProps) {
     save({ andClose: event.shiftKey })
   }
   const field = (name: keyof Entry) => ({ id: `entry-${name}`, name, error: errors[name] })
-  const input = (name: 'fullName' | 'phoneNumber' | 'email') => ({
-    className: 'input',
-    autoComplete: 'off',
-    value: entry[name],
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-  })
   const intakes = intakesOf(entry)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Ctrl+Enter works in every field
@@ -86,20 +81,18 @@ export function EntryForm({ entry, onChange, onAdded }: EntryFormProps) {
         <FormProblem>{formError ?? (loadError ? getErrorMessage(loadError) : undefined)}</FormProblem>
         <SamePersonHint email={entry.email} phoneNumber={entry.phoneNumber} />
         <Field {...field('fullName')} label="Full name" need="required">
-          {(control) => <input {...control} {...input('fullName')} maxLength={textLimits.name} />}
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              autoComplete="off"
+              maxLength={textLimits.name}
+              value={entry.fullName}
+              onChange={({ target }) => set({ fullName: target.value })}
+            />
+          )}
         </Field>
-        <div className="fields fields--2">
-          <Field {...field('phoneNumber')} label="Phone" hint="Or an e-mail address.">
-            {(control) => (
-              <input {...control} {...input('phoneNumber')} type="tel" maxLength={textLimits.phone} />
-            )}
-          </Field>
-          <Field {...field('email')} label="E-mail" need="optional">
-            {(control) => (
-              <input {...control} {...input('email')} type="email" maxLength={textLimits.email} />
-            )}
-          </Field>
-        </div>
+        <ContactFields entry={entry} errors={errors} onChange={set} />
         <div className="fields fields--2">
           <Field {...field('course_id')} label="Course" need="required">
             {(control) => (
