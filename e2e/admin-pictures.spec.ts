@@ -36,6 +36,7 @@ test('EDIT-7 a library picture can be chosen by keyboard, and both pages use its
   await page.goto(`/admin/courses?id=${second.id}`)
   await openForm(page).getByRole('button', { name: 'From the library' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  await expect(dialog.getByLabel('Search pictures')).toBeFocused()
   await pictureOptions(page).first().press('s')
   await expect(dialog.getByLabel('Search pictures')).toHaveValue('s')
   await dialog.getByLabel('Search pictures').fill(name)

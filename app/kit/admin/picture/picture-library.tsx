@@ -58,6 +58,7 @@ export function PictureLibrary({ pictures, details, onUse }: PictureLibraryProps
           <input
             className="input"
             type="search"
+            data-first
             aria-label="Search pictures"
             placeholder="Search by name or alternative text"
             maxLength={200}
