@@ -288,5 +288,7 @@ test('ACAD-4 the class list of a batch, by week or with contacts, prints on A4',
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(row).toBeVisible()
+  await expect(row.getByRole('link', { name })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(row.getByRole('link', { name })).toHaveCSS('text-decoration-line', 'none')
   await expectNoHorizontalScroll(page)
 })
