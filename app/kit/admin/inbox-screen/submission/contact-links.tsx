@@ -1,8 +1,17 @@
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { mailtoUrl } from '../../../../ui/text/mailto-url.ts'
 
-export const MailLink = ({ address }: { address: string }) =>
-  address ? <a href={mailtoUrl(address)}>{address}</a> : 'N/A'
+export function MailLink({ address }: { address: string }) {
+  if (!address) return 'N/A'
+  const [name, ...domain] = address.split(/(?=@)/)
+  return (
+    <a href={mailtoUrl(address)}>
+      {name}
+      <wbr />
+      {domain}
+    </a>
+  )
+}
 
 export function PhoneLink({ number, emptyLabel }: { number: string | null; emptyLabel: string }) {
   return number ? <a href={telUrl(number)}>{number}</a> : emptyLabel
