@@ -48,6 +48,8 @@ test('EDIT-8 DESK-9 OPS-8 an invited clerk, who may see personal data unless it 
   const clerk = await theirs.newPage()
   await clerk.goto(new URL(link.pathname + link.hash, page.url()).href)
   await clerk.getByLabel('Password', { exact: true }).fill(password)
+  await expect(clerk.getByLabel('Show the password')).toBeVisible()
+  await expect(clerk.getByLabel('Keep my passkeys and API tokens')).toHaveCount(0)
   await clerk.getByRole('button', { name: 'Save' }).click()
   await clerk.getByRole('link', { name: 'Sign in' }).click()
   await waitForSignInForm(clerk)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type MetaArgs, Link } from 'react-router'
+import { type MetaArgs, Link, useSearchParams } from 'react-router'
 import { adminMeta } from '../../kit/admin/admin-meta.ts'
 import { useFormSubmit } from '../../kit/admin/dialog/use-form-submit.ts'
 import { api } from '../../platform/api/client.ts'
@@ -8,12 +8,14 @@ import { Notice } from '../../ui/panel/notice.tsx'
 import { SubmitButton } from '../../ui/form/submit-button.tsx'
 import { KeepAccess } from '../account/password/keep-access.tsx'
 import { PasswordField } from '../account/password/password-field.tsx'
+import { forgottenParam } from './forgotten-param.ts'
 import styles from './sign-in-form.module.css'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 export const meta = (args: MetaArgs) => adminMeta(args, 'Choose your password')
 
 export default function ChoosePasswordPage() {
+  const isForgotten = useSearchParams()[0].has(forgottenParam)
   const [isDone, setDone] = useState(false)
   const [isShown, setShown] = useState(false)
   const [keepAccess, setKeepAccess] = useState(false)
@@ -56,7 +58,7 @@ export default function ChoosePasswordPage() {
           <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
           <span>Show the password</span>
         </label>
-        <KeepAccess isChecked={keepAccess} onChange={setKeepAccess} />
+        {isForgotten && <KeepAccess isChecked={keepAccess} onChange={setKeepAccess} />}
         <SubmitButton isBusy={isBusy} busyLabel="Saving">
           Save
         </SubmitButton>

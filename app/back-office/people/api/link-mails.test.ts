@@ -42,7 +42,8 @@ const makeDue = () =>
     .updateTable('outbox')
     .set({ nextAttemptAt: new Date(0).toISOString() })
     .execute()
-const receivedTokens = () => server.received.map(({ text }) => /password#([\w-]{20,})/.exec(text)?.[1] ?? '')
+const receivedTokens = () =>
+  server.received.map(({ text }) => /password(?:\?forgotten)?#([\w-]{20,})/.exec(text)?.[1] ?? '')
 const choosePassword = async (token = '') =>
   (await post(app, '/admin/password', { token, password: 'tumi kola beda moni' })).status
 

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { addMail, getReplyTo, tokenPlaceholder } from '../../../platform/mail/outbox/outbox.server.ts'
 import type { SigningSecret } from '../../../platform/db/signing-secret.server.ts'
 import type { Settings } from '../../../platform/settings/settings.server.ts'
+import { forgottenParam } from '../../sign-in/forgotten-param.ts'
 
 const daySeconds = 24 * 60 * 60
 
@@ -35,7 +36,8 @@ export async function sendPasswordLink(
   const { seconds, subject, text } = linkMails[reason]
   const link = await createPasswordLink(trx, settings, id, seconds)
   // URL fragments are not sent to servers and do not appear in logs.
-  const address = `${settings.publicUrl}/admin/password#`
+  const query = reason === 'forgotten' ? `?${forgottenParam}` : ''
+  const address = `${settings.publicUrl}/admin/password${query}#`
   if (settings.smtpUrl === undefined) return address + link.token
   const { companyName } = await readIdentity(trx)
   await addMail(trx, settings, {

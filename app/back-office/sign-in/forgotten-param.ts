@@ -1,0 +1,2 @@
+/** Marks links of forgotten passwords. Accounts with another kind of link have no passkeys or API tokens. */
+export const forgottenParam = 'forgotten'
