@@ -1,11 +1,20 @@
 import { useRevalidator } from 'react-router'
 import { StatePanel } from '../../ui/panel/state-panel.tsx'
+import { ApiError } from '../../platform/errors.ts'
 import { getErrorMessage } from './load/error-message.ts'
 
 type LoadFailedProps = { error: unknown; title?: string; heading?: 'h1' | 'h2' }
 
 export function LoadFailed({ error, title = 'This could not be loaded', heading }: LoadFailedProps) {
   const { revalidate, state } = useRevalidator()
+  if (isForbidden(error))
+    return (
+      <div role="alert">
+        <StatePanel icon="ban" title="You have no access to this page." {...(heading && { heading })}>
+          <p>Ask an administrator.</p>
+        </StatePanel>
+      </div>
+    )
   return (
     <div role="alert">
       <StatePanel icon="cloud-off" title={title} {...(heading && { heading })}>
@@ -22,3 +31,7 @@ export function LoadFailed({ error, title = 'This could not be loaded', heading 
     </div>
   )
 }
+
+/** False if the password was not confirmed, which can be repeated. */
+const isForbidden = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 403 && !error.errors?.confirm
