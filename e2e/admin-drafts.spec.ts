@@ -171,6 +171,34 @@ test('DESK-10 a new record is scheduled from and until in one step, and listed u
   expect(rows).toMatchObject([{ status: 0 }])
 })
 
+test('EDIT-5 DESK-10 an incomplete date is rejected at its field instead of saved as none', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  trouble.allow(/^console: News: 422/)
+  const title = uniqueTitle('Incomplete')
+  const { id } = await createBanner(site, title)
+  await page.goto(`/admin/banner?search=${title}&id=${id}`)
+  const form = openForm(page)
+  await formButton(page, 'Schedule').click()
+  const until = form.getByLabel('Unpublish at')
+  await until.pressSequentially('1206')
+  await formButton(page, 'Save schedule').click()
+  await expect(until).toHaveAccessibleDescription(/Enter a complete date and time\./)
+  await expect(until).toBeFocused()
+  await expect(form.getByLabel('Publish from')).toHaveValue(/T09:00$/)
+  const query = { collection: 'banner', recordId: id } as const
+  expect(await site.admin.get('/admin/versions', { query })).toMatchObject({ schedules: [] })
+
+  await page.goto('/admin/news?id=new')
+  await form.getByLabel('Date').fill('')
+  await form.getByLabel('Date').pressSequentially('12')
+  await formButton(page, 'Save draft').click()
+  await expect(form.getByLabel('Date')).toHaveAccessibleDescription(/Enter a complete date\./)
+  await expect(form.getByLabel('Date')).toBeFocused()
+})
+
 test('DESK-10 later changes are offered for a scheduled publication, which then uses the latest draft', async ({
   page,
   site,

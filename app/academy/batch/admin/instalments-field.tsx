@@ -49,6 +49,7 @@ export function InstalmentsField({ form, hint }: InstalmentsFieldProps) {
               onChange={(text) => change(at, { amount: toAmount(text) })}
             />
             <DateInput
+              name="instalments"
               aria-label={`Due date of instalment ${at + 1}`}
               value={due ?? ''}
               onChange={({ target }) => change(at, { due: target.value || null })}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError, type FieldErrors } from '../../../platform/errors.ts'
+import { ApiError, type FieldErrors, invalid } from '../../../platform/errors.ts'
+import { findIncompleteInputs } from '../../../ui/form/incomplete-inputs.ts'
 import { getErrorMessage } from '../load/error-message.ts'
 
 /** Prevents double submission and focuses the first field with an error. Other errors become `formError`. */
@@ -15,6 +16,8 @@ export function useFormSubmit(send: (form: HTMLFormElement) => Promise<void>) {
     setBusy(true)
     setFormError(undefined)
     try {
+      const incomplete = findIncompleteInputs(form)
+      if (Object.keys(incomplete).length > 0) invalid(incomplete)
       await send(form)
       setErrors({})
     } catch (error) {

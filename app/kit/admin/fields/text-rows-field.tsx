@@ -49,6 +49,7 @@ export function TextRowsField<Name extends string>(props: TextRowsFieldProps<Nam
               <Cell
                 key={column.label}
                 id={`${id}-${at}-${index}`}
+                name={name}
                 column={column}
                 value={row[index] ?? ''}
                 onChange={(text) =>
@@ -95,11 +96,13 @@ export function TextRowsField<Name extends string>(props: TextRowsFieldProps<Nam
   )
 }
 
-type CellProps = { id: string; column: Column; value: string; onChange: (text: string) => void }
+type CellProps = { id: string; name: string; column: Column; value: string; onChange: (text: string) => void }
 
-function Cell({ id, column: { label, type = 'text', maxLength, options }, value, onChange }: CellProps) {
+function Cell({ id, name, column, value, onChange }: CellProps) {
+  const { label, type = 'text', maxLength, options } = column
   const control = {
     id,
+    name,
     value,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { FieldErrors } from '../../../platform/errors.ts'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { Field, RequiredNote } from '../../../ui/form/field.tsx'
+import { findIncompleteInputs } from '../../../ui/form/incomplete-inputs.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -27,6 +28,7 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
   const { collection, canEdit } = useListContext()
   const { record, failure } = form
   const element = useRef<HTMLFormElement>(null)
+  const fields = useRef<HTMLFieldSetElement>(null)
   const [isScheduling, setScheduling] = useState(false)
   useEffect(() => {
     if (!failure) return
@@ -37,17 +39,32 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
     ;(field ?? body?.querySelector<HTMLElement>('[role=alert]'))?.focus()
   }, [failure])
 
+  /** Rejects half-typed dates, whose value is empty. */
+  function ifComplete(save: () => void): void {
+    const errors = fields.current ? findIncompleteInputs(fields.current) : {}
+    if (Object.keys(errors).length > 0) form.rejectFields(errors)
+    else save()
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
     if (!event.ctrlKey && !event.metaKey) return
     if (event.key === 'Enter') event.currentTarget.requestSubmit()
     if (event.key !== 's') return
     event.preventDefault()
-    form.saveDraft()
+    ifComplete(form.saveDraft)
   }
 
   const sitePath = record && collection.sitePath(record)
   return (
-    <form noValidate onSubmit={form.submit} onKeyDown={onKeyDown} ref={element}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        ifComplete(form.submit)
+      }}
+      onKeyDown={onKeyDown}
+      ref={element}
+    >
       <PanelBody>
         {record && (
           <PublishingBar
@@ -57,7 +74,7 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
             valueLabel={form.valueLabel}
             isDirty={form.isDirty}
             onReplaceDraft={form.replaceDraft}
-            onInclude={form.includeChanges}
+            onInclude={(schedule) => ifComplete(() => form.includeChanges(schedule))}
           />
         )}
         <Notices form={form} />
@@ -70,7 +87,7 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
             </a>
           )}
         </div>
-        <fieldset className={styles.fields} disabled={!canEdit}>
+        <fieldset className={styles.fields} disabled={!canEdit} ref={fields}>
           {children}
           {record && (
             <Field {...form.field('versionNote')} hint="Shown in version history only.">
@@ -85,12 +102,15 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
         <ScheduleForm
           isSingleton={collection.isSingleton === true}
           isBusy={form.isSaving}
-          onSchedule={(period) => void form.schedule(period).then((isDone) => isDone && setScheduling(false))}
+          onSchedule={(period) =>
+            ifComplete(() => void form.schedule(period).then((isDone) => isDone && setScheduling(false)))
+          }
         />
       )}
       <Footer
         form={form}
         isScheduling={isScheduling}
+        onSaveDraft={() => ifComplete(form.saveDraft)}
         onToggleSchedule={() => setScheduling((before) => !before)}
       />
       <LeaveGuard hasChanges={form.hasChanges} isDirty={form.isDirty} onLeave={form.discardChanges} />
@@ -150,9 +170,14 @@ function Notices({ form }: { form: FormState }) {
   )
 }
 
-type FooterProps = { form: FormState; isScheduling: boolean; onToggleSchedule: () => void }
+type FooterProps = {
+  form: FormState
+  isScheduling: boolean
+  onSaveDraft: () => void
+  onToggleSchedule: () => void
+}
 
-function Footer({ form, isScheduling, onToggleSchedule }: FooterProps) {
+function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterProps) {
   const { collection, leaveForm, canEdit } = useListContext()
   const { isSaving, progress } = form
   const upload = Object.values(collection.files).includes('picture') ? 'picture' : 'file'
@@ -180,7 +205,7 @@ function Footer({ form, isScheduling, onToggleSchedule }: FooterProps) {
             type="button"
             disabled={isSaving}
             data-saves
-            onClick={form.saveDraft}
+            onClick={onSaveDraft}
           >
             Save draft
           </button>

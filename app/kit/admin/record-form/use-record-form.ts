@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { useRef } from 'react'
 import type { FieldErrors } from '../../../platform/errors.ts'
 import type { Draft } from '../../../records/versions/endpoints.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
@@ -47,6 +47,9 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
       findMissing(Object.fromEntries(chosen.map(({ name }) => [name, name])), definition.requiredFiles)),
   })
 
+  const rejectFields = (errors: FieldErrors) =>
+    saving.fail({ status: 422, message: 'Please check the marked fields.', errors })
+
   const createBody = (): object =>
     formBody(
       { ...values, ...definition.toBody(values, savedValues), status: Number(values.status) },
@@ -92,8 +95,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
 
   async function save(version = baseRecord?.version): Promise<void> {
     const errors = validate()
-    if (Object.keys(errors).length > 0)
-      return saving.fail({ status: 422, message: 'Please check the marked fields.', errors })
+    if (Object.keys(errors).length > 0) return rejectFields(errors)
     const send = ({ client, signal }: SendOptions) =>
       collection.save(client, record?.id, { body: createBody(), headers: ifMatchHeader(version), signal })
     const storedDraft = draft && (await storeDraft())
@@ -129,10 +131,10 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     progress: chosen.some(({ file }) => file instanceof File) ? saving.progress : undefined,
     isChanged: (name: string) => name in changes,
     hasChanges: () => isDirty && !isSaved.current,
-    submit: (event: FormEvent) => {
-      event.preventDefault()
+    submit: () => {
       if (!saving.isSaving) void save()
     },
+    rejectFields,
     cancel: saving.cancel,
     restoreAndSave: async () => {
       if (baseRecord) await save(await restoreRecord(collection.name, baseRecord.id))

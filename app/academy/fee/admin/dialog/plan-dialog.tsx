@@ -70,6 +70,7 @@ function PlanForm({ student, onClose, onSaved }: PlanDialogProps & { student: St
                 />
                 <input
                   type="date"
+                  name="lines"
                   className="input"
                   aria-label={`Due date of unpaid instalment ${at + 1}`}
                   value={due}
