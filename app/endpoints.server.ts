@@ -44,7 +44,7 @@ import search from './site/search/handlers.server.ts'
 import type { CollectionName } from './collections.ts'
 import type { AfterChange } from './records/change/change-row.server.ts'
 import { checkActivated } from './records/content/publish-record.server.ts'
-import { checkRestored } from './records/content/trash-record.server.ts'
+import { finishRestore } from './records/content/trash-record.server.ts'
 import { collectionServers } from './collections.server.ts'
 import type { Resource } from './platform/api/define-resource.server.ts'
 
@@ -54,7 +54,7 @@ const afterChange =
     const { records, afterChange } = collectionServers[name]
     const isActivated = change.action === 'status' && change.status === 1
     for (const id of records ? change.ids : []) {
-      if (records && change.action === 'restore') await checkRestored(records, trx, id)
+      if (records && change.action === 'restore') await finishRestore(records, trx, id)
       if (records && isActivated) await checkActivated(records, trx, id)
     }
     await afterChange?.(trx, change, invalidatePages)

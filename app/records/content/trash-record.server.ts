@@ -3,7 +3,9 @@ import type { AdminCall } from '../../platform/api/define-resource.server.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { publish } from '../../platform/db/revision/content-revision.server.ts'
 import { type AfterChange, trashRow } from '../change/change-row.server.ts'
+import { lockRecord } from '../change/lock-row.server.ts'
 import { rejectUnknownReferences } from '../change/references.server.ts'
+import { rebaseSnapshots } from '../versions/snapshots.server.ts'
 import type { CollectionRecords } from './collection-records.server.ts'
 
 export const trashRecord = (
@@ -18,8 +20,8 @@ export const trashRecord = (
     return null
   })
 
-/** Checks a record after it left the trash. @throws 409 with the reason if it is no longer valid. */
-export async function checkRestored(records: CollectionRecords, trx: Trx, id: number): Promise<void> {
+/** Checks a record after it left the trash, and keeps its draft and schedules valid. @throws 409 with the reason if it is no longer valid. */
+export async function finishRestore(records: CollectionRecords, trx: Trx, id: number): Promise<void> {
   const { name, definition } = records
   const restored = await records.find(trx, id)
   try {
@@ -30,4 +32,7 @@ export async function checkRestored(records: CollectionRecords, trx: Trx, id: nu
     const [reason] = Object.values(error.errors)
     conflict(`This ${definition.labels.one} cannot be restored: ${reason}`, error.errors)
   }
+  const { version } = await lockRecord(trx, name, id)
+  const versionBeforeDelete = version - 2
+  await rebaseSnapshots(trx, { collection: name, recordId: id }, versionBeforeDelete, version)
 }

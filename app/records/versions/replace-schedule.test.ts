@@ -32,6 +32,27 @@ test('DESK-10 a new schedule replaces a waiting one with the latest draft', asyn
   expect(version.fields).toMatchObject({ description: 'Second.' })
 })
 
+test('EDIT-5 a draft can be scheduled again and published after Undo of a deletion', async () => {
+  const body = { tittle: 'Sale', description: 'Draft.' }
+  const { id } = await admin.post('/admin/Banner/draft', { body })
+  const first = await schedule(id)
+  await admin.delete('/admin/deleteBanner/:id', { params: { id } })
+  await admin.post('/admin/bulk', { body: { kind: 'banner', ids: [id], action: 'restore' } })
+  const second = await schedule(id, first.id)
+  expect(await listSchedules(id)).toMatchObject([{ id: second.id, state: 'waiting' }])
+  const published = await admin.post('/admin/Banner/:id/publish', { params: { id }, body: { status: 1 } })
+  expect(published).toMatchObject({ description: 'Draft.', status: 1 })
+})
+
+test('EDIT-3 restoring a record keeps the conflict between its draft and a later live change', async () => {
+  const { id } = await addBanner('Sale')
+  await saveDraft(id, 'Draft.')
+  await admin.patch('/admin/update/Banner/:id', { params: { id }, body: { description: 'Live.' } })
+  await admin.delete('/admin/deleteBanner/:id', { params: { id } })
+  await admin.post('/admin/trash/restore', { body: { kind: 'banner', id } })
+  await expect(schedule(id)).rejects.toMatchObject({ status: 409 })
+})
+
 test('DESK-10 a schedule of another record is not replaced', async () => {
   const [one, other] = [await addBanner('One'), await addBanner('Other')]
   const { id } = await schedule(one.id)
