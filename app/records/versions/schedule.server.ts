@@ -1,9 +1,10 @@
-import { type Generated, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Generated, type Selectable, sql } from 'kysely'
 import { conflict } from '../../platform/errors.ts'
 import type { Administrator } from '../../platform/auth/session-owner.ts'
 import { type ContentName, contentNames } from '../../collections.ts'
 import { forUpdate } from '../../platform/db/engine.server.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import type { Database } from '../../platform/db/schema.server.ts'
 import { now } from '../../platform/db/time.ts'
 import { type Fields, type RecordRef, removeSnapshots, findSnapshot } from './snapshots.server.ts'
 import type { Schedule } from './endpoints.ts'
@@ -54,7 +55,14 @@ export function listSchedules(db: Db, collection: ContentName, recordId?: number
     .execute()
 }
 
-/** Returns at most 20 schedules: failed ones, newest first, then pending ones, earliest first. `total` counts every match. */
+const isInTrash = (eb: ExpressionBuilder<Database, 'schedule'>, name: ContentName) =>
+  eb('collection', '=', name).and(
+    'recordId',
+    'in',
+    eb.selectFrom(name).select('id').where('deletedAt', 'is not', null),
+  )
+
+/** Excludes pending schedules of deleted records. Returns at most 20 schedules: failed ones, newest first, then pending ones, earliest first. `total` counts every match. */
 export const listUpcomingSchedules = (
   db: Db,
   until: Date,
@@ -66,7 +74,14 @@ export const listUpcomingSchedules = (
     .select(sql<number>`cast(count(*) over () as integer)`.as('total'))
     .where('collection', 'in', collections)
     .where((eb) =>
-      eb.or([eb('state', '=', 'failed'), eb('state', '=', 'waiting').and('at', '<=', until.toISOString())]),
+      eb.or([
+        eb('state', '=', 'failed'),
+        eb.and([
+          eb('state', '=', 'waiting'),
+          eb('at', '<=', until.toISOString()),
+          eb.not(eb.or(collections.map((name) => isInTrash(eb, name)))),
+        ]),
+      ]),
     )
     .orderBy('state')
     .orderBy((eb) => eb.case().when('state', '=', 'failed').then(eb.ref('at')).end(), 'desc')

@@ -281,6 +281,32 @@ test('EDIT-5 an incomplete draft and a time in the past cannot be scheduled', as
   await expect(schedule(id, 'unpublish', soon(-1))).rejects.toMatchObject({ status: 422 })
 })
 
+test('EDIT-5 the dashboard leaves out pending schedules of deleted records until they are restored', async () => {
+  const { id } = await add('Deleted')
+  await schedule(id, 'publish', soon(60_000))
+  const listTitles = async () => (await admin.get('/admin/dashboard')).advice.map(({ title }) => title)
+  expect(await listTitles()).toContain('Deleted goes live')
+  await admin.delete('/admin/deleteBanner/:id', { params: { id } })
+  expect(await listTitles()).not.toContain('Deleted goes live')
+  await admin.post('/admin/trash/restore', { body: { kind: 'banner', id } })
+  expect(await listTitles()).toContain('Deleted goes live')
+  const [pending] = (await statesOf(id)).schedules
+  await admin.delete('/admin/schedules/:id', { params: { id: pending?.id ?? 0 } })
+})
+
+test('EDIT-5 a record in the trash is not published by its schedule', async () => {
+  const body = { tittle: 'Stays deleted', description: 'Saturday at ten' }
+  const { id } = await admin.post('/admin/Banner/draft', { body })
+  const { id: at } = await schedule(id, 'publish', soon(60_000))
+  await admin.delete('/admin/deleteBanner/:id', { params: { id } })
+  await makeOverdue(id)
+  await runSchedules(services)
+  await admin.post('/admin/trash/restore', { body: { kind: 'banner', id } })
+  expect(await live(id)).toMatchObject({ status: 0 })
+  expect((await statesOf(id)).schedules).toMatchObject([{ id: at, state: 'failed' }])
+  await admin.delete('/admin/schedules/:id', { params: { id: at } })
+})
+
 test('EDIT-5 a failed schedule stays on the dashboard until it is dismissed', async () => {
   const { id } = await add('In the trash')
   const { id: at } = await schedule(id, 'unpublish', soon(60_000))
