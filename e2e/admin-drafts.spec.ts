@@ -140,7 +140,7 @@ test('EDIT-5 an unpublish schedule is set, shown in both time zones, and cancell
   await expect(page).toHaveURL(/status=scheduled/)
   await page.getByRole('link', { name: `Edit ${title}` }).click()
   await expect(form.getByText(/Will be unpublished on .*, 9:00 am, India time \(03:30 UTC\)/)).toBeVisible()
-  await formButton(page, 'Cancel schedule').click()
+  await formButton(page, 'Cancel unpublishing').click()
   await expect(form.getByText(/Will be unpublished/)).toHaveCount(0)
 })
 
@@ -197,6 +197,37 @@ test('EDIT-5 DESK-10 an incomplete date is rejected at its field instead of save
   await formButton(page, 'Save draft').click()
   await expect(form.getByLabel('Date')).toHaveAccessibleDescription(/Enter a complete date\./)
   await expect(form.getByLabel('Date')).toBeFocused()
+})
+
+test('EDIT-5 the schedule form shows the scheduled times, and an emptied time is no longer scheduled', async ({
+  page,
+  site,
+}) => {
+  const title = uniqueTitle('Both')
+  const { id } = await createBanner(site, title)
+  const [from, until] = [1, 3].map((days) => companyClock(new Date(Date.now() + days * 86_400_000)).day)
+  for (const [action, day] of [
+    ['publish', from],
+    ['unpublish', until],
+  ] as const)
+    await site.admin.post('/admin/Banner/:id/schedule', {
+      params: { id },
+      body: { action, at: new Date(`${day}T09:30:00+05:30`).toISOString() },
+    })
+  await page.goto(`/admin/banner?search=${title}&id=${id}`)
+  const form = openForm(page)
+  await expect(formButton(page, 'Cancel publishing')).toBeVisible()
+  await expect(formButton(page, 'Cancel unpublishing')).toBeVisible()
+  await formButton(page, 'Schedule').click()
+  await expect(form.getByLabel('Publish from')).toHaveValue(`${from}T09:30`)
+  await expect(form.getByLabel('Unpublish at')).toHaveValue(`${until}T09:30`)
+  await form.getByLabel('Unpublish at').fill('')
+  await formButton(page, 'Save schedule').click()
+  await expect(page.getByText('Scheduled.')).toBeVisible()
+  const { schedules } = await site.admin.get('/admin/versions', {
+    query: { collection: 'banner', recordId: id },
+  })
+  expect(schedules).toMatchObject([{ action: 'publish', state: 'waiting' }])
 })
 
 test('DESK-10 later changes are offered for a scheduled publication, which then uses the latest draft', async ({

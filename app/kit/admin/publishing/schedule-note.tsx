@@ -7,6 +7,7 @@ import styles from './record-publishing-bar.module.css'
 import { useListContext } from '../list-screen/list-context.ts'
 
 const actionLabels = { publish: 'published', unpublish: 'unpublished' }
+const cancelLabels = { publish: 'Cancel publishing', unpublish: 'Cancel unpublishing' }
 
 type ScheduleNoteProps = {
   schedule: Schedule
@@ -47,7 +48,7 @@ export function ScheduleNote({ schedule, onCancel, onInclude }: ScheduleNoteProp
       )}
       {canEdit && (
         <button className="btn btn--line btn--s" type="button" onClick={() => void cancel()}>
-          {state === 'failed' ? 'Dismiss' : 'Cancel schedule'}
+          {state === 'failed' ? 'Dismiss' : cancelLabels[action]}
         </button>
       )}
     </p>

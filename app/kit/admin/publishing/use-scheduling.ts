@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../../platform/errors.ts'
 import type { Draft, Schedule } from '../../../records/versions/endpoints.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
+import { adminApi } from '../admin-api.ts'
 import { scheduledTab } from '../list/list-search-params.ts'
 import type { ContentClient, ContentRow } from '../list-screen/content-client.ts'
 import { useListContext } from '../list-screen/list-context.ts'
@@ -45,6 +46,9 @@ export function useScheduling(options: Options) {
       if (hasChanges && !from) await collection.publish(recordId, undefined, 1)
       if (from) await sendSchedule(recordId, 'publish', from)
       if (until) await sendSchedule(recordId, 'unpublish', until)
+      const given = { publish: from, unpublish: until }
+      for (const { id, action } of waiting)
+        if (!given[action]) await adminApi.delete('/admin/schedules/:id', { params: { id } })
       return true
     }, onConflict)
     if (!done && !(record === undefined && recordId)) return false

@@ -25,7 +25,7 @@ type FormState = Omit<AnyForm, 'values' | 'field' | 'text' | 'file'> & {
 }
 
 export function RecordForm({ form, children }: { form: FormState; children: ReactNode }) {
-  const { collection, canEdit } = useListContext()
+  const { collection, canEdit, findSchedules } = useListContext()
   const { record, failure } = form
   const element = useRef<HTMLFormElement>(null)
   const fields = useRef<HTMLFieldSetElement>(null)
@@ -100,6 +100,7 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
       </PanelBody>
       {isScheduling && (
         <ScheduleForm
+          scheduled={record ? findSchedules(record.id) : []}
           isSingleton={collection.isSingleton === true}
           isBusy={form.isSaving}
           onSchedule={(period) =>
