@@ -11,6 +11,7 @@ import {
   titleOf,
 } from '../../collections.ts'
 import { type Stage, stages } from '../../records/submission-stages.ts'
+import type { ContentCollection } from '../../records/definition.ts'
 import type { Command } from './command.ts'
 
 const maxPerCollection = 4
@@ -46,11 +47,11 @@ export async function findRecords(
 }
 
 function contentCommand(name: ContentName, row: Row): Command {
-  const { labels, status, admin } = contentOf(name)
+  const { labels, status, admin, isSingleton, search }: ContentCollection = contentOf(name)
   return {
     id: `${name}-${row.id}`,
     group: 'Content',
-    label: titleOf(name, row),
+    label: (isSingleton && search?.title?.(row)) || titleOf(name, row),
     note: row.status === 1 ? labels.record : `${labels.record}, ${status.off}`,
     icon: admin.icon,
     action: { path: contentPath(name, row) },

@@ -60,6 +60,8 @@ const firstCommands = {
   'record payment': 'Overdue fees',
   certificates: 'Certificates',
   hero: 'Banner',
+  'home page': 'Page texts',
+  renew: 'Documents',
   faq: 'Questions',
   jobs: 'Openings',
   photos: 'Gallery',

@@ -45,7 +45,8 @@ export const document = {
     label: 'Documents',
     icon: 'file-text',
     position: 310,
-    keywords: 'data sheets, instructions for use, PDF, revisions, product certificates',
+    keywords:
+      'data sheets, instructions for use, PDF, revisions, product certificates, renew, renewal, expired certificate',
   },
   revisions: { of: 'series', by: 'revision', endedOn: 'withdrawnOn' },
   warningColumns: ['withdrawnOn', 'validUntil'],

@@ -21,7 +21,7 @@ export const page = {
     label: 'Page texts',
     icon: 'text',
     position: 440,
-    keywords: 'texts of the home page, headings, privacy page, about us, words',
+    keywords: 'home page, paragraphs, texts of the home page, headings, privacy page, about us, words',
   },
   sitePath: ({ page: name }) => pagePaths[name as PageName],
   search: {
