@@ -64,7 +64,7 @@ test('EDIT-8 DESK-9 OPS-8 an invited clerk, who may see personal data unless it 
     'Search synonyms',
   ])
   await clerk.goto('/admin/people')
-  await expect(clerk.getByRole('alert')).toHaveText('You have no access to this page.Ask an administrator.')
+  await expect(clerk.getByRole('alert')).toHaveText('No accessYour role does not allow this.')
   await expect(clerk.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await clerk.keyboard.press('Control+k')
   await clerk.getByRole('combobox').fill('add course')

@@ -17,7 +17,12 @@ const icons: Record<Exclude<TimelineEntry['type'], 'submission'>, AdminIconName>
   certificate: 'archive',
 }
 
-const stateLabels = { open: 'Open', waiting: 'Waiting for the sender', snoozed: 'Snoozed', done: 'Done' } as const
+const stateLabels = {
+  open: 'Open',
+  waiting: 'Waiting for the sender',
+  snoozed: 'Snoozed',
+  done: 'Done',
+} as const
 
 export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
   <LogList label="Timeline">

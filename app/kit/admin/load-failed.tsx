@@ -10,8 +10,8 @@ export function LoadFailed({ error, title = 'This could not be loaded', heading 
   if (isForbidden(error))
     return (
       <div role="alert">
-        <StatePanel icon="ban" title="You have no access to this page." {...(heading && { heading })}>
-          <p>Ask an administrator.</p>
+        <StatePanel icon="ban" title="No access" {...(heading && { heading })}>
+          <p>{getErrorMessage(error)}</p>
         </StatePanel>
       </div>
     )
