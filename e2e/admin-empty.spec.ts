@@ -13,10 +13,13 @@ test.describe.configure({ mode: 'serial' })
 test('ADMIN-4 an empty back-office has nothing pending', async ({ page }) => {
   await page.goto('/admin/')
   await expect(page.getByText('All caught up.')).toBeVisible()
-  await expect(page.getByText('No submissions yet.')).toBeVisible()
+  await expect(page.getByText('Everything is answered.')).toBeVisible()
   await expect(
     page.getByRole('region', { name: 'Counts' }).getByRole('link', { name: /^Courses/ }),
   ).toHaveText('Courses00 active')
+  await page.getByRole('link', { name: 'Figures' }).click()
+  await expect(page.getByRole('region', { name: 'Submissions per week' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Visits' })).toContainText('0 page views')
 })
 
 test('ADMIN-9 ADMIN-10 ADMIN-11 empty inboxes, trash and outbox explain what they will contain', async ({

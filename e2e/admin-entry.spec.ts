@@ -124,8 +124,12 @@ test('ACAD-4 the dashboard adds admissions', async ({ page, site }) => {
   const name = uniqueName('Hari')
   await page.goto('/admin')
   await expect(page.getByRole('button', { name: 'Add admission' })).toBeVisible()
-  await press(page, 'n')
   const panel = page.getByRole('dialog', { name: 'Add an admission' })
+  // The key may come before its listener.
+  await expect(async () => {
+    if (!(await panel.isVisible())) await press(page, 'n')
+    await expect(panel).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await panel.getByLabel('Full name').fill(name)
   await panel.getByRole('textbox', { name: 'Phone' }).fill('98470 70052')
   await panel.getByLabel('Course').selectOption(batch.courseName)

@@ -83,7 +83,9 @@ test.describe('signed in', () => {
   }) => {
     for (const path of ['/admin/outbox', '/admin/gallery']) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('adminRecentPages')))
+        .toContain(`"${path}"`)
     }
     await page.keyboard.press('Control+k')
     const options = page.getByRole('listbox').getByRole('option')

@@ -37,11 +37,9 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 }
 
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
-  const { scroll, window } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }))
-  expect(scroll).toBeLessThanOrEqual(window)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
 }
 
 export async function dropFile(

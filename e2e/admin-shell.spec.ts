@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createAdmission } from './admin-inbox.ts'
+import { expectNoHorizontalScroll } from './admin-list.ts'
 import { openAccountMenu } from './admin-steps.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -225,15 +226,17 @@ test('ADMIN-3 below 1024 px the sidebar is a drawer that closes on navigation, E
 })
 
 test('ADMIN-3 no content is clipped at 320 px, even if a surname is long', async ({ page, site }) => {
-  const { fullName } = await createAdmission(site, { fullName: 'Asha Venkatanarasimharajuvaripeta' })
+  const { fullName, id } = await createAdmission(site, { fullName: 'Asha Venkatanarasimharajuvaripeta' })
   await page.setViewportSize({ width: 320, height: 700 })
-  await openPage(page)
-  await expect(page.getByRole('cell', { name: fullName })).toBeVisible()
-  const { scroll, window } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    window: document.documentElement.clientWidth,
-  }))
-  expect(scroll).toBeLessThanOrEqual(window)
+  await page.goto('/admin/admission')
+  await expect(page.getByRole('listitem').filter({ hasText: fullName })).toBeVisible()
+  await expectNoHorizontalScroll(page)
+  await page.goto(`/admin/admission?id=${id}`)
+  await expect(page.getByRole('complementary', { name: 'Details' })).toContainText(fullName)
+  await expectNoHorizontalScroll(page)
+  await page.goto('/admin')
+  await expect(page.getByRole('region', { name: 'Last 28 days' })).toBeVisible()
+  await expectNoHorizontalScroll(page)
 })
 
 test('ADMIN-3 the theme follows the system until one is chosen, and the choice is kept', async ({ page }) => {
