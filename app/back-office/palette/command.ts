@@ -61,7 +61,7 @@ const normalize = (text: string): string =>
 
 const recordGroups: readonly Command['group'][] = ['Content', 'People', 'Submissions']
 
-/** Search results are ordered by rank, so that pages, settings and actions alternate. They share one heading. */
+/** Rank mixes pages, settings and actions in search results, so these share one heading. */
 export const headingOf = ({ group }: Command, isSearching: boolean): string =>
   isSearching && !recordGroups.includes(group) ? 'Pages and actions' : group
 

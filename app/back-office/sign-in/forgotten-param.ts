@@ -1,2 +1,2 @@
-/** Marks links of forgotten passwords. Accounts with another kind of link have no passkeys or API tokens. */
+/** Marks links for forgotten passwords. The recipients of other links have no passkeys or API tokens to keep. */
 export const forgottenParam = 'forgotten'

@@ -12,7 +12,7 @@ const watcher = new IntersectionObserver(
   (entries) => {
     const isBelow = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) =>
       !isIntersecting && boundingClientRect.top > innerHeight
-    // Animating an element invalidates styles that getAnimations() computes, so read all of them first.
+    // Starting an animation invalidates the styles that getAnimations() computes, so read all animations first.
     const below = entries.filter(isBelow).map(({ target }) => [target, target.getAnimations()] as const)
     for (const [element, animations] of below) pauseAtStart(element as HTMLElement, animations)
     for (const entry of entries) if (!isBelow(entry)) play(entry.target)

@@ -4,7 +4,7 @@ const messages: { readonly [type: string]: string } = {
   'datetime-local': 'Enter a complete date and time.',
 }
 
-/** Finds inputs with text that the browser cannot read, such as half a date. Their value is empty. @returns messages by name. */
+/** Finds inputs whose value is empty because the browser cannot parse their text, such as half a date. @returns messages by name. */
 export function findIncompleteInputs(container: ParentNode): Record<string, string> {
   const incomplete = [...container.querySelectorAll('input')].filter(({ validity }) => validity.badInput)
   return Object.fromEntries(incomplete.map(({ name, type }) => [name, messages[type] ?? 'Check this value.']))

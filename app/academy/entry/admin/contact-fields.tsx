@@ -10,7 +10,7 @@ type ContactFieldsProps = {
   onChange: (changes: Partial<Contact>) => void
 }
 
-/** Shows an error that both fields have once, in place of their common hint. */
+/** An error of both fields replaces their common hint. */
 export function ContactFields({ entry, errors, onChange }: ContactFieldsProps) {
   const error = errors.email === errors.phoneNumber ? errors.email : undefined
   const field = (name: keyof Contact) => ({

@@ -40,7 +40,7 @@ function useSamePerson(contact: Contact): SamePerson | undefined {
   return found?.key === key ? found.person : undefined
 }
 
-/** Comes before the fields, because a link between them would receive keys that are meant for a field. */
+/** Place it before the fields: between them, its link would receive keys that are meant for a field. */
 export function SamePersonHint(contact: Contact) {
   const person = useSamePerson(contact)
   return (
