@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import type { Reporter } from 'vitest/node'
 
 const all = ['app/**/*.test.{ts,tsx}', '{server,scripts,lab,vite,deploy}/**/*.test.ts']
 const isPostgres = process.env.TEST_DATABASE_URL !== undefined
@@ -27,6 +28,16 @@ const include = globSync(all).filter((file) => {
   return isPostgres ? only !== 'SQLite' && opensDatabase.test(text) : only !== 'PostgreSQL'
 })
 
+/** Prints the five slowest files (HOUSE-3). */
+const slowestFiles: Reporter = {
+  onTestRunEnd(files) {
+    const slowest = files.toSorted((a, b) => b.diagnostic().duration - a.diagnostic().duration).slice(0, 5)
+    if (files.length < 6) return
+    for (const file of slowest)
+      console.log(`${(file.diagnostic().duration / 1000).toFixed(1).padStart(6)} s  ${file.relativeModuleId}`)
+  },
+}
+
 export default defineConfig({
   test: {
     name: isProxies ? 'proxies' : isS3 ? 'S3' : isPostgres ? 'PostgreSQL' : 'SQLite',
@@ -39,8 +50,7 @@ export default defineConfig({
     maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // Retry in CI only. The summary lists tests that passed on retry.
-    retry: process.env.CI ? 1 : 0,
+    reporters: ['default', slowestFiles],
     restoreMocks: true,
     // With isolation, loading modules would take half of the total time.
     isolate: false,

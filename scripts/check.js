@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, layers, format, unused code and prose. All checks run even if one fails.
+// `npm run check`: types, lint, layers, format and unused code. All checks run even if one fails.
 import { ensureInstalled } from './setup/install.js'
 import { fail, pinnedNode, runBeside } from './setup/run.js'
 
@@ -18,7 +18,6 @@ const checks = {
   ],
   format: ['node_modules/oxfmt/bin/oxfmt', '--check'],
   'unused code': ['node_modules/knip/bin/knip.js', '--no-progress'],
-  prose: ['scripts/check-prose.ts'],
 }
 const names = Object.keys(checks)
 // The linter needs the generated types too.
@@ -26,4 +25,4 @@ await runBeside(node, ['node_modules/@react-router/dev/bin.cjs', 'typegen'])
 const passed = await Promise.all(names.map((name) => runBeside(node, checks[name])))
 const failed = names.filter((_, index) => !passed[index])
 if (failed.length) fail(`\nFailed: ${failed.join(', ')}.`)
-console.log('Types, lint, layers, format, unused code and prose: no problems.')
+console.log('Types, lint, layers, format and unused code: no problems.')
