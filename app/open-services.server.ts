@@ -27,9 +27,7 @@ import { reportDisabledWebhook } from './back-office/people/webhooks/report-disa
 import { SettingError, type Settings } from './platform/settings/settings.server.ts'
 import type { Services } from './platform/services.ts'
 import { StorageError } from './platform/storage/storage-error.ts'
-import { claimStorage } from './platform/storage/installation-id.server.ts'
 import { openStorage } from './platform/storage/storage.server.ts'
-import { recordUsedStorage } from './platform/storage/last-used-storage.server.ts'
 import { setClamdSocket } from './platform/storage/check-file/shared-checker.server.ts'
 import { checkStorageAtStart } from './platform/storage/check-storage-at-start.server.ts'
 
@@ -48,8 +46,6 @@ export async function openServices(configuredSettings: Settings): Promise<Servic
   const settings = { ...configuredSettings, ...(await loadSigningSecret(db, configuredSettings)) }
   const password = await createFirstAdministrator(db, settings, sampleIdentity, log)
   if (password) announceFirstPassword(settings, password)
-  await recordUsedStorage(db, storage)
-  await claimStorage(db, storage)
   await addInitialContent({ db, storage, log })
   await addDemoContent({ db, storage, log, settings }).catch(throwDemoStorageError)
   await retryOnLostConnection(() => prepareSearch(db), isBusy).catch((error: unknown) =>

@@ -15,7 +15,6 @@ import { openDatabase } from '../app/platform/db/open.server.ts'
 import { withCredentials } from '../app/platform/settings/credentials.server.ts'
 import type { DatabaseConfig } from '../app/platform/settings/database-config.ts'
 import { parseDatabaseUrl } from '../app/platform/settings/settings.server.ts'
-import { releaseOwnership } from '../app/platform/storage/installation-id.server.ts'
 import { fail } from './setup/run.js'
 
 const [from, to, ...more] = process.argv.slice(2)
@@ -32,8 +31,6 @@ try {
   if (places.from.kind === 'sqlite' && !existsSync(places.from.file)) fail(`There is no database at ${from}.`)
   for (const place of [places.from, places.to]) await assertServerStopped(place)
   const tables = await moveData(places.from, places.to)
-  const source = openDatabase(places.from)
-  await releaseOwnership(source).finally(() => source.destroy())
   const width = Math.max(...tables.map(({ name }) => name.length))
   for (const { name, rows, digest } of tables) {
     console.log(`${name.padEnd(width)} ${String(rows).padStart(9)}  ${digest.slice(0, 16)}`)

@@ -9,7 +9,6 @@ import { keyToColumnValue } from '../../app/platform/storage/files/file-columns.
 import { pdf } from '../../testing/files/pdf-files.ts'
 import { solidPicture } from '../../testing/pictures.ts'
 import { bearerHeader, type Caller, jsonRequest, multipartRequest } from '../caller.ts'
-import { installationKey } from '../../app/platform/storage/installation-id.server.ts'
 import { courseNamed, forms } from './forms.ts'
 import { startProduct } from './server-process.ts'
 import { withTempFolder } from '../with-temp-folder.ts'
@@ -168,7 +167,6 @@ async function findIncomplete(dataDir: string): Promise<string[]> {
   const db = openForReading({ kind: 'sqlite', file: join(dataDir, 'database.sqlite') })
   const named = new Set(await listReferencedKeys(db).finally(() => db.destroy()))
   const stored = new Set(await Array.fromAsync(openDisk(dataDir).list('')))
-  stored.delete(installationKey)
   // A picture's row names its source, from which the other files are created.
   const values = new Set([...named].map(keyToColumnValue))
   const orphaned = [...stored].filter((key) => !values.has(keyToColumnValue(key)))

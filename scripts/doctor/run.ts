@@ -1,16 +1,11 @@
-// Checks the installation: npm run doctor [-- --json] [--take-files] [--audit-head=<entry>:<hash>]
-// Reads the server's environment. Exits with 1 if a check fails. --take-files first assigns the stored files to this database,
-// which then deletes unreferenced files.
+// Checks the installation: npm run doctor [-- --json] [--audit-head=<entry>:<hash>]
+// Reads the server's environment. Exits with 1 if a check fails.
 import '../../app/operations/permissions/umask.server.ts'
 import { parseArgs } from 'node:util'
 import { runChecks } from '../../app/operations/doctor/doctor.server.ts'
 import { type Finding, warning, pass } from '../../app/operations/doctor/finding.ts'
 import { switchToOwner } from '../../app/operations/permissions/as-owner.server.ts'
-import { openDatabase } from '../../app/platform/db/open.server.ts'
 import { withCredentials } from '../../app/platform/settings/credentials.server.ts'
-import { readSettings } from '../../app/platform/settings/settings.server.ts'
-import { takeOwnership } from '../../app/platform/storage/installation-id.server.ts'
-import { openStorage } from '../../app/platform/storage/storage.server.ts'
 import { buildState } from '../setup/build.js'
 import { isInstalled } from '../setup/install.js'
 import { pinnedVersion } from '../setup/run.js'
@@ -18,7 +13,6 @@ import { pinnedVersion } from '../setup/run.js'
 const { values } = parseArgs({
   options: {
     json: { type: 'boolean' },
-    'take-files': { type: 'boolean' },
     'audit-head': { type: 'string' },
   },
 })
@@ -31,11 +25,6 @@ const { version } = process
 const env: Record<string, string | undefined> = { ...withCredentials(process.env) }
 delete env.CREDENTIALS_DIRECTORY
 switchToOwner(env.DATA_DIR ?? 'data')
-if (values['take-files']) {
-  const settings = readSettings(env, { write: false })
-  const db = openDatabase(settings.database)
-  await takeOwnership(db, await openStorage(settings)).finally(() => db.destroy())
-}
 const [seq, hash] = values['audit-head']?.split(':') ?? []
 const auditHead = seq && hash ? { seq: Number(seq), hash } : undefined
 const findings: Finding[] = [

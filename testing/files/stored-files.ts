@@ -2,14 +2,13 @@ import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { Services } from '../../app/platform/services.ts'
-import { installationKey } from '../../app/platform/storage/installation-id.server.ts'
 
 type Place = Pick<Services, 'storage' | 'settings'>
 
-/** Sorted keys of the stored files in a folder. `''` lists all except the installation id. */
+/** Sorted keys of the stored files in a folder. `''` lists all. */
 export async function storedKeys({ storage }: Pick<Place, 'storage'>, folder = ''): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of storage.list(folder)) if (key !== installationKey) keys.push(key)
+  for await (const key of storage.list(folder)) keys.push(key)
   return keys.toSorted()
 }
 

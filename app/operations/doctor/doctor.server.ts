@@ -10,7 +10,7 @@ import { checkSamples } from './samples-check.server.ts'
 import { checkSettings, checkTransport } from './settings-check.server.ts'
 import { checkPermissions } from './permissions-check.server.ts'
 import { checkScanner } from './scanner-check.server.ts'
-import { checkDiskSpace, checkFileOwnership, checkStorage } from './storage-check.server.ts'
+import { checkDiskSpace, checkStorage } from './storage-check.server.ts'
 import { checkPublicUrl, checkServer } from './web-check.server.ts'
 
 type Env = Record<string, string | undefined>
@@ -38,7 +38,6 @@ export async function runChecks(env: Env, auditHead?: AuditHead): Promise<Findin
     return findings
   })
   await add('files', () => checkStorage(settings, keys))
-  if (isReadable) await add('files', () => checkFileOwnership(settings))
   await add('scanner', () => checkScanner(settings))
   await add('permissions', () => checkPermissions(settings))
   await add('disk', () => checkDiskSpace(settings))

@@ -4,8 +4,6 @@ import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatBytes } from '../../ui/text/format-bytes.ts'
 import type { Settings } from '../../platform/settings/settings.server.ts'
-import { openForReading } from '../../platform/db/open.server.ts'
-import { foreignFilesWarning, checkOwnership } from '../../platform/storage/installation-id.server.ts'
 import { openDisk } from '../../platform/storage/disk.server.ts'
 import { getS3ErrorAdvice } from '../../platform/storage/s3/s3-error-advice.ts'
 import { openStorage } from '../../platform/storage/storage.server.ts'
@@ -64,24 +62,9 @@ async function checkFiles(storage: Storage, dataDir: string, keys: string[]): Pr
   const found = `${missing.length} of ${keys.length} are missing, first ${first}`
   const areOnDisk = storage.kind === 's3' && (await openDisk(dataDir).exists(first))
   const todo = areOnDisk
-    ? 'They are still in DATA_DIR: npm run files:move -- --to s3'
+    ? 'They are still in DATA_DIR: copy its folder files to the bucket.'
     : 'Copy them back from a backup: they are in its files/ under the same names.'
   return [failure(part, found, todo)]
-}
-
-export async function checkFileOwnership(
-  settings: Pick<Settings, 'dataDir' | 's3' | 'database'>,
-): Promise<Finding[]> {
-  const db = openForReading(settings.database)
-  try {
-    const found = await checkOwnership(db, await openStorage(settings))
-    return found === 'foreign' ? [failure('files', foreignFilesWarning.found, foreignFilesWarning.todo)] : []
-  } catch (error) {
-    if (error instanceof StorageError) return []
-    throw error
-  } finally {
-    await db.destroy()
-  }
 }
 
 const criticalBytes = 200e6

@@ -113,7 +113,7 @@ export async function runHousekeeping(services: Dependencies): Promise<void> {
   await limited(
     'orphaned files',
     async () => {
-      const found = await findOrphanedFiles(db, storage, log)
+      const found = await findOrphanedFiles(db, storage)
       orphanedKeys = found.orphanedKeys
       return found
     },

@@ -9,7 +9,6 @@ import { removeEphemeralRows } from '../../../platform/db/sqlite/sqlite-snapshot
 import { authSecretFile } from '../../../platform/settings/generated-secrets.server.ts'
 import type { Settings } from '../../../platform/settings/settings.server.ts'
 import { failRestoredStatement } from '../../../records/versions/schedule.server.ts'
-import { installationIdStatement } from '../../../platform/storage/installation-id.server.ts'
 import { openStorage } from '../../../platform/storage/storage.server.ts'
 import { findNewestBackup } from '../stored-backups.server.ts'
 import { type Manifest, secretsFolder, sqliteFile } from '../copy/manifest.server.ts'
@@ -51,12 +50,7 @@ export async function prepareRestoredSqlite(
   const restoredUserIds = await readUserIds(file)
   const sources = await readNewerStates(settings, madeAt, secret)
   const replaced = sources.find(({ until }) => until === undefined)
-  // Keep the installation id only with S3, where the files stay. Files on disk are swapped together with the database.
   if ('note' in manifest.rows) {
-    executeStatement(
-      file,
-      installationIdStatement('note', (settings.s3 && replaced?.state.installation) || ''),
-    )
     for (const statement of await restoreRecordStatements('note', madeAt, settings.backupDir))
       executeStatement(file, statement)
   }

@@ -4,7 +4,6 @@ import { isEphemeral } from '../../../platform/db/ephemeral-tables.ts'
 import { migrate } from '../../../platform/db/migrate/migrate.server.ts'
 import { openDatabase } from '../../../platform/db/open.server.ts'
 import { failRestoredStatement } from '../../../records/versions/schedule.server.ts'
-import { installationIdStatement } from '../../../platform/storage/installation-id.server.ts'
 import type { AuditHead } from '../../../records/audit/chain/seal-audit.server.ts'
 import type { Storage } from '../../../platform/storage/stored-files.ts'
 import { BackupError } from '../copy/backup-error.ts'
@@ -86,10 +85,7 @@ async function replaceTables(
     const statements = [
       ...ephemeral.map((table) => `delete from public."${table}"`),
       ...('note' in manifest.rows
-        ? [
-            installationIdStatement('public.note', newer?.installation ?? ''),
-            ...(await restoreRecordStatements('public.note', manifest.madeAt, backupDir)),
-          ]
+        ? await restoreRecordStatements('public.note', manifest.madeAt, backupDir)
         : []),
       ...('schedule' in manifest.rows ? [failRestoredStatement('public.')] : []),
       ...(manifest.auditHead ? [assertAuditHead(manifest.auditHead)] : []),

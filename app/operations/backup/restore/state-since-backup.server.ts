@@ -23,7 +23,6 @@ import {
   listErasuresSince,
   getSecretMark,
 } from '../../../records/person/erase/erasure-register.server.ts'
-import { getInstallationId } from '../../../platform/storage/installation-id.server.ts'
 import type { Services } from '../../../platform/services.ts'
 
 /**
@@ -35,7 +34,6 @@ export type NewerState = {
   accounts: AccountState[]
   used: UsedChallengeTable[]
   revoked?: RevokedToken[]
-  installation?: string | undefined
 }
 
 export type Preserved = {
@@ -60,7 +58,6 @@ export async function readNewerState(db: Db, since: string, until?: string): Pro
       ? await db.selectFrom('usedChallenge').selectAll().where('expiresAt', '>', now()).execute()
       : [],
     revoked: has('programToken', 'revokedAt') ? await listRevokedTokens(db) : [],
-    installation: has('note', 'key') ? await getInstallationId(db) : undefined,
     submissions: await countSubmissionsAfter(db, since),
   }
 }
@@ -90,7 +87,7 @@ export async function readNewerStateFromFile(
   }
 }
 
-/** Keeps the newest state of each account. The installation and the submission count come from the first state. */
+/** Keeps the newest state of each account. The submission count comes from the first state. */
 export function mergeStates(states: readonly NewerState[]): NewerState {
   const erasures = new Map<string, Erasure>()
   const accounts = new Map<string, AccountState>()
@@ -102,14 +99,12 @@ export function mergeStates(states: readonly NewerState[]): NewerState {
   }
   const used = states.flatMap((state) => state.used)
   const revoked = states.flatMap((state) => state.revoked ?? [])
-  const { installation, submissions } = states[0] ?? {}
   return {
     erasures: [...erasures.values()],
     accounts: [...accounts.values()],
     used,
     revoked,
-    installation,
-    submissions,
+    submissions: states[0]?.submissions,
   }
 }
 

@@ -1,28 +1,18 @@
 import type { DueCount } from '../../db/deletion-limit.server.ts'
 import type { Db } from '../../db/database.ts'
 import { isReferenced, keyToColumnValue, fileFolders } from './file-columns.server.ts'
-import type { Log } from '../../log.server.ts'
-import { claimFiles, foreignFilesWarning } from '../installation-id.server.ts'
 import type { Storage } from '../stored-files.ts'
 
 /** Recent files may belong to a row that is not committed yet. */
 const gracePeriodMs = 3_600_000
 
-export const isPastGracePeriod = async (storage: Storage, key: string): Promise<boolean> =>
+const isPastGracePeriod = async (storage: Storage, key: string): Promise<boolean> =>
   (await storage.getMetaData(key)).lastModified.getTime() < Date.now() - gracePeriodMs
 
 type StoredFiles = DueCount & { orphanedKeys: string[] }
 
-/** Counts a picture with its sizes as one file. @returns no files if they belong to another database. */
-export async function findOrphanedFiles(
-  db: Db,
-  storage: Storage,
-  log: Pick<Log, 'error'>,
-): Promise<StoredFiles> {
-  if (!(await claimFiles(db, storage))) {
-    log.error(foreignFilesWarning, 'The files belong to another database: orphaned files are not removed')
-    return { count: 0, total: 0, orphanedKeys: [] }
-  }
+/** Counts a picture with its sizes as one file. */
+export async function findOrphanedFiles(db: Db, storage: Storage): Promise<StoredFiles> {
   const isReferencedByValue = new Map<string, boolean>()
   const orphanedKeys: string[] = []
   for (const folder of fileFolders) {

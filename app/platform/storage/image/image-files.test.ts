@@ -10,7 +10,7 @@ import { StorageError } from '../storage-error.ts'
 import { imageFileKey, imageSourceKey } from './images.server.ts'
 
 const app = await testApp()
-const { db, storage, log } = app.services
+const { db, storage } = app.services
 afterEach(() => void vi.restoreAllMocks())
 
 async function addPicture() {
@@ -80,7 +80,7 @@ test('FAST-3 backups contain the source only, and the cleanup knows every file',
   const referenced = await listReferencedKeys(db)
   expect([referenced.includes(source), referenced.includes(key)]).toEqual([true, false])
   for (const file of stored) setModifiedAt(app.services, file, new Date(Date.now() - 7_200_000))
-  await deleteFiles(storage, (await findOrphanedFiles(db, storage, log)).orphanedKeys)
+  await deleteFiles(storage, (await findOrphanedFiles(db, storage)).orphanedKeys)
   expect(await storedKeys(app.services, folder)).toEqual(stored)
 })
 
