@@ -22,7 +22,8 @@ export function runChild<Answer>(options: ChildOptions): Promise<Answer | { fail
     child.stderr?.on('data', (chunk: Buffer) => (errorOutput = (errorOutput + chunk.toString()).slice(-2000)))
     child.once('message', (answer) => done(answer as Answer))
     child.once('error', ({ message }) => done({ failure: message }))
-    child.once('exit', (code, signal) =>
+    // A message that the child sent before it ended can arrive after `exit`, but not after `close`.
+    child.once('close', (code, signal) =>
       done({ failure: `The process exited early (${signal ?? code}). ${errorOutput}`.trim() }),
     )
     child.send(message)
