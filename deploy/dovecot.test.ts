@@ -3,7 +3,7 @@ import { checkInbound } from '../app/operations/doctor/inbound-check.server.ts'
 import { readInboundState } from '../app/operations/inbound-mail/inbound-state.server.ts'
 import { readMailbox, startReadingMailbox } from '../app/operations/inbound-mail/read-mailbox.server.ts'
 import { type Mailbox, openMailbox } from '../app/platform/mail/inbound/mailbox.server.ts'
-import { readInbound } from '../app/platform/settings/inbound.server.ts'
+import { readSettings } from '../app/platform/settings/settings.server.ts'
 import { writeMail } from '../testing/fake-mailbox.ts'
 import { message } from '../testing/submissions.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -26,11 +26,11 @@ async function withDovecot() {
   afterAll(() => server.stop())
 
   const inboundSettings = (password = user.password) => {
-    const values: Record<string, string> = {
+    const values = {
       IMAP_URL: `imap://${user.name}:${encodeURIComponent(password)}@127.0.0.1:${server.port}`,
       INBOUND_ADDRESS: 'reply@answers.example',
     }
-    const inbound = readInbound((name) => values[name])
+    const { inbound } = readSettings(values, { write: false })
     if (!inbound) throw new Error('no settings')
     return inbound
   }

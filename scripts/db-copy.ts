@@ -12,9 +12,11 @@ import {
 } from '../app/operations/backup/copy/exclusive-access.server.ts'
 import { moveData } from '../app/platform/db/migrate/move-data.server.ts'
 import { openDatabase } from '../app/platform/db/open.server.ts'
-import { withCredentials } from '../app/platform/settings/credentials.server.ts'
-import type { DatabaseConfig } from '../app/platform/settings/database-config.ts'
-import { parseDatabaseUrl } from '../app/platform/settings/settings.server.ts'
+import {
+  withCredentials,
+  type DatabaseConfig,
+  parseDatabaseUrl,
+} from '../app/platform/settings/settings.server.ts'
 import { fail } from './setup/run.js'
 
 const [from, to, ...more] = process.argv.slice(2)

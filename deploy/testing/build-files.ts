@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll } from 'vitest'
-import { readHsts } from '../../app/platform/settings/hsts.server.ts'
+import { readSettings } from '../../app/platform/settings/settings.server.ts'
 import { contentSecurityPolicy, securityHeaderList } from '../../server/headers.ts'
 
 export const styles = 'p {}'.repeat(1000)
@@ -26,6 +26,6 @@ export function createBuildFiles(): string {
 
 export const fileSecurityHeaders = (): Record<string, string> => ({
   ...Object.fromEntries(securityHeaderList()),
-  'Strict-Transport-Security': String(readHsts()),
+  'Strict-Transport-Security': String(readSettings({}, { write: false }).hsts),
   'Content-Security-Policy': contentSecurityPolicy(),
 })

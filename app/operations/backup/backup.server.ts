@@ -1,8 +1,7 @@
 import { readFile, rename, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { authSecretFile } from '../../platform/settings/generated-secrets.server.ts'
-import type { Settings } from '../../platform/settings/settings.server.ts'
+import { authSecretFile, type Settings } from '../../platform/settings/settings.server.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
 import {
   backupName,

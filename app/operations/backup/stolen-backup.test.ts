@@ -6,7 +6,7 @@ import { createSignedChallenge, verifyCaptcha } from '../../platform/captcha/cap
 import { loadSigningSecret } from '../../platform/db/signing-secret.server.ts'
 import { findSolution } from '../../platform/captcha/find-solution.ts'
 import { createPreviewToken, readPreviewToken } from '../../records/versions/preview-token.server.ts'
-import { authSecretFile } from '../../platform/settings/generated-secrets.server.ts'
+import { authSecretFile } from '../../platform/settings/settings.server.ts'
 import { authSecret } from '../../../testing/database.ts'
 import { post } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'

@@ -1,9 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { openForReading } from '../../platform/db/open.server.ts'
 import { countRows } from '../../platform/db/pagination.server.ts'
-import type { DatabaseConfig } from '../../platform/settings/database-config.ts'
+import type { DatabaseConfig, Settings } from '../../platform/settings/settings.server.ts'
 import { smtpAdvice } from '../../platform/mail/smtp-advice.ts'
-import type { Settings } from '../../platform/settings/settings.server.ts'
 import { type Finding, warning, pass, failure } from './finding.ts'
 
 const part = 'mail'

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { authSecretFile } from '../../platform/settings/generated-secrets.server.ts'
+import { authSecretFile, type Settings } from '../../platform/settings/settings.server.ts'
 import { filesFolder } from '../backup/copy/manifest.server.ts'
-import type { Settings } from '../../platform/settings/settings.server.ts'
 import { type Finding, pass, orPass, failure } from './finding.ts'
 
 type DataLocations = Pick<Settings, 'dataDir' | 'database' | 'backupDir'>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Log } from '../../platform/log.server.ts'
-import type { Settings } from '../../platform/settings/settings.server.ts'
+import type { Settings, DatabaseConfig } from '../../platform/settings/settings.server.ts'
 import { collectionNames } from '../../collections.ts'
 import { collectionServers } from '../../collections.server.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
@@ -16,7 +16,6 @@ import { readKeyValue } from '../../platform/db/key-value-store.server.ts'
 import { introspectColumns } from '../../platform/db/migrate/introspect-columns.server.ts'
 import { openForReading } from '../../platform/db/open.server.ts'
 import { type Db, type Trx } from '../../platform/db/database.ts'
-import type { DatabaseConfig } from '../../platform/settings/database-config.ts'
 
 type Demo = { db: Db; storage: Storage; log: Log; settings: Pick<Settings, 'demoContent'> }
 

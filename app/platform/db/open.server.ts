@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely'
-import type { DatabaseConfig } from '../settings/database-config.ts'
+import type { DatabaseConfig } from '../settings/settings.server.ts'
 import { postgresDialect } from './postgres/postgres.server.ts'
 import { recordQuery } from './query-stats.server.ts'
 import type { Database } from './schema.server.ts'

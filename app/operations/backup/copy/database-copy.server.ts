@@ -9,7 +9,7 @@ import { openForReading } from '../../../platform/db/open.server.ts'
 import { type Db } from '../../../platform/db/database.ts'
 import { countRows } from '../../../platform/db/pagination.server.ts'
 import { copyDatabase as copySqlite } from '../../../platform/db/sqlite/sqlite-snapshot.server.ts'
-import type { DatabaseConfig } from '../../../platform/settings/database-config.ts'
+import type { DatabaseConfig } from '../../../platform/settings/settings.server.ts'
 import {
   fileColumns,
   selectRowsWithFiles,

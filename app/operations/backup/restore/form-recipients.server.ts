@@ -1,7 +1,7 @@
 import { submissionNames, submissionOf } from '../../../collections.ts'
 import { introspectColumns } from '../../../platform/db/migrate/introspect-columns.server.ts'
 import { openForReading } from '../../../platform/db/open.server.ts'
-import type { DatabaseConfig } from '../../../platform/settings/database-config.ts'
+import type { DatabaseConfig } from '../../../platform/settings/settings.server.ts'
 
 export async function describeFormRecipients(place: DatabaseConfig): Promise<string | undefined> {
   const db = openForReading(place)

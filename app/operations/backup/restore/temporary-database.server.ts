@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { openDatabase } from '../../../platform/db/open.server.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import type { DatabaseConfig } from '../../../platform/settings/database-config.ts'
+import type { DatabaseConfig } from '../../../platform/settings/settings.server.ts'
 import { BackupError } from '../copy/backup-error.ts'
 
 const prefix = 'backup_trial_'

@@ -3,7 +3,7 @@ import { getEngine } from '../engine.server.ts'
 import { migrations } from '../migrations/index.server.ts'
 import { assertUsable, isFrom010, listExecuted, saveRequiredMigration } from './newer-database.server.ts'
 import type { Db } from '../database.ts'
-import type { DatabaseConfig } from '../../settings/database-config.ts'
+import type { DatabaseConfig } from '../../settings/settings.server.ts'
 import { copyDatabase } from '../sqlite/sqlite-snapshot.server.ts'
 import { upgradeFrom010 } from './upgrade-0-1-0.server.ts'
 

@@ -6,7 +6,7 @@ import { migrate } from './migrate.server.ts'
 import { migrations } from '../migrations/index.server.ts'
 import { openDatabase } from '../open.server.ts'
 import { type Db } from '../database.ts'
-import type { DatabaseConfig } from '../../settings/database-config.ts'
+import type { DatabaseConfig } from '../../settings/settings.server.ts'
 
 type Row = Record<string, unknown>
 type Table = { name: string; columns: string[]; key: string[] }

@@ -13,7 +13,7 @@ import { administrator } from '../../../../testing/sign-in/administrator.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { moveData } from './move-data.server.ts'
 import { openDatabase } from '../open.server.ts'
-import type { DatabaseConfig } from '../../settings/database-config.ts'
+import type { DatabaseConfig } from '../../settings/settings.server.ts'
 
 const app = await testApp({ DEMO_CONTENT: '1' })
 const { database } = app.services.settings

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { DatabaseConfig } from '../../settings/database-config.ts'
+import type { DatabaseConfig } from '../../settings/settings.server.ts'
 
 /** Copies expire because they may contain data of people who were erased later. */
 const retentionMs = 30 * 86_400_000

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { retryOnLostConnection } from '../database-errors.server.ts'
 import type { Db } from '../database.ts'
 import { listen } from '../postgres/postgres-listener.server.ts'
-import type { DatabaseConfig } from '../../settings/database-config.ts'
+import type { DatabaseConfig } from '../../settings/settings.server.ts'
 
 export class RevisionMonitor {
   readonly #db: Db

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { openS3Client, type S3Request } from './s3-client.server.ts'
 import { parseListing } from './parse-s3-listing.ts'
-import type { S3Config } from '../../settings/s3-config.server.ts'
+import type { S3Config } from '../../settings/settings.server.ts'
 import type { Storage } from '../stored-files.ts'
 import { StorageError } from '../storage-error.ts'
 
