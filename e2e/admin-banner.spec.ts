@@ -51,18 +51,18 @@ test('ADMIN-7 a banner can only be saved with title and description', async ({ p
   await page.goto('/admin/banner')
   await page.getByRole('button', { name: 'Add Banner' }).click()
   await openForm(page).getByLabel('Title').fill(title)
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   await expect(openForm(page).getByLabel('Description')).toHaveAccessibleDescription(
     /Please enter a description\./,
   )
   await expect(openForm(page).getByLabel('Description')).toBeFocused()
   await openForm(page).getByLabel('Title').fill('  ')
   await openForm(page).getByLabel('Description').fill('Saturday at ten.')
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   await expect(openForm(page).getByLabel('Title')).toHaveAccessibleDescription('Please enter a title.')
   expect(sent).toBe(0)
   await openForm(page).getByLabel('Title').fill(title)
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   await expect(page.getByText('Banner added.')).toBeVisible()
   await expect
     .poll(() => findStoredBanners(site, title))
@@ -210,7 +210,7 @@ test(
     await page.goto('/admin/banner?id=new')
     await openForm(page).getByLabel('Title').fill(title)
     await openForm(page).getByLabel('Description').fill('Saturday at ten.')
-    await formButton(page, 'Publish').click()
+    await formButton(page, 'Add').click()
     await expect(page.getByText('Banner added.')).toBeVisible()
     expect(await (await fetch(`${site.url}/`)).text()).toContain(title)
     await expect(listRow(page, title).getByRole('link', { name: `View ${title} on site` })).toHaveAttribute(
