@@ -238,3 +238,37 @@ test(
     await expectAccessible(page, 'form')
   },
 )
+
+for (const [width, height] of [
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+] as const)
+  test(`UI-1 at ${width} px a toast is at the top right below the header and covers neither search, Add nor the user menu`, async ({
+    page,
+    site,
+  }) => {
+    const title = uniqueTitle('Toast')
+    await createBanner(site, title)
+    await page.setViewportSize({ width, height })
+    await page.goto(`/admin/banner?search=${title}`)
+    await page.getByRole('switch').click()
+    const toast = page.locator('.toast')
+    const box = await toast.boundingBox()
+    const header = await page.getByRole('banner').boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    expect(box?.y).toBeLessThan(height / 3)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 60)
+    const controls = [
+      page.getByRole('searchbox'),
+      page.getByRole('button', { name: 'Add Banner' }),
+      page.getByRole('banner').getByRole('button', { name: 'Clerk' }),
+    ]
+    for (const control of controls) {
+      const other = await control.boundingBox()
+      const isApart =
+        (other?.y ?? 0) + (other?.height ?? 0) <= (box?.y ?? 0) ||
+        (other?.y ?? 0) >= (box?.y ?? 0) + (box?.height ?? 0)
+      expect(isApart).toBe(true)
+    }
+  })

@@ -242,7 +242,7 @@ test(
   },
 )
 
-test('EDIT-10 news with a future date are marked as scheduled and hidden from visitors', async ({
+test('ADMIN-5 EDIT-10 news with a future date are marked as scheduled under Active, and hidden from visitors', async ({
   page,
   site,
   trouble,
@@ -261,6 +261,7 @@ test('EDIT-10 news with a future date are marked as scheduled and hidden from vi
   await expect(form.getByLabel('Date')).toHaveAccessibleDescription(/^Scheduled: visible to visitors/)
   await formButton(page, 'Add').click()
   await expect(listRow(page, title)).toContainText('Scheduled')
+  await expect(page.getByRole('tab')).toHaveText([/^Active/, /^Inactive/])
   await expect(listRow(page, title).getByRole('link', { name: /site/i })).toHaveCount(0)
   const id = (await findStoredNews(site, title))[0]?.id ?? 0
   expect((await page.request.get(`/news/details/${id}`)).status()).toBe(404)
