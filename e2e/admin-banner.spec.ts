@@ -51,18 +51,18 @@ test('ADMIN-7 a banner can only be saved with title and description', async ({ p
   await page.goto('/admin/banner')
   await page.getByRole('button', { name: 'Add Banner' }).click()
   await openForm(page).getByLabel('Title').fill(title)
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   await expect(openForm(page).getByLabel('Description')).toHaveAccessibleDescription(
     /Please enter a description\./,
   )
   await expect(openForm(page).getByLabel('Description')).toBeFocused()
   await openForm(page).getByLabel('Title').fill('  ')
   await openForm(page).getByLabel('Description').fill('Saturday at ten.')
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   await expect(openForm(page).getByLabel('Title')).toHaveAccessibleDescription('Please enter a title.')
   expect(sent).toBe(0)
   await openForm(page).getByLabel('Title').fill(title)
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   await expect(page.getByText('Banner added.')).toBeVisible()
   await expect
     .poll(() => findStoredBanners(site, title))
@@ -210,7 +210,7 @@ test(
     await page.goto('/admin/banner?id=new')
     await openForm(page).getByLabel('Title').fill(title)
     await openForm(page).getByLabel('Description').fill('Saturday at ten.')
-    await formButton(page, 'Publish').click()
+    await formButton(page, 'Add').click()
     await expect(page.getByText('Banner added.')).toBeVisible()
     expect(await (await fetch(`${site.url}/`)).text()).toContain(title)
     await expect(listRow(page, title).getByRole('link', { name: `View ${title} on site` })).toHaveAttribute(
@@ -238,3 +238,37 @@ test(
     await expectAccessible(page, 'form')
   },
 )
+
+for (const [width, height] of [
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+] as const)
+  test(`UI-1 at ${width} px a toast is at the top right below the header and covers neither search, Add nor the user menu`, async ({
+    page,
+    site,
+  }) => {
+    const title = uniqueTitle('Toast')
+    await createBanner(site, title)
+    await page.setViewportSize({ width, height })
+    await page.goto(`/admin/banner?search=${title}`)
+    await page.getByRole('switch').click()
+    const toast = page.locator('.toast')
+    const box = await toast.boundingBox()
+    const header = await page.getByRole('banner').boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    expect(box?.y).toBeLessThan(height / 3)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 60)
+    const controls = [
+      page.getByRole('searchbox'),
+      page.getByRole('button', { name: 'Add Banner' }),
+      page.getByRole('banner').getByRole('button', { name: 'Clerk' }),
+    ]
+    for (const control of controls) {
+      const other = await control.boundingBox()
+      const isApart =
+        (other?.y ?? 0) + (other?.height ?? 0) <= (box?.y ?? 0) ||
+        (other?.y ?? 0) >= (box?.y ?? 0) + (box?.height ?? 0)
+      expect(isApart).toBe(true)
+    }
+  })

@@ -11,7 +11,7 @@ test('ACAD-2 a clerk adds a batch with a fee from the course, weekdays and insta
   await page.goto('/admin/batches')
   await page.getByRole('button', { name: 'Add Batch' }).click()
   const form = openForm(page)
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   for (const label of ['Course', 'Title', 'First day', 'Last day', 'Seats'])
     await expect(form.getByLabel(label, { exact: false }).first()).toHaveAttribute('aria-invalid', 'true')
   await expect(form.getByText('Please choose at least one weekday.')).toHaveCount(2)
@@ -30,7 +30,7 @@ test('ACAD-2 a clerk adds a batch with a fee from the course, weekdays and insta
   await form.getByLabel('Fee').fill('45,500.50')
   await form.getByRole('button', { name: 'Add instalment' }).click()
   await form.getByLabel('Amount of instalment 1').fill('20000')
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   await expect(
     form.getByText('The instalments add up to ₹20,000, but the fee is ₹45,500.50.').first(),
   ).toBeVisible()
@@ -39,7 +39,7 @@ test('ACAD-2 a clerk adds a batch with a fee from the course, weekdays and insta
   await form.getByLabel('Due date of instalment 2').fill('2032-02-01')
   await form.getByRole('checkbox', { name: 'Deepa Krishnan' }).check()
   const sent = page.waitForRequest('**/api/admin/Batch')
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   expect((await sent).postDataJSON()).toMatchObject({ title, fee: '4550050', state: 'open', status: 1 })
   await expect(page.getByText('Batch added.')).toBeVisible()
   await page.goto(`/admin/batches?search=${title}`)

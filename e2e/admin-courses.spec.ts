@@ -138,7 +138,7 @@ test('ADMIN-6 a new course requires every field except the image and is created 
   await expect(form.locator('input[name=image]')).toHaveAttribute('accept', 'image/*')
   await expect(form.getByRole('radio')).toHaveCount(0)
 
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   for (const label of [
     'Title',
     'Description',
@@ -156,7 +156,7 @@ test('ADMIN-6 a new course requires every field except the image and is created 
   await expect(form.getByLabel('Duration')).toBeFocused()
 
   await fillCourse(page, name)
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   await expect(page.getByText('Course added successfully!')).toBeVisible()
   await expect(form).toHaveCount(0)
   await expect(listRow(page, name)).toContainText('₹48,000')
@@ -202,7 +202,7 @@ test('COURSE-4 ADMIN-6 lists are split at line breaks, or else commas, and the f
   await expect(title).toHaveAccessibleDescription('Another course already has this title.')
   await title.fill(name)
   await expect(title).toHaveAccessibleDescription('')
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   await expect(page.getByText('Course added successfully!')).toBeVisible()
   expect((await findStoredCourses(site, name))[0]).toMatchObject({
     program_modules: 'Drawings\nProcesses, old and new',
@@ -236,7 +236,7 @@ test("ADMIN-6 ADMIN-15 a rejected save shows the server's message and marks the 
   const name = uniqueName('Radiography')
   await fillCourse(page, name)
   await openForm(page).getByLabel('Price').fill('999999999')
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   await expect(openForm(page).getByRole('alert')).toContainText('Please check the marked fields.')
   await expect(openForm(page).getByLabel('Price')).toHaveAccessibleDescription(/price in rupees/)
   await expect(openForm(page).getByLabel('Price')).toBeFocused()
@@ -245,11 +245,11 @@ test("ADMIN-6 ADMIN-15 a rejected save shows the server's message and marks the 
 
   await openForm(page).getByLabel('Price').fill('48,000')
   await page.context().setOffline(true)
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   await expect(openForm(page).getByRole('alert')).toContainText('Something went wrong. Please try again.')
   await expect(openForm(page).getByRole('textbox', { name: 'Title' })).toHaveValue(name)
   await page.context().setOffline(false)
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   await expect(page.getByText('Course added successfully!')).toBeVisible()
   await expect.poll(() => findStoredCourses(site, name)).toHaveLength(1)
 })
@@ -282,7 +282,7 @@ test('ADMIN-6 a picture has a preview; other or large files are rejected immedia
   await expect(preview).toBeVisible()
   expect(await preview.getAttribute('src')).toMatch(/^blob:/)
   await expect(form.getByText('bench.png, 1 KB')).toBeVisible()
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   await expect(page.getByText('Course added successfully!')).toBeVisible()
   expect((await findStoredCourses(site, name))[0]?.image).toMatch(/^\/image\//)
 })
@@ -312,7 +312,7 @@ test('ADMIN-6 an upload shows its progress, and Cancel stops it without losing i
     })
   await devtools.send('Network.enable')
   await throttle(40_000)
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   await expect(
     openForm(page).getByRole('progressbar', { name: /^Uploading the picture, \d+%/ }),
   ).toBeVisible()
@@ -525,7 +525,7 @@ test('PAGE-10 a saved course is public immediately, and the confirmation links t
   const name = uniqueName('Published')
   await page.goto('/admin/courses?id=new')
   await fillCourse(page, name)
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   const opened = context.waitForEvent('page')
   await page.getByRole('status').getByRole('link', { name: 'View on site' }).click()
   const site = await opened

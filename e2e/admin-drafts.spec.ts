@@ -1,5 +1,5 @@
 import { companyClock } from '../app/ui/date/company-time.ts'
-import { formButton, expectAccessible, openForm, listRow } from './admin-list.ts'
+import { chooseInFormMenu, formButton, expectAccessible, openForm, listRow } from './admin-list.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
@@ -32,7 +32,7 @@ test('EDIT-3 a draft can be saved incomplete, previewed at its URL and published
   await expectAccessible(page, 'form with a draft')
 
   const opened = page.waitForEvent('popup')
-  await formButton(page, 'Preview').click()
+  await chooseInFormMenu(page, 'Preview')
   const tab = await opened
   await tab.waitForURL(/preview=/)
   const address = tab.url()
@@ -86,7 +86,7 @@ test('EDIT-3 a new record can be saved as a draft without required fields', asyn
   await page.goto('/admin/banner')
   await page.getByRole('button', { name: 'Add Banner' }).click()
   await openForm(page).getByLabel('Title').fill(title)
-  await formButton(page, 'Save draft').click()
+  await chooseInFormMenu(page, 'Save draft')
   await expect(page.getByText('Draft saved.')).toBeVisible()
   await expect(openForm(page).getByLabel('Title')).toHaveValue(title)
   await formButton(page, 'Publish').click()
@@ -133,18 +133,18 @@ test('EDIT-5 an unpublish schedule is set, shown in both time zones, and cancell
   const tomorrow = companyClock(new Date(Date.now() + 86_400_000)).day
   await page.goto(`/admin/banner?search=${title}&id=${id}`)
   const form = openForm(page)
-  await formButton(page, 'Schedule').click()
+  await chooseInFormMenu(page, 'Schedule')
   await form.getByLabel('Publish from').fill('')
   await form.getByLabel('Unpublish at').fill(`${tomorrow}T09:00`)
   await formButton(page, 'Save schedule').click()
-  await expect(page).toHaveURL(/status=scheduled/)
+  await expect(openForm(page)).toHaveCount(0)
   await page.getByRole('link', { name: `Edit ${title}` }).click()
   await expect(form.getByText(/Will be unpublished on .*, 9:00 am, India time \(03:30 UTC\)/)).toBeVisible()
   await formButton(page, 'Cancel unpublishing').click()
   await expect(form.getByText(/Will be unpublished/)).toHaveCount(0)
 })
 
-test('DESK-10 a new record is scheduled from and until in one step, and listed under Scheduled with both dates', async ({
+test('ADMIN-5 DESK-10 a new record is scheduled from and until in one step, and listed under Inactive with both dates', async ({
   page,
   site,
 }) => {
@@ -155,7 +155,7 @@ test('DESK-10 a new record is scheduled from and until in one step, and listed u
   const form = openForm(page)
   await form.getByLabel('Title').fill(title)
   await form.getByLabel('Description').fill('Three days only.')
-  await formButton(page, 'Schedule').click()
+  await chooseInFormMenu(page, 'Schedule')
   await form.getByLabel('Publish from').fill(`${from}T09:00`)
   await form.getByLabel('Unpublish at').fill(`${from}T08:00`)
   await formButton(page, 'Save schedule').click()
@@ -163,7 +163,8 @@ test('DESK-10 a new record is scheduled from and until in one step, and listed u
   await expectAccessible(page, 'a form with a schedule')
   await form.getByLabel('Unpublish at').fill(`${until}T09:00`)
   await formButton(page, 'Save schedule').click()
-  await expect(page.getByRole('tab', { name: /^Scheduled/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab')).toHaveText([/^Active/, /^Inactive/])
+  await expect(page.getByRole('tab', { name: /^Inactive/ })).toHaveAttribute('aria-selected', 'true')
   await expect(listRow(page, title)).toContainText(/Scheduled .*9:00 am/)
   await expect(listRow(page, title)).toContainText(/Until .*9:00 am/)
   await expect(listRow(page, title)).not.toContainText('Draft')
@@ -181,7 +182,7 @@ test('EDIT-5 DESK-10 an incomplete date is rejected at its field instead of save
   const { id } = await createBanner(site, title)
   await page.goto(`/admin/banner?search=${title}&id=${id}`)
   const form = openForm(page)
-  await formButton(page, 'Schedule').click()
+  await chooseInFormMenu(page, 'Schedule')
   const until = form.getByLabel('Unpublish at')
   await until.pressSequentially('1206')
   await formButton(page, 'Save schedule').click()
@@ -194,7 +195,7 @@ test('EDIT-5 DESK-10 an incomplete date is rejected at its field instead of save
   await page.goto('/admin/news?id=new')
   await form.getByLabel('Date').fill('')
   await form.getByLabel('Date').pressSequentially('12')
-  await formButton(page, 'Save draft').click()
+  await chooseInFormMenu(page, 'Save draft')
   await expect(form.getByLabel('Date')).toHaveAccessibleDescription(/Enter a complete date\./)
   await expect(form.getByLabel('Date')).toBeFocused()
 })
@@ -218,7 +219,7 @@ test('EDIT-5 the schedule form shows the scheduled times, and an emptied time is
   const form = openForm(page)
   await expect(formButton(page, 'Cancel publishing')).toBeVisible()
   await expect(formButton(page, 'Cancel unpublishing')).toBeVisible()
-  await formButton(page, 'Schedule').click()
+  await chooseInFormMenu(page, 'Schedule')
   await expect(form.getByLabel('Publish from')).toHaveValue(`${from}T09:30`)
   await expect(form.getByLabel('Unpublish at')).toHaveValue(`${until}T09:30`)
   await form.getByLabel('Unpublish at').fill('')

@@ -14,6 +14,12 @@ export const confirmationDialog = (page: Page, title: string): Locator =>
 export const formButton = (page: Page, name: string): Locator =>
   openForm(page).getByRole('button', { name, exact: true })
 
+/** Draft, schedule and preview are in the menu next to the primary button. */
+export async function chooseInFormMenu(page: Page, name: string): Promise<void> {
+  await formButton(page, 'More').click()
+  await formButton(page, name).click()
+}
+
 export async function tabCounts(page: Page): Promise<Record<string, number>> {
   const words = await page.getByRole('tab').allInnerTexts()
   return Object.fromEntries(

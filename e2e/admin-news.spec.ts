@@ -87,7 +87,7 @@ test(`ADMIN-7 '${failed}' appears above the form, errors at the fields and detai
   await page.goto('/admin/news?id=new')
   await openForm(page).getByLabel('Author').fill('Anitha George')
   const logged = page.waitForEvent('console', (message) => message.type() === 'error')
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   expect((await logged).text()).toContain('Please enter a title.')
   const summary = openForm(page).getByRole('alert')
   await expect(summary).toContainText(failed)
@@ -236,13 +236,13 @@ test(
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoHorizontalScroll(page)
     await page.getByRole('button', { name: 'Add News' }).click()
-    await formButton(page, 'Publish').click()
+    await formButton(page, 'Add').click()
     await expect(openForm(page).getByRole('alert')).toBeVisible()
     await expectAccessible(page, 'refused form')
   },
 )
 
-test('EDIT-10 news with a future date are marked as scheduled and hidden from visitors', async ({
+test('ADMIN-5 EDIT-10 news with a future date are marked as scheduled under Active, and hidden from visitors', async ({
   page,
   site,
   trouble,
@@ -259,8 +259,9 @@ test('EDIT-10 news with a future date are marked as scheduled and hidden from vi
   await expect(form.getByLabel('Date')).toHaveAccessibleDescription('')
   await form.getByLabel('Date').fill(tomorrow)
   await expect(form.getByLabel('Date')).toHaveAccessibleDescription(/^Scheduled: visible to visitors/)
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   await expect(listRow(page, title)).toContainText('Scheduled')
+  await expect(page.getByRole('tab')).toHaveText([/^Active/, /^Inactive/])
   await expect(listRow(page, title).getByRole('link', { name: /site/i })).toHaveCount(0)
   const id = (await findStoredNews(site, title))[0]?.id ?? 0
   expect((await page.request.get(`/news/details/${id}`)).status()).toBe(404)

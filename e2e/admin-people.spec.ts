@@ -56,7 +56,7 @@ test('EDIT-8 DESK-9 OPS-8 an invited clerk, who may see personal data unless it 
   await signInAs(clerk, 'ravi.menon@example.com', password)
 
   await expect(clerk.getByRole('heading', { name: 'Last 28 days' })).toBeVisible()
-  await expect(sidebar(clerk).locator('summary')).toHaveText(['Inbox', 'Academy', 'Products', 'Website'])
+  await expect(sidebar(clerk).locator('summary')).toHaveText(['Academy', 'Products', 'Website'])
   await sidebar(clerk).getByRole('link', { name: 'Settings' }).click()
   await expect(clerk.getByRole('navigation', { name: 'Settings' }).getByRole('link')).toHaveText([
     'Site settings',

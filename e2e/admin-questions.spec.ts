@@ -13,10 +13,10 @@ test('EDIT-1 PAGE-5 a new question appears last under Resources and disappears w
   await expect(page.getByRole('heading', { name: 'Questions', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Add Question' }).click()
   await openForm(page).getByLabel('Question').fill(question)
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   await expect(openForm(page).getByLabel('Answer')).toHaveAccessibleDescription(/Please enter an answer\./)
   await openForm(page).getByLabel('Answer').fill('Yes.\n\nTell us the sizes.')
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   await expect(page.getByText('Question added.')).toBeVisible()
 
   await page.goto('/blog')

@@ -30,11 +30,11 @@ test('SITE-8 a missing page becomes a redirect, which visitors follow with their
   await expect(form.getByLabel('Old address')).toHaveValue('/old-catalogue')
   await expectAccessible(page, 'form of a redirect')
   await form.getByLabel('New address').fill('https://evil.example/')
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   await expect(form.getByLabel('New address')).toHaveAccessibleDescription(/address of this site/)
   await form.getByLabel('New address').fill(`${site.url}/product`)
   await expect(form.getByLabel('New address')).toHaveValue('/product')
-  await formButton(page, 'Publish').click()
+  await formButton(page, 'Add').click()
   await expect(page.getByRole('cell', { name: '/product' })).toBeVisible()
 
   const moved = await get('/Old-Catalogue/?brand=Amazing')

@@ -86,6 +86,7 @@ test('EDIT-1 the texts of every page can be edited, and a draft is previewed on 
   const before = await lead.inputValue()
   const shown = 'Answer five questions.'
   await lead.fill(shown)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('button', { name: 'Save draft' }).click()
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Preview Find a glove' }).click()

@@ -61,7 +61,7 @@ test.describe('in the back-office', () => {
       page,
     }) => {
       await page.goto(`/admin/${path}?id=new`)
-      await expect(page.locator('form').getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
+      await expect(page.locator('form').getByRole('button', { name: 'Add', exact: true })).toBeVisible()
       const { price: _, duration: __, ...inputs } = await formTextLimits(page, 'form:has([type=submit])')
       const { duration, ...limits } = await apiTextLimits(page, call)
       expect(Object.keys(inputs).length).toBeGreaterThan(0)

@@ -80,7 +80,7 @@ test('ADMIN-1 ADMIN-7 PAGE-10 an administrator signs in and adds a banner with a
   await tab.type('dialog [name=tittle]', 'A day of journeys')
   await tab.type('dialog [name=description]', 'Saturday at ten.')
   await tab.upload('dialog [type=file]', picture)
-  await tab.click('dialog button', 'Publish')
+  await tab.click('dialog button', 'Add')
   await tab.see('[data-row]', 'A day of journeys')
 
   await tab.goto('/')

@@ -198,7 +198,7 @@ test('ACAD-8 COURSE-5 an application needs an e-mail address or a phone number',
     errors: { email: 'Please enter an e-mail address, for example name@example.com.' },
   })
   await expect(addAdmission({ email: '', phoneNumber: '12' })).rejects.toMatchObject({
-    errors: { phoneNumber: 'Please use at least 5 digits.' },
+    errors: { phoneNumber: 'Enter at least 5 digits.' },
   })
 })
 

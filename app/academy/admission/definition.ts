@@ -26,8 +26,8 @@ export const admission = {
   admin: {
     path: '/admin/admission',
     label: 'Admission',
-    icon: 'inbox',
-    position: 100,
+    icon: 'users',
+    position: 150,
     letter: 'a',
     keywords: 'requests, submissions',
   },

@@ -14,7 +14,7 @@ export const category = {
     path: '/admin/categories',
     label: 'Categories',
     icon: 'layers',
-    position: 205,
+    position: 105,
     keywords: 'groups of courses, finder',
   },
   sitePath: ({ id, status }) => (status === 1 ? `/courses?category_id=${id}` : undefined),

@@ -30,7 +30,7 @@ export const franchise = {
     path: '/admin/franchisee',
     label: 'Franchisee',
     icon: 'store',
-    position: 130,
+    position: 140,
     letter: 'f',
     keywords: 'franchise applications, submissions',
   },

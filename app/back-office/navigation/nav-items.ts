@@ -19,7 +19,7 @@ export type NavItem = {
   /** Any one is sufficient. */
   rights: readonly Right[]
   inbox?: SubmissionName
-  count?: 'unanswered' | 'mine' | 'overdue'
+  count?: 'unanswered' | 'overdue'
   /** Paths of pages that belong to this one. */
   subpages?: readonly string[]
   /** Second key of the shortcut, after "g". */
@@ -31,13 +31,7 @@ export type NavItem = {
 /** A link of the sidebar. If it has several pages, they are tabs, and the link opens the first permitted one. */
 export type NavLink = { label: string; icon: AdminIconName; pages: readonly NavItem[] }
 
-/** A foldable group. Sections are separated by a line. */
-export type NavGroup = {
-  label: string
-  icon: AdminIconName
-  isOpenByDefault?: boolean
-  sections: readonly (readonly NavLink[])[]
-}
+export type NavGroup = { label: string; icon: AdminIconName; links: readonly NavLink[] }
 
 const collectionItems: readonly (NavItem & { position: number })[] = collectionNames
   .map(collectionOf)
@@ -77,8 +71,7 @@ const dashboard: NavItem = {
 const inboxViews: readonly NavItem[] = [
   {
     path: '/admin/inbox',
-    label: 'All',
-    commandLabel: 'Inbox',
+    label: 'Inbox',
     icon: 'inbox',
     rights: ['submissions.read'],
     count: 'unanswered',
@@ -91,7 +84,6 @@ const inboxViews: readonly NavItem[] = [
     commandLabel: 'Inbox: mine',
     icon: 'user',
     rights: ['submissions.read'],
-    count: 'mine',
     keywords: 'my inbox, assigned to me',
   },
   {
@@ -182,35 +174,29 @@ const settingsPages = [
 const academyLinks = itemsFrom(200).map(toLink)
 const afterBatches = academyLinks.findIndex(({ pages }) => pages[0]?.path === '/admin/batches') + 1
 academyLinks.splice(afterBatches, 0, toLink(certificates))
-const academy = withTabs(
-  withTabs(academyLinks, '/admin/courses', pick('/admin/categories')),
-  '/admin/batches',
-  [overdueFees],
-)
 
 export const navEntries: readonly (NavLink | NavGroup)[] = [
   toLink(dashboard),
+  { label: 'Inbox', icon: 'inbox', pages: inboxViews },
+  ...withTabs(itemsFrom(100).map(toLink), '/admin/courses', pick('/admin/categories')),
   {
-    label: 'Inbox',
-    icon: 'inbox',
-    isOpenByDefault: true,
-    sections: [inboxViews.map(toLink), itemsFrom(100).map(toLink)],
+    label: 'Academy',
+    icon: 'graduation-cap',
+    links: withTabs(academyLinks, '/admin/batches', [overdueFees]),
   },
-  { label: 'Academy', icon: 'graduation-cap', sections: [academy] },
   {
     label: 'Products',
     icon: 'package',
-    sections: [withTabs(itemsFrom(300).map(toLink), '/admin/products', pick('/admin/brands'))],
+    links: withTabs(itemsFrom(300).map(toLink), '/admin/products', pick('/admin/brands')),
   },
-  { label: 'Website', icon: 'globe', sections: [[...itemsFrom(400), pictures].map(toLink)] },
+  { label: 'Website', icon: 'globe', links: [...itemsFrom(400), pictures].map(toLink) },
   { label: 'Settings', icon: 'sliders', pages: settingsPages },
   toLink(trash),
 ]
 
-export const isGroup = (entry: NavLink | NavGroup): entry is NavGroup => 'sections' in entry
+export const isGroup = (entry: NavLink | NavGroup): entry is NavGroup => 'links' in entry
 
-const linksOf = (entry: NavLink | NavGroup): readonly NavLink[] =>
-  isGroup(entry) ? entry.sections.flat() : [entry]
+const linksOf = (entry: NavLink | NavGroup): readonly NavLink[] => (isGroup(entry) ? entry.links : [entry])
 
 export const navItems = navEntries.flatMap(linksOf).flatMap(({ pages }) => pages)
 
@@ -241,8 +227,8 @@ export function permittedEntries(isPermitted: (item: NavItem) => boolean): (NavL
       .filter(({ pages }) => pages.length > 0)
   return navEntries.flatMap((entry): (NavLink | NavGroup)[] => {
     if (!isGroup(entry)) return permittedLinks([entry])
-    const sections = entry.sections.map(permittedLinks).filter(({ length }) => length > 0)
-    return sections.length > 0 ? [{ ...entry, sections }] : []
+    const links = permittedLinks(entry.links)
+    return links.length > 0 ? [{ ...entry, links }] : []
   })
 }
 

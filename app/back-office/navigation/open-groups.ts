@@ -9,7 +9,7 @@ export type OpenGroups = {
 }
 
 export const defaultOpenGroups: OpenGroups = {
-  isOpen: ({ isOpenByDefault }, isCurrent) => isCurrent || isOpenByDefault === true,
+  isOpen: (_, isCurrent) => isCurrent,
   toggle: () => {},
 }
 
@@ -33,8 +33,8 @@ function readStored(): Record<string, boolean> {
 export function useOpenGroups(path: string): OpenGroups {
   const [stored, setStored] = useState(readStored)
   const [closedAt, setClosedAt] = useState<string>()
-  const isOpen = ({ label, isOpenByDefault }: NavGroup, isCurrent: boolean): boolean =>
-    isCurrent ? closedAt !== path : (stored[label] ?? isOpenByDefault === true)
+  const isOpen = ({ label }: NavGroup, isCurrent: boolean): boolean =>
+    isCurrent ? closedAt !== path : stored[label] === true
   return {
     isOpen,
     toggle: (group, isCurrent) => {

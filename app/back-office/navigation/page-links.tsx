@@ -23,42 +23,36 @@ export function PageLinks({ entries, current, groups = defaultOpenGroups, work, 
     if (path) scrollToCurrent(nav.current)
   }, [path])
   const isCurrent = ({ pages }: NavLink) => current !== undefined && pages.includes(current)
-  const list = (links: readonly NavLink[], isInGroup: boolean) => (
-    <ul role="list" key={links[0]?.label}>
-      {links.map((link) => (
-        <li key={link.label}>
-          <PageLink
-            link={link}
-            isCurrent={isCurrent(link)}
-            hasIcon={!isInGroup}
-            work={work}
-            onChoose={onChoose}
-          />
-        </li>
-      ))}
-    </ul>
+  const item = (link: NavLink, hasIcon: boolean) => (
+    <li key={link.label}>
+      <PageLink link={link} isCurrent={isCurrent(link)} hasIcon={hasIcon} work={work} onChoose={onChoose} />
+    </li>
   )
   return (
     <nav aria-label="Admin" className={styles.pages} ref={nav}>
-      {entries.map((entry) => {
-        if (!isGroup(entry)) return list([entry], false)
-        const isCurrentGroup = entry.sections.flat().some(isCurrent)
-        return (
-          <details key={entry.label} open={groups.isOpen(entry, isCurrentGroup)}>
-            <summary
-              onClick={(event) => {
-                event.preventDefault()
-                groups.toggle(entry, isCurrentGroup)
-              }}
-            >
-              <AdminIcon name={entry.icon} />
-              {entry.label}
-              <Icon name="chevron-down" className={styles.arrow} />
-            </summary>
-            <div className={styles.group}>{entry.sections.map((links) => list(links, true))}</div>
-          </details>
-        )
-      })}
+      <ul role="list">
+        {entries.map((entry) => {
+          if (!isGroup(entry)) return item(entry, true)
+          const isCurrentGroup = entry.links.some(isCurrent)
+          return (
+            <li key={entry.label} className={styles.group}>
+              <details open={groups.isOpen(entry, isCurrentGroup)}>
+                <summary
+                  onClick={(event) => {
+                    event.preventDefault()
+                    groups.toggle(entry, isCurrentGroup)
+                  }}
+                >
+                  <AdminIcon name={entry.icon} />
+                  {entry.label}
+                  <Icon name="chevron-down" className={styles.arrow} />
+                </summary>
+                <ul role="list">{entry.links.map((link) => item(link, false))}</ul>
+              </details>
+            </li>
+          )
+        })}
+      </ul>
     </nav>
   )
 }
@@ -72,16 +66,25 @@ type PageLinkProps = Pick<PageLinksProps, 'work' | 'onChoose'> & {
 function PageLink({ link: { label, icon, pages }, isCurrent, hasIcon, work, onChoose }: PageLinkProps) {
   const [first] = pages
   if (!first) return null
-  const { inbox, count: counted = 'unanswered' } = first
-  const count = (inbox ? work?.unansweredByKind[inbox] : first.count && work?.[first.count]) ?? 0
+  const counts = pages.flatMap(({ inbox, count }) => {
+    const total = inbox ? work?.unansweredByKind[inbox] : count && work?.[count]
+    return total ? [{ count: count ?? 'unanswered', total }] : []
+  })
   return (
     <Link to={first.path} aria-current={isCurrent ? 'page' : undefined} onClick={onChoose}>
       {hasIcon && <AdminIcon name={icon} />}
       <span>{label}</span>
-      {count > 0 && (
-        <span className={counted === 'overdue' ? `${styles.count} ${styles.overdue}` : styles.count}>
-          {count > 999 ? '999+' : count}
-          <span className="vh"> {counted === 'mine' ? 'open' : counted}</span>
+      {counts.length > 0 && (
+        <span className={styles.counts}>
+          {counts.map(({ count, total }) => (
+            <span
+              key={count}
+              className={count === 'overdue' ? `${styles.count} ${styles.overdue}` : styles.count}
+            >
+              {total > 999 ? '999+' : total}
+              <span className="vh"> {count}</span>
+            </span>
+          ))}
         </span>
       )}
     </Link>

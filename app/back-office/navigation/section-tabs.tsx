@@ -5,11 +5,11 @@ import { scrollToCurrent } from './scroll-to-current.ts'
 import styles from './section-tabs.module.css'
 import { useCurrentItem } from './side-nav.tsx'
 
-/** Links to the other pages of a sidebar link, such as Categories next to Courses. */
+/** Links to the other pages of a sidebar link, such as Categories next to Courses. Views of one page have their own tabs. */
 export function SectionTabs() {
   const current = useCurrentItem()
   const link = findLinkOf(current)
-  const pages = (link?.pages ?? []).filter(useIsPermitted())
+  const pages = (link?.pages ?? []).filter(useIsPermitted()).filter(({ path }) => !path.includes('?'))
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     scrollToCurrent(list.current)

@@ -31,7 +31,7 @@ export const quotation = {
     path: '/admin/quotations',
     label: 'Quotations',
     icon: 'bag',
-    position: 120,
+    position: 190,
     letter: 'r',
     keywords: 'tenders, offers, prices, requests, submissions',
   },

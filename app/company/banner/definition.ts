@@ -23,7 +23,7 @@ export const banner = {
     path: '/admin/banner',
     label: 'Banner',
     icon: 'banner',
-    position: 400,
+    position: 110,
     letter: 'b',
     keywords: 'hero, slides, top of the home page',
   },

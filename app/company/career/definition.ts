@@ -30,7 +30,7 @@ export const career = {
     path: '/admin/career',
     label: 'Career',
     icon: 'briefcase',
-    position: 140,
+    position: 180,
     letter: 'j',
     keywords: 'job applications, submissions',
   },

@@ -65,7 +65,7 @@ test.each([
   ['lastName', '', 'Please enter your last name.'],
   ['email', 'anita@', 'Please enter an e-mail address, for example name@example.com.'],
   ['message', '\n', 'Please enter a message.'],
-  ['phone', '+91 1234 5678 9012 3456', 'Please use at most 15 digits.'],
+  ['phone', '+91 1234 5678 9012 3456', 'Enter at most 15 digits.'],
   ['subject', 'Spam', 'Please choose a subject.'],
   ['message', 'x'.repeat(5001), 'Please use at most 5000 characters.'],
   ['website', 'x', 'Unknown field.'],

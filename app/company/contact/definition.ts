@@ -24,7 +24,7 @@ export const contact = {
     path: '/admin/contact',
     label: 'Contact',
     icon: 'mail',
-    position: 110,
+    position: 170,
     letter: 'm',
     keywords: 'messages, submissions',
   },

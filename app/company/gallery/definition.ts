@@ -33,7 +33,7 @@ export const gallery = {
     path: '/admin/gallery',
     label: 'Gallery',
     icon: 'images',
-    position: 430,
+    position: 160,
     letter: 'g',
     keywords: 'photos, pictures of the company',
   },

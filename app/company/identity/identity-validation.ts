@@ -11,8 +11,9 @@ export const maxLines = 6
 export const isDegrees = (text: string, max: number): boolean =>
   /^-?\d{1,3}(\.\d{1,6})?$/.test(text) && Math.abs(Number(text)) <= max
 
-const isPhone = (text: string) =>
-  /^\+?[\d ().-]{5,25}$/.test(text) && /^\d{5,15}$/.test(text.replace(/\D/g, ''))
+const digitsIn = (text: string) => text.replace(/\D/g, '')
+const isTooLongPhone = (text: string) => /^\+?[\d ().-]*$/.test(text) && digitsIn(text).length > 15
+const isPhone = (text: string) => /^\+?[\d ().-]{5,25}$/.test(text) && /^\d{5,15}$/.test(digitsIn(text))
 // Valid addresses may contain ? and &, but these would add parameters to a mailto: link.
 const isEmail = (text: string) => /^[\w.+'-]{1,64}@[a-z\d.-]{1,185}\.[a-z]{2,24}$/i.test(text)
 
@@ -29,7 +30,10 @@ export function validateContactLines(name: keyof typeof lineRules, text: string)
     const { label, value } = parseLabelledLine(line)
     return !label || label.length > 40 || !isValid(value)
   })
-  return invalid < 0 ? undefined : `Entry ${invalid + 1} needs ${expected}`
+  if (invalid < 0) return undefined
+  if (name === 'phones' && isTooLongPhone(parseLabelledLine(lines[invalid] ?? '').value))
+    return `Entry ${invalid + 1}: Enter at most 15 digits.`
+  return `Entry ${invalid + 1} needs ${expected}`
 }
 
 export const maxSignatories = 2
@@ -86,10 +90,11 @@ export const validateUpiId = (text: string): string | undefined =>
     ? undefined
     : 'Please enter a UPI ID, for example academy@bank, or leave the field empty.'
 
-export const validateWhatsApp = (text: string): string | undefined =>
-  !text || (text.startsWith('+') && isPhone(text))
-    ? undefined
-    : 'Please enter a number with its country code, for example +91 98765 43210, or leave the field empty.'
+export function validateWhatsApp(text: string): string | undefined {
+  if (!text || (text.startsWith('+') && isPhone(text))) return undefined
+  if (isTooLongPhone(text)) return 'Enter at most 15 digits.'
+  return 'Please enter a number with its country code, for example +91 98765 43210, or leave the field empty.'
+}
 
 export const validateCin = (text: string): string | undefined =>
   !text || /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/.test(text)

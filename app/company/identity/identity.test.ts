@@ -125,6 +125,8 @@ test.each([
   [{ openingHours: 'Monday to Sunday: 17:30 to 09:00' }, { openingHours: /^Entry 1 needs days and times/ }],
   [{ x: 'http://x.com/gloves' }, { x: /https/ }],
   [{ whatsApp: '98765 43210' }, { whatsApp: /country code/ }],
+  [{ whatsApp: '+91 12345 67890 1234' }, { whatsApp: /^Enter at most 15 digits/ }],
+  [{ phones: 'Sales: +91 12345 67890 1234' }, { phones: /at most 15 digits/ }],
   [{ whatsApp: '+91 98765 43210?text=Hi' }, { whatsApp: /country code/ }],
   [
     { cin: 'U25190KL2017', gstin: '32AAAAA0000A' },

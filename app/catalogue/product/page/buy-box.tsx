@@ -27,13 +27,12 @@ export function BuyBox({ product, documents }: BuyBoxProps) {
         </p>
         <h1>{title}</h1>
       </div>
-      <ul className={`wrapping ${styles.tags}`} role="list">
-        {subheading.split(',').map((tag) => (
-          <li key={tag} className="badge">
-            {tag.trim()}
-          </li>
-        ))}
-      </ul>
+      <p className="quiet">
+        {subheading
+          .split(',')
+          .map((tag) => tag.trim())
+          .join(', ')}
+      </p>
       {notices.length > 0 && (
         <section className={styles.notices} aria-label="Before you choose">
           <BanNotice notices={notices} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { openedFromList } from '../../../kit/admin/list-screen/use-content-list.tsx'
 import { useListContext } from '../../../kit/admin/list-screen/list-context.ts'
+import { PendingBadges } from '../../../kit/admin/list-screen/list-table.tsx'
 import { ViewOnSite } from '../../../kit/admin/list-screen/view-on-site.tsx'
 import { SelectBox } from '../../../kit/admin/selection/select-box.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
@@ -35,6 +36,7 @@ export function GalleryAdminCard({ item }: { item: GalleryItem }) {
       </div>
       <div className={styles.text}>
         <h2 id={`gallery-${id}`}>{name}</h2>
+        <PendingBadges id={id} />
         <p>
           <span>Type: {type}</span>
           <span>Status: {status === 1 ? 'Active' : 'Inactive'}</span>

@@ -5,7 +5,6 @@ import type { ContentCollection, StatusLabels } from '../../../records/definitio
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import type { Draft, Schedule } from '../../../records/versions/endpoints.ts'
 import { type UntypedClient, adminApi, asUntyped } from '../admin-api.ts'
-import { scheduledTab } from '../list/list-search-params.ts'
 import type { ListRow } from '../list/list-state.ts'
 
 /** `status` is 1 for active, 0 for inactive. */
@@ -109,13 +108,12 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
       return status === 1 ? labels.activated : labels.deactivated
     },
     list: (
-      { status, sort, facets, ...query }: ListQuery,
+      { sort, facets, ...query }: ListQuery,
       signal: AbortSignal,
     ): Promise<{ rows: Row[]; total: number }> =>
       client.get(api.adminList, {
         query: {
           ...query,
-          ...(status === scheduledTab ? { scheduled: 1 } : { status }),
           ...(sort && { sortBy: sort }),
           ...(facets && { facets }),
         },

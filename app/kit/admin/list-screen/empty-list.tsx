@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
-import { scheduledTab } from '../list/list-search-params.ts'
 import { useListContext } from './list-context.ts'
 
 export function EmptyList() {
@@ -24,18 +23,6 @@ export function EmptyList() {
       </StatePanel>
     )
   }
-  if (view.status === scheduledTab)
-    return view.search ? (
-      <StatePanel icon="search" title={`No scheduled ${labels.many} match “${view.search}”.`}>
-        <Link className="btn btn--line" to={linkTo({ search: '', page: 1 })}>
-          Clear search
-        </Link>
-      </StatePanel>
-    ) : (
-      <StatePanel icon="layers" title={`No scheduled ${labels.many}`}>
-        <p>Schedule a publication under Publish.</p>
-      </StatePanel>
-    )
   if (view.search) {
     return (
       <StatePanel icon="search" title={`No ${tabLabel} ${labels.many} match “${view.search}”.`}>

@@ -7,7 +7,6 @@ import { ImportLink } from '../list/import-link.tsx'
 import { BulkBar } from '../selection/bulk-bar.tsx'
 import { useIsNarrow } from '../parts/narrow-window.ts'
 import { Pager } from '../list/pager.tsx'
-import { scheduledTab } from '../list/list-search-params.ts'
 import { SearchBox } from '../list/search-box.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { Toolbar } from '../list/toolbar.tsx'
@@ -115,19 +114,12 @@ function StatusTabs() {
     to: linkTo({ status, page: 1 }),
     isSelected: nextView.status === status,
   })
-  const hasScheduled = nextView.status === scheduledTab || Boolean(getCount(scheduledTab))
-  const tabs = [
-    tab('Active', 1),
-    tab('Inactive', 0),
-    ...(hasScheduled ? [tab('Scheduled', scheduledTab)] : []),
-  ]
-  return <Tabs label="Status" panelId={listPanelId} tabs={tabs} />
+  return <Tabs label="Status" panelId={listPanelId} tabs={[tab('Active', 1), tab('Inactive', 0)]} />
 }
 
 /** Search results cannot be reordered because the rows between them are hidden. */
 function OrderButton({ onClick }: { onClick: () => void }) {
   const { view, total, collection } = useListContext()
-  if (view.status === scheduledTab) return null
   if (view.search)
     return <p className="small muted">Clear the search to change the order of {collection.labels.many}.</p>
   return (
@@ -160,8 +152,7 @@ function OrderingBar({ onDone }: { onDone: () => void }) {
 function ListBulkBar() {
   const { selection, rows, view, collection, actions } = useListContext()
   const selected = rows.filter(({ id }) => selection.has(id))
-  const isActive =
-    view.status === scheduledTab ? selected.some(({ status }) => status === 1) : view.status === 1
+  const isActive = view.status === 1
   return (
     <BulkBar count={selected.length} onClear={selection.clear}>
       <button

@@ -201,7 +201,8 @@ function ListRow<Row extends ContentRow>({ row, picture, subtitle, children }: L
   )
 }
 
-function PendingBadges({ id }: { id: number }) {
+/** The record's draft and schedules. */
+export function PendingBadges({ id }: { id: number }) {
   const { findDraft, findSchedules } = useListContext()
   const schedules = findSchedules(id)
   const draft = findDraft(id)

@@ -10,7 +10,7 @@ import type { Output } from '../../../platform/api/endpoint.ts'
 import { ApiError } from '../../../platform/errors.ts'
 import { adminApi } from '../admin-api.ts'
 import type { ListResult, ListRow } from '../list/list-state.ts'
-import { type ListView, readView, scheduledTab, viewToQuery } from '../list/list-search-params.ts'
+import { type ListView, readView, viewToQuery } from '../list/list-search-params.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import { useListContext } from './list-context.ts'
 import { useArrangement } from './use-arrangement.ts'
@@ -89,7 +89,7 @@ export async function loadList<Row extends ContentRow>(
   const view = withKnownSort(readView(name, searchParams), sortColumns)
   const { search, page, facets, sort } = view
   const { status = 1 } = view
-  const otherStatuses = [1, 0, scheduledTab].filter((other) => other !== status)
+  const otherStatuses = [1, 0].filter((other) => other !== status)
   try {
     const [current, pending, ...others] = await Promise.all([
       list({ status, search, facets, sort, limit, offset: page }, signal),

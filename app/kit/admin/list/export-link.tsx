@@ -3,16 +3,14 @@ import { type CollectionName, isContent } from '../../../collections.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { DownloadLink } from '../load/download-link.tsx'
 import { useHasRight } from '../shell-context.ts'
-import { type ListView, scheduledTab } from './list-search-params.ts'
+import type { ListView } from './list-search-params.ts'
 
 export function ExportLink({ name, view }: { name: CollectionName; view: ListView }) {
   const may = useHasRight()
   const right = isContent(name) ? 'content.read' : 'personalData.release'
   if (!may(right)) return null
-  const isScheduled = isContent(name) && view.status === scheduledTab
   const query = new URLSearchParams({
-    ...(isScheduled && { scheduled: '1' }),
-    ...(view.status !== undefined && !isScheduled && { status: String(view.status) }),
+    ...(view.status !== undefined && { status: String(view.status) }),
     ...(view.sort && { sortBy: view.sort }),
     ...(view.facets && { facets: view.facets }),
     ...(view.search && { search: view.search }),

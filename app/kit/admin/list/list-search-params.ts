@@ -21,13 +21,9 @@ export type ListView = {
   facets?: string | undefined
 }
 
-/** Tab of records with a schedule. The other statuses are those of the records. */
-export const scheduledTab = 2
-
 const contentParams = [
   [1, 'active'],
   [0, 'inactive'],
-  [scheduledTab, 'scheduled'],
 ] as const
 
 /** The first status is the default and is omitted from the URL. */

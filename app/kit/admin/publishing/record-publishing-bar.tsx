@@ -6,7 +6,6 @@ import { adminApi } from '../admin-api.ts'
 import { getErrorMessage } from '../load/error-message.ts'
 import type { ContentRow } from '../list-screen/content-client.ts'
 import styles from './record-publishing-bar.module.css'
-import { openPreview } from './open-preview.ts'
 import { ScheduleNote } from './schedule-note.tsx'
 import { useListContext } from '../list-screen/list-context.ts'
 import { VersionsView } from '../versions/versions-view.tsx'
@@ -31,14 +30,11 @@ export function PublishingBar({
   onReplaceDraft,
   onInclude,
 }: PublishingBarProps) {
-  const { collection, findSchedules: schedulesOf, reload, canEdit } = useListContext()
+  const { findSchedules: schedulesOf, reload, canEdit } = useListContext()
   const toast = useToast()
   const [showsVersions, setShowsVersions] = useState(false)
-  const [previewUrl, setPreviewUrl] = useState<string>()
   const { id, status } = record
   const showError = (error: unknown) => toast(getErrorMessage(error), { tone: 'bad' })
-  const showPreview = () =>
-    openPreview({ collection: collection.name, recordId: id }).then(setPreviewUrl, showError)
   const discard = () =>
     adminApi
       .delete('/admin/drafts/:id', { params: { id: draft?.id ?? 0 } })
@@ -77,15 +73,6 @@ export function PublishingBar({
           >
             Versions
           </button>
-          {previewUrl ? (
-            <a className="btn btn--line btn--s" href={previewUrl} target="_blank" rel="noopener">
-              Open preview
-            </a>
-          ) : (
-            <button className="btn btn--plain btn--s" type="button" onClick={() => void showPreview()}>
-              Preview
-            </button>
-          )}
           {canEdit && draft && (
             <button className="btn btn--plain btn--s" type="button" onClick={() => void discard()}>
               Discard draft

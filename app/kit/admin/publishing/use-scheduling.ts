@@ -2,7 +2,6 @@ import type { FieldErrors } from '../../../platform/errors.ts'
 import type { Draft, Schedule } from '../../../records/versions/endpoints.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
-import { scheduledTab } from '../list/list-search-params.ts'
 import type { ContentClient, ContentRow } from '../list-screen/content-client.ts'
 import { useListContext } from '../list-screen/list-context.ts'
 import type { SendOptions, useSaving } from '../record-form/use-saving.ts'
@@ -55,10 +54,11 @@ export function useScheduling(options: Options) {
     onDone()
     if (done) toast('Scheduled.')
     await reload()
+    const status = hasChanges && !from ? 1 : (record?.status ?? 0)
     if (!collection.isSingleton)
       await goTo(
         done
-          ? { status: scheduledTab, page: 1, search: '', sort: undefined, facets: undefined }
+          ? { status, page: 1, search: '', sort: undefined, facets: undefined }
           : { status: 0, ...(recordId !== undefined && { id: recordId }) },
         { replace: true },
       )
@@ -76,7 +76,7 @@ export function useScheduling(options: Options) {
     onDone()
     toast('Your changes are included.')
     await reload()
-    if (!collection.isSingleton) await goTo({ status: scheduledTab, page: 1 }, { replace: true })
+    if (!collection.isSingleton) await goTo({ id: undefined }, { replace: true })
   }
 
   return {

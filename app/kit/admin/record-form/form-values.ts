@@ -59,8 +59,8 @@ export const ifMatchHeader = (version: number | undefined): Record<string, strin
   version === undefined ? {} : { 'If-Match': `"${version}"` }
 
 export const fieldLabels = (labels: Record<string, string>, files: object): Record<string, string> => ({
-  ...Object.fromEntries(Object.keys(files).map((name) => [name, capitalize(name)])),
   ...labels,
+  ...Object.fromEntries(Object.keys(files).map((name) => [name, labels[name] ?? capitalize(name)])),
   status: 'Status',
   versionNote: 'Note on this change',
 })

@@ -4,12 +4,14 @@ import type { FieldErrors } from '../../../platform/errors.ts'
 import { FormSummary } from '../../../ui/form/form-summary.tsx'
 import { Field, RequiredNote } from '../../../ui/form/field.tsx'
 import { findIncompleteInputs } from '../../../ui/form/incomplete-inputs.ts'
-import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { PanelBody, PanelFooter } from '../dialog/modal-panel.tsx'
+import { getErrorMessage } from '../load/error-message.ts'
+import { useToast } from '../../../ui/panel/toasts.tsx'
 import type { FormValues } from './form-values.ts'
 import { ConflictView } from '../conflict/conflict-view.tsx'
+import { SplitButton } from '../parts/split-button.tsx'
+import { openPreview } from '../publishing/open-preview.ts'
 import { PublishingBar } from '../publishing/record-publishing-bar.tsx'
 import { ScheduleForm } from '../publishing/schedule-form.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -110,7 +112,6 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
       )}
       <Footer
         form={form}
-        isScheduling={isScheduling}
         onSaveDraft={() => ifComplete(form.saveDraft)}
         onToggleSchedule={() => setScheduling((before) => !before)}
       />
@@ -171,16 +172,17 @@ function Notices({ form }: { form: FormState }) {
   )
 }
 
-type FooterProps = {
-  form: FormState
-  isScheduling: boolean
-  onSaveDraft: () => void
-  onToggleSchedule: () => void
-}
+type FooterProps = { form: FormState; onSaveDraft: () => void; onToggleSchedule: () => void }
 
-function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterProps) {
+function Footer({ form, onSaveDraft, onToggleSchedule }: FooterProps) {
   const { collection, leaveForm, canEdit } = useListContext()
-  const { isSaving, progress } = form
+  const toast = useToast()
+  const [previewUrl, setPreviewUrl] = useState<string>()
+  const { record, isSaving, progress } = form
+  const showPreview = (recordId: number) =>
+    void openPreview({ collection: collection.name, recordId }).then(setPreviewUrl, (error: unknown) =>
+      toast(getErrorMessage(error), { tone: 'bad' }),
+    )
   const upload = Object.values(collection.files).includes('picture') ? 'picture' : 'file'
   return (
     <PanelFooter>
@@ -199,42 +201,36 @@ function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterPro
           {canEdit ? 'Cancel' : 'Close'}
         </button>
       )}
+      {previewUrl && (
+        <a className="btn btn--line" href={previewUrl} target="_blank" rel="noopener">
+          Open preview
+        </a>
+      )}
+      {!canEdit && record && (
+        <button className="btn btn--line" type="button" onClick={() => showPreview(record.id)}>
+          Preview
+        </button>
+      )}
       {canEdit && (
-        <>
-          <button
-            className="btn btn--line"
-            type="button"
-            disabled={isSaving}
-            data-saves
-            onClick={onSaveDraft}
-          >
-            Save draft
-          </button>
-          <span className={styles.publish} data-saves>
-            <SubmitButton isBusy={isSaving} busyLabel="Saving">
-              {saveLabel(form)}
-            </SubmitButton>
-            <button
-              className="btn btn--icon"
-              type="button"
-              aria-label="Schedule"
-              title="Schedule"
-              aria-expanded={isScheduling}
-              onClick={onToggleSchedule}
-            >
-              <AdminIcon name="calendar-clock" />
-            </button>
-          </span>
-        </>
+        <SplitButton
+          label={saveLabel(form)}
+          busyLabel="Saving"
+          isBusy={isSaving}
+          menuLabel="More"
+          choices={[
+            { label: 'Save draft', onChoose: onSaveDraft },
+            { label: 'Schedule', onChoose: onToggleSchedule },
+            ...(record ? [{ label: 'Preview', onChoose: () => showPreview(record.id) }] : []),
+          ]}
+        />
       )}
     </PanelFooter>
   )
 }
 
-function saveLabel({ record, draft, isActive }: Pick<FormState, 'record' | 'draft' | 'isActive'>): string {
+function saveLabel({ record, draft }: Pick<FormState, 'record' | 'draft'>): string {
   if (draft) return 'Publish'
-  if (record) return 'Update'
-  return isActive ? 'Publish' : 'Add'
+  return record ? 'Update' : 'Add'
 }
 
 /** Sorts errors by field order. Errors of list entries have names such as `features.1.title`. */

@@ -113,7 +113,6 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     values,
     draft,
     isDirty,
-    isActive: values.status !== '0',
     ...scheduling,
     failure: saving.failure,
     errorTitle: definition.errorTitle ?? defaultErrorTitle,

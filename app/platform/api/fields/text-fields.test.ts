@@ -75,9 +75,9 @@ test('FORM-2 a phone number has at most 15 digits, not counting separators', () 
 })
 
 test.each([
-  ['signs alone', '()-', 'Please use at least 5 digits.'],
-  ['a plus sign', '+', 'Please use at least 5 digits.'],
-  ['four digits', '1234', 'Please use at least 5 digits.'],
+  ['signs alone', '()-', 'Enter at least 5 digits.'],
+  ['a plus sign', '+', 'Enter at least 5 digits.'],
+  ['four digits', '1234', 'Enter at least 5 digits.'],
   ['digits far apart', `1${' '.repeat(40)}2345`, 'Please use at most 40 characters.'],
   ['240,000 digits', '9'.repeat(240_000), 'Please use at most 40 characters.'],
   ['words', 'call me', 'Please use digits, spaces and + only.'],

@@ -50,7 +50,7 @@ test.each([
     // Before the captcha is checked, the franchise form only limits texts to 20,000 characters, with another message.
     const endless = name === 'franchise' ? { [field]: expect.any(String) } : { [field]: tooLongMessage(40) }
     expect(await send('4'.repeat(240_000))).toEqual(endless)
-    expect(await send('()-')).toEqual({ [field]: 'Please use at least 5 digits.' })
+    expect(await send('()-')).toEqual({ [field]: 'Enter at least 5 digits.' })
     expect((await forms[name]({ [field]: '' })).status).toBe(201)
   },
 )

@@ -12,7 +12,7 @@ import { useInbox } from '../use-inbox.tsx'
 import { AttachButtons } from './compose/attach-buttons.tsx'
 import { AttachedFiles } from './compose/attached-files.tsx'
 import { CannedDialog } from './compose/canned-dialog.tsx'
-import { SendMenu } from './compose/send-menu.tsx'
+import { SplitButton } from '../../parts/split-button.tsx'
 import { useAttachments } from './compose/use-attachments.ts'
 import { type MailCompose, useMailDraft } from './compose/use-mail-draft.ts'
 import { type AfterSending, useSendMail } from './compose/use-send-mail.ts'
@@ -127,11 +127,11 @@ export function MailForm(props: MailFormProps) {
               onDocument={(document) => void attachments.attachDocument(document)}
             />
           </div>
-          <SendMenu
+          <SplitButton
             label={isOutdated ? 'Send anyway' : data.context.sendsMail ? 'Send e-mail' : 'Put in the outbox'}
             isBusy={sending.isBusy}
-            choices={choices}
-            onChoose={sending.sendThen}
+            menuLabel="More ways to send"
+            choices={choices.map(({ label, after }) => ({ label, onChoose: () => sending.sendThen(after) }))}
           />
         </div>
       </form>
