@@ -38,7 +38,7 @@ export const demoBanners: readonly DemoBanner[] = [
     'Chemotherapy gloves, made to order',
     ['/contact', 'Ask for samples'],
     'Our newest product. Ask us for samples and lead times.',
-    'products/pair-blue',
+    'products/cuff',
   ),
   active(
     'Meet us at MedExpo Kochi',
