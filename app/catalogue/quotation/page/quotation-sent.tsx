@@ -6,7 +6,8 @@ import { useIdentity } from '../../../kit/page/root-data.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { splitLines } from '../../../ui/text/paragraphs-and-lines.ts'
 import { Notice } from '../../../ui/panel/notice.tsx'
-import { sumQuantities } from '../lines.ts'
+import type { RequestedLine } from '../endpoints.ts'
+import { parseQuantity, sumQuantities } from '../lines.ts'
 import { describeReply } from '../reply-by.ts'
 import { LineTotal } from './glove-line.tsx'
 import { type Countries, listDetails } from './quotation-summary.tsx'
@@ -111,7 +112,7 @@ function RequestedLines({ form, gloves, countries }: RequestedLinesProps) {
               <small>
                 <LineTotal total={sumQuantities(sizes)} unitLabel={unitLabel} />
               </small>
-              <small>{sizes.map(({ size, quantity }) => `${size}: ${quantity}`).join(', ')}</small>
+              <small>{sizes.map(formatSize).join(', ')}</small>
             </li>
           )
         })}
@@ -127,3 +128,7 @@ function RequestedLines({ form, gloves, countries }: RequestedLinesProps) {
     </aside>
   )
 }
+
+/** '7.5: 1,200', with a no-break space. */
+const formatSize = ({ size, quantity }: RequestedLine['sizes'][number]): string =>
+  `${size}:\u00A0${parseQuantity(quantity)?.toLocaleString('en') ?? quantity}`
