@@ -135,6 +135,6 @@ test('BUY-1 a clerk can correct glove widths, and a claim requires its document'
   const sizes = shown.getByRole('table', { name: /Flat width and length by size/ }).first()
   await expect(sizes.getByRole('row', { name: /^Flat width, mm/ })).toContainText('EN 455-2:2024')
   await expect(sizes.getByRole('cell', { name: '96 ± 9' })).toBeVisible()
-  await expect(sizes.getByRole('link', { name: /On request: ask us about Flat width/ })).toBeVisible()
+  await expect(sizes.getByRole('link', { name: /ask us about Flat width/ })).toBeVisible()
   await site.admin.patch('/admin/Product/:id', { params: { id: 13 }, body: { facts: JSON.stringify(facts) } })
 })
