@@ -13,8 +13,10 @@ test('BUY-1 every figure in product facts and data sheets matches a specificatio
     .poll(async () => (await request.get('/product/14')).text(), { timeout: 30_000 })
     .toContain('TDS-14')
   const { rows: products } = await site.admin.get('/Product')
-  for (const { id, facts } of products) {
+  for (const { id } of products) {
     const html = await (await request.get(`/product/${id}`)).text()
+    // After the page, because claims appear while the data sheets are made.
+    const { facts } = await site.admin.get('/Product/:id', { params: { id } })
     const { rows, cells } = await page.evaluate((text) => {
       const section = new DOMParser().parseFromString(text, 'text/html').querySelector('#facts')
       const marketsOf = (part: Element) =>
