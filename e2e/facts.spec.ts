@@ -13,8 +13,10 @@ test('BUY-1 every figure in product facts and data sheets matches a specificatio
     .poll(async () => (await request.get('/product/14')).text(), { timeout: 30_000 })
     .toContain('TDS-14')
   const { rows: products } = await site.admin.get('/Product')
-  for (const { id, facts } of products) {
+  for (const { id } of products) {
     const html = await (await request.get(`/product/${id}`)).text()
+    // After the page, because claims appear while the data sheets are made.
+    const { facts } = await site.admin.get('/Product/:id', { params: { id } })
     const { rows, cells } = await page.evaluate((text) => {
       const section = new DOMParser().parseFromString(text, 'text/html').querySelector('#facts')
       const marketsOf = (part: Element) =>
@@ -34,19 +36,15 @@ test('BUY-1 every figure in product facts and data sheets matches a specificatio
       }
       return { rows, cells }
     }, html)
-    expect(rows.length).toBeGreaterThan(15)
+    expect(rows.length).toBeGreaterThan(10)
     expect(cells.length).toBeGreaterThan(7)
     const sheet = pdfText(
       await (await request.get(`/documents/TDS-${String(id).padStart(2, '0')}.pdf`)).body(),
     )
     for (const { label, value, kind, by } of rows) {
       const named = `${id}: ${label} ${value}`
-      if (kind === 'Not stated')
-        expect([value.replace(/^ask us about .+/, 'ask us'), by, named]).toEqual([
-          label.startsWith('Minimum order') ? 'in your quotation, with its validity date' : 'ask us',
-          '',
-          named,
-        ])
+      if (kind === '')
+        expect([label, value, by]).toEqual(['Minimum order and lead time', 'Stated in your quotation', ''])
       else if (label === 'Standards')
         for (const code of value.split(/, (?=[A-Z])/))
           expect(
@@ -111,7 +109,7 @@ test('BUY-2 a powdered glove is unavailable in the United States, cites its sour
 
   await page.getByRole('radio', { name: 'India' }).check({ force: true })
   await expect(facts.getByRole('row', { name: /^Force at break/ })).toBeVisible()
-  await facts.getByRole('link', { name: 'ask us about BIS licence, India' }).click()
+  await facts.getByRole('link', { name: 'BIS licence' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
     '02 Amazing plus, surgical gloves, powder-free:\nPlease tell us: BIS licence, for India.\n',
   )

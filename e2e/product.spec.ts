@@ -210,10 +210,10 @@ test('SITE-4 boxes entered by size are added up, and are in the quotation', asyn
   await page.goto('/product/2')
   const size = (name: string) => page.getByRole('textbox', { name: `Size ${name}, boxes of 50 pairs` })
   const total = page.locator('[data-sum]')
-  await expect(total).toHaveText('Boxes of 50 pairs. Or choose sizes and quantities in your quotation.')
+  await expect(total).toHaveText('Total 0 boxes')
   await size('6').fill('10')
   await size('7.5').fill('1,000')
-  await expect(total).toHaveText('Total, 50,500 pairs 1,010 boxes')
+  await expect(total).toHaveText('Total, 1,010 boxes 50,500 pairs')
   await size('8').fill('many')
   await expect(size('8')).toHaveAttribute('aria-invalid', 'true')
   await size('8').fill('')
@@ -245,7 +245,7 @@ test.describe('on a phone', () => {
     expect(await bottom()).toBe(844)
     await expect(page.locator('[data-buy-box]').getByText('Add to quotation')).toBeHidden()
     await page.getByRole('textbox', { name: /^Size 7,/ }).fill('40')
-    await expect(bar).toHaveText(/^40 boxes02, one size/)
+    await expect(bar).toHaveText(/^2,000 pairs40 boxes, one size/)
     await page.evaluate(() => {
       Object.defineProperty(visualViewport, 'height', { value: 480, configurable: true })
       visualViewport?.dispatchEvent(new Event('resize'))
@@ -270,6 +270,10 @@ test.describe('on a phone', () => {
     const bar = page.getByRole('complementary', { name: 'Quotation' })
     await expect(bar.getByRole('link', { name: 'Add to quotation' })).toBeHidden()
     await expect(bar.getByRole('link', { name: /^See the powder-free glove/ })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^Size/ })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Available Sizes' })).toContainText(
+      'this glove may not be sold in the United States',
+    )
   })
 })
 

@@ -28,6 +28,12 @@ test.describe('', () => {
     await split.getByLabel('6.5').fill('100')
     await split.getByLabel('7', { exact: true }).fill('1,200')
     await expect(split.getByLabel('Total')).toHaveValue('1,300')
+    const unit = page.getByLabel('Unit of 06')
+    await unit.selectOption('boxes')
+    await expect(page.getByRole('article').filter({ hasText: '06' })).toContainText(
+      '1,300 boxes of 50 pairs, 65,000 pairs',
+    )
+    await unit.selectOption('pairs')
     await page.reload()
     await expect(split.getByLabel('7', { exact: true })).toHaveValue('1,200')
     await page.getByLabel('Country of use').selectOption('United States')
@@ -44,6 +50,11 @@ test.describe('', () => {
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toContainText('Reference number')
     await expect(page.getByText('We e-mail you a quotation with price,')).toBeVisible()
+    await expect(page.getByText('The documents you asked for come with it.')).toBeVisible()
+    await expect(page.getByText('The samples you asked for')).toHaveCount(0)
+    await expect(page.getByRole('complementary', { name: 'Your request' })).toContainText(
+      '1,300 pairs6.5: 100, 7: 1,200',
+    )
     await expect(
       page.getByText(/^We reply by \w+day, \d{1,2} \w+ \d{4}, \d{1,2}:\d\d [ap]m IST\./),
     ).toBeVisible()

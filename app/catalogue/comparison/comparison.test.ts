@@ -30,7 +30,7 @@ test('BUY-5 rows without values are equal, rows with some values differ', () => 
   expect(findCells(differing, 'Cuff', 'eu')).toEqual([{ missing: undefined }, { text: 'beaded' }])
   expect(findCells(differing, 'Class', 'eu')).toMatchObject([
     { missing: 'class' },
-    { facts: [{ value: 'IIa, rule 6', kind: 'limit', source: 'Regulation (EU) 2017/745' }] },
+    { facts: [{ value: 'IIa, rule 6', kind: 'reference', source: 'Regulation (EU) 2017/745' }] },
   ])
   expect(findCells(compareProducts([one, other]).same, 'Our AQL', 'us')).toEqual([
     { missing: 'aql' },

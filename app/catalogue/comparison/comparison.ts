@@ -104,7 +104,7 @@ const formatCellKey = (cell: Cell | undefined): string => {
 }
 
 const formatFactKey = ({ kind, value, source }: ShownFact): string =>
-  kind === 'limit' ? `${value} ${source}` : value
+  kind === 'claim' ? value : `${value} ${source}`
 
 const hasEqualCells = ({ cells: [first, ...others] }: Row): boolean =>
   others.every((cell) => formatCellKey(cell) === formatCellKey(first))

@@ -7,13 +7,13 @@ type Property = {
   label: string
   group: string
   unit?: string
-  /** Markets in which a missing value reads 'ask us'. Defaults to all markets. */
+  /** Markets in which a missing value is offered on request. Defaults to all markets. */
   expectedIn?: readonly Market[]
   appliesTo?: (glove: Glove) => boolean
   isBySize?: true
   hasManyValues?: true
   placeholder?: string
-  /** Label of a specification row that already answers the property, so that 'ask us' would contradict it. */
+  /** Label of a specification row that already answers the property, so that 'on request' would contradict it. */
   specification?: string
 }
 
@@ -79,7 +79,7 @@ export const factProperties = {
   order: {
     label: 'Minimum order and lead time',
     group: 'Packing and supply',
-    placeholder: 'in your quotation, with its validity date',
+    placeholder: 'Stated in your quotation',
   },
 
   thickness: {

@@ -2,16 +2,21 @@ import { type Market, marketIds, effectiveMarkets } from './markets.ts'
 import { type FactKey, factKeys, getProperty } from './fact-properties.ts'
 import type { Product } from './product.ts'
 
+/** Shown instead of a missing value. */
+export const onRequest = 'On request'
+
 export const factKinds = { limit: 'Limit', claim: 'Our value' } as const
+export const shownKinds = { ...factKinds, reference: 'Reference' } as const
 export const factKindDescriptions = {
   limit: 'Required by a standard or law for every glove of this type.',
   claim: 'Our own figure for this glove, backed by a document.',
-  'not-stated': 'We have no confirmed figure here.',
+  reference: 'A class, code or standard that applies to this glove.',
+  'not-stated': 'We have no confirmed figure yet.',
 } as const
 export const factLegend: readonly (readonly [string, string])[] = [
   [factKinds.limit, `${factKindDescriptions.limit} Not a measurement.`],
   [factKinds.claim, factKindDescriptions.claim],
-  ['ask us', `${factKindDescriptions['not-stated']} Ask us, and we answer in writing.`],
+  [onRequest, `${factKindDescriptions['not-stated']} Ask us, and we answer in writing.`],
 ]
 export type FactKind = keyof typeof factKinds
 export const factStatuses = { sample: 'Sample', confirmed: 'Confirmed' } as const
@@ -39,7 +44,8 @@ export type ShownFact = {
   property: FactKey
   label: string
   markets: readonly Market[]
-  kind: FactKind | 'not-stated'
+  /** `reference`: a limit without a figure, such as a class, code or standard. */
+  kind: FactKind | 'reference' | 'not-stated'
   value: string
   /** The standard of a limit, or the document number of a claim. */
   source: string
@@ -100,7 +106,7 @@ const toShownFact = (fact: Fact, allowedMarkets: readonly Market[]): ShownFact =
   property: fact.property,
   label: getProperty(fact.property).label,
   markets: allowedMarkets,
-  kind: fact.kind,
+  kind: fact.kind === 'limit' && getProperty(fact.property).group === 'Market' ? 'reference' : fact.kind,
   value: valueWithUnit(fact),
   source: sourceLabel(fact),
   revision: fact.revision,

@@ -7,7 +7,6 @@ import {
   isSterile,
   findMissingSizes,
   getCuffReach,
-  findSpecification,
   type Rule,
   ruleNames,
   violatedRules,
@@ -143,7 +142,7 @@ function listReasons(product: Product, { work, sterility, reach, size }: Answers
   const sterile = isSterile(product)
   return [
     work[0] && `Made for ${formatWork(work[0])}`,
-    sterile && ['Sterile', findSpecification(product, 'Shape')].filter(Boolean).join(', '),
+    sterile && 'Sterile pairs',
     !sterile && sterility.length > 0 && 'Clean, not sterile',
     !isPowdered(product) && 'Powder-free',
     reach.length > 0 &&

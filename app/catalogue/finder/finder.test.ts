@@ -144,7 +144,7 @@ test('BUY-4 general surgery for the United States: four gloves fit, ten are rule
   expect(ruledOut[2]?.gloves[0]?.otherReasons).toContain('not in size 6')
   expect(fits[0]?.reasons).toEqual([
     'Made for general surgery',
-    'Sterile, left and right hand',
+    'Sterile pairs',
     'Powder-free',
     'Cuff to the wrist',
     'Sizes 6, 6.5, 7 and 7.5 are made',

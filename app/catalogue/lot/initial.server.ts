@@ -9,6 +9,16 @@ const createGtin = (productId: number): string => {
 const sampleDefaults = { recall: 'none', recallDate: null, recallReason: null, sample: 1 } as const
 
 export const initialLots: readonly InitialRow<'lot'>[] = [
+  // The lot on the label in pictures/lot-label.jpg.
+  {
+    ...sampleDefaults,
+    number: 'SAMPLE-0001',
+    productId: 9,
+    gtin: createGtin(9),
+    size: '7.5',
+    made: null,
+    expiry: '2031-11-30',
+  },
   {
     ...sampleDefaults,
     number: 'SAMPLE-2610A',

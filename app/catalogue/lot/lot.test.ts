@@ -36,6 +36,12 @@ test('BUY-9 a lot or its scanned code gives glove, expiry and recall state; samp
   expect(await lookUp('sample-2607c')).toMatchObject([{ recall: 'recall', recallDate: '2026-09-15' }])
 })
 
+test('BUY-9 the lot on the pictured label is found', async () => {
+  expect(await lookUp('SAMPLE-0001')).toMatchObject([
+    { productId: 9, size: '7.5', expiry: '2031-11-30', sample: 1 },
+  ])
+})
+
 test('BUY-9 unknown, malformed, foreign and inactive lots get the same response, and lots cannot be listed', async () => {
   const added = await admin.post('/admin/Lot', { body: { ...lotFields, status: 0 } })
   for (const code of [
@@ -200,7 +206,7 @@ test('BUY-9 the exported lots can be imported again', async () => {
 })
 
 test('BUY-9 the remaining time is given in years and months', () => {
-  expect(formatTimeLeft('2026-11-23', '2031-09-30')).toBe('4 years and 10 months')
+  expect(formatTimeLeft('2026-11-23', '2031-09-30')).toBe('4 years 10 months')
   expect(formatTimeLeft('2026-11-23', '2027-11-23')).toBe('1 year')
   expect(formatTimeLeft('2026-11-23', '2026-11-23')).toBe('less than a month')
   expect(formatTimeLeft('2026-11-23', '2026-11-22')).toBeUndefined()

@@ -17,7 +17,8 @@ type Stored = { kind: string; specifications: string; facts: string }
 const parseList = <T>(json: unknown): T[] => JSON.parse(String(json)) as T[]
 
 const hasDoubtfulThickness = (row: object): boolean =>
-  (row as Stored).kind === 'nitrile-examination' && (row as Stored).specifications.includes('0.18-0.22 mm')
+  ['micro', 'examination', 'nitrile-examination'].includes((row as Stored).kind) &&
+  (row as Stored).specifications.includes('0.18-0.22 mm')
 
 const countSampleFacts = (row: object): number =>
   (JSON.parse((row as Stored).facts) as { status: string }[]).filter(({ status }) => status === 'sample')
@@ -50,8 +51,8 @@ export const product = {
   whereShown: 'Active products are shown under Products, and the first three also on the home page.',
   samples: [
     {
-      title: 'Thickness of nitrile examination gloves',
-      text: 'The specification gives 0.18-0.22 mm; such gloves usually have at most 0.10 mm at the finger. Measure them, then correct or confirm the row.',
+      title: 'Thickness of examination and micro gloves',
+      text: 'The specification gives 0.18-0.22 mm, which is implausible for examination and micro gloves; nitrile examination gloves usually have at most 0.10 mm at the finger. Measure them, then correct or confirm the row.',
       isSample: hasDoubtfulThickness,
     },
     {

@@ -38,5 +38,11 @@ export const usBanMessage = (product: number): string =>
 export const formatTotal = ({ total, unitLabel }: Pick<QuotationLine, 'total' | 'unitLabel'>): string =>
   `${total.toLocaleString('en')} ${unitLabel}`
 
+/** '2,000,000 pairs' for 40,000 boxes of 50 pairs. Undefined if the unit has no count. */
+export function formatPieces({ total, unitLabel }: Pick<QuotationLine, 'total' | 'unitLabel'>) {
+  const [, count, piece] = / of (\d+) (\w+)$/.exec(unitLabel) ?? []
+  return count ? `${(total * Number(count)).toLocaleString('en')} ${piece}` : undefined
+}
+
 export const formatGlove = ({ product, title }: Pick<QuotationLine, 'product' | 'title'>): string =>
   `${catalogueNumber(product)} ${title}`

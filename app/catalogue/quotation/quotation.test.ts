@@ -246,7 +246,7 @@ test('BUY-7 the sender downloads the sheet as PDF and CSV, with the facts of eac
   expect(csv).toContain('"Tender closes","2099-01-15"')
   expect(csv).toContain('"02","Surgical gloves, powder-free","Amazing plus","6.5","20","boxes of 50 pairs"')
   expect(csv).toMatch(/"Freedom from holes","AQL 1.5, [^"]+","Limit","EN 455-1/)
-  expect(csv).toContain('"ask us","Not stated"')
+  expect(csv).toContain('"On request","Not stated"')
   expect(csv).toContain(`"'=HYPERLINK`)
   expect(csv).not.toMatch(/Maryam|stores@|Private/)
   const own = await app.fetch(`/api/admin/Quotation/${id}/sheet?format=csv`, { headers: bearer(app) })

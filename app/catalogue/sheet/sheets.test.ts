@@ -103,7 +103,9 @@ test('PROD-5 BUY-1 a data sheet distinguishes limits from claims in each line an
     expectAll(sheet, factLegend.flat())
     const { sections } = createDataSheet(product)
     for (const [label, value, by] of sections.flatMap(({ rows }) => rows))
-      expect(by, label).toMatch(/^ask us|^in your/.test(value) || by === '' ? /^$/ : /^(Limit|Our value), /)
+      expect(by, label).toMatch(
+        /^On request$|^Stated in/.test(value) || by === '' ? /^$/ : /^(Limit|Our value|Reference), /,
+      )
   }
 })
 

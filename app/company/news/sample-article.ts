@@ -14,7 +14,7 @@ export const sampleArticle: Article = {
   author: 'Neethu Paul',
   date: '2026-10-12',
   tags: ['Gloves', 'Hospital buying', 'Safety'],
-  picture: 'products/cuff',
+  picture: 'products/pouch',
   summary:
     'Six lines on a box of medical gloves tell you most of what you need to know. Here is what to look for.',
   paragraphs: [

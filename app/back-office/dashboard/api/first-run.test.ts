@@ -29,16 +29,17 @@ test('EDIT-11 the checklist of a new database has every sample group with its fi
   })
 })
 
-test('EDIT-11 the thickness of nitrile examination gloves is in question until the owner changes it', async () => {
-  const title = 'Thickness of nitrile examination gloves'
-  const { id = 0 } = (await findItem(title))?.record ?? {}
-  expect(id).toBeGreaterThan(0)
-  const { specifications } = await app.admin.get('/admin/Product/:id', { params: { id } })
-  const measured = specifications.map((row) =>
-    row.label === 'Thickness' ? { ...row, value: '0.08 mm' } : row,
-  )
-  const body = { specifications: JSON.stringify(measured) }
-  await app.admin.patch('/admin/Product/:id', { params: { id }, body })
+test('EDIT-11 the thickness of micro and examination gloves is in question until the owner changes it', async () => {
+  const title = 'Thickness of examination and micro gloves'
+  for (const id of [5, 12, 13, 14]) {
+    expect((await findItem(title))?.record).toMatchObject({ id })
+    const { specifications } = await app.admin.get('/admin/Product/:id', { params: { id } })
+    const measured = specifications.map((row) =>
+      row.label === 'Thickness' ? { ...row, value: '0.08 mm' } : row,
+    )
+    const body = { specifications: JSON.stringify(measured) }
+    await app.admin.patch('/admin/Product/:id', { params: { id }, body })
+  }
   expect(await findItem(title)).toMatchObject({ record: null })
 })
 

@@ -1,7 +1,7 @@
 import { marketIds, markets } from '../../facts/markets.ts'
 import { comparePath, type Cell, type Comparison, countRows, notApplicable, type Row } from '../comparison.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import { factKinds, mayBeSoldIn, type ShownFact } from '../../facts/facts.ts'
+import { mayBeSoldIn, onRequest, shownKinds, type ShownFact } from '../../facts/facts.ts'
 import type { Product } from '../../facts/product.ts'
 import { type FactKey, getProperty } from '../../facts/fact-properties.ts'
 import { AddToQuotation } from '../../product/card/add-to-quotation.tsx'
@@ -153,7 +153,8 @@ function CellContent({ cell, row, id }: { cell: Cell; row: Row; id: number }) {
         {cell.text}
         {cell.limits?.map((limit) => (
           <small key={`${limit.source} ${limit.value}`}>
-            {limit.value}: {factKinds[limit.kind === 'claim' ? 'claim' : 'limit']}, <FactSource row={limit} />
+            {limit.value}: {shownKinds[limit.kind === 'claim' ? 'claim' : 'limit']},{' '}
+            <FactSource row={limit} />
           </small>
         ))}
       </>
@@ -172,7 +173,7 @@ function Fact({ fact }: { fact: ShownFact }) {
       {fact.value}
       {fact.kind !== 'not-stated' && (
         <small>
-          {factKinds[fact.kind]}, <FactSource row={fact} />
+          {shownKinds[fact.kind]}, <FactSource row={fact} />
         </small>
       )}
     </>
@@ -186,7 +187,8 @@ function Missing({ id, row: { label, markets }, property }: MissingProps) {
     return <AskUs product={{ id }} fact={{ property, label: getProperty(property).label, markets }} />
   return (
     <a href={`/contact?subject=Product%20Information&product=${id}#message`}>
-      ask us<span className="vh"> about {label}</span>
+      {onRequest}
+      <span className="vh">: ask us about {label}</span>
     </a>
   )
 }

@@ -26,13 +26,13 @@ export function DocumentFacts({ row }: { row: Document }) {
       {row.standard && <Fact label="Standard">{row.standard}</Fact>}
       {row.covers && <Fact label="Covers">{row.covers}</Fact>}
       <Fact label="Valid until">
-        {row.validUntil ? <LocalDate value={row.validUntil} /> : 'Replaced or withdrawn'}
+        {row.validUntil ? <LocalDate value={row.validUntil} /> : 'Until replaced or withdrawn'}
       </Fact>
       <Fact label="Address">
         <a href={row.address}>{row.address}</a>
       </Fact>
       {row.pages !== null && <Fact label="Pages">{row.pages}</Fact>}
-      {row.bytes !== null && <Fact label="Size">{row.bytes.toLocaleString('en-IN')} bytes</Fact>}
+      {row.bytes !== null && <Fact label="Size">{row.bytes.toLocaleString('en')} bytes</Fact>}
       {row.sha256 && (
         <Fact label="SHA-256">
           <code className={styles.hash} id="sha256">

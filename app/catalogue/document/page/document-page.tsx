@@ -11,6 +11,7 @@ import { notFoundMeta, pageMeta } from '../../../kit/page/page-meta.ts'
 import { isPageNumber, Pages } from '../../../ui/pages/pages.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { Notice } from '../../../ui/panel/notice.tsx'
 import { SampleBadge } from '../../../ui/panel/sample-badge.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import type { Route } from './+types/document-page'
@@ -90,6 +91,7 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
   const { documents, filter, page, total } = loaderData
   const lastPage = Math.ceil(total / pageSize)
   const { documentsLead } = useTexts(loaderData.texts)
+  const areAllSamples = documents.length > 0 && documents.every(({ sample }) => sample === 1)
   const isFiltered = filter.q || filter.kinds.length > 0 || filter.glove || filter.superseded
   return (
     <div className="wrap">
@@ -99,11 +101,14 @@ export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
         <section className={styles.list} aria-labelledby="h-documents">
           <header className={styles.head}>
             <h2 id="h-documents">{total === 1 ? '1 document' : `${total} documents`}</h2>
-            <p>By glove{lastPage > 1 && `, page ${page} of ${lastPage}`}</p>
+            <p>Sorted by glove{lastPage > 1 && `, page ${page} of ${lastPage}`}</p>
           </header>
+          {areAllSamples && (
+            <Notice tone="warn">These documents are samples. Don't use them for a tender or an audit.</Notice>
+          )}
           {documents.length > 0 ? (
             groupByGlove(documents, loaderData.titles).map((group) => (
-              <Group key={group.title + group.glove} group={group} />
+              <Group key={group.title + group.glove} group={group} marksSamples={!areAllSamples} />
             ))
           ) : (
             <StatePanel icon="file-text" title={isFiltered ? 'No matching documents' : 'No documents yet'}>
@@ -191,7 +196,9 @@ function Filters({ filter, kinds, gloves }: FiltersProps) {
   )
 }
 
-function Group({ group: { glove, title, documents } }: { group: DocumentGroup }) {
+type GroupProps = { group: DocumentGroup; marksSamples: boolean }
+
+function Group({ group: { glove, title, documents }, marksSamples }: GroupProps) {
   const id = `h-glove-${glove ?? title.split(' ')[0]?.toLowerCase()}`
   return (
     <section className={styles.group} aria-labelledby={id}>
@@ -207,7 +214,7 @@ function Group({ group: { glove, title, documents } }: { group: DocumentGroup })
       <ul role="list">
         {documents.map((row) => (
           <li key={row.id}>
-            <DocumentLink document={row} isBelowGlove={glove !== undefined} />
+            <DocumentLink document={row} isBelowGlove={glove !== undefined} marksSamples={marksSamples} />
           </li>
         ))}
       </ul>
@@ -215,10 +222,10 @@ function Group({ group: { glove, title, documents } }: { group: DocumentGroup })
   )
 }
 
-type DocumentLinkProps = { document: ListedDocument; isBelowGlove: boolean }
+type DocumentLinkProps = { document: ListedDocument; isBelowGlove: boolean; marksSamples: boolean }
 
 /** The title of a sheet repeats the glove, so the kind is enough below its heading. */
-function DocumentLink({ document, isBelowGlove }: DocumentLinkProps) {
+function DocumentLink({ document, isBelowGlove, marksSamples }: DocumentLinkProps) {
   const { kind, number, revision, markets, products, state } = document
   const isSheet = kind === 'instruction-for-use' || kind === 'technical-data-sheet'
   const marketNames = formatMarkets(markets)
@@ -227,16 +234,21 @@ function DocumentLink({ document, isBelowGlove }: DocumentLinkProps) {
     <a href={document.path}>
       <b>{isBelowGlove && isSheet ? documentKinds[kind] : document.title}</b>
       <span className="num">
-        {number}
+        <span className="ref">{number}</span>
         {document.bytes !== null && `, ${formatFileSize(document.bytes)}`}
-        <span className={styles.details}>
-          {gloves && `, gloves ${gloves}`}
-          {marketNames && `, ${marketNames}`}, revision {revision},{' '}
-          <LocalDate value={document.effectiveFrom} format="medium" />
-        </span>{' '}
-        <SampleBadge document={document} />
-        {state.label !== 'In force' && <span className={`badge badge--${state.tone}`}>{state.label}</span>}
       </span>
+      <span className={`num ${styles.details}`}>
+        Revision {revision}, <LocalDate value={document.effectiveFrom} format="medium" />
+      </span>
+      <span className={styles.scope}>
+        {[gloves && `Gloves ${gloves}`, marketNames].filter(Boolean).join(', ')}
+      </span>
+      {(marksSamples || state.label !== 'In force') && (
+        <span>
+          {marksSamples && <SampleBadge document={document} />}
+          {state.label !== 'In force' && <span className={`badge badge--${state.tone}`}>{state.label}</span>}
+        </span>
+      )}
     </a>
   )
 }

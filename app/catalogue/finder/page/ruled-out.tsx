@@ -14,7 +14,7 @@ export function RuledOut({ groups, marketFragment, isOpen }: RuledOutProps) {
     <details className={styles.out} open={isOpen}>
       <summary>
         <h2>
-          {capitalize(numberWord(count))} {count === 1 ? "glove doesn't fit" : "gloves don't fit"}
+          {capitalize(numberWord(count))} {count === 1 ? 'glove' : 'gloves'} ruled out
         </h2>
         <span>{summarize(groups)}</span>
         <Icon name="chevron-down" />

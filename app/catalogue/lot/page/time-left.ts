@@ -1,4 +1,4 @@
-/** '4 years and 10 months', or undefined if the date has passed. Dates are YYYY-MM-DD. */
+/** '4 years 10 months', or undefined if the date has passed. Dates are YYYY-MM-DD. */
 export function formatTimeLeft(today: string, until: string): string | undefined {
   if (until < today) return undefined
   const [from, to] = [today, until].map((day) => day.split('-').map(Number)) as [number[], number[]]
@@ -6,7 +6,7 @@ export function formatTimeLeft(today: string, until: string): string | undefined
   const [lastYear = 0, lastMonth = 0, lastDay = 0] = to
   const months = (lastYear - year) * 12 + lastMonth - month - (lastDay < day ? 1 : 0)
   const words = [pluralize(Math.floor(months / 12), 'year'), pluralize(months % 12, 'month')].filter(Boolean)
-  return words.join(' and ') || 'less than a month'
+  return words.join(' ') || 'less than a month'
 }
 
 const pluralize = (count: number, word: string): string =>

@@ -1,13 +1,18 @@
 import { type Market, markets } from '../../facts/markets.ts'
-import { askUs } from '../../sheet/text/data-sheet.ts'
-import type { ShownFact } from '../../facts/facts.ts'
+import { onRequest, type ShownFact } from '../../facts/facts.ts'
 import styles from './product-facts.module.css'
 
-type AskUsProps = { product: { id: number }; fact: Pick<ShownFact, 'property' | 'label' | 'markets'> }
+type AskUsProps = {
+  product: { id: number }
+  fact: Pick<ShownFact, 'property' | 'label' | 'markets'>
+  /** Shows the label instead of 'On request'. */
+  isLabelled?: boolean
+}
 
 const marketName = (market: Market): string => markets.find(({ id }) => id === market)?.inSentence ?? ''
 
-export function AskUs({ product, fact: { property, label, markets: factMarkets } }: AskUsProps) {
+export function AskUs({ product, fact, isLabelled = false }: AskUsProps) {
+  const { property, label, markets: factMarkets } = fact
   const [market, ...others] = factMarkets
   const onlyMarket = market && others.length === 0 ? market : undefined
   const query = new URLSearchParams({
@@ -18,8 +23,10 @@ export function AskUs({ product, fact: { property, label, markets: factMarkets }
   })
   return (
     <a className={styles.ask} href={`/contact?${query}#message`} rel="nofollow">
-      {askUs}
-      <span className="vh">{` about ${label}${onlyMarket ? `, ${marketName(onlyMarket)}` : ''}`}</span>
+      {isLabelled ? label : onRequest}
+      {!isLabelled && (
+        <span className="vh">{`: ask us about ${label}${onlyMarket ? `, ${marketName(onlyMarket)}` : ''}`}</span>
+      )}
     </a>
   )
 }

@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
+import { markets } from '../../facts/markets.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import type { FactGroup, ShownFact } from '../../facts/facts.ts'
+import { type FactGroup, onRequest, type ShownFact } from '../../facts/facts.ts'
 import type { Product } from '../../facts/product.ts'
 import { FactMark } from '../card/fact-mark.tsx'
 import { AskUs } from './ask-us.tsx'
@@ -12,7 +14,10 @@ type FactTableProps = {
   marksSamples: boolean
 }
 
-export function FactTable({ product, groups, marksSamples }: FactTableProps) {
+export function FactTable({ product, groups: allGroups, marksSamples }: FactTableProps) {
+  const groups = allGroups
+    .map(({ title, rows }) => ({ title, rows: rows.filter(({ value }) => value) }))
+    .filter(({ rows }) => rows.length > 0)
   return (
     <table className={styles.facts} role="table">
       <caption className="vh">Facts of glove {catalogueNumber(product.id)}</caption>
@@ -35,7 +40,6 @@ export function FactTable({ product, groups, marksSamples }: FactTableProps) {
           {rows.map((row) => (
             <Row
               key={`${row.property} ${row.markets.join()} ${row.source}`}
-              product={product}
               row={row}
               marksSamples={marksSamples}
             />
@@ -46,15 +50,37 @@ export function FactTable({ product, groups, marksSamples }: FactTableProps) {
   )
 }
 
-function Row({ product, row, marksSamples }: { product: Product; row: ShownFact; marksSamples: boolean }) {
+/** The properties without a value, in one line for each market. */
+export function MissingFacts({ product, groups }: Pick<FactTableProps, 'product' | 'groups'>) {
+  const missing = groups.flatMap(({ rows }) => rows.filter(({ value }) => !value))
+  return markets.map(({ id }) => {
+    const facts = missing.filter((fact) => fact.markets.includes(id))
+    if (facts.length === 0) return null
+    return (
+      <p key={id} className={styles.missing} {...marketsAttribute([id])}>
+        {onRequest}:{' '}
+        {facts.map((fact, index) => (
+          <Fragment key={fact.property}>
+            {index > 0 && ', '}
+            <AskUs product={product} fact={fact} isLabelled />
+          </Fragment>
+        ))}
+      </p>
+    )
+  })
+}
+
+function Row({ row, marksSamples }: { row: ShownFact; marksSamples: boolean }) {
   return (
     <tr role="row" {...marketsAttribute(row.markets)}>
       <th role="rowheader" scope="row">
         {row.label}
       </th>
-      <td role="cell">{row.value ? <Value row={row} /> : <AskUs product={product} fact={row} />}</td>
+      <td role="cell">
+        <Value row={row} />
+      </td>
       <td role="cell" className={styles.kind}>
-        <FactMark kind={row.kind} />
+        {row.kind !== 'not-stated' && <FactMark kind={row.kind} />}
       </td>
       <td role="cell" className={styles.by}>
         <FactSource row={row} />
@@ -85,7 +111,10 @@ export function FactSource({
   if (kind !== 'claim') return source
   return (
     <>
-      <a href={`/documents/${encodeURIComponent(source)}`}>{source}</a>, revision {revision}
+      <a className="ref" href={`/documents/${encodeURIComponent(source)}`}>
+        {source}
+      </a>
+      , revision {revision}
     </>
   )
 }

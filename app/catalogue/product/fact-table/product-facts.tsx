@@ -4,7 +4,7 @@ import { factKindDescriptions, getFacts } from '../../facts/facts.ts'
 import type { Product } from '../../facts/product.ts'
 import { FactMark } from '../card/fact-mark.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
-import { FactTable } from './fact-table.tsx'
+import { FactTable, MissingFacts } from './fact-table.tsx'
 import { marketsAttribute } from './markets-attribute.ts'
 import styles from './product-facts.module.css'
 import { SizeFacts } from './size-facts.tsx'
@@ -30,6 +30,7 @@ export function ProductFacts({ product }: { product: Product }) {
       ))}
       <div {...marketsAttribute(allowedMarkets.length > 0 ? allowedMarkets : marketIds)}>
         <FactTable product={product} groups={groups} marksSamples={statuses.size > 1} />
+        <MissingFacts product={product} groups={groups} />
         {sizes.map((table) => (
           <SizeFacts key={table.markets.join()} product={product} table={table} />
         ))}
@@ -74,6 +75,12 @@ const FactKindList = ({ productId }: { productId: number }) => (
         <FactMark kind="claim" />
       </dt>
       <dd>{factKindDescriptions.claim}</dd>
+    </div>
+    <div>
+      <dt>
+        <FactMark kind="reference" />
+      </dt>
+      <dd>{factKindDescriptions.reference}</dd>
     </div>
     <div>
       <dt>

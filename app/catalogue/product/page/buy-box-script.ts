@@ -1,13 +1,12 @@
 // Adds up the boxes by size, and stores them with the glove in the quotation. Hides the action bar behind a keyboard.
 import { readBasket, writeBasket } from '../../quotation/page/remembered/basket.ts'
-import { parseQuantity } from '../../quotation/lines.ts'
+import { formatPieces, parseQuantity } from '../../quotation/lines.ts'
 import { numberWord } from '../../../ui/text/number-word.ts'
 
 const box = document.querySelector<HTMLElement>('[data-buy-box]')
 const id = box?.dataset.buyBox ?? ''
 const inputs = [...(box?.querySelectorAll<HTMLInputElement>('[data-size]') ?? [])]
-const [, packed = '', unit = ''] =
-  /of (\d+) (\w+)$/.exec(box?.querySelector<HTMLElement>('[data-pack]')?.dataset.pack ?? '') ?? []
+const unitLabel = box?.querySelector<HTMLElement>('[data-pack]')?.dataset.pack ?? ''
 
 const total = findTexts('[data-sum]')
 const bar = findTexts('[data-bar-sum]')
@@ -41,11 +40,12 @@ function showTotals() {
     bar(undefined)
     return
   }
-  const count = `${boxes.toLocaleString('en-IN')} ${boxes === 1 ? 'box' : 'boxes'}`
-  const pieces = packed && `, ${(boxes * Number(packed)).toLocaleString('en-IN')} ${unit}`
-  total([`Total${pieces}`, count])
+  const count = `${boxes.toLocaleString('en')} ${boxes === 1 ? 'box' : 'boxes'}`
+  const pieces = formatPieces({ total: boxes, unitLabel })
+  total([pieces ? `Total, ${count}` : 'Total', pieces ?? count])
   const number = id.padStart(2, '0')
-  bar([`${number}, ${sizes.length === 1 ? 'one size' : `${numberWord(sizes.length)} sizes`}`, count])
+  const sizeCount = sizes.length === 1 ? 'one size' : `${numberWord(sizes.length)} sizes`
+  bar([pieces ? `${count}, ${sizeCount}` : `${number}, ${sizeCount}`, pieces ?? count])
 }
 
 /** Replaces the glove's line only if quantities were entered here. */

@@ -1,9 +1,11 @@
 import { brandPath } from '../../brand/brand-path.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
+import { restrictedMarkets } from '../../facts/facts.ts'
+import { marketIds, markets } from '../../facts/markets.ts'
 import type { Product } from '../../facts/product.ts'
 import { getUnits } from '../../facts/units.ts'
-import { capitalize } from '../../../ui/text/capitalize.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { marketsAttribute } from '../fact-table/markets-attribute.ts'
 import { BanNotice, ProductNotice } from '../fact-table/product-notice.tsx'
 import { BuyButtons } from './product-actions.tsx'
 import type { ProductDocument } from './product-documents.ts'
@@ -27,12 +29,7 @@ export function BuyBox({ product, documents }: BuyBoxProps) {
         </p>
         <h1>{title}</h1>
       </div>
-      <p className="quiet">
-        {subheading
-          .split(',')
-          .map((tag) => tag.trim())
-          .join(', ')}
-      </p>
+      {subheading && <p className="quiet">{subheading.split(/\s*,\s*/).join(', ')}</p>}
       {notices.length > 0 && (
         <section className={styles.notices} aria-label="Before you choose">
           <BanNotice notices={notices} />
@@ -59,34 +56,48 @@ export function BuyBox({ product, documents }: BuyBoxProps) {
 
 function Sizes({ product }: { product: Product }) {
   const [, boxLabel = ''] = getUnits(product).find(([unit]) => unit === 'boxes') ?? []
+  const restricted = restrictedMarkets(product)
   return (
     <section aria-labelledby="h-sizes">
       <div className={`wrapping small ${styles.row}`}>
         <h2 id="h-sizes">Available Sizes</h2>
         <a href="/size-guide">Size guide</a>
       </div>
-      <ul className={styles.sizes} role="list" data-pack={boxLabel}>
-        {product.sizes.map((size) => (
-          <li key={size}>
-            <label>
-              <span>{size}</span>
-              <input
-                className="input num"
-                inputMode="numeric"
-                maxLength={7}
-                placeholder="0"
-                autoComplete="off"
-                enterKeyHint="done"
-                aria-label={`Size ${size}, ${boxLabel}`}
-                data-size={size}
-              />
-            </label>
-          </li>
-        ))}
-      </ul>
-      <output className={`small ${styles.sum}`} data-sum>
-        <span>{capitalize(boxLabel)}. Or choose sizes and quantities in your quotation.</span> <b />
-      </output>
+      {restricted.length > 0 && (
+        <p className="small" {...marketsAttribute(restricted)}>
+          {product.sizes.join(', ')}. No quantities here: this glove may not be sold in{' '}
+          {markets
+            .filter(({ id }) => restricted.includes(id))
+            .map(({ inSentence }) => inSentence)
+            .join(', ')}
+          .
+        </p>
+      )}
+      <div {...marketsAttribute(marketIds.filter((market) => !restricted.includes(market)))}>
+        <p className={`small ${styles.pack}`}>Enter {boxLabel} per size.</p>
+        <ul className={styles.sizes} role="list" data-pack={boxLabel}>
+          {product.sizes.map((size) => (
+            <li key={size}>
+              <label>
+                <span>{size}</span>
+                <input
+                  className="input num"
+                  inputMode="numeric"
+                  maxLength={7}
+                  placeholder="0"
+                  autoComplete="off"
+                  enterKeyHint="done"
+                  aria-label={`Size ${size}, ${boxLabel}`}
+                  data-size={size}
+                />
+              </label>
+            </li>
+          ))}
+        </ul>
+        <output className={`small ${styles.sum}`} data-sum>
+          <span>Total</span> <b>0 boxes</b>
+        </output>
+      </div>
     </section>
   )
 }

@@ -7,17 +7,19 @@ import { formatSizeRanges } from '../../facts/sizes.ts'
 import type { PageGlove } from './page-glove.ts'
 import { totalHandlers } from './split-total.ts'
 import { lineFields } from '../form-lines.ts'
+import { formatPieces, formatTotal } from '../lines.ts'
 
 type GloveLineProps = {
   glove: PageGlove
   typed: (name: string) => string | undefined
   wanted: readonly string[]
+  unit: string | undefined
   total: number
   error: string | undefined
   onRemove?: (() => void) | undefined
 }
 
-export function GloveLine({ glove, typed, wanted, total, error, onRemove }: GloveLineProps) {
+export function GloveLine({ glove, typed, wanted, unit, total, error, onRemove }: GloveLineProps) {
   const { id, title, brand, image, plate, hasLatex, powderFreeId } = glove
   const number = catalogueNumber(id)
   return (
@@ -38,7 +40,7 @@ export function GloveLine({ glove, typed, wanted, total, error, onRemove }: Glov
           {hasLatex && ', contains natural rubber latex'}
         </p>
       </div>
-      <LineFields {...{ glove, typed, wanted, total, error, onRemove }} />
+      <LineFields {...{ glove, typed, wanted, unit, total, error, onRemove }} />
       {error && (
         <p className={`err ${styles.error}`} id={`quotation-glove${id}-error`}>
           <Icon name="alert" />
@@ -56,11 +58,12 @@ export function GloveLine({ glove, typed, wanted, total, error, onRemove }: Glov
   )
 }
 
-function LineFields({ glove, typed, wanted, total, error, onRemove }: GloveLineProps) {
+function LineFields({ glove, typed, wanted, unit: chosenUnit, total, error, onRemove }: GloveLineProps) {
   const { id, sizes, units } = glove
   const number = catalogueNumber(id)
   const fields = lineFields(id)
   const initialUnit = typed(fields.unit) ?? units[0]?.[0]
+  const unitLabel = units.find(([unit]) => unit === (chosenUnit ?? initialUnit))?.[1] ?? ''
   return (
     <>
       <div className={styles.unit}>
@@ -120,11 +123,31 @@ function LineFields({ glove, typed, wanted, total, error, onRemove }: GloveLineP
         </label>
         {wanted.length > 0 && <input type="hidden" name={fields.wanted} value={wanted.join()} />}
       </fieldset>
+      {total > 0 && (
+        <p className={`small ${styles.hint}`}>
+          <LineTotal {...{ total, unitLabel }} />
+        </p>
+      )}
       <p className={`form-note ${styles.hint}`} id={`quotation-glove${id}-hint`}>
         {wanted.length > 0
           ? `You chose ${formatSizeRanges(wanted)}. Enter a total to split it evenly over your choice.`
           : 'Enter quantities by size, or a total to split evenly.'}
       </p>
+    </>
+  )
+}
+
+/** '40,000 boxes of 50 pairs, 2,000,000 pairs' */
+export function LineTotal(line: { total: number; unitLabel: string }) {
+  const pieces = formatPieces(line)
+  return (
+    <>
+      {formatTotal(line)}
+      {pieces && (
+        <>
+          , <b>{pieces}</b>
+        </>
+      )}
     </>
   )
 }

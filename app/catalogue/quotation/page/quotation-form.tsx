@@ -52,6 +52,7 @@ export function QuotationForm({ gloves, carried, choices, outcome, onReceived }:
   const country = formData && readTextFields(formData, ['country']).country
   const market = choices.countries.find(([iso]) => iso === country)?.[2] ?? 'else'
   const renderLine = (form: FormState, glove: PageGlove, onRemove?: () => void) => {
+    const line = lines.find(({ product }) => product === glove.id)
     const isRestricted = onRemove && glove.restrictedMarkets.includes(market)
     return (
       <GloveLine
@@ -59,9 +60,8 @@ export function QuotationForm({ gloves, carried, choices, outcome, onReceived }:
         glove={glove}
         typed={(name) => form.enteredValue(name) ?? basket.typed(glove, name)}
         wanted={basket.wanted(glove)}
-        total={sumQuantities(
-          lines.find(({ product }) => product === glove.id)?.sizes ?? storedSizes(basket, glove),
-        )}
+        unit={line?.unit}
+        total={sumQuantities(line?.sizes ?? storedSizes(basket, glove))}
         error={form.field(`glove${glove.id}`).error ?? (isRestricted ? usBanMessage(glove.id) : undefined)}
         onRemove={onRemove}
       />

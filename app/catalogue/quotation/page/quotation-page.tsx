@@ -84,7 +84,7 @@ function readStoredReceipt(): Receipt | undefined {
 
 export default function QuotationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { gloves, carried, choices } = loaderData
-  const { lead, nextSteps } = useTexts(loaderData.texts)
+  const texts = useTexts(loaderData.texts)
   const [received, setReceived] = useState<SentQuotation | undefined>(
     actionData?.isReceived ? { sent: actionData.receipt, form: undefined } : undefined,
   )
@@ -92,12 +92,11 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
     const sent = readStoredReceipt()
     if (sent) setReceived((before) => before ?? { sent, form: undefined })
   }, [])
-  if (received)
-    return <QuotationSent {...received} {...{ nextSteps, gloves }} countries={choices.countries} />
+  if (received) return <QuotationSent {...received} {...{ texts, gloves }} countries={choices.countries} />
   return (
     <>
       <div className="wrap">
-        <PageHeader title="Request a quotation" lead={lead} crumbs={crumbs} />
+        <PageHeader title="Request a quotation" lead={texts.lead} crumbs={crumbs} />
       </div>
       <QuotationForm
         gloves={gloves}

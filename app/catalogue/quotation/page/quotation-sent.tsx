@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import type { Receipt } from '../../../kit/page/form/outcome.ts'
+import type { Texts } from '../../../kit/page/texts/page-texts.ts'
 import { useIdentity } from '../../../kit/page/root-data.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { splitLines } from '../../../ui/text/paragraphs-and-lines.ts'
 import { Notice } from '../../../ui/panel/notice.tsx'
-import { formatTotal, sumQuantities } from '../lines.ts'
+import type { RequestedLine } from '../endpoints.ts'
+import { parseQuantity, sumQuantities } from '../lines.ts'
 import { describeReply } from '../reply-by.ts'
+import { LineTotal } from './glove-line.tsx'
 import { type Countries, listDetails } from './quotation-summary.tsx'
 import type { PageGlove } from './page-glove.ts'
 import styles from './quotation-sent.module.css'
@@ -15,13 +18,12 @@ import { parseFormLines } from '../form-lines.ts'
 type QuotationSentProps = {
   sent: Receipt
   form: FormData | undefined
-  /** Steps separated by line breaks. */
-  nextSteps: string
+  texts: Texts<'quotation'>
   gloves: readonly PageGlove[]
   countries: Countries
 }
 
-export function QuotationSent({ sent, form, nextSteps, gloves, countries }: QuotationSentProps) {
+export function QuotationSent({ sent, form, texts, gloves, countries }: QuotationSentProps) {
   const { reference, sheet, replyBy, tenderCloses } = sent
   const { phones, openingHours } = useIdentity()
   const [phone] = phones
@@ -73,9 +75,11 @@ export function QuotationSent({ sent, form, nextSteps, gloves, countries }: Quot
         <h2>Next steps</h2>
         <ol className={styles.steps}>
           <li>We read your request{hours && `, in office hours: ${hours}, India`}.</li>
-          {splitLines(nextSteps).map((step) => (
+          {splitLines(texts.nextSteps).map((step) => (
             <li key={step}>{step}</li>
           ))}
+          {form && /^paper\./m.test([...form.keys()].join('\n')) && <li>{texts.documentsStep}</li>}
+          {form?.has('samples') && <li>{texts.samplesStep}</li>}
         </ol>
         <p className="small muted">
           No e-mail after ten minutes? Look in the spam folder, or call{' '}
@@ -105,7 +109,10 @@ function RequestedLines({ form, gloves, countries }: RequestedLinesProps) {
               <b>
                 <span className="num">{catalogueNumber(product)}</span> {glove?.title}
               </b>
-              <small>{formatTotal({ total: sumQuantities(sizes), unitLabel })}</small>
+              <small>
+                <LineTotal total={sumQuantities(sizes)} unitLabel={unitLabel} />
+              </small>
+              <small>{sizes.map(formatSize).join(', ')}</small>
             </li>
           )
         })}
@@ -121,3 +128,7 @@ function RequestedLines({ form, gloves, countries }: RequestedLinesProps) {
     </aside>
   )
 }
+
+/** '7.5: 1,200', with a no-break space. */
+const formatSize = ({ size, quantity }: RequestedLine['sizes'][number]): string =>
+  `${size}:\u00A0${parseQuantity(quantity)?.toLocaleString('en') ?? quantity}`

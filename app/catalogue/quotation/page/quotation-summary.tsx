@@ -2,7 +2,8 @@ import { catalogueNumber } from '../../facts/catalogue-number.ts'
 import type { FormChoices } from '../choices.ts'
 import type { RequestedLine } from '../endpoints.ts'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
-import { formatTotal, sumQuantities } from '../lines.ts'
+import { sumQuantities } from '../lines.ts'
+import { LineTotal } from './glove-line.tsx'
 import { ReplyTarget } from './reply-target.tsx'
 import type { PageGlove } from './page-glove.ts'
 import styles from './quotation-form.module.css'
@@ -34,7 +35,7 @@ export function QuotationSummary({ gloves, countries, formData, lines }: Summary
             <div key={product}>
               <dt className="num">{catalogueNumber(product)}</dt>
               <dd>
-                {formatTotal({ total: sumQuantities(sizes), unitLabel: getUnitLabel(gloves, product, unit) })}
+                <LineTotal total={sumQuantities(sizes)} unitLabel={getUnitLabel(gloves, product, unit)} />
               </dd>
             </div>
           ))}

@@ -6,7 +6,14 @@ import { companyClock } from '../../../ui/date/company-time.ts'
 import { markets } from '../../facts/markets.ts'
 import { completeProducts } from '../../product/complete-products.ts'
 import { catalogueNumber } from '../../facts/catalogue-number.ts'
-import { factKinds, factLegend, getFacts, type MarketFacts, type ShownFact } from '../../facts/facts.ts'
+import {
+  factLegend,
+  getFacts,
+  type MarketFacts,
+  onRequest,
+  shownKinds,
+  type ShownFact,
+} from '../../facts/facts.ts'
 import type { Product } from '../../facts/product.ts'
 import type { Identity } from '../../../records/identity/identity.ts'
 import { readIdentity } from '../../../records/identity/identity.server.ts'
@@ -20,8 +27,7 @@ import type { Quotation, SheetFormat } from '../endpoints.ts'
 import { formatTotal } from '../lines.ts'
 import { typesetSheet } from './sheet-queue.server.ts'
 
-const factKindLabels = { ...factKinds, 'not-stated': 'Not stated' } as const
-const askUs = 'ask us'
+const factKindLabels = { ...shownKinds, 'not-stated': 'Not stated' } as const
 
 /** Excludes name, e-mail, phone and notes, because the sheet is accessible without a session. */
 function getRequestDetails(
@@ -58,8 +64,8 @@ type FactRow = [property: string, value: string, kind: string, by: string]
 
 const toFactRow = ({ label, value, kind, source: by, revision }: ShownFact): FactRow => [
   label,
-  value || askUs,
-  factKindLabels[kind],
+  value || onRequest,
+  value && kind === 'not-stated' ? '' : factKindLabels[kind],
   revision === undefined ? by : `${by}, revision ${revision}`,
 ]
 
@@ -68,12 +74,12 @@ const latexRow: FactRow = ['Natural rubber latex', 'contained, which may cause a
 function getFactRows({ material }: Product, { groups, sizes }: MarketFacts): FactRow[] {
   const bySize = sizes.flatMap((table) =>
     table.rows.map((row): FactRow => {
-      const values = table.sizes.map((size, index) => `${size}: ${row.values[index] || askUs}`)
+      const values = table.sizes.map((size, index) => `${size}: ${row.values[index] || onRequest}`)
       const isStated = row.values.some(Boolean)
       const unit = row.unit && isStated ? `, ${row.unit}` : ''
       return [
         `${row.label} by size${unit}`,
-        isStated ? values.join('; ') : askUs,
+        isStated ? values.join('; ') : onRequest,
         factKindLabels[row.kind],
         row.source,
       ]

@@ -43,8 +43,8 @@ test('PROD-5 BUY-1 data sheets contain a line per size with its standards, and a
     const [first] = dimensions
     for (const [size = '', width, length] of first?.rows ?? []) {
       // No standard defines widths for sterile gloves in letter sizes, or lengths for elbow-length gloves.
-      expect(width).toMatch(product.sterile && /[A-Z]/.test(size) ? /^ask us$/ : /\d/)
-      expect(length).toMatch(product.kind === 'gynecological' ? /^ask us$/ : /^at least \d{3}$/)
+      expect(width).toMatch(product.sterile && /[A-Z]/.test(size) ? /^On request$/ : /\d/)
+      expect(length).toMatch(product.kind === 'gynecological' ? /^On request$/ : /^at least \d{3}$/)
     }
     expect(standards.map(({ label }) => label)).toEqual(
       expect.arrayContaining([
@@ -83,7 +83,7 @@ test('BUY-1 every figure of a data sheet comes from a fact, and a sheet of confi
     for (const [, value] of sections.flatMap(({ rows }) => rows))
       if (/\d/.test(value)) expect([...known]).toContain(value)
     for (const cell of dimensions.flatMap(({ rows }) => rows.flatMap(([, ...cells]) => cells)))
-      if (cell !== 'ask us') expect(values).toContain(cell)
+      if (cell !== 'On request') expect(values).toContain(cell)
     const facts = product.facts.map((fact) => ({ ...fact, status: 'confirmed' as const }))
     expect(createDataSheet({ ...product, facts }).sample).toBe('')
   }

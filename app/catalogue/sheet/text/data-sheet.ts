@@ -4,9 +4,10 @@ import { formatMarkets } from '../../facts/fact-line.ts'
 import {
   sourceLabel,
   type FactGroup,
-  factKinds,
   factLegend,
   getFacts,
+  onRequest,
+  shownKinds,
   type ShownFact,
   type SizeTable,
 } from '../../facts/facts.ts'
@@ -20,8 +21,6 @@ export type DataSheet = {
   standards: readonly Specification[]
 }
 
-export const askUs = 'ask us'
-
 const sample =
   'Sample values: the limits of the standards named, no measurements. To be replaced by measured values before the sheet is supplied.'
 
@@ -33,12 +32,12 @@ export function createDataSheet(product: Product): DataSheet {
   const formatSource = ({ kind, source: by }: Pick<ShownFact, 'kind' | 'source'>) =>
     kind === 'not-stated'
       ? by
-      : [factKinds[kind], by === ownNumber ? 'this sheet' : by].filter(Boolean).join(', ')
+      : [shownKinds[kind], by === ownNumber ? 'this sheet' : by].filter(Boolean).join(', ')
 
   function createSection({ title, rows }: FactGroup) {
     const facts = rows.filter(({ property }) => property !== 'standard')
     const factRows = facts.map((row): [string, string, string] => {
-      const value = row.kind === 'not-stated' ? row.value || askUs : row.value
+      const value = row.kind === 'not-stated' ? row.value || onRequest : row.value
       return [row.label + marketSuffix(row), value, formatSource(row)]
     })
     return { title, rows: factRows }
@@ -50,7 +49,7 @@ export function createDataSheet(product: Product): DataSheet {
       return [row.label, row.unit].filter(Boolean).join(', ') + (by && ` (${by})`)
     })
     const title = `Dimensions${marketSuffix({ markets: tableMarkets })}`
-    const cells = columns.map((size, at) => [size, ...rows.map(({ values }) => values[at] || askUs)])
+    const cells = columns.map((size, at) => [size, ...rows.map(({ values }) => values[at] || onRequest)])
     return { title, heads: ['Size', ...heads], rows: cells }
   }
 

@@ -38,13 +38,13 @@ export const demoBanners: readonly DemoBanner[] = [
     'Chemotherapy gloves, made to order',
     ['/contact', 'Ask for samples'],
     'Our newest product. Ask us for samples and lead times.',
-    'products/pair-blue',
+    'products/gynaecological-powder-free',
   ),
   active(
     'Meet us at MedExpo Kochi',
     ['/blog#events', 'See our events'],
     'Hall 2, stand 14. Bring your size list and try a pair.',
-    'products/gynaecological',
+    'products/pair-ivory',
   ),
   active(
     'A new welding inspection batch',

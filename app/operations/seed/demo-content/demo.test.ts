@@ -19,6 +19,11 @@ test('ADMIN-4 the demo content has 24 banners, four of them active, and 12 cours
   expect([demoCourses.length, countActive(demoCourses)]).toEqual([12, 11])
 })
 
+test('HOME-8 the cut descriptions of courses end at a word', () => {
+  const cut = demoCourses.map(({ description }) => description.slice(0, 51))
+  expect(cut.filter((text) => !/\S[ ,.;:]$/.test(text))).toEqual([])
+})
+
 test('COURSE-1 both categories have six courses with all fields of the course page', () => {
   expect(demoCourses.map(({ category_id }) => category_id).toSorted((a, b) => a - b)).toEqual([
     1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2,

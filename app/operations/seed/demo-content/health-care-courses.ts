@@ -92,7 +92,7 @@ export const healthCareCourses: readonly DemoCourse[] = [
   {
     name: 'Aseptic Technique and Gloving',
     description:
-      'Scrub, gown, glove and keep a field sterile. Four weekends in a mock theatre, with fluorescent powder that shows every mistake under the lamp. Closed and open gloving, double gloving and changing in mid-procedure are repeated until they become second nature. For nursing students and new theatre staff.',
+      'Scrub, gown, glove and keep a field sterile. Learn on four weekends in a mock theatre, with fluorescent powder that shows every mistake under the lamp. Closed and open gloving, double gloving and changing in mid-procedure are repeated until they become second nature. For nursing students and new theatre staff.',
     category_id: 2,
     duration: '4 weekends',
     type: 'Certificate',
@@ -122,7 +122,7 @@ export const healthCareCourses: readonly DemoCourse[] = [
   {
     name: 'Patient Care Assistant',
     description:
-      'Observe, lift, feed, record: the daily care that keeps a patient safe. The course joins classroom mornings with ward afternoons under a nurse. You learn to measure the vital signs, to turn a patient without hurting either back, and to call for help in time. Taught in English and Malayalam.',
+      'Observe, lift, feed, record: daily care that keeps a patient safe. The course joins classroom mornings with ward afternoons under a nurse. You learn to measure the vital signs, to turn a patient without hurting either back, and to call for help in time. Taught in English and Malayalam.',
     category_id: 2,
     duration: '6 months',
     type: 'Skill Diploma',
@@ -149,7 +149,7 @@ export const healthCareCourses: readonly DemoCourse[] = [
   {
     name: 'Biomedical Equipment Care',
     description:
-      'Check, clean and maintain the motors, pumps and monitors of a ward. You learn to keep suction units, infusion pumps and centrifuges running, and to know when a fault must go to the maker. You carry out electrical safety tests on each device in the workshop. The course is being updated and will reopen with new equipment.',
+      'Check, clean and maintain medical devices on wards: motors, pumps and monitors. You learn to keep suction units, infusion pumps and centrifuges running, and to know when a fault must go to the maker. You carry out electrical safety tests on each device in the workshop. The course is being updated and will reopen with new equipment.',
     category_id: 2,
     duration: '4 months',
     type: 'Skill Diploma',

@@ -4,7 +4,7 @@ export const oilAndGasCourses: readonly DemoCourse[] = [
   {
     name: 'Welding Inspection',
     description:
-      'Read drawings, procedures and joints; accept or reject a weld against code. A weld is only as good as the eye that passes it, and this programme takes you from the joint on the drawing to the signed report. You inspect test pieces with real defects, measure and classify them, and defend your decision in front of the class. Half the hours are spent at the bench.',
+      'Read drawings, procedures and joints; judge a weld against code. A weld is only as good as the eye that passes it, and this programme takes you from the joint on the drawing to the signed report. You inspect test pieces with real defects, measure and classify them, and defend your decision in front of the class. Half the hours are spent at the bench.',
     category_id: 1,
     duration: '6 months',
     type: 'Adv Skill Diploma',
@@ -24,7 +24,7 @@ export const oilAndGasCourses: readonly DemoCourse[] = [
       'Judge a weld against ISO 5817 and ASME IX',
       'Prepare for CSWIP 3.1 and AWS CWI',
       'Plan an inspection and set the hold points',
-      'Write a report that survives an audit',
+      'Write a report that stands up in an audit',
     ],
     career_opportunities: [
       'Welding inspector',
@@ -37,7 +37,7 @@ export const oilAndGasCourses: readonly DemoCourse[] = [
   {
     name: 'Ultrasonic Testing',
     description:
-      'Find and size flaws in plate, pipe and weld with sound. You learn to choose a probe, to calibrate on the block, and to tell an echo that matters from one that does not. Each student scans more than forty test pieces whose flaws are known to the assessor only. The course covers the training hours required for level 2.',
+      'Find, place and size flaws in plate, pipe and weld with sound. You learn to choose a probe, to calibrate on the block, and to tell an echo that matters from one that does not. Each student scans more than forty test pieces whose flaws are known to the assessor only. The course covers the training hours required for level 2.',
     category_id: 1,
     duration: '3 months',
     type: 'Skill Diploma',
@@ -69,7 +69,7 @@ export const oilAndGasCourses: readonly DemoCourse[] = [
   {
     name: 'CompEx Ex Installations',
     description:
-      'Install, inspect and maintain equipment in explosive atmospheres. Five days of gas groups, temperature classes, glands and enclosures, with a practical test on each. For electricians and technicians with two years of experience. The assessment follows the CompEx modules Ex01 to Ex04.',
+      'Install, inspect and maintain electrical equipment in explosive atmospheres. Five days of gas groups, temperature classes, glands and enclosures, with a practical test on each. For electricians and technicians with two years of experience. The assessment follows the CompEx modules Ex01 to Ex04.',
     category_id: 1,
     duration: '5 days',
     type: 'Certificate',
@@ -100,7 +100,7 @@ export const oilAndGasCourses: readonly DemoCourse[] = [
   {
     name: 'Instrumentation and Control',
     description:
-      'Calibrate, loop-check and commission field instruments. The year takes you from the sensor to the valve and back through the controller, on a loop that runs water, not software. You draw the loop, wire it, tune it, break it and find the fault. Holders of an ITI certificate or a diploma may join.',
+      'Calibrate, adjust and commission field instruments. The year takes you from the sensor to the valve and back through the controller, on a loop that runs water, not software. You draw the loop, wire it, tune it, break it and find the fault. Holders of an ITI certificate or a diploma may join.',
     category_id: 1,
     duration: '12 months',
     type: 'Adv Skill Diploma',
@@ -133,7 +133,7 @@ export const oilAndGasCourses: readonly DemoCourse[] = [
   {
     name: 'Piping Inspection',
     description:
-      'Follow a line from isometric to hydrotest, flange by flange. You check material against certificate, fit-up against drawing, supports against calculation, and torque against procedure. The last month is a mock job: one spool, all its documents, and a client with questions. It suits mechanical diploma holders and fabricators.',
+      'Follow a line from the isometric to the hydrotest, flange by flange. You check material against certificate, fit-up against drawing, supports against calculation, and torque against procedure. The last month is a mock job: one spool, all its documents, and a client with questions. It suits mechanical diploma holders and fabricators.',
     category_id: 1,
     duration: '4 months',
     type: 'Skill Diploma',
@@ -165,7 +165,7 @@ export const oilAndGasCourses: readonly DemoCourse[] = [
   {
     name: 'Coating Inspection',
     description:
-      'Prepare, measure and record the layers that keep steel from rust. Blast, profile, climate, film and holiday: you measure each one on panels and on a tank wall. The course ends with a full day of inspection on a coating job in progress. For painters, supervisors and inspectors from other trades.',
+      'Prepare, measure and record layers that keep steel from rust. Blast, profile, climate, film and holiday: you measure each one on panels and on a tank wall. The course ends with a full day of inspection on a coating job in progress. For painters, supervisors and inspectors from other trades.',
     category_id: 1,
     duration: '6 weeks',
     type: 'Certificate',

@@ -70,8 +70,17 @@ export const quotation = {
     'After sending': {
       nextSteps: lines('Next steps', 300, [
         'We e-mail you a quotation with price, minimum order, lead time and validity.',
-        'The documents you asked for come with it. Samples follow by post.',
       ]),
+      documentsStep: text(
+        'Next step, if documents were asked for',
+        140,
+        'The documents you asked for come with it.',
+      ),
+      samplesStep: text(
+        'Next step, if samples were asked for',
+        140,
+        'The samples you asked for follow by post.',
+      ),
     },
   },
 } as const satisfies PageTexts
