@@ -43,7 +43,6 @@ export const product = {
     kind: { label: 'Kind', all: 'All kinds' },
   },
   isDeletable: true,
-  isImportable: true,
   isOrdered: true,
   hasTile: true,
   status: activeLabels,
