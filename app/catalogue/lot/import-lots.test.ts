@@ -105,7 +105,7 @@ test('BUY-9 files without a Recall column, with spaces around quotes or with emp
   const same = `Z100 , 2,${gtin},01/01/2030, "M" ,RECALL,01-01-2026,"Pinholes" ,,`
   expect(await csv(`\ufeff${heading},,`, same)).toEqual(known)
   expect(await csv(heading, `MAR-26,${recalled}`)).toEqual(known)
-  const utf16 = new File([Buffer.from(`\ufeff${heading}\r\n${same}`, 'utf16le')], 'lots.csv')
+  const utf16 = new File([Buffer.from(`\ufeff${heading},,\r\n${same}`, 'utf16le')], 'lots.csv')
   expect(await admin.post('/admin/Lot/import', { body: buildForm({ file: utf16 }) })).toEqual(
     expect.objectContaining({ changed: 0, unchanged: 1 }),
   )

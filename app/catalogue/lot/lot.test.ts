@@ -90,7 +90,7 @@ test('EDIT-1 BUY-9 a lot requires number, glove, GTIN and expiry, and a recall i
     errors: {
       number: expect.any(String),
       productId: 'Please choose a glove.',
-      gtin: 'Please enter a GTIN of 14 digits with a correct check digit.',
+      gtin: 'Please enter a GTIN of 8, 12, 13 or 14 digits with a correct check digit.',
       expiry: 'Please enter the use-by date.',
       recall: 'Please choose none, hold or recall.',
     },

@@ -69,7 +69,7 @@ function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return zeros[1] ? 'utf-16le' : 'utf-16be'
 }
 
-const isText = (text: string): boolean => !/[\0-\u0008\ufffd]/.test(text) && /[\r\n]/.test(text)
+const isText = (text: string): boolean => !/[\0\ufffd]/.test(text) && /[\r\n]/.test(text)
 
 const separators = [',', ';', '\t']
 const options = {
@@ -89,7 +89,7 @@ function parseLines(text: string, maxLines: number): TableLine[] {
   const named = /^sep=([,;\t])(?:\r\n|\r|\n)/i.exec(text)
   const start = named?.[0].length ?? 0
   const counts = separators.map((separator) => countHeadings(text.slice(start), separator))
-  const delimiter = named?.[1] ?? (separators[counts.indexOf(Math.max(...counts))] as string)
+  const delimiter = named?.[1] ?? separators[counts.indexOf(Math.max(...counts))]
   const buffer = Buffer.from(text)
   const lines: TableLine[] = []
   let [at, number, rows, broken] = [start, named ? 2 : 1, 0, 0]
