@@ -68,19 +68,12 @@ export type OrderedName = {
   [Name in ContentName]: (typeof content)[Name] extends { isOrdered: true } ? Name : never
 }[ContentName]
 
-export type ImportableName = {
-  [Name in ContentName]: (typeof content)[Name] extends { isImportable: true } ? Name : never
-}[ContentName]
-
 type Names<Name> = [Name, ...Name[]]
 export const contentNames = Object.keys(content) as Names<ContentName>
 export const submissionNames = Object.keys(submissions) as Names<SubmissionName>
 export const collectionNames = Object.keys(collections) as Names<CollectionName>
 export const deletableNames = collectionNames.filter(isDeletable) as Names<DeletableName>
 
-export const importableNames = contentNames.filter(
-  (name): name is ImportableName => 'isImportable' in content[name],
-)
 export const orderedNames = contentNames.filter((name) => 'isOrdered' in content[name]) as Names<OrderedName>
 
 export const contentRight = <To extends 'read' | 'write'>(name: ContentName, to: To) =>

@@ -55,7 +55,6 @@ import type { trash } from './records/trash/endpoints.ts'
 import type { versions } from './records/versions/endpoints.ts'
 import type { captcha } from './platform/captcha/endpoints.ts'
 import type { csvExports } from './operations/export/endpoints.ts'
-import type { contentImportEndpoints } from './operations/import/endpoints.ts'
 import type { visits } from './operations/visits/endpoints.ts'
 import type { account } from './back-office/account/endpoints.ts'
 import type { dashboard } from './back-office/dashboard/api/endpoints.ts'
@@ -135,7 +134,6 @@ declare module './platform/api/contract.ts' {
     captcha: typeof captcha
 
     csvExports: typeof csvExports
-    contentImports: typeof contentImportEndpoints
     visits: typeof visits
 
     account: typeof account

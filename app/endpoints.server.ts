@@ -12,7 +12,6 @@ import duplicate from './records/submission/duplicate/handlers.server.ts'
 import lists from './records/list/handlers.server.ts'
 import order from './records/order/handlers.server.ts'
 import csvExport from './operations/export/handlers.server.ts'
-import contentImport from './operations/import/handlers.server.ts'
 import inboxChange from './records/submission/inbox-change/handlers.server.ts'
 import presence from './records/submission/presence/handlers.server.ts'
 import receivedMails from './records/submission/received-mail/handlers.server.ts'
@@ -94,7 +93,6 @@ export const resources: Record<string, Resource> = {
   lists,
   order,
   csvExport,
-  contentImport,
   reply,
   replyFile,
   cannedReply,

@@ -1,13 +1,6 @@
 import { globSync } from 'node:fs'
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import {
-  type CollectionName,
-  collectionNames,
-  collectionOf,
-  contentNames,
-  contentOf,
-  importableNames,
-} from './collections.ts'
+import { type CollectionName, collectionNames, collectionOf, contentNames, contentOf } from './collections.ts'
 
 function findRouteFile(name: CollectionName, part: 'admin' | 'page'): string {
   const [file] = globSync(`*/${name}/${part}/${name}-${part}.tsx`, { cwd: 'app' })
@@ -44,16 +37,7 @@ export default [
         ),
         route('inbox', 'back-office/inbox/inbox-page.tsx'),
         route('fees', 'academy/fee/admin/overdue-page.tsx'),
-        route('admission/import', 'academy/entry/admin/import-page.tsx'),
-        ...importableNames.map((name) =>
-          route(
-            `${contentOf(name).admin.path.replace('/admin/', '')}/import`,
-            'back-office/import-page.tsx',
-            {
-              id: `import-${name}`,
-            },
-          ),
-        ),
+        route('admission/import', 'academy/entry/admin/import/import-page.tsx'),
         route('certificates', 'academy/certificate/admin/certificates-page.tsx'),
         route('batches/:id/:tab?', 'academy/batch/admin/screen/batch-screen.tsx'),
         route('missing', 'site/missing/admin/missing-page.tsx'),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { parseCsv } from '../app/platform/api/csv/read-csv.ts'
 
 const security = readFileSync('docs/security.md', 'utf8')
 const accessibility = readFileSync('docs/accessibility.md', 'utf8')
@@ -15,8 +15,7 @@ test.each([
 })
 
 test('docs/asvs.csv covers every requirement, with existing files as evidence or a reason', () => {
-  const lines = parseCsv(readFileSync('docs/asvs.csv', 'utf8'), 300, [','])
-  const rows = lines.slice(1).map(({ cells }) => cells)
+  const rows: string[][] = parse(readFileSync('docs/asvs.csv', 'utf8'), { from: 2 })
   expect(rows).toHaveLength(253)
   for (const [requirement = '', , , state = '', evidence = '', note = ''] of rows) {
     expect(['met', 'partly', 'unmet', 'n/a'], requirement).toContain(state)

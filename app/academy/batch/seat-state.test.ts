@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findFirstClass, formatWeekdays } from './class-days.ts'
 import { formatFee } from '../course/fee.ts'
-import { parseRupees } from './admin/parse-rupees.ts'
+import { parseAmount } from '../../ui/text/parse-amount.ts'
 import { seatState } from './seat-state.ts'
 
 const seats = { seats: 24, taken: 10, held: 0, fewSeats: 4, isClosed: false }
@@ -38,7 +38,7 @@ test('ACAD-1 fees are stored in paise and shown in rupees', () => {
   expect(formatFee(4_800_000)).toBe('₹48,000')
   expect(formatFee(123_456_750)).toBe('₹12,34,567.50')
   expect(formatFee(-99_905)).toBe('-₹999.05')
-  expect([parseRupees('48,000'), parseRupees('48000.5'), parseRupees('48.000,5'), parseRupees('')]).toEqual([
+  expect([parseAmount('48,000'), parseAmount('48000.5'), parseAmount('48.000,5'), parseAmount('')]).toEqual([
     4_800_000,
     4_800_050,
     undefined,

@@ -11,7 +11,6 @@ export const course = {
   titleColumns: ['name'],
   files: { image: 'picture', ...seoFiles },
   isDeletable: false,
-  isImportable: true,
   isOrdered: true,
   references: { category_id: 'category' },
   facets: {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { create, get } from '../../platform/api/endpoint.ts'
+import type { TableFile } from '../../platform/api/csv/read-table.server.ts'
+import { numericEnum } from '../../platform/api/fields/scalar-fields.ts'
 import { requiredLine } from '../../platform/api/fields/text-fields.ts'
 import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '../../records/field/schemas.ts'
@@ -38,14 +40,15 @@ export const lots = {
     errorStatuses: [403, 429],
   }).lists(FoundLot),
   import: create('/admin/Lot/import', {
-    summary: 'Import lots from a CSV file, all or none',
+    summary: 'Import lots from a CSV file, all or none. With check=1, only count the changes',
     right: 'content.write',
     multipart: true,
     tooLargeErrors: { file: 'The file is too large.' },
     body: z.strictObject({
       file: z
         .file('Please choose a CSV file.')
-        .transform((file): Pick<File, 'name' | 'bytes' | 'size'> => file),
+        .transform((file): TableFile => file as Pick<File, 'name' | 'bytes' | 'size'>),
+      check: numericEnum([0, 1], 'check must be 1 or 0.').optional(),
     }),
   }).returns(
     z.object({ added: z.number(), changed: z.number(), unchanged: z.number(), recallsEnded: z.number() }),

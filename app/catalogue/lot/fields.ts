@@ -1,9 +1,10 @@
 import { choice, date, defineFields, paragraphs, reference, text, yesNo } from '../../records/field/fields.ts'
-import { isGtin, lotNumberPattern } from './gs1.ts'
+import { isGtin, lotNumberPattern, normalizeGtin } from './gs1.ts'
 import { recallStateNames, recallStates } from './lot-validation.ts'
 
 const numberMessage = 'Please enter a lot number of at most 20 letters, digits and symbols, without spaces.'
-const gtinMessage = 'Please enter a GTIN of 14 digits with a correct check digit.'
+const gtinMessage = 'Please enter a GTIN of 8, 12, 13 or 14 digits with a correct check digit.'
+const alteredGtin = 'A spreadsheet changed this number. Format the column as text and enter the GTIN again.'
 
 export const lotFields = defineFields({
   number: text('Lot', {
@@ -14,7 +15,12 @@ export const lotFields = defineFields({
   gtin: text('GTIN', {
     max: 14,
     required: gtinMessage,
-    validate: (gtin) => (isGtin(gtin) ? undefined : gtinMessage),
+    /** Stored as 14 digits. */
+    normalize: normalizeGtin,
+    validate: (gtin) => {
+      if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(gtin)) return alteredGtin
+      return isGtin(normalizeGtin(gtin)) ? undefined : gtinMessage
+    },
   }),
   productId: reference('Glove', { required: 'Please choose a glove.' }),
   size: text('Size', { max: 10 }),

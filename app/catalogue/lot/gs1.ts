@@ -95,6 +95,10 @@ function toLotCode(fields: ElementStrings, today: Date): LotCode | undefined {
   }
 }
 
+/** Adds the leading zeros of a GTIN-8, GTIN-12 or GTIN-13. */
+export const normalizeGtin = (text: string): string =>
+  /^(?:\d{8}|\d{12,13})$/.test(text) ? text.padStart(14, '0') : text
+
 export const isGtin = (text: string): boolean =>
   /^\d{14}$/.test(text) && checkDigit(text.slice(0, -1)) === text.at(-1)
 

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { type FieldErrors, invalid } from '../../platform/errors.ts'
-import { parseCsv, decodeCsv } from '../../platform/api/csv/read-csv.ts'
+import { readTable, type TableFile } from '../../platform/api/csv/read-table.server.ts'
 import type { AdminCall } from '../../platform/api/define-resource.server.ts'
 import { advisoryLock, forUpdate } from '../../platform/db/engine.server.ts'
 import type { Trx } from '../../platform/db/database.ts'
@@ -27,19 +27,23 @@ import {
 import { lotFields } from './fields.ts'
 import { validateLot } from './lot-validation.ts'
 
-const importLimits = { bytes: 512 * 1024, lots: 1000 }
+const maxLots = 1000
 
-type ImportInput = { file: { name: string; size: number; bytes: () => Promise<Uint8Array> } }
 type Change = { row: Lot; lot: LotInput }
 
 /**
  * Adds the lots of a CSV file, or changes those with the same number and GTIN. Fields without a column keep their
- * values.
+ * values. With `check`, only counts them.
  * @throws 422 with errors by line. In that case, nothing is stored.
  */
-export async function importLots({ file }: ImportInput, { db, admin }: AdminCall) {
-  if (file.size > importLimits.bytes) return rejectFile('The file may have at most 512 KB.')
-  const { lines, fields } = parseFile(await file.bytes())
+export async function importLots(
+  { file, check }: { file: TableFile; check?: number | undefined },
+  { db, admin }: AdminCall,
+) {
+  const { headings, lines: rows } = await readTable(file, maxLots)
+  const fields = parseHeadings(headings)
+  if ('problem' in fields) return invalid({ file: fields.problem }, fields.problem)
+  const lines = rows.map((row) => parseLine(row, fields))
   return changeCollection(db, 'lot', async (trx, touch) => {
     await advisoryLock(trx, 'lots')
     // Lock products before lots, as other edits do, to prevent deadlocks.
@@ -57,7 +61,7 @@ export async function importLots({ file }: ImportInput, { db, admin }: AdminCall
       return row && diffFields(row, lot) ? [{ row, lot }] : []
     })
     const counts = { added: added.length, changed: changed.length }
-    if (counts.added + counts.changed > 0) {
+    if (check !== 1 && counts.added + counts.changed > 0) {
       await writeLots(trx, added, changed)
       await auditChanges(trx, admin, changed)
       await writeAuditEntry(trx, admin, {
@@ -75,20 +79,9 @@ export async function importLots({ file }: ImportInput, { db, admin }: AdminCall
   })
 }
 
-const rejectFile = (message: string): never => invalid({ file: message }, message)
 const hasActiveRecallNotice = ({ status, recall }: Pick<Lot, 'status' | 'recall'>) =>
   status === 1 && recall !== 'none'
 const lotKey = ({ number, gtin }: Pick<Lot, 'number' | 'gtin'>): string => `${number} ${gtin}`
-
-function parseFile(bytes: Uint8Array): { lines: LotLine[]; fields: LotColumns } {
-  const text = decodeCsv(bytes) ?? rejectFile('This is not a CSV file. Please save the table as "CSV UTF-8".')
-  const [heading, ...rest] = parseCsv(text, importLimits.lots + 1)
-  const fields = parseHeadings(heading ?? { cells: [] })
-  if ('problem' in fields) return rejectFile(fields.problem)
-  if (rest.length === 0) rejectFile('The file has no lots below the first line.')
-  if (rest.length > importLimits.lots) rejectFile(`Please import at most ${importLimits.lots} lots at once.`)
-  return { lines: rest.map((line) => parseLine(line, fields)), fields }
-}
 
 function getUnnamedFields(row: Lot | undefined, columns: LotColumns): Partial<LotInput> {
   if (!row) return {}

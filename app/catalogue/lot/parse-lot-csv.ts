@@ -1,7 +1,7 @@
 import { type FieldErrors, toFieldErrors } from '../../platform/errors.ts'
-import { unescapeFormulas } from '../../platform/api/csv/csv.ts'
-import type { CsvLine } from '../../platform/api/csv/read-csv.ts'
+import type { TableLine } from '../../platform/api/csv/read-table.server.ts'
 import { idColumn, timeColumns } from '../../records/content/csv-columns.ts'
+import { parseDay } from '../../ui/date/parse-day.ts'
 import { type Lot, lotBodies } from './endpoints.ts'
 import { recallStates } from './lot-validation.ts'
 
@@ -49,10 +49,7 @@ const newLotDefaults = {
 /** Field of each column: null for an ignored column, undefined for a column without heading, which must be empty. */
 export type LotColumns = readonly (LotField | null | undefined)[]
 
-export function parseHeadings({
-  cells,
-  problem,
-}: Pick<CsvLine, 'cells' | 'problem'>): LotColumns | { problem: string } {
+export function parseHeadings(cells: readonly string[]): LotColumns | { problem: string } {
   const names = cells.map((cell) => {
     return [...headings, ...ignoredHeadings].find((name) => name.toLowerCase() === cell.toLowerCase())
   })
@@ -63,17 +60,26 @@ export function parseHeadings({
   const unknown = cells.find((cell, at) => cell && (!names[at] || names.indexOf(names[at]) !== at))
   if (unknown)
     return { problem: `The first line has an unknown or repeated column: ${unknown.slice(0, 50)}.` }
-  if (problem) return { problem: `The first line is invalid: ${problem}` }
   return names.map((name) => (name === undefined ? undefined : (fieldByHeading[name] ?? null)))
 }
 
-export function parseLine({ number, cells, problem }: CsvLine, fields: LotColumns): LotLine {
+export function parseLine({ number, cells, problem }: TableLine, fields: LotColumns): LotLine {
   const cellProblem = problem ?? findCellProblem(cells, fields)
   if (cellProblem) return { number, problems: { Cells: cellProblem } }
-  const values = fields.flatMap((field, at) => (field ? [[field, toFieldValue(field, cells[at] ?? '')]] : []))
-  const { data, error } = CompleteLot.safeParse({ ...newLotDefaults, ...Object.fromEntries(values) })
+  const values: Record<string, string> = { ...newLotDefaults }
+  const problems: FieldErrors = {}
+  for (const [at, field] of fields.entries()) {
+    const cell = cells[at] ?? ''
+    if (!field) continue
+    values[field] = toFieldValue(field, cell)
+    if (!dateFields.has(field) || cell === '') continue
+    const { day = '', problem: dayProblem } = parseDay(cell)
+    values[field] = day
+    if (dayProblem) problems[field] = dayProblem
+  }
+  const { data, error } = CompleteLot.safeParse(values)
   const hasRecallCell = Boolean(cells[fields.indexOf('recall')])
-  return { number, lot: data, hasRecallCell, problems: error ? toFieldErrors(error) : {} }
+  return { number, lot: data, hasRecallCell, problems: { ...(error && toFieldErrors(error)), ...problems } }
 }
 
 function findCellProblem(cells: readonly string[], fields: LotColumns): string | undefined {
@@ -134,15 +140,14 @@ export function formatProblems(problems: FieldErrors): string {
     .join(' ')
 }
 
-/** Converts a cell to a form value. Accepts DD/MM/YYYY, the format of spreadsheets in India. */
-function toFieldValue(field: LotField, cell: string): string {
-  const text = unescapeFormulas(cell)
+const dateFields: ReadonlySet<LotField> = new Set(['made', 'expiry', 'recallDate'])
+
+/** Converts a cell to a form value. */
+function toFieldValue(field: LotField, text: string): string {
   const word = text.toLowerCase()
   if (field === 'sample') return wordIndex(word, ['no', 'yes'], '0') ?? text
   if (field === 'status') return wordIndex(word, ['inactive', 'active'], '1') ?? text
   if (field === 'recall') return word === '' ? 'none' : Object.hasOwn(recallStates, word) ? word : text
-  if (field === 'made' || field === 'expiry' || field === 'recallDate')
-    return text.replace(/^(\d\d)[-/.](\d\d)[-/.](\d{4})$/, '$3-$2-$1')
   return text
 }
 

@@ -44,7 +44,6 @@ export const product = {
     kind: { label: 'Kind', all: 'All kinds' },
   },
   isDeletable: true,
-  isImportable: true,
   isOrdered: true,
   hasTile: true,
   status: activeLabels,

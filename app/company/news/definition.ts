@@ -10,7 +10,6 @@ export const news = {
   titleColumns: ['tittle'],
   files: { image: 'picture', ...seoFiles },
   isDeletable: true,
-  isImportable: true,
   facets: {
     house: { label: 'Division', all: 'Both divisions' },
     name: { label: 'Author', all: 'All authors' },

@@ -6,7 +6,6 @@ export const question = {
   titleColumns: ['question'],
   files: {},
   isDeletable: true,
-  isImportable: true,
   isOrdered: true,
   status: activeLabels,
   whereShown: 'Active questions are shown under Resources.',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parseRupees } from './parse-rupees.ts'
+import { parseAmount } from '../../../ui/text/parse-amount.ts'
 import styles from './batch-form.module.css'
 
 type RupeesInputProps = {
@@ -14,7 +14,7 @@ type RupeesInputProps = {
   'aria-describedby'?: string | undefined
 }
 
-const toPaise = (typed: string): string => String(parseRupees(typed) ?? typed)
+const toPaise = (typed: string): string => String(parseAmount(typed) ?? typed)
 
 function toRupees(paise: string): string {
   if (!/^\d+$/.test(paise)) return paise

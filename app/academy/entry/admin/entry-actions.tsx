@@ -1,6 +1,7 @@
-import { ImportLink } from '../../../kit/admin/list/import-link.tsx'
+import { Link } from 'react-router'
 import { useIsNarrow } from '../../../kit/admin/parts/narrow-window.ts'
 import { useHasRight } from '../../../kit/admin/shell-context.ts'
+import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { admission } from '../../admission/definition.ts'
 import { AddAdmission } from './add-admission.tsx'
 
@@ -12,7 +13,12 @@ export function EntryActions() {
   return (
     <>
       <AddAdmission />
-      {!isNarrow && <ImportLink to={`${admission.admin.path}/import`} />}
+      {!isNarrow && (
+        <Link className="btn btn--plain" to={`${admission.admin.path}/import`}>
+          <AdminIcon name="upload" />
+          Import
+        </Link>
+      )}
     </>
   )
 }

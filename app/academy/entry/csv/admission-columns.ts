@@ -1,15 +1,30 @@
-import type { ImportColumn } from '../../../records/import/import-columns.ts'
+import { byteOrderMark, formatCsvLine } from '../../../platform/api/csv/csv.ts'
 
-type AdmissionColumn =
-  | 'fullName'
-  | 'phoneNumber'
-  | 'email'
-  | 'course_id'
-  | 'batch_id'
-  | 'location'
-  | 'message'
+export const columnNames = [
+  'fullName',
+  'phoneNumber',
+  'email',
+  'course_id',
+  'batch_id',
+  'location',
+  'message',
+] as const
+export type ColumnName = (typeof columnNames)[number]
+/** A name for each heading. Null leaves the column out. */
+export type ColumnNames = readonly (ColumnName | null)[]
 
-export const admissionColumns: readonly ImportColumn<AdmissionColumn>[] = [
+type Column = {
+  readonly name: ColumnName
+  /** Heading in the template. */
+  readonly label: string
+  /** Other accepted headings. Case, spaces and punctuation are ignored. */
+  readonly aliases: readonly string[]
+  readonly isRequired?: true
+  /** Cell in the template. */
+  readonly example: string
+}
+
+export const admissionColumns: readonly Column[] = [
   {
     name: 'fullName',
     label: 'Full name',
@@ -58,3 +73,30 @@ export const admissionColumns: readonly ImportColumn<AdmissionColumn>[] = [
     example: 'Asks for a weekend batch',
   },
 ]
+
+const normalizeHeading = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+const namesByHeading = new Map(
+  admissionColumns.flatMap(({ name, label, aliases }) =>
+    [name, label, ...aliases].map((heading) => [normalizeHeading(heading), name] as const),
+  ),
+)
+
+/** @param chosen by the user. By default, headings are matched. Each name is used once. */
+export function chooseColumns(headings: readonly string[], chosen?: ColumnNames): ColumnNames {
+  const names = headings.map((heading, at) =>
+    chosen ? chosen[at] : namesByHeading.get(normalizeHeading(heading)),
+  )
+  return names.map((name, at) => (name && names.indexOf(name) === at ? name : null))
+}
+
+/** @returns the labels of required columns without a heading. */
+export const findMissingColumns = (names: readonly (string | null)[]): string[] =>
+  admissionColumns
+    .filter(({ name, isRequired }) => isRequired && !names.includes(name))
+    .map(({ label }) => label)
+
+export const formatTemplate = (): string =>
+  byteOrderMark +
+  formatCsvLine(admissionColumns.map(({ label }) => label)) +
+  formatCsvLine(admissionColumns.map(({ example }) => example))

@@ -1,89 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import { readTable, type Table, type TableFile } from '../../../platform/api/csv/read-table.server.ts'
 import type { AdminCall } from '../../../platform/api/define-resource.server.ts'
 import { hasRight } from '../../../platform/auth/rights.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import {
-  type CheckedLine,
-  checkLines,
-  chooseColumns,
-  toImportCheck,
-} from '../../../records/import/check-lines.ts'
-import { findEarlierImport, importAll } from '../../../records/import/import-all.server.ts'
-import type { ImportCheck } from '../../../records/import/import-schemas.ts'
-import {
-  type ImportFile,
-  type ImportTable,
-  readImportFile,
-} from '../../../records/import/read-import-file.ts'
+import { advisoryLock } from '../../../platform/db/engine.server.ts'
+import { conflict, invalid } from '../../../platform/errors.ts'
+import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
 import { personKeys } from '../../../records/privacy/person-keys.ts'
 import { storeSubmissions } from '../../../records/submission/receive/receive-submission.server.ts'
 import { Rejected } from '../../../records/submission-stages.ts'
-import { EntryBody } from '../endpoints.ts'
 import { markRead } from '../mark-read.server.ts'
-import { admissionColumns } from './admission-columns.ts'
-import { createOffer, type Offer, resolveAdmission } from './resolve-admission.ts'
+import { admissionColumns, chooseColumns, findMissingColumns } from './admission-columns.ts'
+import { type CheckedLine, checkLines, describeColumns } from './check-lines.ts'
+import type { CheckBody, ImportBody, ImportCheck } from './import-schemas.ts'
+import { createOffer, type Offer } from './resolve-admission.ts'
 
-type Names = (typeof admissionColumns)[number]['name'][]
-type CheckInput = { file: ImportFile; columns?: (Names[number] | null)[] | undefined }
-type Line = CheckedLine<EntryBody>
+/** Spreadsheets may add empty columns on the right. */
+async function readFile(file: TableFile): Promise<Table> {
+  const { headings, ...table } = await readTable(file, 2000)
+  return { ...table, headings: headings.slice(0, headings.findLastIndex(Boolean) + 1) }
+}
 
-export async function checkImport(input: CheckInput, { db, admin }: AdminCall): Promise<ImportCheck> {
-  const table = await readImportFile(input.file)
-  const names = chooseColumns(table, admissionColumns, input.columns)
-  const lines = await checkAdmissions(db, table, names)
+/** @throws 422 for unreadable files */
+export async function checkImport(
+  { file, columns }: z.output<typeof CheckBody>,
+  { db, admin }: AdminCall,
+): Promise<ImportCheck> {
+  const table = await readFile(file)
+  const names = chooseColumns(table.headings, columns)
+  const lines = checkLines(table, names, await readOffer(db))
   const duplicates = hasRight(admin, 'personalData.read') ? await findDuplicates(db, lines) : new Map()
   return {
-    ...toImportCheck(
-      table,
-      names,
-      admissionColumns,
-      lines.map((line) => ({ ...line, duplicate: duplicates.get(line.line) ?? null })),
-    ),
-    earlier: await findEarlierImport(db, 'admission', table.digest),
+    columns: describeColumns(table, names),
+    missing: findMissingColumns(names),
+    lines: lines.map(({ entry: _, ...line }) => ({ ...line, duplicate: duplicates.get(line.line) ?? null })),
+    earlier: await findEarlierImport(db, digestOf(table)),
   }
 }
 
+/** Stores every line or none. @throws 409 if the file was imported before, 422 with messages by line */
 export async function importAdmissions(
-  { file, columns, repeat }: CheckInput & { repeat?: number | undefined },
-  call: AdminCall,
+  { file, columns, repeat }: z.output<typeof ImportBody>,
+  { db, admin }: AdminCall,
 ) {
-  const table = await readImportFile(file)
-  const names = chooseColumns(table, admissionColumns, columns)
+  const table = await readFile(file)
+  const names = chooseColumns(table.headings, columns)
+  const digest = digestOf(table)
   // The search for the name of the file lists its admissions.
   const search = file.name.slice(0, 100)
-  const added = await importAll(call, {
-    collection: 'admission',
-    columns: admissionColumns,
-    fileName: file.name,
-    digest: table.digest,
-    isRepeat: repeat === 1,
-    check: (trx) => checkAdmissions(trx, table, names),
-    store: async (trx, entries) => {
-      const rows = entries.map((entry) => ({ ...entry, source: 'import' as const }))
-      const stored = await storeSubmissions(trx, 'admission', rows, {
-        searchText: search,
-        lastFrom: 'staff',
-      })
-      await markRead(
-        trx,
-        call.admin.id,
-        stored.map(({ id }) => id),
-      )
-    },
+  const added = await db.transaction().execute(async (trx) => {
+    await advisoryLock(trx, 'import admission')
+    if (repeat !== 1 && (await findEarlierImport(trx, digest)))
+      conflict('This file was imported before. Nothing was imported.')
+    const lines = checkLines(table, names, await readOffer(trx))
+    rejectFaultyLines(lines)
+    const rows = lines.flatMap(({ entry }) => (entry ? [{ ...entry, source: 'import' as const }] : []))
+    const stored = await storeSubmissions(trx, 'admission', rows, { searchText: search, lastFrom: 'staff' })
+    await markRead(
+      trx,
+      admin.id,
+      stored.map(({ id }) => id),
+    )
+    await writeAuditEntry(trx, admin, {
+      action: 'import',
+      kind: 'admission',
+      label: search,
+      after: { added: rows.length, digest },
+    })
+    return rows.length
   })
   return { added, search }
 }
 
-async function checkAdmissions(
-  db: Db,
-  table: ImportTable,
-  names: readonly (Names[number] | null)[],
-): Promise<Line[]> {
-  const offer = await readOffer(db)
-  return checkLines(table, names, {
-    columns: admissionColumns,
-    schema: EntryBody,
-    resolve: (cells) => resolveAdmission(cells, offer),
-  })
+function rejectFaultyLines(lines: readonly CheckedLine[]): void {
+  if (lines.length === 0)
+    invalid({ columns: 'Choose a column for every required field.' }, 'Required columns are missing.')
+  const faulty = lines.filter(({ entry }) => entry === undefined)
+  if (faulty.length === 0) return
+  const labelOf = (name: string) => admissionColumns.find((column) => column.name === name)?.label ?? 'Line'
+  const errors = faulty.map(({ line, problems }) => [
+    `line ${line}`,
+    Object.entries(problems)
+      .map(([name, problem]) => `${labelOf(name)}: ${problem}`)
+      .join(' '),
+  ])
+  const count = faulty.length === 1 ? 'One line has' : `${faulty.length} lines have`
+  invalid(Object.fromEntries(errors), `${count} errors. Nothing was imported.`)
+}
+
+/** The same for every encoding of the text. */
+const digestOf = ({ text }: Table): string =>
+  createHash('sha256').update(text.replaceAll(/\s+/g, ' ').trim()).digest('base64url')
+
+async function findEarlierImport(db: Db, digest: string): Promise<ImportCheck['earlier']> {
+  const entry = await db
+    .selectFrom('audit')
+    .select(['at', 'userName'])
+    .where('kind', '=', 'admission')
+    .where('action', '=', 'import')
+    .where('after', 'like', `%"digest":"${digest}"%`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return entry ?? null
 }
 
 async function readOffer(db: Db): Promise<Offer> {
@@ -103,7 +122,7 @@ async function readOffer(db: Db): Promise<Offer> {
 }
 
 /** Reasons by line number. Compares with earlier lines and with stored admissions that were not rejected. */
-async function findDuplicates(db: Db, lines: readonly Line[]): Promise<Map<number, string>> {
+async function findDuplicates(db: Db, lines: readonly CheckedLine[]): Promise<Map<number, string>> {
   const stored = await findStoredKeys(db, lines)
   const seen = new Map<string, number>()
   const reasons = new Map<number, string>()
@@ -126,7 +145,7 @@ function keysOf({ email = '', phoneNumber = '' }: Record<string, string>) {
   ]
 }
 
-async function findStoredKeys(db: Db, lines: readonly Line[]): Promise<Set<string>> {
+async function findStoredKeys(db: Db, lines: readonly CheckedLine[]): Promise<Set<string>> {
   const keys = [...new Set(lines.flatMap(({ cells }) => keysOf(cells).map(({ key }) => key)))]
   const found = new Set<string>()
   for (let start = 0; start < keys.length; start += 400) {

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
 import { createBatch } from '../../../../testing/batches.ts'
 import { buildForm } from '../../../../testing/pictures.ts'
 import { createCourse } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
+import { admissionColumns, formatTemplate } from './admission-columns.ts'
 
 const app = await testApp()
 const { admin } = app
@@ -191,4 +194,65 @@ test('ACAD-4 SAFE-1 files with 2,000 lines are imported, longer and larger ones 
     ['PK\0\0', /not a CSV file/],
   ] as const)
     await expect(check(file)).rejects.toMatchObject({ errors: { file: expect.stringMatching(message) } })
+})
+
+const encodings: Record<string, (text: string) => Buffer<ArrayBuffer>> = {
+  'UTF-8': (text) => Buffer.from(text),
+  'UTF-8 with BOM': (text) => Buffer.from(`\ufeff${text}`),
+  'UTF-16 LE with BOM': (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
+  'UTF-16 BE with BOM': (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16(),
+  'UTF-16 LE': (text) => Buffer.from(text, 'utf16le'),
+  'UTF-16 BE': (text) => Buffer.from(text, 'utf16le').swap16(),
+  'Windows-1252': (text) => Buffer.from(text, 'latin1'),
+}
+const separators = { comma: ',', semicolon: ';', tab: '\t' }
+
+test.each(
+  Object.entries(separators).flatMap(([name, separator]) =>
+    Object.keys(encodings).flatMap((encoding) =>
+      ['', `sep=${separator}\r\n`].map((first) => [encoding, name, first, separator] as const),
+    ),
+  ),
+)('FILE-2 a file in %s with %s and the first line %j is read', async (encoding, _, first, separator) => {
+  const rows = [
+    ['"Full\nname"', 'Mobile no', 'Course'],
+    ['José', '98470 00180', 'Welding Inspection'],
+    ['"A, B; C"', '98470', 'Welding Inspection'],
+  ]
+  const text = first + rows.map((row) => row.join(separator)).join('\r\n')
+  const checked = await check(encodings[encoding]?.(text) ?? '')
+  expect(checked.columns.map(({ heading: each, name }) => [each, name])).toEqual([
+    ['Full name', 'fullName'],
+    ['Mobile no', 'phoneNumber'],
+    ['Course', 'course_id'],
+  ])
+  const line = first ? 4 : 3
+  expect(checked.lines).toMatchObject([
+    { line, cells: { fullName: 'José' }, problems: {} },
+    { line: line + 1, cells: { fullName: 'A, B; C' }, problems: { phoneNumber: expect.any(String) } },
+  ])
+})
+
+test('FILE-1 a heading with a line break does not hide the separator', async () => {
+  const { columns, missing, lines } = await check(readFileSync('testing/tables/heading-line-break.csv'))
+  expect(columns.map(({ name }) => name)).toEqual(['fullName', 'phoneNumber', 'course_id'])
+  expect(missing).toEqual([])
+  expect(lines).toMatchObject([{ line: 3, cells: { fullName: 'A' }, problems: {} }])
+})
+
+test('FILE-2 the template is read back with its headings', async () => {
+  const { columns } = await check(formatTemplate())
+  expect(columns.map(({ name }) => name)).toEqual(admissionColumns.map(({ name }) => name))
+})
+
+test('FILE-2 an Excel workbook is refused with the way to save it as CSV', async () => {
+  const workbook = await writeXlsxFile(
+    [['Name', 'Phone']].map((row) => row.map((value) => ({ value }))),
+  ).toBuffer()
+  await expect(check(new Uint8Array(workbook), { name: 'students.xlsx' })).rejects.toMatchObject({
+    status: 422,
+    errors: {
+      file: 'This is an Excel workbook. In Excel choose File, Save as, CSV UTF-8, and upload that file.',
+    },
+  })
 })

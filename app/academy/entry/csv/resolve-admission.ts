@@ -1,11 +1,16 @@
 import type { FieldErrors } from '../../../platform/errors.ts'
-import type { Cells, Resolved } from '../../../records/import/check-lines.ts'
-import { foldTitle } from '../../../records/import/fold-title.ts'
-import { parseDay } from '../../../records/import/parse-day.ts'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
-import type { admissionColumns } from './admission-columns.ts'
+import { parseDay } from '../../../ui/date/parse-day.ts'
+import type { ColumnName } from './admission-columns.ts'
 
-export type AdmissionCells = Cells<(typeof admissionColumns)[number]['name']>
+type Resolved = { input: object; problems: FieldErrors; notes: FieldErrors }
+
+const foldTitle = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
 
 type Course = { id: number; name: string }
 type Batch = { id: number; course_id: number; title: string; firstDay: string }
@@ -25,7 +30,7 @@ export const createOffer = (courses: readonly Course[], batches: readonly Batch[
 })
 
 /** Finds course and intake by their names, and explains problems that the schema would not. */
-export function resolveAdmission(cells: AdmissionCells, offer: Offer): Resolved {
+export function resolveAdmission(cells: Partial<Record<ColumnName, string>>, offer: Offer): Resolved {
   const { email = '', phoneNumber = '', message = '' } = cells
   const course = findCourse(cells.course_id ?? '', offer)
   const batch = findBatch(cells.batch_id ?? '', course.id, offer)
@@ -38,7 +43,7 @@ export function resolveAdmission(cells: AdmissionCells, offer: Offer): Resolved 
   return {
     input: { ...cells, email, message, course_id: course.id ?? 1, batch_id: batch.id ?? null },
     problems,
-    ...(batch.note && { notes: { batch_id: batch.note } }),
+    notes: batch.note ? { batch_id: batch.note } : {},
   }
 }
 
@@ -62,7 +67,8 @@ function findBatch(text: string, courseId: number | undefined, { batches }: Offe
   const ofCourse = batches.get(courseId) ?? []
   const titled = ofCourse.find(({ folded }) => folded === foldTitle(text))
   if (titled) return { id: titled.id }
-  const day = parseDay(text)
+  // The day of an intake confirms a year of two digits.
+  const { day } = parseDay(text)
   if (!day) return { problem: 'Enter the first day, such as 7 December 2026, or the title of the batch.' }
   const starting = ofCourse.filter(({ firstDay }) => firstDay === day)
   const [batch] = starting

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { FileInput } from '../../../ui/form/file-input.tsx'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { Notice } from '../../../ui/panel/notice.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 
 export function ImportLots() {
@@ -29,12 +30,15 @@ export function ImportLots() {
 function ImportForm({ onDone }: { onDone: () => void }) {
   const { reload } = useListContext()
   const toast = useToast()
+  const [checked, setChecked] = useState<string>()
   const { errors, formError, isBusy, submit } = useFormSubmit(async (form) => {
-    const { added, changed, unchanged, recallsEnded } = await adminApi.post('/admin/Lot/import', {
-      body: new FormData(form),
-    })
+    const body = new FormData(form)
+    if (checked === undefined) body.set('check', '1')
+    const { added, changed, unchanged, recallsEnded } = await adminApi.post('/admin/Lot/import', { body })
     const ended = recallsEnded ? ` Recalls and holds ended: ${recallsEnded}.` : ''
-    toast(`Imported: ${added} added, ${changed} changed, ${unchanged} unchanged.${ended}`)
+    const counts = `${added} added, ${changed} changed, ${unchanged} unchanged.${ended}`
+    if (checked === undefined) return setChecked(counts)
+    toast(`Imported: ${counts}`)
     onDone()
     await reload()
   })
@@ -45,7 +49,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
         <p>
           One lot per line. The first line contains the column names, as in Export CSV. Required: Lot, Glove
           (its number), GTIN and Use by. Optional: Size, Made, Recall (None, Hold or Recall), Since, Reason,
-          Sample and Status. Dates as 2031-09-30 or 30/09/2031.
+          Sample and Status. Dates as 2031-09-30, 30/09/2031 or 30-Sep-2031.
         </p>
         {formError && (
           <div className="summary" role="alert">
@@ -60,15 +64,20 @@ function ImportForm({ onDone }: { onDone: () => void }) {
           </div>
         )}
         <Field id="lots-file" name="file" label="File" need="required" error={file}>
-          {(control) => <FileInput {...control} accept=".csv,text/csv" />}
+          {(control) => (
+            <FileInput {...control} accept=".csv,.tsv,.txt,text/csv" onChoose={() => setChecked(undefined)} />
+          )}
         </Field>
+        <div role="status">
+          {checked && <Notice tone="info">Nothing is saved yet. If you import this file: {checked}</Notice>}
+        </div>
       </div>
       <div className="dialog__foot">
         <button className="btn btn--plain" type="button" onClick={onDone}>
           Cancel
         </button>
-        <SubmitButton isBusy={isBusy} busyLabel="Importing …">
-          Import
+        <SubmitButton isBusy={isBusy} busyLabel={checked ? 'Importing …' : 'Checking …'}>
+          {checked ? 'Import' : 'Check file'}
         </SubmitButton>
       </div>
     </form>

@@ -87,7 +87,6 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
   overrides: LabelOverrides = {},
 ) {
   const { name, api, files, isSingleton, sitePath, isOrdered = false, newestFirst = false } = definition
-  const importPath = definition.isImportable && `${definition.admin.path}/import`
   const { pageSize = 25, titleColumns, listTitle } = definition
   const labels = createLabels(definition, overrides)
   const client = asUntyped(adminApi)
@@ -99,7 +98,6 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
     labels,
     isNewestLast: isOrdered && !newestFirst,
     sitePath,
-    importPath,
     pageSize,
     titleColumn: titleColumns[0] ?? 'id',
     titleOf: (row: ListRow) => (listTitle ? listTitle(row) : titleOf(name, row)),

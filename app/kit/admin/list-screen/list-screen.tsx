@@ -3,7 +3,6 @@ import { useNavigation } from 'react-router'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { ExportLink } from '../list/export-link.tsx'
-import { ImportLink } from '../list/import-link.tsx'
 import { BulkBar } from '../selection/bulk-bar.tsx'
 import { useIsNarrow } from '../parts/narrow-window.ts'
 import { Pager } from '../list/pager.tsx'
@@ -45,7 +44,6 @@ export function ListScreen({ filter, filterBar, actions, form, ordering, childre
       title={labels.title}
       actions={
         <>
-          {!isNarrow && list.canEdit && collection.importPath && <ImportLink to={collection.importPath} />}
           {!isNarrow && exportLink}
           {actions}
           {list.canEdit && (

@@ -6,6 +6,7 @@ import {
   invalidMessage,
   isFile,
 } from '../../../records/field/fields.ts'
+import { parseAmount } from '../../../ui/text/parse-amount.ts'
 import type { FormValues } from './form-values.ts'
 import type { SaveError } from './use-saving.ts'
 
@@ -71,8 +72,11 @@ export function toFormDefinition<F extends Fields, Extra extends string>(
     }),
     toBody: (values, saved) => ({
       ...mapFields(
-        inputs.filter(([, { kind }]) => kind === 'integer' || kind === 'amount'),
-        (_, name) => removeSeparators((values as FormValues)[name] ?? ''),
+        inputs.filter(([, { kind }]) => kind === 'integer'),
+        (_, name) => {
+          const value = (values as FormValues)[name] ?? ''
+          return String(readInteger(value) ?? value)
+        },
       ),
       ...toBody?.(values, saved),
     }),
@@ -96,8 +100,12 @@ export function findMissing(values: FormValues, required: FormValues): FieldErro
   return Object.fromEntries(empty)
 }
 
-/** Removes thousands separators, as in 48,000. */
-const removeSeparators = (number: string): string => number.replace(/[\s,]/g, '')
+/** Accepts thousands separators, as in 48,000. */
+function readInteger(text: string): number | undefined {
+  const [sign, digits] = text.startsWith('-') ? [-1, text.slice(1)] : [1, text]
+  const hundredths = parseAmount(digits)
+  return hundredths === undefined || hundredths % 100 !== 0 ? undefined : (sign * hundredths) / 100
+}
 
 function initialValue(field: Field): string {
   const { initial, kind, required } = field
@@ -114,12 +122,11 @@ function validateField(field: Field, value: string): string | undefined {
 
 function isValid(field: Field, value: string): boolean {
   if (field.kind === 'list') return field.required === undefined || value !== '[]'
-  const number = removeSeparators(value)
-  if (field.kind === 'amount')
-    return /^\d+(\.\d{1,2})?$/.test(number) && Number(number) <= (field.max ?? Infinity)
+  if (field.kind === 'amount') return (parseAmount(value) ?? Infinity) <= (field.max ?? 1_000_000_000) * 100
   if (field.kind !== 'integer') return true
   const { min = 0, max = Infinity } = field
-  return /^-?\d+$/.test(number) && Number(number) >= min && Number(number) <= max
+  const number = readInteger(value)
+  return number !== undefined && number >= min && number <= max
 }
 
 function defaultValueLabel(field: Field | undefined, value: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseAmount } from '../../../ui/text/parse-amount.ts'
 import { imageMessages } from '../../storage/image/image-rules.ts'
 import { pdfMessages } from '../../storage/pdf/pdf-rules.ts'
 import { textLimits, tooLongMessage } from './text-limits.ts'
@@ -54,12 +55,13 @@ export const integer = (message: string, min = 0, max = 1_000_000_000) =>
     message,
   )
 
-/** Rupees, with at most two decimals. */
+/** Rupees with at most two decimals, as a number or as people write them: 1,250.50. */
 export const amount = (message: string, max = 1_000_000_000) =>
-  numeric(message, /^\d{1,12}(\.\d{1,2})?$/, 15).refine(
-    (value) => value >= 0 && value <= max && Number(value.toFixed(2)) === value,
-    message,
-  )
+  z
+    .union([z.number(message), z.string(message).max(30, message).transform(toRupees)], message)
+    .refine((value) => value >= 0 && value <= max && Number(value.toFixed(2)) === value, message)
+
+const toRupees = (text: string): number => (parseAmount(text) ?? NaN) / 100
 
 export const nullable = <T extends z.ZodType>(schema: T, message: string) =>
   z.union([z.null(), z.literal('').transform(() => null), schema], message)

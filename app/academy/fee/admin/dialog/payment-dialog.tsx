@@ -8,7 +8,7 @@ import { writtenDate } from '../../../../ui/date/date-formats.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Dialog } from '../../../../ui/panel/dialog.tsx'
 import { RupeesInput } from '../../../batch/admin/rupees-input.tsx'
-import { parseRupees } from '../../../batch/admin/parse-rupees.ts'
+import { parseAmount } from '../../../../ui/text/parse-amount.ts'
 import { formatFee } from '../../../course/fee.ts'
 import type { Receipt, StudentFees } from '../../endpoints.ts'
 import { type PaymentMethod, paymentMethodLabels, paymentMethods } from '../../receipt/payment-methods.ts'
@@ -40,7 +40,7 @@ function PaymentForm({ student, onClose, onSaved }: PaymentDialogProps & { stude
   const save = async (fields: Record<'amount' | 'method' | 'reference' | 'day' | 'note', string>) => {
     const body = {
       ...fields,
-      amount: parseRupees(fields.amount) ?? 0,
+      amount: parseAmount(fields.amount) ?? 0,
       method: fields.method as PaymentMethod,
     }
     onSaved(

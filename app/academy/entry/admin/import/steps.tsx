@@ -1,5 +1,5 @@
-import { Icon } from '../../../ui/icon/icon.tsx'
-import styles from './import-screen.module.css'
+import { Icon } from '../../../../ui/icon/icon.tsx'
+import styles from './import-page.module.css'
 
 const steps = [
   ['file', 'File'],

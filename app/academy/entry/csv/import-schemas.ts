@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { numericEnum } from '../../platform/api/fields/scalar-fields.ts'
-import type { ImportColumn } from './import-columns.ts'
-import type { ImportFile } from './read-import-file.ts'
+import type { TableFile } from '../../../platform/api/csv/read-table.server.ts'
+import { numericEnum } from '../../../platform/api/fields/scalar-fields.ts'
+import { columnNames } from './admission-columns.ts'
 
 const texts = z.record(z.string(), z.string())
 
@@ -30,11 +30,9 @@ export const ImportCheck = z.object({
 })
 export type ImportCheck = z.output<typeof ImportCheck>
 
-export const ImportResult = z.object({ added: z.int(), search: z.string() })
-
 const file = z
   .file('Please choose a CSV file.')
-  .transform((file): ImportFile => file as Pick<File, 'name' | 'bytes' | 'size'>)
+  .transform((file): TableFile => file as Pick<File, 'name' | 'bytes' | 'size'>)
 
 function parseJson(value: unknown): unknown {
   if (typeof value !== 'string' || value.length > 4000) return value
@@ -45,10 +43,11 @@ function parseJson(value: unknown): unknown {
   }
 }
 
-/** Bodies of the endpoints that check and import a file. `columns` is a JSON list with a name or null per column. */
-export function importBodies<Name extends string>(columns: readonly ImportColumn<Name>[]) {
-  const name = z.enum(columns.map((column) => column.name) as [Name, ...Name[]])
-  const names = z.preprocess(parseJson, z.array(name.nullable()).max(50)).optional()
-  const check = z.strictObject({ file, columns: names })
-  return { check, run: check.extend({ repeat: numericEnum([0, 1], 'repeat must be 1 or 0.').optional() }) }
-}
+/** `columns` is a JSON list with a name or null per column. */
+export const CheckBody = z.strictObject({
+  file,
+  columns: z.preprocess(parseJson, z.array(z.enum(columnNames).nullable()).max(50)).optional(),
+})
+export const ImportBody = CheckBody.extend({
+  repeat: numericEnum([0, 1], 'repeat must be 1 or 0.').optional(),
+})

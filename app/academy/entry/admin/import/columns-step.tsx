@@ -1,22 +1,21 @@
 import { useState } from 'react'
-import { findMissingColumns, type ImportColumn } from '../../../records/import/import-columns.ts'
-import type { ImportCheck } from '../../../records/import/import-schemas.ts'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { Notice } from '../../../ui/panel/notice.tsx'
-import table from '../list/table.module.css'
-import styles from './import-screen.module.css'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { Notice } from '../../../../ui/panel/notice.tsx'
+import table from '../../../../kit/admin/list/table.module.css'
+import { admissionColumns, findMissingColumns } from '../../csv/admission-columns.ts'
+import type { ImportCheck } from '../../csv/import-schemas.ts'
+import styles from './import-page.module.css'
 
 type ColumnsStepProps = {
-  columns: readonly ImportColumn[]
   result: ImportCheck
   isBusy: boolean
   onBack: () => void
   onCheck: (names: readonly (string | null)[]) => void
 }
 
-export function ColumnsStep({ columns, result, isBusy, onBack, onCheck }: ColumnsStepProps) {
+export function ColumnsStep({ result, isBusy, onBack, onCheck }: ColumnsStepProps) {
   const [names, setNames] = useState(() => result.columns.map(({ name }) => name))
-  const missing = findMissingColumns(names, columns)
+  const missing = findMissingColumns(names)
   // A field can come from one column only.
   const choose = (at: number, name: string | null) =>
     setNames(names.map((each, index) => (index === at ? name : each === name ? null : each)))
@@ -57,7 +56,7 @@ export function ColumnsStep({ columns, result, isBusy, onBack, onCheck }: Column
                     onChange={({ target }) => choose(at, target.value || null)}
                   >
                     <option value="">Leave out</option>
-                    {columns.map(({ name, label }) => (
+                    {admissionColumns.map(({ name, label }) => (
                       <option key={name} value={name}>
                         {label}
                       </option>

@@ -1,34 +1,27 @@
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import type { ImportColumn } from '../../../records/import/import-columns.ts'
-import type { ImportCheck } from '../../../records/import/import-schemas.ts'
-import { Notice } from '../../../ui/panel/notice.tsx'
-import { useToast } from '../../../ui/panel/toasts.tsx'
-import { getErrorMessage } from '../load/error-message.ts'
-import { Screen } from '../screen.tsx'
-import { useShell } from '../shell-context.ts'
+import { type MetaArgs, useNavigate } from 'react-router'
+import { adminApi } from '../../../../kit/admin/admin-api.ts'
+import { adminMeta } from '../../../../kit/admin/admin-meta.ts'
+import { getErrorMessage } from '../../../../kit/admin/load/error-message.ts'
+import { Screen } from '../../../../kit/admin/screen.tsx'
+import { useShell } from '../../../../kit/admin/shell-context.ts'
+import { Notice } from '../../../../ui/panel/notice.tsx'
+import { useToast } from '../../../../ui/panel/toasts.tsx'
+import { admission } from '../../../admission/definition.ts'
+import type { ImportCheck } from '../../csv/import-schemas.ts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
-import styles from './import-screen.module.css'
+import styles from './import-page.module.css'
 import { Steps } from './steps.tsx'
 
-type ImportScreenParts = {
-  title: string
-  parent: { label: string; path: string }
-  /** 'admissions' */
-  many: string
-  columns: readonly ImportColumn[]
-  /** Rules that concern several columns. */
-  hint?: string
-  check: (form: FormData) => Promise<ImportCheck>
-  run: (form: FormData) => Promise<{ added: number; query: Record<string, string> }>
-}
+const title = 'Import from CSV'
+
+export const meta = (args: MetaArgs) => adminMeta(args, title)
 
 type Step = 'file' | 'columns' | 'check'
 
-export function ImportScreen(parts: ImportScreenParts) {
-  const { title, parent, many, columns } = parts
+export default function ImportPage() {
   const toast = useToast()
   const navigate = useNavigate()
   const { refreshUnread } = useShell()
@@ -59,7 +52,7 @@ export function ImportScreen(parts: ImportScreenParts) {
   }
   const check = (chosen: File, names?: readonly (string | null)[]) =>
     attempt(async () => {
-      const checked = await parts.check(toForm(chosen, names))
+      const checked = await adminApi.post('/admin/Admission/import/check', { body: toForm(chosen, names) })
       setResult(checked)
       setStep(checked.missing.length > 0 ? 'columns' : 'check')
     })
@@ -77,24 +70,23 @@ export function ImportScreen(parts: ImportScreenParts) {
         result.columns.map(({ name }) => name),
       )
       if (isRepeat) form.set('repeat', '1')
-      const { added, query } = await parts.run(form)
-      toast(`Imported: ${added} ${many}.`)
+      const { added, search } = await adminApi.post('/admin/Admission/import', { body: form })
+      toast(`Imported: ${added} admissions.`)
       void refreshUnread()
-      await navigate(`${parent.path}?${new URLSearchParams(query)}`)
+      await navigate(`${admission.admin.path}?${new URLSearchParams({ search })}`)
     })
 
   return (
-    <Screen title={title} parent={parent}>
+    <Screen title={title} parent={admission.admin}>
       <Steps current={step} />
       <div className={styles.body} aria-busy={isBusy}>
         <h2 className={styles.heading} tabIndex={-1} ref={heading}>
           {headings[step]}
         </h2>
         <div role="alert">{error && <Notice tone="bad">{error}</Notice>}</div>
-        {step === 'file' && <FileStep columns={columns} many={many} hint={parts.hint} onChoose={choose} />}
+        {step === 'file' && <FileStep onChoose={choose} />}
         {step === 'columns' && result && file && (
           <ColumnsStep
-            columns={columns}
             result={result}
             isBusy={isBusy}
             onBack={() => goTo('file')}
@@ -103,8 +95,6 @@ export function ImportScreen(parts: ImportScreenParts) {
         )}
         {step === 'check' && result && file && (
           <CheckStep
-            columns={columns}
-            many={many}
             fileName={file.name}
             result={result}
             isBusy={isBusy}

@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import type { ImportColumn } from '../../../records/import/import-columns.ts'
-import type { ImportCheck, ImportLine } from '../../../records/import/import-schemas.ts'
-import { LocalDate } from '../../../ui/date/local-date.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
-import { Notice } from '../../../ui/panel/notice.tsx'
-import styles from './import-screen.module.css'
+import { LocalDate } from '../../../../ui/date/local-date.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
+import { Notice } from '../../../../ui/panel/notice.tsx'
+import { admissionColumns } from '../../csv/admission-columns.ts'
+import type { ImportCheck, ImportLine } from '../../csv/import-schemas.ts'
+import styles from './import-page.module.css'
 import { LineTable } from './line-table.tsx'
 
 type CheckStepProps = {
-  columns: readonly ImportColumn[]
-  many: string
   fileName: string
   result: ImportCheck
   isBusy: boolean
@@ -29,7 +27,7 @@ const duplicateLabel = (count: number): string =>
   count === 1 ? 'One possible duplicate' : `${count} possible duplicates`
 
 export function CheckStep(props: CheckStepProps) {
-  const { columns, many, fileName, result, isBusy, onBack, onRestart, onImport } = props
+  const { fileName, result, isBusy, onBack, onRestart, onImport } = props
   const { lines, earlier } = result
   const groups: Record<Group, ImportLine[]> = {
     ready: lines.filter((line) => !hasProblem(line)),
@@ -39,7 +37,7 @@ export function CheckStep(props: CheckStepProps) {
   const faulty = groups.faulty.length
   const [group, setGroup] = useState<Group>(faulty > 0 ? 'faulty' : 'ready')
   const [isRepeat, setRepeat] = useState(false)
-  const used = columns.filter(({ name }) => result.columns.some((column) => column.name === name))
+  const used = admissionColumns.filter(({ name }) => result.columns.some((column) => column.name === name))
   const canImport = faulty === 0 && (!earlier || isRepeat)
   return (
     <form
@@ -53,7 +51,7 @@ export function CheckStep(props: CheckStepProps) {
         <Tile
           tone="good"
           title={`${countLines(groups.ready.length)} ready`}
-          note={`They become new ${many}`}
+          note="They become new admissions"
           isPressed={group === 'ready'}
           onPress={() => setGroup('ready')}
         />

@@ -1,14 +1,16 @@
-import type { ImportColumn } from '../../../records/import/import-columns.ts'
-import type { ImportLine } from '../../../records/import/import-schemas.ts'
-import table from '../list/table.module.css'
-import styles from './import-screen.module.css'
+import table from '../../../../kit/admin/list/table.module.css'
+import type { admissionColumns } from '../../csv/admission-columns.ts'
+import type { ImportLine } from '../../csv/import-schemas.ts'
+import styles from './import-page.module.css'
+
+type Columns = typeof admissionColumns
 
 const maxShown = 200
 
 type LineTableProps = {
   title: string
   note: string
-  columns: readonly ImportColumn[]
+  columns: Columns
   lines: readonly ImportLine[]
 }
 
@@ -55,7 +57,7 @@ function Line({
   columns,
 }: {
   line: ImportLine
-  columns: readonly ImportColumn[]
+  columns: Columns
 }) {
   return (
     <tr>
