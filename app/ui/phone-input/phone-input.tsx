@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import { type Country, countryOf, india } from './countries.ts'
 import { CountryList } from './country-list.tsx'
 import styles from './phone-input.module.css'
-import { toInternational, limitDigits, removeDialCode } from './phone-number.ts'
+import { toInternational, removeDialCode } from './phone-number.ts'
 
 /** 40 characters, minus the longest dial code (`+1684 `). */
 const maxLength = 34
@@ -35,12 +35,8 @@ export function PhoneInput({
     return () => form?.removeEventListener('formdata', complete)
   }, [name, dial])
 
-  const limit = (to: string) => {
-    if (input.current) input.current.value = limitDigits(input.current.value, to)
-  }
   const choose = (chosen: Country) => {
     setCountry(chosen)
-    limit(chosen.dial)
     panel.current?.hidePopover()
     input.current?.focus()
   }
@@ -81,7 +77,6 @@ export function PhoneInput({
         maxLength={maxLength}
         ref={input}
         defaultValue={defaultValue}
-        onInput={() => limit(dial)}
         onBlur={adoptCountry}
       />
       <div

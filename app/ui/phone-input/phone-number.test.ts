@@ -1,9 +1,6 @@
-import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countries, findCountries, countryOf } from './countries.ts'
-import { toInternational, maxDigits, limitDigits, removeDialCode } from './phone-number.ts'
-
-const digitsIn = (text: string) => text.replace(/\D/g, '').length
+import { toInternational, removeDialCode } from './phone-number.ts'
 
 test('FORM-2 India stands first, every country has a name and a code of its own', () => {
   const all = countries()
@@ -26,24 +23,6 @@ test('FORM-2 a number in international form tells its country, by the longest co
   expect(countryOf('+1 212 000 0000')?.iso).toBe('US')
   expect(countryOf('+44 20 0000 0000')?.iso).toBe('GB')
   expect(countryOf('+999')).toBeUndefined()
-})
-
-test('FORM-2 at most 15 digits are taken, those of the dial code included', () => {
-  expect(limitDigits('1234567890123456', '91')).toBe('1234567890123')
-  expect(limitDigits('+91 1234 5678 9012 3 4', '91')).toBe('+91 1234 5678 9012 3')
-  expect(limitDigits('484 000 0000', '91')).toBe('484 000 0000')
-})
-
-test('FORM-2 whatever is typed, the number that is sent has at most 15 digits', () => {
-  const typed = fc.string({ unit: fc.constantFrom(...'0123456789+ -()'), maxLength: 40 })
-  const dial = fc.constantFrom('1', '91', '971')
-  fc.assert(
-    fc.property(
-      typed,
-      dial,
-      (text, code) => digitsIn(toInternational(limitDigits(text, code), code)) <= maxDigits,
-    ),
-  )
 })
 
 test('FORM-2 a number is sent with its dial code, and none is sent where none was typed', () => {

@@ -39,7 +39,7 @@ export function CourseCard({ course, next, heading: Heading = 'h3', sizes = grid
               Starts <LocalDate value={next.firstDay} />
             </>
           ) : (
-            'Next dates not set yet'
+            'Dates to be announced'
           )}
         </span>
       </p>

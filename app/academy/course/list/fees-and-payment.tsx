@@ -8,10 +8,7 @@ export const FeesAndPayment = ({ howToPay }: { howToPay: string }) => (
       {howToPay.split('\n\n').map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <p>
-        The page of each course shows its fee. If you can pay in parts, the page also shows the amount and
-        date of each instalment.
-      </p>
+      <p>The page of each course shows its fee. Courses with instalments show each amount and date.</p>
       <p>
         <ArrowLink href="/contact#message">Ask us about fees</ArrowLink>
       </p>

@@ -20,7 +20,7 @@ export function NextIntakes({ courseName, batches, instructors }: NextIntakesPro
             instructors={instructors}
           />
         ) : (
-          <p>Next dates not set yet. Apply below, and we tell you when the next batch begins.</p>
+          <p>Dates to be announced. Apply below, and we tell you when the next batch begins.</p>
         )}
       </div>
     </section>

@@ -20,7 +20,7 @@ export const demoNews: readonly DemoNews[] = [
     description: paragraphs(
       'The blue glove is now made in S, M, L and XL, 100 pieces to a box. Non-sterile, powder-free and free of latex.',
       'Until now it came in M and L, which left out the smallest and largest hands. A glove that is too small tears at the thumb; one that is too large folds at the fingertips and dulls the touch. The new formers were installed over the summer, and the first lots have passed the water test and the palm width check.',
-      'Hospitals that order M and L keep their product number. For S and XL, ask for ten free samples within Kerala.',
+      'The product number stays the same. For S and XL, ask for ten free samples within Kerala.',
     ),
     tags: 'Nitrile, Examination gloves, Sizes',
     daysAgo: 8,

@@ -24,7 +24,7 @@ export const oilAndGasCourses: readonly DemoCourse[] = [
       'Judge a weld against ISO 5817 and ASME IX',
       'Prepare for CSWIP 3.1 and AWS CWI',
       'Plan an inspection and set the hold points',
-      'Write a report that survives an audit',
+      'Write a report that stands up in an audit',
     ],
     career_opportunities: [
       'Welding inspector',

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { imageMessages } from '../../storage/image/image-rules.ts'
 import { pdfMessages } from '../../storage/pdf/pdf-rules.ts'
-import { textLimits, tooLongMessage } from './text-limits.ts'
+import {
+  countDigits,
+  maxPhoneDigits,
+  textLimits,
+  tooLongMessage,
+  tooManyDigitsMessage,
+} from './text-limits.ts'
 
 // Field schemas for endpoints. Numbers are accepted as text too, because form fields are text.
 
@@ -25,15 +31,13 @@ export const emailOrEmpty = () =>
     .nullish()
     .transform((address) => address ?? '')
 
-const countDigits = (text: string): number => text.replace(/\D/g, '').length
-
 export const phone = () =>
   z
     .string()
     .trim()
     .max(textLimits.phone, { error: tooLongMessage(textLimits.phone), abort: true })
     .regex(/^(\+?[\d\s().-]*)$/, 'Please use digits, spaces and + only.')
-    .refine((text) => countDigits(text) <= 15, 'Please use at most 15 digits.')
+    .refine((text) => countDigits(text) <= maxPhoneDigits, tooManyDigitsMessage)
     .refine((text) => text === '' || countDigits(text) >= 5, 'Please use at least 5 digits.')
     .nullable()
     .optional()

@@ -25,7 +25,7 @@ export function ApplyBar({ course, next }: ApplyBarProps) {
             {seatStateLabels[next.seatState]}, <LocalDate value={next.firstDay} />
           </>
         ) : (
-          'Next dates not set yet'
+          'Dates to be announced'
         )}
       </span>
     </ActionBar>
