@@ -46,8 +46,8 @@ export const academyNavigation: readonly NavigationItem[] = [
   { label: 'Franchise enquiries', path: '/franchiseenquiries' },
 ]
 
-/** Linked from the footer only: the bar above academy pages has no room for more links. */
-export const academyFooterNavigation: readonly NavigationItem[] = [
+/** The nine pages, and the page that employers look for. */
+export const academyMenu: readonly NavigationItem[] = [
   ...academyNavigation,
   { label: 'Check a certificate', path: '/certificates' },
 ]
@@ -62,7 +62,7 @@ export const footerHeadings = {
 export const madeInKerala = 'കേരളത്തിൽ നിർമ്മിച്ചത്'
 
 const listNavigationItems = (): NavigationItem[] => {
-  const items = [...mainNavigation, ...catalogueNavigation, ...buyersNavigation, ...academyFooterNavigation]
+  const items = [...mainNavigation, ...catalogueNavigation, ...buyersNavigation, ...academyMenu]
   return items.filter((item, at) => items.findIndex(({ path }) => path === item.path) === at)
 }
 

@@ -13,8 +13,34 @@ test('PAGE-1 the about page has all specified headings in order', async ({ page 
     'Internationally Certified Standards',
     "From The Managing Director's Desk",
     'Meet our Management',
+    'Company facts',
     'Our Brands',
   ])
+})
+
+test('SHOW-4 company facts and structured data follow the settings, without empty rows', async ({
+  page,
+  site,
+}) => {
+  const [settings] = (await site.admin.get('/Identity')).rows
+  const change = (licence: string) =>
+    site.admin.patch('/admin/Identity/:id', { params: { id: settings?.id ?? 0 }, body: { licence } })
+  await change('MFG/MD/2026/000000')
+  try {
+    await page.goto('/about')
+    const facts = page.getByRole('region', { name: 'Company facts' })
+    await expect(facts.getByRole('term')).toHaveText([
+      'Registered name',
+      'Manufacturing licence',
+      'Founded in',
+      'Director',
+    ])
+    await expect(facts).toContainText('MFG/MD/2026/000000')
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.join()).toContain('"propertyID":"Licence","value":"MFG/MD/2026/000000"')
+  } finally {
+    await change('')
+  }
 })
 
 test('PAGE-1 the story covers rubber and gas, accreditations, 2017, the founder and chemotherapy gloves', async ({

@@ -25,6 +25,21 @@ function readHead(html: string): Head {
   }
 }
 
+test('SITE-2 an unknown news item, event, opening or document is a 404 with a link to the list', async ({
+  request,
+}) => {
+  for (const [path, list] of [
+    ['/news/details/99999', '/news'],
+    ['/events/99999', '/blog#events'],
+    ['/career/99999', '/career'],
+    ['/documents/NONE-99', '/documents'],
+  ]) {
+    const response = await request.get(path ?? '')
+    expect(response.status(), path).toBe(404)
+    expect(await response.text(), path).toContain(`class="btn" href="${list}"`)
+  }
+})
+
 test('NAV-9 NAV-12 every page returns 200 with its own title, description, canonical link and sharing picture, and one h1', async ({
   request,
 }) => {

@@ -78,7 +78,7 @@ test.describe('without script on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Valid Sample' })).toBeVisible()
     await number.fill('INS26-0000-0000-0000-0000-0000')
     await page.getByRole('button', { name: 'Check' }).click()
-    await expect(page.getByRole('heading', { name: "We don't know this number" })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We have no certificate with this number' })).toBeVisible()
   })
 })
 

@@ -189,19 +189,17 @@ test('FORM-2 the country can be found by keyboard, and its code is added before 
   expect(await findStoredMessages(site, 'Keyboard')).toMatchObject([{ phone: '+971 50 000 0000' }])
 })
 
-test('FORM-2 a number with more than 15 digits is rejected at its field', async ({ page, trouble }) => {
-  trouble.allow(/422/)
-  await page.goto('/contact')
-  await fillMessage(page, 'Digits')
-  await phoneField(page).fill('12345678901234')
-  await send(page)
-  await expect(phoneField(page)).toHaveAccessibleDescription(/Enter at most 15 digits\./)
-  await expect(phoneField(page)).toHaveValue('12345678901234')
-})
-
-test('FORM-2 a number with a plus sign selects its country', async ({ page }) => {
+test('FORM-2 SITE-2 more than 15 digits are reported at once until they are corrected, and a number with a plus sign selects its country', async ({
+  page,
+}) => {
   await page.goto('/contact')
   const phone = phoneField(page)
+  await phone.pressSequentially('1234567890123')
+  await expect(page.getByText('Enter at most 15 digits.')).toHaveCount(0)
+  await phone.press('4')
+  await expect(page.getByText('Enter at most 15 digits.')).toBeVisible()
+  await phone.press('Backspace')
+  await expect(page.getByText('Enter at most 15 digits.')).toHaveCount(0)
   await phone.fill('+44 20 0000 0000')
   await page.getByLabel('Message').focus()
   await expect(phoneButton(page)).toHaveText('GB +44')

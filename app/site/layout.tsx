@@ -9,6 +9,7 @@ import { Header } from './header/header.tsx'
 import { InlineScript } from '../ui/script/inline-script.tsx'
 import { StaticIsland } from '../ui/script/static-island.tsx'
 import type { Route } from './+types/layout'
+import './print.css'
 import { notFoundMeta } from '../kit/page/page-meta.ts'
 
 /** Used only for pages that fail, because all others export their own meta. */

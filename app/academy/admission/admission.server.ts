@@ -11,6 +11,8 @@ import {
 } from '../../records/submission/receive/receive-submission.server.ts'
 import { type InboxRow, getInboxRow } from '../../records/submission/inbox.server.ts'
 import { lockRecord } from '../../records/change/lock-row.server.ts'
+import { readIdentity } from '../../records/identity/identity.server.ts'
+import { firstAnswerDue, promiseReply } from '../../records/working-hours/first-answer.ts'
 import { hidePersonalFields } from '../../records/privacy/hide-personal.ts'
 import { publish } from '../../platform/db/revision/content-revision.server.ts'
 import { assertSeats, endOffers, lockBatches, settleSeats } from '../seat/seats.server.ts'
@@ -35,6 +37,7 @@ async function storeAdmission(trx: Db, fields: AdmissionBody, call: Call) {
   const course = await findOpenCourse(trx, { ...fields, batch_id: null })
   const intake = await findIntake(trx, fields)
   const { fullName, email, phoneNumber, location } = fields
+  const replyBy = firstAnswerDue(new Date(), await readIdentity(trx))
   return receiveSubmission(trx, call, 'admission', fields, {
     subject: `Admission request: ${fullName}, ${course.name}`,
     lines: {
@@ -45,6 +48,7 @@ async function storeAdmission(trx: Db, fields: AdmissionBody, call: Call) {
       Course: course.name,
       Intake: intake,
     },
+    acknowledgementText: replyBy && promiseReply(replyBy),
   })
 }
 
@@ -137,8 +141,13 @@ export default createSubmissionServer(
     },
   },
   {
-    send: (body, call) =>
-      submitPublicForm(call, 'admission', body, (trx, fields) => storeAdmission(trx, fields, call)),
+    send: async (body, call) => {
+      const received = await submitPublicForm(call, 'admission', body, (trx, fields) =>
+        storeAdmission(trx, fields, call),
+      )
+      const replyBy = firstAnswerDue(new Date(), await readIdentity(call.db))
+      return { ...received, replyBy: replyBy?.toISOString() ?? null }
+    },
 
     intake: ({ id, batch_id }, call) => publish(call.db, (trx) => changeIntake(trx, id, batch_id, call)),
 

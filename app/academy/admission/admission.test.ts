@@ -42,14 +42,13 @@ test('COURSE-5 an application becomes a pending admission with its course name, 
   expect(rows[0]?.subject).toBe('Admission request: Ravi Menon, Welding Inspection')
 })
 
-test('COURSE-5 phone and location are optional; name, message and an active course are required', async () => {
+test('COURSE-5 phone, location and message are optional; name and an active course are required', async () => {
   const inactive = await createCourse(app, { status: 0 })
-  const id = await addAdmission({ phoneNumber: '', location: undefined })
-  expect(await findAdmission(id)).toMatchObject({ phoneNumber: null, location: null })
+  const id = await addAdmission({ phoneNumber: '', location: undefined, message: undefined })
+  expect(await findAdmission(id)).toMatchObject({ phoneNumber: null, location: null, message: '' })
   for (const [field, value] of Object.entries({
     fullName: ' ',
     email: 'no',
-    message: '',
     course_id: inactive,
   })) {
     await expect(addAdmission({ [field]: value })).rejects.toMatchObject({
@@ -58,6 +57,16 @@ test('COURSE-5 phone and location are optional; name, message and an active cour
     })
   }
   await expect(addAdmission({ course_id: 999 })).rejects.toMatchObject({ status: 422 })
+})
+
+test('SITE-2 an applicant learns by when the office replies, from the response and the acknowledgement', async () => {
+  const { replyBy } = await app.anyone.post('/Admission', {
+    body: { ...application, course_id, email: 'when@example.com', message: 'When?' },
+  })
+  expect(new Date(replyBy ?? '').getTime()).toBeGreaterThan(Date.now())
+  const { rows } = await app.admin.get('/admin/outbox')
+  const mail = rows.find(({ subject }) => subject.startsWith('We have received your admission request'))
+  expect(mail?.text).toMatch(/We reply by \w+day, \d{1,2} \w+ \d{4}, \d{1,2}:\d\d [ap]m IST\./)
 })
 
 test('API-7 an admission moves from any status to any other', async () => {

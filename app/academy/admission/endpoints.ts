@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { create, del, get, patch } from '../../platform/api/endpoint.ts'
 import { emailOrEmpty, integer, nullable } from '../../platform/api/fields/scalar-fields.ts'
-import { clearableParagraphs } from '../../platform/api/fields/text-fields.ts'
+import { clearableParagraphs, optionalParagraphs } from '../../platform/api/fields/text-fields.ts'
 import { submissionBody, submissionRow } from '../../records/field/schemas.ts'
 import { Received, StageFilter, WithStage } from '../../records/submission/receive/submission-fields.ts'
 import { visitorGuards } from '../../records/submission/receive/visitor-guards.ts'
@@ -17,7 +17,10 @@ export const Admission = submissionRow(admission, admissionFields).extend({
 })
 export type Admission = z.output<typeof Admission>
 
-const AdmissionBody = submissionBody(admissionFields, { email: emailOrEmpty() })
+export const AdmissionBody = submissionBody(admissionFields, {
+  email: emailOrEmpty(),
+  message: optionalParagraphs(admissionFields.message.max).transform((text) => text ?? ''),
+})
 export type AdmissionBody = z.output<typeof AdmissionBody>
 
 const intakeMessage = 'Please choose an intake from the list.'
@@ -29,7 +32,12 @@ export const admissions = {
     summary: 'Apply for a course. Requires an e-mail address or a phone number',
     body: requireContact(AdmissionBody.extend(visitorGuards)),
     form: true,
-  }).returns(Received),
+  }).returns(
+    Received.extend({
+      /** When the first answer is due, in ISO 8601. Null if the office has no opening hours. */
+      replyBy: z.string().nullable(),
+    }).meta({ title: 'ReceivedAdmission' }),
+  ),
   list: get('/admin/Admission', {
     right: 'submissions.read',
     summary: 'List admission requests, newest first',

@@ -18,7 +18,7 @@ export const admissionFields = defineFields({
   location: text('Location', { max: textLimits.line }),
   course_id: reference('Course', { required: 'Please choose a course.', isNullable: true }),
   batch_id: reference('Intake', { invalid: 'Please choose an intake from the list.' }),
-  message: paragraphs('Message', { max: textLimits.message, required: 'Please enter a message.' }),
+  message: paragraphs('Message', { max: textLimits.message, initial: '' }),
   source: readOnly(
     choice('Source', admissionSources, { labels: admissionSourceLabels, initial: 'website', isClosed: true }),
   ),

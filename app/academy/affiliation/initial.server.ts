@@ -19,8 +19,7 @@ export const initialAffiliations: readonly InitialRow<'affiliation'>[] = [
   {
     name: 'National Skills Qualifications Framework',
     role: 'Recognition in India',
-    description:
-      'Our diplomas follow the levels of the framework, so colleges and public employers in India recognise them.',
+    description: 'Our diplomas follow the levels of the framework.',
     reference: 'Sample reference NSQF-0000',
   },
 ]

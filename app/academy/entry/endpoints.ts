@@ -1,19 +1,13 @@
 import { z } from 'zod'
 import { create, post } from '../../platform/api/endpoint.ts'
 import { emailOrEmpty, phone, stringEnum } from '../../platform/api/fields/scalar-fields.ts'
-import { optionalParagraphs } from '../../platform/api/fields/text-fields.ts'
-import { submissionBody } from '../../records/field/schemas.ts'
 import { Received } from '../../records/submission/receive/submission-fields.ts'
 import { entrySources } from '../admission/admission-sources.ts'
-import { admissionFields } from '../admission/fields.ts'
+import { AdmissionBody } from '../admission/endpoints.ts'
 import { requireContact } from '../admission/require-contact.ts'
 import { CheckBody, ImportBody, ImportCheck } from './csv/import-schemas.ts'
 
-const Entry = submissionBody(admissionFields, {
-  email: emailOrEmpty(),
-  message: optionalParagraphs(admissionFields.message.max).transform((note) => note ?? ''),
-})
-export const EntryBody = requireContact(Entry)
+export const EntryBody = requireContact(AdmissionBody)
 export type EntryBody = z.output<typeof EntryBody>
 
 const SamePerson = z.object({
@@ -32,7 +26,7 @@ export const entries = {
     summary:
       'Add an admission request that arrived by phone, at the desk or by WhatsApp. Sends no acknowledgement',
     body: requireContact(
-      Entry.extend({ source: stringEnum(entrySources, 'Please choose phone, desk or WhatsApp.') }),
+      AdmissionBody.extend({ source: stringEnum(entrySources, 'Please choose phone, desk or WhatsApp.') }),
     ),
     idempotent: true,
   }).returns(Received),

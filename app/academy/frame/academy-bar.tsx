@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { academyCourses as courses, academyNavigation, type NavigationItem } from '../../navigation.ts'
+import { academyCourses as courses, academyMenu, type NavigationItem } from '../../navigation.ts'
 import { useIdentity } from '../../kit/page/root-data.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { AcademyLogo } from '../../kit/page/logo/logo.tsx'
@@ -11,7 +11,7 @@ export function AcademyBar() {
   const current = findNavigationItem(pathname)
   const ariaCurrent = (item: NavigationItem) =>
     item === current ? (item.path === pathname ? 'page' : 'true') : undefined
-  const links = academyNavigation.map((item) => (
+  const links = academyMenu.map((item) => (
     <li key={item.path}>
       <a href={item.path} aria-current={ariaCurrent(item)}>
         {item.label}
@@ -45,5 +45,5 @@ export function AcademyBar() {
 /** Detail pages highlight the navigation item of their list, and /tech highlights /whyinspel. */
 function findNavigationItem(pathname: string): NavigationItem | undefined {
   const path = pathname === '/tech' ? '/whyinspel' : pathname
-  return academyNavigation.find((item) => path === item.path || path.startsWith(`${item.path}/`))
+  return academyMenu.find((item) => path === item.path || path.startsWith(`${item.path}/`))
 }

@@ -8,12 +8,14 @@ import { siteContext } from '../../platform/api/site-context.ts'
 import { CertificatesSection } from '../certificate/certificates-section.tsx'
 import { fillPlaceholders, getPlaceholderValues } from '../../kit/page/texts/text-placeholders.ts'
 import { pageMeta } from '../../kit/page/page-meta.ts'
-import { useIdentity } from '../../kit/page/root-data.ts'
+import { getSite, useIdentity } from '../../kit/page/root-data.ts'
 import { getMetaTexts } from '../../kit/page/texts/texts.ts'
 import type { Group } from '../profile/groups.ts'
 import type { Route } from './+types/about-page'
 import styles from './about-page.module.css'
+import { organizationJsonLd } from '../identity/organization-json-ld.ts'
 import { BrandStrip } from './brand-strip.tsx'
+import { CompanyFacts } from './company-facts.tsx'
 import { DirectorsDesk } from './directors-desk.tsx'
 import { Management } from './management.tsx'
 import { Story } from './story.tsx'
@@ -47,6 +49,10 @@ export const meta = (args: Route.MetaArgs) => {
     path: '/about',
     seo: args.loaderData?.texts,
     image: 'origin-tree',
+    jsonLd: organizationJsonLd(getSite(args), {
+      founder: args.loaderData?.profiles.find(({ group }) => group === 'founder')?.name,
+      brands: args.loaderData?.brands ?? [],
+    }),
   })
 }
 
@@ -79,6 +85,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <CertificatesSection texts={texts} certificates={certificates} />
       {director && <DirectorsDesk title={texts.directorTitle} director={director} />}
       {management.length > 0 && <Management texts={texts} management={management} />}
+      <CompanyFacts directors={inGroup('managing-director').map(({ name }) => name)} />
       {brands.length > 0 && <BrandStrip title={texts.brandsTitle} brands={brands} />}
     </>
   )

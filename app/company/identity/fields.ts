@@ -33,12 +33,15 @@ export const identityFields = defineFields({
   }),
   cin: text('CIN', { max: 21, validate: validateCin }),
   gstin: text('GSTIN', { max: 15, validate: validateGstin }),
+  licence: text('Manufacturing licence', { max: 60 }),
   founderYears: integer('Founder’s years of experience', {
     min: 1,
     max: 200,
     required: 'Please enter a whole number of years.',
   }),
   academyName: text('Academy name', { max: 80, required: 'Please enter the name of the academy.' }),
+  academyOwner: text('Owner of the academy', { max: 120 }),
+  hostelPrice: text('Price of the hostel', { max: 80 }),
   fewSeats: integer('“Few seats” up to', {
     max: 1000,
     required: 'Please enter a number of seats; 0 never shows “Few seats”.',

@@ -1,3 +1,4 @@
+import { countDigits, maxPhoneDigits, tooManyDigitsMessage } from '../../platform/api/fields/text-limits.ts'
 import { isPrintableName } from '../../platform/pdf/printable-name.ts'
 import {
   parseHoliday,
@@ -11,9 +12,9 @@ export const maxLines = 6
 export const isDegrees = (text: string, max: number): boolean =>
   /^-?\d{1,3}(\.\d{1,6})?$/.test(text) && Math.abs(Number(text)) <= max
 
-const digitsIn = (text: string) => text.replace(/\D/g, '')
-const isTooLongPhone = (text: string) => /^\+?[\d ().-]*$/.test(text) && digitsIn(text).length > 15
-const isPhone = (text: string) => /^\+?[\d ().-]{5,25}$/.test(text) && /^\d{5,15}$/.test(digitsIn(text))
+const isTooLongPhone = (text: string) => /^\+?[\d ().-]*$/.test(text) && countDigits(text) > maxPhoneDigits
+const isPhone = (text: string) =>
+  /^\+?[\d ().-]{5,25}$/.test(text) && countDigits(text) >= 5 && countDigits(text) <= maxPhoneDigits
 // Valid addresses may contain ? and &, but these would add parameters to a mailto: link.
 const isEmail = (text: string) => /^[\w.+'-]{1,64}@[a-z\d.-]{1,185}\.[a-z]{2,24}$/i.test(text)
 
@@ -32,7 +33,7 @@ export function validateContactLines(name: keyof typeof lineRules, text: string)
   })
   if (invalid < 0) return undefined
   if (name === 'phones' && isTooLongPhone(parseLabelledLine(lines[invalid] ?? '').value))
-    return `Entry ${invalid + 1}: Enter at most 15 digits.`
+    return `Entry ${invalid + 1}: ${tooManyDigitsMessage}`
   return `Entry ${invalid + 1} needs ${expected}`
 }
 
@@ -92,7 +93,7 @@ export const validateUpiId = (text: string): string | undefined =>
 
 export function validateWhatsApp(text: string): string | undefined {
   if (!text || (text.startsWith('+') && isPhone(text))) return undefined
-  if (isTooLongPhone(text)) return 'Enter at most 15 digits.'
+  if (isTooLongPhone(text)) return tooManyDigitsMessage
   return 'Please enter a number with its country code, for example +91 98765 43210, or leave the field empty.'
 }
 

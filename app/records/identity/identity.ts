@@ -18,8 +18,10 @@ export type Identity = {
   foundingYear: number
   /** Years of experience of the founder, not of the company. */
   founderYears: number
-  /** Numbers that Indian law requires on the website: company registration and goods and services tax. */
-  registrations: readonly { label: 'CIN' | 'GSTIN'; number: string }[]
+  academyOwner: string | null
+  hostelPrice: string | null
+  /** Company registration, goods and services tax, and the licence to manufacture medical devices. */
+  registrations: readonly { label: 'CIN' | 'GSTIN' | 'Licence'; number: string }[]
   phones: Lines
   whatsApp: ContactLine | undefined
   emails: Lines
@@ -59,6 +61,10 @@ export type IdentityFields = Record<SocialNetwork, string | null> & {
   founderYears: number
   cin: string | null
   gstin: string | null
+  licence: string | null
+  academyOwner: string | null
+  /** In words, for example ₹6,000 a month with meals. */
+  hostelPrice: string | null
   /** A batch with at most this many free seats has few seats. */
   fewSeats: number
   /** For QR codes that ask for due fees, for example academy@bank. */
@@ -102,7 +108,8 @@ type UnpublishedName =
   | 'certificateResults'
 
 export function toIdentity(fields: Omit<IdentityFields, UnpublishedName>): Identity {
-  const { companyName, legalName, academyName, foundingYear, founderYears } = fields
+  const { companyName, legalName, academyName, foundingYear, founderYears, academyOwner, hostelPrice } =
+    fields
   const { street, locality, district, state, postalCode, countryCode } = fields
   const country = countryName(countryCode) ?? countryCode
   const phones = contactLines(fields.phones, (number) => `tel:${number.replace(/[^\d+]/g, '')}`)
@@ -113,9 +120,12 @@ export function toIdentity(fields: Omit<IdentityFields, UnpublishedName>): Ident
     academyName,
     foundingYear,
     founderYears,
+    academyOwner,
+    hostelPrice,
     registrations: [
       ...(fields.cin ? [{ label: 'CIN' as const, number: fields.cin }] : []),
       ...(fields.gstin ? [{ label: 'GSTIN' as const, number: fields.gstin }] : []),
+      ...(fields.licence ? [{ label: 'Licence' as const, number: fields.licence }] : []),
     ],
     phones,
     whatsApp: fields.whatsApp ? toWhatsAppLine(fields.whatsApp) : undefined,

@@ -30,6 +30,12 @@ export function firstAnswerDue(
 
 const minuteMs = 60_000
 
+/** 'We reply by Wednesday, 18 November 2026, 1:00 pm IST.' */
+export function promiseReply(due: Date): string {
+  const { day, time } = formatDue(due)
+  return `We reply by ${day}, ${time}.`
+}
+
 /** 'Wednesday, 18 November 2026' and '1:00 pm IST', rounded up to a whole minute. */
 export function formatDue(due: Date): { day: string; time: string } {
   const { day, time } = companyClock(new Date(Math.ceil(due.getTime() / minuteMs) * minuteMs))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { StaticIsland } from '../../ui/script/static-island.tsx'
 import styles from './error-panel.module.css'
@@ -27,9 +28,26 @@ export function ErrorPanel({ title, text, children }: ErrorPanelProps) {
   )
 }
 
-export const NotFoundPanel = () => (
-  <ErrorPanel
-    title="Oops... Page Not Found."
-    text="Gloves come in pairs. This page has lost its other half."
-  />
-)
+const lists = [
+  { below: '/news/', label: 'All news', path: '/news' },
+  { below: '/events/', label: 'All events', path: '/blog#events' },
+  { below: '/career/', label: 'All openings', path: '/career' },
+  { below: '/documents/', label: 'All documents', path: '/documents' },
+]
+
+export function NotFoundPanel() {
+  const { pathname } = useLocation()
+  const list = lists.find(({ below }) => pathname.startsWith(below))
+  return (
+    <ErrorPanel
+      title="Oops... Page Not Found."
+      text="Gloves come in pairs. This page has lost its other half."
+    >
+      {list && (
+        <a className="btn" href={list.path}>
+          {list.label}
+        </a>
+      )}
+    </ErrorPanel>
+  )
+}

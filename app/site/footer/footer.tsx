@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import {
-  academyFooterNavigation,
+  academyMenu,
   buyersNavigation,
   footerHeadings,
   footerNavigation,
@@ -48,12 +48,7 @@ export function Footer() {
               <OpeningHours hours={openingHours} className={`${styles.hours} num`} />
             </Fold>
           </section>
-          <FooterLinks
-            name="Academy"
-            heading={academyName}
-            items={academyFooterNavigation}
-            className={styles.academy}
-          />
+          <FooterLinks name="Academy" heading={academyName} items={academyMenu} className={styles.academy} />
         </div>
         <div className={`row ${styles.end}`}>
           <p lang="ml">{madeInKerala}</p>

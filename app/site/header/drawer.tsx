@@ -20,6 +20,9 @@ export function Drawer() {
           <li className={styles.find}>
             <NavLink path="/search">Search</NavLink>
           </li>
+          <li>
+            <NavLink path="/find">Find a glove</NavLink>
+          </li>
           {mainNavigation.map((item) => (
             <li key={item.path}>
               {item.children ? (

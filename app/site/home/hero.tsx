@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import styles from './hero.module.css'
 
 export function Hero({ texts }: { texts: Texts<'home'> }) {
-  const [large = '', ...small] = texts.heroTitle.split(/(?<=\s[–-])\s/)
+  const [large = '', ...small] = texts.heroTitle.split(/\s(?=[–-]\s)/)
   return (
     <section className={`${styles.hero} on-deep`} aria-labelledby="h-hero">
       <div className={`fill ${styles.picture}`}>

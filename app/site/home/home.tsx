@@ -19,7 +19,7 @@ import { Hero } from './hero.tsx'
 import { HomeCourses } from './brands/home-courses.tsx'
 import { CareersTeaser } from './brands/careers-teaser.tsx'
 import { LatestNewsAndEvents } from './news-and-events.tsx'
-import { organizationJsonLd } from './organization-json-ld.ts'
+import { organizationJsonLd } from '../../company/identity/organization-json-ld.ts'
 import { Testimonials } from './testimonials.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,15 @@
 import { stripMarkup } from '../../ui/text/strip-markup.ts'
 import { capitalize } from '../../ui/text/capitalize.ts'
 import { pagePaths, type PageName } from '../../editable-pages.ts'
+import { sampleFranchiseTerms } from '../../kit/page/texts/defaults/academy.ts'
 import { findNavigationLabel } from '../../navigation.ts'
 import { singletonLabels, type ContentCollection, singletonPaths } from '../../records/definition.ts'
 import { seoFiles } from '../../records/seo/fields.ts'
+
+const otherContent: Partial<Record<PageName, string>> = {
+  about: 'Company facts: CIN, GSTIN (GST number), manufacturing licence, directors, owner of the academy.',
+  contact: 'Phone numbers, WhatsApp, e-mail addresses, postal address, opening hours and a map.',
+}
 
 export const page = {
   name: 'page',
@@ -13,6 +19,16 @@ export const page = {
   isDeletable: false,
   isSingleton: true,
   hasJsonTexts: true,
+  samples: [
+    {
+      title: 'Cost, area and steps of a franchise',
+      isSample: (row: object) => {
+        const { page: name, texts } = row as { page: PageName; texts: string }
+        const { terms = sampleFranchiseTerms.text } = JSON.parse(texts) as { terms?: string }
+        return name === 'franchise' && terms === sampleFranchiseTerms.text
+      },
+    },
+  ],
   status: singletonLabels,
   whereShown: 'The texts are shown on the page.',
   api: singletonPaths('Page'),
@@ -29,9 +45,11 @@ export const page = {
     icon: 'file',
     position: 6,
     title: ({ page: name }) => findNavigationLabel(pagePaths[name as PageName]) ?? capitalize(String(name)),
-    lines: ({ texts }) => {
+    lines: ({ page: name, texts }) => {
       const { lead, date: _, ...others } = JSON.parse(String(texts)) as Record<string, string>
-      return [lead, ...Object.values(others)].map((text) => stripMarkup(text ?? ''))
+      return [lead, ...Object.values(others), otherContent[name as PageName]].map((text) =>
+        stripMarkup(text ?? ''),
+      )
     },
     note: () => ['Page'],
   },

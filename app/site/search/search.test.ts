@@ -36,6 +36,11 @@ test('BUY-8 SITE-1 the search covers all public content, with totals in a fixed 
   expect(await titles('privacy')).toContain('Privacy')
 })
 
+test('SITE-2 the words phone and GST find the contact page and the company facts first', async () => {
+  expect((await find('phone')).rows[0]?.path).toBe('/contact')
+  expect((await find('GST')).rows[0]?.path).toBe('/about')
+})
+
 test('BUY-8 prefixes, capitals, plurals and numbers match; all words must match', async () => {
   for (const q of ['nitr', 'NITRILE', 'nitriles', 'surgical nitrile', 'nitrile for the surgical gloves'])
     expect(await titles(q), q).toContain('Nitrile surgical gloves, powder-free')

@@ -1,7 +1,7 @@
 import { contentNames, contentOf } from '../../collections.ts'
 import { endOfToday } from '../../ui/date/company-time.ts'
 import { catalogueNavigation } from '../../catalogue-navigation.ts'
-import { academyFooterNavigation, mainNavigation } from '../../navigation.ts'
+import { academyMenu, mainNavigation } from '../../navigation.ts'
 import { siteContext } from '../../platform/api/site-context.ts'
 import type { Route } from './+types/sitemap'
 import { textResponse } from '../../platform/api/response/text-response.ts'
@@ -15,7 +15,7 @@ const fixed = [
   '/career/general',
   '/quotation',
   '/academy/calendar',
-  ...[...mainNavigation, ...catalogueNavigation, ...academyFooterNavigation].map(({ path }) => path),
+  ...[...mainNavigation, ...catalogueNavigation, ...academyMenu].map(({ path }) => path),
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {

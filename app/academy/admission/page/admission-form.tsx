@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { textLimits } from '../../../platform/api/fields/text-limits.ts'
 import { privacyNotes } from '../../../kit/page/form/privacy-notes.ts'
-import { type Outcome, referenceNote } from '../../../kit/page/form/outcome.ts'
+import { type Outcome, type Receipt, referenceNote } from '../../../kit/page/form/outcome.ts'
 import { useFormState, VisitorForm } from '../../../kit/page/form/visitor-form.tsx'
 import {
   EmailInput,
@@ -10,11 +10,16 @@ import {
   TelInput,
   TextInput,
 } from '../../../kit/page/form/visitor-inputs.tsx'
+import { promiseReply } from '../../../records/working-hours/first-answer.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import type { OpenIntake } from '../../batch/intake/listed-intake.ts'
 
-export const admissionThanks = 'Your application has been received.'
+const admissionThanks = 'Your application has been received.'
+
+/** Without a date if the office has no opening hours. */
+export const admissionMessage = ({ replyBy }: Receipt): string =>
+  replyBy ? `${admissionThanks} ${promiseReply(new Date(replyBy))}` : admissionThanks
 
 type AdmissionFormProps = {
   courseId: number
@@ -36,7 +41,9 @@ export function AdmissionForm({ courseId, intakes, intake, outcome, className = 
       className={`fields fields--2 ${className}`}
       outcome={outcome}
       hiddenFields={['course_id', 'captcha']}
-      onReceived={(_, { reference }) => setThanks(`${admissionThanks} ${referenceNote(reference)}`)}
+      onReceived={(_, receipt) =>
+        setThanks(`${admissionMessage(receipt)} ${referenceNote(receipt.reference)}`)
+      }
       buttonLabel="Send application"
       note={privacyNotes.admission}
     >
@@ -53,7 +60,7 @@ export function AdmissionForm({ courseId, intakes, intake, outcome, className = 
         maxLength={textLimits.line}
       />
       {intakes.length > 0 && <IntakeSelect intakes={intakes} intake={intake} />}
-      <MessageInput />
+      <MessageInput need="optional" />
     </VisitorForm>
   )
 }

@@ -56,7 +56,7 @@ export default function ResultPage({
         {!certificate && !rejection && (
           <div className={styles.state} role="status">
             <Icon name="search" />
-            <h2>We don't know this number</h2>
+            <h2>We have no certificate with this number</h2>
             <p>Compare it with the number on paper. If it is the same, please write to {office}.</p>
           </div>
         )}

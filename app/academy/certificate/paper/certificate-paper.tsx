@@ -3,6 +3,8 @@ import { AcademyMark } from '../../../kit/page/logo/academy-mark.tsx'
 import { useIdentity } from '../../../kit/page/root-data.ts'
 import { CourseDrawing } from '../../course/drawing/course-drawing.tsx'
 import type { DrawnCourse } from '../../category/course-drawings.ts'
+// Client bundles omit the drawings, but need their styles.
+import '../../course/drawing/drawing.module.css'
 import styles from './certificate-paper.module.css'
 
 type PaperFact = { label: string; value: ReactNode }

@@ -31,7 +31,7 @@ export const CertificatePromise = ({ course }: { course: Course }) => (
           Check a certificate
         </a>
       </div>
-      <div className={styles.sample}>
+      <div className={`no-print ${styles.sample}`}>
         {/* Without popovers, the sample stays in the page. */}
         <div className={styles.paper} id="sample" popover="auto">
           <button

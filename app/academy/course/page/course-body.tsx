@@ -1,3 +1,4 @@
+import { useIdentity } from '../../../kit/page/root-data.ts'
 import type { Block } from '../../../ui/rich-text/blocks.ts'
 import { RichText } from '../../../ui/rich-text/rich-text.tsx'
 import type { Profile } from '../../../company/profile/endpoints.ts'
@@ -21,6 +22,7 @@ type CourseBodyProps = {
 }
 
 export function CourseBody({ course, overview, next, instructors, testimonials }: CourseBodyProps) {
+  const { hostelPrice } = useIdentity()
   return (
     <div className={`wrap cols-60 ${styles.body}`}>
       <div className={styles.main}>
@@ -78,6 +80,14 @@ export function CourseBody({ course, overview, next, instructors, testimonials }
                 <dd>
                   <SeatBadge state={next.seatState} />
                 </dd>
+              </div>
+            )}
+            {hostelPrice && (
+              <div>
+                <dt>
+                  <a href="/facilities">Hostel</a>
+                </dt>
+                <dd>{hostelPrice}</dd>
               </div>
             )}
           </dl>

@@ -32,7 +32,7 @@ export function CourseHero({ course, next, crumbs }: CourseHeroProps) {
           </p>
         </div>
         <CourseFactsStrip course={course} next={next} />
-        <div className={styles.picture}>
+        <div className={`no-print ${styles.picture}`}>
           <CoursePicture course={course} sizes="(min-width: 60rem) 36rem, 92vw" isLead />
         </div>
       </div>

@@ -15,7 +15,7 @@ import { imageVariants } from '../../../ui/picture/image-variants.ts'
 import { OnThisPage } from '../../../kit/page/header/on-this-page.tsx'
 import { academyCrumbs } from '../../../kit/page/header/breadcrumb.tsx'
 import { StaticIsland } from '../../../ui/script/static-island.tsx'
-import { admissionThanks } from '../../admission/page/admission-form.tsx'
+import { admissionMessage } from '../../admission/page/admission-form.tsx'
 import type { Route } from './+types/course-page'
 import type { Profile } from '../../../company/profile/endpoints.ts'
 import type { Testimonial } from '../../../company/testimonial/endpoints.ts'
@@ -122,7 +122,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     context,
     collection: 'admission',
     path: '/Admission',
-    message: () => admissionThanks,
+    message: (_, receipt) => admissionMessage(receipt),
   })
 
 export const meta = (args: Route.MetaArgs) => {

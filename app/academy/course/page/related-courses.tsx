@@ -10,7 +10,7 @@ type RelatedCoursesProps = { courses: readonly ListedCourse[]; intakes: readonly
 export function RelatedCourses({ courses, intakes }: RelatedCoursesProps) {
   const next = findNextIntakes(intakes)
   return (
-    <section className="section" aria-labelledby="related">
+    <section className="section no-print" aria-labelledby="related">
       <div className="wrap">
         <div className="head">
           <h2 id="related">Related courses</h2>

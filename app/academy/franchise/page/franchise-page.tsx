@@ -37,7 +37,7 @@ export const meta = (args: Route.MetaArgs) => {
 const closeDelayMs = 3000
 
 export default function FranchisePage({ loaderData }: Route.ComponentProps) {
-  const { title, lead, points, button, note } = useTexts(loaderData.texts)
+  const { title, lead, points, terms, button, note } = useTexts(loaderData.texts)
   const [isOpen, setOpen] = useState(false)
   const [sent, setSent] = useState<Receipt>()
   const [isSent, setIsSent] = useState(false)
@@ -59,7 +59,7 @@ export default function FranchisePage({ loaderData }: Route.ComponentProps) {
     <div className="wrap section-end">
       <PageHeader title={title} lead={lead} crumbs={academyCrumbs({ label: title })} />
       <ul className={styles.points} role="list">
-        {parseParts(points).map(({ title, text }) => (
+        {[...parseParts(points), ...parseParts(terms)].map(({ title, text }) => (
           <li key={title}>
             <h2>{title}</h2>
             <p>{text}</p>

@@ -26,9 +26,15 @@ export function AcademySections({ form }: AcademySectionsProps) {
       <Section
         title="Academy"
         hint="Shown on the pages of the academy, in the menu and in the footer."
-        badges={badges('academyName')}
+        badges={badges('academyName', 'academyOwner', 'hostelPrice')}
       >
         <Field form={form} name="academyName" />
+        <Field form={form} name="academyOwner" hint="The company that owns it, shown on the page About Us." />
+        <Field
+          form={form}
+          name="hostelPrice"
+          hint="For example ₹6,000 a month with meals. Shown on the pages of courses. Empty: no hostel is mentioned."
+        />
         <Field
           form={form}
           name="fewSeats"

@@ -21,13 +21,30 @@ const form = createRecordForm(identity, identityFields, {
         <Section
           title="Company"
           hint="Shown in the header and footer, on the contact page, in documents and e-mails, and to search engines. The logo is part of the design and cannot be changed here."
-          badges={renderBadges('companyName', 'legalName', 'foundingYear', 'cin', 'gstin', 'founderYears')}
+          badges={renderBadges(
+            'companyName',
+            'legalName',
+            'foundingYear',
+            'cin',
+            'gstin',
+            'licence',
+            'founderYears',
+          )}
         >
           <Field form={form} name="companyName" />
           <Field form={form} name="legalName" />
           <Field form={form} name="foundingYear" />
-          <Field form={form} name="cin" hint="21 characters. Shown in the footer." />
-          <Field form={form} name="gstin" hint="15 characters. Shown in the footer and on fee receipts." />
+          <Field form={form} name="cin" hint="21 characters. Shown in the footer and on the page About Us." />
+          <Field
+            form={form}
+            name="gstin"
+            hint="15 characters. Shown in the footer, on the page About Us and on fee receipts."
+          />
+          <Field
+            form={form}
+            name="licence"
+            hint="Number of the licence to manufacture medical devices. Shown like the CIN."
+          />
           <Field form={form} name="founderYears" hint="Shown among the figures on the home page." />
         </Section>
         <AcademySections form={form} />

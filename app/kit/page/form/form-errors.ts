@@ -29,15 +29,19 @@ export function toFailure(
   return { title, detail: hidesDetail ? undefined : message, errors: visibleErrors }
 }
 
-/** @returns undefined if no error is left. */
+/**
+ * Reports or clears the error of a field, and clears the same error at other fields, for rules about several fields.
+ * @returns undefined if no error is left.
+ */
 export function withFieldError(
   failure: Failure | undefined,
   name: string,
   message: string | undefined,
   options: ErrorOptions,
 ): Failure | undefined {
-  const { [name]: previous, ...others } = failure?.errors ?? {}
+  const { [name]: previous, ...rest } = failure?.errors ?? {}
   if (previous === message) return failure
+  const others = Object.fromEntries(Object.entries(rest).filter(([, error]) => error !== previous))
   const errors = message === undefined ? others : { ...others, [name]: message }
   if (Object.keys(errors).length === 0) return undefined
   return { ...toFailure({ status: 422, message: '', errors }, options), keepsFocus: true }

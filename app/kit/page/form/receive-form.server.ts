@@ -16,7 +16,7 @@ type ReceiveFormOptions = {
   path: SubmissionPath
   /** Converts a form whose fields differ from those of the endpoint. */
   toBody?: (form: FormData) => object
-  message: (form: FormData) => string
+  message: (form: FormData, receipt: Receipt) => string
   acceptsFile?: boolean
   maxFields?: number
 }
@@ -48,7 +48,7 @@ export async function receiveForm({
     const receipt: Receipt = await api.post(path, { body: toBody(form) })
     return data<Outcome>({
       isReceived: true,
-      message: `${message(form)} ${referenceNote(receipt.reference)}`,
+      message: `${message(form, receipt)} ${referenceNote(receipt.reference)}`,
       receipt,
     })
   } catch (error) {

@@ -11,6 +11,11 @@ import {
   useState,
 } from 'react'
 import { api } from '../../../platform/api/client.ts'
+import {
+  countDigits,
+  maxPhoneDigits,
+  tooManyDigitsMessage,
+} from '../../../platform/api/fields/text-limits.ts'
 import { ApiError, type FieldErrors } from '../../../platform/errors.ts'
 import { RequiredNote } from '../../../ui/form/field.tsx'
 import { FormEnd } from '../../../ui/form/form-end.tsx'
@@ -118,6 +123,14 @@ export function VisitorForm(props: VisitorFormProps) {
     }
   }
 
+  /** Runs before the handlers of fields, which may report another error. */
+  const revise = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    const { name, type } = target as HTMLInputElement
+    const phone = type === 'tel' ? new FormData(currentTarget).get(name) : ''
+    const isTooLong = typeof phone === 'string' && countDigits(phone) > maxPhoneDigits
+    setFailure((before) => withFieldError(before, name, isTooLong ? tooManyDigitsMessage : undefined, props))
+  }
+
   const state = useMemo<FormState>(
     () => ({
       field: (name) => ({ id: `${id}-${name}`, name, error: failure?.errors[name] }),
@@ -159,6 +172,7 @@ export function VisitorForm(props: VisitorFormProps) {
         id={id}
         method="post"
         noValidate={isScripted}
+        onInputCapture={revise}
         onSubmit={(event) => void submit(event)}
         ref={form}
       >

@@ -9,6 +9,7 @@ export const commonPlaceholders = [
   'founderYears',
   'email',
   'phone',
+  'academyPhone',
   'address',
 ] as const
 
@@ -32,6 +33,7 @@ export const getPlaceholderValues = (identity: Identity): PlaceholderValues => (
   founderYears: String(identity.founderYears),
   email: identity.generalEmail.display,
   phone: identity.phones[0].display,
+  academyPhone: identity.academyPhone.display,
   address: [identity.legalName, ...identity.address.lines].join(', '),
 })
 

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { parseAmount } from '../../../ui/text/parse-amount.ts'
 import { imageMessages } from '../../storage/image/image-rules.ts'
 import { pdfMessages } from '../../storage/pdf/pdf-rules.ts'
-import { textLimits, tooLongMessage } from './text-limits.ts'
+import {
+  countDigits,
+  maxPhoneDigits,
+  textLimits,
+  tooLongMessage,
+  tooManyDigitsMessage,
+} from './text-limits.ts'
 
 // Field schemas for endpoints. Numbers are accepted as text too, because form fields are text.
 
@@ -26,15 +32,13 @@ export const emailOrEmpty = () =>
     .nullish()
     .transform((address) => address ?? '')
 
-const countDigits = (text: string): number => text.replace(/\D/g, '').length
-
 export const phone = () =>
   z
     .string()
     .trim()
     .max(textLimits.phone, { error: tooLongMessage(textLimits.phone), abort: true })
     .regex(/^(\+?[\d\s().-]*)$/, 'Please use digits, spaces and + only.')
-    .refine((text) => countDigits(text) <= 15, 'Enter at most 15 digits.')
+    .refine((text) => countDigits(text) <= maxPhoneDigits, tooManyDigitsMessage)
     .refine((text) => text === '' || countDigits(text) >= 5, 'Enter at least 5 digits.')
     .nullable()
     .optional()

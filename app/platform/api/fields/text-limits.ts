@@ -8,4 +8,12 @@ export const textLimits = {
   letter: 10_000,
 } as const
 
+/** Including the country code (E.164). */
+export const maxPhoneDigits = 15
+
+export const tooManyDigitsMessage = `Enter at most ${maxPhoneDigits} digits.`
+
+/** Signs and spaces don't count. */
+export const countDigits = (text: string): number => text.replace(/\D/g, '').length
+
 export const tooLongMessage = (max: number): string => `Please use at most ${max} characters.`

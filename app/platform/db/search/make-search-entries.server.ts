@@ -31,7 +31,7 @@ export type Entry = Omit<Selectable<SearchEntryTable>, 'id'>
 type Row = { id: number; status: number; stamp: string; [column: string]: unknown }
 
 /** Increment after changing the code that builds entries, to force a rebuild of the index. */
-export const entryFormatVersion = 3
+export const entryFormatVersion = 4
 const maxTextLength = 20_000
 
 export const searchableCollections = contentNames.flatMap((name) => {

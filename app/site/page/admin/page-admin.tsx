@@ -115,8 +115,10 @@ function createPageForm(name: PageName) {
         />
         <p className={`hint small muted ${styles.note}`}>
           Leave a blank line between paragraphs. You can use these placeholders:{' '}
-          {'{company}, {legalName}, {academy}, {founded}, {founderYears}, {email}, {phone}, {address}'}.
-          {fields.story && ' {founder} is the founder under People.'}
+          {
+            '{company}, {legalName}, {academy}, {founded}, {founderYears}, {email}, {phone}, {academyPhone}, {address}'
+          }
+          .{fields.story && ' {founder} is the founder under People.'}
           {fields.productsLead && ' {gloves} is the number of gloves.'}
         </p>
       </>

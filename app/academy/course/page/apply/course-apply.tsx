@@ -14,7 +14,7 @@ type CourseApplyProps = {
 export function CourseApply({ course, intakes, intake, outcome }: CourseApplyProps) {
   return (
     <section
-      className={`section ${styles.apply}`}
+      className={`section no-print ${styles.apply}`}
       id="apply"
       data-action-bar-end
       aria-labelledby="apply-title"

@@ -18,7 +18,7 @@ export const about = {
           'Text',
           700,
           '{company} makes surgical, gynecological and examination gloves for hospitals and the distributors who serve them. We sell in more than ninety cities, from district hospitals in Kerala to importers in the Gulf.',
-          'A glove protects two people at once: the one who wears it and the one who is touched. We treat our buyers the same way: they get the figures for every lot before they ask, and a straight answer if something goes wrong.',
+          'A glove protects two people at once: the one who wears it and the one who is touched. We treat our buyers the same way: they get the figures with every consignment, and a straight answer if something goes wrong.',
         ),
       ),
     },
@@ -27,10 +27,10 @@ export const about = {
       story: rich(
         parts('Parts', [
           {
-            title: 'Rubber from around us, heat from gas',
+            title: 'Local latex, natural gas',
             text: [
               'Our gloves begin in a tree. Natural rubber latex is tapped by hand from a cut in the bark, and the tree can be tapped again two days later. Most of ours comes from estates a few hours from the plant.',
-              'The ovens and leaching tanks run on natural gas instead of furnace oil or firewood, which burns cleaner and steadier. Water from leaching is treated on site. This is what we mean by eco-friendly, nothing more.',
+              'The ovens and leaching tanks run on natural gas instead of furnace oil or firewood, which burns cleaner and steadier. Water from leaching is treated on site. That is what we mean by eco-friendly.',
             ].join('\n\n'),
           },
           {
@@ -39,13 +39,13 @@ export const about = {
           },
           {
             title: 'USFDA, CE and ISO',
-            text: "We are accredited to USFDA, CE and ISO standards: powder-free gloves are FDA 510(k) cleared, all gloves are CE marked, and the plant works under ISO 13485. Powdered surgeon's and examination gloves may not be sold in the United States, and we do not ship them there.",
+            text: "We meet USFDA, CE and ISO standards: powder-free gloves are FDA 510(k) cleared, all gloves are CE marked, and the plant works under ISO 13485. Powdered surgeon's and examination gloves may not be sold in the United States, and we do not ship them there.",
           },
           {
             title: 'Our founder',
             text: [
               '{founder} worked with latex for many years before he started his own company: as a chemist at a rubber estate, as a shift engineer on a dipping line, and as head of quality at a medical glove maker. Our {founderYears} years of experience are his. The company itself was founded in {founded}.',
-              'He still walks the line every morning, checking beads with a glove turned inside out over his hand.',
+              'He still walks the line every morning, checking cuffs by hand.',
             ].join('\n\n'),
           },
           {

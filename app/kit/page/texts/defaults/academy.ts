@@ -94,12 +94,31 @@ export const services = {
   },
 } as const satisfies PageTexts
 
+export const sampleFranchiseTerms = parts('Cost, area and steps', [
+  {
+    title: 'Cost',
+    text: 'Franchise fee, equipment and royalty depend on the city and the courses. You get all figures in writing before you sign.',
+  },
+  {
+    title: 'Area',
+    text: 'At least one classroom and one workshop. The courses decide the size, and we see the building before you rent it.',
+  },
+  {
+    title: 'Steps',
+    text: 'Enquiry, first meeting, visit to the building, contract, training of your faculty, first batch.',
+  },
+])
+
 export const franchise = {
   name: 'Franchise enquiries',
   sections: {
     Head: {
       title: line('Heading', 60, 'Franchise enquiries'),
-      lead: text('Lead', 200, 'Open an {academy} in your city: our courses, our assessors, your building.'),
+      lead: text(
+        'Lead',
+        200,
+        'Open an {academy} in your city: our courses, our assessors, your building, your investment.',
+      ),
     },
     Points: {
       points: parts('Points', [
@@ -117,6 +136,7 @@ export const franchise = {
         },
       ]),
     },
+    Terms: { terms: sampleFranchiseTerms },
     Form: {
       note: text(
         'Text next to the button',

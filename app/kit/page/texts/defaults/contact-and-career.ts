@@ -23,7 +23,7 @@ export const career = {
   sections: {
     Head: {
       title: specifiedLine('Heading', 60, 'Build Your Career With Us'),
-      lead: text('Lead', 160, 'Nothing suitable? Send us a general application. We read every one.'),
+      lead: text('Lead', 160, 'Work in production, testing, sales or teaching.'),
     },
     Applications: {
       applyNote: line(
@@ -32,7 +32,11 @@ export const career = {
         'All we need is your name, e-mail and CV.',
       ),
       generalTitle: line('Heading of the general application', 60, 'Nothing suitable?'),
-      generalText: text('Text', 160, "Tell us what you're good at and where you'd like to work."),
+      generalText: text(
+        'Text',
+        160,
+        "Tell us what you're good at and where you'd like to work. We read every application.",
+      ),
     },
   },
 } as const satisfies PageTexts

@@ -8,7 +8,7 @@ export const home = {
         'Headline',
         90,
         'Where Quality Meets Care – Top Latex Glove Manufacturers in India',
-        'The text after the dash is shown smaller.',
+        'The text from the dash on is shown smaller.',
       ),
       heroButton: specifiedLine('Button', 24, 'Explore Our Products'),
     },
@@ -26,7 +26,7 @@ export const home = {
       aboutText: text(
         'Text',
         200,
-        'Accredited to USFDA, CE and ISO standards. Our newest product is the customized chemotherapy glove.',
+        'We meet USFDA, CE and ISO standards. Our newest product is the customized chemotherapy glove.',
       ),
       aboutButton: specifiedLine('Button', 24, 'Explore'),
     },
@@ -63,7 +63,7 @@ export const home = {
     Testimonials: { voicesTitle: specifiedLine('Heading', 60, 'Real Feedback From Our Customers') },
     Careers: {
       careersTitle: specifiedLine('Heading', 60, 'Build Your Career With Us'),
-      careersLead: text('Lead', 140, 'Production, testing, sales or teaching: find work where care counts.'),
+      careersLead: text('Lead', 140, 'Work in production, testing, sales or teaching.'),
       careersButton: specifiedLine('Button', 24, 'See Openings'),
     },
   },

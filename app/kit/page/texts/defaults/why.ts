@@ -25,7 +25,7 @@ export const why = {
         },
         {
           title: 'Instructors from industry',
-          text: 'Every instructor has signed reports for operating plants and still works on site for part of the year.',
+          text: 'Our instructors have signed reports for operating plants and still work on site for part of the year.',
         },
         {
           title: 'Fees and dates in writing',
@@ -69,7 +69,7 @@ export const why = {
       apartPoints: parts('Points', [
         {
           title: 'Competency-based training',
-          text: 'Each course is a list of skills. You move on when you have mastered them, not when the week is over.',
+          text: 'Each course is a list of skills. You pass each skill before the next.',
         },
         {
           title: 'Stringent assessment',
@@ -116,7 +116,7 @@ export const why = {
           text: 'Plants, yards and inspection companies tell us who they need, and meet our students before the final test.',
         },
         {
-          title: 'A number to call',
+          title: 'Call {academyPhone}',
           text: 'Former students can ask us about codes, renewals and contracts, and use the library and workshop on Saturdays.',
         },
       ]),

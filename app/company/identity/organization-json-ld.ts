@@ -30,6 +30,13 @@ export function organizationJsonLd(
     logo: absoluteUrl(publicUrl, '/icon-512.png'),
     foundingDate: String(foundingYear),
     ...(gstin && { taxID: gstin }),
+    ...(registrations.length && {
+      identifier: registrations.map(({ label, number }) => ({
+        '@type': 'PropertyValue',
+        propertyID: label,
+        value: number,
+      })),
+    }),
     ...(founder && { founder: { '@type': 'Person', name: founder } }),
     address: postalAddress,
     location: {

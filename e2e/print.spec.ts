@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+async function countPrintedPages(page: Page): Promise<number> {
+  const pdf = await page.pdf({
+    format: 'A4',
+    margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' },
+  })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+for (const [path, pages] of [
+  ['/courses/details/1', 3],
+  ['/product/1', 2],
+  ['/size-guide', 2],
+  ['/certificates/INS26-7K4M-P9XD-3HRT-W8QF-C2VA', 1],
+  ['/compare/2-6-14', 1],
+] as const)
+  test(`SHOW-7 ${path} prints on ${pages} A4 at most, without forms and buttons`, async ({ page }) => {
+    await page.goto(path)
+    expect(await countPrintedPages(page)).toBeLessThanOrEqual(pages)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('form, button, .btn').filter({ visible: true })).toHaveCount(0)
+  })
+
+test('SHOW-7 a quotation with two gloves prints its entries without buttons, on two A4 at most', async ({
+  page,
+}) => {
+  for (const id of [2, 6]) {
+    await page.goto(`/product/${id}`)
+    await page.getByRole('link', { name: 'Add to quotation', exact: true }).click()
+  }
+  await page.goto('/quotation')
+  await page.getByLabel('Place or port of delivery').fill('Houston')
+  expect(await countPrintedPages(page)).toBeLessThanOrEqual(2)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByLabel('Place or port of delivery')).toBeVisible()
+  await expect(page.locator('button, .btn').filter({ visible: true })).toHaveCount(0)
+})
+
+test('SHOW-7 COURSE-2 drawings have the same colors on all pages that draw', async ({ page }) => {
+  const readFills = () =>
+    page
+      .locator('main svg[viewBox="0 0 480 320"]:not([class*="light"]) :is(path, circle, rect)')
+      .evaluateAll((shapes) => [...new Set(shapes.map((shape) => getComputedStyle(shape).fill))].toSorted())
+  await page.goto('/courses')
+  const known = await readFills()
+  expect(known.length).toBeGreaterThan(2)
+  for (const path of [
+    '/',
+    '/courses/details/1',
+    '/courses/details/9',
+    '/certificates/INS26-7K4M-P9XD-3HRT-W8QF-C2VA',
+  ]) {
+    await page.goto(path)
+    const fills = await readFills()
+    expect(fills.length, path).toBeGreaterThan(1)
+    expect(known, path).toEqual(expect.arrayContaining(fills))
+    expect(fills, path).not.toContain('rgb(0, 0, 0)')
+  }
+})
