@@ -30,7 +30,7 @@ import { StorageError } from './platform/storage/storage-error.ts'
 import { claimStorage } from './platform/storage/installation-id.server.ts'
 import { openStorage } from './platform/storage/storage.server.ts'
 import { recordUsedStorage } from './platform/storage/last-used-storage.server.ts'
-import { setClamdSocket } from './platform/storage/check-file/shared-checker.server.ts'
+import { setClamdSocket } from './platform/storage/check-file.server.ts'
 import { checkStorageAtStart } from './platform/storage/check-storage-at-start.server.ts'
 
 export async function openServices(configuredSettings: Settings): Promise<Services> {

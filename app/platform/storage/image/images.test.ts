@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -249,4 +250,17 @@ test('API-8 a transparent picture stays transparent, and its JPEG has a white ba
   expect((await sharp(webp).metadata()).hasAlpha).toBe(true)
   const { dominant } = await sharp(await fetchBytes(variants?.jpeg ?? '')).stats()
   expect(dominant.r).toBeGreaterThan(240)
+})
+
+test('FILE-1 a JPEG with a document type in its metadata is accepted', async () => {
+  const photo = readFileSync('testing/files/cases/jpg-photoshop-mac-print-info.jpg')
+  expect(photo.includes('<!DOCTYPE')).toBe(true)
+  expect(await addPicture(upload(photo, 'photo.jpg', 'image/jpeg'))).toMatch(/\.webp$/)
+})
+
+test('FILE-1 an iPhone photo (HEIC) is rejected with instructions', async () => {
+  const heic = upload('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'IMG_1.HEIC', 'image/heic')
+  const message =
+    'This is an iPhone photo (HEIC). On the phone choose Settings, Camera, Formats, Most Compatible, or send it as JPEG.'
+  expect(await addRejected(heic)).toMatchObject({ status: 422, errors: { image: message } })
 })
