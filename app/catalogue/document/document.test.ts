@@ -241,7 +241,10 @@ test('EDIT-1 a document requires a PDF, a number that fits into a URL, and dates
 test('FILE-1 pages in an object stream and of an updated PDF are counted', async () => {
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>'
   const pages = (kids: string) => `<< /Type /Pages /Kids [${kids}] /Count 2 >>`
-  const compressed = buildPdf(['<< /Pages 3 0 R >>', objectStream({ 3: pages('4 0 R 5 0 R'), 4: page, 5: page })])
+  const compressed = buildPdf([
+    '<< /Pages 3 0 R >>',
+    objectStream({ 3: pages('4 0 R 5 0 R'), 4: page, 5: page }),
+  ])
   const updated = Buffer.concat([
     buildPdf(['<< /Pages 2 0 R >>', pages('3 0 R 4 0 R'), page, page]),
     Buffer.from(`4 0 obj\n${page}\nendobj\nstartxref\n0\n%%EOF\n`),

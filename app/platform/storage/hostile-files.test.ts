@@ -1,7 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pdf } from '../../../testing/files/pdf-files.ts'
-import { foreignMarks, hostileFiles, hostileNames, polyglotPictures } from '../../../testing/files/hostile-files.ts'
+import {
+  foreignMarks,
+  hostileFiles,
+  hostileNames,
+  polyglotPictures,
+} from '../../../testing/files/hostile-files.ts'
 import { solidPicture, buildForm } from '../../../testing/pictures.ts'
 import { storedKeys, storedPictures } from '../../../testing/files/stored-files.ts'
 import { jobApplication } from '../../../testing/submissions.ts'

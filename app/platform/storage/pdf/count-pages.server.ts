@@ -19,7 +19,8 @@ export async function countPages(pdf: Buffer): Promise<number> {
     const data = pdf.subarray(index + match.length)
     const options = { maxOutputLength: maxUnpackedBytes, finishFlush: constants.Z_SYNC_FLUSH }
     const objects = await unpack(data, options).catch(() => undefined)
-    for (const { index: at } of objects?.toString('latin1').matchAll(/\/Type\s{0,9}\/Page(?![A-Za-z])/g) ?? [])
+    for (const { index: at } of objects?.toString('latin1').matchAll(/\/Type\s{0,9}\/Page(?![A-Za-z])/g) ??
+      [])
       pages.add(`${index} ${at}`)
   }
   return Math.min(pages.size, maxPages)
