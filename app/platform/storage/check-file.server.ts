@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { fileTypeFromBuffer } from 'file-type'
 import { findVirus } from './clamd.server.ts'
-import { heicName, type Rejection } from './file-rules.ts'
+import { heicName, type Rejection, wordDocument } from './file-rules.ts'
 
 export type CheckedType = 'pdf' | 'doc' | 'docx'
 /** `trouble`: the reason why clamd could not scan the file. */
@@ -23,7 +23,7 @@ export async function checkFile(content: Uint8Array): Promise<Verdict> {
 export async function checkPdfFile(content: Uint8Array): Promise<Verdict<'pdf'>> {
   const verdict = await checkFile(content)
   if (!('type' in verdict)) return verdict
-  return verdict.type === 'pdf' ? { type: 'pdf' } : { problem: 'wrongType', found: 'a Word document' }
+  return verdict.type === 'pdf' ? { type: 'pdf' } : { problem: 'wrongType', found: wordDocument }
 }
 
 /** @returns undefined if clamd finds nothing or is not set up */
@@ -42,8 +42,11 @@ type ContentVerdict = { type: CheckedType } | Rejection
 /** Readers accept up to 1 KB before the header of a PDF. */
 const maxBytesBeforePdf = 1024
 
+/** Limits the time that file-type spends on ZIP archives made to be slow. */
+const maxDetectedBytes = 2 ** 18
+
 async function checkContent(bytes: Buffer): Promise<ContentVerdict> {
-  const kind = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  const kind = await fileTypeFromBuffer(bytes.subarray(0, maxDetectedBytes)).catch(() => undefined)
   if (kind?.ext === 'cfb') return checkCompoundFile(bytes)
   if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') return checkZip(bytes, kind?.ext ?? 'zip')
   const header = bytes.subarray(0, maxBytesBeforePdf + 5).indexOf('%PDF-')

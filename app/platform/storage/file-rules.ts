@@ -4,6 +4,7 @@ export type FileProblem = 'wrongType' | 'damaged' | 'locked' | 'macros' | 'infec
 export type Rejection = { problem: FileProblem; found?: string | undefined }
 
 export const heicName = 'an iPhone photo (HEIC)'
+export const wordDocument = 'a Word document'
 
 export const fileMessages = {
   empty: 'This file is empty.',
@@ -18,6 +19,6 @@ export const fileMessages = {
 export function describeRejection({ problem, found }: Rejection, name: string, wrongType: string): string {
   if (problem !== 'wrongType') return fileMessages[problem]
   if (!found) return wrongType
-  const [ending] = /\.docx?$/i.exec(name) ?? []
+  const [ending] = (found !== wordDocument && /\.docx?$/i.exec(name)) || []
   return `This is ${found}${ending ? ` saved as ${ending.toLowerCase()}` : ''}. Save it as PDF.`
 }

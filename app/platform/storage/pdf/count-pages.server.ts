@@ -14,7 +14,7 @@ export async function countPages(pdf: Buffer): Promise<number> {
     const number = /(\d{1,9}) \d{1,5}$/.exec(before.slice(0, before.lastIndexOf(' obj')).slice(-16))?.[1]
     if (pages.add(number ?? `at ${index}`).size >= maxPages) break
   }
-  const streams = text.matchAll(/\/Type\s{0,9}\/ObjStm\b[^]{0,300}?stream\r?\n/g)
+  const streams = text.matchAll(/\/Type\s{0,9}\/ObjStm\b[^]{0,120}?stream\r?\n/g)
   for (const { 0: match, index } of streams.take(maxObjectStreams)) {
     const data = pdf.subarray(index + match.length)
     const options = { maxOutputLength: maxUnpackedBytes, finishFlush: constants.Z_SYNC_FLUSH }
