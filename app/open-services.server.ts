@@ -28,7 +28,7 @@ import { SettingError, type Settings } from './platform/settings/settings.server
 import type { Services } from './platform/services.ts'
 import { StorageError } from './platform/storage/storage-error.ts'
 import { openStorage } from './platform/storage/storage.server.ts'
-import { setClamdSocket } from './platform/storage/check-file/shared-checker.server.ts'
+import { setClamdSocket } from './platform/storage/check-file.server.ts'
 import { checkStorageAtStart } from './platform/storage/check-storage-at-start.server.ts'
 
 export async function openServices(configuredSettings: Settings): Promise<Services> {

@@ -161,7 +161,7 @@ test('FORM-6 a CV of the wrong type, too large or empty shows an error at its fi
   const field = page.getByLabel('Upload Your CV')
   const wrong = [
     [Buffer.from('Only a text that calls itself a PDF'), cvMessages.wrongType],
-    [Buffer.from('GIF89a'), cvMessages.wrongType],
+    [Buffer.from('GIF89a'), 'This is a picture \\(GIF\\)\\. Save it as PDF'],
     [Buffer.alloc(0), cvMessages.empty],
     [Buffer.concat([pdf(), Buffer.alloc(maxCvBytes)]), cvMessages.tooLarge],
   ] as const

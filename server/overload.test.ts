@@ -1,8 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { fileChecker } from '../app/platform/storage/check-file/shared-checker.server.ts'
-import { jobApplication, message } from '../testing/submissions.ts'
+import { message } from '../testing/submissions.ts'
 import { testSite } from './testing/site.ts'
 
 const site = await testSite({ TRUSTED_PROXIES: '127.0.0.1' })
@@ -102,24 +101,6 @@ test('SAFE-1 SAFE-12 small uploads that are held up delay neither pages nor form
   expect(answers.map(({ status }) => status)).toEqual([200, 201])
   check('checked')
   for (const answer of await Promise.all(held)) expect(await answer.text()).toBe('checked')
-})
-
-test('SAFE-12 whoever hangs up while a CV waits for its check is known to have gone', async () => {
-  const { promise: isGone, resolve: leave } = Promise.withResolvers<{ failure: 'gone' }>()
-  const check = vi.spyOn(fileChecker, 'check').mockImplementation((_, __, signal) => {
-    signal?.addEventListener('abort', () => leave({ failure: 'gone' }))
-    return isGone
-  })
-  const form = new FormData()
-  for (const [field, value] of Object.entries(jobApplication)) form.set(field, value)
-  form.set('cv', new File(['%PDF-1.4'], 'cv.pdf'))
-  const client = new AbortController()
-  const sent = site.fetch('/api/Career', { method: 'POST', body: form, signal: client.signal })
-  await expect.poll(() => check.mock.calls.length).toBe(1)
-  client.abort()
-  await expect(sent).rejects.toThrow()
-  expect(await isGone).toEqual({ failure: 'gone' })
-  check.mockRestore()
 })
 
 test('large uploads wait for their turn, a few at a time, and all are taken', async () => {

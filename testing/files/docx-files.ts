@@ -78,13 +78,13 @@ export const contentTypes = (more = '', main = `${word}.document.main+xml`): str
   `<Override PartName="/word/document.xml" ContentType="${main}"/>` +
   `<Override PartName="/word/settings.xml" ContentType="${word}.settings+xml"/>${more}</Types>`
 
-export const relationships = (items: string): string =>
+const relationships = (items: string): string =>
   `${declaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${items}</Relationships>`
 
-export const relationship = (type: string, target: string, more = ''): string =>
+const relationship = (type: string, target: string, more = ''): string =>
   `<Relationship Id="rId1" Type="${office}/${type}" Target="${target}" ${more}/>`
 
-export const wordXml = (content: string): string =>
+const wordXml = (content: string): string =>
   `${declaration}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">` +
   `<w:body><w:p>${content}</w:p></w:body></w:document>`
 

@@ -29,7 +29,7 @@ export function buildPdf(objects: (string | Buffer)[], trailer = '/Root 1 0 R', 
 }
 
 /** @param dictionary entries besides the length. */
-export function pdfStream(dictionary: string, data: string | Buffer): Buffer {
+function pdfStream(dictionary: string, data: string | Buffer): Buffer {
   const bytes = toBytes(data)
   const head = `<< ${dictionary} /Length ${bytes.length} >>\nstream\n`
   return Buffer.concat([Buffer.from(head, 'latin1'), bytes, Buffer.from('\nendstream')])

@@ -88,12 +88,12 @@ function buildConditions(filter: Filter) {
 
 function toDocument(row: StoredDocument & { address: string | null; supersededBy: number | null }): Document {
   const number = encodeURIComponent(row.number)
-  const { pages = null, bytes = null, sha256 = null } = parsePdfKey(row.file) ?? {}
+  const { pages, bytes = null, sha256 = null } = parsePdfKey(row.file) ?? {}
   return {
     ...row,
     address: row.address ?? `/documents/${number}.pdf`,
     ownAddress: `/documents/${number}/${row.revision}.pdf`,
-    pages,
+    pages: pages || null,
     bytes,
     sha256,
   }

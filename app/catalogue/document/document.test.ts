@@ -4,8 +4,8 @@ import { loader as home } from '../../site/home/home.tsx'
 import { companyToday } from '../../ui/date/company-time.ts'
 import { newTimestamps } from '../../platform/db/time.ts'
 import { pdfMessages } from '../../platform/storage/pdf/pdf-rules.ts'
-import { pdf, buildPdf } from '../../../testing/files/pdf-files.ts'
-import { activePdfs, hiddenPdfs } from '../../../testing/files/hostile-pdfs.ts'
+import { docx } from '../../../testing/files/docx-files.ts'
+import { buildPdf, objectStream, pdf } from '../../../testing/files/pdf-files.ts'
 import { loadPage } from '../../../testing/load-page.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
@@ -238,18 +238,36 @@ test('EDIT-1 a document requires a PDF, a number that fits into a URL, and dates
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('EDIT-1 SAFE-4 PDFs with active or hidden content and files of other types are rejected with a field error, and nothing is stored', async () => {
+test('FILE-1 pages in an object stream and of an updated PDF are counted', async () => {
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>'
+  const pages = (kids: string) => `<< /Type /Pages /Kids [${kids}] /Count 2 >>`
+  const compressed = buildPdf([
+    '<< /Pages 3 0 R >>',
+    objectStream({ 3: pages('4 0 R 5 0 R'), 4: page, 5: page }),
+  ])
+  const updated = Buffer.concat([
+    buildPdf(['<< /Pages 2 0 R >>', pages('3 0 R 4 0 R'), page, page]),
+    Buffer.from(`4 0 obj\n${page}\nendobj\nstartxref\n0\n%%EOF\n`),
+  ])
+  for (const [number, bytes] of [compressed, updated].entries()) {
+    const body = buildForm({ ...certificate, number: `MD 7200${number}`, file: upload(bytes) })
+    expect((await admin.post('/admin/Document', { body })).pages).toBe(2)
+  }
+})
+
+test('EDIT-1 SAFE-4 protected, damaged and other files are rejected with a field error, and nothing is stored', async () => {
   const before = await storedKeys(app.services)
-  const hostile = { ...activePdfs(1), ...hiddenPdfs(1) }
-  const files = Object.entries(hostile).map(([name, [bytes]]) => [name, upload(bytes)] as const)
-  const others = [
-    ['a page of text', upload(Buffer.from('Hello'))],
-    ['a page of HTML called PDF', upload(Buffer.from('<script>alert(1)</script>'))],
-    ['nothing', upload(Buffer.alloc(0))],
-  ] as const
-  for (const [name, file] of [...files.slice(0, 8), ...files.slice(-4), ...others]) {
-    const send = admin.post('/admin/Document', { body: buildForm({ ...certificate, file }) })
-    await expect(send, name).rejects.toMatchObject({ status: 422, errors: { file: expect.any(String) } })
+  const files: [Buffer, string][] = [
+    [buildPdf(['<< >>'], '/Root 1 0 R /Encrypt 1 0 R'), pdfMessages.locked],
+    [pdf().subarray(0, 100), pdfMessages.damaged],
+    [Buffer.from('Hello'), pdfMessages.wrongType],
+    [Buffer.from('<script>alert(1)</script>'), 'This is a web page. Save it as PDF.'],
+    [docx(), 'This is a Word document. Save it as PDF.'],
+    [Buffer.alloc(0), pdfMessages.empty],
+  ]
+  for (const [bytes, message] of files) {
+    const send = admin.post('/admin/Document', { body: buildForm({ ...certificate, file: upload(bytes) }) })
+    await expect(send).rejects.toMatchObject({ status: 422, errors: { file: message } })
   }
   const large = upload(Buffer.concat([pdf(), Buffer.alloc(10 * 1024 * 1024)]))
   await expect(

@@ -306,7 +306,9 @@ test('DESK-8 attachments pass the file checks, can be downloaded, exported, and 
   const download = (id: number | undefined, init?: RequestInit) =>
     app.fetch(`/api/admin/inbox/attachments/${id}`, init)
   const response = await download(file?.id, { headers: bearer(app) })
-  expect(response.headers.get('Content-Disposition')).toContain('marks.pdf')
+  expect(response.headers.get('Content-Disposition')).toMatch(/^attachment;.*marks\.pdf/)
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(response.headers.get('Content-Security-Policy')).toContain('sandbox')
   expect(response.headers.get('Content-Type')).toBe('application/pdf')
   expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(pdf(mark)))).toBe(true)
   expect((await download(rejected?.id, { headers: bearer(app) })).status).toBe(404)

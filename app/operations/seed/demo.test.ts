@@ -158,8 +158,6 @@ test('START-1 FORM-6 every demo application has a CV that passes the CV check', 
     const bytes = await response.arrayBuffer()
     expect(bytes.byteLength).toBe(cvSize)
     const cv = await checkCv(await receiveCv(new File([bytes], cvName)), {
-      address: '127.0.0.1',
-      request: new Request('http://a'),
       log: app.services.log,
     })
     expect([cv.type, cv.name]).toEqual(['application/pdf', cvName])

@@ -1,7 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pdf } from '../../../testing/files/pdf-files.ts'
-import { hostileFiles, hostileNames } from '../../../testing/files/hostile-files.ts'
+import {
+  foreignMarks,
+  hostileFiles,
+  hostileNames,
+  polyglotPictures,
+} from '../../../testing/files/hostile-files.ts'
 import { solidPicture, buildForm } from '../../../testing/pictures.ts'
 import { storedKeys, storedPictures } from '../../../testing/files/stored-files.ts'
 import { jobApplication } from '../../../testing/submissions.ts'
@@ -22,7 +27,7 @@ const apply = (cv: File) =>
 test('API-8 SAFE-4 hostile files are rejected under any name and nothing is stored', async () => {
   const types = ['image/png', 'application/pdf', 'text/html', 'image/svg+xml', 'application/octet-stream']
   const unexpected: string[] = []
-  const files = (await hostileFiles(270)).filter(({ goesTo }) => goesTo !== 'cv')
+  const files = await hostileFiles(200)
   for (const [index, { what, bytes, goesTo }] of files.entries()) {
     const name = hostileNames[index % hostileNames.length] ?? ''
     const file = new File([new Uint8Array(bytes)], name, { type: types[index % types.length] ?? '' })
@@ -33,6 +38,21 @@ test('API-8 SAFE-4 hostile files are rejected under any name and nothing is stor
   expect(await storedPictures(app.services)).toEqual([])
   expect(await storedKeys(app.services, 'cv')).toEqual([])
 }, 120_000)
+
+test('API-8 a picture that is also another kind of file is served re-encoded, without the other file', async () => {
+  const served: string[] = []
+  for (const { what, bytes } of await polyglotPictures()) {
+    const added = await addPicture(new File([new Uint8Array(bytes)], 'a.jpg'))
+    if (added.status === 422) continue
+    const response = await app.fetch(`/api${(await json(added)).data.image}`)
+    const content = Buffer.from(await response.arrayBuffer()).toString('latin1')
+    const found = foreignMarks.filter((mark) => content.includes(mark))
+    served.push(`${response.headers.get('Content-Type')} ${found.join()}`)
+    if (found.length > 0) served.push(what)
+  }
+  expect(new Set(served)).toEqual(new Set(['image/webp ']))
+  expect(served.length).toBeGreaterThan(30)
+})
 
 test('API-8 SAFE-4 valid files with hostile names are rejected, or stored and served under generated names', async () => {
   const picture = new Uint8Array(await solidPicture(40, 30).png().toBuffer())

@@ -1,14 +1,8 @@
 import { ApiError, invalid } from '../../../platform/errors.ts'
-import { networkOf } from '../../../platform/limits/rate-limit.server.ts'
 import type { Call } from '../../../platform/api/define-resource.server.ts'
-import type { Log } from '../../../platform/log.server.ts'
-import type { CheckedType } from '../../../platform/storage/check-file/check-content.server.ts'
-import type { CheckFailure } from '../../../platform/storage/check-file/file-checker.server.ts'
-import {
-  fileCheckerLimits as bounds,
-  fileChecker,
-} from '../../../platform/storage/check-file/shared-checker.server.ts'
+import { type CheckedType, checkFile } from '../../../platform/storage/check-file.server.ts'
 import { computeSha256 } from '../../../platform/storage/digest.server.ts'
+import { describeRejection } from '../../../platform/storage/file-rules.ts'
 import { cleanFileName } from '../../../platform/api/fields/clean-file-name.ts'
 import { maxCvBytes, cvMessages } from './cv-rules.ts'
 
@@ -33,58 +27,27 @@ const mediaTypes: Record<CheckedType, string> = {
 /** @throws 413 over 5 MB, 422 for an empty file, each with a message for `cv` */
 export async function receiveCv(file: File): Promise<UploadedCv> {
   if (file.size > maxCvBytes) throw new ApiError(413, cvMessages.tooLarge, { cv: cvMessages.tooLarge })
-  if (file.size === 0) rejectCv('empty')
+  if (file.size === 0) rejectCv(cvMessages.empty)
   const bytes = new Uint8Array(await file.arrayBuffer())
   return { bytes, name: file.name, digest: await computeSha256(bytes, 'base64url') }
 }
 
 /**
- * Detects the type from the content, in a separate process. The name and type from the browser are ignored.
- * @throws 422 for a damaged, unsupported or active file, 503 if the queue is full, each with a message for `cv`
+ * Detects the type from the content. The type from the browser is ignored.
+ * @throws 422 for a file of another type or that is damaged, encrypted or has macros; 503 if the virus scanner is not available; each with a message for `cv`
  */
-export async function checkCv(
-  upload: UploadedCv,
-  { address, log, request }: Pick<Call, 'address' | 'log' | 'request'>,
-  { check } = fileChecker,
-): Promise<Cv> {
-  const { bytes, name } = upload
-  const verdict = await check(upload, networkOf(address, 48), request.signal)
-  if ('failure' in verdict) return throwCheckFailure(verdict, bytes.length, log)
-  if ('problem' in verdict) return rejectCv(verdict.problem)
+export async function checkCv({ bytes, name }: UploadedCv, { log }: Pick<Call, 'log'>): Promise<Cv> {
+  const verdict = await checkFile(bytes)
+  if ('trouble' in verdict) {
+    log.error(verdict, 'A CV was answered with 503: clamd (CLAMD_SOCKET) cannot scan it')
+    const message = cvMessages.unscanned
+    throw new ApiError(503, message, { cv: message }, { 'Retry-After': '60' })
+  }
+  if ('problem' in verdict) return rejectCv(describeRejection(verdict, name, cvMessages.wrongType))
   return { bytes, name: toCvFileName(name, verdict.type), type: mediaTypes[verdict.type] }
 }
 
-function throwCheckFailure(unchecked: CheckFailure, size: number, log: Log): never {
-  const { failure } = unchecked
-  if (failure === 'queue' || failure === 'gone') {
-    if (failure === 'queue')
-      log.warn('A CV was answered with 503: too many wait to be checked, or too many of its network')
-    throw unavailable('busy')
-  }
-  if (failure === 'scanner') {
-    log.error(
-      { trouble: unchecked.trouble },
-      'A CV was answered with 503: clamd (CLAMD_SOCKET) cannot scan it',
-    )
-    throw unavailable('unscanned')
-  }
-  if (failure === 'error') {
-    const { trouble } = unchecked
-    log.error({ size, trouble }, 'A CV was rejected because the check failed. Please report this line')
-  } else {
-    const limit = failure === 'time' ? `${bounds.timeoutMs / 1000} seconds` : `${bounds.maxHeapMb} MB`
-    log.warn(
-      { size },
-      `A CV was refused because checking it took more than ${limit}. Its sender was asked for a new PDF`,
-    )
-  }
-  return rejectCv('unreadable')
-}
-
-const unavailable = (why: 'busy' | 'unscanned'): ApiError =>
-  new ApiError(503, cvMessages[why], { cv: cvMessages[why] }, { 'Retry-After': '60' })
-
-const rejectCv = (why: keyof typeof cvMessages): never => invalid({ cv: cvMessages[why] }, cvMessages[why])
+const rejectCv = (message: string): never => invalid({ cv: message }, message)
 
 /** Creates a file name that is valid on every operating system, with at most 100 characters before the extension. */
 function toCvFileName(name: string, extension: string): string {

@@ -10,7 +10,8 @@ export function usePreview(file: File | undefined): string | undefined {
 }
 
 /** @returns an error message, or undefined if the file is acceptable. */
-export function checkImageFile({ type, size }: File): string | undefined {
+export function checkImageFile({ name, type, size }: File): string | undefined {
+  if (/\.hei[cf]$/i.test(name)) return imageMessages.heic
   if (!acceptedTypes.includes(type)) return imageMessages.wrongType
   return size > maxImageBytes ? imageMessages.tooLarge : undefined
 }

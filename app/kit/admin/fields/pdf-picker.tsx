@@ -68,13 +68,14 @@ export function PdfPicker(props: PdfPickerProps) {
               ) : (
                 'Stored PDF'
               )}
-              , {storedPdf.pages} {storedPdf.pages === 1 ? 'page' : 'pages'}, {kilobytes(storedPdf.bytes)}
+              {storedPdf.pages > 0 && `, ${storedPdf.pages} ${storedPdf.pages === 1 ? 'page' : 'pages'}`},{' '}
+              {kilobytes(storedPdf.bytes)}
             </>
           )}
         </p>
       </div>
       <p className="hint" id={`${id}-hint`}>
-        {hint ?? 'PDF, up to 10 MB, without scripts, attachments or a password.'}
+        {hint ?? 'PDF, up to 10 MB, without a password.'}
       </p>
       <FieldError id={id} error={error} />
     </div>

@@ -1,5 +1,5 @@
+import { fileTypeFromBuffer } from 'file-type'
 import { ApiError, invalid } from '../../errors.ts'
-import { isPolyglot } from '../files/is-polyglot.server.ts'
 import { maxImageBytes, imageMessages, maxImagePixels, imageTooLargeErrors } from './image-rules.ts'
 import { loadSharp } from './load-sharp.server.ts'
 
@@ -25,9 +25,11 @@ export async function readImage(file: File): Promise<Buffer> {
   const sharp = await loadSharp()
   const bytes = Buffer.from(await file.arrayBuffer())
   const type = detectType(bytes)
-  if (!type) rejectImage(imageMessages.wrongType)
+  if (!type) {
+    const found = await fileTypeFromBuffer(bytes.subarray(0, 4096)).catch(() => undefined)
+    rejectImage(found?.ext === 'heic' ? imageMessages.heic : imageMessages.wrongType)
+  }
   if (type === 'image/png' && hasTooManyChunks(bytes)) rejectImage(imageMessages.damaged)
-  if (isPolyglot(bytes)) rejectImage(imageMessages.notOnlyAPicture)
   const { width, height, mediaType } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => rejectImage(imageMessages.damaged))

@@ -8,7 +8,7 @@ export const imageMessages = {
   tooManyPixels: 'Please choose a picture of at most 50 megapixels.',
   wrongType: 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture.',
   damaged: 'This picture is damaged. Please choose another one.',
-  notOnlyAPicture: 'This file contains more than a picture. Please save it again as JPEG or PNG.',
+  heic: 'This is an iPhone photo (HEIC). On the phone choose Settings, Camera, Formats, Most Compatible, or send it as JPEG.',
 } as const
 
 export const imageTooLargeErrors = { image: imageMessages.tooLarge }

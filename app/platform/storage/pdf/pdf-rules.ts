@@ -1,22 +1,16 @@
+import { fileMessages } from '../file-rules.ts'
+
 export const maxPdfBytes = 10 * 1024 * 1024
 
 export const pdfMessages = {
+  ...fileMessages,
   missing: 'Please choose a PDF.',
-  empty: 'This file is empty.',
   tooLarge: 'Please choose a PDF of at most 10 MB.',
   wrongType: 'Please choose a PDF.',
-  damaged: 'This file is damaged. Please save the PDF again and choose the new file.',
-  active: 'This file can run scripts or open other files. Please print it to a new PDF and choose that file.',
-  attached: 'This file contains other files. Please print it to a new PDF and choose that file.',
-  locked:
-    'This file is protected. Please save it without a password or restrictions, and choose the new file.',
-  unreadable: 'This file cannot be checked. Please print it to a new PDF and choose that file.',
-  infected: 'The virus scanner rejects this file. Please choose another one.',
-  unscanned: 'The virus scanner is not available. Please try again later.',
-  busy: 'The server is busy checking other files. Please try again in a minute.',
 } as const
 
 export type PdfInfo = {
+  /** 0 if they could not be counted. */
   pages: number
   bytes: number
   sha256: string

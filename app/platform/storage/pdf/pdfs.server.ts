@@ -1,31 +1,25 @@
 import { ApiError, invalid } from '../../errors.ts'
-import { fileChecker } from '../check-file/shared-checker.server.ts'
+import { checkPdfFile } from '../check-file.server.ts'
 import { computeSha256 } from '../digest.server.ts'
+import { describeRejection } from '../file-rules.ts'
 import { type FileColumn, createFileKey } from '../files/file-columns.server.ts'
+import { countPages } from './count-pages.server.ts'
 import { pdfKeySuffix, maxPdfBytes, pdfMessages } from './pdf-rules.ts'
 import type { Storage } from '../stored-files.ts'
 
-/** @throws 413 over 10 MB; 422 if the file is not a safe PDF; 503 if too many files are waiting or the virus scanner is not available; each with a message for the field */
+/** @throws 413 over 10 MB; 422 if the file is not an unencrypted PDF; 503 if the virus scanner is not available; each with a message for the field */
 export async function savePdf(storage: Storage, column: FileColumn, file: File): Promise<string> {
-  const reject = (problem: keyof typeof pdfMessages) => invalid({ [column.column]: pdfMessages[problem] })
-  if (file.size > maxPdfBytes)
-    throw new ApiError(413, pdfMessages.tooLarge, { [column.column]: pdfMessages.tooLarge })
-  if (file.size === 0) reject('empty')
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const digest = await computeSha256(bytes, 'hex')
-  const verdict = await fileChecker.check({ bytes, digest }, undefined)
-  if ('failure' in verdict) {
-    const { failure } = verdict
-    if (failure !== 'queue' && failure !== 'scanner') return reject('unreadable')
-    const message = pdfMessages[failure === 'queue' ? 'busy' : 'unscanned']
-    throw new ApiError(503, message, { [column.column]: message }, { 'Retry-After': '60' })
-  }
+  const errors = (message: string) => ({ [column.column]: message })
+  if (file.size > maxPdfBytes) throw new ApiError(413, pdfMessages.tooLarge, errors(pdfMessages.tooLarge))
+  if (file.size === 0) invalid(errors(pdfMessages.empty))
+  const bytes = Buffer.from(await file.arrayBuffer())
+  const verdict = await checkPdfFile(bytes)
+  if ('trouble' in verdict)
+    throw new ApiError(503, pdfMessages.unscanned, errors(pdfMessages.unscanned), { 'Retry-After': '60' })
   if ('problem' in verdict)
-    return reject(
-      verdict.problem in pdfMessages ? (verdict.problem as keyof typeof pdfMessages) : 'wrongType',
-    )
-  if (verdict.type !== 'pdf' || !verdict.pages) return reject('wrongType')
-  return storePdf(storage, column, { bytes, pages: verdict.pages, sha256: digest })
+    return invalid(errors(describeRejection(verdict, file.name, pdfMessages.wrongType)))
+  const [pages, sha256] = [await countPages(bytes), await computeSha256(bytes, 'hex')]
+  return storePdf(storage, column, { bytes, pages, sha256 })
 }
 
 /** Stores a PDF without checking it. */

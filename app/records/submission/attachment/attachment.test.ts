@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openMailServer } from '../../../../testing/mail-server.ts'
+import { docx } from '../../../../testing/files/docx-files.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
 import { buildForm, samplePng, upload } from '../../../../testing/pictures.ts'
 import { bearer } from '../../../../testing/sign-in/bearer.ts'
@@ -61,6 +62,8 @@ test('DESK-4 an uploaded PDF and a picture are sent with the reply, and listed i
   expect(rows).toMatchObject([{ files: [list, picture] }])
   const file = await app.fetch(`/api/admin/reply-files/${list.id}`, { headers: bearer(app) })
   expect(file.headers.get('Content-Disposition')).toContain('attachment; filename="Prices 2026.pdf"')
+  expect(file.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(file.headers.get('Content-Security-Policy')).toContain('sandbox')
   expect(Buffer.from(await file.arrayBuffer()).equals(pdf('Prices'))).toBe(true)
 })
 
@@ -89,6 +92,9 @@ test('DESK-4 other files, unsafe files and too many megabytes are refused', asyn
   await expect(attach(id, upload('hello', 'notes.pdf', 'application/pdf'))).rejects.toMatchObject({
     status: 422,
     errors: { file: 'Please choose a PDF or a picture.' },
+  })
+  await expect(attach(id, upload(docx(), 'offer.docx'))).rejects.toMatchObject({
+    errors: { file: 'This is a Word document. Save it as PDF.' },
   })
   const damaged = upload(new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3]), 'a.jpg', 'image/jpeg')
   await expect(attach(id, damaged)).rejects.toMatchObject({ status: 422 })

@@ -1,11 +1,10 @@
 import { ApiError, invalid } from '../../../platform/errors.ts'
 import { cleanFileName } from '../../../platform/api/fields/clean-file-name.ts'
-import { fileChecker, scanForVirus } from '../../../platform/storage/check-file/shared-checker.server.ts'
-import { computeSha256 } from '../../../platform/storage/digest.server.ts'
+import { checkPdfFile, scanForVirus } from '../../../platform/storage/check-file.server.ts'
 import { readImage } from '../../../platform/storage/image/check-image.server.ts'
 import { decodeImage } from '../../../platform/storage/image/encode-image.server.ts'
 import { imageMessages } from '../../../platform/storage/image/image-rules.ts'
-import { pdfMessages } from '../../../platform/storage/pdf/pdf-rules.ts'
+import { describeRejection, fileMessages, heicName } from '../../../platform/storage/file-rules.ts'
 import { maxReplyFileBytes, replyFileMessages } from './reply-file-rules.ts'
 import type { CheckedFile } from './stored-reply-files.server.ts'
 
@@ -25,7 +24,7 @@ const unavailable = (message: string): never => {
 
 /**
  * Detects the type from the content. The name and type from the browser are ignored.
- * @throws 413 over 10 MB; 422 for another type or an unsafe file; 503 if the checks are busy or the virus scanner fails
+ * @throws 413 over 10 MB; 422 for another type or an unsafe file; 503 if the virus scanner fails
  */
 export async function checkReplyFile(file: File): Promise<CheckedFile> {
   if (file.size > maxReplyFileBytes)
@@ -35,7 +34,7 @@ export async function checkReplyFile(file: File): Promise<CheckedFile> {
   const start = bytes.toString('latin1', 0, 16)
   const picture = Object.entries(pictureTypes).find(([, each]) => each.start.test(start))
   if (!picture) {
-    await checkPdf(bytes)
+    await checkPdf(bytes, file.name)
     return { bytes, type: 'application/pdf', name: fileName(file.name, 'pdf') }
   }
   const [extension, { type }] = picture
@@ -43,21 +42,16 @@ export async function checkReplyFile(file: File): Promise<CheckedFile> {
   return { bytes, type, name: fileName(file.name, extension) }
 }
 
-async function checkPdf(bytes: Uint8Array): Promise<void> {
-  const verdict = await fileChecker.check({ bytes, digest: await computeSha256(bytes, 'hex') }, undefined)
-  if ('failure' in verdict) {
-    if (verdict.failure === 'queue') unavailable(pdfMessages.busy)
-    if (verdict.failure === 'scanner') unavailable(pdfMessages.unscanned)
-    reject(pdfMessages.unreadable)
-  } else if ('problem' in verdict) {
-    const { problem } = verdict
-    reject(
-      isPdfProblem(problem) && problem !== 'wrongType' ? pdfMessages[problem] : replyFileMessages.wrongType,
-    )
-  } else if (verdict.type !== 'pdf') reject(replyFileMessages.wrongType)
+async function checkPdf(bytes: Uint8Array, name: string): Promise<void> {
+  const verdict = await checkPdfFile(bytes)
+  if ('type' in verdict) return
+  if ('trouble' in verdict) return unavailable(fileMessages.unscanned)
+  reject(
+    verdict.found === heicName
+      ? imageMessages.heic
+      : describeRejection(verdict, name, replyFileMessages.wrongType),
+  )
 }
-
-const isPdfProblem = (problem: string): problem is keyof typeof pdfMessages => problem in pdfMessages
 
 async function checkPicture(file: File): Promise<void> {
   const image = await readImage(file).catch((error: unknown) => {
@@ -65,8 +59,8 @@ async function checkPicture(file: File): Promise<void> {
     throw error
   })
   const verdict = await scanForVirus(image)
-  if (verdict && 'failure' in verdict) unavailable(pdfMessages.unscanned)
-  if (verdict) reject(pdfMessages.infected)
+  if (verdict && 'trouble' in verdict) unavailable(fileMessages.unscanned)
+  if (verdict) reject(fileMessages.infected)
   await decodeImage(image).catch(() => reject(imageMessages.damaged))
 }
 

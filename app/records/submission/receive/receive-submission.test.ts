@@ -4,7 +4,6 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { submissionNames, type SubmissionName } from '../../../collections.ts'
 import { pdf } from '../../../../testing/files/pdf-files.ts'
 import { formSenders } from '../../../../testing/forms.ts'
-import { activePdfs } from '../../../../testing/files/hostile-pdfs.ts'
 import { buildForm } from '../../../../testing/pictures.ts'
 import { createCourse, jobApplication, solvedCaptcha } from '../../../../testing/submissions.ts'
 import { testApp } from '../../../../testing/test-app.ts'
@@ -74,8 +73,7 @@ test.each(captchaAfterSeveral)('SAFE-8 each further %s form needs a captcha of i
 test('SAFE-4 SAFE-8 a captcha is consumed before the CV is checked', async () => {
   await sendThree('career')
   const captcha = await solvedCaptcha(app)
-  const [[hostile] = []] = Object.values(activePdfs())
-  const cv = new File([new Uint8Array(hostile as Buffer)], 'cv.pdf')
+  const cv = new File(['My CV'], 'cv.pdf')
   const errorsOf = async (file: { cv?: File }) => {
     const fine = new File([new Uint8Array(pdf('fine'))], 'cv.pdf')
     const body = buildForm({ ...jobApplication, cv: fine, captcha, ...file })

@@ -1,8 +1,6 @@
 import { cleanFileName } from '../../../platform/api/fields/clean-file-name.ts'
 import type { MailAttachment } from '../../../platform/mail/inbound/parsed-mail.ts'
-import type { CheckedType } from '../../../platform/storage/check-file/check-content.server.ts'
-import { fileChecker } from '../../../platform/storage/check-file/shared-checker.server.ts'
-import { computeSha256 } from '../../../platform/storage/digest.server.ts'
+import { type CheckedType, checkFile } from '../../../platform/storage/check-file.server.ts'
 import { attachmentColumn, createFileKey } from '../../../platform/storage/files/file-columns.server.ts'
 import type { Storage } from '../../../platform/storage/stored-files.ts'
 
@@ -29,16 +27,15 @@ export class CheckUnavailableError extends Error {
 
 /**
  * Stores the attachments that pass the same checks as CVs, and names the others.
- * @throws CheckUnavailableError if the checks or the virus scanner are not available, StorageError
+ * @throws CheckUnavailableError if the virus scanner is not available, StorageError
  */
 export async function storeAttachments(
   storage: Storage,
   attachments: readonly MailAttachment[],
-  { check } = fileChecker,
 ): Promise<StoredAttachment[]> {
   const stored: StoredAttachment[] = []
   try {
-    for (const attachment of attachments) stored.push(await storeAttachment(storage, attachment, check))
+    for (const attachment of attachments) stored.push(await storeAttachment(storage, attachment))
     return stored
   } catch (error) {
     await deleteAttachments(storage, stored)
@@ -57,18 +54,13 @@ export async function deleteAttachments(
 async function storeAttachment(
   storage: Storage,
   { name: original, bytes }: MailAttachment,
-  check: typeof fileChecker.check,
 ): Promise<StoredAttachment> {
   const name = cleanFileName(original.toWellFormed()).replace(/[<>:"|?*]+/g, ' ') || 'file'
   const rejected = (problem: string) => ({ name, type: null, size: bytes.length, attachment: null, problem })
   if (bytes.length === 0) return rejected('empty')
   if (bytes.length > maxBytes) return rejected('tooLarge')
-  const digest = await computeSha256(bytes, 'base64url')
-  const verdict = await check({ bytes, digest }, undefined)
-  if ('failure' in verdict) {
-    if (['queue', 'gone', 'scanner'].includes(verdict.failure)) throw new CheckUnavailableError()
-    return rejected('unreadable')
-  }
+  const verdict = await checkFile(bytes)
+  if ('trouble' in verdict) throw new CheckUnavailableError()
   if ('problem' in verdict) return rejected(verdict.problem)
   const type = mediaTypes[verdict.type]
   const key = createFileKey(attachmentColumn)
