@@ -67,8 +67,9 @@ function openFont(name: FontName) {
     const infos = buffer.getGlyphInfos()
     const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].toSorted((a, b) => a - b)
     const glyphs = infos.map(({ codepoint: id, cluster }) => {
-      const drawn = font.stringsForGlyph(id)[0] ?? text.slice(cluster, starts[starts.indexOf(cluster) + 1])
-      const codePoints = Array.from(drawn, (character) => character.codePointAt(0) ?? 0)
+      const isAlone = infos.filter((other) => other.cluster === cluster).length === 1
+      const whole = isAlone ? text.slice(cluster, starts[starts.indexOf(cluster) + 1]) : ''
+      const codePoints = Array.from(font.stringsForGlyph(id)[0] ?? whole, (each) => each.codePointAt(0) ?? 0)
       return { id, codePoints, advanceWidth: shaper.glyphHAdvance(id) }
     })
     const advanceWidth = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)

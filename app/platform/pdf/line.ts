@@ -14,7 +14,14 @@ export type TextStyle = {
  * Part of a line in one font and direction. `left` is its distance from the start of the line. `actualText` is the
  * text for copying and screen readers if the drawn glyphs do not spell it.
  */
-type Run = { text: string; font: FontName; size: number; rise: number; left: number; actualText?: string }
+type Run = {
+  text: string
+  font: FontName
+  size: number
+  rise: number
+  left: number
+  actualText?: string
+}
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁻'
 const plainDigits = '0123456789−'
@@ -22,7 +29,6 @@ const plainDigits = '0123456789−'
 const superscript = /[⁰¹³⁴⁵⁶⁷⁸⁹⁻]/
 const letter = /[\p{L}\p{M}]/u
 const arabic = /\p{scx=Arabic}/u
-const shaped = /[\p{scx=Malayalam}\p{scx=Devanagari}\p{scx=Tamil}\p{scx=Arabic}]/u
 
 export const fontFeatures = (style: TextStyle): PDFKit.Mixins.OpenTypeFeatures[] =>
   style.tabular ? ['tnum'] : []
@@ -37,14 +43,19 @@ export function layOutLine(line: string, style: TextStyle): { runs: Run[]; width
   const text = composeText(line).replaceAll('\n', ' ')
   const embedding = arabic.test(text) ? bidi.getEmbeddingLevels(text, 'ltr') : undefined
   const pieces = splitPieces(text, style.font, embedding?.levels)
-  const runs = pieces.map((piece) => ({ start: piece.start, run: createRun(piece, style) }))
+  const runs = pieces.map((piece) => ({ piece, run: createRun(piece, style) }))
   const order = embedding && bidi.getReorderedIndices(text, embedding)
-  const fromLeft = order ? runs.toSorted((a, b) => order.indexOf(a.start) - order.indexOf(b.start)) : runs
+  const fromLeft = order
+    ? runs.toSorted((a, b) => order.indexOf(a.piece.start) - order.indexOf(b.piece.start))
+    : runs
   let width = 0
-  for (const { run } of fromLeft) {
+  for (const { piece, run } of fromLeft) {
     const font = getFont(run.font)
+    const { glyphs, advanceWidth } = font.layout(run.text, fontFeatures(style))
     run.left = width
-    width += (font.layout(run.text, fontFeatures(style)).advanceWidth / font.unitsPerEm) * run.size
+    width += (advanceWidth / font.unitsPerEm) * run.size
+    const spelled = glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints)).join('')
+    if (piece.font && spelled !== piece.text) run.actualText = piece.text
   }
   return { runs: runs.map(({ run }) => run), width }
 }
@@ -79,12 +90,10 @@ function createRun({ text, font, isRaised, level }: Piece, style: TextStyle): Ru
   if (!font) return { ...run, text: text.replaceAll(/./gu, '?') }
   if (isRaised) {
     const digits = text.replaceAll(/./g, (digit) => plainDigits[superscripts.indexOf(digit)] ?? digit)
-    return { ...run, text: digits, size: style.size * 0.64, rise: style.size * 0.34, actualText: text }
+    return { ...run, text: digits, size: style.size * 0.64, rise: style.size * 0.34 }
   }
-  if (shaped.test(text)) return { ...run, actualText: text }
   // HarfBuzz takes the direction from the script, which punctuation lacks.
-  const isReversed = level % 2 === 1 && text.trim() !== ''
-  return isReversed ? { ...run, text: mirror(text), actualText: text } : run
+  return level % 2 === 1 && !arabic.test(text) ? { ...run, text: mirror(text) } : run
 }
 
 const mirror = (text: string): string =>

@@ -77,12 +77,16 @@ export function drawLine(
   baselineY: number,
 ): void {
   const features = fontFeatures(style)
-  for (const { text: runText, font, size, rise, left, actualText } of layOutLine(text, style).runs) {
-    doc.registerFont(font, pdfFont(font))
-    doc.font(font).fontSize(size).fillColor(style.colour)
-    if (actualText) doc.markContent('Span', { actual: actualText })
-    doc.text(runText, x + left, baselineY - rise, { features, lineBreak: false, baseline: 'alphabetic' })
-    if (actualText) doc.endMarkedContent()
+  for (const run of layOutLine(text, style).runs) {
+    doc.registerFont(run.font, pdfFont(run.font))
+    doc.font(run.font).fontSize(run.size).fillColor(style.colour)
+    if (run.actualText) doc.markContent('Span', { actual: run.actualText })
+    doc.text(run.text, x + run.left, baselineY - run.rise, {
+      features,
+      lineBreak: false,
+      baseline: 'alphabetic',
+    })
+    if (run.actualText) doc.endMarkedContent()
   }
 }
 
