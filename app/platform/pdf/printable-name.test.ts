@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fallbackFonts, hasGlyph } from './fonts.ts'
-import { isPrintableName, normalizePrintableName, unprintableLetters } from './printable-name.ts'
+import { describeUnprintable, isPrintableName, normalizePrintableName } from './printable-name.ts'
 
 test('FILE-4 names in Latin, Malayalam, Devanagari, Tamil and Arabic letters are printable', () => {
   const names = ['Fathima Rahman', "D'Souza, K. M.", 'José Ñandú-Łukasz', 'Ş. Çelik', 'O’Neill']
@@ -15,7 +15,7 @@ test('FILE-4 names in Latin, Malayalam, Devanagari, Tamil and Arabic letters are
   for (const name of [...names, ...others, 'Dr. فاطمة Khan (Class 3)', 'مُحَمَّد ٣'])
     expect([name, isPrintableName(name)]).toEqual([name, true])
   for (const name of ['', 'Fathima\u0000', 'Anna 😀', '王明']) expect(isPrintableName(name)).toBe(false)
-  expect(unprintableLetters('王明 Anna 王😀')).toEqual(['王', '明', '😀'])
+  expect(describeUnprintable('王明 Anna 王😀')).toBe(' We cannot print 王, 明 and 😀.')
   expect(normalizePrintableName('  Jose\u0301   Maria\u200e ')).toBe('José Maria')
 })
 

@@ -6,13 +6,21 @@ export const composeText = (text: string): string =>
 export const normalizePrintableName = (name: string): string =>
   composeText(name).replaceAll(/\s+/g, ' ').trim()
 
+/** Characters that the fonts of PDFs lack, for example Chinese ones. */
 const unprintable =
   /(?![ -~À-ɏḀ-ỿ’‘–.\u200c\u200d]|(?=[\u0600-\u077f\u0900-\u0d7f])[\p{scx=Malayalam}\p{scx=Devanagari}\p{scx=Tamil}\p{scx=Arabic}])./gsu
 
-/** Lists the characters of a name that the fonts of PDFs lack, for example Chinese ones. */
-export const unprintableLetters = (name: string): string[] => [
+const unprintableLetters = (name: string): string[] => [
   ...new Set(normalizePrintableName(name).match(unprintable)),
 ]
+
+export const printableScripts = 'Latin, Malayalam, Devanagari, Tamil or Arabic letters'
+
+/** Returns ' We cannot print 王 and 明.', or nothing, as the end of a message. */
+export function describeUnprintable(name: string): string {
+  const letters = unprintableLetters(name)
+  return letters.length > 0 ? ` We cannot print ${new Intl.ListFormat('en-GB').format(letters)}.` : ''
+}
 
 export const isPrintableName = (name: string): boolean =>
   normalizePrintableName(name) !== '' && unprintableLetters(name).length === 0
