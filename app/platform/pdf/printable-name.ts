@@ -8,7 +8,7 @@ export const normalizePrintableName = (name: string): string =>
 
 /** Characters that the fonts of PDFs lack, for example Chinese ones. */
 const unprintable =
-  /(?![ -~\u00c0-\u024f\u1e00-\u1eff’‘–.\u200c\u200d]|(?=[\u0600-\u077f\u0900-\u0d7f])[\p{scx=Malayalam}\p{scx=Devanagari}\p{scx=Tamil}\p{scx=Arabic}])./gsu
+  /(?![ -~\u00c0-\u024f\u1e00-\u1eff’‘–.\u200c\u200d]|(?=[\u0600-\u077f]|[\u0900-\u0d7f])[\p{scx=Malayalam}\p{scx=Devanagari}\p{scx=Tamil}\p{scx=Arabic}])./gsu
 
 const unprintableLetters = (name: string): string[] => [
   ...new Set(normalizePrintableName(name).match(unprintable)),
