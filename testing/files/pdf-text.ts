@@ -18,14 +18,7 @@ export function pdfText(file: Buffer): string {
     .replaceAll(/\s/g, '')
 }
 
-// The font has its own glyph for ².
-const superscripts = '⁰¹³⁴⁵⁶⁷⁸⁹⁻'
-const digits = '013456789−'
-
-export const asPdfText = (text: string): string =>
-  text
-    .replaceAll(/\s/g, '')
-    .replaceAll(/[⁰¹³⁴⁵⁶⁷⁸⁹⁻]/g, (figure) => digits[superscripts.indexOf(figure)] ?? figure)
+export const asPdfText = (text: string): string => text.replaceAll(/\s/g, '')
 
 type PdfObject = { dictionary: string; stream: string }
 
@@ -58,11 +51,23 @@ function glyphTexts(map: string): string[] {
 
 function readDrawnText(stream: string, fonts: ReadonlyMap<string, string[]>): string {
   let texts: string[] = []
+  let isReplaced = false
   let drawn = ''
-  for (const [, font, shown] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+  const operators = /\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\/ActualText \(((?:\\.|[^\\)])*)\)|(EMC)/gs
+  for (const [, font, shown, actual, end] of stream.matchAll(operators)) {
     if (font) texts = fonts.get(font) ?? []
+    if (actual !== undefined) drawn += readString(actual)
+    if (actual !== undefined || end) isReplaced = !end
+    if (isReplaced) continue
     for (const [, glyphs = ''] of (shown ?? '').matchAll(/<([0-9a-f]+)>/g))
       drawn += (glyphs.match(/.{4}/g) ?? []).map((id) => texts[Number.parseInt(id, 16)]).join('')
   }
   return drawn
+}
+
+/** Decodes a string in UTF-16BE. */
+const readString = (escaped: string): string => {
+  const names: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+  const text = escaped.replaceAll(/\\(.)/gs, (_, character: string) => names[character] ?? character)
+  return Buffer.from(text, 'latin1').swap16().toString('utf16le').slice(1)
 }

@@ -99,8 +99,11 @@ test('ACAD-6 certificates are not issued before the batch is completed, or to ot
   const applicant = await addStudent(batch)
   await db.updateTable('admission').set({ status: 1 }).where('id', '=', applicant).execute()
   await expect(issue(batch, [applicant])).rejects.toMatchObject({ status: 422 })
-  const student = await addStudent(batch, 'ഫാത്തിമ')
-  await expect(issue(batch, [student])).rejects.toMatchObject({ status: 422 })
+  const student = await addStudent(batch, '王明')
+  await expect(issue(batch, [student])).rejects.toMatchObject({
+    status: 422,
+    errors: { students: expect.stringContaining('We cannot print 王 and 明.') },
+  })
   await issue(batch, [], { students: [{ admissionId: student, fullName: 'Fathima' }] })
   expect((await list(batch))[0]?.certificate?.fullName).toBe('Fathima')
 })
@@ -162,6 +165,23 @@ test('ACAD-6 hidden, unknown and malformed numbers get the same answer', async (
   await expect(check(certificate.number)).rejects.toMatchObject(unknown)
   const forged = { params: { token: `${certificate.id}.${'A'.repeat(43)}` } }
   await expect(anyone.get('/Certificate/holder/:token', forged)).rejects.toMatchObject(unknown)
+})
+
+test.each([
+  'ഫാത്തിമ ബീവി',
+  'लक्ष्मी कृष्णन',
+  'தமிழ்ச்செல்வி',
+  'فاطمة الزهراء',
+  'Nguyễn Thị Hồng',
+  'Ștefan Țăranu',
+  'Dr. فاطمة Khan (Class 3)',
+])('FILE-4 a certificate contains the name %s', async (name) => {
+  const batch = await addBatch()
+  await issue(batch, [await addStudent(batch, name)])
+  const [row] = await list(batch)
+  expect(row?.certificate?.fullName).toBe(name)
+  const response = await download(row?.certificate?.id ?? 0, 'pdf')
+  expect(pdfText(Buffer.from(await response.arrayBuffer()))).toContain(asPdfText(name))
 })
 
 test('ACAD-6 look-ups of known and unknown numbers share one rate limit', async () => {

@@ -4,7 +4,12 @@ import { integer, isoDate, nullable, paging, stringEnum } from '../../platform/a
 import { textLimits } from '../../platform/api/fields/text-limits.ts'
 import { drawingNames } from '../category/course-drawings.ts'
 import { stateNames } from './certificate-states.ts'
-import { isPrintableName, normalizePrintableName } from '../../platform/pdf/printable-name.ts'
+import {
+  describeUnprintable,
+  isPrintableName,
+  normalizePrintableName,
+  printableScripts,
+} from '../../platform/pdf/printable-name.ts'
 
 const CheckedCertificate = z.object({
   number: z.string(),
@@ -68,19 +73,19 @@ const CertificateStudent = z.object({
 })
 export type CertificateStudent = z.output<typeof CertificateStudent>
 
-const nameMessage = 'Please enter the name in Latin letters, at most 120 characters.'
+const nameMessage = `Please enter the name in ${printableScripts}, at most 120 characters.`
 const holderName = z
   .string(nameMessage)
   .max(120, nameMessage)
-  .refine(isPrintableName, nameMessage)
+  .refine(isPrintableName, { error: ({ input }) => nameMessage + describeUnprintable(String(input)) })
   .transform(normalizePrintableName)
 
-const resultMessage = 'Please enter at most 40 Latin letters and digits, for example 84 of 100.'
+const resultMessage = `Please enter at most 40 characters in ${printableScripts}, for example 84 of 100.`
 const result = nullable(
   z
     .string(resultMessage)
     .max(40, resultMessage)
-    .refine(isPrintableName, resultMessage)
+    .refine(isPrintableName, { error: ({ input }) => resultMessage + describeUnprintable(String(input)) })
     .transform(normalizePrintableName),
   resultMessage,
 )

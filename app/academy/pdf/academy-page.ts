@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
 import { collectBytes, openTaggedPdf, type TypesetPdf } from '../../platform/pdf/tagged-pdf.ts'
-import { drawLine, measureWidth, wrapText, type TextStyle } from '../../platform/pdf/text.ts'
+import type { TextStyle } from '../../platform/pdf/line.ts'
+import { drawLine, measureWidth, wrapText } from '../../platform/pdf/text.ts'
 import { colour } from './academy-colours.ts'
 
 /** Points per millimetre. */
@@ -31,7 +32,7 @@ function fitStyle(text: string, style: MmStyle, width: number, minSize: number):
 
 function shorten(text: string, style: MmStyle, width: number): string {
   if (textWidth(text, style) <= width) return text
-  const characters = [...text]
+  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
   while (characters.length > 0 && textWidth(`${characters.join('')}…`, style) > width) characters.pop()
   return `${characters.join('').trimEnd()}…`
 }

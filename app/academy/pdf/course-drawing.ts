@@ -1,5 +1,6 @@
 import type { DrawingShape } from '../course/drawing/drawing-shapes.server.ts'
-import { drawLine, measureWidth, type TextStyle } from '../../platform/pdf/text.ts'
+import type { TextStyle } from '../../platform/pdf/line.ts'
+import { drawLine, measureWidth } from '../../platform/pdf/text.ts'
 import { colour } from './academy-colours.ts'
 
 type Pen = {

@@ -220,6 +220,14 @@ test('BUY-7 a request moves between new, quoted, won and lost, is found by organ
 
 const fetchSheet = (path: string, format = 'pdf') => app.fetch(`${path}?format=${format}`)
 
+test('FILE-4 the sheet contains a place in any script', async () => {
+  for (const place of ['ഐരാപുരം', 'फ़रीदाबाद', 'திருச்சிராப்பள்ளி', 'دبي', 'Đà Nẵng', 'Iași (Țuțora)']) {
+    const { sheet } = await sendQuotation({ place })
+    const text = pdfText(Buffer.from(await (await fetchSheet(sheet)).arrayBuffer()))
+    expect(text).toContain(asPdfText(`Deliver to ${place}, United Arab Emirates`))
+  }
+})
+
 test('BUY-7 the sender downloads the sheet as PDF and CSV, with the facts of each glove and no personal data', async () => {
   const { id, reference, sheet } = await sendQuotation({
     tenderNumber: '=HYPERLINK("x")',

@@ -3,7 +3,8 @@ import Pdf from 'pdfkit'
 import { writtenDate } from '../../ui/date/date-formats.ts'
 import { drawMark } from './layout/page-header-footer.ts'
 import { colour as palette } from '../../platform/pdf/design-tokens.ts'
-import { collectBytes, pdfFonts, type TypesetPdf } from '../../platform/pdf/tagged-pdf.ts'
+import { pdfFont } from '../../platform/pdf/fonts.ts'
+import { collectBytes, type TypesetPdf } from '../../platform/pdf/tagged-pdf.ts'
 import type { CertificateContent, Imprint } from './sheet-content.ts'
 
 const colour = { ...palette, second: palette.ink2, line: '#C9C6BB', bad: '#A3211B', badSoft: '#FBE7E4' }
@@ -28,8 +29,8 @@ export async function typesetCertificate(content: CertificateContent, imprint: I
       ModDate: date,
     },
   })
-  doc.registerFont('display', pdfFonts.display)
-  doc.registerFont('text', pdfFonts.regular)
+  doc.registerFont('display', pdfFont('display'))
+  doc.registerFont('text', pdfFont('regular'))
   await drawCertificate(doc, content, imprint)
   return { bytes: await collectBytes(doc), pages: 1 }
 }

@@ -1,5 +1,5 @@
 import { countDigits, maxPhoneDigits, tooManyDigitsMessage } from '../../platform/api/fields/text-limits.ts'
-import { isPrintableName } from '../../platform/pdf/printable-name.ts'
+import { describeUnprintable, isPrintableName, printableScripts } from '../../platform/pdf/printable-name.ts'
 import {
   parseHoliday,
   parseOpeningHours,
@@ -52,7 +52,7 @@ export function validateSignatories(text: string): string | undefined {
   })
   return invalid < 0
     ? undefined
-    : `Entry ${invalid + 1} needs a name and a role in Latin letters, each at most ${maxSignatoryLength} characters.`
+    : `Entry ${invalid + 1} needs a name and a role in ${printableScripts}, each at most ${maxSignatoryLength} characters.${describeUnprintable(lines[invalid] ?? '')}`
 }
 
 export function validateResults(text: string): string | undefined {
@@ -61,7 +61,7 @@ export function validateResults(text: string): string | undefined {
   const invalid = lines.findIndex((line) => line.length > maxResultLength || !isPrintableName(line))
   return invalid < 0
     ? undefined
-    : `Line ${invalid + 1} needs Latin letters and digits, at most ${maxResultLength} characters.`
+    : `Line ${invalid + 1} needs ${printableScripts}, at most ${maxResultLength} characters.${describeUnprintable(lines[invalid] ?? '')}`
 }
 
 export function validateOpeningHours(text: string): string | undefined {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { decodeWords } from 'postal-mime'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
 import { message, post } from '../../../testing/submissions.ts'
@@ -57,6 +58,25 @@ test('FORM-3 a message is e-mailed to the company at once, with the visitor as R
   })
   expect(sent?.text).toContain('https://www.example.com/admin/contact')
   await until(async () => (await outbox())[0]?.status).toBe('sent')
+})
+
+test('FILE-4 an e-mail carries names in every script in its subject and text', async () => {
+  mail.start()
+  for (const lastName of [
+    'ഫാത്തിമ ബീവി',
+    'फ़ातिमा खान',
+    'தமிழ்ச்செல்வி',
+    'فاطمة الزهراء',
+    'Nguyễn Thị Hồng',
+    'Țăranu',
+  ]) {
+    await send({ firstName: 'Dr.', lastName, message: `From ${lastName}` })
+    await until(() => server.received.length).toBe(1)
+    const [sent] = server.received.splice(0)
+    expect(decodeWords(sent?.headers.subject ?? '')).toBe(`Product Information: Dr. ${lastName}`)
+    const quoted = sent?.text.replaceAll('%', '%25').replaceAll(/=(?=[0-9A-F]{2})/g, '%') ?? ''
+    expect(decodeURIComponent(quoted)).toContain(`Name: Dr. ${lastName}`)
+  }
 })
 
 test('FORM-3 visitor input cannot add a header or a recipient', async () => {

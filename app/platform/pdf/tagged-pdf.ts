@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit'
-import { fonts } from './text.ts'
+import { pdfFont } from './fonts.ts'
 
 export type TypesetPdf = { bytes: Uint8Array; pages: number }
 
@@ -11,9 +11,6 @@ type Options = {
   date: string
   layout?: 'portrait' | 'landscape'
 }
-
-/** pdfkit accepts fontkit fonts, but its types do not. */
-export const pdfFonts = fonts as unknown as Record<keyof typeof fonts, string>
 
 /** Opens an A4 document for PDF/UA. The output is deterministic, because `date` is its only date. */
 export function openTaggedPdf({ title, author, subject, date, layout = 'portrait' }: Options) {
@@ -28,10 +25,9 @@ export function openTaggedPdf({ title, author, subject, date, layout = 'portrait
     tagged: true,
     lang: 'en-IN',
     displayTitle: true,
-    font: pdfFonts.regular,
+    font: pdfFont('regular'),
     info: { Title: title, Author: author, Subject: subject, CreationDate: day, ModDate: day },
   })
-  for (const [name, font] of Object.entries(pdfFonts)) doc.registerFont(name, font)
   const root = doc.struct('Document')
   doc.addStructure(root)
   return { doc, root }

@@ -1,18 +1,6 @@
-import { readFileSync } from 'node:fs'
-import * as fontkit from 'fontkit'
 import { colour } from './design-tokens.ts'
-
-const folder = new URL('./fonts/', import.meta.url)
-const openFont = (name: string) =>
-  fontkit.create(readFileSync(new URL(`${name}.ttf`, folder))) as fontkit.Font
-export const fonts = {
-  regular: openFont('atkinson-regular'),
-  semibold: openFont('atkinson-semibold'),
-  display: openFont('anek-medium'),
-}
-type FontName = keyof typeof fonts
-
-export type TextStyle = { font: FontName; size: number; leading: number; colour: string; tabular?: boolean }
+import { pdfFont } from './fonts.ts'
+import { fontFeatures, layOutLine, type TextStyle } from './line.ts'
 
 export const styles = {
   title: { font: 'display', size: 25, leading: 27, colour: colour.ink },
@@ -27,46 +15,6 @@ export const styles = {
   smallStrong: { font: 'semibold', size: 8, leading: 12.5, colour: colour.ink3 },
 } as const satisfies Record<string, TextStyle>
 
-const regularCharacters = new Set(fonts.regular.characterSet)
-const displayCharacters = new Set(fonts.display.characterSet)
-
-/** Part of a line in one font. `actualText` is the text for copying and screen readers if the drawn characters differ. */
-type Run = { text: string; font: FontName; size: number; rise: number; actualText?: string }
-
-const superscriptDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹⁻'
-const plainDigits = '0123456789−'
-// Excludes ², because Atkinson contains it.
-const superscriptPattern = /([⁰¹³⁴⁵⁶⁷⁸⁹⁻]+)/
-
-/**
- * Splits text into drawable runs. Superscripts become small raised digits. Characters that Atkinson lacks are drawn in Anek, or
- * as a question mark.
- */
-function splitRuns(text: string, { font, size }: TextStyle): Run[] {
-  return text.split(superscriptPattern).flatMap((part, index) => {
-    if (index % 2 === 0) return splitByFont(part, font, size)
-    const digits = part.replaceAll(/./g, (digit) => plainDigits[superscriptDigits.indexOf(digit)] ?? digit)
-    return [{ text: digits, font, size: size * 0.64, rise: size * 0.34, actualText: part }]
-  })
-}
-
-function splitByFont(text: string, font: FontName, size: number): Run[] {
-  const runs: Run[] = []
-  for (const original of text.replaceAll('\n', ' ')) {
-    const code = original.codePointAt(0) ?? 0
-    const isSupported = regularCharacters.has(code) || displayCharacters.has(code)
-    const character = isSupported ? original : '?'
-    const isInFont = !isSupported || (font === 'display' ? displayCharacters : regularCharacters).has(code)
-    const runFont = isInFont ? font : 'display'
-    const last = runs.at(-1)
-    if (last?.font === runFont) last.text += character
-    else runs.push({ text: character, font: runFont, size, rise: 0 })
-  }
-  return runs
-}
-
-const fontFeatures = (style: TextStyle): PDFKit.Mixins.OpenTypeFeatures[] => (style.tabular ? ['tnum'] : [])
-
 const widthCache = new Map<string, number>()
 const maxCachedWidths = 20_000
 
@@ -74,11 +22,7 @@ export function measureWidth(text: string, style: TextStyle): number {
   const key = `${style.font} ${style.size} ${style.tabular} ${text}`
   const cached = widthCache.get(key)
   if (cached !== undefined) return cached
-  const features = fontFeatures(style)
-  const width = splitRuns(text, style).reduce((sum, { text, font, size }) => {
-    const { unitsPerEm } = fonts[font]
-    return sum + (fonts[font].layout(text, features).advanceWidth / unitsPerEm) * size
-  }, 0)
+  const { width } = layOutLine(text, style)
   if (widthCache.size >= maxCachedWidths) widthCache.clear()
   widthCache.set(key, width)
   return width
@@ -133,13 +77,16 @@ export function drawLine(
   baselineY: number,
 ): void {
   const features = fontFeatures(style)
-  let left = x
-  for (const { text: runText, font, size, rise, actualText } of splitRuns(text, style)) {
-    doc.font(font).fontSize(size).fillColor(style.colour)
-    if (actualText) doc.markContent('Span', { actual: actualText })
-    doc.text(runText, left, baselineY - rise, { features, lineBreak: false, baseline: 'alphabetic' })
-    if (actualText) doc.endMarkedContent()
-    left += doc.widthOfString(runText, { features })
+  for (const run of layOutLine(text, style).runs) {
+    doc.registerFont(run.font, pdfFont(run.font))
+    doc.font(run.font).fontSize(run.size).fillColor(style.colour)
+    if (run.actualText) doc.markContent('Span', { actual: run.actualText })
+    doc.text(run.text, x + run.left, baselineY - run.rise, {
+      features,
+      lineBreak: false,
+      baseline: 'alphabetic',
+    })
+    if (run.actualText) doc.endMarkedContent()
   }
 }
 

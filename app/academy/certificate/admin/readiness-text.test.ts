@@ -12,7 +12,7 @@ const student = (fullName: string, changes: Partial<CertificateStudent> = {}): C
 })
 const issued = (fullName: string) =>
   student(fullName, { certificate: { fullName } as CertificateStudent['certificate'] })
-const unprintable = student('അനു', { isPrintable: false })
+const unprintable = student('王明', { isPrintable: false })
 
 test.each([
   [[issued('Asha'), issued('Bibin')], true, 'All 2 issued.'],
@@ -20,19 +20,19 @@ test.each([
   [
     [student('Asha'), student('Bibin'), unprintable],
     true,
-    '0 issued, 2 ready: Asha and Bibin; അനു must be written in Latin letters first.',
+    '0 issued, 2 ready: Asha and Bibin; 王明 must be written in letters that we can print first.',
   ],
   [
     ['Asha', 'Bibin', 'Cyril', 'Deepa', 'Eby'].map((name) => student(name)),
     true,
     '0 issued, 5 ready: Asha, Bibin, Cyril and 2 others.',
   ],
-  [[unprintable], true, '0 issued, 0 ready; അനു must be written in Latin letters first.'],
+  [[unprintable], true, '0 issued, 0 ready; 王明 must be written in letters that we can print first.'],
   [[student('Asha')], false, '0 issued, none ready: set the state of the batch to “Completed” first.'],
   [
     [student('Asha'), unprintable],
     false,
-    '0 issued, none ready: set the state of the batch to “Completed” first, and write അനു in Latin letters.',
+    '0 issued, none ready: set the state of the batch to “Completed” first, and write 王明 in letters that we can print.',
   ],
 ])('ACAD-6 one sentence names ready students and what others lack: %#', (students, isCompleted, sentence) => {
   expect(describeReadiness(students, isCompleted)).toBe(sentence)

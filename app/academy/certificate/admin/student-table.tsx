@@ -98,7 +98,7 @@ type StateBadgeProps = { student: CertificateStudent; isCompleted: boolean }
 
 function StateBadge({ student: { certificate, isPrintable }, isCompleted }: StateBadgeProps) {
   if (certificate) return <CertificateBadges certificate={certificate} />
-  if (!isPrintable) return <span className="badge badge--warn">Name not in Latin letters</span>
+  if (!isPrintable) return <span className="badge badge--warn">Name cannot be printed</span>
   if (!isCompleted) return <span className="badge">Pending</span>
   return <span className="badge badge--info">Ready</span>
 }

@@ -11,7 +11,12 @@ import { writeAuditEntries } from '../../../records/audit/write-audit.server.ts'
 import { Approved } from '../../../records/submission-stages.ts'
 import { companyToday } from '../../../ui/date/company-time.ts'
 import type { CertificateTable } from '../certificate.server.ts'
-import { isPrintableName, normalizePrintableName } from '../../../platform/pdf/printable-name.ts'
+import {
+  describeUnprintable,
+  isPrintableName,
+  normalizePrintableName,
+  printableScripts,
+} from '../../../platform/pdf/printable-name.ts'
 import { createCertificateCode, formatCertificateNumber } from '../number/certificate-number.ts'
 import { readCertificateSettings } from './certificate-settings.server.ts'
 import { reserveStatusIndexes } from './status-index.server.ts'
@@ -45,7 +50,9 @@ export async function issueCertificates(
     })
     const unprintable = named.find(({ holderName }) => !isPrintableName(holderName))
     if (unprintable)
-      invalid({ students: `Please enter this name in Latin letters: ${unprintable.holderName}` })
+      invalid({
+        students: `Please enter ${unprintable.holderName} in ${printableScripts}.${describeUnprintable(unprintable.holderName)}`,
+      })
     if (named.length > 0) await insertCertificates(trx, admin, batch, named, validUntil)
     return { issued: named.length, skipped: students.length - named.length }
   })

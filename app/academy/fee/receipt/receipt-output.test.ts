@@ -58,6 +58,16 @@ test('ACAD-5 a receipt is printed in two copies with words, balance, tax and a U
   expect(reversed).toContain(asPdfText('Cheque bounced'))
 })
 
+test('FILE-4 a receipt contains names in every script, and question marks for letters without a font', async () => {
+  const names = ['ലക്ഷ്മി കൃഷ്ണൻ', 'फ़ातिमा खान', 'தமிழ்ச்செல்வி', 'فاطمة الزهراء', 'Nguyễn Thị Hồng']
+  for (const fullName of [...names, '王明']) {
+    const receipt = await pay(await addStudent({ fullName }))
+    const response = await app.fetch(`/api/admin/receipts/${receipt.id}/pdf`, { headers: bearer(app) })
+    const text = pdfText(Buffer.from(await response.arrayBuffer()))
+    expect(text).toContain(asPdfText(`Received from ${fullName === '王明' ? '??' : fullName}`))
+  }
+})
+
 test('ACAD-5 UPI ID, GSTIN and GST rate are validated', async () => {
   const change = (body: Record<string, unknown>) =>
     admin.patch('/admin/Identity/:id', { params: { id: 1 }, body })

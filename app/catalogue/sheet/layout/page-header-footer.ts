@@ -1,7 +1,8 @@
 import { writtenDate } from '../../../ui/date/date-formats.ts'
 import { colour, page } from '../../../platform/pdf/design-tokens.ts'
 import type { Imprint, Letterhead } from '../sheet-content.ts'
-import { drawLine, styles, measureWidth, type TextStyle } from '../../../platform/pdf/text.ts'
+import type { TextStyle } from '../../../platform/pdf/line.ts'
+import { drawLine, styles, measureWidth } from '../../../platform/pdf/text.ts'
 
 function drawRight(doc: PDFKit.PDFDocument, text: string, style: TextStyle, y: number): void {
   drawLine(doc, text, style, page.right - measureWidth(text, style), y)
