@@ -5,7 +5,7 @@ import { contentEndpoints } from '../../records/content/content-endpoints.ts'
 import { contentBodies, contentRow } from '../../records/field/schemas.ts'
 import { lot } from './definition.ts'
 import { lotFields } from './fields.ts'
-import { maxCodeLength, lotNumberPattern } from './gs1.ts'
+import { maxCodeLength, lotNumberPattern, toGtin14 } from './gs1.ts'
 
 /** Dates are YYYY-MM-DD. */
 export const Lot = contentRow(lot, lotFields)
@@ -15,12 +15,16 @@ export const FoundLot = Lot.omit({ id: true, status: true, version: true, create
 export type FoundLot = z.output<typeof FoundLot>
 
 const { required: numberMessage, max: maxNumberLength } = lotFields.number
+const { gtin } = lotFields
 
 /** The regular expression, unlike a validation function, is part of the API document. */
 export const lotBodies = contentBodies(lot, lotFields, {
   number: requiredLine(numberMessage, maxNumberLength)
     .regex(lotNumberPattern, numberMessage)
     .transform((number) => number.toUpperCase()),
+  gtin: requiredLine(gtin.required, gtin.max)
+    .refine((text) => toGtin14(text) !== undefined, gtin.required)
+    .transform((text) => toGtin14(text) ?? text),
 })
 
 export const lots = {

@@ -1,9 +1,9 @@
 import { choice, date, defineFields, paragraphs, reference, text, yesNo } from '../../records/field/fields.ts'
-import { isGtin, lotNumberPattern } from './gs1.ts'
+import { lotNumberPattern, toGtin14 } from './gs1.ts'
 import { recallStateNames, recallStates } from './lot-validation.ts'
 
 const numberMessage = 'Please enter a lot number of at most 20 letters, digits and symbols, without spaces.'
-const gtinMessage = 'Please enter a GTIN of 14 digits with a correct check digit.'
+const gtinMessage = 'Please enter a GTIN of 8, 12, 13 or 14 digits with a correct check digit.'
 
 export const lotFields = defineFields({
   number: text('Lot', {
@@ -14,7 +14,7 @@ export const lotFields = defineFields({
   gtin: text('GTIN', {
     max: 14,
     required: gtinMessage,
-    validate: (gtin) => (isGtin(gtin) ? undefined : gtinMessage),
+    validate: (gtin) => (toGtin14(gtin) ? undefined : gtinMessage),
   }),
   productId: reference('Glove', { required: 'Please choose a glove.' }),
   size: text('Size', { max: 10 }),

@@ -98,6 +98,15 @@ function toLotCode(fields: ElementStrings, today: Date): LotCode | undefined {
 export const isGtin = (text: string): boolean =>
   /^\d{14}$/.test(text) && checkDigit(text.slice(0, -1)) === text.at(-1)
 
+/**
+ * Adds the zeros that make a GTIN of 8, 12 or 13 digits, as printed below EAN and UPC barcodes, one of 14.
+ * @returns undefined for other lengths and a wrong check digit
+ */
+export function toGtin14(text: string): string | undefined {
+  const gtin = /^(?:\d{8}|\d{12,14})$/.test(text) ? text.padStart(14, '0') : ''
+  return isGtin(gtin) ? gtin : undefined
+}
+
 /** Computes the check digit of a GTIN: weights 3 and 1 from the right, modulo 10. */
 export function checkDigit(digits: string): string {
   const sum = [...digits].toReversed().reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 1 : 3), 0)

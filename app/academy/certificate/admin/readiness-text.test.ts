@@ -28,11 +28,11 @@ test.each([
     '0 issued, 5 ready: Asha, Bibin, Cyril and 2 others.',
   ],
   [[unprintable], true, '0 issued, 0 ready; അനു must be written in Latin letters first.'],
-  [[student('Asha')], false, '0 issued, none ready: set the state of the batch to “Completed” first.'],
+  [[student('Asha')], false, '0 issued, none ready: complete the batch first.'],
   [
     [student('Asha'), unprintable],
     false,
-    '0 issued, none ready: set the state of the batch to “Completed” first, and write അനു in Latin letters.',
+    '0 issued, none ready: complete the batch first, and write അനു in Latin letters.',
   ],
 ])('ACAD-6 one sentence names ready students and what others lack: %#', (students, isCompleted, sentence) => {
   expect(describeReadiness(students, isCompleted)).toBe(sentence)
