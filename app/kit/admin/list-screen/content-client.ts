@@ -118,6 +118,7 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
           ...(status === scheduledTab ? { scheduled: 1 } : { status }),
           ...(sort && { sortBy: sort }),
           ...(facets && { facets }),
+          ...(definition.revisions && !facets?.includes('revisions=all') && { current: 1 }),
         },
         signal,
       }),
