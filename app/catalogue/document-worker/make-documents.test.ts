@@ -75,6 +75,13 @@ test('EDIT-2 a changed product gets revision 2 with the new value; the other she
   expect((await revisionsOf('IFU-01')).length).toBe(1)
 })
 
+test('CLERK-5 the list of the back-office leaves out superseded revisions unless all are asked for', async () => {
+  const list = async (query: object) =>
+    (await admin.get('/admin/Document', { query: { search: 'TDS-01', ...query } })).rows
+  expect((await list({ current: 1 })).map(({ revision }) => revision)).toEqual([2])
+  expect((await list({ facets: 'revisions=all' })).map(({ revision }) => revision)).toEqual([2, 1])
+})
+
 test('CLERK-5 changed company data revise no document; the next revision of a sheet picks them up', async () => {
   const named = { ...identity, legalName: 'Amazing Gloves Limited', phones: movedPhones }
   expect(await makeDocuments(services, { identity: named, products: [changed, ...others] })).toBe(0)

@@ -119,7 +119,7 @@ const hash = (content: object, number: string): string =>
 const computeContentDigest = ({ letterhead: _, ...content }: Content, number: string): string =>
   hash(content, number)
 
-/** Digests before 0.3 covered the letterhead. Without this, the upgrade would revise every document. */
+/** Earlier digests covered the letterhead. Without this, the upgrade would revise every document. */
 async function replaceFormerDigests(db: Db, plans: readonly DocumentPlan[]): Promise<void> {
   for (const { previous, content, digest, values } of plans) {
     if (!previous?.madeFrom || previous.madeFrom !== hash(content, values.number)) continue
