@@ -45,11 +45,11 @@ export async function createFeeSteps(app: TestApp) {
       return id
     },
     find: (id: number) => admin.get('/admin/student-fees/:id', { params: { id } }),
-    pay: (id: number, fields: Record<string, unknown> = {}, key: string = randomUUID()) =>
+    pay: (id: number, fields: Record<string, unknown> = {}, key: string = randomUUID(), headers = {}) =>
       admin.post('/admin/student-fees/:id/receipts', {
         params: { id },
         body: { amount: 1_800_000, method: 'upi', day: dayFromNow(0), ...fields },
-        headers: { 'Idempotency-Key': key },
+        headers: { 'Idempotency-Key': key, ...headers },
       }),
     reverse: (id: number, reason = 'Entered twice') =>
       admin.post('/admin/receipts/:id/reverse', { params: { id }, body: { reason } }),

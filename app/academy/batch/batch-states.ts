@@ -8,4 +8,8 @@ export const stateLabels = {
 } as const
 
 export type BatchState = keyof typeof stateLabels
+/** Seats of other batches are not offered. */
+export const isOfferable = ({ state, status }: { state: string; status: number }): boolean =>
+  status === 1 && ['open', 'closed', 'running'].includes(state)
+
 export const stateNames = Object.keys(stateLabels) as [BatchState, ...BatchState[]]

@@ -1,15 +1,19 @@
 import { expressionBuilder, type SqlBool, type Expression } from 'kysely'
 import { conflict, type FieldErrors, invalid } from '../../platform/errors.ts'
+import { askFirst } from '../../platform/api/request/ask-first.server.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
 import type { AfterChange } from '../../records/change/change-row.server.ts'
-import type { Audience } from '../../records/content/content-parts.server.ts'
+import type { Audience, Change } from '../../records/content/content-parts.server.ts'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 import { acceptsApplications } from './accepts-applications.ts'
+import { formatFee } from '../course/fee.ts'
+import { sumBatchPayments } from '../fee/plan.server.ts'
 import { stateLabels } from './batch-states.ts'
 import { batch } from './definition.ts'
+import { describeEarlyEnd } from './describe-early-end.ts'
 import { Batch, batches } from './endpoints.ts'
 import { batchFields } from './fields.ts'
 import { seatState } from './seat-state.ts'
@@ -120,6 +124,32 @@ function validateSeats({ seats, taken, held }: Pick<Batch, 'seats' | 'taken' | '
   return { seats: `${taken} taken and ${held} offered. Please enter at least ${used}.` }
 }
 
+const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** @throws 409 if a batch is completed early, or cancelled with students, without confirmation */
+async function confirmState(trx: Trx, row: Batch, { before, call }: Change): Promise<void> {
+  if (row.state === (before as Partial<Batch>).state) return
+  if (row.state === 'completed')
+    askFirst(call, {
+      question: 'Complete this batch before its last day?',
+      facts: describeEarlyEnd(row, companyToday()),
+      label: 'Complete the batch',
+    })
+  const [taken, held] = [row.taken ?? 0, row.held ?? 0]
+  if (row.state !== 'cancelled' || taken + held === 0) return
+  const paid = await sumBatchPayments(trx, row.id)
+  askFirst(call, {
+    question: 'Cancel this batch?',
+    facts: [
+      ...(taken > 0 ? [countText(taken, 'student has a seat.', 'students have a seat.')] : []),
+      ...(held > 0 ? [countText(held, 'offer is open.', 'offers are open.')] : []),
+      ...(paid > 0 ? [`They have paid ${formatFee(paid)}.`] : []),
+      'Nobody gets an e-mail: tell them yourself.',
+    ],
+    label: 'Cancel the batch',
+  })
+}
+
 /** @throws 409 if a deleted batch has students or offers */
 const rejectUsedBatches: AfterChange = async (trx, { ids, action }) => {
   if (action !== 'delete') return
@@ -147,7 +177,7 @@ export default contentServer({
     trx
       .insertInto('batch')
       .values({ status: 1, state: 'open', online: 0, instalments: '[]', instructors: '[]', ...values }),
-  check: async (row, given, trx) => {
+  check: async (row, given, trx, change) => {
     const lists = parseLists(row)
     const errors = {
       ...validateBatch({ ...row, ...lists }),
@@ -155,6 +185,7 @@ export default contentServer({
     }
     if (Object.keys(errors).length) invalid(errors)
     if (given.instructors !== undefined) await validateInstructors(trx, lists.instructors)
+    if (change) await confirmState(trx, row, change)
   },
   afterChange: rejectUsedBatches,
   csv: contentCsv(batch, batchFields, Batch, {

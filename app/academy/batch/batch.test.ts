@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { companyClock } from '../../ui/date/company-time.ts'
+import { writtenDate } from '../../ui/date/date-formats.ts'
+import { insertSubmission } from '../../records/submission/receive/receive-submission.server.ts'
+import { application } from '../../../testing/submissions.ts'
 import { readRevision } from '../../platform/db/revision/revision-monitor.server.ts'
 import { testApp } from '../../../testing/test-app.ts'
 
 const app = await testApp()
 const { admin, anyone } = app
+const { db } = app.services
 
 const dayFromNow = (days: number) => companyClock(new Date(Date.now() + days * 86_400_000)).day
 
@@ -112,6 +116,25 @@ test('ACAD-2 instalments add up to the fee', async () => {
   )
 })
 
+test('CLERK-4 a batch is completed before its last day only after a confirmation', async () => {
+  const { id } = await add({ state: 'running', firstDay: dayFromNow(-7), lastDay: dayFromNow(21) })
+  await expect(change(id, { state: 'completed' })).rejects.toMatchObject({
+    status: 409,
+    message: 'Complete this batch before its last day?',
+    errors: {
+      confirm: 'Complete the batch',
+      facts: `This batch ends on ${writtenDate(dayFromNow(21))}, in 3 weeks.`,
+    },
+  })
+  await change(id, { title: 'Still running' })
+  const completed = await admin.patch('/admin/Batch/:id', {
+    params: { id },
+    body: { state: 'completed' },
+    headers: { Confirmed: '1' },
+  })
+  expect(completed.state).toBe('completed')
+})
+
 test('ACAD-2 next intakes are open or closed batches that have not started or still take applications', async () => {
   for (const { id } of await listIntakes()) await admin.delete('/admin/Batch/:id', { params: { id } })
   const past = { firstDay: dayFromNow(-1) }
@@ -201,4 +224,18 @@ test('ACAD-7 a batch has instructors, and no other people', async () => {
 test('ACAD-2 a draft of a new batch is stored without its fields', async () => {
   const draft = await admin.post('/admin/Batch/draft', { body: { title: 'Later', course_id: course.id } })
   expect(draft).toMatchObject({ title: 'Later', status: 0 })
+})
+
+test('CLERK-4 a batch with students is cancelled only after a confirmation that counts them', async () => {
+  const { id } = await add({ course_id: course.id })
+  await change(id, { state: 'cancelled' })
+  await change(id, { state: 'open' })
+  const values = { ...application, course_id: course.id, batch_id: id }
+  const admission = await db.transaction().execute((trx) => insertSubmission(trx, 'admission', values))
+  await db.updateTable('admission').set({ status: 3, batch_id: id }).where('id', '=', admission).execute()
+  await expect(change(id, { state: 'cancelled' })).rejects.toMatchObject({
+    status: 409,
+    message: 'Cancel this batch?',
+    errors: { facts: '1 student has a seat.\nNobody gets an e-mail: tell them yourself.' },
+  })
 })

@@ -41,6 +41,7 @@ await db.updateTable('admission').set({ status: 3, batch_id }).where('id', '=', 
 await admin.post('/admin/Batch/:id/certificates', {
   params: { id: batch_id },
   body: { students: [{ admissionId }] },
+  headers: { Confirmed: '1' },
 })
 const { id, number } = await db.selectFrom('certificate').select(['id', 'number']).executeTakeFirstOrThrow()
 const token = createLinkToken(settings, 'certificate', id)

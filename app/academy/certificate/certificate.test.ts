@@ -7,6 +7,7 @@ import { createLinkToken } from '../../platform/auth/signed-link.server.ts'
 import { readPersonRecord } from '../../records/person/person-record.server.ts'
 import { insertSubmission } from '../../records/submission/receive/receive-submission.server.ts'
 import { eraseOutdated, findErasureDate } from '../../records/submission/retention/retention.server.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
 import { asPdfText, pdfText } from '../../../testing/files/pdf-text.ts'
 import { application, createCourse } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -39,6 +40,8 @@ async function addBatch(state: 'completed' | 'running' = 'completed'): Promise<n
   return id
 }
 
+const confirmed = { Confirmed: '1' }
+
 let added = 0
 async function addStudent(batchId: number, fullName = 'Fathima Rahman'): Promise<number> {
   added += 1
@@ -53,6 +56,7 @@ const issue = (id: number, ids: readonly number[], changes: object = {}) =>
   admin.post('/admin/Batch/:id/certificates', {
     params: { id },
     body: { students: ids.map((admissionId) => ({ admissionId })), ...changes },
+    headers: confirmed,
   })
 const list = async (id: number) => (await admin.get('/admin/Batch/:id/certificates', { params: { id } })).rows
 const check = (number: string) => anyone.get('/Certificate/:number', { params: { number } })
@@ -89,6 +93,33 @@ test('ACAD-6 a certificate is issued for a student of a completed batch and chec
   })
   expect(JSON.stringify(found)).not.toContain('@example.com')
   expect(await check(certificate.number.toLowerCase().replaceAll('-', ' '))).toMatchObject({ state: 'valid' })
+})
+
+test('CLERK-4 certificates without a result or with money owed are issued only after a confirmation', async () => {
+  const id = await addBatch()
+  const [paid, owing] = [await addStudent(id), await addStudent(id, 'Hari Govind')]
+  await admin.post('/admin/student-fees/:id/receipts', {
+    params: { id: paid },
+    body: { amount: 4_800_000, method: 'cash', day: companyToday() },
+    headers: confirmed,
+  })
+  const send = (admissionId: number, result: string, headers = {}) =>
+    admin.post('/admin/Batch/:id/certificates', {
+      params: { id },
+      body: { students: [{ admissionId, result }] },
+      headers,
+    })
+  await expect(send(owing, '')).rejects.toMatchObject({
+    status: 409,
+    message: 'Issue 1 certificate?',
+    errors: {
+      confirm: 'Issue 1 certificate',
+      facts: '1 student owes ₹48,000.\nResult is empty for 1 student.',
+    },
+  })
+  expect((await list(id)).filter(({ certificate }) => certificate)).toHaveLength(0)
+  expect(await send(paid, '84 of 100')).toEqual({ issued: 1, skipped: 0 })
+  expect(await send(owing, '', confirmed)).toEqual({ issued: 1, skipped: 0 })
 })
 
 test('ACAD-6 certificates are not issued before the batch is completed, or to others than its students', async () => {

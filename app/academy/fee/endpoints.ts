@@ -43,6 +43,7 @@ export const Receipt = z.object({
   amount: z.int(),
   method: z.enum(paymentMethods),
   reference: z.string().nullable(),
+  /** Of the payment. `createdAt` is the moment of issue. */
   day: z.string(),
   purpose: z.string(),
   note: z.string().nullable(),
@@ -112,9 +113,10 @@ export const fees = {
   }).returns(StudentLedger),
   pay: create('/admin/student-fees/:id/receipts', {
     ...clerks,
-    summary: 'Record a payment, which creates a receipt',
+    summary: 'Record a payment, which creates a receipt numbered by the day of issue',
     body: ReceiptBody,
     idempotent: true,
+    errorStatuses: [409],
   }).returns(Receipt),
   remind: post('/admin/student-fees/:id/remind', {
     ...clerks,

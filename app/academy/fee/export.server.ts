@@ -5,7 +5,7 @@ import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
 import { paymentMethodLabels } from './receipt/payment-methods.ts'
 import { financialYearOf, formatReceiptNumber } from './receipt/financial-year.ts'
-import { listReceiptsOfYear, readBatchFees, toReceipt } from './student-fees.server.ts'
+import { issueDay, listReceiptsOfYear, readBatchFees, toReceipt } from './student-fees.server.ts'
 
 /** For spreadsheets: '48000.50'. */
 const toRupees = (paise: number): string => (paise / 100).toFixed(2)
@@ -64,6 +64,7 @@ export async function exportReceipts(
       'Note',
       'GST (%)',
       'Received by',
+      'Issued',
     ],
     ...rows.map((row) => [
       formatReceiptNumber(row),
@@ -79,6 +80,7 @@ export async function exportReceipts(
       row.note,
       row.gstRate,
       row.userName,
+      issueDay(row),
     ]),
   ])
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { asPdfText, pdfText } from '../../../testing/files/pdf-text.ts'
+import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { createFeeSteps, dayFromNow } from '../../../testing/fee-steps.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { writtenDate } from '../../ui/date/date-formats.ts'
+import { formatDate, writtenDate } from '../../ui/date/date-formats.ts'
 import { financialYearOf, firstDayOf, previousFinancialYear } from './receipt/financial-year.ts'
 
 const app = await testApp()
@@ -20,6 +22,7 @@ const makeOverdue = (id: number, days: number) =>
     .where('admissionId', '=', id)
     .where('due', '=', today)
     .execute()
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 const counterOf = (number: string) => Number(number.split('/')[1])
 
 test('ACAD-5 an approved student gets the plan of the batch, which later changes of the batch keep', async () => {
@@ -62,16 +65,28 @@ test('ACAD-5 a payment creates a numbered receipt, and an overpayment is rejecte
   })
 })
 
-test('ACAD-5 receipts are dated up to today and from the previous financial year, each year with its own numbers', async () => {
+test('ACAD-5 CLERK-4 a payment of the previous financial year asks first and is numbered by the day of issue; the future is refused', async () => {
   const id = await addStudent()
   const earliest = firstDayOf(previousFinancialYear(year))
   for (const [day, message] of [
     [dayFromNow(1), 'The day of the payment is in the future.'],
-    ['2020-01-01', `Receipts can be dated from ${writtenDate(earliest)}.`],
+    ['2020-01-01', `Payments can be recorded from ${writtenDate(earliest)}.`],
   ] as const)
     await expect(pay(id, { day })).rejects.toMatchObject({ status: 422, errors: { day: message } })
-  const { number } = await pay(id, { day: earliest, amount: 100 })
-  expect(number).toBe(`${previousFinancialYear(year)}/0001`)
+  const last = { day: dayBefore(firstDayOf(year)), amount: 100 }
+  await expect(pay(id, last)).rejects.toMatchObject({
+    status: 409,
+    message: 'Record a payment of the last financial year?',
+  })
+  expect((await find(id)).paid).toBe(0)
+  const receipt = await pay(id, last, randomUUID(), { Confirmed: '1' })
+  expect(receipt.number).toMatch(new RegExp(`^${year}/\\d{4}$`))
+  expect(receipt.day).toBe(last.day)
+  const response = await app.fetch(`/api/admin/receipts/${receipt.id}/pdf`, { headers: bearer(app) })
+  const text = pdfText(Buffer.from(await response.arrayBuffer()))
+  expect(text).toContain(
+    asPdfText(`${formatDate(today, 'medium')}, paid on ${formatDate(last.day, 'medium')}`),
+  )
 })
 
 test('ACAD-5 a retry with the same key creates one receipt', async () => {

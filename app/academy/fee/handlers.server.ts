@@ -37,7 +37,7 @@ export default defineResource(fees, {
   pay: async (payment, call) => {
     await createMissingPlans(call.db)
     const id = await idempotent(call, `fee:${call.admin.id}`, payment, (trx) =>
-      addReceipt(trx, call.admin, payment),
+      addReceipt(trx, call, payment),
     )
     return findReceipt(call, id)
   },

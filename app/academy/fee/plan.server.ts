@@ -137,8 +137,21 @@ export async function sumPayments(db: Db, admissionId: number): Promise<number> 
     .select(['amount', 'reversesId'])
     .where('admissionId', '=', admissionId)
     .execute()
-  return rows.reduce((sum, { amount, reversesId }) => sum + (reversesId === null ? amount : -amount), 0)
+  return sumReceipts(rows)
 }
+
+export async function sumBatchPayments(db: Db, batchId: number): Promise<number> {
+  const rows = await db
+    .selectFrom('feeReceipt')
+    .innerJoin('admission', 'admission.id', 'feeReceipt.admissionId')
+    .select(['feeReceipt.amount', 'feeReceipt.reversesId'])
+    .where('admission.batch_id', '=', batchId)
+    .execute()
+  return sumReceipts(rows)
+}
+
+const sumReceipts = (rows: readonly { amount: number; reversesId: number | null }[]): number =>
+  rows.reduce((sum, { amount, reversesId }) => sum + (reversesId === null ? amount : -amount), 0)
 
 const describePlan = (lines: readonly Pick<PlanLine, 'amount' | 'due'>[]): string =>
   lines.map(({ amount, due }) => `${formatFee(amount)} by ${writtenDate(due)}`).join('; ')

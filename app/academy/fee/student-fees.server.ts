@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { correctStudents } from '../../records/privacy/corrections.server.ts'
-import { companyToday } from '../../ui/date/company-time.ts'
+import { companyClock, companyToday } from '../../ui/date/company-time.ts'
 import type { BatchFees, Receipt, StudentFees } from './endpoints.ts'
 import { createLedger } from './ledger.ts'
 import { createMissingPlans, selectStudents } from './plan.server.ts'
@@ -76,6 +76,9 @@ const selectReceipts = (db: Db) =>
     ])
 
 export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof selectReceipts>['executeTakeFirstOrThrow']>>
+
+export const issueDay = ({ createdAt }: Pick<ReceiptRow, 'createdAt'>): string =>
+  companyClock(new Date(createdAt)).day
 
 const numberOf = (year: string | null, number: number | null): string | null =>
   year === null || number === null ? null : formatReceiptNumber({ year, number })

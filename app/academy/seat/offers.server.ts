@@ -15,6 +15,7 @@ import { lockRecord } from '../../records/change/lock-row.server.ts'
 import { Approved, Rejected } from '../../records/submission-stages.ts'
 import type { AdmissionTable } from '../admission/admission.server.ts'
 import type { SeatOffer } from './endpoints.ts'
+import { isOfferable } from '../batch/batch-states.ts'
 import { formatDeadline } from './format-deadline.ts'
 import { findOfferedSeat } from './offered-seat.server.ts'
 import { offerPath, sendOffer } from './offer-mail.server.ts'
@@ -107,15 +108,12 @@ export async function createOffer(input: NewOffer, call: AdminCall): Promise<Sea
   return toSeatOffer(call, offer)
 }
 
-const offerableStates = ['open', 'closed', 'running']
-
 /** @throws 422 if seats of this batch cannot be offered for the course */
 async function lockOpenBatch(trx: Trx, batchId: number, courseId: number | null): Promise<void> {
   const [batch] = await lockBatches(trx, [batchId])
   if (!batch || batch.deletedAt !== null || batch.course_id !== courseId)
     return invalid({ batchId: 'Please choose an intake of this course.' })
-  if (batch.status !== 1 || !offerableStates.includes(batch.state))
-    invalid({ batchId: 'Seats of this batch cannot be offered. Check its state.' })
+  if (!isOfferable(batch)) invalid({ batchId: 'Seats of this batch cannot be offered. Check its state.' })
 }
 
 /** @throws 409 */

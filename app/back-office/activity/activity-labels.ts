@@ -19,7 +19,7 @@ const actionLabels: Record<
   [label: string, sentence: (noun: string, entry: AuditEntry) => string]
 > = {
   add: ['Added', describeAddition],
-  update: ['Changed', (noun) => `changed the ${noun}`],
+  update: ['Changed', describeUpdate],
   status: ['Changed the status', describeStatusChange],
   order: ['Changed the order', (noun) => `moved the ${noun} in its list:`],
   schedule: ['Scheduled a change', (noun, { after }) => `scheduled ${describeSchedule(noun, after)}`],
@@ -114,6 +114,35 @@ function describeSchedule(noun: string, values: AuditEntry['after']): string {
   if (!values) return `a change of the ${noun}`
   const change = values.action === 'publish' ? 'publishing' : 'unpublishing'
   return `${change} of the ${noun} (${formatDate(String(values.at), 'time')}, India time):`
+}
+
+const seatOfferSentences: readonly [RegExp, string][] = [
+  [/^Offered until/, 'offered a seat until'],
+  [/^Extended until/, 'extended the seat offer until'],
+  [/^Withdrawn/, 'withdrew the seat offer:'],
+  [/^Accepted/, 'accepted the seat offer:'],
+  [/^Declined/, 'declined the seat offer:'],
+]
+
+/** Such as 'completed the batch', 'issued certificate INS26-…:' or 'offered a seat until 2 Dec 2026, 5:00 pm:'. */
+function describeUpdate(noun: string, { kind, after }: AuditEntry): string {
+  if (kind === 'batch' && (after?.state === 'completed' || after?.state === 'cancelled'))
+    return `${after.state} the batch`
+  if (after?.certificate) {
+    // A reason follows the colon.
+    const [verb = '', ...number] = String(after.certificate).split(':', 1).join().split(' ')
+    return `${verb.toLowerCase()} certificate ${number.join(' ')}:`
+  }
+  if (after?.seatOffer) {
+    const text = String(after.seatOffer)
+    const [pattern, sentence] = seatOfferSentences.find(([start]) => start.test(text)) ?? [
+      /^/,
+      'changed the seat offer:',
+    ]
+    return `${text.replace(pattern, sentence)}${sentence.endsWith(':') ? '' : ':'}`
+  }
+  if (after?.plan) return 'changed the instalments:'
+  return `changed the ${noun}`
 }
 
 function describeStatusChange(noun: string, { kind, before, after }: AuditEntry): string {

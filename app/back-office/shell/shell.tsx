@@ -5,6 +5,7 @@ import { adminApi } from '../../kit/admin/admin-api.ts'
 import { hasSessionKey } from '../../kit/admin/sign-in/sign-in-prompts.ts'
 import { firstStepPath, loginPath } from '../../kit/admin/sign-in/sign-in-paths.ts'
 import { ConfirmDialog } from '../account/password/confirm-password-dialog.tsx'
+import { QuestionDialog } from '../../kit/admin/dialog/question-dialog.tsx'
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
 import type { Route } from './+types/shell'
 import { adminMeta } from '../../kit/admin/admin-meta.ts'
@@ -79,6 +80,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
       </div>
       <Overlays current={overlay} onClose={close} />
       <ConfirmDialog />
+      <QuestionDialog />
       <SignInDialog email={administrator.email} onSignedIn={setAdministrator} />
     </ShellContext>
   )

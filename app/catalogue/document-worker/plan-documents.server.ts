@@ -98,7 +98,9 @@ export async function planDocuments(db: Db, source: DocumentSource): Promise<Doc
     const values = { ...same, revision: nextRevision(previous) }
     return { previous, content, digest: computeContentDigest(content, number), values }
   })
-  return [...sheets, ...certificates].filter(({ previous, digest, values }) => {
+  const plans = [...sheets, ...certificates]
+  await replaceFormerDigests(db, plans)
+  return plans.filter(({ previous, digest, values }) => {
     if (previous?.file === null) return isManagedBySite(previous)
     if ((removed.get(values.series) ?? 0) >= values.revision) return false
     return previous ? isManagedBySite(previous) && previous.madeFrom !== digest : !isTaken(values.number)
@@ -108,7 +110,25 @@ export async function planDocuments(db: Db, source: DocumentSource): Promise<Doc
 const nextRevision = (previous: DocumentRow | undefined): number =>
   previous?.file === null ? previous.revision : (previous?.revision ?? 0) + 1
 
-const computeContentDigest = (content: Content, number: string): string =>
+const hash = (content: object, number: string): string =>
   createHash('sha256')
     .update(JSON.stringify([number, content]))
     .digest('hex')
+
+/** Leaves out names, address, phone and e-mail of the company: the next revision picks up their changes. */
+const computeContentDigest = ({ letterhead: _, ...content }: Content, number: string): string =>
+  hash(content, number)
+
+/** Earlier digests covered the letterhead. Without this, the upgrade would revise every document. */
+async function replaceFormerDigests(db: Db, plans: readonly DocumentPlan[]): Promise<void> {
+  for (const { previous, content, digest, values } of plans) {
+    if (!previous?.madeFrom || previous.madeFrom !== hash(content, values.number)) continue
+    await db
+      .updateTable('document')
+      .set({ madeFrom: digest })
+      .where('id', '=', previous.id)
+      .where('madeFrom', '=', previous.madeFrom)
+      .execute()
+    previous.madeFrom = digest
+  }
+}

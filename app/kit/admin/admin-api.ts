@@ -1,6 +1,8 @@
+import { createElement } from 'react'
 import { redirect } from 'react-router'
 import { type Client, createClient, type Transport } from '../../platform/api/client.ts'
-import type { FieldErrors } from '../../platform/errors.ts'
+import { ApiError, type FieldErrors } from '../../platform/errors.ts'
+import type { ConfirmOptions } from './dialog/confirm-dialog.tsx'
 import { hasSessionKey, Prompt, removeSessionKey } from './sign-in/sign-in-prompts.ts'
 import { loginPath } from './sign-in/sign-in-paths.ts'
 
@@ -8,8 +10,16 @@ export const signInPrompt = new Prompt()
 /** Asks for the password before a sensitive action. */
 export const confirmPrompt = new Prompt()
 
+/** Asks before a step that is hard to take back. Set while the shell is mounted. */
+export const questions: { ask?: (options: ConfirmOptions) => Promise<boolean> } = {}
+
+/** True if the user answered the question of `askFirst()` with no. */
+export const isDeclined = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && error.errors?.confirm !== undefined
+
 /**
  * When a response requires sign-in or password confirmation, prompts once for all pending calls and repeats them.
+ * Repeats a call also after the user confirmed its question.
  * Redirects to the sign-in page if no prompt is mounted.
  */
 const withPrompts =
@@ -19,11 +29,27 @@ const withPrompts =
     let response = await send(path, init)
     // Another tab may have replaced the session's token during the call: repeat it with the new cookie.
     if (response.status === 401) response = await send(path, init)
+    if (response.status === 409 && (await isConfirmed(response))) {
+      const headers = new Headers(init.headers)
+      headers.set('Confirmed', '1')
+      return withPrompts(send)(path, { ...init, headers })
+    }
     const prompt = await promptFor(response)
     if (!prompt) return response
     if (!prompt.canAsk) throw redirectToSignIn()
     return (await prompt.ask()) ? withPrompts(send)(path, init) : response
   }
+
+async function isConfirmed(response: Response): Promise<boolean | undefined> {
+  const { message, errors } = (await response.clone().json()) as { message: string; errors?: FieldErrors }
+  if (!errors?.confirm) return false
+  return questions.ask?.({
+    question: message,
+    detail: errors.facts?.split('\n').map((fact) => createElement('p', { key: fact }, fact)),
+    confirmLabel: errors.confirm,
+    cancelLabel: 'Go back',
+  })
+}
 
 async function promptFor(response: Response): Promise<Prompt | undefined> {
   if (response.status === 401) return signInPrompt

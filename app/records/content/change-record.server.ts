@@ -32,7 +32,7 @@ export function changeRecord(
     const before = await changeRow(trx, admin, name, id, values, ifMatch)
     if (changes.status === 0) await failPublications(trx, name, [before])
     const row = await records.find(trx, id)
-    await records.check(trx, row, input)
+    await records.check(trx, row, input, { before, call })
     // Never-published records get no version: a version marks a record as published, and only publishing validates every field.
     if (!(await isNeverPublished(trx, { collection: name, recordId: id })))
       await saveVersion(records, trx, admin, id, before, versionNote ?? '')

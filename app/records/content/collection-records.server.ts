@@ -22,6 +22,7 @@ import type {
   ContentFilter,
   ContentParts,
   ContentQuery,
+  Change,
   NewRow,
   RowOf,
   VersionedContent,
@@ -38,7 +39,7 @@ export type CollectionRecords = {
   /** @returns the id. @throws 422 for a duplicate */
   insert: (trx: Trx, values: Record<string, unknown>) => Promise<number>
   /** Validates a row after it was written. @param input the changed fields */
-  check: (trx: Trx, row: object, input: object) => Promise<void>
+  check: (trx: Trx, row: object, input: object, change?: Change) => Promise<void>
 }
 
 /** Selects alt text and focal point from the picture library. A centered focal point is null. */
@@ -126,8 +127,8 @@ export function createCollectionRecords<
       return id
     },
 
-    check: async (trx: Trx, row: object, input: object): Promise<void> =>
-      check?.(row as RowOf<E>, input, trx),
+    check: async (trx: Trx, row: object, input: object, change?: Change): Promise<void> =>
+      check?.(row as RowOf<E>, input, trx, change),
   }
 }
 

@@ -7,14 +7,14 @@ import type {
   SqlBool,
 } from 'kysely'
 import type { z } from 'zod'
-import type { Handlers } from '../../platform/api/define-resource.server.ts'
+import type { AdminCall, Handlers } from '../../platform/api/define-resource.server.ts'
 import type { Endpoint, Endpoints, Input } from '../../platform/api/endpoint.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Paging } from '../../platform/db/pagination.server.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
 import type { VersionedRow } from '../../platform/db/versioned-row.ts'
 import type { AfterChange } from '../change/change-row.server.ts'
-import type { VersionedTable } from '../change/lock-row.server.ts'
+import type { AnyRow, VersionedTable } from '../change/lock-row.server.ts'
 import type { CsvColumns } from './csv-columns.ts'
 import type { Advice, ContentCollection, FileType } from '../definition.ts'
 
@@ -38,6 +38,9 @@ export type RowOf<E extends ContentEndpoints> = z.output<E['adminOne']['output']
   id: number
   status: number
 }
+
+/** The row before a person's change, and the call that changes it. */
+export type Change = { before: AnyRow; call: AdminCall }
 
 export type NewRow<D extends VersionedContent, E extends ContentEndpoints> = Omit<
   Input<E['add']>,
@@ -69,8 +72,8 @@ export type ContentParts<D extends VersionedContent, E extends ContentEndpoints,
   where?: (filter: ContentQuery<E>) => Expression<SqlBool> | undefined
   tileNote?: (db: Db) => Promise<string>
   advice?: (db: Db) => Promise<Advice[]>
-  /** Validates a row after it was written. Throwing rolls back the transaction. @param given the client's input. */
-  check?: (row: RowOf<E>, given: Partial<Input<E['add']>>, trx: Trx) => void | Promise<void>
+  /** Validates a row after it was written. Throwing rolls back the transaction. @param given the client's input. @param change absent for new records and scheduled changes. */
+  check?: (row: RowOf<E>, given: Partial<Input<E['add']>>, trx: Trx, change?: Change) => void | Promise<void>
   /** Called after the trash, bulk changes and, for deletion, also single changes. */
   afterChange?: AfterChange
   initial?: readonly InitialRow<D['name']>[]

@@ -16,21 +16,33 @@ type PublishInput = { id: number; versionNote?: string | null; status?: number }
 export const publishRecord = (
   records: CollectionRecords,
   { id: recordId, versionNote, status }: PublishInput,
-  { db, admin, ifMatch }: AdminCall,
+  call: AdminCall,
 ): Promise<object> =>
-  publish(db, async (trx) => {
+  publish(call.db, async (trx) => {
     const { name, draftFields } = records
+    const { admin, ifMatch } = call
     rejectUnpublishedSingleton(records, status === 0)
     const row = await lockRecord(trx, name, recordId)
     const draft = await discardDraft(trx, { collection: name, recordId }, ifMatch)
     const note = versionNote ?? draft?.note
     const fields = { ...draftFields.toFields(row), ...draft?.fields }
     // `ifMatch` makes this fail if the live record changed after the draft was started.
-    await publishFields(records, trx, admin, recordId, fields, { note, status, ifMatch: draft?.version })
+    await publishFields(records, trx, admin, recordId, fields, {
+      note,
+      status,
+      ifMatch: draft?.version,
+      call,
+    })
     return records.find(trx, recordId)
   })
 
-type PublishOptions = { note?: string | undefined; status?: number | undefined; ifMatch?: number | undefined }
+type PublishOptions = {
+  note?: string | undefined
+  status?: number | undefined
+  ifMatch?: number | undefined
+  /** Absent for scheduled changes. */
+  call?: AdminCall
+}
 
 export async function publishFields(
   records: CollectionRecords,
@@ -38,14 +50,14 @@ export async function publishFields(
   admin: Administrator,
   id: number,
   fields: Fields,
-  { note, status = 1, ifMatch }: PublishOptions = {},
+  { note, status = 1, ifMatch, call }: PublishOptions = {},
 ): Promise<void> {
   const { name } = records
   const values = records.draftFields.validate(fields)
   await rejectUnknownReferences(trx, name, values)
   const before = await changeRow(trx, admin, name, id, { ...values, status }, ifMatch)
   if (status === 0) await failPublications(trx, name, [before])
-  await records.check(trx, await records.find(trx, id), fields)
+  await records.check(trx, await records.find(trx, id), fields, call && { before, call })
   await saveVersion(records, trx, admin, id, before, note)
 }
 

@@ -1,22 +1,21 @@
 import { useState } from 'react'
-import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { adminApi, isDeclined } from '../../../kit/admin/admin-api.ts'
 import { getErrorMessage } from '../../../kit/admin/load/error-message.ts'
 import { useHasRight } from '../../../kit/admin/shell-context.ts'
-import { companyToday } from '../../../ui/date/company-time.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import type { Batch } from '../../batch/endpoints.ts'
 
 type CompleteButtonProps = {
-  batch: Pick<Batch, 'id' | 'state' | 'lastDay'>
+  batch: Pick<Batch, 'id' | 'state'>
   onCompleted: () => Promise<void>
 }
 
-/** Completes a batch from its last day on. */
-export function CompleteButton({ batch: { id, state, lastDay }, onCompleted }: CompleteButtonProps) {
+/** Before the last day, the API asks first. */
+export function CompleteButton({ batch: { id, state }, onCompleted }: CompleteButtonProps) {
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
   const canWrite = useHasRight()('content.write')
-  if (!canWrite || state === 'draft' || state === 'cancelled' || lastDay > companyToday()) return null
+  if (!canWrite || state === 'draft' || state === 'cancelled') return null
   const complete = async () => {
     if (isBusy) return
     setBusy(true)
@@ -25,13 +24,13 @@ export function CompleteButton({ batch: { id, state, lastDay }, onCompleted }: C
       toast('Batch completed')
       await onCompleted()
     } catch (error) {
-      toast(getErrorMessage(error), { tone: 'bad' })
+      if (!isDeclined(error)) toast(getErrorMessage(error), { tone: 'bad' })
     }
     setBusy(false)
   }
   return (
     <button className="btn" type="button" aria-busy={isBusy} onClick={() => void complete()}>
-      Set to completed
+      Complete the batch
     </button>
   )
 }

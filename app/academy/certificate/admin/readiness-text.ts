@@ -20,7 +20,7 @@ export function describeReadiness(students: readonly CertificateStudent[], isCom
   const unprintable = pending.filter(({ isPrintable }) => !isPrintable)
   const names = listNames(unprintable)
   if (!isCompleted)
-    return `${issued} issued, none ready: set the state of the batch to “Completed” first${names && `, and write ${names} in letters that we can print`}.`
+    return `${issued} issued, none ready: complete the batch first${names && `, and write ${names} in letters that we can print`}.`
   const ready = pending.filter(isReady)
   return `${issued} issued, ${ready.length} ready${ready.length > 0 ? `: ${listNames(ready)}` : ''}${names && `; ${names} must be written in letters that we can print first`}.`
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { AdminCall } from '../../../platform/api/define-resource.server.ts'
+import { askFirst } from '../../../platform/api/request/ask-first.server.ts'
 import type { Administrator } from '../../../platform/auth/session-owner.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { forUpdate } from '../../../platform/db/engine.server.ts'
@@ -10,6 +11,9 @@ import { correctStudents } from '../../../records/privacy/corrections.server.ts'
 import { writeAuditEntries } from '../../../records/audit/write-audit.server.ts'
 import { Approved } from '../../../records/submission-stages.ts'
 import { companyToday } from '../../../ui/date/company-time.ts'
+import { describeEarlyEnd } from '../../batch/describe-early-end.ts'
+import { formatFee } from '../../course/fee.ts'
+import { readBatchFees } from '../../fee/student-fees.server.ts'
 import type { CertificateTable } from '../certificate.server.ts'
 import {
   describeUnprintable,
@@ -31,11 +35,16 @@ type Issue = {
   validUntil?: string | null | undefined
 }
 
-/** Students with a certificate of this batch are skipped, so that a repeated call issues nothing twice. */
+/**
+ * Students with a certificate of this batch are skipped, so that a repeated call issues nothing twice.
+ * @throws 404, 409, 422
+ */
 export async function issueCertificates(
   { id, students: chosen, validUntil = null }: Issue,
-  { db, admin }: AdminCall,
+  call: AdminCall,
 ): Promise<{ issued: number; skipped: number }> {
+  const { db, admin } = call
+  const { students: fees } = await readBatchFees(db, id)
   return db.transaction().execute(async (trx) => {
     const batch = await lockCompletedBatch(trx, id)
     if (validUntil !== null && validUntil < companyToday())
@@ -53,10 +62,34 @@ export async function issueCertificates(
       invalid({
         students: `Please enter ${unprintable.holderName} in ${printableScripts}.${describeUnprintable(unprintable.holderName)}`,
       })
+    const ids = new Set(named.map(({ admissionId }) => admissionId))
+    askFirst(call, {
+      question: `Issue ${countCertificates(named.length)}?`,
+      facts: [
+        ...(named.length > 0 ? describeEarlyEnd(batch, companyToday()) : []),
+        ...describeOwed(fees.filter((student) => ids.has(student.id) && student.balance > 0)),
+        ...describeEmptyResults(named.filter(({ result }) => !result).length),
+      ],
+      label: `Issue ${countCertificates(named.length)}`,
+    })
     if (named.length > 0) await insertCertificates(trx, admin, batch, named, validUntil)
     return { issued: named.length, skipped: students.length - named.length }
   })
 }
+
+const countCertificates = (count: number): string =>
+  `${count} ${count === 1 ? 'certificate' : 'certificates'}`
+
+function describeOwed(students: readonly { balance: number }[]): string[] {
+  if (students.length === 0) return []
+  const sum = students.reduce((total, { balance }) => total + balance, 0)
+  return [
+    `${students.length === 1 ? '1 student owes' : `${students.length} students owe`} ${formatFee(sum)}.`,
+  ]
+}
+
+const describeEmptyResults = (count: number): string[] =>
+  count === 0 ? [] : [`Result is empty for ${count === 1 ? '1 student' : `${count} students`}.`]
 
 /** The lock serializes calls that issue certificates of the same batch. @throws 404, 409 */
 async function lockCompletedBatch(trx: Trx, id: number) {

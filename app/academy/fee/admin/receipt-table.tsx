@@ -1,3 +1,4 @@
+import { companyClock } from '../../../ui/date/company-time.ts'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { formatFee } from '../../course/fee.ts'
 import type { Receipt } from '../endpoints.ts'
@@ -27,13 +28,19 @@ export function ReceiptTable({ receipts, onReverse }: ReceiptTableProps) {
       </thead>
       <tbody>
         {receipts.map((receipt) => {
-          const { id, number, day, name, purpose, note, method, reference, reverses, reversedBy } = receipt
+          const { id, number, day, createdAt, name, purpose, note, method, reference } = receipt
+          const { reverses, reversedBy } = receipt
           return (
             <tr key={id}>
               <th scope="row" className={styles.name}>
                 <ReceiptLink receipt={receipt} />
                 <small>
-                  <LocalDate value={day} />
+                  <LocalDate value={createdAt} />
+                  {companyClock(new Date(createdAt)).day !== day && (
+                    <>
+                      , paid on <LocalDate value={day} />
+                    </>
+                  )}
                 </small>
               </th>
               <td className={styles.line}>{name}</td>

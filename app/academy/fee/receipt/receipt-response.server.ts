@@ -3,12 +3,12 @@ import { attachment } from '../../../platform/api/response/attachment.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { readIdentity } from '../../../records/identity/identity.server.ts'
 import { companyToday } from '../../../ui/date/company-time.ts'
-import { writtenDate } from '../../../ui/date/date-formats.ts'
+import { formatDate, writtenDate } from '../../../ui/date/date-formats.ts'
 import { formatFee } from '../../course/fee.ts'
 import { typesetOutside } from '../../pdf/academy-queue.server.ts'
 import { createLedger, type Ledger } from '../ledger.ts'
 import { readPlan, sumPayments } from '../plan.server.ts'
-import { type ReceiptRow, toReceipt } from '../student-fees.server.ts'
+import { issueDay, type ReceiptRow, toReceipt } from '../student-fees.server.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { paymentMethodLabels } from './payment-methods.ts'
 import type { ReceiptContent } from './receipt-content.ts'
@@ -34,6 +34,7 @@ export async function createReceiptResponse(
 async function readContent(db: Db, row: ReceiptRow): Promise<ReceiptContent> {
   const { academyName, legalName, address } = await readIdentity(db)
   const { number, reverses, reversedBy } = toReceipt(row)
+  const issuedOn = issueDay(row)
   const ledger = row.admissionId === null ? undefined : await readLedger(db, row.admissionId)
   const sign = reverses ? '−' : ''
   return {
@@ -43,10 +44,10 @@ async function readContent(db: Db, row: ReceiptRow): Promise<ReceiptContent> {
     gstin: row.gstin,
     title: reverses ? 'Reversal' : 'Fee receipt',
     number,
-    day: row.day,
+    day: issuedOn,
     facts: [
       [reverses ? 'For' : 'Received from', row.name],
-      ['Date', writtenDate(row.day)],
+      ['Date', describeDays(issuedOn, row.day)],
       ['Course', row.course],
       ['Paid by', [paymentMethodLabels[row.method], row.reference].filter(Boolean).join(', ')],
       ['Batch', row.batch],
@@ -67,6 +68,12 @@ async function readContent(db: Db, row: ReceiptRow): Promise<ReceiptContent> {
     upi: ledger ? await readUpi(db, ledger, { row, payee: legalName }) : null,
   }
 }
+
+/** '29 November 2026', or '29 Nov 2026, paid on 31 Mar 2026' */
+const describeDays = (issuedOn: string, paidOn: string): string =>
+  issuedOn === paidOn
+    ? writtenDate(issuedOn)
+    : `${formatDate(issuedOn, 'medium')}, paid on ${formatDate(paidOn, 'medium')}`
 
 /** '₹18,000.00' */
 const formatExactly = (paise: number): string =>

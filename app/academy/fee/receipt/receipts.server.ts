@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely'
+import type { AdminCall } from '../../../platform/api/define-resource.server.ts'
+import { askFirst } from '../../../platform/api/request/ask-first.server.ts'
 import type { Administrator } from '../../../platform/auth/session-owner.ts'
 import { advisoryLock, forUpdate } from '../../../platform/db/engine.server.ts'
 import { now } from '../../../platform/db/time.ts'
@@ -18,11 +20,11 @@ import { financialYearOf, firstDayOf, formatReceiptNumber, previousFinancialYear
 type NewReceipt = Omit<Insertable<FeeReceiptTable>, 'id' | 'year' | 'number' | 'createdAt'>
 
 /**
- * Takes the next number of the financial year. The lock lasts until the transaction ends, so that a rolled back
+ * Takes the next number of the financial year of the day of issue. The lock lasts until the transaction ends, so that a rolled back
  * receipt leaves no gap.
  */
 async function insertReceipt(trx: Trx, receipt: NewReceipt) {
-  const year = financialYearOf(receipt.day)
+  const year = financialYearOf(companyToday())
   await advisoryLock(trx, `fee receipts ${year}`)
   const { last } = await trx
     .selectFrom('feeReceipt')
@@ -38,12 +40,22 @@ async function insertReceipt(trx: Trx, receipt: NewReceipt) {
   return { id, label: formatReceiptNumber({ year, number }) }
 }
 
-/** @throws 422 for days in the future or before the previous financial year */
-function checkDay(day: string): void {
+/** @throws 422 for days in the future or before the previous financial year, 409 before the current one */
+function checkDay(day: string, call: AdminCall): void {
   const today = companyToday()
   if (day > today) invalid({ day: 'The day of the payment is in the future.' })
   const earliest = firstDayOf(previousFinancialYear(financialYearOf(today)))
-  if (day < earliest) invalid({ day: `Receipts can be dated from ${writtenDate(earliest)}.` })
+  if (day < earliest) invalid({ day: `Payments can be recorded from ${writtenDate(earliest)}.` })
+  const year = financialYearOf(today)
+  if (day < firstDayOf(year))
+    askFirst(call, {
+      question: 'Record a payment of the last financial year?',
+      facts: [
+        `The day of the payment is ${writtenDate(day)}.`,
+        `The receipt is issued today, with a number of ${year}.`,
+      ],
+      label: 'Record payment',
+    })
 }
 
 const readTaxFields = (trx: Trx) =>
@@ -66,14 +78,15 @@ async function readPrintedBatch(trx: Trx, id: number) {
 /**
  * The student needs a plan, see `createMissingPlans`.
  * @returns the id of the receipt
- * @throws 404, 422 if the amount exceeds the balance or the day is not allowed
+ * @throws 404, 409 if a day before this financial year is not confirmed, 422 if the amount exceeds the balance or the day is not allowed
  */
 export async function addReceipt(
   trx: Trx,
-  admin: Administrator,
+  call: AdminCall,
   { id, ...payment }: ReceiptBody & { id: number },
 ): Promise<number> {
-  checkDay(payment.day)
+  checkDay(payment.day, call)
+  const { admin } = call
   const student = await lockStudent(trx, id)
   const [lines, paid] = [await readPlan(trx, id), await sumPayments(trx, id)]
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)

@@ -6,6 +6,7 @@ import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
 import { useHasRight } from '../../../kit/admin/shell-context.ts'
 import { Approved, Rejected } from '../../../records/submission-stages.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
+import { isOfferable } from '../../batch/batch-states.ts'
 import type { Admission } from '../../admission/endpoints.ts'
 import type { SeatOffer } from '../endpoints.ts'
 import { formatDeadline, formatTimeLeft } from '../format-deadline.ts'
@@ -61,7 +62,7 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
       {offer?.state === 'expired' && isExtendable(offer) && isOpen && canOffer && (
         <ExtendButton applicant={{ fullName, email }} offer={offer} onChanged={refresh} />
       )}
-      {batch && isOpen && canOffer && taken + held < batch.seats && (
+      {batch && isOfferable(batch) && isOpen && canOffer && taken + held < batch.seats && (
         <button className="btn btn--line btn--s" type="button" onClick={() => setOffering(true)}>
           <AdminIcon name="armchair" />
           Offer a seat

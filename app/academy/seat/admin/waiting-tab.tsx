@@ -5,6 +5,7 @@ import table from '../../../kit/admin/list/table.module.css'
 import { useHasRight } from '../../../kit/admin/shell-context.ts'
 import { admissionSourceLabels } from '../../admission/admission-sources.ts'
 import batchTable from '../../batch/admin/screen/batch-table.module.css'
+import { isOfferable } from '../../batch/batch-states.ts'
 import type { BatchTabProps } from '../../batch/admin/screen/batch-tab.ts'
 import type { Applicant } from '../endpoints.ts'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
@@ -15,14 +16,14 @@ import styles from './applicants.module.css'
 import { ExtendButton } from './extend-button.tsx'
 import { OfferRow } from './offer-row.tsx'
 
-export function WaitingTab({ seats, reload, offerSeat }: BatchTabProps) {
+export function WaitingTab({ batch, seats, reload, offerSeat }: BatchTabProps) {
   const { offered, waiting, nextAdmissionId } = seats
-  const canOffer = useHasRight()('submissions.answer')
+  const canOffer = useHasRight()('submissions.answer') && isOfferable(batch)
   const isFull = seats.taken + seats.held >= seats.seats
   const next = waiting.find(({ admissionId }) => admissionId === nextAdmissionId)
   return (
     <>
-      {next && <NextPerson next={next} waiting={waiting} />}
+      {canOffer && next && <NextPerson next={next} waiting={waiting} />}
       {offered.length > 0 && (
         <section aria-labelledby="offered">
           <Heading id="offered" title="Offered" count={offered.length} />

@@ -23,29 +23,58 @@ const yesOrNo = [
 
 const form = createRecordForm(lot, lotFields, {
   validate: validateLot,
-  Fields: ({ form }) => (
-    <>
-      <div className="fields fields--2">
-        <Field form={form} name="number" />
-        <Field form={form} name="gtin">
-          {(control) => <input {...control} inputMode="numeric" className="input" />}
-        </Field>
-        <Field form={form} name="productId" options={[['', 'Choose a glove'], ...useGloveOptions()]} />
-        <Field form={form} name="size" />
-        <Field form={form} name="made" />
-        <Field form={form} name="expiry" />
-        <Field form={form} name="recall" />
-        <Field form={form} name="recallDate" />
-      </div>
-      <Field
-        form={form}
-        name="recallReason"
-        hint="Shown to visitors. Enter the reason and the steps to take."
-      />
-      <Field form={form} name="sample" options={yesOrNo} />
-      <StatusField form={form} />
-    </>
-  ),
+  Fields: function Fields({ form }) {
+    const gloves = useGloveOptions()
+    const chooseGlove = async (productId: string) => {
+      form.text('productId').onChange({ target: { value: productId } })
+      if (form.values.gtin !== '') return
+      const query = { facets: `productId=${productId}`, limit: 20 } as const
+      const { rows } = await adminApi.get('/admin/Lot', { query }).catch(() => ({ rows: [] }))
+      const newest = rows.find(({ sample }) => sample === 0)
+      if (newest) form.text('gtin').onChange({ target: { value: newest.gtin } })
+    }
+    return (
+      <>
+        <div className="fields fields--2">
+          <Field form={form} name="number" />
+          <Field form={form} name="productId">
+            {({ maxLength: _, ...control }) => (
+              <select
+                {...control}
+                className="input select"
+                onChange={({ target }) => void chooseGlove(target.value)}
+              >
+                {[['', 'Choose a glove'], ...gloves].map(([id, label]) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field
+            form={form}
+            name="gtin"
+            hint={form.record ? undefined : 'From the last lot of the glove. Check it if the size differs.'}
+          >
+            {(control) => <input {...control} inputMode="numeric" className="input" />}
+          </Field>
+          <Field form={form} name="size" />
+          <Field form={form} name="made" />
+          <Field form={form} name="expiry" />
+          <Field form={form} name="recall" />
+          <Field form={form} name="recallDate" />
+        </div>
+        <Field
+          form={form}
+          name="recallReason"
+          hint="Shown to visitors. Enter the reason and the steps to take."
+        />
+        <Field form={form} name="sample" options={yesOrNo} />
+        <StatusField form={form} />
+      </>
+    )
+  },
 })
 
 const screen = createListScreen(lot, {

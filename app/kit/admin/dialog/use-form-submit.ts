@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { ApiError, type FieldErrors, invalid } from '../../../platform/errors.ts'
 import { findIncompleteInputs } from '../../../ui/form/incomplete-inputs.ts'
+import { isDeclined } from '../admin-api.ts'
 import { getErrorMessage } from '../load/error-message.ts'
 
 /** Prevents double submission and focuses the first field with an error. Other errors become `formError`. */
@@ -21,6 +22,7 @@ export function useFormSubmit(send: (form: HTMLFormElement) => Promise<void>) {
       await send(form)
       setErrors({})
     } catch (error) {
+      if (isDeclined(error)) return
       const fieldErrors = (error instanceof ApiError && error.errors) || {}
       setErrors(fieldErrors)
       const first = [...form.elements].find((control) => (control.getAttribute('name') ?? '') in fieldErrors)

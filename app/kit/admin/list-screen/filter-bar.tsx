@@ -28,12 +28,15 @@ export function FilterBar({ facetLabels, sortColumns, hasHeadings }: FilterBarPr
     arrange({ facets: String(changed) || undefined })
   }
   const optionsOf = (column: string) => {
+    if (column === 'revisions') return [{ value: 'all', label: 'All revisions' }]
     const options = data?.rows.find((facet) => facet.column === column)?.options ?? []
     const selected = chosen.get(column)
     const isListed = !selected || options.some(({ value }) => value === selected)
     return isListed ? options : [...options, { value: selected, label: data ? selected : 'Loading...' }]
   }
-  const shown = facets.filter(([column]) => chosen.has(column) || optionsOf(column).length > 1)
+  const shown = facets.filter(
+    ([column]) => chosen.has(column) || column === 'revisions' || optionsOf(column).length > 1,
+  )
   return (
     <div className={styles.bar} role="group" aria-label="Filter and sort">
       {shown.map(([column, { label, all }]) => (

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ContentCollection } from '../../../records/definition.ts'
 import {
   type CollectionName,
   type ContentName,
@@ -46,7 +47,11 @@ export function readView(name: CollectionName, params: URLSearchParams): ListVie
   }
 }
 
-export const facetsOf = (name: CollectionName) => (isContent(name) ? (contentOf(name).facets ?? {}) : {})
+export function facetsOf(name: CollectionName): NonNullable<ContentCollection['facets']> {
+  if (!isContent(name)) return {}
+  const { facets = {}, revisions } = contentOf(name)
+  return revisions ? { ...facets, revisions: { label: 'Revisions', all: 'Current revisions' } } : facets
+}
 
 function readArrangement(name: ContentName, params: URLSearchParams): Pick<ListView, 'sort' | 'facets'> {
   const sort = params.get('sort') ?? ''

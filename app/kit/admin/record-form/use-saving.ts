@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ApiError, type FieldErrors } from '../../../platform/errors.ts'
-import { type UntypedClient, asUntyped, uploadClient } from '../admin-api.ts'
+import { type UntypedClient, asUntyped, isDeclined, uploadClient } from '../admin-api.ts'
 import { appendReference } from '../load/error-message.ts'
 
 export type SaveError = {
@@ -70,7 +70,7 @@ export function useSaving(onFailure?: (error: SaveError) => void) {
       try {
         return await work({ client: asUntyped(uploadClient(setUploadedFraction)), signal })
       } catch (error) {
-        if (signal.aborted) return undefined
+        if (signal.aborted || isDeclined(error)) return undefined
         if (!(error instanceof ApiError)) throw error
         if (error.status === 409 && onConflict)
           await onConflict().catch((second: unknown) => fail(toSaveError(second)))

@@ -14,6 +14,7 @@ import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
 import { AddAdmission } from '../../../entry/admin/add-admission.tsx'
 import { OfferDialog } from '../../../seat/admin/offer-dialog.tsx'
 import type { Applicant, BatchSeats } from '../../../seat/endpoints.ts'
+import { isOfferable } from '../../batch-states.ts'
 import type { Batch } from '../../endpoints.ts'
 import { batch as definition } from '../../definition.ts'
 import { BatchHead } from './batch-head.tsx'
@@ -58,11 +59,17 @@ export default function BatchScreen({ loaderData, params }: Route.ComponentProps
         <>
           {canWrite('content.write') && !isNarrow && <EditLink id={batch.id} />}
           {tab.hasEntry && <AddAdmission key={batch.id} batch={batch} onAdded={revalidate} />}
-          {next && canWrite('submissions.answer') && (
+          {next && isOfferable(batch) && canWrite('submissions.answer') && (
             <button className="btn" type="button" ref={offerButton} onClick={() => setApplicant(next)}>
               <AdminIcon name="armchair" />
               Offer a seat
             </button>
+          )}
+          {batch.state === 'completed' && tab.path !== 'certificates' && canWrite('submissions.answer') && (
+            <Link className="btn" to={`/admin/batches/${batch.id}/certificates`}>
+              <AdminIcon name="award" />
+              Issue certificates
+            </Link>
           )}
           {canWrite('content.write') && isNarrow && <EditLink id={batch.id} isIcon />}
         </>

@@ -96,7 +96,7 @@ function PaymentForm({ student, onClose, onSaved }: PaymentDialogProps & { stude
           <Field
             id="fee-day"
             name="day"
-            label="Day"
+            label="Day of the payment"
             hint={day ? `${writtenDate(day)}.` : undefined}
             error={errors.day}
           >
