@@ -64,10 +64,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     if ('fields' in stored) state.showStoredDraft(stored)
     return stored
   }
-  const sendAgain = useSendAgain((action) => void (action === 'draft' ? saveDraft() : save()))
-  async function mergeThen(merge: (row: ContentRow) => Promise<boolean>, action: Action) {
-    if (baseRecord && (await merge(baseRecord))) sendAgain(action)
-  }
+  const mergeThen = useMergeThen(baseRecord, (next) => void (next === 'draft' ? saveDraft() : save()))
   const finish = () => {
     isSaved.current = true
     localDraft.remove()
@@ -75,7 +72,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
 
   /** Drafts are not validated. @returns undefined if saving failed or the record is new. */
   async function storeDraft(action: Action): Promise<Draft | undefined> {
-    const stored = await saving.run(sendDraft, baseRecord && (() => mergeThen(state.mergeDraft, action)))
+    const stored = await saving.run(sendDraft, mergeThen(state.mergeDraft, action))
     if (!stored) return undefined
     localDraft.remove()
     state.clearConflict()
@@ -105,8 +102,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     const storedDraft = draft && (await storeDraft('save'))
     if (draft && !storedDraft) return
     const publish = () => collection.publish(record?.id ?? 0, storedDraft?.id ?? 0, Number(values.status))
-    const merge = baseRecord && (() => mergeThen(state.mergeChanges, 'save'))
-    const row = await saving.run(storedDraft ? publish : send, merge)
+    const row = await saving.run(storedDraft ? publish : send, mergeThen(state.mergeChanges, 'save'))
     if (!row) return
     finish()
     await showSaved(row, record === undefined)
@@ -149,8 +145,8 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
 
 type Action = 'draft' | 'save'
 
-/** @returns a function that sends in the next render, with the values that were merged in this one. */
-function useSendAgain(send: (action: Action) => void): (action: Action) => void {
+/** Merges the changes of others and, if there is nothing to ask, sends again in the next render, with the merged values. */
+function useMergeThen(record: ContentRow | undefined, send: (action: Action) => void) {
   const [waiting, setWaiting] = useState<Action>()
   const start = useEffectEvent((action: Action) => {
     setWaiting(undefined)
@@ -159,7 +155,11 @@ function useSendAgain(send: (action: Action) => void): (action: Action) => void 
   useEffect(() => {
     if (waiting) start(waiting)
   }, [waiting])
-  return setWaiting
+  return (merge: (row: ContentRow) => Promise<boolean>, action: Action) =>
+    record &&
+    (async () => {
+      if (await merge(record)) setWaiting(action)
+    })
 }
 
 type CommonName = 'status' | 'versionNote'
