@@ -68,7 +68,7 @@ export function OfferDialog({ batch, seats, applicant, onClose, onOffered }: Off
             else
               toast(`Seat held for ${applicant.fullName}. Nothing was sent: copy the link and send it.`, {
                 duration: unsentDurationMs,
-                action: link && <CopyLink link={link} />,
+                action: link && <CopyLink link={link} isInToast />,
               })
             await onOffered()
           }}
