@@ -7,6 +7,7 @@ import {
   listRow,
   openSubmission,
   uniqueName,
+  waitForConversation,
 } from './admin-inbox.ts'
 import { expectNoHorizontalScroll, expectAccessible } from './admin-list.ts'
 import { expect, type Site, test } from './fixtures.ts'
@@ -288,6 +289,28 @@ test('DESK-7 the keys J, K, R, E, A, S and / work without the mouse, but not whi
     'Search',
   ])
     await expect(help.getByText(label, { exact: true })).toBeVisible()
+})
+
+test('DESK-7 E acts on the row that J has focused, and Esc leaves the e-mail before it closes the conversation', async ({
+  page,
+  site,
+}) => {
+  const { last, first, second } = await createPeople(site)
+  await page.goto(inboxUrl(last, 'unassigned'))
+  await expect(listRow(page, first.fullName)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(listRow(page, first.fullName)).toBeFocused()
+  await page.keyboard.press('e')
+  await expect(page.getByText('Marked as done')).toBeVisible()
+  await expect(detailField(page, 'Full Name')).toHaveText(second.fullName)
+  await expect(page.locator('#open-submission')).toBeFocused()
+  await waitForConversation(page)
+  await page.keyboard.press('r')
+  await expect(detail(page).getByLabel('E-mail', { exact: true })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#open-submission')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('No conversation selected')).toBeVisible()
 })
 
 test('DESK-1 notes are visible to colleagues only, and stand in the order of time with the changes', async ({

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import { expect, rememberSignedIn, type Site } from './fixtures.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expect, type Site } from './fixtures.ts'
 
 let last = 0
 export const uniqueName = (first: string): string => `${first} ${process.pid}x${++last}`
@@ -55,14 +55,6 @@ export const waitForConversation = (page: Page): Promise<void> =>
 
 export const focusWindow = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-
-export async function secondBrowser(browser: Browser, context: BrowserContext): Promise<Page> {
-  const other = await browser.newContext()
-  await other.addCookies(await context.cookies())
-  const page = await other.newPage()
-  await rememberSignedIn(page)
-  return page
-}
 
 /** Ends the session on the server. Waits for pending calls first, because they would notice it. */
 export async function endSession(page: Page): Promise<void> {

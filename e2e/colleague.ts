@@ -16,22 +16,24 @@ export async function addAdministrator({ env }: Site, email: string, name: strin
   return /password (\S+)/.exec(stdout)?.[1] ?? ''
 }
 
-const leena = { email: 'leena.thomas@example.com', password: 'four words of Leena' }
+const password = 'four words of Leena'
 
-async function addLeena(site: Site, email: string): Promise<{ email: string; password: string }> {
+/** Tests share the site, so each call adds another account. */
+async function addLeena(site: Site): Promise<{ email: string; password: string }> {
+  const email = `leena.${Date.now()}@example.com`
   const given = await addAdministrator(site, email, 'Leena Thomas')
   const client = await signedInClient(site.url, { email, password: given })
-  const body = { currentPassword: given, newPassword: leena.password }
+  const body = { currentPassword: given, newPassword: password }
   await client.post('/admin/account/password', { body })
-  return { email, password: leena.password }
+  return { email, password }
 }
 
 export const signInColleague = async (site: Site): Promise<Client> =>
-  signedInClient(site.url, await addLeena(site, leena.email))
+  signedInClient(site.url, await addLeena(site))
 
 /** Opens a second browser, in which Leena is signed in. */
 export async function openColleagueBrowser(browser: Browser, site: Site): Promise<Page> {
-  const account = await addLeena(site, `leena.${Date.now()}@example.com`)
+  const account = await addLeena(site)
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })
   await context.addCookies([await signInForCookie(site.url, account)])
   const page = await context.newPage()

@@ -126,12 +126,12 @@ test.describe('a clerk', () => {
     await page.getByRole('button', { name: 'Offer a seat', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Offer a seat to First Applicant' })
     await expect(dialog.getByRole('radio', { name: /3 days/ })).toBeChecked()
-    await dialog.getByRole('button', { name: 'Send offer' }).click()
+    await dialog.getByRole('button', { name: 'Offer seat' }).click()
     await expect(page.getByText('1 offered')).toBeVisible()
     await expect(page.getByText('0 free')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Offer a seat/ })).toHaveCount(0)
     expect(await findViolations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByText('Link copied')).toBeVisible()
     const path = pathOf(await page.evaluate(() => navigator.clipboard.readText()))
     expect(path).toMatch(/^\/academy\/offer\/\d+\./)
@@ -151,8 +151,8 @@ test.describe('a clerk', () => {
     const dialog = page.getByRole('dialog', { name: 'Offer a seat to Third Applicant' })
     await expect(dialog).toContainText('2 people have waited longer. First on the list: First Applicant.')
     expect(await findViolations(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Send offer' }).click()
-    await expect(page.getByText('Seat offered to Third Applicant')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Offer seat' }).click()
+    await expect(page.getByText(/Seat held for Third Applicant. Nothing was sent/)).toBeVisible()
     await page.getByRole('button', { name: 'Offer a seat', exact: true }).first().click()
     const next = page.getByRole('dialog', { name: 'Offer a seat to First Applicant' })
     await expect(next).toContainText('Holds 1 of 3 free seats')
@@ -182,15 +182,24 @@ test.describe('a clerk', () => {
     await expect(page.getByRole('searchbox')).toBeFocused()
   })
 
-  test('ACAD-3 sees the intake and the seat of an admission in the inbox', async ({ page, site }) => {
+  test('ACAD-3 CLERK-6 sees the seat of an admission in the inbox, and that an offer is not sent without a mail server', async ({
+    page,
+    site,
+  }) => {
     const { batch, course_id } = await createBatch(site)
     const { id } = await apply(site, course_id, batch.id, 'Inbox Applicant')
     await page.goto(`/admin/admission?id=${id}`)
     const seat = page.getByRole('region', { name: 'Seat' })
     await expect(seat).toContainText('Waiting. No seat was offered yet.')
     await seat.getByRole('button', { name: 'Offer a seat' }).click()
-    await page.getByRole('button', { name: 'Send offer' }).click()
+    await expect(page.getByRole('dialog')).toContainText(
+      'No e-mail is set up. Copy the link and send it yourself.',
+    )
+    await page.getByRole('button', { name: 'Offer seat' }).click()
     await expect(seat).toContainText(/Offered until/)
+    await expect(page.getByText(/Seat held for Inbox Applicant. Nothing was sent/)).toBeVisible()
+    await expect(seat.getByRole('heading', { name: 'Seat' })).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Conversation' })).not.toContainText('Due')
     expect(await findViolations(page)).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import { isSuggestable } from './skipped-applicants.ts'
 
 /** @throws 404 */
 export async function findSeats(batchId: number, call: AdminCall): Promise<BatchSeats> {
-  const { db, admin } = call
+  const { db, admin, settings } = call
   const batch = await db
     .selectFrom('batch')
     .select('seats')
@@ -59,5 +59,6 @@ export async function findSeats(batchId: number, call: AdminCall): Promise<Batch
     offered: pending.filter(isOffered),
     waiting,
     nextAdmissionId: taken + held < batch.seats ? (next?.admissionId ?? null) : null,
+    sendsMail: settings.smtpUrl !== undefined,
   }
 }

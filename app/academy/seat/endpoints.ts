@@ -43,6 +43,8 @@ const BatchSeats = z.object({
   waiting: z.array(Applicant),
   /** The first waiting applicant who has not declined an offer or let it expire. Null if no seat is free. */
   nextAdmissionId: z.int().nullable(),
+  /** False if no mail server is set up. */
+  sendsMail: z.boolean(),
 })
 export type BatchSeats = z.output<typeof BatchSeats>
 

@@ -12,6 +12,7 @@ import { queueEvents } from '../../platform/webhook/queue-event.server.ts'
 import { writeAuditEntry, websiteActor } from '../../records/audit/write-audit.server.ts'
 import { changeRow } from '../../records/change/change-row.server.ts'
 import { lockRecord } from '../../records/change/lock-row.server.ts'
+import { recordReply } from '../../records/submission/conversation/conversations.server.ts'
 import { Approved, Rejected } from '../../records/submission-stages.ts'
 import type { AdmissionTable } from '../admission/admission.server.ts'
 import type { SeatOffer } from './endpoints.ts'
@@ -102,6 +103,7 @@ export async function createOffer(input: NewOffer, call: AdminCall): Promise<Sea
     await auditOffer(trx, admin, row, `Offered until ${formatDeadline(until)}`)
     const seat = await findOfferedSeat(trx, inserted)
     if (row.email) await sendOffer(trx, settings, inserted.id, { admissionId: row.id }, seat)
+    await recordReply(trx, { kind: 'admission', id: row.id }, 'waiting')
     return inserted
   })
   mail.wake()
@@ -186,6 +188,7 @@ export async function extendOffer(id: number, given: string, call: AdminCall): P
       const seat = await findOfferedSeat(trx, extended)
       await sendOffer(trx, settings, id, { admissionId: row.id, isExtended: true }, seat)
     }
+    await recordReply(trx, { kind: 'admission', id: row.id }, 'waiting')
     return extended
   })
   call.mail.wake()

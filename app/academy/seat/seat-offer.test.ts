@@ -266,3 +266,14 @@ test('ACAD-3 each change of a seat invalidates cached pages, and pages expire wi
   await move(id, 3)
   expect([await hasChanged(), await seatState()]).toEqual([true, 'waiting'])
 })
+
+test('CLERK-6 an offer counts as an answer, also without e-mail', async () => {
+  const batch = await addBatch()
+  const id = await addAdmission(batch.id)
+  const find = async () =>
+    (await admin.get('/admin/inbox', { query: { kind: 'admission', itemId: id, limit: 1 } })).rows[0]
+  expect(await find()).toMatchObject({ state: 'open', dueAt: expect.any(String) })
+  await offer(id)
+  expect(await find()).toMatchObject({ state: 'waiting', dueAt: null })
+  expect(await findSeats(batch.id)).toMatchObject({ sendsMail: false })
+})

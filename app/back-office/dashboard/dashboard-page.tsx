@@ -44,6 +44,7 @@ export default function DashboardPage({
   useRevalidateOnChange(JSON.stringify([work, tokens]))
   const { revalidate } = useRevalidator()
   const isReader = may('submissions.read')
+  const isCaughtUp = dashboard.answerNext.length === 0 && !fees?.total
   return (
     <Screen title="Dashboard" actions={may('submissions.answer') && <AddAdmission onAdded={revalidate} />}>
       <div className={styles.page}>
@@ -58,7 +59,7 @@ export default function DashboardPage({
         )}
         <div className={styles.columns}>
           {fees && fees.total > 0 && <OverdueFees students={fees.rows} />}
-          <Attention dashboard={dashboard} />
+          <Attention dashboard={dashboard} isCaughtUp={isCaughtUp} />
         </div>
         <RecentFigures recent={dashboard.recent} visits={visits} />
         <Tiles dashboard={dashboard} />

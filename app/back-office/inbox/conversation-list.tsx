@@ -29,6 +29,7 @@ export function ConversationList() {
       selection.toggle(id)
     },
     (id) => goTo({ id }),
+    { opensOnMove: true },
   )
   const shownList = inboxViewToQuery({ ...view, id: undefined })
   useEffect(() => {

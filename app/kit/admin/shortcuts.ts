@@ -17,13 +17,15 @@ function updateShortcuts(next: readonly Shortcut[]): void {
   for (const listener of listeners) listener()
 }
 
-export function useShortcut({ keys, label, group, run }: Shortcut): void {
+/** Of two shortcuts with the same keys, the one turned on later wins. */
+export function useShortcut({ keys, label, group, run }: Shortcut, isOn = true): void {
   const start = useEffectEvent(run)
   useEffect(() => {
+    if (!isOn) return
     const shortcut = { keys, label, group, run: () => start() }
     updateShortcuts([...shortcuts, shortcut])
     return () => updateShortcuts(shortcuts.filter((each) => each !== shortcut))
-  }, [keys, label, group])
+  }, [keys, label, group, isOn])
 }
 
 export const useShortcuts = (): readonly Shortcut[] =>

@@ -16,7 +16,7 @@ const SnapshotInfo = z.object({
 })
 
 /** Every save gives the draft a new `id`, which clients send in If-Match. */
-export const Draft = SnapshotInfo.extend({ fields: Fields })
+export const Draft = SnapshotInfo.extend({ userId: z.string(), fields: Fields })
 export type Draft = z.output<typeof Draft>
 
 export type Version = z.output<typeof SnapshotInfo>

@@ -25,10 +25,6 @@ export const admissionInbox = defineInbox(admission, {
     replySubject: ({ courseName }) =>
       courseName ? `Your admission request: ${courseName}` : 'Your admission request',
     suggestedText: ({ comment }) => comment,
-    answer: (row, { mailButton, onChanged }) => (
-      <CommentForm admission={row} onChanged={onChanged}>
-        {mailButton}
-      </CommentForm>
-    ),
+    comment: (row, onChanged) => <CommentForm admission={row} onChanged={onChanged} />,
   },
 })

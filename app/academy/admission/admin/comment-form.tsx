@@ -1,5 +1,7 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { sendChange } from '../../../kit/admin/conflict/field-editors.ts'
+import { useShell } from '../../../kit/admin/shell-context.ts'
 import { textLimits } from '../../../platform/api/fields/text-limits.ts'
 import { FormFooter } from '../../../kit/admin/inbox-screen/submission/form-footer.tsx'
 import styles from '../../../kit/admin/inbox-screen/mail/answer.module.css'
@@ -15,16 +17,16 @@ import type { Admission } from '../endpoints.ts'
 type CommentFormProps = {
   admission: Admission
   onChanged: (admission: Admission) => void
-  children?: ReactNode
 }
 
-/** `before` is the admission as it was when editing began. The API compares its version to detect conflicts. */
+/** `before` is the admission as it was when editing began. */
 type CommentDraft = { text: string; before: Admission }
 
 const paramsFor = (id: number) => ({ params: { id } })
 
-export function CommentForm({ admission, onChanged, children }: CommentFormProps) {
+export function CommentForm({ admission, onChanged }: CommentFormProps) {
   const toast = useToast()
+  const { administrator } = useShell()
   const [draft, setDraft] = useLocalDraft<CommentDraft>('admission', admission.id, 'comment')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Problem>()
@@ -39,24 +41,34 @@ export function CommentForm({ admission, onChanged, children }: CommentFormProps
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const { before = admission } = draft ?? {}
+    const shown = draft?.before ?? admission
+    // Other changes, such as a new status, cannot conflict with the comment.
+    const before = shown.comment === admission.comment ? admission : shown
+    const load = () => adminApi.get('/admin/Admission/:id', paramsFor(admission.id))
     setBusy(true)
     setFailure(undefined)
     try {
-      const changed = await adminApi.patch('/admin/Update/updateAdmissionCommentById/:id', {
-        ...paramsFor(admission.id),
-        body: { comment: text },
-        headers: ifMatch(before.version),
+      const changed = await sendChange({
+        kind: 'admission',
+        ownId: administrator.id,
+        before,
+        changes: { comment: text },
+        load,
+        send: (version) =>
+          adminApi.patch('/admin/Update/updateAdmissionCommentById/:id', {
+            ...paramsFor(admission.id),
+            body: { comment: text },
+            headers: ifMatch(version),
+          }),
       })
       setDraft(undefined)
       onChanged({ ...changed, read: true })
       toast('Reply message updated!')
     } catch (error) {
-      setFailure(toProblem('Failed to update reply', before, error))
+      const current = isConflict(error) ? await load().catch(() => undefined) : undefined
+      const edited = { ...(current ?? before), comment: before.comment }
+      setFailure(toProblem('Failed to update reply', edited, error))
       toast('Failed to update reply', { tone: 'bad' })
-      const current = isConflict(error)
-        ? await adminApi.get('/admin/Admission/:id', paramsFor(admission.id)).catch(() => undefined)
-        : undefined
       if (current) {
         // The newer record is displayed now, so saving again may overwrite it.
         setDraft({ text, before: current })
@@ -87,13 +99,12 @@ export function CommentForm({ admission, onChanged, children }: CommentFormProps
         onChange={(event) => changeText(event.target.value)}
       />
       <FormFooter note={note()}>
-        {children}
         {isRejected ? (
           <button className="btn btn--line" type="submit" disabled>
             Save Reply
           </button>
         ) : (
-          <SubmitButton isBusy={isBusy} busyLabel="Saving" className="btn--line">
+          <SubmitButton isBusy={isBusy} busyLabel="Saving" className={draft ? '' : 'btn--line'}>
             Save Reply
           </SubmitButton>
         )}

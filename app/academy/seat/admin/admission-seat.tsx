@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { adminApi } from '../../../kit/admin/admin-api.ts'
+import { useRecoverFocus } from '../../../kit/admin/dialog/use-recover-focus.ts'
 import { useInbox } from '../../../kit/admin/inbox-screen/use-inbox.tsx'
 import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
 import { useHasRight } from '../../../kit/admin/shell-context.ts'
@@ -26,7 +27,12 @@ async function loadSeat({ id, course_id, batch_id }: Admission) {
       ? undefined
       : adminApi.get('/admin/Batch/:id/seats', { params: { id: batch_id } }).catch(() => undefined),
   ])
-  return { offers: offers.rows, batches: batches?.rows ?? [], waiting: seats?.waiting ?? [] }
+  return {
+    offers: offers.rows,
+    batches: batches?.rows ?? [],
+    waiting: seats?.waiting ?? [],
+    sendsMail: seats?.sendsMail ?? false,
+  }
 }
 
 /** Intake and seat of an admission request, in the inbox. */
@@ -36,7 +42,11 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
   const [isOffering, setOffering] = useState(false)
   const canOffer = useHasRight()('submissions.answer')
   const { data, reload } = useLoaded(`${id}-${version}`, () => loadSeat(admission))
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Offering a seat and accepting it remove the buttons.
+  useRecoverFocus(data, () => heading.current)
   if (!data) return null
+  const { sendsMail } = data
   const batch = data.batches.find((one) => one.id === batch_id)
   const offer = data.offers.find((one) => one.batchId === batch_id)
   const [taken, held] = [batch?.taken ?? 0, batch?.held ?? 0]
@@ -47,7 +57,9 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
   }
   return (
     <section className={styles.seat} aria-labelledby={`seat-${id}`}>
-      <h3 id={`seat-${id}`}>Seat</h3>
+      <h3 id={`seat-${id}`} tabIndex={-1} ref={heading}>
+        Seat
+      </h3>
       <p>{describeSeat(admission, offer)}</p>
       {canOffer && <IntakeField admission={admission} batches={data.batches} onChanged={refresh} />}
       {batch && (
@@ -57,10 +69,20 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
         </p>
       )}
       {offer?.state === 'offered' && (
-        <OfferActions applicant={{ admissionId: id, fullName, email }} offer={offer} onChanged={refresh} />
+        <OfferActions
+          applicant={{ admissionId: id, fullName, email }}
+          offer={offer}
+          sendsMail={sendsMail}
+          onChanged={refresh}
+        />
       )}
       {offer?.state === 'expired' && isExtendable(offer) && isOpen && canOffer && (
-        <ExtendButton applicant={{ fullName, email }} offer={offer} onChanged={refresh} />
+        <ExtendButton
+          applicant={{ fullName, email }}
+          offer={offer}
+          sendsMail={sendsMail}
+          onChanged={refresh}
+        />
       )}
       {batch && isOfferable(batch) && isOpen && canOffer && taken + held < batch.seats && (
         <button className="btn btn--line btn--s" type="button" onClick={() => setOffering(true)}>
@@ -71,7 +93,7 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
       {batch && (
         <OfferDialog
           batch={batch}
-          seats={{ seats: batch.seats, taken, held, waiting: data.waiting }}
+          seats={{ seats: batch.seats, taken, held, waiting: data.waiting, sendsMail }}
           applicant={isOffering ? { admissionId: id, fullName, email } : undefined}
           onClose={() => setOffering(false)}
           onOffered={refresh}

@@ -1,7 +1,7 @@
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 
-export function CopyLink({ link }: { link: string }) {
+export function CopyLink({ link, isInToast = false }: { link: string; isInToast?: boolean }) {
   const toast = useToast()
   const copy = () =>
     navigator.clipboard.writeText(link).then(
@@ -9,8 +9,12 @@ export function CopyLink({ link }: { link: string }) {
       () => toast('The link could not be copied', { tone: 'bad' }),
     )
   return (
-    <button className="btn btn--line btn--s" type="button" onClick={() => void copy()}>
-      <AdminIcon name="copy" />
+    <button
+      className={isInToast ? undefined : 'btn btn--line btn--s'}
+      type="button"
+      onClick={() => void copy()}
+    >
+      {!isInToast && <AdminIcon name="copy" />}
       Copy link
     </button>
   )

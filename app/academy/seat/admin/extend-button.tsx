@@ -9,10 +9,12 @@ import { extendDeadline } from '../offer-states.ts'
 type ExtendButtonProps = {
   applicant: Pick<Applicant, 'fullName' | 'email'>
   offer: SeatOffer
+  sendsMail: boolean
   onChanged: () => Promise<void>
 }
 
-export function ExtendButton({ applicant: { fullName, email }, offer, onChanged }: ExtendButtonProps) {
+export function ExtendButton({ applicant, offer, sendsMail, onChanged }: ExtendButtonProps) {
+  const { fullName, email } = applicant
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
   const extend = async () => {
@@ -21,8 +23,10 @@ export function ExtendButton({ applicant: { fullName, email }, offer, onChanged 
     try {
       const body = { until: extendDeadline(offer.until) }
       const { until } = await adminApi.patch('/admin/SeatOffer/:id', { params: { id: offer.id }, body })
-      const sent = email ? 'An e-mail is on its way.' : 'There is no e-mail address: please call.'
-      toast(`Seat held until ${formatDeadline(until)}. ${sent}`)
+      const sent = sendsMail ? 'An e-mail is on its way.' : 'Nothing was sent: copy the link and send it.'
+      toast(
+        `Seat held until ${formatDeadline(until)}. ${email ? sent : 'There is no e-mail address: please call.'}`,
+      )
     } catch (error) {
       toast(getErrorMessage(error), { tone: 'bad' })
     }

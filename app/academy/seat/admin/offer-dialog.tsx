@@ -13,11 +13,12 @@ import { formatDeadline } from '../format-deadline.ts'
 import { offerText } from '../offer-text.ts'
 import { defaultOfferHours } from '../offer-states.ts'
 import { listSkipped } from '../skipped-applicants.ts'
+import { CopyLink } from './copy-link.tsx'
 import styles from './offer-dialog.module.css'
 
 type OfferDialogProps = {
   batch: Batch
-  seats: Pick<BatchSeats, 'seats' | 'taken' | 'held' | 'waiting'>
+  seats: Pick<BatchSeats, 'seats' | 'taken' | 'held' | 'waiting' | 'sendsMail'>
   /** The dialog is open while this is set. */
   applicant: { admissionId: number; fullName: string; email: string } | undefined
   onClose: () => void
@@ -25,6 +26,7 @@ type OfferDialogProps = {
 }
 
 const hourMs = 3_600_000
+const unsentDurationMs = 15_000
 const days = [2, 3, 7] as const
 
 const deadlineAfter = (count: number): string => new Date(Date.now() + count * 24 * hourMs).toISOString()
@@ -39,6 +41,7 @@ const toSeat = (batch: Batch, until: string) => ({
 export function OfferDialog({ batch, seats, applicant, onClose, onOffered }: OfferDialogProps) {
   const toast = useToast()
   const [chosen, setChosen] = useState<number>(defaultOfferHours / 24)
+  const isSent = applicant !== undefined && applicant.email !== '' && seats.sendsMail
   const free = seats.seats - seats.taken - seats.held
   return (
     <Dialog
@@ -49,11 +52,11 @@ export function OfferDialog({ batch, seats, applicant, onClose, onOffered }: Off
       {applicant && (
         <DialogForm
           names={['days']}
-          label={applicant.email ? 'Send offer' : 'Offer seat'}
+          label={isSent ? 'Send offer' : 'Offer seat'}
           busyLabel="Offering"
           onCancel={onClose}
           send={async () => {
-            await adminApi.post('/admin/SeatOffer', {
+            const { link } = await adminApi.post('/admin/SeatOffer', {
               body: {
                 admissionId: applicant.admissionId,
                 batchId: batch.id,
@@ -61,7 +64,12 @@ export function OfferDialog({ batch, seats, applicant, onClose, onOffered }: Off
               },
             })
             onClose()
-            toast(`Seat offered to ${applicant.fullName}`)
+            if (isSent) toast(`Seat offered to ${applicant.fullName}`)
+            else
+              toast(`Seat held for ${applicant.fullName}. Nothing was sent: copy the link and send it.`, {
+                duration: unsentDurationMs,
+                action: link && <CopyLink link={link} isInToast />,
+              })
             await onOffered()
           }}
         >
@@ -94,16 +102,25 @@ export function OfferDialog({ batch, seats, applicant, onClose, onOffered }: Off
                 </div>
                 <FieldError id="offer" error={errors.until ?? errors.batchId} />
               </fieldset>
+              {!isSent && (
+                <Notice tone="warn">
+                  {applicant.email
+                    ? 'No e-mail is set up. Copy the link and send it yourself.'
+                    : 'There is no e-mail address. Copy the link afterwards and send it yourself.'}
+                </Notice>
+              )}
               {applicant.email && (
                 <section className={styles.message} aria-label="Message">
                   <p>{offerText(applicant.fullName, toSeat(batch, deadlineAfter(chosen))).join('\n\n')}</p>
                 </section>
               )}
-              <p className="hint">
-                {applicant.email
-                  ? `An e-mail with a link to answer goes to ${applicant.email}. You can also copy the link.`
-                  : 'There is no e-mail address. Copy the link afterwards and send it yourself.'}
-              </p>
+              {applicant.email && (
+                <p className="hint">
+                  {isSent
+                    ? `An e-mail with a link to answer goes to ${applicant.email}. You can also copy the link.`
+                    : 'This e-mail waits in the outbox until an administrator sets up a mail server.'}
+                </p>
+              )}
             </>
           )}
         </DialogForm>

@@ -12,9 +12,9 @@ import styles from './applicants.module.css'
 import { CopyLink } from './copy-link.tsx'
 import { ExtendButton } from './extend-button.tsx'
 
-type OfferRowProps = { applicant: Applicant; onChanged: () => Promise<void> }
+type OfferRowProps = { applicant: Applicant; sendsMail: boolean; onChanged: () => Promise<void> }
 
-export function OfferRow({ applicant, onChanged }: OfferRowProps) {
+export function OfferRow({ applicant, sendsMail, onChanged }: OfferRowProps) {
   const { offer } = applicant
   if (!offer) return null
   return (
@@ -28,7 +28,7 @@ export function OfferRow({ applicant, onChanged }: OfferRowProps) {
       <span className={styles.left}>
         Until {formatDeadline(offer.until)}: {formatTimeLeft(offer.until)}
       </span>
-      <OfferActions applicant={applicant} offer={offer} onChanged={onChanged} />
+      <OfferActions applicant={applicant} offer={offer} sendsMail={sendsMail} onChanged={onChanged} />
     </li>
   )
 }
@@ -36,10 +36,12 @@ export function OfferRow({ applicant, onChanged }: OfferRowProps) {
 export function OfferActions({
   applicant,
   offer,
+  sendsMail,
   onChanged,
 }: {
   applicant: Pick<Applicant, 'admissionId' | 'fullName' | 'email'>
   offer: SeatOffer
+  sendsMail: boolean
   onChanged: () => Promise<void>
 }) {
   const { admissionId, fullName } = applicant
@@ -91,7 +93,7 @@ export function OfferActions({
       <button className="btn btn--line btn--s" type="button" onClick={() => void accept()}>
         Accept for them
       </button>
-      <ExtendButton applicant={applicant} offer={offer} onChanged={onChanged} />
+      <ExtendButton applicant={applicant} offer={offer} sendsMail={sendsMail} onChanged={onChanged} />
       <button className="btn btn--plain btn--s" type="button" onClick={() => void withdraw()}>
         Withdraw
       </button>

@@ -29,7 +29,12 @@ export function WaitingTab({ batch, seats, reload, offerSeat }: BatchTabProps) {
           <Heading id="offered" title="Offered" count={offered.length} />
           <ul role="list">
             {offered.map((applicant) => (
-              <OfferRow key={applicant.admissionId} applicant={applicant} onChanged={reload} />
+              <OfferRow
+                key={applicant.admissionId}
+                applicant={applicant}
+                sendsMail={seats.sendsMail}
+                onChanged={reload}
+              />
             ))}
           </ul>
         </section>
@@ -47,6 +52,7 @@ export function WaitingTab({ batch, seats, reload, offerSeat }: BatchTabProps) {
           <WaitingTable
             waiting={waiting}
             offerSeat={canOffer && !isFull ? offerSeat : undefined}
+            sendsMail={seats.sendsMail}
             onChanged={reload}
           />
         )}
@@ -85,11 +91,12 @@ function NextPerson({ next, waiting }: { next: Applicant; waiting: readonly Appl
 type WaitingTableProps = {
   waiting: readonly Applicant[]
   offerSeat: ((applicant: Applicant) => void) | undefined
+  sendsMail: boolean
   onChanged: () => Promise<void>
 }
 
 // Rows are cards on small screens, where explicit roles preserve the table semantics.
-const WaitingTable = ({ waiting, offerSeat, onChanged }: WaitingTableProps) => (
+const WaitingTable = ({ waiting, offerSeat, sendsMail, onChanged }: WaitingTableProps) => (
   <table className={`${table.table} ${batchTable.table}`} role="table" aria-label="Waiting list">
     <thead role="rowgroup">
       <tr role="row">
@@ -123,7 +130,12 @@ const WaitingTable = ({ waiting, offerSeat, onChanged }: WaitingTableProps) => (
           </td>
           <td role="cell" className={batchTable.actions}>
             {offerSeat && applicant.offer?.state === 'expired' && isExtendable(applicant.offer) && (
-              <ExtendButton applicant={applicant} offer={applicant.offer} onChanged={onChanged} />
+              <ExtendButton
+                applicant={applicant}
+                offer={applicant.offer}
+                sendsMail={sendsMail}
+                onChanged={onChanged}
+              />
             )}
             {offerSeat && (
               <button

@@ -11,7 +11,7 @@ import { DashboardCard } from '../dashboard-card.tsx'
 import { FailedMail } from './failed-mail.tsx'
 import { WaitingDeletion } from './waiting-deletion.tsx'
 
-export function Attention({ dashboard }: { dashboard: Dashboard }) {
+export function Attention({ dashboard, isCaughtUp }: { dashboard: Dashboard; isCaughtUp: boolean }) {
   const { mail, backup, deletions, due, advice } = dashboard
   // Backups have rows of their own.
   const problems = dashboard.problems.filter(({ part }) => part !== 'backups')
@@ -27,7 +27,7 @@ export function Attention({ dashboard }: { dashboard: Dashboard }) {
       {count === 0 ? (
         <p className={styles.none}>
           <Icon name="circle-check" />
-          All caught up.
+          {isCaughtUp ? 'All caught up.' : 'Nothing else needs attention.'}
         </p>
       ) : (
         <ul className={styles.list} role="list">

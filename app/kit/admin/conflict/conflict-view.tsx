@@ -3,11 +3,10 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { UploadedPicture } from '../../../ui/picture/uploaded-picture.tsx'
 import type { FieldConflict } from './field-conflicts.ts'
 import styles from './conflict-view.module.css'
-import type { Editor } from './load-last-editor.ts'
 import { useListContext } from '../list-screen/list-context.ts'
 
 type ConflictViewProps = {
-  conflict: { editor: Editor; fields: readonly FieldConflict[] }
+  conflict: { editorName: string; fields: readonly FieldConflict[] }
   labels: { readonly [name: string]: string }
   valueLabel: (name: string, value: string) => string
   saveLabel: string
@@ -15,7 +14,7 @@ type ConflictViewProps = {
 }
 
 export function ConflictView({ conflict, labels, valueLabel, saveLabel, onChoose }: ConflictViewProps) {
-  const { editor, fields } = conflict
+  const { editorName, fields } = conflict
   const { files, labels: collectionLabels } = useListContext().collection
   const { one } = collectionLabels
   const titleId = useId()
@@ -25,9 +24,7 @@ export function ConflictView({ conflict, labels, valueLabel, saveLabel, onChoose
     <section className={styles.conflict} aria-labelledby={titleId} tabIndex={-1} ref={element}>
       <h3 id={titleId}>
         <Icon name="warning" />
-        {editor.isMe
-          ? `You changed this ${one} in another window`
-          : `${editor.name} changed this ${one} while you were editing`}
+        {editorName} changed this {one} while you were editing
       </h3>
       <p>
         {fields.length > 0
@@ -46,7 +43,7 @@ export function ConflictView({ conflict, labels, valueLabel, saveLabel, onChoose
                 onChange={() => onChoose(field.name, side)}
               />
               <span>
-                <b>{sideName(side, field, editor)}</b>
+                <b>{side === 'theirs' ? `From ${editorName}` : 'Yours'}</b>
                 {files[field.name] === 'picture' && side === 'theirs' ? (
                   <UploadedPicture image={field.theirs} sizes="8rem" alt="" className={styles.picture} />
                 ) : (
@@ -59,14 +56,4 @@ export function ConflictView({ conflict, labels, valueLabel, saveLabel, onChoose
       ))}
     </section>
   )
-}
-
-function sideName(
-  side: 'theirs' | 'mine',
-  { isChangedByBoth }: FieldConflict,
-  { name, isMe }: Editor,
-): string {
-  if (side === 'theirs') return isMe ? 'From the other window' : `From ${name}`
-  if (!isChangedByBoth) return 'Original'
-  return isMe ? 'From this window' : 'Yours'
 }

@@ -8,7 +8,7 @@ export type FieldConflict = {
   choice: 'theirs' | 'mine'
 }
 
-/** Three-way comparison that returns the fields changed by the other user. Fields changed by both default to `mine`. */
+/** Three-way comparison that returns the fields changed meanwhile. Fields changed by both default to `mine`. */
 export function findFieldConflicts<V extends FormValues>(opened: V, theirs: V, mine: V): FieldConflict[] {
   return Object.keys(opened).flatMap((name) => {
     const before = opened[name] ?? ''

@@ -1,15 +1,23 @@
 import type { ComponentProps } from 'react'
-import { formatDate } from '../../../ui/date/date-formats.ts'
+import { formatClockTime, formatDate } from '../../../ui/date/date-formats.ts'
 import styles from './date-input.module.css'
 
-type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'value'> & { value: string }
+type DateInputProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'value'> & {
+  type?: 'date' | 'datetime-local'
+  value: string
+}
 
-/** A date field that shows '1 December 2026' while it has no focus, instead of the browser's format. */
-export const DateInput = ({ value, ...control }: DateInputProps) => (
+/** A date field that shows '1 December 2026' or '1 December 2026, 9:00 am' while it has no focus, instead of the browser's format. */
+export const DateInput = ({ type = 'date', value, ...control }: DateInputProps) => (
   <span className={styles.date}>
-    <input {...control} type="date" className="input" value={value} />
+    <input {...control} type={type} className="input" value={value} />
     <span className={value ? 'num' : 'muted'} aria-hidden="true">
-      {value ? formatDate(value, 'long') : 'Choose a date'}
+      {value ? format(value) : type === 'date' ? 'Choose a date' : 'Choose a date and time'}
     </span>
   </span>
 )
+
+function format(value: string): string {
+  const [day = '', time] = value.split('T')
+  return [formatDate(day, 'long'), time && formatClockTime(time)].filter(Boolean).join(', ')
+}

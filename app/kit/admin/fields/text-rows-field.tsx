@@ -1,6 +1,7 @@
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { FieldError } from '../../../ui/form/field.tsx'
+import { DateInput } from './date-input.tsx'
 import styles from '../singleton-screen/singleton-screen.module.css'
 
 type Column = {
@@ -110,7 +111,8 @@ function Cell({ id, name, column, value, onChange }: CellProps) {
     <div className={type === 'area' ? `field ${styles.area}` : 'field'}>
       <label htmlFor={id}>{label}</label>
       {type === 'area' && <textarea {...control} className="input" rows={3} maxLength={maxLength} />}
-      {type !== 'area' && !options && (
+      {type === 'date' && <DateInput {...control} />}
+      {type !== 'area' && type !== 'date' && !options && (
         <input {...control} className="input" type={type} maxLength={maxLength} />
       )}
       {options && (

@@ -5,6 +5,7 @@ import type { SubmissionCollection } from '../../../records/definition.ts'
 import type { Stage } from '../../../records/submission-stages.ts'
 import { capitalize } from '../../../ui/text/capitalize.ts'
 import { adminApi, asUntyped } from '../admin-api.ts'
+import { sendChange } from '../conflict/field-editors.ts'
 import type { ListRow } from '../list/list-state.ts'
 import { stageLabel } from './stage-label.ts'
 
@@ -72,12 +73,20 @@ export function submissionClient(definition: SubmissionDefinition, overrides: In
       client.get(api.list, { query }),
     getOne: (id: number): Promise<SubmissionRow> => client.get(api.one, { params: { id } }),
     ...(statusPath && {
-      /** Rejects with 409 if the submission has changed since `version`. */
-      setStatus: ({ id, version }: ListRow, status: number): Promise<SubmissionRow> =>
-        client.patch(statusPath, {
-          [statusPath.includes(':id') ? 'params' : 'query']: { id },
-          body: { status },
-          headers: ifMatch(version),
+      /** Rejects with 409 if someone else has changed the status since `row`. */
+      setStatus: (row: ListRow, status: number, ownId: string): Promise<SubmissionRow> =>
+        sendChange({
+          kind: name,
+          ownId,
+          before: row,
+          changes: { status },
+          load: () => client.get<ListRow>(api.one, { params: { id: row.id } }),
+          send: (version) =>
+            client.patch(statusPath, {
+              [statusPath.includes(':id') ? 'params' : 'query']: { id: row.id },
+              body: { status },
+              headers: ifMatch(version),
+            }),
         }),
     }),
     ...(remove && { remove: (id: number) => client.delete(remove, { params: { id } }) }),

@@ -4,6 +4,7 @@ import { useToast } from '../../../ui/panel/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
 import { useConfirm } from '../dialog/confirm-dialog.tsx'
 import { getErrorMessage } from '../load/error-message.ts'
+import { useShell } from '../shell-context.ts'
 import type { ListRow } from './list-state.ts'
 
 const undoDurationMs = 10_000
@@ -19,7 +20,7 @@ type ActionCollection = {
   }
   titleOf: (row: ListRow) => string
   statusMessage: (count: number, status: number) => string
-  setStatus?: (row: ListRow, status: number) => Promise<{ version: number }>
+  setStatus?: (row: ListRow, status: number, ownId: string) => Promise<{ version: number }>
   remove?: (id: number) => Promise<unknown>
 }
 
@@ -51,6 +52,7 @@ export function useRowActions<Row extends ListRow>(
 ) {
   const { name, labels, titleOf, setStatus, remove } = collection
   const toast = useToast()
+  const { administrator } = useShell()
   const { ask, confirmDialog } = useConfirm()
   const sendBulk = (rows: readonly Row[], change: Change) =>
     adminApi.post('/admin/bulk', { body: { kind: name, ids: rows.map(({ id }) => id), ...change } })
@@ -86,7 +88,7 @@ export function useRowActions<Row extends ListRow>(
 
   async function sendStatus(rows: readonly Row[], status: number): Promise<{ version?: number }> {
     const [only, ...others] = rows
-    if (only && setStatus && others.length === 0) return setStatus(only, status)
+    if (only && setStatus && others.length === 0) return setStatus(only, status, administrator.id)
     await sendBulk(rows, { action: 'status', status })
     return {}
   }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { ApiError } from '../../../platform/errors.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import { adminApi } from '../admin-api.ts'
+import { sendChange } from '../conflict/field-editors.ts'
+import { isConflict } from '../list/use-list.ts'
+import { useShell } from '../shell-context.ts'
 import { getErrorMessage } from '../load/error-message.ts'
 import { useLoaded } from '../load/use-loaded.ts'
 import type { PictureDetails } from '../../../records/picture/endpoints.ts'
@@ -25,7 +27,8 @@ export function usePictureDetails(id: number | undefined, onSaved: () => void) {
     reload,
   } = useLoaded(id, () => adminApi.get('/admin/pictures/:id', { params: { id: id ?? 0 } }))
   const toast = useToast()
-  const [edit, setEdit] = useState<{ id: number; values: FormValues; version: number }>()
+  const { administrator } = useShell()
+  const [edit, setEdit] = useState<{ id: number; values: FormValues; before: PictureDetails }>()
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
   const storedValues = stored && toFormValues(stored)
@@ -39,10 +42,29 @@ export function usePictureDetails(id: number | undefined, onSaved: () => void) {
     setSaving(true)
     setFailure(undefined)
     try {
-      const saved = await adminApi.patch('/admin/pictures/:id', {
-        params: { id: stored.id },
-        body: { title: values.title, alt: toAlt(values), focusX: values.focus.x, focusY: values.focus.y },
-        headers: { 'If-Match': `"${currentEdit.version}"` },
+      const { before } = currentEdit
+      const params = { id: stored.id }
+      const typed = {
+        title: values.title,
+        alt: toAlt(values),
+        focusX: values.focus.x,
+        focusY: values.focus.y,
+      }
+      const changes = Object.fromEntries(
+        Object.entries(typed).filter(([name, value]) => value !== before[name as keyof typeof typed]),
+      )
+      const saved = await sendChange({
+        kind: 'picture',
+        ownId: administrator.id,
+        before,
+        changes,
+        load: () => adminApi.get('/admin/pictures/:id', { params }),
+        send: (version) =>
+          adminApi.patch('/admin/pictures/:id', {
+            params,
+            body: changes,
+            headers: { 'If-Match': `"${version}"` },
+          }),
       })
       toast('Picture saved.')
       setEdit(undefined)
@@ -50,13 +72,15 @@ export function usePictureDetails(id: number | undefined, onSaved: () => void) {
       onSaved()
       return { ...stored, ...saved }
     } catch (problem) {
-      const isConflict = problem instanceof ApiError && problem.status === 409
-      if (isConflict) {
-        setEdit({ ...currentEdit, version: currentEdit.version + 1 })
+      if (isConflict(problem)) {
+        const before = await adminApi
+          .get('/admin/pictures/:id', { params: { id: stored.id } })
+          .catch(() => undefined)
+        if (before) setEdit({ ...currentEdit, before })
         reload()
       }
       setFailure(
-        isConflict
+        isConflict(problem)
           ? 'Someone else has changed this picture. Save again to overwrite their changes.'
           : getErrorMessage(problem),
       )
@@ -82,7 +106,7 @@ export function usePictureDetails(id: number | undefined, onSaved: () => void) {
       setEdit({
         id: stored.id,
         values: { ...values, ...changes },
-        version: currentEdit?.version ?? stored.version,
+        before: currentEdit?.before ?? stored,
       })
     },
   }

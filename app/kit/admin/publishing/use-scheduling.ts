@@ -14,14 +14,19 @@ type Options = {
   validate: () => FieldErrors
   saving: Pick<ReturnType<typeof useSaving>, 'run' | 'fail' | 'isSaving'>
   sendDraft: (options: SendOptions) => Promise<ContentRow | Draft>
-  onConflict: (() => Promise<void>) | undefined
+  mergeDraft: (() => Promise<boolean>) | undefined
   onDone: () => void
 }
 
 export function useScheduling(options: Options) {
-  const { collection, record, isDirty, validate, saving, sendDraft, onConflict, onDone } = options
+  const { collection, record, isDirty, validate, saving, sendDraft, mergeDraft, onDone } = options
   const { goTo, reload, findSchedules } = useListContext()
   const toast = useToast()
+  const onConflict =
+    mergeDraft &&
+    (async () => {
+      if (await mergeDraft()) toast('A newer draft was merged. Press the button again.')
+    })
 
   async function schedule({ from, until }: SchedulePeriod): Promise<boolean> {
     const errors = validate()

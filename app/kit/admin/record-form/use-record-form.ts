@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldErrors } from '../../../platform/errors.ts'
 import type { Draft } from '../../../records/versions/endpoints.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
@@ -64,15 +64,15 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     if ('fields' in stored) state.showStoredDraft(stored)
     return stored
   }
-  const onConflict = baseRecord && (() => state.showDraftConflict(baseRecord))
+  const mergeThen = useMergeThen(baseRecord, (next) => void (next === 'draft' ? saveDraft() : save()))
   const finish = () => {
     isSaved.current = true
     localDraft.remove()
   }
 
   /** Drafts are not validated. @returns undefined if saving failed or the record is new. */
-  async function storeDraft(): Promise<Draft | undefined> {
-    const stored = await saving.run(sendDraft, onConflict)
+  async function storeDraft(action: Action): Promise<Draft | undefined> {
+    const stored = await saving.run(sendDraft, mergeThen(state.mergeDraft, action))
     if (!stored) return undefined
     localDraft.remove()
     state.clearConflict()
@@ -85,12 +85,13 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
 
   async function saveDraft(): Promise<void> {
     const isNew = record === undefined
-    if (!(await storeDraft()) && !(isNew && isSaved.current)) return
+    if (!(await storeDraft('draft')) && !(isNew && isSaved.current)) return
     toast('Draft saved.')
     await reload()
   }
 
-  const form = { collection, record, isDirty, validate, saving, sendDraft, onConflict, onDone: finish }
+  const mergeDraft = baseRecord && (() => state.mergeDraft(baseRecord))
+  const form = { collection, record, isDirty, validate, saving, sendDraft, mergeDraft, onDone: finish }
   const scheduling = useScheduling(form)
 
   async function save(version = baseRecord?.version): Promise<void> {
@@ -98,11 +99,10 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     if (Object.keys(errors).length > 0) return rejectFields(errors)
     const send = ({ client, signal }: SendOptions) =>
       collection.save(client, record?.id, { body: createBody(), headers: ifMatchHeader(version), signal })
-    const storedDraft = draft && (await storeDraft())
+    const storedDraft = draft && (await storeDraft('save'))
     if (draft && !storedDraft) return
     const publish = () => collection.publish(record?.id ?? 0, storedDraft?.id ?? 0, Number(values.status))
-    const showConflict = baseRecord && (() => state.showConflict(baseRecord))
-    const row = await saving.run(storedDraft ? publish : send, showConflict)
+    const row = await saving.run(storedDraft ? publish : send, mergeThen(state.mergeChanges, 'save'))
     if (!row) return
     finish()
     await showSaved(row, record === undefined)
@@ -140,6 +140,25 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     },
     ...controlProps<keyof V & string, F>(collection, { ...definition, required }, state, saving),
   }
+}
+
+type Action = 'draft' | 'save'
+
+/** Merges the changes of others and, if there is nothing to ask, sends again in the next render, with the merged values. */
+function useMergeThen(record: ContentRow | undefined, send: (action: Action) => void) {
+  const [waiting, setWaiting] = useState<Action>()
+  const start = useEffectEvent((action: Action) => {
+    setWaiting(undefined)
+    send(action)
+  })
+  useEffect(() => {
+    if (waiting) start(waiting)
+  }, [waiting])
+  return (merge: (row: ContentRow) => Promise<boolean>, action: Action) =>
+    record &&
+    (async () => {
+      if (await merge(record)) setWaiting(action)
+    })
 }
 
 type CommonName = 'status' | 'versionNote'

@@ -7,7 +7,7 @@ import {
   findFileConflicts,
   withChoice,
 } from '../conflict/field-conflicts.ts'
-import { type Editor, loadLastEditor } from '../conflict/load-last-editor.ts'
+import { loadEditors } from '../conflict/field-editors.ts'
 import { DraftContext } from '../draft/draft-context.ts'
 import { useChosenFiles } from '../fields/use-chosen-files.ts'
 import type { ContentRow } from '../list-screen/content-client.ts'
@@ -16,7 +16,7 @@ import { useShell } from '../shell-context.ts'
 import { loadVersionAt, loadVersions } from '../versions/load-versions.ts'
 import { changedValues, type FormValues, toFormValues, withDraft } from './form-values.ts'
 
-type Conflict = { editor: Editor; row: ContentRow; fields: readonly FieldConflict[] }
+type Conflict = { editorName: string; row: ContentRow; fields: readonly FieldConflict[] }
 
 /**
  * Manages the values, chosen files, draft and conflicts of a record form.
@@ -44,14 +44,18 @@ export function useRecordValues<V extends FormValues, F extends string>(
   const savedValues = withDraft(liveValues, draft)
   const mergeValues = (changes: FormValues) => setValues((before) => ({ ...before, ...changes }))
 
-  async function showConflict(row: ContentRow): Promise<void> {
-    const [current, editor] = await Promise.all([
+  /**
+   * Merges the changes of others, and asks about fields that both changed.
+   * @returns true if there is nothing to ask.
+   */
+  async function mergeChanges(row: ContentRow): Promise<boolean> {
+    const [current, editorOf] = await Promise.all([
       collection.get(row.id),
-      loadLastEditor(collection.name, row.id, administrator.id),
+      loadEditors(collection.name, row.id),
     ])
     const isOlder = draftBaseVersion !== undefined && draftBaseVersion < row.version
     const draftBaseRecord = isOlder && (await loadVersionAt(collection.name, row.id, draftBaseVersion))
-    const fields = [
+    const changed = [
       ...findFieldConflicts(
         draftBaseRecord ? toValues(draftBaseRecord) : liveValues,
         toValues(current),
@@ -59,19 +63,30 @@ export function useRecordValues<V extends FormValues, F extends string>(
       ),
       ...findFileConflicts(chosen, row, current),
     ]
-    setConflict({ editor, row: current, fields })
-    setValues(applyChoices(values, fields))
+    const fields = changed.filter(
+      ({ name, isChangedByBoth }) => isChangedByBoth && editorOf(name)?.userId !== administrator.id,
+    )
+    const [first] = fields
+    const editorName = (first && editorOf(first.name)?.userName) ?? 'Someone else'
+    setConflict(first && { editorName, row: current, fields })
+    setValues(applyChoices(values, changed))
     setBaseRecord(current)
     setDraftBaseVersion(current.version)
+    return !first
   }
 
-  async function showDraftConflict(row: ContentRow): Promise<void> {
+  /** Does the same for a draft that was saved meanwhile. */
+  async function mergeDraft(row: ContentRow): Promise<boolean> {
     const theirs = (await loadVersions(collection.name, row.id)).draft ?? undefined
-    const fields = findFieldConflicts(savedValues, withDraft(liveValues, theirs), values)
-    setConflict({ editor: { name: theirs?.userName ?? 'Someone', isMe: false }, row, fields })
-    setValues(applyChoices(values, fields))
+    const changed = findFieldConflicts(savedValues, withDraft(liveValues, theirs), values)
+    const isOwn = theirs?.userId === administrator.id
+    const fields = isOwn ? [] : changed.filter(({ isChangedByBoth }) => isChangedByBoth)
+    const isMerged = fields.length === 0
+    setConflict(isMerged ? undefined : { editorName: theirs?.userName ?? 'Someone else', row, fields })
+    setValues(applyChoices(values, changed))
     setDraft(theirs)
     if (theirs && draftBaseVersion) setDraftBaseVersion(Math.min(draftBaseVersion, theirs.version))
+    return isMerged
   }
 
   function choose(name: string, choice: 'theirs' | 'mine'): void {
@@ -93,8 +108,8 @@ export function useRecordValues<V extends FormValues, F extends string>(
     draft,
     draftBaseVersion,
     conflict,
-    showConflict,
-    showDraftConflict,
+    mergeChanges,
+    mergeDraft,
     choose,
     chosen,
     chosenProps,

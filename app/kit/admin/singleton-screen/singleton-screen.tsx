@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { useRecoverFocus } from '../dialog/use-recover-focus.ts'
 import { DraftContext } from '../draft/draft-context.ts'
 import type { ContentRow } from '../list-screen/content-client.ts'
 import type { ContentList } from '../list-screen/use-content-list.tsx'
@@ -91,6 +92,8 @@ function OpenedRecord<Row extends ContentRow>({ list, row, children }: OpenedRec
   if (opened?.row.id !== row.id || isSaved)
     setOpened({ row, hasDraft: findDraft(row.id) !== undefined, saveCount })
   const key = `${opened?.row.id} ${opened?.saveCount}`
+  // Saving replaces the form.
+  useRecoverFocus(key, () => document.querySelector('#main form [type=submit]'))
   const { data, error } = useLoaded(opened?.hasDraft ? key : undefined, () =>
     loadVersions(collection.name, row.id),
   )

@@ -84,7 +84,7 @@ export async function rejectOutdatedReply(trx: Trx, ref: SubmissionRef, seen: nu
 
 const outdatedReply = 'Nothing was sent: there is something new in this conversation.'
 
-/** Records a reply that was sent to the visitor. Call it while the submission is locked. */
+/** Records a reply to the visitor, such as an e-mail or the offer of a seat. Call it while the submission is locked. */
 export async function recordReply(
   trx: Trx,
   { kind, id }: SubmissionRef,

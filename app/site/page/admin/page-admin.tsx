@@ -1,3 +1,4 @@
+import { DateInput } from '../../../kit/admin/fields/date-input.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { createRecordForm } from '../../../kit/admin/record-form/create-record-form.tsx'
 import type { RecordOf } from '../../../kit/admin/list-screen/content-client.ts'
@@ -64,10 +65,10 @@ function TextControl({ form, name, field }: { form: TextsForm; name: string; fie
     <>
       <Field {...form.field(name)} label={label} hint={fullHint} isWide>
         {(control) => {
-          const props = { ...control, ...form.text(name), className: 'input' }
-          if (kind === 'day') return <input {...props} type="date" />
-          if (kind === 'line') return <input {...props} maxLength={300} />
-          return <textarea {...props} rows={2} maxLength={maxTextLength} />
+          const props = { ...control, ...form.text(name) }
+          if (kind === 'day') return <DateInput {...props} />
+          if (kind === 'line') return <input {...props} className="input" maxLength={300} />
+          return <textarea {...props} className="input" rows={2} maxLength={maxTextLength} />
         }}
       </Field>
       {isRich && <RichTextPreview text={form.values[name] ?? ''} label={title} />}

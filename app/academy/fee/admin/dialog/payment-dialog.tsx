@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { DateInput } from '../../../../kit/admin/fields/date-input.tsx'
 import { adminApi } from '../../../../kit/admin/admin-api.ts'
 import { DialogForm } from '../../../../kit/admin/dialog/dialog-form.tsx'
 import { useIdempotencyKey } from '../../../../kit/admin/dialog/use-idempotency-key.ts'
 import { textLimits } from '../../../../platform/api/fields/text-limits.ts'
 import { companyToday } from '../../../../ui/date/company-time.ts'
-import { writtenDate } from '../../../../ui/date/date-formats.ts'
 import { Field } from '../../../../ui/form/field.tsx'
 import { Dialog } from '../../../../ui/panel/dialog.tsx'
 import { RupeesInput } from '../../../batch/admin/rupees-input.tsx'
@@ -101,10 +101,8 @@ function PaymentForm({ student, onClose, onSaved }: PaymentDialogProps & { stude
             error={errors.day}
           >
             {(control) => (
-              <input
+              <DateInput
                 {...control}
-                className="input"
-                type="date"
                 max={companyToday()}
                 value={day}
                 onChange={({ target }) => setDay(target.value)}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DateInput } from '../../../../kit/admin/fields/date-input.tsx'
 import { adminApi } from '../../../../kit/admin/admin-api.ts'
 import { DialogForm } from '../../../../kit/admin/dialog/dialog-form.tsx'
 import { invalid } from '../../../../platform/errors.ts'
@@ -68,10 +69,8 @@ function PlanForm({ student, onClose, onSaved }: PlanDialogProps & { student: St
                   value={amount}
                   onChange={(text) => change(at, { amount: text })}
                 />
-                <input
-                  type="date"
+                <DateInput
                   name="lines"
-                  className="input"
                   aria-label={`Due date of unpaid instalment ${at + 1}`}
                   value={due}
                   onChange={({ target }) => change(at, { due: target.value })}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { companyClock, companyMoment } from '../../../../ui/date/company-time.ts'
 import { formatDate } from '../../../../ui/date/date-formats.ts'
 import { Field } from '../../../../ui/form/field.tsx'
+import { DateInput } from '../../fields/date-input.tsx'
 import { Panel } from '../../dialog/modal-panel.tsx'
 import { listSnoozeChoices } from './snooze-choices.ts'
 import styles from './snooze-dialog.module.css'
@@ -22,13 +23,13 @@ export function SnoozeDialog({ isOpen, onClose, onChoose }: SnoozeDialogProps) {
 
 function Choices({ onChoose }: Pick<SnoozeDialogProps, 'onChoose'>) {
   const [choices] = useState(() => listSnoozeChoices(new Date()))
+  const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const today = companyClock(new Date()).day
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const chosen = new FormData(event.currentTarget).get('until')
-    const [day = '', time = ''] = typeof chosen === 'string' ? chosen.split('T') : []
+    const [day = '', time = ''] = typed.split('T')
     const until = companyMoment(day, time)
     if (Number.isNaN(until.getTime())) setError('Please choose a date and time.')
     else if (until.getTime() <= Date.now()) setError('Please choose a time in the future.')
@@ -51,7 +52,14 @@ function Choices({ onChoose }: Pick<SnoozeDialogProps, 'onChoose'>) {
       </ul>
       <form className={styles.form} onSubmit={submit} noValidate>
         <Field id="snooze-until" name="until" label="Date and time (IST)" error={error}>
-          {(control) => <input {...control} className="input" type="datetime-local" />}
+          {(control) => (
+            <DateInput
+              {...control}
+              type="datetime-local"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
         </Field>
         <button className="btn btn--line" type="submit">
           Snooze

@@ -24,11 +24,15 @@ export function InboxList({ lines }: { lines: (row: SubmissionRow) => readonly s
   const { clear } = selection
   const canSelect = collection.hasStages
   const ids = list.rows.map(({ id }) => id)
-  const rowProps = useRowKeyboard({ ids, openId, focusNext }, (id) => {
-    if (!canSelect) return
-    setSelecting(true)
-    selection.toggle(id)
-  })
+  const rowProps = useRowKeyboard(
+    { ids, openId, focusNext },
+    (id) => {
+      if (!canSelect) return
+      setSelecting(true)
+      selection.toggle(id)
+    },
+    (id) => void list.goTo({ id }),
+  )
   const stateOf = useRowStates(collection, ids)
   const shownList = viewToQuery(collection.name, { ...view, id: undefined })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { useShortcut } from '../../shortcuts.ts'
+import { findShortcut, useShortcut, useShortcuts } from '../../shortcuts.ts'
 import type { OpenInbox } from '../use-inbox.tsx'
 
 const linkId = (id: number): string => `inbox-row-${id}`
@@ -12,14 +12,14 @@ const steps: Record<string, (index: number, last: number) => number> = {
 }
 
 /**
- * Roving tabindex: arrow keys, Home and End move the focus between rows.
+ * Roving tabindex: arrow keys, Home and End move the focus between rows. R, E, S and A open the focused row and act on it.
  * @returns a function from the ID of a row to the props of its link.
  */
 export function useRowKeyboard(
   { ids, openId, focusNext }: { ids: readonly number[] } & Pick<OpenInbox, 'openId' | 'focusNext'>,
   onSpace: (id: number) => void,
-  /** Opens the row to which J or K moves while another one is open. */
-  onOpen?: (id: number) => void,
+  onOpen: (id: number) => void,
+  { opensOnMove = false } = {},
 ) {
   const [lastId, setLastId] = useState<number>()
   const activeId = [lastId, openId].find((id) => id !== undefined && ids.includes(id)) ?? ids[0]
@@ -42,17 +42,44 @@ export function useRowKeyboard(
     return next
   }
   const goOn = (key: string) => {
-    if (openId === undefined || !onOpen) return void go(key)
+    if (openId === undefined || !opensOnMove) return void go(key)
     const next = go(key, ids.indexOf(openId))
     if (next !== undefined && next !== openId) onOpen(next)
   }
   useShortcut({ keys: 'j', label: 'Next submission', group: 'Inbox', run: () => goOn('ArrowDown') })
   useShortcut({ keys: 'k', label: 'Previous submission', group: 'Inbox', run: () => goOn('ArrowUp') })
 
+  const [focusedId, setFocusedId] = useState<number>()
+  const [action, setAction] = useState<{ id: number; key: string }>()
+  const canAct = focusedId !== undefined && focusedId !== openId
+  const act = (key: string) => {
+    if (focusedId === undefined) return
+    setAction({ id: focusedId, key })
+    onOpen(focusedId)
+  }
+  const group = 'Inbox'
+  useShortcut({ keys: 'r', label: 'Reply by e-mail', group, run: () => act('r') }, canAct)
+  useShortcut({ keys: 'e', label: 'Done or reopen', group, run: () => act('e') }, canAct)
+  useShortcut({ keys: 's', label: 'Snooze', group, run: () => act('s') }, canAct)
+  useShortcut({ keys: 'a', label: 'Assign', group, run: () => act('a') }, canAct)
+  const shortcuts = useShortcuts()
+  useEffect(() => {
+    if (action === undefined || action.id !== openId) return
+    // The parts of the open row register their shortcuts when they have loaded.
+    const shortcut = findShortcut(action.key)
+    if (!shortcut) return
+    setAction(undefined)
+    shortcut.run()
+  }, [action, openId, shortcuts])
+
   return (id: number) => ({
     id: linkId(id),
     tabIndex: id === activeId ? 0 : -1,
-    onFocus: () => setLastId(id),
+    onFocus: () => {
+      setLastId(id)
+      setFocusedId(id)
+    },
+    onBlur: () => setFocusedId(undefined),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key !== ' ' && !steps[event.key]) return

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
 import { useLocalDraft } from '../../draft/local-drafts.ts'
 import { isPhone, useIsPhone } from '../../parts/narrow-window.ts'
+import { useShortcut } from '../../shortcuts.ts'
 import type { SubmissionRow } from '../submission-client.ts'
 import type { Thread } from '../thread/use-thread.ts'
 import { useInbox } from '../use-inbox.tsx'
@@ -96,6 +97,11 @@ type ReplyButtonProps = {
 
 function ReplyButton({ hasRecipient, hasDraft, isOpen, ref, onToggle }: ReplyButtonProps) {
   const hintId = useId()
+  const reply = () => {
+    if (!isOpen && hasRecipient) onToggle()
+    document.getElementById('mail-text')?.focus()
+  }
+  useShortcut({ keys: 'r', label: 'Reply by e-mail', group: 'Inbox', run: reply })
   const hint = !hasRecipient ? 'No e-mail address' : hasDraft && !isOpen ? 'Unsent draft' : undefined
   return (
     <>

@@ -29,9 +29,11 @@ function Changes({ before, now }: { before: Comparable; now: Comparable }) {
   const { name } = useInbox().collection
   const { id, version } = now
   const { data } = useLoaded(`${id}:${version}`, () =>
-    adminApi.get('/admin/audit', { query: { kind: name, itemId: id, limit: 1 } }),
+    adminApi.get('/admin/audit', { query: { kind: name, itemId: id, limit: 50 } }),
   )
-  const lastEdit = data?.rows[0]
+  const isCommented = (before.comment ?? '') !== (now.comment ?? '')
+  const field = isCommented ? 'comment' : 'status'
+  const lastEdit = data?.rows.find(({ after }) => after && field in after)
   return (
     <>
       {lastEdit && (
@@ -44,7 +46,7 @@ function Changes({ before, now }: { before: Comparable; now: Comparable }) {
           Status: {getStatusLabel(name, before.status)} → <b>{getStatusLabel(name, now.status)}</b>
         </span>
       )}
-      {(before.comment ?? '') !== (now.comment ?? '') && (
+      {isCommented && (
         <span className={styles.line}>
           Comment: <q>{now.comment || 'removed'}</q>
         </span>

@@ -80,13 +80,16 @@ function UnavailableSubmission() {
   )
 }
 
-/** Ignores Esc in dialogs, popovers and non-empty fields, because it closes or clears them. */
+/** Esc first leaves a field. Ignored in dialogs, popovers and filled inputs, because it closes or clears them. */
 function useEscape(back: () => void, isOpen: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isPlainEscape = event.key === 'Escape' && !event.defaultPrevented && !event.isComposing
     const hasOverlay = document.querySelector('dialog[open], :popover-open') !== null
     const isInFilledInput = event.target instanceof HTMLInputElement && event.target.value !== ''
-    if (isPlainEscape && !hasOverlay && !isInFilledInput) back()
+    if (!isPlainEscape || hasOverlay || isInFilledInput) return
+    const isInField = event.target instanceof HTMLElement && event.target.matches('textarea, input, select')
+    if (isInField) document.getElementById('open-submission')?.focus({ preventScroll: true })
+    else back()
   })
   useEffect(() => {
     if (!isOpen) return

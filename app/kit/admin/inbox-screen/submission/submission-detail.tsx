@@ -6,7 +6,6 @@ import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
 import { Notice } from '../../../../ui/panel/notice.tsx'
 import { SubmissionStageBadge } from '../../badge/submission-stage-badge.tsx'
 import { useHasRight } from '../../shell-context.ts'
-import { useShortcut } from '../../shortcuts.ts'
 import { ConversationBar } from '../conversation/conversation-bar.tsx'
 import { useConversation } from '../conversation/use-conversation.ts'
 import { FormFooter } from './form-footer.tsx'
@@ -40,13 +39,8 @@ export type Detail<Row> = {
   suggestedText?: (row: Row) => string | null
   /** Sending the e-mail moves the submission to `status`. */
   template?: { label: string; text: (row: Row) => string; status: Stage }
-  /** Replaces the default footer. Must contain `mailButton`. */
-  answer?: (row: Row, answer: FooterProps<Row>) => ReactNode
-}
-
-type FooterProps<Row> = {
-  mailButton: ReactNode
-  onChanged: (row: Row) => void
+  /** Below the reply. */
+  comment?: (row: Row, onChanged: (row: Row) => void) => ReactNode
 }
 
 const defaultLabels = {
@@ -95,16 +89,7 @@ function RedactedSubmission({ row, detail }: SubmissionDetailProps) {
   )
 }
 
-function focusReply(): void {
-  const article = document.querySelector('#main article')
-  const field = article?.querySelector<HTMLElement>('form[aria-label="Reply by e-mail"] textarea')
-  const buttons = [...(article?.querySelectorAll('button') ?? [])]
-  if (field) field.focus()
-  else buttons.find(({ textContent }) => textContent === 'Reply by e-mail')?.click()
-}
-
 function FullSubmission({ row, detail }: SubmissionDetailProps) {
-  useShortcut({ keys: 'r', label: 'Reply by e-mail', group: 'Inbox', run: focusReply })
   const { collection, problems, updateRecord } = useInbox()
   const { id, email, status } = row
   const { conversation, setConversation } = useConversation(collection.name, id)
@@ -142,19 +127,14 @@ function FullSubmission({ row, detail }: SubmissionDetailProps) {
             noteDraft={noteDraft}
             noteButton={!isPhone && noteButton}
           />
-          {isThreadShown && detail.answer && (
-            <>
-              {detail.answer(row, { mailButton: !isPhone && button, onChanged: updateRecord })}
-              {composer}
-            </>
-          )}
-          {isThreadShown && !detail.answer && isPhone && composer}
-          {isThreadShown && !detail.answer && !isPhone && (
+          {isThreadShown && isPhone && composer}
+          {isThreadShown && !isPhone && (
             <div className={answer.answer}>
               <FormFooter>{button}</FormFooter>
               {composer}
             </div>
           )}
+          {isThreadShown && detail.comment?.(row, updateRecord)}
         </div>
         <aside className={columns.side} aria-label="Details">
           <Facts>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { stages } from '../../../../records/submission-stages.ts'
 import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
 import { useHasRight } from '../../shell-context.ts'
@@ -25,6 +25,13 @@ export function SubmissionHeader({
     focusNext.current = undefined
     heading.current?.focus()
   })
+  // The next submission takes over the focus from a heading that is removed.
+  useLayoutEffect(() => {
+    const element = heading.current
+    return () => {
+      if (document.activeElement === element) focusNext.current ??= 'detail'
+    }
+  }, [focusNext])
   const deleteLabel = `Delete ${collection.labels.one}`
   return (
     <header className={`row ${styles.head}`}>
