@@ -93,13 +93,7 @@ function PaymentForm({ student, onClose, onSaved }: PaymentDialogProps & { stude
               <input {...control} className="input" autoComplete="off" maxLength={textLimits.line} />
             )}
           </Field>
-          <Field
-            id="fee-day"
-            name="day"
-            label="Day of the payment"
-            hint={day ? `${writtenDate(day)}.` : undefined}
-            error={errors.day}
-          >
+          <Field id="fee-day" name="day" label="Day of the payment" error={errors.day}>
             {(control) => (
               <DateInput
                 {...control}
