@@ -26,10 +26,10 @@ export const securityHeaderList = (usesCamera = false): Header[] =>
     usesCamera && name === cameraHeader ? value.replace('camera=()', 'camera=(self)') : value,
   ])
 
-/** Sets or removes Strict-Transport-Security for all responses. Call it before the first page is cached. */
+/** Sets Strict-Transport-Security for all responses, or removes it if empty. Call it before the first page is cached. */
 export function sendHsts(value: string | undefined): void {
-  if (value === undefined) delete always['Strict-Transport-Security']
-  else always['Strict-Transport-Security'] = value
+  if (value) always['Strict-Transport-Security'] = value
+  else delete always['Strict-Transport-Security']
 }
 
 /**

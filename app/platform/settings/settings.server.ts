@@ -224,7 +224,10 @@ const variableName = (key: string): string => key.replace(/[A-Z]/g, (letter) => 
 
 function parse<T extends z.ZodType>(schema: T, env: Env, prefix = ''): z.infer<T> {
   const values = Object.entries(env).flatMap(([name, text]) =>
-    name.startsWith(prefix) && text?.trim() ? [[keyOf(name.slice(prefix.length)), text.trim()]] : [],
+    name.startsWith(prefix) && text?.trim()
+      ? // Spaces around a password count.
+        [[keyOf(name.slice(prefix.length)), name === 'ADMIN_PASSWORD' ? text : text.trim()]]
+      : [],
   )
   const { data, error } = schema.safeParse(Object.fromEntries(values))
   if (!error) return data

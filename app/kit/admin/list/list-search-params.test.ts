@@ -20,9 +20,9 @@ test('ADMIN-13 tab, search, page and open record survive a round trip through th
   expect(view('id=new')).toMatchObject({ id: 'new' })
 })
 
-test('DESK-10 order, facets and the Scheduled tab survive a round trip; unknown facets are ignored', () => {
+test('DESK-10 order, facets and the Inactive tab survive a round trip; unknown facets are ignored', () => {
   const all = {
-    status: 2,
+    status: 0,
     search: '',
     page: 1,
     id: undefined,
