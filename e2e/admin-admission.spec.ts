@@ -12,6 +12,7 @@ import {
   uniqueName,
   openSubmission,
   listRow,
+  waitForConversation,
 } from './admin-inbox.ts'
 import { signInColleague } from './colleague.ts'
 import { administrator, expect, test } from './fixtures.ts'
@@ -239,6 +240,7 @@ test('ADMIN-8 ADMIN-9 an admission is deleted after the exact question, and Undo
 }) => {
   const { id, fullName } = await createAdmission(site)
   await openSubmission(page, searchUrl(fullName), fullName)
+  await waitForConversation(page)
   const remove = detail(page).getByRole('button', { name: 'Delete admission' })
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this admission?' })
   await remove.click()
@@ -263,6 +265,7 @@ test('ADMIN-8 ADMIN-9 a failed deletion restores the row and shows an error', as
   trouble.allow(/ERR_FAILED/)
   const { fullName } = await createAdmission(site)
   await openSubmission(page, searchUrl(fullName), fullName)
+  await waitForConversation(page)
   await failRequests(page, /\/api\/admin\/Admission\/\d+$/, 'DELETE')
   await detail(page).getByRole('button', { name: 'Delete admission' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

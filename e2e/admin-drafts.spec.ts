@@ -1,5 +1,6 @@
 import { companyClock } from '../app/ui/date/company-time.ts'
 import { chooseInFormMenu, formButton, expectAccessible, openForm, listRow } from './admin-list.ts'
+import { signInColleague } from './colleague.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
@@ -66,7 +67,8 @@ test('EDIT-3 publishing a draft shows later live changes and keeps them by defau
   const params = { id }
   const draft = { tittle: `${title} draft`, description: 'Saturday at ten.' }
   await site.admin.post('/admin/Banner/:id/draft', { params, body: draft })
-  await site.admin.patch('/admin/update/Banner/:id', { params, body: { description: 'Closed.' } })
+  const colleague = await signInColleague(site)
+  await colleague.patch('/admin/update/Banner/:id', { params, body: { description: 'Closed.' } })
   await page.goto(`/admin/banner?search=${title}&id=${id}`)
   const form = openForm(page)
   await expect(form.getByText('The live version has changed since this draft was started.')).toBeVisible()

@@ -1,5 +1,12 @@
 import { tabCounts } from './admin-list.ts'
-import { detail, detailField, failRequests, openSubmission, listRow } from './admin-inbox.ts'
+import {
+  detail,
+  detailField,
+  failRequests,
+  openSubmission,
+  listRow,
+  waitForConversation,
+} from './admin-inbox.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
 test.use({ signedIn: true })
@@ -86,6 +93,7 @@ test('ADMIN-11 rejected changes are reverted with an error: Failed to update sta
   trouble.allow(/ERR_FAILED/)
   const { name } = await pendingEnquiry(site, 0)
   await openSubmission(page, '/admin/franchisee', name)
+  await waitForConversation(page)
   await failRequests(page, /updateFranchiseStatusById/, 'PATCH')
   await failRequests(page, /\/api\/admin\/franchise\/\d+$/, 'DELETE')
   await detail(page).getByLabel('Status').selectOption('Rejected')
@@ -101,6 +109,7 @@ test('ADMIN-11 rejected changes are reverted with an error: Failed to update sta
 test('ADMIN-8 ADMIN-11 an application is deleted after the exact question', async ({ page, site }) => {
   const { id, name } = await pendingEnquiry(site, 2)
   await openSubmission(page, '/admin/franchisee', name)
+  await waitForConversation(page)
   await detail(page).getByRole('button', { name: 'Delete submission' }).click()
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this submission?' })
   await question.getByRole('button', { name: 'Delete' }).click()

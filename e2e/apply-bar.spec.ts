@@ -171,7 +171,7 @@ test.describe('a student on a phone', () => {
     await expect(check).toContainText('scans the QR code, or enters the number')
     await check.getByRole('link', { name: 'Check a certificate' }).click()
     await page.getByLabel('Certificate number').fill('INS26-7K4M-P9XD-3HRT-W8QF-C2VA')
-    await page.getByRole('button', { name: 'Check' }).click()
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Valid' })).toBeVisible()
     await expectNoHorizontalScroll(page)
   })

@@ -84,6 +84,7 @@ test('ACAD-1 ACAD-2 a course page shows fee, next start, seats, instalments and 
     'Skill Diploma',
     written(batch.firstDay),
     'Open',
+    'Price on request',
   ])
   const [file] = await Promise.all([
     page.waitForEvent('download'),
