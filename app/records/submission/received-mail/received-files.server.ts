@@ -90,7 +90,7 @@ async function checkAttachment(name: string, bytes: Uint8Array): Promise<Checked
 async function findPictureOrText(name: string, bytes: Uint8Array) {
   const kind = await fileTypeFromBuffer(bytes.subarray(0, 4096)).catch(() => undefined)
   if (kind && pictures.includes(kind.ext)) return { type: kind.mime, extension: kind.ext }
-  const isText = !kind && textName.test(name) && !bytes.includes(0)
+  const isText = (!kind || kind.ext === 'ics') && textName.test(name) && !bytes.includes(0)
   return isText ? { type: 'text/plain', extension: name.slice(-3).toLowerCase() } : undefined
 }
 
