@@ -184,7 +184,9 @@ test('DESK-8 a reply references the last 20 mails of the conversation', async ()
   for (let count = 0; count < 12; count += 1) {
     mailbox.deliver(writeMail({ to, id: `<chain${count}@example.com>` }))
     await readMailbox(app.services, mailbox)
-    await app.admin.post('/admin/reply', { body: { kind: 'admission', id, subject: 'Re', text: `Yes ${count}.` } })
+    await app.admin.post('/admin/reply', {
+      body: { kind: 'admission', id, subject: 'Re', text: `Yes ${count}.` },
+    })
   }
   expect(
     (await app.admin.get('/admin/inbox/:id/messages', { params: { id: conversationId } })).rows,
