@@ -1,8 +1,8 @@
 import type { Mailbox } from '../app/platform/mail/inbound/mailbox.server.ts'
 
-type StoredMail = { uid: number; raw: string; isRead: boolean; isLeft: boolean }
+type StoredMail = { uid: number; raw: string | Buffer; isRead: boolean; isLeft: boolean }
 
-export type FakeMailbox = Mailbox & { mails: StoredMail[]; deliver: (raw: string) => StoredMail }
+export type FakeMailbox = Mailbox & { mails: StoredMail[]; deliver: (raw: string | Buffer) => StoredMail }
 
 export function openFakeMailbox(): FakeMailbox {
   const mails: StoredMail[] = []
@@ -20,7 +20,12 @@ export function openFakeMailbox(): FakeMailbox {
         .map(({ uid, raw }) => ({ uid, size: raw.length })),
     async fetch(uid) {
       const mail = find(uid)
-      return mail && { raw: Buffer.from(mail.raw), receivedAt: new Date() }
+      return (
+        mail && {
+          raw: typeof mail.raw === 'string' ? Buffer.from(mail.raw) : mail.raw,
+          receivedAt: new Date(),
+        }
+      )
     },
     async markRead(uid) {
       Object.assign(find(uid) ?? {}, { isRead: true })

@@ -13,6 +13,8 @@ export type ParsedMail = {
   recipients: readonly string[]
   subject: string
   text: string
+  /** Length of the text above the quotation at the end, if there is one. */
+  ownLength: number | undefined
   isShortened: boolean
   attachments: readonly MailAttachment[]
   /** Number of attachments beyond the limit. */

@@ -38,7 +38,7 @@ export function openOutboxWorker(
       attachments: await readMailFiles(db, storage, mail.id),
       messageId: mail.messageId,
       date: new Date(mail.createdAt),
-      ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo, references: mail.inReplyTo }),
+      ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo.split(' ').at(-1), references: mail.inReplyTo }),
       ...(!mail.personal && { headers: { 'Auto-Submitted': 'auto-generated' } }),
     })
     await markSent(db, mail.id)

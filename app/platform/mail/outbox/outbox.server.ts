@@ -23,6 +23,7 @@ export type OutboxTable = {
   attempts: Generated<number>
   /** 1 if written by a person: the e-mail then has no Auto-Submitted header and may trigger an out-of-office reply. */
   personal: Generated<number>
+  /** Message-IDs of the conversation, separated by spaces. The last one is answered. */
   inReplyTo: Generated<string | null>
   kind: Generated<SubmissionName | null>
   itemId: Generated<number | null>

@@ -8,6 +8,8 @@ const ReceivedFile = z.object({
   size: z.int(),
   /** False if the file failed the checks. It is only in the mailbox. */
   isStored: z.boolean(),
+  /** Why it is not stored. */
+  problem: z.string().nullable(),
 })
 export type ReceivedFile = z.output<typeof ReceivedFile>
 

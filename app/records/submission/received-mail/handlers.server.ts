@@ -12,7 +12,6 @@ import {
 } from '../conversation/conversations.server.ts'
 import { receivedMails, type ReceivedMail } from './endpoints.ts'
 import { mailWarnings } from './mail-warnings.ts'
-import { splitQuote } from './split-quote.ts'
 
 const Reasons = z.array(z.enum(mailWarnings))
 
@@ -31,14 +30,21 @@ async function listMails(db: Db, conversationId: number): Promise<ReceivedMail[]
     .where('conversationId', '=', conversationId)
     .orderBy('receivedFile.id')
     .execute()
-  return rows.map(({ conversationId: _, messageId: __, reasons, isVerified, text, ...row }) => ({
+  return rows.map(({ conversationId: _, messageId: __, reasons, isVerified, text, ownLength, ...row }) => ({
     ...row,
-    ...splitQuote(text),
+    text: text.slice(0, ownLength ?? text.length),
+    quoted: ownLength === null ? null : text.slice(ownLength).trim(),
     isVerified: isVerified === 1,
     warnings: Reasons.parse(JSON.parse(reasons)),
     files: files
       .filter(({ mailId }) => mailId === row.id)
-      .map(({ id, name, size, attachment }) => ({ id, name, size, isStored: attachment !== null })),
+      .map(({ id, name, size, attachment, problem }) => ({
+        id,
+        name,
+        size,
+        isStored: attachment !== null,
+        problem,
+      })),
   }))
 }
 

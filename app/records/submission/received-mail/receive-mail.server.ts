@@ -13,7 +13,6 @@ import { findSubmission } from '../inbox.server.ts'
 import { isAuthenticated, isAutomatic } from './check-sender.ts'
 import type { MailWarning } from './mail-warnings.ts'
 import { deleteAttachments, storeAttachments, type StoredAttachment } from './received-files.server.ts'
-import { splitQuote } from './split-quote.ts'
 import { findMailConversation, type ThreadSettings } from './thread-mail.server.ts'
 
 type Dependencies = Pick<Services, 'db' | 'storage' | 'settings'>
@@ -99,6 +98,7 @@ async function storeMail(
       fromName: mail.fromName,
       subject: mail.subject,
       text: mail.text,
+      ownLength: mail.ownLength ?? null,
       receivedAt: receivedAt.toISOString(),
       isVerified: warnings.includes('sender') || warnings.includes('forged') ? 0 : 1,
       reasons: JSON.stringify(warnings),
@@ -119,7 +119,7 @@ async function storeMail(
       subject: `E-mail from ${label}: ${mail.subject}`,
       replyTo: null,
       lines: { From: mail.fromAddress, Reference: submission.reference },
-      text: splitQuote(mail.text).text,
+      text: mail.text.slice(0, mail.ownLength),
       submission: { collection: kind, id },
       adminPath: submissionOf(kind).admin.path,
     })

@@ -17,6 +17,8 @@ export type ReceivedMailTable = {
   fromName: string
   subject: string
   text: string
+  /** Length of the text above the quotation; null without one. */
+  ownLength: number | null
   receivedAt: string
   isVerified: number
   /** JSON array of `MailWarning`. */

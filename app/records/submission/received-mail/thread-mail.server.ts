@@ -54,25 +54,25 @@ function threadAddress(settings: ThreadSettings, conversationId: number): string
   return local && `${local}+${createAddressToken(settings, conversationId)}@${domain}`
 }
 
-/** @returns the Message-ID of the last mail in either direction. */
-export async function findLastMessageId(db: Db, { kind, id }: SubmissionRef): Promise<string | null> {
-  const conversationId = await findConversationId(db, { kind, id })
-  if (conversationId === undefined) return null
-  const sent = await db
+const maxReferences = 20
+
+/** @returns the Message-IDs of the last 20 mails in either direction, oldest first. */
+export async function findMessageIds(db: Db, { kind, id }: SubmissionRef): Promise<string[]> {
+  const conversationId = (await findConversationId(db, { kind, id })) ?? 0
+  const rows = await db
     .selectFrom('sentMessage')
     .select(['messageId', 'createdAt as at'])
     .where('conversationId', '=', conversationId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const received = await db
-    .selectFrom('receivedMail')
-    .select(['messageId', 'receivedAt as at'])
-    .where('conversationId', '=', conversationId)
-    .orderBy('receivedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return (received && (!sent || received.at > sent.at) ? received : sent)?.messageId ?? null
+    .unionAll(
+      db
+        .selectFrom('receivedMail')
+        .select(['messageId', 'receivedAt as at'])
+        .where('conversationId', '=', conversationId),
+    )
+    .orderBy('at', 'desc')
+    .limit(maxReferences)
+    .execute()
+  return rows.map(({ messageId }) => messageId).toReversed()
 }
 
 /** Finds the conversation by the reply address, then by In-Reply-To and References. Ignores deleted submissions. */

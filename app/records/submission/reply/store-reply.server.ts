@@ -10,7 +10,7 @@ import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
 import { writeAuditEntry } from '../../audit/write-audit.server.ts'
 import { attachToReply } from '../attachment/stored-reply-files.server.ts'
 import { recordReply, rejectOutdatedReply } from '../conversation/conversations.server.ts'
-import { addThreadMail, findLastMessageId } from '../received-mail/thread-mail.server.ts'
+import { addThreadMail, findMessageIds } from '../received-mail/thread-mail.server.ts'
 import { quoteMessage } from './quote-message.ts'
 
 export type ReplyTable = {
@@ -48,7 +48,7 @@ export async function storeReply(trx: Trx, { admin, settings }: AdminCall, input
     subject,
     text: [text, original && quoteMessage(original, row.createdAt)].filter(Boolean).join('\n\n'),
     personal: 1,
-    inReplyTo: await findLastMessageId(trx, { kind, id }),
+    inReplyTo: (await findMessageIds(trx, { kind, id })).join(' ') || null,
   }
   const mailId = await addThreadMail(trx, settings, { kind, id }, mail)
   const reply = {

@@ -6,7 +6,17 @@ import { DownloadLink } from '../../../load/download-link.tsx'
 import styles from './attachments.module.css'
 
 /** Files that are not stored are only in the mailbox. */
-type AttachedFile = Pick<ReplyFile, 'id' | 'name' | 'size'> & { isStored?: boolean }
+type AttachedFile = Pick<ReplyFile, 'id' | 'name' | 'size'> & { isStored?: boolean; problem?: string | null }
+
+const problems: Record<string, string> = {
+  empty: 'empty',
+  tooLarge: 'larger than 5 MB',
+  wrongType: 'this kind of file isn’t stored',
+  damaged: 'damaged',
+  locked: 'protected with a password',
+  macros: 'contains macros',
+  infected: 'the virus scanner rejects it',
+}
 
 type AttachedFilesProps<F> = { files: readonly F[]; path?: string; onRemove?: (file: F) => void }
 
@@ -30,7 +40,8 @@ export function AttachedFiles<F extends AttachedFile>({
           )}
           <small className="muted">
             {formatBytes(file.size)}
-            {file.isStored === false && ' (only in the mailbox)'}
+            {file.isStored === false &&
+              ` (only in the mailbox: ${problems[file.problem ?? ''] ?? 'not stored'})`}
           </small>
           {onRemove && (
             <button

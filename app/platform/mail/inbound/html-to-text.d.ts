@@ -1,0 +1,3 @@
+declare module 'html-to-text' {
+  export function compile(options: object): (html: string) => string
+}
