@@ -159,16 +159,3 @@ test('DESK-5 a person sees at most ten own and ten shared views', async () => {
   expect(views).toHaveLength(20)
   expect(views.map(({ shared }) => shared)).toEqual([...Array(10).fill(false), ...Array(10).fill(true)])
 })
-
-test('DESK-5 anonymizing a person deletes their own views and keeps the shared ones', async () => {
-  const former = await addColleague('Anil')
-  await save({ name: 'Private' }, former.client)
-  await save({ name: 'Team', shared: true }, former.client)
-  await former.client.patch('/admin/account/morning-summary', { body: { isOn: true } })
-  const person = { params: { person: former.id } }
-  await app.admin.patch('/admin/people/:person', { ...person, body: { disabled: true } })
-  await app.admin.post('/admin/people/:person/anonymize', person)
-  const rows = await db.selectFrom('savedView').select('name').execute()
-  expect(rows).toEqual([{ name: 'Team' }])
-  expect(await db.selectFrom('morningSummary').selectAll().execute()).toEqual([])
-})
