@@ -1,4 +1,4 @@
-// Checks the installation: npm run doctor [-- --json] [--audit-head=<entry>:<hash>]
+// Checks the installation: npm run doctor [-- --json]
 // Reads the server's environment. Exits with 1 if a check fails.
 import '../../app/operations/permissions/umask.server.ts'
 import { parseArgs } from 'node:util'
@@ -10,12 +10,7 @@ import { buildState } from '../setup/build.js'
 import { isInstalled } from '../setup/install.js'
 import { pinnedVersion } from '../setup/run.js'
 
-const { values } = parseArgs({
-  options: {
-    json: { type: 'boolean' },
-    'audit-head': { type: 'string' },
-  },
-})
+const { values } = parseArgs({ options: { json: { type: 'boolean' } } })
 const buildProblems = { missing: 'there is none yet', outdated: 'was made from different sources' }
 const stateLabels: Record<Finding['state'], string> = { ok: 'ok', look: 'check', wrong: 'wrong' }
 const build = buildState()
@@ -25,8 +20,6 @@ const { version } = process
 const env: Record<string, string | undefined> = { ...withCredentials(process.env) }
 delete env.CREDENTIALS_DIRECTORY
 switchToOwner(env.DATA_DIR ?? 'data')
-const [seq, hash] = values['audit-head']?.split(':') ?? []
-const auditHead = seq && hash ? { seq: Number(seq), hash } : undefined
 const findings: Finding[] = [
   version === `v${pinnedVersion()}`
     ? pass('Node', version)
@@ -37,7 +30,7 @@ const findings: Finding[] = [
   build === 'current'
     ? pass('build', 'up to date with the sources')
     : warning('build', buildProblems[build], 'Run npm start.'),
-  ...(await runChecks(env, auditHead)),
+  ...(await runChecks(env)),
 ]
 const isWrong = findings.some(({ state }) => state === 'wrong')
 if (values.json) console.log(JSON.stringify({ isWrong, findings }, null, 2))

@@ -63,10 +63,9 @@ type PersonActions = {
   change: (person: Person, changes: Changes, done: string) => Promise<void>
   disable: (person: Person) => Promise<void>
   reset: (person: Person) => Promise<void>
-  anonymize: (person: Person) => Promise<void>
 }
 
-/** Actions run one at a time. Disabling, resetting and anonymizing an account need confirmation. */
+/** Actions run one at a time. Disabling and resetting an account need confirmation. */
 function usePersonActions({ onSent, onChanged }: Omit<PeopleTableProps, 'people'>) {
   const toast = useToast()
   const { ask, confirmDialog } = useConfirm()
@@ -116,34 +115,15 @@ function usePersonActions({ onSent, onChanged }: Omit<PeopleTableProps, 'people'
     })
   }
 
-  const anonymize = async (person: Person) => {
-    const isConfirmed = await ask({
-      question: `Anonymize ${person.name}?`,
-      detail:
-        'Name and e-mail address are replaced in replies, versions and the activity log. Passkeys and API tokens are deleted. The account cannot be enabled again. You cannot undo this.',
-      confirmLabel: 'Anonymize',
-      isDangerous: true,
-    })
-    if (!isConfirmed) return
-    await act(person, async () => {
-      const { name } = await adminApi.post('/admin/people/:person/anonymize', {
-        params: { person: person.id },
-      })
-      toast(`The account is now called ${name}`)
-      await onChanged()
-    })
-  }
-
-  const actions: PersonActions = { change, disable, reset, anonymize }
+  const actions: PersonActions = { change, disable, reset }
   return { busyId, actions, confirmDialog }
 }
 
 type PersonProps = { person: Person; actions: PersonActions }
 
-/** Administrators cannot change their own account or anonymized accounts here. */
+/** Administrators cannot change their own account here. */
 function PersonRow({ person, isSelf, isBusy, actions }: PersonProps & { isSelf: boolean; isBusy: boolean }) {
   const { name, email, roles, personalData, state, lastSeenAt } = person
-  const isFixed = isSelf || state === 'anonymized'
   return (
     <tr role="row" aria-busy={isBusy}>
       <th role="rowheader" scope="row">
@@ -152,12 +132,12 @@ function PersonRow({ person, isSelf, isBusy, actions }: PersonProps & { isSelf: 
           <span>
             <b>{name}</b> {isSelf && <span className="badge">You</span>}
             {state === 'disabled' && <span className="badge">Disabled</span>}
-            <small>{state === 'anonymized' ? 'Anonymized' : email}</small>
+            <small>{email}</small>
           </span>
         </span>
       </th>
       <td role="cell">
-        {isFixed ? (
+        {isSelf ? (
           capitalize(rolesLabel(roles))
         ) : (
           <RoleChoice
@@ -170,15 +150,15 @@ function PersonRow({ person, isSelf, isBusy, actions }: PersonProps & { isSelf: 
         )}
       </td>
       <td role="cell">
-        {!isFixed && <PersonalDataSwitch person={person} actions={actions} />}
-        {isFixed && (personalData ? 'Yes' : 'No')}
+        {!isSelf && <PersonalDataSwitch person={person} actions={actions} />}
+        {isSelf && (personalData ? 'Yes' : 'No')}
       </td>
-      <td role="cell">{state === 'anonymized' ? 'Disabled' : signInMethod(person)}</td>
+      <td role="cell">{signInMethod(person)}</td>
       <td role="cell">
         {lastSeenAt ? formatReceivedAt(lastSeenAt) : state === 'invited' ? 'Never' : 'Not recently'}
       </td>
       <td role="cell" className={styles.actions}>
-        {!isFixed && <AccountButtons person={person} actions={actions} />}
+        {!isSelf && <AccountButtons person={person} actions={actions} />}
       </td>
     </tr>
   )
@@ -229,16 +209,6 @@ function AccountButtons({ person, actions }: PersonProps) {
       >
         {isDisabled ? 'Enable' : 'Disable'}
       </button>
-      {isDisabled && (
-        <button
-          className="btn btn--plain btn--s"
-          type="button"
-          aria-label={`Anonymize ${name}`}
-          onClick={() => void actions.anonymize(person)}
-        >
-          Anonymize
-        </button>
-      )}
     </>
   )
 }

@@ -108,9 +108,9 @@ async function copyDatabaseAndFiles(
     if (attempt === maxAttempts || missing.every((key) => missingBefore.has(key))) {
       const ownEntries = await addDatabaseAndSecret(folder, settings)
       const files = [...ownEntries, ...(await removeUnreferenced(folder, contents, collected))]
-      const { rows, migrations, auditHead } = contents
+      const { rows, migrations } = contents
       const engine = settings.database.kind
-      const manifest: Manifest = { format: 1, madeAt, engine, migrations, rows, files, missing, auditHead }
+      const manifest: Manifest = { format: 1, madeAt, engine, migrations, rows, files, missing }
       return { manifest, newBytes: collected.writtenBytes + sum(ownEntries.map(({ bytes }) => bytes)) }
     }
   }

@@ -5,7 +5,7 @@ import { isAbsolute, join, resolve } from 'node:path'
 import type { BackupKeep, Settings } from '../../platform/settings/settings.server.ts'
 import { BackupError } from './copy/backup-error.ts'
 import type { StoredBackup } from './copy/collect-files.server.ts'
-import { type Manifest, readManifest } from './copy/manifest.server.ts'
+import { readManifest } from './copy/manifest.server.ts'
 import { expiredBackups } from './rotation.ts'
 
 /** For example `2026-11-20T14-47-47Z`. The suffix `-kept` excludes a backup from rotation. */
@@ -59,12 +59,6 @@ export async function findNewestBackup(backupDir: string): Promise<StoredBackup 
     if (manifest) return { folder, manifest }
   }
   return undefined
-}
-
-export async function listManifests(backupDir: string): Promise<Manifest[]> {
-  const names = await listBackupNames(backupDir)
-  const read = (name: string) => readManifest(join(backupDir, name)).catch(() => [])
-  return (await Promise.all(names.map(read))).flat()
 }
 
 /**

@@ -1,6 +1,4 @@
 import { checkBackups, checkOffsiteBackup, checkRestoreTest } from './backups-check.server.ts'
-import { checkAuditChain } from '../self-check/audit-chain-check.server.ts'
-import type { AuditHead } from '../../records/audit/chain/seal-audit.server.ts'
 import { checkDatabase } from './database-check.server.ts'
 import { type Finding, failure } from './finding.ts'
 import { checkAdminPassword } from './weak-admin-password-check.server.ts'
@@ -15,8 +13,7 @@ import { checkPublicUrl, checkServer } from './web-check.server.ts'
 
 type Env = Record<string, string | undefined>
 
-/** @param auditHead of an e-mail, to be compared with the audit log. */
-export async function runChecks(env: Env, auditHead?: AuditHead): Promise<Finding[]> {
+export async function runChecks(env: Env): Promise<Finding[]> {
   const { settings, findings } = checkSettings(env)
   if (!settings) return findings
   const all = [...findings]
@@ -47,7 +44,6 @@ export async function runChecks(env: Env, auditHead?: AuditHead): Promise<Findin
   await add('mail', () => checkMail(settings))
   await add('inbound mail', () => checkInbound(settings))
   if (isReadable) {
-    await add('audit chain', () => checkAuditChain(settings, auditHead))
     await add('outbox', () => checkOutbox(settings.database))
     await add('content', () => checkSamples(settings))
   }

@@ -11,7 +11,6 @@ import {
 import { startDocumentWorker } from '../../catalogue/document-worker/document-worker.server.ts'
 import { countOldVisits, sweepVisits } from '../visits/visit-counts.server.ts'
 import { startRestoreTests } from '../self-check/restore-test.server.ts'
-import { startAuditMails, startAuditSealing } from '../self-check/audit-head.server.ts'
 import { startSelfChecks } from '../self-check/self-check.server.ts'
 import { startReadingMailbox } from '../inbound-mail/read-mailbox.server.ts'
 import { startSchedules } from '../run-scheduled-publishing.server.ts'
@@ -123,8 +122,7 @@ export async function runHousekeeping(services: Dependencies): Promise<void> {
   await recordFailedSteps(db, failed)
 }
 
-/** Starts all background jobs: hourly housekeeping, backups, scheduled publishing, snoozed conversations, received mails, documents, daily checks and the audit chain. @returns a function that stops them */
-/** Starts all background jobs: hourly housekeeping, backups, scheduled publishing, snoozed conversations, morning summaries, documents, daily checks and the audit chain. @returns a function that stops them */
+/** Starts all background jobs: hourly housekeeping, backups, scheduled publishing, snoozed conversations, received mails, morning summaries, documents and daily checks. @returns a function that stops them */
 export function startHousekeeping(services: AllJobs): () => void {
   const run = () =>
     runHousekeeping(services).catch((error: unknown) =>
@@ -140,8 +138,6 @@ export function startHousekeeping(services: AllJobs): () => void {
   const stopDocuments = startDocumentWorker(services)
   const stopChecks = startSelfChecks(services)
   const stopRestoreTests = startRestoreTests(services)
-  const stopSealing = startAuditSealing(services)
-  const stopAuditMails = startAuditMails(services)
   return () => {
     clearInterval(timer)
     stopBackups()
@@ -152,7 +148,5 @@ export function startHousekeeping(services: AllJobs): () => void {
     stopDocuments()
     stopChecks()
     stopRestoreTests()
-    stopSealing()
-    stopAuditMails()
   }
 }

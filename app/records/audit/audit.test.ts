@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createToken, signIn } from '../../../testing/sign-in/sign-in.ts'
 import { samplePng, buildForm } from '../../../testing/pictures.ts'
@@ -193,4 +194,38 @@ test('ADMIN-15 the log is paged, newest first, with a search and filters by coll
   expect(await log({ query: { search: 'annam' } })).toHaveLength(1)
   expect((await app.admin.get('/admin/audit/people')).rows).toEqual([{ id: me, name: expect.any(String) }])
   await expect(log({ query: { kind: 'nothing' as 'banner' } })).rejects.toMatchObject({ status: 400 })
+})
+
+test.for<[string, RawBuilder<unknown>]>([
+  ['changed label', sql`update audit set label = 'Another banner'`],
+  ['changed value', sql`update audit set after = '{"status":1}'`],
+  ['added value', sql`update audit set before = '{"status":1}'`],
+  ['changed search text', sql`update audit set search = 'another banner'`],
+  ['other user', sql`update audit set "userName" = 'Somebody else'`],
+  ['other record', sql`update audit set "itemId" = 9`],
+  ['missing record', sql`update audit set "itemId" = null`],
+  ['other time', sql`update audit set at = '2020-01-01T00:00:00.000Z'`],
+  ['deletion', sql`delete from audit`],
+])('ADMIN-15 the database refuses a %s in the log', async ([, statement]) => {
+  await app.admin.post('/admin/AddBanner', { body: banner })
+  const before = await db.selectFrom('audit').selectAll().orderBy('id').execute()
+  await expect(statement.execute(db)).rejects.toThrow('Entries of the audit log cannot be')
+  expect(await db.selectFrom('audit').selectAll().orderBy('id').execute()).toEqual(before)
+})
+
+test('ADMIN-15 erasing a person blanks the entries and removes the search term of an export', async () => {
+  const email = 'quentin@example.com'
+  const id = await insertSubmission(db, 'franchise', { ...enquiry, name: 'Quentin Rao', email })
+  const params = { id }
+  await app.admin.patch('/admin/Update/updateFranchiseStatusById/:id', { params, body: { status: 3 } })
+  const headers = { Authorization: `Bearer ${app.token}` }
+  await app.fetch('/api/admin/export/franchise?search=quentin&status=3', { headers })
+  await app.admin.post('/admin/person/erase', { body: { person: email, total: 1 } })
+  const entries = (await log({ query: { limit: 3 } })).slice(1)
+  expect(entries).toMatchObject([
+    { action: 'export', label: '', after: { status: 3, count: 1 } },
+    { action: 'status', itemId: id, label: '', before: null, after: null },
+  ])
+  expect(entries[0]?.after).not.toHaveProperty('search')
+  expect(await db.selectFrom('audit').where('search', 'like', '%quentin%').select('id').execute()).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { foldCase } from '../../platform/db/search/like-search.server.ts'
 import { collectionNames } from '../../collections.ts'
 import { phoneSearchDigits } from '../privacy/person-keys.ts'
-import { splitTerm } from './chain/chain-columns.ts'
+import type { Values } from './endpoints.ts'
 
 /**
  * Removes search terms that match these people from the log entries of exports.
@@ -18,12 +18,14 @@ export async function forgetSearches(trx: Db, texts: readonly string[]): Promise
     .where('after', 'like', '%"search":%')
     .execute()
   for (const { id, after } of entries) {
-    const { term, rest } = splitTerm(after)
-    const searched = foldCase(term ?? '')
+    const { search, ...rest } = JSON.parse(after ?? '{}') as Values
+    const searched = foldCase(String(search ?? ''))
     const number = phoneSearchDigits(searched) ?? searched
     if (!texts.some((text) => text.includes(searched) || text.includes(number))) continue
-    // A concurrent anonymization may have erased the value.
-    const update = trx.updateTable('audit').set({ after: rest, termSalt: null }).where('id', '=', id)
-    await update.where('after', '=', after).execute()
+    await trx
+      .updateTable('audit')
+      .set({ after: JSON.stringify(rest) })
+      .where('id', '=', id)
+      .execute()
   }
 }

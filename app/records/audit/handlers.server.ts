@@ -8,9 +8,8 @@ import { paginateBounded, countRows, type Paging } from '../../platform/db/pagin
 import { searchTextContains } from '../../platform/db/search/like-search.server.ts'
 import { audit, type AuditEntry, type AuditPerson, type Values } from './endpoints.ts'
 import type { AuditAction, AuditKind } from './audit-actions.ts'
-import type { ChainColumns } from './chain/chain-columns.ts'
 
-/** Entries are append-only, except that erasing and anonymizing people replaces personal data. */
+/** The database refuses changes of entries, except that erasing blanks personal data. */
 export type AuditTable = {
   id: Generated<number>
   at: string
@@ -23,7 +22,7 @@ export type AuditTable = {
   search: string
   before: string | null
   after: string | null
-} & ChainColumns
+}
 
 type Filter = Paging & {
   kind?: AuditKind | undefined
@@ -69,7 +68,7 @@ async function listEntries(
   }
 }
 
-type Row = Omit<Selectable<AuditTable>, 'search' | keyof ChainColumns>
+type Row = Omit<Selectable<AuditTable>, 'search'>
 
 const toEntry = ({ before, after, ...row }: Row): AuditEntry => ({
   ...row,

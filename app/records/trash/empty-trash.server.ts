@@ -4,7 +4,6 @@ import { anyTable } from '../change/lock-row.server.ts'
 import { isUnreferenced } from '../change/references.server.ts'
 import { storeRemovedRevisions } from './removed-revisions.server.ts'
 import { removeHistory } from '../versions/snapshots.server.ts'
-import { erasedEntry } from '../audit/chain/chain-columns.ts'
 import { forgetPeople } from '../privacy/forget-people.server.ts'
 import type { SubmissionKeys } from '../privacy/person-groups.server.ts'
 import { forgetSearches } from '../audit/forget-searches.server.ts'
@@ -81,7 +80,7 @@ export async function removeRows(trx: Trx, kind: CollectionName, ids: number[]):
   if (!isContent(kind) || contentOf(kind).hasPersonalData)
     await trx
       .updateTable('audit')
-      .set(erasedEntry)
+      .set({ label: '', search: '', before: null, after: null })
       .where('kind', '=', kind)
       .where('itemId', 'in', ids)
       .execute()

@@ -7,7 +7,6 @@ import {
   resetAccount,
   withLastAdministratorCheck,
 } from '../../../platform/auth/account/disable-or-reset-account.server.ts'
-import { isAnonymized } from '../../../platform/auth/account/anonymized-account.ts'
 import { hashPassword } from '../../../platform/auth/password/password-hash.server.ts'
 import { removePasswordLinks } from '../../../platform/auth/password/password-links.server.ts'
 import { randomPassword } from '../../../platform/auth/password/random-words.server.ts'
@@ -20,10 +19,8 @@ import {
 } from '../../../platform/auth/rights.ts'
 import { toIsoTime } from '../../../platform/auth/sessions.server.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { purgeDeletedData } from '../../../platform/db/engine.server.ts'
 import { now } from '../../../platform/db/time.ts'
 import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
-import { anonymizeStaff, nextPseudonym } from '../../../records/person/anonymize-staff.server.ts'
 import { accounts, type Person } from './endpoints.ts'
 import { sendPasswordLink } from './password-mail.server.ts'
 
@@ -54,13 +51,7 @@ async function listPeople(db: Db, id?: string): Promise<Person[]> {
     roles: parseRoles(row.role),
     role: mainRole(parseRoles(row.role)),
     personalData: row.personalData === 1,
-    state: isAnonymized({ ...row, disabledAt })
-      ? 'anonymized'
-      : disabledAt
-        ? 'disabled'
-        : invitedAt
-          ? 'invited'
-          : 'active',
+    state: disabledAt ? 'disabled' : invitedAt ? 'invited' : 'active',
     invitedUntil: invitedAt && linkUntil ? toIsoTime(linkUntil) : null,
     hasSecondFactor: Boolean(twoFactorEnabled),
     hasPasskey: passkeyId !== null,
@@ -76,9 +67,7 @@ async function getPerson(db: Db, id: string): Promise<Person> {
 /** Administrators cannot change their own account, so that at least one always remains. @throws 404, 409 */
 async function getOtherPerson({ admin }: AdminCall, db: Db, id: string): Promise<Person> {
   if (id === admin.id) conflict('Only another administrator can change your account.')
-  const person = await getPerson(db, id)
-  if (person.state === 'anonymized') conflict('This account was anonymized.')
-  return person
+  return getPerson(db, id)
 }
 
 function assertMayChangePersonalData({ admin }: AdminCall, personalData: boolean | undefined): void {
@@ -190,20 +179,5 @@ export default defineResource(accounts, {
     })
     call.mail.wake()
     return { link }
-  },
-
-  anonymize: async ({ person: id }, call) => {
-    const passwordHash = await hashPassword(randomPassword())
-    const person = await withLastAdministratorCheck(call.db, async (trx) => {
-      const person = await getOtherPerson(call, trx, id)
-      if (person.state !== 'disabled') conflict('Disable this account first.')
-      const pseudonym = await nextPseudonym(trx)
-      await anonymizeStaff(trx, person, pseudonym, passwordHash)
-      const { name: label } = pseudonym
-      await writeAuditEntry(trx, call.admin, { action: 'erase', kind: 'administrator', label })
-      return getPerson(trx, id)
-    })
-    await purgeDeletedData(call.db)
-    return person
   },
 })

@@ -13,7 +13,7 @@ export const Person = z.object({
   /** The last one of `roles`, for programs that know only one. */
   role: z.enum(roles),
   personalData: z.boolean(),
-  state: z.enum(['active', 'invited', 'disabled', 'anonymized']),
+  state: z.enum(['active', 'invited', 'disabled']),
   invitedUntil: z.string().nullable(),
   hasSecondFactor: z.boolean(),
   hasPasskey: z.boolean(),
@@ -58,12 +58,6 @@ export const accounts = {
     right: 'people.change',
     errorStatuses: [409],
   }).returns(Sent),
-  anonymize: post('/admin/people/:person/anonymize', {
-    summary:
-      "Replace name and e-mail address of a disabled account, also in replies, versions and the audit log, and delete its credentials; can't be undone",
-    right: 'people.change',
-    errorStatuses: [409],
-  }).returns(Person),
 }
 
 const requiredText = (message: string) => z.string(message).min(1, message).max(1000, message)

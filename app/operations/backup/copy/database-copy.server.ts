@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { ephemeralTables, isEphemeral } from '../../../platform/db/ephemeral-tables.ts'
+import { sqliteAuditTriggers } from '../../../platform/db/migrations/audit-triggers.server.ts'
 import { introspectColumns } from '../../../platform/db/migrate/introspect-columns.server.ts'
 import { openForReading } from '../../../platform/db/open.server.ts'
 import { type Db } from '../../../platform/db/database.ts'
@@ -15,12 +16,11 @@ import {
   selectRowsWithFiles,
   columnValueToKey,
 } from '../../../platform/storage/files/file-columns.server.ts'
-import { readAuditHead } from '../../../records/audit/chain/seal-audit.server.ts'
 import { BackupError } from './backup-error.ts'
 import { dumpFile, type Manifest, sqliteFile } from './manifest.server.ts'
 import { runPostgresTool } from './postgres-tools.server.ts'
 
-export type DatabaseContents = Pick<Manifest, 'rows' | 'migrations' | 'auditHead'> & {
+export type DatabaseContents = Pick<Manifest, 'rows' | 'migrations'> & {
   keys: string[]
 }
 
@@ -47,8 +47,8 @@ export async function copyDatabase(place: DatabaseConfig, folder: string): Promi
 }
 
 /**
- * Rejects an SQLite database with triggers, views or virtual tables: they can run code on reads and writes, and no
- * migration creates any.
+ * Rejects an SQLite database with triggers, views or virtual tables that no migration creates: they can run code on reads
+ * and writes.
  * @throws BackupError
  */
 export function assertNoForeignSchema(file: string): void {
@@ -57,9 +57,9 @@ export function assertNoForeignSchema(file: string): void {
     const found = connection
       .prepare(
         `select name from sqlite_schema where sql not like 'create table %'
-           and sql not like 'create index %' and sql not like 'create unique index %'`,
+           and sql not like 'create index %' and sql not like 'create unique index %' and sql not in (?, ?)`,
       )
-      .get()
+      .get(...sqliteAuditTriggers)
     if (found)
       throw new BackupError(
         `${file} contains ${String(found.name)}, a trigger, view or virtual table that this product did not make: drop it, or use another backup.`,
@@ -85,12 +85,10 @@ async function readContents(db: Db, kind: DatabaseConfig['kind']): Promise<Datab
   const rows: DatabaseContents['rows'] = {}
   for (const { name } of tables) rows[name] = await countRows(db.selectFrom(name as 'note'))
   const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  const has = await introspectColumns(db)
   return {
     rows,
     migrations: applied.rows.map(({ name }) => name),
     keys: await listReferencedKeys(db),
-    ...(has('audit', 'seq') && { auditHead: await readAuditHead(db) }),
   }
 }
 

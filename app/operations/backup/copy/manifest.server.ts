@@ -18,8 +18,6 @@ const Manifest = z.object({
   rows: z.record(z.string(), z.number().int()),
   files: z.array(Entry),
   missing: z.array(z.string()),
-  /** Missing in backups of 0.1.0. Null if no entry was sealed yet. */
-  auditHead: z.object({ seq: z.number().int(), hash: z.string().regex(/^[0-9a-f]{64}$/) }).nullish(),
 })
 export type Manifest = z.output<typeof Manifest>
 export type Entry = z.output<typeof Entry>

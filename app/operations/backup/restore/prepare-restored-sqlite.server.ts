@@ -11,7 +11,6 @@ import { failRestoredStatement } from '../../../records/versions/schedule.server
 import { openStorage } from '../../../platform/storage/storage.server.ts'
 import { findNewestBackup } from '../stored-backups.server.ts'
 import { type Manifest, secretsFolder, sqliteFile } from '../copy/manifest.server.ts'
-import { restoreRecordStatements } from './restore-record.server.ts'
 import {
   applyNewerState,
   mergeStates,
@@ -49,10 +48,6 @@ export async function prepareRestoredSqlite(
   const restoredUserIds = await readUserIds(file)
   const sources = await readNewerStates(settings, madeAt, secret)
   const replaced = sources.find(({ until }) => until === undefined)
-  if ('note' in manifest.rows) {
-    for (const statement of await restoreRecordStatements('note', madeAt, settings.backupDir))
-      executeStatement(file, statement)
-  }
   if ('schedule' in manifest.rows) executeStatement(file, failRestoredStatement())
   const known = sources.find(({ state }) => state.accounts.some(({ userId }) => restoredUserIds.has(userId)))
   const isNewer = known && (known.until === undefined || known.until > madeAt)

@@ -4,7 +4,6 @@ import { isEphemeral } from '../../../platform/db/ephemeral-tables.ts'
 import { migrate } from '../../../platform/db/migrate/migrate.server.ts'
 import { openDatabase } from '../../../platform/db/open.server.ts'
 import { failRestoredStatement } from '../../../records/versions/schedule.server.ts'
-import type { AuditHead } from '../../../records/audit/chain/seal-audit.server.ts'
 import type { Storage } from '../../../platform/storage/stored-files.ts'
 import { BackupError } from '../copy/backup-error.ts'
 import { makeFolder } from '../copy/durable-writes.server.ts'
@@ -20,10 +19,9 @@ import { finishRestore, readPending, pendingInsertStatement } from './finish-res
 import { dumpDatabase, listReferencedKeys } from '../copy/database-copy.server.ts'
 import { runPostgresTool } from '../copy/postgres-tools.server.ts'
 import type { PreparedRestore } from './prepare-restored-sqlite.server.ts'
-import { restoreRecordStatements } from './restore-record.server.ts'
 import { addMissingFiles, copyFilesAside } from './restore-files.server.ts'
 
-type Target = { url: string; storage: Storage; secrets: string[]; backupDir: string }
+type Target = { url: string; storage: Storage; secrets: string[] }
 
 /**
  * Replaces the contents of a PostgreSQL database in one transaction, after adding missing files. Dumps the previous contents
@@ -33,7 +31,7 @@ type Target = { url: string; storage: Storage; secrets: string[]; backupDir: str
 export async function restorePostgres(
   folder: string,
   manifest: Manifest,
-  { url, storage, secrets, backupDir }: Target,
+  { url, storage, secrets }: Target,
   aside: string,
   force: boolean,
 ): Promise<PreparedRestore & { hadData: boolean }> {
@@ -60,7 +58,7 @@ export async function restorePostgres(
     await copyFilesAside(oldFiles, manifest, storage, aside)
     await dumpDatabase(url, join(aside, dumpFile))
   }
-  await replaceTables(folder, manifest, newer, { url, backupDir }, aside)
+  await replaceTables(folder, manifest, newer, url, aside)
   if (!newer)
     return { hadData: false, ...nothingPreserved, knownUntil: manifest.madeAt, laterSubmissions: undefined }
   return { hadData: true, ...(await migrateAndPreserve(place, manifest, newer, { storage, secrets })) }
@@ -74,7 +72,7 @@ async function replaceTables(
   folder: string,
   manifest: Manifest,
   newer: NewerState | undefined,
-  { url, backupDir }: Pick<Target, 'url' | 'backupDir'>,
+  url: string,
   aside: string,
 ): Promise<void> {
   const script = `${aside}.sql`
@@ -84,11 +82,7 @@ async function replaceTables(
     const ephemeral = Object.keys(manifest.rows).filter(isEphemeral)
     const statements = [
       ...ephemeral.map((table) => `delete from public."${table}"`),
-      ...('note' in manifest.rows
-        ? await restoreRecordStatements('public.note', manifest.madeAt, backupDir)
-        : []),
       ...('schedule' in manifest.rows ? [failRestoredStatement('public.')] : []),
-      ...(manifest.auditHead ? [assertAuditHead(manifest.auditHead)] : []),
       ...(newer ? [pendingInsertStatement({ since: manifest.madeAt, ...newer })] : []),
     ]
     await appendFile(script, statements.map((statement) => `\n${statement};\n`).join(''))
@@ -103,14 +97,6 @@ async function replaceTables(
     await rm(script, { force: true })
   }
 }
-
-/** The statement rolls the restore back unless the audit log ends with this entry. */
-const assertAuditHead = ({ seq, hash }: AuditHead): string => `do $$ begin
-  if not exists (select from public.audit where seq = ${seq} and hash = '${hash}'
-    and seq = (select max(seq) from public.audit)) then
-    raise exception 'The audit log differs from the manifest.';
-  end if;
-end $$`
 
 async function migrateAndPreserve(
   place: { kind: 'postgres'; url: string },

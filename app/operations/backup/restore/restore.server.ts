@@ -126,8 +126,7 @@ async function restoreToPostgres(
     await ensureFreeSpaceFor(dataDir, manifest)
     const aside = join(dataDir, newAsideName(dataDir))
     const secrets = await collectSecrets(folder, settings)
-    const { backupDir } = settings
-    const target = { url, storage: await openStorage(settings), secrets, backupDir }
+    const target = { url, storage: await openStorage(settings), secrets }
     const { hadData, ...prepared } = await restorePostgres(folder, manifest, target, aside, force)
     return { manifest, aside: hadData ? aside : undefined, ...prepared, isResumed: false }
   })

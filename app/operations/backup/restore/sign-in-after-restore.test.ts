@@ -25,11 +25,6 @@ import { readSettings, type Settings } from '../../../platform/settings/settings
 import { administrator } from '../../../../testing/sign-in/administrator.ts'
 import { testEnvironment, isPostgres, dropTestDatabase, testOnSqlite } from '../../../../testing/database.ts'
 import { totp } from '../../../../testing/sign-in/totp.ts'
-import { sealAudit } from '../../../records/audit/chain/seal-audit.server.ts'
-import { writeAuditEntry } from '../../../records/audit/write-audit.server.ts'
-import { checkAuditChain } from '../../self-check/audit-chain-check.server.ts'
-import { verifyAudit } from '../../../records/audit/chain/verify-audit.server.ts'
-import { anonymizeStaff, nextPseudonym } from '../../../records/person/anonymize-staff.server.ts'
 import { backup } from '../backup.server.ts'
 import { hashFile } from '../copy/durable-writes.server.ts'
 import { manifestFile, readManifest } from '../copy/manifest.server.ts'
@@ -232,46 +227,6 @@ test('SAFE-5 a restore keeps disabled accounts, reset passwords and removed seco
     const there = await services.db.selectFrom('user').select('email').execute()
     expect(there.map(({ email }) => email)).not.toContain('later@example.com')
   })
-})
-
-test('OPS-8 a restore anonymizes former staff again, and the audit chain stays valid', async () => {
-  const { running, settings } = await createInstallation()
-  const email = 'former@example.com'
-  const [folder, head] = await running(async (services) => {
-    await addAdministrator(services.db, email, { name: 'Former Person' })
-    const head = await sealAudit(services.db)
-    return [await makeBackup(services), head] as const
-  })
-  await running(async ({ db }) => {
-    const user = await db.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
-    await db.transaction().execute(async (trx) => {
-      await anonymizeStaff(trx, user, await nextPseudonym(trx), 'no password')
-    })
-  })
-  await restore(folder, settings(), { force: true })
-  await running(async ({ db }) => {
-    const users = await db.selectFrom('user').select(['name', 'disabledAt']).orderBy('createdAt').execute()
-    expect(users.at(-1)).toEqual({ name: 'Former colleague 1', disabledAt: expect.any(String) })
-    expect(JSON.stringify(await db.selectFrom('audit').selectAll().execute())).not.toContain(email)
-    expect(await verifyAudit(db, head)).toEqual({ sealed: 1, unsealed: 0 })
-  })
-})
-
-test('OPS-7 after the restore of an older backup, the doctor skips backups of the discarded time', async () => {
-  const { running, settings } = await createInstallation()
-  const [older] = await running(async (services) => {
-    const actor = { id: 'writer', name: 'Annamma Joseph', email: 'annamma@example.com' }
-    const folders: string[] = []
-    for (const label of ['Open day', 'Closed day']) {
-      await writeAuditEntry(services.db, actor, { action: 'order', kind: 'banner', label })
-      await sealAudit(services.db)
-      folders.push(await makeBackup(services))
-      await new Promise((resolve) => setTimeout(resolve, 1100))
-    }
-    return folders
-  })
-  await restore(older ?? '', settings(), { force: true })
-  expect(await checkAuditChain(settings())).toMatchObject([{ state: 'ok' }])
 })
 
 test('SAFE-5 a restore keeps changed passwords, new second factors and used or renewed recovery codes', async () => {

@@ -16,7 +16,6 @@ import { now } from '../../../platform/db/time.ts'
 import { openForReading } from '../../../platform/db/open.server.ts'
 import { type Db } from '../../../platform/db/database.ts'
 import { countRows } from '../../../platform/db/pagination.server.ts'
-import { reapplyAnonymizations } from '../../../records/person/reapply-anonymizations.server.ts'
 import { reapplyErasures } from '../../../records/person/erase/reapply-erasures.server.ts'
 import {
   type Erasure,
@@ -125,7 +124,6 @@ export async function applyNewerState(
   if (erasures.length)
     for (const authSecret of secrets)
       erased += await reapplyErasures({ db, storage, settings: { authSecret } }, since, erasures)
-  await reapplyAnonymizations(db, accounts)
   const marks = new Set(secrets.map(getSecretMark))
   const unrecognized = erasures.filter(({ secretMark }) => secretMark && !marks.has(secretMark)).length
   return { accounts: await applyNewerAccounts(db, accounts, since), erased, unrecognized }

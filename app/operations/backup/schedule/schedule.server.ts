@@ -1,5 +1,4 @@
 import type { Services } from '../../../platform/services.ts'
-import { sealAudit } from '../../../records/audit/chain/seal-audit.server.ts'
 import { claimDueRun, leaseMs, setNextRun } from '../../due-task.server.ts'
 import { backupKey, scheduleFirstBackup, recordFailure, recordSuccess } from '../backup-state.server.ts'
 import { runBackupProcess } from './start-backup-process.server.ts'
@@ -31,8 +30,6 @@ export function startBackupSchedule({ db, settings, log }: Needs, intervalMs = c
 
   async function makeBackup(): Promise<void> {
     const startedAt = Date.now()
-    // The backup only reads the database.
-    await sealAudit(db)
     const result = await runBackupProcess(settings, abortController.signal)
     if (abortController.signal.aborted) return
     if ('report' in result) {

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Generated } from 'kysely'
 import { now } from '../../db/time.ts'
 import type { Db, Trx } from '../../db/database.ts'
-import { invalid } from '../../errors.ts'
-import { isReservedEmail } from './anonymized-account.ts'
 import { nameFromEmail } from './name-from-email.ts'
 import { formatRoles, hasRight, parseRoles, type Right, type Role } from '../rights.ts'
 import { toIsoTime } from '../sessions.server.ts'
@@ -63,15 +61,10 @@ type NewAccount = {
   isInvited?: boolean
 }
 
-/** @throws 422 for an address that is reserved for anonymized accounts. */
 export async function addAccount(
   db: Trx,
   { email, passwordHash, isPasswordTemporary, name, ...options }: NewAccount,
 ): Promise<string> {
-  if (isReservedEmail(email)) {
-    const message = 'This e-mail address is reserved for anonymized accounts.'
-    invalid({ email: message }, message)
-  }
   const { roles = ['administrator'], personalData = true, isInvited = false } = options
   const userId = randomUUID()
   const address = email.trim().toLowerCase()

@@ -2,8 +2,6 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import type { Db } from '../../db/database.ts'
 import { now } from '../../db/time.ts'
 import type { PasskeyTable } from '../second-factor/passkeys.server.ts'
-import type { Pseudonym } from './anonymize-account.server.ts'
-import { isAnonymized } from './anonymized-account.ts'
 import { toIsoTime } from '../sessions.server.ts'
 
 export type AccountState = {
@@ -19,8 +17,6 @@ export type AccountState = {
   invitedAt: string | null
   passkeys: PasskeyTable[]
   factor: { id: string; secret: string; backupCodes: string; verified: boolean } | null
-  /** Set if the account was anonymized. */
-  pseudonym?: Pseudonym
 }
 
 /**
@@ -36,8 +32,6 @@ export async function readAccountStates(db: Db, until = now()): Promise<AccountS
     .leftJoin('twoFactor', 'twoFactor.userId', 'user.id')
     .select([
       'user.id as userId',
-      'user.name',
-      'user.email',
       'disabledAt',
       'passwordGivenAt',
       'twoFactorEnabled',
@@ -66,7 +60,6 @@ export async function readAccountStates(db: Db, until = now()): Promise<AccountS
       role,
       personalData,
       invitedAt,
-      ...(isAnonymized(row) && { pseudonym: { name: row.name, email: row.email } }),
       passkeys: passkeys.filter((passkey) => passkey.userId === userId),
       factor:
         factorId && secret && backupCodes

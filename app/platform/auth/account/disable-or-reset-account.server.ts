@@ -3,7 +3,6 @@ import { advisoryLock, forShare } from '../../db/engine.server.ts'
 import type { Db, Trx } from '../../db/database.ts'
 import { now } from '../../db/time.ts'
 import { removePasswordLinks } from '../password/password-links.server.ts'
-import { isAnonymized } from './anonymized-account.ts'
 import type { SessionOwner } from '../session-owner.ts'
 import { isProgramTokenActive } from '../program-tokens.server.ts'
 import { revokeAccess, setPassword } from '../password/stored-password.server.ts'
@@ -53,11 +52,7 @@ const activeAdministrators = (trx: Trx) =>
 
 const canSeePersonalData = ({ personalData }: { personalData: number }): boolean => personalData === 1
 
-/** @throws 409 for an anonymized account, which cannot be enabled. */
 export async function setAccountDisabled(trx: Db, userId: string, isDisabled: boolean): Promise<void> {
-  const userQuery = trx.selectFrom('user').select(['email', 'disabledAt']).where('id', '=', userId)
-  if (!isDisabled && isAnonymized(await userQuery.executeTakeFirstOrThrow()))
-    conflict('This account was anonymized.')
   const disabledAt = isDisabled ? now() : null
   await trx.updateTable('user').set({ disabledAt, updatedAt: now() }).where('id', '=', userId).execute()
   // Also when enabling: a concurrent sign-in may have started a session after the account was disabled.

@@ -19,6 +19,7 @@ import * as webhook from './0186-webhook.server.ts'
 import * as inboxIndex from './0187-inbox-index.server.ts'
 import * as companyFacts from './0188-company-facts.server.ts'
 import * as ownLength from './0189-own-length.server.ts'
+import * as plainAudit from './0200-plain-audit.server.ts'
 
 /** `onlyAdds` means that older versions of the program can keep using the database. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -45,4 +46,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0187-inbox-index': inboxIndex,
   '0188-company-facts': companyFacts,
   '0189-own-length': ownLength,
+  '0200-plain-audit': plainAudit,
 }

@@ -27,8 +27,10 @@ async function addColleague(name: string) {
 }
 const colleague = await addColleague('Leena')
 
+let lastEntryId = 0
 beforeEach(async () => {
-  for (const table of ['savedView', 'audit', 'contact', 'admission', 'franchise', 'conversation'] as const)
+  lastEntryId = (await app.admin.get('/admin/audit', { query: { limit: 1 } })).rows[0]?.id ?? 0
+  for (const table of ['savedView', 'contact', 'admission', 'franchise', 'conversation'] as const)
     await db.deleteFrom(table).execute()
 })
 
@@ -40,7 +42,7 @@ const rename = (id: number, body: object, client = app.admin) =>
 const remove = (id: number, client = app.admin) => client.delete('/admin/views/:id', { params: { id } })
 const entries = async () => {
   const { rows } = await app.admin.get('/admin/audit', { query: { kind: 'savedView' } })
-  return rows.map(({ action, label }) => `${action} ${label}`)
+  return rows.filter(({ id }) => id > lastEntryId).map(({ action, label }) => `${action} ${label}`)
 }
 
 test('DESK-5 a saved view shows how many conversations match, as the list does', async () => {
@@ -158,17 +160,4 @@ test('DESK-5 a person sees at most ten own and ten shared views', async () => {
   const views = await list()
   expect(views).toHaveLength(20)
   expect(views.map(({ shared }) => shared)).toEqual([...Array(10).fill(false), ...Array(10).fill(true)])
-})
-
-test('DESK-5 anonymizing a person deletes their own views and keeps the shared ones', async () => {
-  const former = await addColleague('Anil')
-  await save({ name: 'Private' }, former.client)
-  await save({ name: 'Team', shared: true }, former.client)
-  await former.client.patch('/admin/account/morning-summary', { body: { isOn: true } })
-  const person = { params: { person: former.id } }
-  await app.admin.patch('/admin/people/:person', { ...person, body: { disabled: true } })
-  await app.admin.post('/admin/people/:person/anonymize', person)
-  const rows = await db.selectFrom('savedView').select('name').execute()
-  expect(rows).toEqual([{ name: 'Team' }])
-  expect(await db.selectFrom('morningSummary').selectAll().execute()).toEqual([])
 })
