@@ -45,8 +45,8 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <PageHeader title={texts.title} lead={texts.lead} />
       <SentApplication />
-      <div className={`cols-60 section-end ${styles.jobs}`}>
-        <section className={styles.openings} aria-labelledby="openings">
+      <div className={`section-end ${styles.jobs}`}>
+        <section aria-labelledby="openings">
           <h2 className="vh" id="openings">
             Openings
           </h2>
@@ -61,7 +61,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
           <div className={`plate ${styles.plate}`}>
             <Picture
               name="products/alternate-nitrile"
-              sizes="(min-width: 90rem) 25rem, (min-width: 60rem) 28vw, (min-width: 40rem) 36vw, 92vw"
+              sizes="(min-width: 40rem) 22rem, 92vw"
               alt=""
             />
           </div>
