@@ -59,11 +59,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
         </section>
         <aside className={styles.general} data-rise>
           <div className={`plate ${styles.plate}`}>
-            <Picture
-              name="products/alternate-nitrile"
-              sizes="(min-width: 40rem) 22rem, 92vw"
-              alt=""
-            />
+            <Picture name="products/alternate-nitrile" sizes="(min-width: 40rem) 22rem, 92vw" alt="" />
           </div>
           <h2>{texts.generalTitle}</h2>
           <p className="muted">{texts.generalText}</p>
