@@ -11,7 +11,7 @@ async function countPrintedPages(page: Page): Promise<number> {
 
 for (const [path, pages] of [
   ['/courses/details/1', 3],
-  ['/product/1', 2],
+  ...Array.from({ length: 14 }, (_, index) => [`/product/${index + 1}`, 2] as const),
   ['/size-guide', 2],
   ['/certificates/INS26-7K4M-P9XD-3HRT-W8QF-C2VA', 1],
   ['/compare/2-6-14', 1],
@@ -22,6 +22,11 @@ for (const [path, pages] of [
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('form, button, .btn').filter({ visible: true })).toHaveCount(0)
   })
+
+test('SHOW-7 a quotation without gloves prints on one A4', async ({ page }) => {
+  await page.goto('/quotation')
+  expect(await countPrintedPages(page)).toBe(1)
+})
 
 test('SHOW-7 a quotation with two gloves prints its entries without buttons, on two A4 at most', async ({
   page,

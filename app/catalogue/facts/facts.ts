@@ -16,6 +16,7 @@ export const factKindDescriptions = {
 export const factLegend: readonly (readonly [string, string])[] = [
   [factKinds.limit, `${factKindDescriptions.limit} Not a measurement.`],
   [factKinds.claim, factKindDescriptions.claim],
+  [shownKinds.reference, factKindDescriptions.reference],
   [onRequest, `${factKindDescriptions['not-stated']} Ask us, and we answer in writing.`],
 ]
 export type FactKind = keyof typeof factKinds

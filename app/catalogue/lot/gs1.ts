@@ -32,7 +32,8 @@ export function parseLotCode(text: string, today = new Date()): LotCode | undefi
   const bare = code.replace(symbologyIdentifier, '').replaceAll(visibleSeparator, separator)
   const isScannedCode =
     symbologyIdentifier.test(code) || bare.includes(separator) || /^\((?:01|10)\)/.test(bare)
-  if (isScannedCode || /^01\d{14}\d/.test(bare)) {
+  const mayBeCode = /^(?:01\d{14}\d|\(1[17]\))/.test(bare) || !lotNumberPattern.test(bare)
+  if (isScannedCode || mayBeCode) {
     const fields = bare.startsWith('(') ? parseBracketed(bare) : parseElementStrings(bare)
     const lot = fields && toLotCode(fields, today)
     // Otherwise the text may be a plain lot number that only looks like the beginning of a code.

@@ -37,9 +37,10 @@ test('BUY-9 a lot or its scanned code gives glove, expiry and recall state; samp
 })
 
 test('BUY-9 the lot on the pictured label is found', async () => {
-  expect(await lookUp('SAMPLE-0001')).toMatchObject([
-    { productId: 9, size: '7.5', expiry: '2031-11-30', sample: 1 },
-  ])
+  for (const code of ['SAMPLE-0001', '(17) 311130 (10) SAMPLE-0001', '1731113010SAMPLE-0001'])
+    expect(await lookUp(code), code).toMatchObject([
+      { productId: 9, size: '7.5', expiry: '2031-11-30', sample: 1 },
+    ])
 })
 
 test('BUY-9 unknown, malformed, foreign and inactive lots get the same response, and lots cannot be listed', async () => {

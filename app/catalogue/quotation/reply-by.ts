@@ -1,6 +1,6 @@
 import { companyClock } from '../../ui/date/company-time.ts'
 import { writtenDate } from '../../ui/date/date-formats.ts'
-import { formatDue } from '../../records/working-hours/first-answer.ts'
+import { promiseReply } from '../../records/working-hours/first-answer.ts'
 
 /** @param replyBy undefined if the office has no opening hours */
 export function describeReply(
@@ -9,10 +9,9 @@ export function describeReply(
   phone: string,
 ): { reply: string | undefined; tender: string | undefined; isTooLate: boolean } {
   const isTooLate = Boolean(replyBy && tenderCloses && tenderCloses <= companyClock(replyBy).day)
-  const due = replyBy && formatDue(replyBy)
   const closing = tenderCloses ? `Your tender closes on ${writtenDate(tenderCloses)}` : undefined
   return {
-    reply: due && `We reply by ${due.day}, ${due.time}.`,
+    reply: replyBy && promiseReply(replyBy),
     tender:
       closing &&
       (isTooLate ? `${closing}, perhaps before our reply. Please call us now: ${phone}.` : `${closing}.`),

@@ -1,4 +1,5 @@
 import { page } from '../../platform/pdf/design-tokens.ts'
+import { capitalize } from '../../ui/text/capitalize.ts'
 import { legend, table } from './layout/parts.ts'
 import type { Imprint, QuotationContent } from './sheet-content.ts'
 import { Sheet } from './layout/pdf-document.ts'
@@ -52,7 +53,7 @@ export function typesetQuotationSheet(content: QuotationContent, imprint: Imprin
         ],
         facts.map(([label = '', value = '', kind = '', by = '']) => [
           label,
-          value,
+          capitalize(value),
           kind === notStated ? '' : [kind, by].filter(Boolean).join(', '),
         ]),
       ),

@@ -8,6 +8,7 @@ import type { Product } from '../facts/product.ts'
 import { initialCatalogue as products } from '../product/initial/initial.server.ts'
 import { pdfText, asPdfText } from '../../../testing/files/pdf-text.ts'
 import { createLetterhead, createSheetContent, sheetKinds } from './sheet-content.ts'
+import { capitalize } from '../../ui/text/capitalize.ts'
 import { wrapText, styles } from '../../platform/pdf/text.ts'
 import { typeset } from './typesetter/typeset.ts'
 
@@ -43,16 +44,18 @@ function expectAll(text: string, sentences: readonly string[]) {
 test('PROD-5 a data sheet contains all figures of the product page and its own tables', () => {
   for (const product of products) {
     const { title, brand, description, subheading, sizes, specifications, notices } = product
+    const { dimensions, ...facts } = createDataSheet(product)
     expectAll(textsOf(product).sheet, [
       title,
       brand,
       description,
       sizes.join(''),
       ...subheading.split(', '),
-      ...specifications.flatMap(({ label, value }) => label + value),
+      ...specifications.flatMap(({ label, value }) => label + capitalize(value)),
       ...notices.map((notice) => `${notice.title} ${formatNoticeText(notice)}`),
       ...product.features.map(({ title, description }) => title + description),
-      ...collectTexts(createDataSheet(product)),
+      ...collectTexts(dimensions),
+      ...collectTexts(facts).map(capitalize),
     ])
   }
 })
@@ -152,7 +155,7 @@ test('PROD-6 documents never call nitrile gloves latex or examination gloves ste
   }
   for (const product of products.filter(({ sterile }) => !sterile)) {
     const { instruction, sheet } = textsOf(product)
-    expect(sheet).toContain(asPdfText('Sterility non-sterile'))
+    expect(sheet).toContain(asPdfText('Sterility Non-sterile'))
     expect(instruction + sheet).not.toMatch(/Asterileglove|STERILER|pairs/)
   }
 })

@@ -1,6 +1,7 @@
 import type { Specification } from '../facts/product.ts'
 import { notice } from './layout/notice.ts'
 import { drawFirstPageHead } from './layout/first-page-head.ts'
+import { capitalize } from '../../ui/text/capitalize.ts'
 import { legend, table } from './layout/parts.ts'
 import { getSubjectLabel, type DataSheetContent, type Imprint } from './sheet-content.ts'
 import { Sheet } from './layout/pdf-document.ts'
@@ -19,14 +20,14 @@ export function typesetTechnicalDataSheet(
     sample: data.sample,
     isSample: data.sample !== '',
   })
-  const rows = (pairs: readonly Specification[], shares: [label: number, value: number]) =>
+  const pairTable = (pairs: readonly Specification[], shares: [label: number, value: number]) =>
     table(
       sheet,
       [
         { label: '', width: shares[0] },
         { label: '', width: shares[1], style: styles.figures },
       ],
-      pairs.map(({ label, value }) => [label, value]),
+      pairs.map(({ label, value }) => [label, capitalize(value)]),
       false,
     )
   drawFirstPageHead(sheet, content, picture)
@@ -37,8 +38,8 @@ export function typesetTechnicalDataSheet(
       notices.map(({ tone, ...statement }) => notice(sheet, tone, [statement])),
     )
   }
-  sheet.addSection('Technical Specifications', [rows(specifications, [4, 7])])
-  if (features.length > 0) sheet.addSection('Key Features & Benefits', [rows(features, [3, 8])])
+  sheet.addSection('Technical Specifications', [pairTable(specifications, [4, 7])])
+  if (features.length > 0) sheet.addSection('Key Features & Benefits', [pairTable(features, [3, 8])])
   sheet.addSection('How to read the facts', [legend(sheet, data.legend)])
   for (const { title, rows: facts } of data.sections) {
     const columns = [
@@ -46,12 +47,13 @@ export function typesetTechnicalDataSheet(
       { label: '', width: 6, style: styles.figures },
       { label: '', width: 5, style: styles.small },
     ]
-    sheet.addSection(title, [table(sheet, columns, facts, false)])
+    const rows = facts.map(([label, ...cells]) => [label, ...cells.map(capitalize)])
+    sheet.addSection(title, [table(sheet, columns, rows, false)])
   }
   for (const { title, heads, rows: sizes } of data.dimensions) {
     const [size, ...others] = heads.map((label) => ({ label, width: 5, style: styles.figures }))
     sheet.addSection(title, [table(sheet, [{ label: '', ...size, width: 2 }, ...others], sizes)])
   }
-  if (data.standards.length > 0) sheet.addSection('Standards', [rows(data.standards, [3.5, 7.5])])
+  if (data.standards.length > 0) sheet.addSection('Standards', [pairTable(data.standards, [3.5, 7.5])])
   return sheet.finish()
 }

@@ -26,12 +26,7 @@ export function DirectorsDesk({ title, director }: { title: string; director: Pr
           </div>
         </div>
         <div className={styles.picture}>
-          <Picture
-            name="products/gynaecological"
-            tall="products/cuff"
-            sizes="(min-width: 48rem) 60vw, 100vw"
-            alt=""
-          />
+          <Picture name="products/gynaecological" sizes="(min-width: 48rem) 60vw, 100vw" alt="" />
         </div>
       </div>
     </section>

@@ -11,7 +11,7 @@ export function Management({ texts, management }: ManagementProps) {
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.text}>
           <h2 id="management">{texts.managementTitle}</h2>
-          <p className="lead">{texts.managementLead}</p>
+          {texts.managementLead && <p className="lead">{texts.managementLead}</p>}
         </div>
         {management.map((person, index) => (
           <figure className={styles.person} key={person.id} data-rise data-rise-delay={index * 100}>

@@ -32,8 +32,9 @@ export function validatePageTexts(
   return Object.fromEntries(problems.filter(([, problem]) => problem)) as FieldErrors
 }
 
-function validateText({ kind, label, recommendedLength }: TextField, text: string): string | undefined {
-  if (!text.trim()) return 'Please enter the text.'
+function validateText(field: TextField, text: string): string | undefined {
+  const { kind, label, recommendedLength, isOptional } = field
+  if (!text.trim()) return isOptional ? undefined : 'Please enter the text.'
   if (kind === 'line' && text.includes('\n')) return 'Please use one line.'
   if (kind === 'line' && text.length > 300) return 'Please use at most 300 characters.'
   if (kind === 'line' && recommendedLength <= 6 && !/^[1-9]\d{0,5}$/.test(text))

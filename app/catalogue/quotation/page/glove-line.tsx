@@ -83,6 +83,7 @@ function LineFields({ glove, typed, wanted, unit: chosenUnit, total, error, onRe
           </button>
         )}
       </div>
+      <p className={`small ${styles.sum}`}>{total > 0 && <LineTotal {...{ total, unitLabel }} />}</p>
       <fieldset
         className={styles.split}
         aria-describedby={error ? `quotation-glove${id}-error` : `quotation-glove${id}-hint`}
@@ -123,11 +124,6 @@ function LineFields({ glove, typed, wanted, unit: chosenUnit, total, error, onRe
         </label>
         {wanted.length > 0 && <input type="hidden" name={fields.wanted} value={wanted.join()} />}
       </fieldset>
-      {total > 0 && (
-        <p className={`small ${styles.hint}`}>
-          <LineTotal {...{ total, unitLabel }} />
-        </p>
-      )}
       <p className={`form-note ${styles.hint}`} id={`quotation-glove${id}-hint`}>
         {wanted.length > 0
           ? `You chose ${formatSizeRanges(wanted)}. Enter a total to split it evenly over your choice.`

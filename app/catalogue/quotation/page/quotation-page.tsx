@@ -64,19 +64,23 @@ type SentQuotation = { sent: Receipt; form: FormData | undefined }
 const storageKey = 'quotation-sent'
 const hash = '#sent'
 
-function storeReceipt(sent: Receipt): void {
+function storeReceipt({ sent, form }: SentQuotation): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(sent))
+    sessionStorage.setItem(storageKey, JSON.stringify({ sent, fields: form && [...form] }))
     history.replaceState(history.state, '', hash)
   } catch {
     // If storage is unavailable, the visitor still gets the number by e-mail.
   }
 }
 
-function readStoredReceipt(): Receipt | undefined {
+function readStoredReceipt(): SentQuotation | undefined {
   try {
     const stored = location.hash === hash ? sessionStorage.getItem(storageKey) : null
-    return stored === null ? undefined : (JSON.parse(stored) as Receipt)
+    if (stored === null) return undefined
+    const { sent, fields = [] } = JSON.parse(stored) as { sent: Receipt; fields?: [string, string][] }
+    const form = new FormData()
+    for (const [name, text] of fields) form.append(name, text)
+    return sent && { sent, form }
   } catch {
     return undefined
   }
@@ -89,8 +93,8 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
     actionData?.isReceived ? { sent: actionData.receipt, form: undefined } : undefined,
   )
   useEffect(() => {
-    const sent = readStoredReceipt()
-    if (sent) setReceived((before) => before ?? { sent, form: undefined })
+    const stored = readStoredReceipt()
+    if (stored) setReceived((before) => before ?? stored)
   }, [])
   if (received) return <QuotationSent {...received} {...{ texts, gloves }} countries={choices.countries} />
   return (
@@ -104,7 +108,7 @@ export default function QuotationPage({ loaderData, actionData }: Route.Componen
         choices={choices}
         outcome={actionData}
         onReceived={(sent, form) => {
-          storeReceipt(sent)
+          storeReceipt({ sent, form })
           setReceived({ sent, form })
         }}
       />

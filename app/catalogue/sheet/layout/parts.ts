@@ -101,7 +101,7 @@ export const legend = (sheet: Sheet, texts: readonly (readonly [string, string])
     sheet,
     [
       { label: '', width: 2 },
-      { label: '', width: 9 },
+      { label: '', width: 9, style: styles.small },
     ],
     texts,
     false,

@@ -45,8 +45,8 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <PageHeader title={texts.title} lead={texts.lead} />
       <SentApplication />
-      <div className={`cols-60 section-end ${styles.jobs}`}>
-        <section className={styles.openings} aria-labelledby="openings">
+      <div className={`section-end ${styles.jobs}`}>
+        <section aria-labelledby="openings">
           <h2 className="vh" id="openings">
             Openings
           </h2>
@@ -59,11 +59,7 @@ export default function CareerPage({ loaderData }: Route.ComponentProps) {
         </section>
         <aside className={styles.general} data-rise>
           <div className={`plate ${styles.plate}`}>
-            <Picture
-              name="products/alternate-nitrile"
-              sizes="(min-width: 90rem) 25rem, (min-width: 60rem) 28vw, (min-width: 40rem) 36vw, 92vw"
-              alt=""
-            />
+            <Picture name="products/alternate-nitrile" sizes="(min-width: 40rem) 22rem, 92vw" alt="" />
           </div>
           <h2>{texts.generalTitle}</h2>
           <p className="muted">{texts.generalText}</p>

@@ -5,6 +5,8 @@ export type TextField = {
   recommendedLength: number
   text: string
   isSpecified?: true
+  /** May be left empty. */
+  isOptional?: true
   /** Bold, links, lists and headings are shown. */
   isRich?: true
   hint?: string

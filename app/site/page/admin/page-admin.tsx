@@ -80,9 +80,9 @@ function createPageForm(name: PageName) {
   const fields = getTextFields(name)
   const { sections, paths }: PageTexts = pageTexts[name]
   const textFields = Object.fromEntries(
-    Object.entries(fields).map(([key, { label }]) => [
+    Object.entries(fields).map(([key, { label, isOptional }]) => [
       key,
-      text(label, { max: maxTextLength, required: 'Please enter the text.' }),
+      text(label, { max: maxTextLength, ...(!isOptional && { required: 'Please enter the text.' }) }),
     ]),
   )
   const declaredFields: Fields = { ...textFields, ...seoFields }

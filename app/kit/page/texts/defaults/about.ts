@@ -62,11 +62,7 @@ export const about = {
     Management: {
       directorTitle: specifiedLine('Heading of the letter', 60, "From The Managing Director's Desk"),
       managementTitle: specifiedLine('Heading', 60, 'Meet our Management'),
-      managementLead: text(
-        'Lead',
-        140,
-        'Together with the managing director, they run the company day to day.',
-      ),
+      managementLead: { ...text('Lead', 140), isOptional: true },
       brandsTitle: specifiedLine('Heading of the brands', 60, 'Our Brands'),
     },
   },
