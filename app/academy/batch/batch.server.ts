@@ -127,12 +127,12 @@ function validateSeats({ seats, taken, held }: Pick<Batch, 'seats' | 'taken' | '
 const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** @throws 409 if a batch is completed early, or cancelled with students, without confirmation */
-async function confirmState(trx: Trx, row: Batch, { before, call }: Change): Promise<void> {
+async function confirmState(trx: Trx, row: Batch, { before, call, day }: Change): Promise<void> {
   if (row.state === (before as Partial<Batch>).state) return
   if (row.state === 'completed')
     askFirst(call, {
       question: 'Complete this batch before its last day?',
-      facts: describeEarlyEnd(row, companyToday()),
+      facts: row.lastDay > day ? describeEarlyEnd(row, companyToday()) : [],
       label: 'Complete the batch',
     })
   const [taken, held] = [row.taken ?? 0, row.held ?? 0]

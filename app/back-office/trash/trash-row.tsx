@@ -1,7 +1,7 @@
 import { capitalize } from '../../ui/text/capitalize.ts'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { adminApi } from '../../kit/admin/admin-api.ts'
+import { adminApi, isDeclined } from '../../kit/admin/admin-api.ts'
 import { recordPath } from '../../kit/admin/record-path.ts'
 import { collectionOf, isContent } from '../../collections.ts'
 import type { ConfirmOptions } from '../../kit/admin/dialog/confirm-dialog.tsx'
@@ -39,7 +39,7 @@ export function TrashRow({ record, ask }: TrashRowProps) {
       document.querySelector('h1')?.focus({ preventScroll: true })
       void refreshUnread()
     } catch (error) {
-      setFailure(getErrorMessage(error))
+      if (!isDeclined(error)) setFailure(getErrorMessage(error))
       if (error instanceof ApiError && error.status === 404) await revalidate()
     }
     setBusy(undefined)

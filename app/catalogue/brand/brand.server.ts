@@ -1,6 +1,8 @@
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
 import { withPosition } from '../../records/content/sort-position.server.ts'
 import { contentCsv, type FieldTable } from '../../records/field/columns.server.ts'
+import { askBeforeRevising } from '../document-worker/ask-before-revising.server.ts'
+import { listSheetProducts } from '../product/product.server.ts'
 import { brand } from './definition.ts'
 import { Brand, brands } from './endpoints.ts'
 import { brandFields } from './fields.ts'
@@ -15,6 +17,9 @@ export default contentServer({
   search: ['name'],
   insert: (trx, values) =>
     trx.insertInto('brand').values({ status: 1, plus: 0, ...withPosition('brand', values) }),
+  check: async (_row, _given, trx, change) => {
+    if (change) await askBeforeRevising(trx, change.call, await listSheetProducts(trx))
+  },
   csv: contentCsv(brand, brandFields, Brand),
   initial: initialBrands,
 })

@@ -15,7 +15,8 @@ function anotherProcess() {
   return { ...services, db }
 }
 const startAnotherBuild = () => writeKeyValue(services.db, 'documents.maker', 'another build')
-const rename = (name: string) => admin.patch('/admin/Product/:id', { params: { id: 14 }, body: { name } })
+const rename = (name: string) =>
+  admin.patch('/admin/Product/:id', { params: { id: 14 }, body: { name }, headers: { Confirmed: '1' } })
 const revision = async () => {
   const { rows } = await anyone.get('/Document', { query: { number: 'TDS-14' } })
   return rows[0]?.revision
@@ -35,6 +36,31 @@ test('EDIT-2 of two running builds only the newer one makes documents, in any of
   expect(await revision()).toBe(2)
   await rename('Gloves of both')
   await Promise.all([updateDocuments(services), updateDocuments(started)])
+  expect(await revision()).toBe(3)
+})
+
+test('CLERK-5 PROD-5 a change of a product asks before its sheets are revised, and names them', async () => {
+  const change = (body: Record<string, unknown>, headers = {}) =>
+    admin.patch('/admin/Product/:id', { params: { id: 14 }, body, headers })
+  await change({ seoTitle: 'Gloves' })
+  const asks = (facts: string) => ({ status: 409, errors: { confirm: 'Publish and revise', facts } })
+  await expect(change({ name: 'Gloves that are asked about' })).rejects.toMatchObject(
+    asks(
+      '2 documents get a new revision: Instruction For Use 14 (revision 4) and Technical Data Sheet 14 (revision 4).',
+    ),
+  )
+  const features = JSON.stringify([{ icon: 'hand', title: 'Soft', description: 'Very soft' }])
+  const sheet = asks('One document gets a new revision: Technical Data Sheet 14 (revision 4).')
+  await expect(change({ features })).rejects.toMatchObject(sheet)
+  const params = { id: 14 }
+  await admin.post('/admin/Product/:id/draft', { params, body: { features } })
+  const body = { action: 'publish' as const, at: new Date(Date.now() + 60_000).toISOString() }
+  await expect(admin.post('/admin/Product/:id/schedule', { params, body })).rejects.toMatchObject(sheet)
+  const { brandId } = await admin.get('/admin/Product/:id', { params })
+  const renamed = { params: { id: brandId ?? 0 }, body: { name: 'Renamed' } }
+  await expect(admin.patch('/admin/Brand/:id', renamed)).rejects.toMatchObject({
+    errors: { facts: expect.stringContaining('Technical Data Sheet 14 (revision 4)') },
+  })
   expect(await revision()).toBe(3)
 })
 

@@ -8,7 +8,13 @@ import { catalogueNumber, productSlug } from '../facts/catalogue-number.ts'
 import type { Product } from '../facts/product.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { readRemovedRevisions } from '../../records/trash/removed-revisions.server.ts'
-import { type Content, createLetterhead, createSheetContent, sheetKinds } from '../sheet/sheet-content.ts'
+import {
+  type Content,
+  createLetterhead,
+  createSheetContent,
+  pickSheetData,
+  sheetKinds,
+} from '../sheet/sheet-content.ts'
 
 export type DocumentSource = { identity: Identity; products: readonly Product[] }
 
@@ -55,7 +61,7 @@ export async function planDocuments(db: Db, source: DocumentSource): Promise<Doc
       return {
         previous,
         content,
-        digest: computeContentDigest(content, number),
+        digest: hash(pickSheetData(kind, product), number),
         picture: image,
         values: {
           series: number,
@@ -96,7 +102,7 @@ export async function planDocuments(db: Db, source: DocumentSource): Promise<Doc
       mark: mark ?? '',
     }
     const values = { ...same, revision: nextRevision(previous) }
-    return { previous, content, digest: computeContentDigest(content, number), values }
+    return { previous, content, digest: hash(withoutLetterhead(content), number), values }
   })
   const plans = [...sheets, ...certificates]
   await replaceFormerDigests(db, plans)
@@ -116,13 +122,14 @@ const hash = (content: object, number: string): string =>
     .digest('hex')
 
 /** Leaves out names, address, phone and e-mail of the company: the next revision picks up their changes. */
-const computeContentDigest = ({ letterhead: _, ...content }: Content, number: string): string =>
-  hash(content, number)
+const withoutLetterhead = ({ letterhead: _, ...content }: Content): object => content
 
-/** Earlier digests covered the letterhead. Without this, the upgrade would revise every document. */
+/** Earlier digests covered the wording, and before that the letterhead. Without this, the upgrade would revise every document. */
 async function replaceFormerDigests(db: Db, plans: readonly DocumentPlan[]): Promise<void> {
   for (const { previous, content, digest, values } of plans) {
-    if (!previous?.madeFrom || previous.madeFrom !== hash(content, values.number)) continue
+    const { number } = values
+    const former = [hash(content, number), hash(withoutLetterhead(content), number)]
+    if (!previous?.madeFrom || previous.madeFrom === digest || !former.includes(previous.madeFrom)) continue
     await db
       .updateTable('document')
       .set({ madeFrom: digest })

@@ -199,7 +199,11 @@ test('EDIT-4 a version is saved for an imported change once another edit replace
   })
   await admin.patch('/admin/Lot/:id', { params: { id }, body: { size: 'L' } })
   await csv(heading, `KEPT-1,2,${gtin},${day},L,Recall,2026-01-01,Torn cuffs`)
-  await admin.patch('/admin/Lot/:id', { params: { id }, body: { recall: 'none' } })
+  await admin.patch('/admin/Lot/:id', {
+    params: { id },
+    body: { recall: 'none' },
+    headers: { Confirmed: '1' },
+  })
   const { versions } = await admin.get('/admin/versions', { query: { collection: 'lot', recordId: id } })
   expect(versions.map(({ version }) => version)).toEqual([4, 3, 2, 1])
 })
@@ -231,7 +235,7 @@ test.each([
     const { id } = await admin.post('/admin/Lot', {
       body: { number, productId: 2, gtin, expiry: day, recall, ...why } as never,
     })
-    await admin.delete('/admin/Lot/:id', { params: { id } })
+    await admin.delete('/admin/Lot/:id', { params: { id }, headers: { Confirmed: '1' } })
     const there = await listLots()
     for (const line of [`${number},2,${gtin},${day}`, `${number.replace(/^0+/, '')},2,${gtin},${day}`])
       await expect(csv('Lot,Glove,GTIN,Use by', line)).rejects.toMatchObject({

@@ -23,13 +23,14 @@ async function addLot(body: object = {}) {
   return { number, params: { id } }
 }
 type Params = { id: number }
+const headers = { Confirmed: '1' }
 const edit = (params: Params, body: Record<string, unknown>) =>
-  admin.patch('/admin/Lot/:id', { params, body })
+  admin.patch('/admin/Lot/:id', { params, body, headers })
 const draft = (params: Params, body: Record<string, unknown>) =>
   admin.post('/admin/Lot/:id/draft', { params, body })
 const schedule = (params: Params, action: 'publish' | 'unpublish' = 'publish') => {
   const at = new Date(Date.now() + 60_000).toISOString()
-  return admin.post('/admin/Lot/:id/schedule', { params, body: { action, at } })
+  return admin.post('/admin/Lot/:id/schedule', { params, body: { action, at }, headers })
 }
 
 async function runAll(params: Params) {

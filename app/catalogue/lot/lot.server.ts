@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { consumeLookupLimit } from '../../platform/limits/rate-limit.server.ts'
 import { invalid } from '../../platform/errors.ts'
+import type { AdminCall } from '../../platform/api/define-resource.server.ts'
+import { askFirst } from '../../platform/api/request/ask-first.server.ts'
+import type { AfterChange } from '../../records/change/change-row.server.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { emptyList } from '../../platform/db/pagination.server.ts'
 import { columnsOf, contentServer } from '../../records/content/content.server.ts'
@@ -11,7 +14,7 @@ import { lotFields } from './fields.ts'
 import { isGtin, type LotCode, lotNumberPattern, parseLotCode } from './gs1.ts'
 import { importLots } from './import-lots.server.ts'
 import { initialLots } from './initial.server.ts'
-import { validateLot, recallStates } from './lot-validation.ts'
+import { type RecallState, recallStateNames, recallStates, validateLot } from './lot-validation.ts'
 
 export type LotTable = FieldTable<typeof lot, typeof lotFields>
 
@@ -31,6 +34,51 @@ const findLots = (db: Db, { number, gtin, expiry, made }: LotCode) =>
     .orderBy('id')
     .limit(20)
     .execute()
+
+type WarningChange = { number: string; from: RecallState; to: RecallState }
+
+/** The warning that visitors read when they look up the lot. */
+const shownWarning = ({ status, recall }: { status?: unknown; recall?: unknown }): RecallState =>
+  status === 1 ? (recall as RecallState) : 'none'
+
+const toldVisitors = {
+  recall: "will read: “This lot is recalled … Don't use these gloves.”",
+  hold: "will read: “This lot is on hold … Don't use these gloves.”",
+  none: 'will no longer be warned.',
+}
+
+/** @throws 409 without confirmation if visitors would read another warning */
+function askAboutWarning(call: AdminCall, lots: readonly WarningChange[]): void {
+  const changed = lots.filter(({ from, to }) => from !== to)
+  const isEnd = changed.every(({ to }) => to === 'none')
+  const facts = recallStateNames.flatMap((state) => {
+    const numbers = changed.flatMap(({ number, to }) => (to === state ? number : []))
+    if (numbers.length === 0) return []
+    return `Visitors who look up ${numbers.length === 1 ? 'lot' : `these ${numbers.length} lots:`} ${numbers.join(', ')} ${toldVisitors[state]}`
+  })
+  askFirst(call, {
+    question: isEnd ? 'End the recall or hold?' : 'Warn the users of these gloves?',
+    facts,
+    label: isEnd ? 'End the warning' : 'Warn them',
+  })
+}
+
+/** Asks before lots with a recall or hold are activated, deactivated or deleted. */
+const askAboutWarnings: AfterChange = async (trx, { ids, action, status, call }) => {
+  if (action === 'restore') return
+  const lots = await trx
+    .selectFrom('lot')
+    .select(['number', 'recall', 'status'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute()
+  const changes = lots.map((row): WarningChange => {
+    const { number, recall } = row
+    if (action === 'delete') return { number, from: shownWarning(row), to: 'none' }
+    return status === 1 ? { number, from: 'none', to: recall } : { number, from: recall, to: 'none' }
+  })
+  askAboutWarning(call, changes)
+}
 
 export default contentServer(
   {
@@ -52,10 +100,15 @@ export default contentServer(
         gtin:
           isGtin(values.gtin) && lotNumberPattern.test(values.number) ? values.gtin : `draft ${randomUUID()}`,
       }),
-    check: (row) => {
+    check: (row, _given, _trx, change) => {
       const errors = validateLot(row)
       if (Object.keys(errors).length) invalid(errors)
+      if (change)
+        askAboutWarning(change.call, [
+          { number: row.number, from: shownWarning(change.before), to: shownWarning(row) },
+        ])
     },
+    afterChange: askAboutWarnings,
     // importLots() reads these headings.
     csv: contentCsv(lot, lotFields, Lot, {
       order: ['number', 'productId'],

@@ -98,8 +98,9 @@ test('BUY-9 look-ups are limited per address, found or not', async () => {
   await resetRateLimits()
 })
 
+const add = (body: object) => admin.post('/admin/Lot', { body: { ...lotFields, ...body } })
+
 test('EDIT-1 BUY-9 a lot requires number, glove, GTIN and expiry, and a recall its date and reason', async () => {
-  const add = (body: object) => admin.post('/admin/Lot', { body: { ...lotFields, ...body } })
   await expect(
     add({
       number: 'two words',
@@ -133,13 +134,46 @@ test('EDIT-1 BUY-9 a lot requires number, glove, GTIN and expiry, and a recall i
   await expect(add({})).rejects.toMatchObject({
     errors: { number: 'This lot already exists with this GTIN.' },
   })
-  const params = { id: lot.id }
-  await admin.patch('/admin/Lot/:id', {
-    params,
-    body: { recall: 'recall', recallDate: '2026-11-20', recallReason: 'Holes.' },
-  })
+  await admin.delete('/admin/Lot/:id', { params: { id: lot.id } })
+})
+
+test('CLERK-4 a recall starts and ends only after a question that names the lot', async () => {
+  const { id } = await add({})
+  const headers = { Confirmed: '1' }
+  const change = (body: Record<string, unknown>, confirmed = {}) =>
+    admin.patch('/admin/Lot/:id', { params: { id }, body, headers: confirmed })
+  const recall = { recall: 'recall', recallDate: '2026-11-20', recallReason: 'Holes.' }
+  const asks = (facts: string, confirm: string) => ({ status: 409, errors: { confirm, facts } })
+  const warning = "Visitors who look up lot B-77 will read: “This lot is recalled … Don't use these gloves.”"
+  const end = 'Visitors who look up lot B-77 will no longer be warned.'
+
+  await expect(change(recall)).rejects.toMatchObject(asks(warning, 'Warn them'))
+  await change(recall, headers)
   expect(await lookUp('B-77')).toMatchObject([{ recall: 'recall', recallReason: 'Holes.' }])
-  await admin.delete('/admin/Lot/:id', { params })
+  await change({ recallReason: 'Pinholes.' })
+
+  await expect(change({ recall: 'none' })).rejects.toMatchObject(asks(end, 'End the warning'))
+  await expect(change({ status: 0 })).rejects.toMatchObject(asks(end, 'End the warning'))
+  await expect(admin.delete('/admin/Lot/:id', { params: { id } })).rejects.toMatchObject(
+    asks(end, 'End the warning'),
+  )
+  await change({ recall: 'none' }, headers)
+  await admin.delete('/admin/Lot/:id', { params: { id } })
+})
+
+test('CLERK-4 a bulk change asks once for all lots with a recall or hold', async () => {
+  const recall = { recall: 'hold', recallDate: '2026-11-20', recallReason: 'Holes.' }
+  const lots = [await add({ number: 'B-1', ...recall }), await add({ number: 'B-2', ...recall })]
+  const body = { kind: 'lot' as const, action: 'status' as const, ids: lots.map(({ id }) => id) }
+  const set = (status: number, headers = {}) =>
+    admin.post('/admin/bulk', { body: { ...body, status }, headers })
+  const facts = (end: string) => ({ errors: { facts: `Visitors who look up these 2 lots: B-1, B-2 ${end}` } })
+  await expect(set(0)).rejects.toMatchObject(facts('will no longer be warned.'))
+  await set(0, { Confirmed: '1' })
+  await expect(set(1)).rejects.toMatchObject(
+    facts("will read: “This lot is on hold … Don't use these gloves.”"),
+  )
+  await admin.post('/admin/bulk', { body: { ...body, action: 'delete' } })
 })
 
 test('BUY-9 a CSV file adds and changes lots; importing the same file twice changes nothing, and missing columns keep their values', async () => {

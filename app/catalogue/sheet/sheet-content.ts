@@ -25,7 +25,6 @@ type CommonContent = {
   picture: { name: string; alt: string }
 }
 
-/** Hashed to detect changes: renaming a property here or in SheetContent and CertificateContent causes a new revision of every document. */
 export type InstructionContent = CommonContent & {
   kind: 'instruction-for-use'
   text: Instructions
@@ -40,6 +39,7 @@ export type DataSheetContent = CommonContent & {
 }
 export type SheetContent = InstructionContent | DataSheetContent
 
+/** Hashed to detect changes: renaming a property causes a new revision of every certificate. */
 export type CertificateContent = {
   kind: 'certificate'
   letterhead: Letterhead
@@ -91,6 +91,30 @@ export const sheetKinds = [
 ] as const
 export type SheetKind = (typeof sheetKinds)[number]
 
+/**
+ * The product data that a sheet shows, without the wording of its texts, so that a new wording revises no sheet. Hashed
+ * to detect changes: renaming a property causes a new revision of every sheet.
+ */
+export function pickSheetData({ kind: sheet }: SheetKind, product: Product) {
+  const { id, brand, name, category, kind, subheading, description, sizes, image } = product
+  const { specifications, features, facts, notices } = product
+  const common = { sheet, id, brand, name, category, kind, subheading, description, sizes, picture: image[0] }
+  if (sheet === 'instruction-for-use') return { ...common, shelfLife: findShelfLife(product) }
+  return {
+    ...common,
+    specifications,
+    features: features.map((feature) => [feature.title, feature.description]),
+    facts,
+    notices: notices.map((notice) => [
+      notice.kind,
+      notice.kind === 'own' ? notice.text : notice.instead?.productId,
+    ]),
+  }
+}
+
+const findShelfLife = ({ specifications }: Product): string =>
+  specifications.find(({ label }) => label === 'Shelf life')?.value ?? ''
+
 export function createSheetContent(
   { kind, title }: SheetKind,
   product: Product,
@@ -101,8 +125,7 @@ export function createSheetContent(
   const shown = { number: catalogueNumber(id), brand, title: product.title, subheading, description, sizes }
   const common = { title, letterhead, product: shown, picture }
   if (kind === 'instruction-for-use') {
-    const shelfLife = specifications.find(({ label }) => label === 'Shelf life')?.value ?? ''
-    return { ...common, kind, text: createInstructions(product), shelfLife }
+    return { ...common, kind, text: createInstructions(product), shelfLife: findShelfLife(product) }
   }
   return {
     ...common,

@@ -84,7 +84,7 @@ function apply(
     if (change.status === 0 && isContent(change.kind)) await failPublications(trx, change.kind, changed)
     const { action, status } = change
     if (changed.length > 0)
-      await afterChange(trx, { ids: changed.map(({ id }) => id), action, status }, invalidatePages)
+      await afterChange(trx, { ids: changed.map(({ id }) => id), action, status, call }, invalidatePages)
     for (const row of changed) touch(row.status, change.status)
     return rows.map((row): Outcome => {
       const { id, version } = row

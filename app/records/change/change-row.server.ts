@@ -1,5 +1,6 @@
 import { type UpdateObject, sql } from 'kysely'
 import { conflict, invalid, notFound } from '../../platform/errors.ts'
+import type { AdminCall } from '../../platform/api/define-resource.server.ts'
 import type { Administrator } from '../../platform/auth/session-owner.ts'
 import type { AuditAction } from '../audit/audit-actions.ts'
 import { diffFields, writeAuditEntry, writeAuditEntries } from '../audit/write-audit.server.ts'
@@ -66,6 +67,7 @@ export type RowChange = {
   action: 'status' | 'delete' | 'restore'
   /** The new status, for the action `status`. */
   status?: number | undefined
+  call: AdminCall
 }
 
 /**

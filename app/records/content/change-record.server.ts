@@ -1,4 +1,5 @@
 import type { AdminCall } from '../../platform/api/define-resource.server.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
 import { changeRow } from '../change/change-row.server.ts'
 import { lockRecord } from '../change/lock-row.server.ts'
 import { rejectUnknownReferences } from '../change/references.server.ts'
@@ -32,7 +33,7 @@ export function changeRecord(
     const before = await changeRow(trx, admin, name, id, values, ifMatch)
     if (changes.status === 0) await failPublications(trx, name, [before])
     const row = await records.find(trx, id)
-    await records.check(trx, row, input, { before, call })
+    await records.check(trx, row, input, { before, call, day: companyToday() })
     // Never-published records get no version: a version marks a record as published, and only publishing validates every field.
     if (!(await isNeverPublished(trx, { collection: name, recordId: id })))
       await saveVersion(records, trx, admin, id, before, versionNote ?? '')

@@ -39,8 +39,11 @@ export type RowOf<E extends ContentEndpoints> = z.output<E['adminOne']['output']
   status: number
 }
 
-/** The row before a person's change, and the call that changes it. */
-export type Change = { before: AnyRow; call: AdminCall }
+/**
+ * The row before a person's change, and the call that changes it.
+ * @property day YYYY-MM-DD on which the change takes effect, later than today if it is being scheduled
+ */
+export type Change = { before: AnyRow; call: AdminCall; day: string }
 
 export type NewRow<D extends VersionedContent, E extends ContentEndpoints> = Omit<
   Input<E['add']>,
@@ -72,7 +75,7 @@ export type ContentParts<D extends VersionedContent, E extends ContentEndpoints,
   where?: (filter: ContentQuery<E>) => Expression<SqlBool> | undefined
   tileNote?: (db: Db) => Promise<string>
   advice?: (db: Db) => Promise<Advice[]>
-  /** Validates a row after it was written. Throwing rolls back the transaction. @param given the client's input. @param change absent for new records and scheduled changes. */
+  /** Validates a row after it was written or before it is scheduled. Throwing rolls back the transaction. @param given the client's input. @param change absent for new records and when a scheduled change is made. */
   check?: (row: RowOf<E>, given: Partial<Input<E['add']>>, trx: Trx, change?: Change) => void | Promise<void>
   /** Called after the trash, bulk changes and, for deletion, also single changes. */
   afterChange?: AfterChange

@@ -3,6 +3,7 @@ import type { AdminCall } from '../../platform/api/define-resource.server.ts'
 import type { Administrator } from '../../platform/auth/session-owner.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { publish } from '../../platform/db/revision/content-revision.server.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
 import { changeRow } from '../change/change-row.server.ts'
 import { lockRecord } from '../change/lock-row.server.ts'
 import { rejectUnknownReferences } from '../change/references.server.ts'
@@ -57,7 +58,8 @@ export async function publishFields(
   await rejectUnknownReferences(trx, name, values)
   const before = await changeRow(trx, admin, name, id, { ...values, status }, ifMatch)
   if (status === 0) await failPublications(trx, name, [before])
-  await records.check(trx, await records.find(trx, id), fields, call && { before, call })
+  const change = call && { before, call, day: companyToday() }
+  await records.check(trx, await records.find(trx, id), fields, change)
   await saveVersion(records, trx, admin, id, before, note)
 }
 

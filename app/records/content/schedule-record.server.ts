@@ -2,6 +2,7 @@ import { conflict, forbidden, invalid } from '../../platform/errors.ts'
 import type { AdminCall } from '../../platform/api/define-resource.server.ts'
 import { stillHasRight } from '../../platform/auth/account/account.server.ts'
 import { titleOf } from '../../collections.ts'
+import { companyClock } from '../../ui/date/company-time.ts'
 import type { Trx } from '../../platform/db/database.ts'
 import { writeAuditEntry } from '../audit/write-audit.server.ts'
 import { changeRow } from '../change/change-row.server.ts'
@@ -26,10 +27,11 @@ type ScheduleInput = { id: number; action: Schedule['action']; at: string; repla
 export const scheduleRecord = (
   records: CollectionRecords,
   { id: recordId, action, at, replaces }: ScheduleInput,
-  { db, admin, ifMatch }: AdminCall,
+  call: AdminCall,
 ): Promise<ScheduleRow> =>
-  db.transaction().execute(async (trx) => {
+  call.db.transaction().execute(async (trx) => {
     const { name, draftFields } = records
+    const { admin, ifMatch } = call
     if (Date.parse(at) <= Date.now()) invalid({ at: 'Choose a time in the future.' })
     rejectUnpublishedSingleton(records, action === 'unpublish')
     const ref = { collection: name, recordId }
@@ -52,7 +54,10 @@ export const scheduleRecord = (
       conflict('Someone else changed this. Reload to see the latest version.')
     const fields = { ...draftFields.toFields(row), ...pendingDraft?.fields }
     const live = await records.find(trx, recordId)
-    if (action === 'publish') await records.check(trx, { ...live, ...draftFields.validate(fields) }, fields)
+    if (action === 'publish') {
+      const change = { before: row, call, day: companyClock(new Date(at)).day }
+      await records.check(trx, { ...live, ...draftFields.validate(fields) }, fields, change)
+    }
     const scheduled = { type: 'scheduled', version: row.version, fields, note: pendingDraft?.note } as const
     const snapshotId = await addSnapshot(trx, admin, { ...ref, ...scheduled })
     return addSchedule(trx, admin, { ...ref, ...after, snapshotId })

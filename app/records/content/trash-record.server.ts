@@ -11,12 +11,12 @@ import type { CollectionRecords } from './collection-records.server.ts'
 export const trashRecord = (
   { name }: CollectionRecords,
   { id }: { id: number },
-  { db, admin }: AdminCall,
+  call: AdminCall,
   afterChange: AfterChange | undefined,
 ): Promise<null> =>
-  publish(db, async (trx) => {
-    await trashRow(trx, admin, name, id)
-    await afterChange?.(trx, { ids: [id], action: 'delete' }, () => {})
+  publish(call.db, async (trx) => {
+    await trashRow(trx, call.admin, name, id)
+    await afterChange?.(trx, { ids: [id], action: 'delete', call }, () => {})
     return null
   })
 

@@ -71,20 +71,21 @@ export function createSubmissionServer<D extends Definition, E extends Submissio
 
     one: ({ id }: { id: number }, { db, admin }: AdminCall) => getRow(db, id, admin),
 
-    status: ({ id, status }: { id: number; status: Stage }, { db, admin, ifMatch }: AdminCall) =>
-      changeCollection(db, name, async (trx, touch, invalidatePages) => {
+    status: ({ id, status }: { id: number; status: Stage }, call: AdminCall) =>
+      changeCollection(call.db, name, async (trx, touch, invalidatePages) => {
+        const { admin, ifMatch } = call
         const before = await changeRow(trx, admin, name as 'admission', id, { status }, ifMatch)
         if (before.status !== status) {
           touch(before.status, status)
-          await afterChange(trx, { ids: [id], action: 'status', status }, invalidatePages)
+          await afterChange(trx, { ids: [id], action: 'status', status, call }, invalidatePages)
         }
         return getRow(trx, id, admin)
       }),
 
-    remove: ({ id }: { id: number }, { db, admin }: AdminCall) =>
-      changeCollection(db, name, async (trx, touch, invalidatePages) => {
-        touch((await trashRow(trx, admin, name, id)).status)
-        await afterChange(trx, { ids: [id], action: 'delete' }, invalidatePages)
+    remove: ({ id }: { id: number }, call: AdminCall) =>
+      changeCollection(call.db, name, async (trx, touch, invalidatePages) => {
+        touch((await trashRow(trx, call.admin, name, id)).status)
+        await afterChange(trx, { ids: [id], action: 'delete', call }, invalidatePages)
         return null
       }),
   }

@@ -77,14 +77,15 @@ const deletedBy = sql<string | null>`(
 )`.as('deletedBy')
 
 function restore(
-  { db, admin, settings }: AdminCall,
+  call: AdminCall,
   kind: DeletableName,
   id: number,
   afterChange: AfterChange,
 ): Promise<Restored> {
+  const { db, admin, settings } = call
   return changeCollection(db, kind, async (trx, touch, invalidatePages) => {
     const row = await restoreRow(trx, admin, kind, id, trashCutoff(settings), () =>
-      afterChange(trx, { ids: [id], action: 'restore' }, invalidatePages),
+      afterChange(trx, { ids: [id], action: 'restore', call }, invalidatePages),
     )
     const isRestored = row.deletedAt !== null
     if (isRestored) touch(row.status)

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { adminApi } from '../../../kit/admin/admin-api.ts'
 import { DialogForm } from '../../../kit/admin/dialog/dialog-form.tsx'
+import { DateInput } from '../../../kit/admin/fields/date-input.tsx'
 import { Field, FieldError } from '../../../ui/form/field.tsx'
 import { Dialog } from '../../../ui/panel/dialog.tsx'
 import { useToast } from '../../../ui/panel/toasts.tsx'
@@ -18,22 +20,27 @@ const countLabel = (count: number): string => `${count} ${count === 1 ? 'certifi
 
 export function IssueDialog({ batchId, students, results, onClose, onIssued }: IssueDialogProps) {
   const toast = useToast()
+  const [validUntil, setValidUntil] = useState('')
+  const close = () => {
+    setValidUntil('')
+    onClose()
+  }
   const toIssue = ({ admissionId }: CertificateStudent) =>
     admissionId === null ? [] : [{ admissionId, result: results.get(admissionId) ?? null }]
   return (
-    <Dialog isOpen={students.length > 0} title={`Issue ${countLabel(students.length)}`} onClose={onClose}>
+    <Dialog isOpen={students.length > 0} title={`Issue ${countLabel(students.length)}`} onClose={close}>
       {students.length > 0 && (
         <DialogForm
           names={['validUntil']}
           label={`Issue ${countLabel(students.length)}`}
           busyLabel="Issuing"
-          onCancel={onClose}
-          send={async ({ validUntil }) => {
+          onCancel={close}
+          send={async () => {
             const { issued } = await adminApi.post('/admin/Batch/:id/certificates', {
               params: { id: batchId },
               body: { students: students.flatMap(toIssue), validUntil },
             })
-            onClose()
+            close()
             toast(`${countLabel(issued)} issued`)
             onIssued()
           }}
@@ -52,7 +59,13 @@ export function IssueDialog({ batchId, students, results, onClose, onIssued }: I
                 hint="Leave it empty if the certificates do not expire."
                 error={errors.validUntil}
               >
-                {(control) => <input className="input" type="date" {...control} />}
+                {(control) => (
+                  <DateInput
+                    {...control}
+                    value={validUntil}
+                    onChange={({ target }) => setValidUntil(target.value)}
+                  />
+                )}
               </Field>
               <FieldError id="students" error={errors.students} />
             </>

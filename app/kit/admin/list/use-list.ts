@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
 import { ApiError } from '../../../platform/errors.ts'
 import type { CollectionName } from '../../../collections.ts'
+import { isDeclined } from '../admin-api.ts'
 import { getErrorMessage } from '../load/error-message.ts'
 import { useSelection } from '../selection/use-selection.ts'
 import { type ListResult, type ListRow, type MovedRows, removeMovedRows } from './list-state.ts'
@@ -79,6 +80,7 @@ export function useList<Row extends ListRow>(
     },
     restoreRows: (restored: readonly ListRow[], title: string, error: unknown) => {
       setMoved((before) => omitRows(before, restored))
+      if (isDeclined(error)) return
       setProblems(
         (before) =>
           new Map([...before, ...restored.map((row) => [row.id, toProblem(title, row, error)] as const)]),

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../platform/errors.ts'
 import type { CollectionName } from '../../../collections.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
-import { adminApi } from '../admin-api.ts'
+import { adminApi, isDeclined } from '../admin-api.ts'
 import { useConfirm } from '../dialog/confirm-dialog.tsx'
 import { getErrorMessage } from '../load/error-message.ts'
 import { useShell } from '../shell-context.ts'
@@ -79,6 +79,7 @@ export function useRowActions<Row extends ListRow>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       list.restoreRows(rows, failureMessage, error)
+      if (isDeclined(error)) return
       toast(failureMessage, { tone: 'bad', action: onFailed?.(first, error) })
       // A reload would remove deleted rows together with their error messages.
       if (error.status === 404 || rows.some(({ id }) => error.errors?.[id])) return
