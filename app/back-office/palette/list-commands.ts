@@ -1,4 +1,11 @@
-import { contentNames, contentOf } from '../../collections.ts'
+import {
+  collectionOf,
+  contentNames,
+  contentOf,
+  contentRight,
+  isContent,
+  submissionNames,
+} from '../../collections.ts'
 import type { Overlay } from '../../kit/admin/shell-context.ts'
 import type { Right } from '../../platform/auth/rights.ts'
 import { type NavItem, navItems } from '../navigation/nav-items.ts'
@@ -34,6 +41,22 @@ const addCommands = contentNames
       label: `Add ${labels.one}`,
       icon: 'plus',
       keywords: `new ${labels.one}, create ${labels.one}`,
+      action: { path },
+    }
+  })
+
+const exportCommands = [...submissionNames, ...contentNames]
+  .filter((name) => !isContent(name) || !contentOf(name).isSingleton)
+  .map((name) => {
+    const { labels, admin } = collectionOf(name)
+    const path = `${admin.path}#export`
+    return {
+      id: path,
+      group: 'Exports' as const,
+      label: `Export ${labels.many}`,
+      icon: 'download' as const,
+      keywords: 'Excel, CSV, spreadsheet, download, xlsx',
+      right: isContent(name) ? contentRight(name, 'read') : ('personalData.release' as const),
       action: { path },
     }
   })
@@ -75,6 +98,7 @@ export function listCommands({ may, open, signOut }: Context): Command[] {
     ...sectionCommands.filter(isPermitted),
     ...entryCommands.filter(isPermitted),
     ...(may('content.write') ? addCommands : []),
+    ...exportCommands.filter(isPermitted),
     ...actions.map(([label, icon, keywords, run, keys]): Command => ({
       id: label,
       group: 'Actions',

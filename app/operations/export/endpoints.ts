@@ -16,7 +16,10 @@ export const listExports = {
     query: z.object({
       ...tableQuery.shape,
       ...periodQuery,
-      status: z.array(integer('status must be a number.', 0, 4)).max(10).optional(),
+      status: z
+        .array(integer('status must be a number.', 0, 4))
+        .max(10)
+        .optional(),
       search: z.string().trim().max(200, 'Enter at most 200 characters.').optional(),
       sortBy: z.string().max(60).optional(),
       facets: z.string().max(1000).optional(),

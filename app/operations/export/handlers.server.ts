@@ -64,9 +64,11 @@ export default defineResource(listExports, {
       call.log.error({ err: error, kind: collection }, 'An export failed part-way'),
     )
     const response = await sendTable({ ...table, pages }, { format, columns })
-    await call.db.transaction().execute((trx) =>
-      writeAuditEntry(trx, call.admin, { action: 'export', kind: collection, after: { ...given, count } }),
-    )
+    await call.db
+      .transaction()
+      .execute((trx) =>
+        writeAuditEntry(trx, call.admin, { action: 'export', kind: collection, after: { ...given, count } }),
+      )
     return response
   },
 })

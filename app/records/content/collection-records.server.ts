@@ -85,7 +85,11 @@ export function createCollectionRecords<
     if (condition) query = query.where(condition)
     if (audience === 'public') return query
     for (const listCondition of listConditions(definition, filter)) query = query.where(listCondition)
-    for (const bound of periodBounds(column(definition.period?.column ?? 'createdAt'), filter, !definition.period))
+    for (const bound of periodBounds(
+      column(definition.period?.column ?? 'createdAt'),
+      filter,
+      !definition.period,
+    ))
       query = query.where(bound)
     if (!filter.sortBy || !sortable.includes(filter.sortBy.replace(/^-/, ''))) return query
     query = query.clearOrderBy()

@@ -34,7 +34,11 @@ export function periodBounds(
   return [
     ...(from ? [sql<SqlBool>`${column} >= ${isMoment ? companyMoment(from).toISOString() : from}`] : []),
     ...(to
-      ? [isMoment ? sql<SqlBool>`${column} < ${endOfDay(to).toISOString()}` : sql<SqlBool>`${column} <= ${to}`]
+      ? [
+          isMoment
+            ? sql<SqlBool>`${column} < ${endOfDay(to).toISOString()}`
+            : sql<SqlBool>`${column} <= ${to}`,
+        ]
       : []),
   ]
 }

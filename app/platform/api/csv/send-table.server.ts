@@ -59,7 +59,10 @@ async function* pickColumns(pages: Table['pages'], indexes: readonly number[]): 
   for await (const rows of pages) yield rows.map((row) => indexes.map((index) => row[index]))
 }
 
-async function* generateCsv(headings: readonly string[], pages: AsyncGenerator<Rows>): AsyncGenerator<string> {
+async function* generateCsv(
+  headings: readonly string[],
+  pages: AsyncGenerator<Rows>,
+): AsyncGenerator<string> {
   yield byteOrderMark + formatCsvLine(headings)
   for await (const rows of pages) yield rows.map(formatCsvLine).join('')
 }

@@ -25,7 +25,9 @@ function toSheetCell(cell: Cell): SheetCell {
 }
 
 function findWidth(rows: readonly (readonly Cell[])[], column: number): number {
-  const lengths = rows.slice(0, measuredRows).map((row) => String(row[column] ?? '').split('\n', 1)[0]?.length ?? 0)
+  const lengths = rows
+    .slice(0, measuredRows)
+    .map((row) => String(row[column] ?? '').split('\n', 1)[0]?.length ?? 0)
   return Math.min(widths.most, Math.max(widths.least, ...lengths.map((length) => length + 2)))
 }
 
