@@ -53,9 +53,9 @@ const exportCommands = [...submissionNames, ...contentNames]
     return {
       id: path,
       group: 'Exports' as const,
-      label: `Export ${labels.many}`,
+      label: `Export ${admin.label}`,
       icon: 'download' as const,
-      keywords: 'Excel, CSV, spreadsheet, download, xlsx',
+      keywords: `Excel, CSV, spreadsheet, download, export ${labels.many}`,
       right: isContent(name) ? contentRight(name, 'read') : ('personalData.release' as const),
       action: { path },
     }
@@ -96,9 +96,9 @@ export function listCommands({ may, open, signOut }: Context): Command[] {
   return [
     ...navItems.filter(({ rights }) => rights.some(may)).map(pageCommand),
     ...sectionCommands.filter(isPermitted),
+    ...exportCommands.filter(isPermitted),
     ...entryCommands.filter(isPermitted),
     ...(may('content.write') ? addCommands : []),
-    ...exportCommands.filter(isPermitted),
     ...actions.map(([label, icon, keywords, run, keys]): Command => ({
       id: label,
       group: 'Actions',

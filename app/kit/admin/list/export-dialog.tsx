@@ -1,60 +1,71 @@
 import { type ReactNode, useState } from 'react'
 import { invalid } from '../../../platform/errors.ts'
 import { Field, FieldError } from '../../../ui/form/field.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { Notice } from '../../../ui/panel/notice.tsx'
 import { adminApi, asUntyped } from '../admin-api.ts'
 import { Panel, PanelBody, PanelFooter } from '../dialog/modal-panel.tsx'
+import { useOpenByHash } from '../dialog/use-open-by-hash.ts'
 import { useFormSubmit } from '../dialog/use-form-submit.ts'
+import { useLoaded } from '../load/use-loaded.ts'
 import { saveFile } from '../load/save-file.ts'
 import styles from './export-dialog.module.css'
 import type { Period } from './export-periods.ts'
 
-type ExportDialogProps = {
+type Columns = readonly string[]
+
+type ExportOptions = {
   title: string
   /** Of the API. It gets the parameters `from`, `to`, `status`, `columns` and `format`. */
   path: string
-  isOpen: boolean
-  onClose: () => void
-  periods: readonly Period[]
   /** Names the day that the period limits: 'Received'. */
-  dayLabel: string
+  dayLabel?: string
+  periods?: readonly Period[]
   statuses?: readonly (readonly [value: number, label: string])[]
-  columns: readonly string[]
+  columns: Columns | (() => Promise<Columns>)
   filter?: Record<string, string | undefined>
   note?: string | undefined
 }
 
-/** Saves a list as Excel or CSV file. */
-export function ExportDialog({ title, isOpen, onClose, ...options }: ExportDialogProps) {
+/** A button with a dialog that saves a list as Excel or CSV file. The hash #export opens it. */
+export function ExportButton({ label = 'Export', ...options }: ExportOptions & { label?: string }) {
+  const [isOpen, setOpen] = useState(false)
+  useOpenByHash('export', () => setOpen(true))
+  const close = () => setOpen(false)
   return (
-    <Panel shape="dialog" title={title} isOpen={isOpen} onCloseRequest={onClose}>
-      {isOpen && <ExportForm {...options} onClose={onClose} />}
-    </Panel>
+    <>
+      <button className="btn btn--line" type="button" onClick={() => setOpen(true)}>
+        <Icon name="download" />
+        {label}
+      </button>
+      <Panel shape="dialog" title={options.title} isOpen={isOpen} onCloseRequest={close}>
+        {isOpen && <ExportForm {...options} onClose={close} />}
+      </Panel>
+    </>
   )
 }
-
-type ExportFormProps = Omit<ExportDialogProps, 'title' | 'isOpen'>
 
 function ExportForm({
   path,
   onClose,
-  periods,
-  dayLabel,
+  periods = [],
+  dayLabel = '',
   statuses = [],
-  columns,
+  columns: given,
   filter,
   note,
-}: ExportFormProps) {
+}: ExportOptions & { onClose: () => void }) {
+  const { data: columns = [] } = useLoaded(path, async () => (typeof given === 'function' ? given() : given))
   const [period, setPeriod] = useState(0)
-  const isOwnPeriod = period === periods.length
+  const isOwnPeriod = periods.length > 0 && period === periods.length
   const { errors, formError, isBusy, submit } = useFormSubmit(async (form) => {
     const fields = new FormData(form)
-    const chosen = periods[period] ?? { from: fields.get('from'), to: fields.get('to') }
+    const chosen = isOwnPeriod ? { from: fields.get('from'), to: fields.get('to') } : periods[period]
     const query = {
       ...filter,
-      from: chosen.from,
-      to: chosen.to,
+      from: chosen?.from,
+      to: chosen?.to,
       status: readChoices(fields, 'status', statuses.length),
       columns: readChoices(fields, 'columns', columns.length),
       format: fields.get('format'),
@@ -72,22 +83,24 @@ function ExportForm({
             <Notice tone="bad">{formError}</Notice>
           </div>
         )}
-        <Field id="export-period" name="period" label={`Period: ${dayLabel.toLowerCase()}`}>
-          {(control) => (
-            <select
-              {...control}
-              className="input select"
-              value={period}
-              onChange={({ target }) => setPeriod(Number(target.value))}
-            >
-              {[...periods.map(({ label }) => label), 'From–to'].map((label, index) => (
-                <option key={label} value={index}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        {periods.length > 0 && (
+          <Field id="export-period" name="period" label={`Period: ${dayLabel.toLowerCase()}`}>
+            {(control) => (
+              <select
+                {...control}
+                className="input select"
+                value={period}
+                onChange={({ target }) => setPeriod(Number(target.value))}
+              >
+                {[...periods.map(({ label }) => label), 'From–to'].map((label, index) => (
+                  <option key={label} value={index}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
         {isOwnPeriod && (
           <div className={styles.days}>
             <Day name="from" label="From" error={errors.from} />

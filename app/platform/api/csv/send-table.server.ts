@@ -15,7 +15,7 @@ type Table = {
   count: number
 }
 
-type Choice = { format?: 'csv' | 'xlsx' | undefined; columns?: readonly string[] | undefined }
+export type TableChoice = { format?: 'csv' | 'xlsx' | undefined; columns?: readonly string[] | undefined }
 
 const maxWorkbookRows = 20_000
 const maxHeapMb = 512
@@ -32,7 +32,7 @@ const contentTypes = {
  */
 export async function sendTable(
   { name, headings, pages, count }: Table,
-  { format = 'csv', columns = headings }: Choice,
+  { format = 'csv', columns = headings }: TableChoice,
 ): Promise<Response> {
   const indexes = headings.flatMap((heading, index) => (columns.includes(heading) ? [index] : []))
   if (columns.some((column) => !headings.includes(column))) {
