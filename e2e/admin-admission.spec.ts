@@ -644,12 +644,9 @@ test('CLERK-3 ADMIN-9 one file has the admissions of this month that match the s
   await page.goto(searchUrl(name))
   await expect(listRow(page, name)).toBeVisible()
   await confirmPassword(page)
-  const all = await exportList(page, (dialog) =>
-    dialog
-      .getByLabel('Period: received')
-      .selectOption('This month')
-      .then(() => {}),
-  )
+  const all = await exportList(page, async (dialog) => {
+    await dialog.getByLabel('Period: received').selectOption('This month')
+  })
   expect(all.suggestedFilename()).toMatch(/^admission-from-.+-01-to-.+\.xlsx$/)
   const sheet = unzipSync(await readFile(await all.path()))['xl/worksheets/sheet1.xml']
   expect(strFromU8(sheet ?? new Uint8Array()).match(/<row /g)).toHaveLength(3)

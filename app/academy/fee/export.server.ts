@@ -47,7 +47,9 @@ export async function exportReceipts(
     badRequest('The last day is before the first.', { to: 'This is before the first day.' })
   const filter = year || from || to ? { year, from, to } : { year: financialYearOf(companyToday()) }
   const receipts = await listIssuedReceipts(db, filter)
-  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
+  const given = Object.fromEntries(
+    Object.entries(filter).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+  )
   await db
     .transaction()
     .execute((trx) => writeAuditEntry(trx, admin, { action: 'export', kind: 'receipt', after: given }))

@@ -223,6 +223,7 @@ test('CLERK-3 a list that is too long for an Excel file is refused with a way ou
     lastName: 'L',
     subject: 'Many',
     search: 'many',
+    emailKey: '',
   }
   const createdAt = '2020-01-01T00:00:00.000Z'
   for (let count = 0; count < 20_001; count += 1000) {

@@ -57,7 +57,14 @@ export default defineResource(listExports, {
     checkFilter(collection, filter)
     const { csv } = collectionServers[collection]
     const count = await csv.count(call.db, filter)
-    const chosen = { ...others, status: status?.length === 1 ? status[0] : status, columns, format }
+    const chosen = {
+      ...others,
+      ...(status?.length === 1
+        ? { status: status[0] }
+        : { statuses: status?.map((each) => statusLabel(collection, each)).join(', ') }),
+      columns: columns?.join(', '),
+      format,
+    }
     const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined))
     const table = { name: fileName(collection, filter), headings: csv.headings, count }
     const pages = withLog(csv.pages(call.db, filter), (error) =>

@@ -89,8 +89,10 @@ async function createWorkbook(
     worker.once('exit', () => done(undefined))
   })
   try {
+    // oxlint-disable unicorn/require-post-message-target-origin -- applies to windows only
     for await (const rows of pages) worker.postMessage(rows)
     worker.postMessage(null)
+    // oxlint-enable unicorn/require-post-message-target-origin
     const message = 'This list is too large for an Excel file. Please choose CSV or fewer columns.'
     return (await file) ?? invalid({ format: message }, message)
   } finally {
