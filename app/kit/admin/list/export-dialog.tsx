@@ -120,7 +120,7 @@ function ExportForm({
           </fieldset>
         )}
         <details className={styles.columns}>
-          <summary className="link">Choose columns</summary>
+          <summary>Choose columns</summary>
           <fieldset className={styles.choices} aria-label="Columns">
             {columns.map((column) => (
               <Choice key={column} name="columns" value={column}>
