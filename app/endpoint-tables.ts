@@ -54,7 +54,7 @@ import type { savedViews } from './records/submission/saved-view/endpoints.ts'
 import type { trash } from './records/trash/endpoints.ts'
 import type { versions } from './records/versions/endpoints.ts'
 import type { captcha } from './platform/captcha/endpoints.ts'
-import type { csvExports } from './operations/export/endpoints.ts'
+import type { listExports } from './operations/export/endpoints.ts'
 import type { visits } from './operations/visits/endpoints.ts'
 import type { account } from './back-office/account/endpoints.ts'
 import type { dashboard } from './back-office/dashboard/api/endpoints.ts'
@@ -133,7 +133,7 @@ declare module './platform/api/contract.ts' {
 
     captcha: typeof captcha
 
-    csvExports: typeof csvExports
+    listExports: typeof listExports
     visits: typeof visits
 
     account: typeof account

@@ -11,7 +11,7 @@ import conversation from './records/submission/conversation/handlers.server.ts'
 import duplicate from './records/submission/duplicate/handlers.server.ts'
 import lists from './records/list/handlers.server.ts'
 import order from './records/order/handlers.server.ts'
-import csvExport from './operations/export/handlers.server.ts'
+import listExport from './operations/export/handlers.server.ts'
 import inboxChange from './records/submission/inbox-change/handlers.server.ts'
 import presence from './records/submission/presence/handlers.server.ts'
 import receivedMails from './records/submission/received-mail/handlers.server.ts'
@@ -92,7 +92,7 @@ export const resources: Record<string, Resource> = {
   bulk,
   lists,
   order,
-  csvExport,
+  listExport,
   reply,
   replyFile,
   cannedReply,

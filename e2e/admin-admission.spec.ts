@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { confirmPassword } from './admin-steps.ts'
+import { strFromU8, unzipSync } from 'fflate'
+import { confirmPassword, exportList } from './admin-steps.ts'
 import { tabCounts, expectNoHorizontalScroll } from './admin-list.ts'
 import {
   admission,
@@ -636,17 +637,26 @@ test('ADMIN-9 several admissions can be moved or deleted at once, with Undo', as
   await expect(page.getByRole('heading', { name: 'Admissions (3)' })).toBeVisible()
 })
 
-test('ADMIN-9 the export contains the filtered tab', async ({ page, site }) => {
+test('CLERK-3 ADMIN-9 one file has the admissions of this month that match the search, of all or chosen statuses', async ({
+  page,
+  site,
+}) => {
   const name = uniqueName('Export')
   await createAdmission(site, { fullName: name })
   await createAdmission(site, { fullName: `${name} Other`, status: 3 })
   await page.goto(searchUrl(name))
   await expect(listRow(page, name)).toBeVisible()
   await confirmPassword(page)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export CSV' }).first().click(),
-  ])
+  const all = await exportList(page, async (dialog) => {
+    await dialog.getByLabel('Period: received').selectOption('This month')
+  })
+  expect(all.suggestedFilename()).toMatch(/^admission-from-.+-01-to-.+\.xlsx$/)
+  const sheet = unzipSync(await readFile(await all.path()))['xl/worksheets/sheet1.xml']
+  expect(strFromU8(sheet ?? new Uint8Array()).match(/<row /g)).toHaveLength(3)
+  const download = await exportList(page, async (dialog) => {
+    for (const status of ['Inprogress', 'Approved', 'Rejected']) await dialog.getByLabel(status).uncheck()
+    await dialog.getByLabel('CSV').check()
+  })
   const text = await readFile(await download.path(), 'utf8')
   expect(text.startsWith('\uFEFF')).toBe(true)
   expect(text).toContain(name)

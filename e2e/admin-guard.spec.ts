@@ -118,22 +118,27 @@ test.describe('signed in', () => {
     // Block the automatic refresh.
     await failRequests(page, /\/api\/admin\/changes/, 'GET')
     await page.goto('/admin/career?id=1')
-    for (const name of [/\.pdf/, 'Export CSV']) {
-      const link = page.getByRole('link', { name })
-      await expect(link).toBeVisible()
+    const start = async (name: string | RegExp) => {
+      if (name !== 'Export') return page.getByRole('link', { name }).click()
+      const exportDialog = page.getByRole('dialog', { name: /^Export / })
+      return exportDialog.getByRole('button', { name: 'Export', exact: true }).click()
+    }
+    for (const name of [/\.pdf/, 'Export']) {
+      if (name === 'Export') await page.getByRole('button', { name: 'Export', exact: true }).click()
+      else await expect(page.getByRole('link', { name })).toBeVisible()
       await endSession(page)
-      await link.click()
+      await start(name)
       const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
       await dialog.getByLabel('Password').fill(administrator.password)
       const download = page.waitForEvent('download')
       await page.keyboard.press('Enter')
-      if (name === 'Export CSV') {
+      if (name === 'Export') {
         const confirm = page.getByRole('dialog', { name: 'Confirm your identity' })
         await confirm.getByLabel('Current password').fill(administrator.password)
         await page.keyboard.press('Enter')
       }
       const file = await download
-      expect(file.suggestedFilename()).toMatch(/\.(pdf|csv)$/)
+      expect(file.suggestedFilename()).toMatch(/\.(pdf|xlsx)$/)
       expect(await file.failure()).toBeNull()
     }
   })

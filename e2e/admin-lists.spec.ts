@@ -85,7 +85,7 @@ test('DESK-10 toasts leave Add, Export, search and the user menu free', async ({
   const box = await toast.boundingBox()
   for (const control of [
     page.getByRole('button', { name: 'Add Question' }),
-    page.getByRole('link', { name: 'Export CSV' }),
+    page.getByRole('button', { name: 'Export', exact: true }),
     page.getByRole('searchbox'),
   ]) {
     const other = await control.boundingBox()

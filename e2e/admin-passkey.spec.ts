@@ -67,12 +67,16 @@ test('EDIT-8 a passkey can be added after password confirmation, and used for si
     .getByRole('complementary')
     .getByRole('link', { name: /^Contact/ })
     .click()
-  await page.getByRole('link', { name: 'Export CSV' }).first().press('Enter')
+  await page.getByRole('button', { name: 'Export', exact: true }).press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Export messages' })
+    .getByRole('button', { name: 'Export', exact: true })
+    .click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     confirm.getByRole('button', { name: 'Use a passkey' }).click(),
   ])
-  expect(file.suggestedFilename()).toMatch(/^contact-.+\.csv$/)
+  expect(file.suggestedFilename()).toMatch(/^contact-.+\.xlsx$/)
 
   // Without user verification, sign-in is rejected.
   await signOut()

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type Download, expect, type Locator, type Page } from '@playwright/test'
 import { administrator } from './fixtures.ts'
 
 /** Waits until React has hydrated the form. */
@@ -14,6 +14,16 @@ export async function signInAs(page: Page, email: string, password: string): Pro
 export async function signIn(page: Page): Promise<void> {
   await waitForSignInForm(page)
   await signInAs(page, administrator.email, administrator.password)
+}
+
+/** Opens the dialog of a list and exports. @param choose changes the dialog */
+export async function exportList(page: Page, choose?: (dialog: Locator) => Promise<void>): Promise<Download> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Export / })
+  await choose?.(dialog)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  return download
 }
 
 export async function confirmPassword(page: Page): Promise<void> {

@@ -13,6 +13,7 @@ export const batch = {
     state: { label: 'State', all: 'All states' },
   },
   status: activeLabels,
+  period: { column: 'firstDay', label: 'First day' },
   whereShown:
     'Active batches that have not started are shown on the page of their course and in the calendar.',
   samples: [{ title: 'Batches' }],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { create, get, patch, post } from '../../platform/api/endpoint.ts'
+import { periodQuery, tableQuery } from '../../platform/api/csv/table-query.ts'
 import { integer, isoDate, stringEnum } from '../../platform/api/fields/scalar-fields.ts'
 import { optionalLine, requiredLine } from '../../platform/api/fields/text-fields.ts'
 import { textLimits } from '../../platform/api/fields/text-limits.ts'
@@ -100,7 +101,8 @@ export const fees = {
   }).returns(BatchFees),
   batchCsv: get('/admin/batch-fees/:id/export', {
     right: 'personalData.release',
-    summary: 'Export the fees of a batch as CSV',
+    summary: 'Export the fees of a batch as CSV or Excel workbook',
+    query: tableQuery,
   }).sends(),
   student: get('/admin/student-fees/:id', {
     ...clerks,
@@ -138,8 +140,11 @@ export const fees = {
   }).sends(),
   receiptsCsv: get('/admin/receipts/export', {
     right: 'personalData.release',
-    summary: 'Export the receipts of a financial year as CSV, by number',
+    summary:
+      'Export the receipts of a financial year or of a period of issue as CSV or Excel workbook, by number',
     query: z.object({
+      ...tableQuery.shape,
+      ...periodQuery,
       year: z
         .string()
         .max(7)

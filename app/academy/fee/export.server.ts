@@ -1,86 +1,74 @@
+import { badRequest } from '../../platform/errors.ts'
 import type { AdminCall } from '../../platform/api/define-resource.server.ts'
-import { byteOrderMark, type Cell, formatCsvLine } from '../../platform/api/csv/csv.ts'
-import { attachment } from '../../platform/api/response/attachment.ts'
+import { sendTable, type TableChoice } from '../../platform/api/csv/send-table.server.ts'
 import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
 import { companyToday } from '../../ui/date/company-time.ts'
+import { batchFeeHeadings, receiptHeadings } from './export-headings.ts'
 import { paymentMethodLabels } from './receipt/payment-methods.ts'
 import { financialYearOf, formatReceiptNumber } from './receipt/financial-year.ts'
-import { issueDay, listReceiptsOfYear, readBatchFees, toReceipt } from './student-fees.server.ts'
+import { issueDay, listIssuedReceipts, readBatchFees, toReceipt } from './student-fees.server.ts'
 
-/** For spreadsheets: '48000.50'. */
-const toRupees = (paise: number): string => (paise / 100).toFixed(2)
-
-function csvResponse(name: string, lines: readonly (readonly Cell[])[]): Response {
-  return new Response(byteOrderMark + lines.map(formatCsvLine).join(''), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': attachment(`${name}.csv`),
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-    },
-  })
-}
+/** CSV always has two decimals: '48000.50'. */
+const toRupees = (paise: number, { format }: TableChoice): string | number =>
+  format === 'xlsx' ? paise / 100 : (paise / 100).toFixed(2)
 
 /** @throws 404 */
-export async function exportBatchFees({ db, admin }: AdminCall, id: number): Promise<Response> {
+export async function exportBatchFees(
+  { db, admin }: AdminCall,
+  { id, ...choice }: TableChoice & { id: number },
+): Promise<Response> {
   const { students } = await readBatchFees(db, id)
   await db
     .transaction()
     .execute((trx) =>
       writeAuditEntry(trx, admin, { action: 'export', kind: 'receipt', after: { batch: id } }),
     )
-  return csvResponse(`fees-batch-${id}-${companyToday()}`, [
-    ['Id', 'Name', 'Fee (₹)', 'Paid (₹)', 'Balance (₹)', 'Overdue (₹)', 'Next due', 'Last reminder'],
-    ...students.map((student) => [
-      student.id,
-      student.name,
-      ...[student.total, student.paid, student.balance, student.overdue].map(toRupees),
-      student.instalments.find(({ paid, amount }) => paid < amount)?.due,
-      student.lastReminder,
-    ]),
+  const rows = students.map((student) => [
+    student.id,
+    student.name,
+    ...[student.total, student.paid, student.balance, student.overdue].map((paise) =>
+      toRupees(paise, choice),
+    ),
+    student.instalments.find(({ paid, amount }) => paid < amount)?.due,
+    student.lastReminder,
   ])
+  const name = `fees-batch-${id}-${companyToday()}`
+  return sendTable({ name, headings: batchFeeHeadings, pages: [rows], count: rows.length }, choice)
 }
 
+type Issued = { year?: string | undefined; from?: string | undefined; to?: string | undefined }
+
+/** Without a year or period, exports the current financial year. */
 export async function exportReceipts(
   { db, admin }: AdminCall,
-  year = financialYearOf(companyToday()),
+  { year, from, to, ...choice }: TableChoice & Issued,
 ): Promise<Response> {
-  const rows = await listReceiptsOfYear(db, year)
+  if (from && to && from > to)
+    badRequest('The last day is before the first.', { to: 'This is before the first day.' })
+  const filter = year || from || to ? { year, from, to } : { year: financialYearOf(companyToday()) }
+  const receipts = await listIssuedReceipts(db, filter)
+  const given = Object.fromEntries(
+    Object.entries(filter).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+  )
   await db
     .transaction()
-    .execute((trx) => writeAuditEntry(trx, admin, { action: 'export', kind: 'receipt', after: { year } }))
-  return csvResponse(`receipts-${year}`, [
-    [
-      'Number',
-      'Day',
-      'Name',
-      'Course',
-      'Batch',
-      'For',
-      'Amount (₹)',
-      'Method',
-      'Reference',
-      'Reverses',
-      'Note',
-      'GST (%)',
-      'Received by',
-      'Issued',
-    ],
-    ...rows.map((row) => [
-      formatReceiptNumber(row),
-      row.day,
-      row.name,
-      row.course,
-      row.batch,
-      row.purpose,
-      toRupees(row.reversesId === null ? row.amount : -row.amount),
-      paymentMethodLabels[row.method],
-      row.reference,
-      toReceipt(row).reverses,
-      row.note,
-      row.gstRate,
-      row.userName,
-      issueDay(row),
-    ]),
+    .execute((trx) => writeAuditEntry(trx, admin, { action: 'export', kind: 'receipt', after: given }))
+  const rows = receipts.map((row) => [
+    formatReceiptNumber(row),
+    row.day,
+    row.name,
+    row.course,
+    row.batch,
+    row.purpose,
+    toRupees(row.reversesId === null ? row.amount : -row.amount, choice),
+    paymentMethodLabels[row.method],
+    row.reference,
+    toReceipt(row).reverses,
+    row.note,
+    row.gstRate,
+    row.userName,
+    issueDay(row),
   ])
+  const name = ['receipts', filter.year, from && `from-${from}`, to && `to-${to}`].filter(Boolean).join('-')
+  return sendTable({ name, headings: receiptHeadings, pages: [rows], count: rows.length }, choice)
 }

@@ -24,7 +24,7 @@ export default defineResource(fees, {
 
   batch: ({ id }, { db }) => readBatchFees(db, id),
 
-  batchCsv: ({ id }, call) => exportBatchFees(call, id),
+  batchCsv: (input, call) => exportBatchFees(call, input),
 
   student: ({ id }, { db }) => readStudentLedger(db, id),
 
@@ -58,5 +58,5 @@ export default defineResource(fees, {
 
   pdf: async ({ id }, call) => createReceiptResponse(call, await readReceiptRow(call.db, id)),
 
-  receiptsCsv: ({ year }, call) => exportReceipts(call, year),
+  receiptsCsv: (input, call) => exportReceipts(call, input),
 })

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/errors.ts'
+import { periodBounds } from '../../records/list/list-query.server.ts'
 import { correctStudents } from '../../records/privacy/corrections.server.ts'
 import { companyClock, companyToday } from '../../ui/date/company-time.ts'
 import type { BatchFees, Receipt, StudentFees } from './endpoints.ts'
@@ -106,8 +107,16 @@ export async function readReceiptRow(db: Db, id: number): Promise<ReceiptRow> {
   return row ?? notFound('Receipt')
 }
 
-export async function listReceiptsOfYear(db: Db, year: string): Promise<ReceiptRow[]> {
-  return selectReceipts(db).where('feeReceipt.year', '=', year).orderBy('feeReceipt.number').execute()
+type Issued = { year?: string | undefined; from?: string | undefined; to?: string | undefined }
+
+/** By number. `from` and `to` are days of issue. */
+export async function listIssuedReceipts(db: Db, { year, ...period }: Issued): Promise<ReceiptRow[]> {
+  return selectReceipts(db)
+    .$if(year !== undefined, (query) => query.where('feeReceipt.year', '=', year ?? ''))
+    .where((eb) => eb.and(periodBounds(eb.ref('feeReceipt.createdAt'), period, true)))
+    .orderBy('feeReceipt.year')
+    .orderBy('feeReceipt.number')
+    .execute()
 }
 
 /** Newest first. */

@@ -2,7 +2,7 @@ import type { AdminIconName } from '../../ui/icon/admin-icon.tsx'
 
 export type Command = {
   id: string
-  group: 'Recent' | 'Pages' | 'Settings' | 'Actions' | 'Content' | 'People' | 'Submissions'
+  group: 'Recent' | 'Pages' | 'Settings' | 'Actions' | 'Exports' | 'Content' | 'People' | 'Submissions'
   label: string
   note?: string
   icon: AdminIconName
@@ -85,6 +85,6 @@ export function limitGroups(commands: readonly Command[]): Command[] {
   return commands.filter(({ group }) => {
     const count = (counts.get(group) ?? 0) + 1
     counts.set(group, count)
-    return count <= maxPerGroup
+    return count <= maxPerGroup || group === 'Exports'
   })
 }

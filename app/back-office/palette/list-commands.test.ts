@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { identityFields } from '../../company/identity/fields.ts'
 import { hasRight, type RightsHolder } from '../../platform/auth/rights.ts'
-import { filterCommands } from './command.ts'
+import { filterCommands, limitGroups } from './command.ts'
 import { listCommands } from './list-commands.ts'
 import { sectionCommands } from './section-commands.ts'
 
@@ -50,6 +50,9 @@ const firstCommands = {
   'new admission': 'Add admission',
   'add adm': 'Add admission',
   admission: 'Admission',
+  excel: 'Export Admission',
+  'export messages': 'Export Contact',
+  'import excel': 'Import admissions',
   'add course': 'Add course',
   'new course': 'Add course',
   courses: 'Courses',
@@ -98,4 +101,10 @@ test('DESK-10 the palette has no commands that the user may not run', () => {
   const clerk = listFor({ roles: ['clerk'], personalData: true }).map(({ label }) => label)
   expect(clerk).toEqual(expect.arrayContaining(['Add admission', 'Import admissions', 'Canned replies']))
   expect(clerk).not.toContain('Invite a person')
+})
+
+test('CLERK-3 “excel” finds the export of every list', () => {
+  const found = limitGroups(filterCommands(all, 'excel')).map(({ label }) => label)
+  for (const label of ['Admission', 'Contact', 'Courses', 'Products', 'Lots', 'Batches', 'News'])
+    expect(found).toContain(`Export ${label}`)
 })

@@ -1,4 +1,11 @@
-import { contentNames, contentOf } from '../../collections.ts'
+import {
+  collectionOf,
+  contentNames,
+  contentOf,
+  contentRight,
+  isContent,
+  submissionNames,
+} from '../../collections.ts'
 import type { Overlay } from '../../kit/admin/shell-context.ts'
 import type { Right } from '../../platform/auth/rights.ts'
 import { type NavItem, navItems } from '../navigation/nav-items.ts'
@@ -38,6 +45,22 @@ const addCommands = contentNames
     }
   })
 
+const exportCommands = [...submissionNames, ...contentNames]
+  .filter((name) => !isContent(name) || !contentOf(name).isSingleton)
+  .map((name) => {
+    const { labels, admin } = collectionOf(name)
+    const path = `${admin.path}#export`
+    return {
+      id: path,
+      group: 'Exports' as const,
+      label: `Export ${admin.label}`,
+      icon: 'download' as const,
+      keywords: `Excel, CSV, spreadsheet, download, export ${labels.many}`,
+      right: isContent(name) ? contentRight(name, 'read') : ('personalData.release' as const),
+      action: { path },
+    }
+  })
+
 type Action = [label: string, icon: Command['icon'], keywords: string, run: () => void, keys?: string]
 
 type Context = {
@@ -73,6 +96,7 @@ export function listCommands({ may, open, signOut }: Context): Command[] {
   return [
     ...navItems.filter(({ rights }) => rights.some(may)).map(pageCommand),
     ...sectionCommands.filter(isPermitted),
+    ...exportCommands.filter(isPermitted),
     ...entryCommands.filter(isPermitted),
     ...(may('content.write') ? addCommands : []),
     ...actions.map(([label, icon, keywords, run, keys]): Command => ({

@@ -14,6 +14,7 @@ export const event = {
   },
   status: activeLabels,
   hasTile: true,
+  period: { column: 'startDate', label: 'First day' },
   whereShown: 'Active events are shown on the home page and under Resources until they are over.',
   api: {
     list: '/Event',

@@ -25,6 +25,7 @@ export const news = {
   hasTile: true,
   whereShown: 'Published news is shown on the home page and under Resources, from its date on.',
   publicFrom: 'date',
+  period: { column: 'date', label: 'Date' },
   api: {
     list: '/News',
     adminList: '/admin/News',

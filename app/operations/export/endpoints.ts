@@ -1,15 +1,25 @@
 import { z } from 'zod'
 import { get } from '../../platform/api/endpoint.ts'
 import { collectionNames } from '../../collections.ts'
+import { periodQuery, tableQuery } from '../../platform/api/csv/table-query.ts'
 import { integer } from '../../platform/api/fields/scalar-fields.ts'
 
 // Not named `exports`, which is reserved in CommonJS.
-export const csvExports = {
+export const listExports = {
+  columns: get('/admin/export/:kind/columns', {
+    right: 'content.read',
+    summary: 'List the headings of the columns of an export',
+  }).lists(z.string()),
   download: get('/admin/export/:kind', {
     right: { content: 'content.read', submissions: 'personalData.release' },
-    summary: `Export a list or an inbox (${collectionNames.join(', ')}) as CSV, with the same filters as the list`,
+    summary: `Export a list or an inbox (${collectionNames.join(', ')}) as CSV or Excel workbook, with the same filters as the list. from and to are days in Indian time; status and columns may be repeated`,
     query: z.object({
-      status: integer('status must be a number.', 0, 4).optional(),
+      ...tableQuery.shape,
+      ...periodQuery,
+      status: z
+        .array(integer('status must be a number.', 0, 4))
+        .max(10)
+        .optional(),
       search: z.string().trim().max(200, 'Enter at most 200 characters.').optional(),
       sortBy: z.string().max(60).optional(),
       facets: z.string().max(1000).optional(),

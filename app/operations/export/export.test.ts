@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { bearer } from '../../../testing/sign-in/bearer.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
@@ -43,7 +44,7 @@ test('ADMIN-9 an inbox is exported as CSV for spreadsheets, with the date in the
       Id: expect.stringMatching(/^\d+$/),
       'Full Name': 'Ānita "Ani" Nair',
       Email: application.email,
-      Phone: "'+91 484 000 0011",
+      Phone: '\u00a0+91 484 000 0011',
       Intake: '',
       Source: 'Website',
       Location: 'Thrissur',
@@ -148,6 +149,102 @@ test('ADMIN-5 ADMIN-12 every list can be exported, filtered by status and search
   expect(await lines('event')).toMatchObject([{ 'Start Time': '10:00', 'Duration in hrs': '2' }])
   expect(await lines('gallery?status=1')).toMatchObject([{ Name: 'Lab', Type: 'Campus' }])
   expect((await download('gallery?status=1')).headers.get('Content-Disposition')).toContain('gallery-active-')
+})
+
+const names = async (path: string) => (await lines(path)).map((line) => line['Full Name'])
+const movedTo = async (id: number, createdAt: string) =>
+  db.updateTable('admission').set({ createdAt }).where('id', '=', id).execute()
+
+test('CLERK-3 an export has the submissions of a period, with days in Indian time', async () => {
+  for (const [fullName, createdAt] of [
+    ['Period before', '2025-02-28T18:29:59.999Z'],
+    ['Period first', '2025-02-28T18:30:00.000Z'],
+    ['Period last', '2025-03-31T18:29:59.999Z'],
+    ['Period after', '2025-03-31T18:30:00.000Z'],
+  ] as const)
+    await movedTo(await addAdmission({ fullName }), createdAt)
+  expect(await names('admission?search=period&from=2025-03-01&to=2025-03-31')).toEqual([
+    'Period last',
+    'Period first',
+  ])
+  expect(await names('admission?search=period&to=2025-02-28')).toEqual(['Period before'])
+  const { headers } = await download('admission?search=period&from=2025-03-01&to=2025-03-31')
+  expect(headers.get('Content-Disposition')).toContain('"admission-from-2025-03-01-to-2025-03-31.csv"')
+})
+
+test('CLERK-3 the period of dated content limits its date, of other content the day it was added', async () => {
+  const news = { name: 'Anu', description: 'D', tags: 'a', status: 1 } as const
+  for (const date of ['2024-05-31', '2024-06-01'])
+    await app.admin.post('/admin/AddNews', { body: { ...news, tittle: `Dated ${date}`, date } })
+  expect(await lines('news?from=2024-06-01&to=2024-06-30')).toMatchObject([{ Title: 'Dated 2024-06-01' }])
+  expect(await lines('course?to=2024-06-30')).toEqual([])
+  const { day } = companyClock(new Date())
+  expect(await lines(`course?from=${day}&to=${day}`)).not.toEqual([])
+})
+
+test('CLERK-3 an export has several statuses and the chosen columns', async () => {
+  for (const status of [1, 2, 3, 4] as const) {
+    const id = await addAdmission({ fullName: `Stage ${status}` })
+    await app.admin.patch('/admin/Update/AdmissionStatus', { query: { id }, body: { status } })
+  }
+  expect(await names('admission?search=stage&status=2&status=4')).toEqual(['Stage 4', 'Stage 2'])
+  expect(await names('admission?search=stage')).toHaveLength(4)
+  expect(await lines('admission?search=stage&status=3&columns=Phone&columns=Full+Name')).toEqual([
+    { 'Full Name': 'Stage 3', Phone: '\u00a0+91 484 000 0011' },
+  ])
+  const { rows } = await app.admin.get('/admin/export/:kind/columns', { params: { kind: 'admission' } })
+  expect(rows).toEqual(Object.keys((await lines('admission?search=stage'))[0] ?? {}))
+})
+
+test('CLERK-3 SAFE-11 an Excel file has dates, numbers and texts, so that phone numbers and formulas stay texts', async () => {
+  const formula = '=HYPERLINK("http://evil.example")'
+  const id = await addAdmission({ fullName: 'constructor', phoneNumber: '+919876543210', message: formula })
+  await movedTo(id, '2026-11-28T22:15:00.000Z')
+  const response = await download('admission?search=constructor&format=xlsx')
+  expect(response.headers.get('Content-Disposition')).toMatch(/"admission-[\d-]+\.xlsx"/)
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const read = (path: string) => strFromU8(files[path] ?? new Uint8Array())
+  const texts = [...read('xl/sharedStrings.xml').matchAll(/<t[^>]*>([^<]*)</g)].map(([, text]) => text)
+  expect(texts).toEqual(expect.arrayContaining(['Full Name', '+919876543210', formula, 'constructor\u00a0']))
+  const sheet = read('xl/worksheets/sheet1.xml')
+  expect(sheet).not.toContain('<f>')
+  expect(sheet).toContain('state="frozen"')
+  expect(sheet).toMatch(new RegExp(`<c r="A2"[^>]*><v>${id}</v>`))
+  const dayOfExcel = Date.UTC(2026, 10, 29, 3, 45) / 86_400_000 + 25_569
+  expect(sheet).toContain(`<v>${dayOfExcel}</v>`)
+  expect(read('xl/styles.xml')).toContain('dd/mm/yyyy hh:mm')
+})
+
+test('CLERK-3 a list that is too long for an Excel file is refused with a way out', async () => {
+  const row = {
+    email: 'a@example.com',
+    message: 'M',
+    firstName: 'F',
+    lastName: 'L',
+    subject: 'Many',
+    search: 'many',
+    emailKey: '',
+  }
+  const createdAt = '2020-01-01T00:00:00.000Z'
+  for (let count = 0; count < 20_001; count += 1000) {
+    const values = Array.from({ length: 1000 }, () => ({ ...row, createdAt, updatedAt: createdAt }))
+    await db.insertInto('contact').values(values).execute()
+  }
+  const response = await download('contact?search=many&format=xlsx')
+  expect(response.status).toBe(422)
+  expect((await response.json()).errors.format).toContain('choose CSV')
+  expect((await download('contact?search=many')).status).toBe(200)
+})
+
+test('API-3 wrong parameters of an export return 400', async () => {
+  for (const query of [
+    'columns=Nothing',
+    'format=pdf',
+    'from=soon',
+    'from=2026-02-01&to=2026-01-31',
+    'status=1&status=9',
+  ])
+    expect([query, (await download(`admission?${query}`)).status]).toEqual([query, 400])
 })
 
 test('API-3 an unknown list returns 404, an unknown status 400', async () => {

@@ -1,9 +1,8 @@
 import { badRequest, notFound } from '../../platform/errors.ts'
-import { type AdminCall, defineResource } from '../../platform/api/define-resource.server.ts'
-import { streamBody } from '../../platform/api/response/stream-body.server.ts'
+import { defineResource } from '../../platform/api/define-resource.server.ts'
 import type { Stage } from '../../records/submission-stages.ts'
+import type { ExportFilter } from '../../records/content/collection-server.ts'
 import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
-import { attachment } from '../../platform/api/response/attachment.ts'
 import { companyClock } from '../../ui/date/company-time.ts'
 import {
   collectionNames,
@@ -13,43 +12,31 @@ import {
   type CollectionName,
 } from '../../collections.ts'
 import { collectionServers } from '../../collections.server.ts'
-import { byteOrderMark, formatCsvLine } from '../../platform/api/csv/csv.ts'
-import { csvExports } from './endpoints.ts'
+import { sendTable } from '../../platform/api/csv/send-table.server.ts'
+import { listExports } from './endpoints.ts'
 
-type Filter = {
-  status?: number | undefined
-  search?: string | undefined
-  sortBy?: string | undefined
-  facets?: string | undefined
-  scheduled?: number | undefined
-  category_id?: number | undefined
-}
+const findCollection = (kind: string): CollectionName =>
+  collectionNames.find((name) => name === kind) ?? notFound('List')
 
-async function* generateCsv(
-  { db, log }: AdminCall,
-  collection: CollectionName,
-  filter: Filter,
-): AsyncGenerator<string> {
-  const { headings, pages } = collectionServers[collection].csv
-  yield byteOrderMark + formatCsvLine(headings)
-  try {
-    for await (const rows of pages(db, filter)) yield rows.map(formatCsvLine).join('')
-  } catch (error) {
-    log.error({ err: error, kind: collection }, 'An export failed part-way')
-    throw error
+function checkFilter(collection: CollectionName, { statuses = [], from, to }: ExportFilter): void {
+  const known = statusesOf(collection)
+  if (known.length > 0 && statuses.some((status) => !known.includes(status))) {
+    const message = `Status must be one of ${known.join(', ')}.`
+    badRequest(message, { status: message })
+  }
+  if (from && to && from > to) {
+    const message = 'The last day is before the first.'
+    badRequest(message, { to: message })
   }
 }
 
-function checkStatus(collection: CollectionName, status: number | undefined): void {
-  const known = statusesOf(collection)
-  if (status === undefined || !known.length) return
-  const message = `Status must be one of ${known.join(', ')}.`
-  if (!known.includes(status)) badRequest(message, { status: message })
-}
-
-function fileName(collection: CollectionName, status: number | undefined): string {
+function fileName(collection: CollectionName, { statuses = [], from, to }: ExportFilter): string {
+  const [status] = statuses
   const { day } = companyClock(new Date())
-  return `${[collection, statusLabel(collection, status), day].filter(Boolean).join('-')}.csv`
+  const period = from || to ? [from && `from-${from}`, to && `to-${to}`] : [day]
+  return [collection, statuses.length === 1 && statusLabel(collection, status), ...period]
+    .filter(Boolean)
+    .join('-')
 }
 
 function statusLabel(collection: CollectionName, status: number | undefined): string | undefined {
@@ -58,22 +45,46 @@ function statusLabel(collection: CollectionName, status: number | undefined): st
   return stageLabelFor(collection, status as Stage)
 }
 
-export default defineResource(csvExports, {
-  download: async ({ kind, ...filter }, call) => {
-    const collection = collectionNames.find((name) => name === kind) ?? notFound('List')
-    checkStatus(collection, filter.status)
-    const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined))
-    const after = { ...given, count: await collectionServers[collection].csv.count(call.db, filter) }
+export default defineResource(listExports, {
+  columns: ({ kind }) => {
+    const rows = [...collectionServers[findCollection(kind)].csv.headings]
+    return { rows, total: rows.length }
+  },
+
+  download: async ({ kind, status, format, columns, ...others }, call) => {
+    const collection = findCollection(kind)
+    const filter = { ...others, statuses: status }
+    checkFilter(collection, filter)
+    const { csv } = collectionServers[collection]
+    const count = await csv.count(call.db, filter)
+    const chosen = {
+      ...others,
+      ...(status?.length === 1
+        ? { status: status[0] }
+        : { statuses: status?.map((each) => statusLabel(collection, each)).join(', ') }),
+      columns: columns?.join(', '),
+      format,
+    }
+    const given = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined))
+    const table = { name: fileName(collection, filter), headings: csv.headings, count }
+    const pages = withLog(csv.pages(call.db, filter), (error) =>
+      call.log.error({ err: error, kind: collection }, 'An export failed part-way'),
+    )
+    const response = await sendTable({ ...table, pages }, { format, columns })
     await call.db
       .transaction()
-      .execute((trx) => writeAuditEntry(trx, call.admin, { action: 'export', kind: collection, after }))
-    return new Response(streamBody(generateCsv(call, collection, filter)), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': attachment(fileName(collection, filter.status)),
-        'X-Content-Type-Options': 'nosniff',
-        'Cache-Control': 'private, no-store',
-      },
-    })
+      .execute((trx) =>
+        writeAuditEntry(trx, call.admin, { action: 'export', kind: collection, after: { ...given, count } }),
+      )
+    return response
   },
 })
+
+async function* withLog<T>(pages: AsyncGenerator<T>, logError: (error: unknown) => void): AsyncGenerator<T> {
+  try {
+    yield* pages
+  } catch (error) {
+    logError(error)
+    throw error
+  }
+}

@@ -74,7 +74,7 @@ const fillPath = (path: string, params: Record<string, string | number> = {}): s
 function queryString(query: Record<string, unknown> = {}): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '')
   return entries.length
-    ? `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
+    ? `?${new URLSearchParams(entries.flatMap(([name, value]) => [value].flat().map((each) => [name, String(each)])))}`
     : ''
 }
 

@@ -7,7 +7,7 @@ import { ApiError, badRequest, type FieldErrors, toFieldErrors, invalid, notFoun
 import { rejectCrossOrigin } from './request/reject-cross-origin.server.ts'
 import { readForm, readJson } from './request/read-body.server.ts'
 import { authorize, type Call, needsSession, type Resource } from './define-resource.server.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { retryOnLostConnection } from '../db/database-errors.server.ts'
 import type { Bindings, ApiContext } from './context.ts'
 
@@ -30,7 +30,7 @@ export function mount(
       await beforeBody[name]?.(call)
       const rawInput = {
         params: c.req.param(),
-        query: c.req.query(),
+        query: readQuery(c, endpoint),
         body: endpoint.body && (await readBody(c, endpoint)),
       }
       const findErrors = findFurtherErrors[name]
@@ -44,6 +44,16 @@ export function mount(
       return sendResult(c, endpoint, result)
     })
   }
+}
+
+/** Of a repeated parameter, all values if the endpoint expects a list, otherwise the first. */
+function readQuery(c: ApiContext, { query }: Endpoint): Record<string, unknown> {
+  const isList = (name: string) => {
+    const field: unknown = query?.shape[name]
+    return field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodArray
+  }
+  const all = Object.entries(c.req.queries())
+  return Object.fromEntries(all.map(([name, values]) => [name, isList(name) ? values : values[0]]))
 }
 
 async function readBody(c: ApiContext, endpoint: Endpoint): Promise<object> {

@@ -14,7 +14,7 @@ import { rejectDuplicate } from '../change/change-row.server.ts'
 import { type AnyRow, lockRow } from '../change/lock-row.server.ts'
 import type { ContentCollection } from '../definition.ts'
 import { sortColumns } from '../list/list-options.ts'
-import { listConditions, listOrder } from '../list/list-query.server.ts'
+import { listConditions, listOrder, periodBounds } from '../list/list-query.server.ts'
 import { recordVersion } from '../versions/snapshots.server.ts'
 import type {
   Audience,
@@ -85,6 +85,12 @@ export function createCollectionRecords<
     if (condition) query = query.where(condition)
     if (audience === 'public') return query
     for (const listCondition of listConditions(definition, filter)) query = query.where(listCondition)
+    for (const bound of periodBounds(
+      column(definition.period?.column ?? 'createdAt'),
+      filter,
+      !definition.period,
+    ))
+      query = query.where(bound)
     if (!filter.sortBy || !sortable.includes(filter.sortBy.replace(/^-/, ''))) return query
     query = query.clearOrderBy()
     for (const { expression, direction } of listOrder(definition, output, filter.sortBy))

@@ -1,4 +1,5 @@
 import type { Resource } from '../../platform/api/define-resource.server.ts'
+import type { Cell } from '../../platform/api/csv/csv.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { ContentFilter } from './content-parts.server.ts'
 import type { Advice } from '../definition.ts'
@@ -15,8 +16,10 @@ export type CollectionServer = {
   advice?: ((db: Db) => Promise<Advice[]>) | undefined
   csv: {
     headings: readonly string[]
-    pages: (db: Db, filter: ContentFilter) => AsyncGenerator<CsvRow[]>
-    count: (db: Db, filter: ContentFilter) => Promise<number>
+    pages: (db: Db, filter: ExportFilter) => AsyncGenerator<Cell[][]>
+    count: (db: Db, filter: ExportFilter) => Promise<number>
   }
 }
-type CsvRow = (string | number | null | undefined)[]
+
+/** `from` and `to` are days in the company's zone. Without `statuses`, all are exported. */
+export type ExportFilter = Omit<ContentFilter, 'status'> & { statuses?: readonly number[] | undefined }

@@ -25,6 +25,9 @@ export type ContentFilter = Paging & {
   sortBy?: string | undefined
   facets?: string | undefined
   scheduled?: number | undefined
+  /** First and last day, for exports. */
+  from?: string | undefined
+  to?: string | undefined
 }
 
 export type ContentQuery<E extends ContentEndpoints> = Partial<Input<E['list']> & Input<E['adminList']>>

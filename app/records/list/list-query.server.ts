@@ -2,6 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import { z } from 'zod'
 import { contentOf, isContent } from '../../collections.ts'
 import type { ContentCollection } from '../definition.ts'
+import { companyMoment, endOfDay } from '../../ui/date/company-time.ts'
 import { parseFacets } from './list-options.ts'
 
 type Options = { facets?: string | undefined; scheduled?: number | undefined }
@@ -17,6 +18,29 @@ export function listConditions(
   const isScheduled = sql<SqlBool>`exists (select 1 from schedule where schedule.collection = ${name}
     and schedule."recordId" = ${sql.ref(`${name}.id`)} and schedule.state in ('waiting', 'failed'))`
   return scheduled ? [...conditions, isScheduled] : conditions
+}
+
+type Period = { from?: string | undefined; to?: string | undefined }
+
+/**
+ * @param period days in the company's zone, both inclusive
+ * @param isMoment whether the column contains moments rather than days
+ */
+export function periodBounds(
+  column: Expression<unknown>,
+  { from, to }: Period,
+  isMoment: boolean,
+): Expression<SqlBool>[] {
+  return [
+    ...(from ? [sql<SqlBool>`${column} >= ${isMoment ? companyMoment(from).toISOString() : from}`] : []),
+    ...(to
+      ? [
+          isMoment
+            ? sql<SqlBool>`${column} < ${endOfDay(to).toISOString()}`
+            : sql<SqlBool>`${column} <= ${to}`,
+        ]
+      : []),
+  ]
 }
 
 type SortKey = { expression: Expression<unknown>; direction: 'asc' | 'desc' }

@@ -19,7 +19,8 @@ import { rejectHiddenSearch, hidePersonalFields } from '../privacy/hide-personal
 import { followSubmission } from './conversation/conversations.server.ts'
 import { type InboxRow, getInboxRow, listInboxRows, selectMatchingRows } from './inbox.server.ts'
 import { isStage, type Stage } from '../submission-stages.ts'
-import type { CollectionServer } from '../content/collection-server.ts'
+import type { CollectionServer, ExportFilter } from '../content/collection-server.ts'
+import { periodBounds } from '../list/list-query.server.ts'
 import type { CsvColumns } from '../content/csv-columns.ts'
 import type { SubmissionCollection } from '../definition.ts'
 
@@ -91,10 +92,13 @@ export function createSubmissionServer<D extends Definition, E extends Submissio
   }
   const columns = { ...csv, Reference: (row: object) => (row as { reference: string | null }).reference }
   const cells = Object.values(columns)
-  const stageFilter = ({ status, search }: { status?: number | undefined; search?: string | undefined }) => ({
-    status: definition.hasStages && isStage(status) ? status : undefined,
-    search,
-  })
+  const selectExported = async (db: Db, { statuses = [], search, ...period }: ExportFilter) => {
+    const chosen = definition.hasStages ? statuses.filter(isStage) : []
+    const matching = await selectMatchingRows(db, name, { search })
+    return matching
+      .$if(chosen.length > 0, (query) => query.where('inbox.status', 'in', chosen))
+      .where((eb) => eb.and(periodBounds(eb.ref('inbox.createdAt'), period, true)))
+  }
   const handlers: Resource['handlers'] = { ...defaultHandlers, ...customHandlers }
   return {
     afterChange,
@@ -102,12 +106,12 @@ export function createSubmissionServer<D extends Definition, E extends Submissio
     csv: {
       headings: Object.keys(columns),
       async count(db, filter) {
-        const matching = await selectMatchingRows(db, name, stageFilter(filter))
+        const matching = await selectExported(db, filter)
         const counted = matching.select((eb) => eb.fn.countAll().as('total'))
         return Number((await counted.executeTakeFirstOrThrow()).total)
       },
       async *pages(db, filter) {
-        const matching = await selectMatchingRows(db, name, stageFilter(filter))
+        const matching = await selectExported(db, filter)
         for (let before = Number.MAX_SAFE_INTEGER; ;) {
           const found = (await matching
             .selectAll('inbox')

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { Panel } from '../../../kit/admin/dialog/modal-panel.tsx'
 import { useConfirm } from '../../../kit/admin/dialog/confirm-dialog.tsx'
+import { useOpenByHash } from '../../../kit/admin/dialog/use-open-by-hash.ts'
 import { useRecoverFocus } from '../../../kit/admin/dialog/use-recover-focus.ts'
 import { InboxScreenContext } from '../../../kit/admin/inbox-screen/inbox-screen-context.ts'
 import { useHasRight, useShell } from '../../../kit/admin/shell-context.ts'
@@ -29,7 +29,7 @@ function EntryButton({ batch, onAdded }: AddAdmissionProps) {
   const showAdded = useShowAdded()
   const button = useRef<HTMLButtonElement>(null)
   useRecoverFocus(isOpen, () => button.current)
-  useOpenByHash(() => setOpen(true))
+  useOpenByHash('add', () => setOpen(true))
   useShortcut({ keys: 'n', label: 'Add admission', group: 'Inbox', run: () => setOpen(true) })
 
   const close = async () => {
@@ -66,19 +66,6 @@ function EntryButton({ batch, onAdded }: AddAdmissionProps) {
       {confirmDialog}
     </>
   )
-}
-
-/** The hash is removed, so that reloading the page does not open the form again. */
-function useOpenByHash(open: () => void) {
-  const { hash, pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const isRequested = hash === '#add'
-  useEffect(() => {
-    if (!isRequested) return
-    open()
-    void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each request
-  }, [isRequested])
 }
 
 /** Shows admissions that the user added in the list at once, unlike those of other people. */

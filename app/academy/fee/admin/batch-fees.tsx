@@ -1,11 +1,12 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { DownloadLink } from '../../../kit/admin/load/download-link.tsx'
+import { ExportButton } from '../../../kit/admin/list/export-dialog.tsx'
 import { useHasRight } from '../../../kit/admin/shell-context.ts'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import { formatFee } from '../../course/fee.ts'
 import type { BatchFees as Fees, StudentFees } from '../endpoints.ts'
+import { batchFeeHeadings } from '../export-headings.ts'
 import { sumLedgers } from '../ledger.ts'
 import styles from './fees.module.css'
 import { OverdueTable } from './overdue-table.tsx'
@@ -64,10 +65,11 @@ export function BatchFees({ fees, onChange }: { fees: Fees; onChange: () => void
             {showsReceipts ? 'Students' : 'Receipts'}
           </button>
           {may('personalData.release') && (
-            <DownloadLink isConfirmed href={`/api/admin/batch-fees/${fees.id}/export`}>
-              <AdminIcon name="download" />
-              Export
-            </DownloadLink>
+            <ExportButton
+              title="Export fees"
+              path={`/admin/batch-fees/${fees.id}/export`}
+              columns={batchFeeHeadings}
+            />
           )}
         </Head>
         {showsReceipts ? (

@@ -1,13 +1,15 @@
 import { adminApi } from '../../../kit/admin/admin-api.ts'
 import { adminMeta } from '../../../kit/admin/admin-meta.ts'
-import { DownloadLink } from '../../../kit/admin/load/download-link.tsx'
+import { ExportButton } from '../../../kit/admin/list/export-dialog.tsx'
+import { listPeriods } from '../../../kit/admin/list/export-periods.ts'
 import { Screen } from '../../../kit/admin/screen.tsx'
 import { useHasRight } from '../../../kit/admin/shell-context.ts'
 import { companyToday } from '../../../ui/date/company-time.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { StatePanel } from '../../../ui/panel/state-panel.tsx'
 import { formatFee } from '../../course/fee.ts'
-import { financialYearOf, previousFinancialYear } from '../receipt/financial-year.ts'
+import { receiptHeadings } from '../export-headings.ts'
+import { financialYearOf, firstDayOf, lastDayOf, previousFinancialYear } from '../receipt/financial-year.ts'
 import type { Route } from './+types/overdue-page'
 import styles from './fees.module.css'
 import { OverdueTable } from './overdue-table.tsx'
@@ -29,13 +31,23 @@ export default function OverduePage({ loaderData: { rows, total } }: Route.Compo
     <Screen
       title="Overdue fees"
       actions={
-        may('personalData.release') &&
-        [previousFinancialYear(year), year].map((each) => (
-          <DownloadLink key={each} isConfirmed href={`/api/admin/receipts/export?year=${each}`}>
-            <AdminIcon name="download" />
-            Receipts {each}
-          </DownloadLink>
-        ))
+        may('personalData.release') && (
+          <ExportButton
+            label="Export receipts"
+            title="Export receipts"
+            path="/admin/receipts/export"
+            dayLabel="Issued"
+            periods={[
+              ...[year, previousFinancialYear(year)].map((each) => ({
+                label: `Financial year ${each}`,
+                from: firstDayOf(each),
+                to: lastDayOf(each),
+              })),
+              ...listPeriods().filter(({ from }) => from),
+            ]}
+            columns={receiptHeadings}
+          />
+        )
       }
     >
       {total === 0 ? (

@@ -12,5 +12,8 @@ export const previousFinancialYear = (year: string): string => formatYear(Number
 /** @returns '2026-04-01' for '2026-27'. */
 export const firstDayOf = (year: string): string => `${year.slice(0, 4)}-04-01`
 
+/** @returns '2027-03-31' for '2026-27'. */
+export const lastDayOf = (year: string): string => `${Number(year.slice(0, 4)) + 1}-03-31`
+
 export const formatReceiptNumber = ({ year, number }: { year: string; number: number }): string =>
   `${year}/${String(number).padStart(4, '0')}`

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { createFeeSteps, dayFromNow } from '../../../../testing/fee-steps.ts'
 import { asPdfText, pdfText } from '../../../../testing/files/pdf-text.ts'
@@ -24,6 +25,19 @@ test('ACAD-5 fees and receipts are exported as CSV in rupees, reversals as negat
   expect(csv).toContain('"1500.50","Cash"')
   expect(csv).toContain(`"${reversal.number}"`)
   expect(csv).toContain('-1500.50')
+})
+
+test('CLERK-3 receipts are exported by the day of issue, and amounts are numbers in Excel', async () => {
+  const id = await addStudent({ fullName: 'Period Student' })
+  const { number } = await pay(id, { amount: 123_450, method: 'cash' })
+  const read = (query: string) => app.fetch(`/api/admin/receipts/export?${query}`, { headers: bearer(app) })
+  const today = dayFromNow(0)
+  expect(await (await read(`from=${today}&to=${today}&columns=Number`)).text()).toContain(`"${number}"`)
+  expect(await (await read(`to=${dayFromNow(-1)}&columns=Number`)).text()).toBe('"Number"\r\n')
+  const file = await read(`from=${today}&format=xlsx`)
+  const sheet = unzipSync(new Uint8Array(await file.arrayBuffer()))['xl/worksheets/sheet1.xml']
+  expect(strFromU8(sheet ?? new Uint8Array())).toContain('<v>1234.5</v>')
+  expect((await read(`from=${today}&to=${dayFromNow(-1)}`)).status).toBe(400)
 })
 
 test('ACAD-5 a receipt is printed in two copies with words, balance, tax and a UPI code', async () => {

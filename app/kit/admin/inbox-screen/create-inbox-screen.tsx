@@ -1,6 +1,6 @@
 import type { MetaArgs } from 'react-router'
 import { adminMeta } from '../admin-meta.ts'
-import { ExportLink } from '../list/export-link.tsx'
+import { ExportList } from '../list/export-list.tsx'
 import { createShouldRevalidate } from '../list/list-search-params.ts'
 import { useIsNarrow } from '../parts/narrow-window.ts'
 import { Screen } from '../screen.tsx'
@@ -25,7 +25,7 @@ export function createInboxScreen({ label, collection, lines, detail, actions }:
             isFullHeight
             actions={
               <>
-                {!isNarrow && <ExportLink name={collection.name} view={inbox.list.view} />}
+                {!isNarrow && <ExportList name={collection.name} view={inbox.list.view} />}
                 {actions}
               </>
             }

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { LoadFailed } from '../load-failed.tsx'
-import { ExportLink } from '../list/export-link.tsx'
+import { ExportList } from '../list/export-list.tsx'
 import { BulkBar } from '../selection/bulk-bar.tsx'
 import { useIsNarrow } from '../parts/narrow-window.ts'
 import { Pager } from '../list/pager.tsx'
@@ -38,13 +38,13 @@ export function ListScreen({ filter, filterBar, actions, form, ordering, childre
   const isNarrow = useIsNarrow()
   const isLoading = useNavigation().state === 'loading'
   const [isOrdering, setOrdering] = useState(false)
-  const exportLink = <ExportLink name={collection.name} view={view} />
+  const exportList = <ExportList name={collection.name} view={view} />
   return (
     <Screen
       title={labels.title}
       actions={
         <>
-          {!isNarrow && exportLink}
+          {!isNarrow && exportList}
           {actions}
           {list.canEdit && (
             <button className="btn" type="button" onClick={() => void list.add()}>
@@ -95,7 +95,7 @@ export function ListScreen({ filter, filterBar, actions, form, ordering, childre
             linkToPage={(page) => list.linkTo({ page })}
           />
         )}
-        {isNarrow && rows.length > 0 && <div className={styles.end}>{exportLink}</div>}
+        {isNarrow && <div className={styles.end}>{exportList}</div>}
         <ListBulkBar />
       </div>
       {form}

@@ -6,8 +6,6 @@ import { adminApi } from '../admin-api.ts'
 type DownloadLinkProps = {
   href: string
   name?: string
-  /** Requires a recent password confirmation. */
-  isConfirmed?: boolean
   className?: string
   children: ReactNode
 }
@@ -16,7 +14,7 @@ type DownloadLinkProps = {
  * A native download cannot prompt for sign-in, so the session is checked first. The download starts after the user has
  * signed in.
  */
-export function DownloadLink({ href, name, isConfirmed, className = '', children }: DownloadLinkProps) {
+export function DownloadLink({ href, name, className = '', children }: DownloadLinkProps) {
   const toast = useToast()
   const [isBusy, setBusy] = useState(false)
   const isChecked = useRef(false)
@@ -24,13 +22,12 @@ export function DownloadLink({ href, name, isConfirmed, className = '', children
   const check = async (link: HTMLAnchorElement) => {
     setBusy(true)
     try {
-      await adminApi.get(isConfirmed ? '/admin/account/confirmed' : '/admin/session')
+      await adminApi.get('/admin/session')
       isChecked.current = true
       link.click()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status !== 401 && !error.errors?.confirm)
-        toast(`The download failed. ${error.message}`, { tone: 'bad' })
+      if (error.status !== 401) toast(`The download failed. ${error.message}`, { tone: 'bad' })
     } finally {
       isChecked.current = false
       setBusy(false)

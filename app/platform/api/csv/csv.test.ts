@@ -7,12 +7,19 @@ test('SAFE-11 every cell is quoted, quotes are doubled, and lines end with CRLF 
   )
 })
 
-const formulas = ['=1+1', '+91 484 000 0011', '-2+3', '@SUM(A1)', '＝1', '＋1', '－1', '＠x']
+const formulas = ['=1+1', '+cmd()', '-2+3', '@SUM(A1)', '＝1', '＋1', '－1', '＠x']
 
 test.each([...formulas, '\tx', '\rx', '\nx', ' =1', '"=1"'])(
   'ADMIN-9 SAFE-11 a spreadsheet does not evaluate %j',
   (text) => {
     expect(formatCsvLine([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`)
+  },
+)
+
+test.each(['+919876543210', '+91 98765 43210', '+91-98765-43210', '0484 2345678', '09506000134352'])(
+  'CLERK-3 SAFE-11 a spreadsheet shows %s as text, without a visible sign',
+  (text) => {
+    expect(formatCsvLine([text])).toBe(`"\u00a0${text}"\r\n`)
   },
 )
 

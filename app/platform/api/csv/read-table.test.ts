@@ -33,6 +33,11 @@ test('BUY-9 SAFE-11 exported cells are unchanged when read back, including formu
   )
 })
 
+test('CLERK-3 exported phone numbers are unchanged when read back', async () => {
+  const [line] = await cells(formatCsvLine(['a', 'b']) + formatCsvLine(['+919876543210', '0484 2345678']))
+  expect(line).toEqual(['+919876543210', '0484 2345678'])
+})
+
 test.each([
   ['a,b\n1,"x" y\n2,z', [2]],
   ['a,b\n1,"x\n2,z', [2]],

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { hiddenLabel } from '../../../../records/privacy/hide-personal.ts'
-import { ExportLink } from '../../list/export-link.tsx'
+import { ExportList } from '../../list/export-list.tsx'
 import { viewToQuery } from '../../list/list-search-params.ts'
 import { useIsNarrow } from '../../parts/narrow-window.ts'
 import { Pager } from '../../list/pager.tsx'
@@ -83,14 +83,14 @@ export function InboxList({ lines }: { lines: (row: SubmissionRow) => readonly s
             total={list.total}
             linkToPage={(page) => list.linkTo({ page })}
           />
-          {isNarrow && (
-            <div className={styles.end}>
-              <ExportLink name={collection.name} view={view} />
-            </div>
-          )}
         </>
       ) : (
         <ListPlaceholder />
+      )}
+      {isNarrow && (
+        <div className={styles.end}>
+          <ExportList name={collection.name} view={view} />
+        </div>
       )}
       {isSelecting && <BulkActions />}
     </section>

@@ -1,0 +1,187 @@
+import { type ReactNode, useState } from 'react'
+import { invalid } from '../../../platform/errors.ts'
+import { Field, FieldError } from '../../../ui/form/field.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { Notice } from '../../../ui/panel/notice.tsx'
+import { adminApi, asUntyped } from '../admin-api.ts'
+import { Panel, PanelBody, PanelFooter } from '../dialog/modal-panel.tsx'
+import { useOpenByHash } from '../dialog/use-open-by-hash.ts'
+import { useFormSubmit } from '../dialog/use-form-submit.ts'
+import { useLoaded } from '../load/use-loaded.ts'
+import { saveFile } from '../load/save-file.ts'
+import styles from './export-dialog.module.css'
+import type { Period } from './export-periods.ts'
+
+type Columns = readonly string[]
+
+type ExportOptions = {
+  title: string
+  /** Of the API. It gets the parameters `from`, `to`, `status`, `columns` and `format`. */
+  path: string
+  /** Names the day that the period limits: 'Received'. */
+  dayLabel?: string
+  periods?: readonly Period[]
+  statuses?: readonly (readonly [value: number, label: string])[]
+  columns: Columns | (() => Promise<Columns>)
+  filter?: Record<string, string | undefined>
+  note?: string | undefined
+}
+
+/** A button with a dialog that saves a list as Excel or CSV file. The hash #export opens it. */
+export function ExportButton({ label = 'Export', ...options }: ExportOptions & { label?: string }) {
+  const [isOpen, setOpen] = useState(false)
+  useOpenByHash('export', () => setOpen(true))
+  const close = () => setOpen(false)
+  return (
+    <>
+      <button className="btn btn--line" type="button" onClick={() => setOpen(true)}>
+        <Icon name="download" />
+        {label}
+      </button>
+      <Panel shape="dialog" title={options.title} isOpen={isOpen} onCloseRequest={close}>
+        {isOpen && <ExportForm {...options} onClose={close} />}
+      </Panel>
+    </>
+  )
+}
+
+function ExportForm({
+  path,
+  onClose,
+  periods = [],
+  dayLabel = '',
+  statuses = [],
+  columns: given,
+  filter,
+  note,
+}: ExportOptions & { onClose: () => void }) {
+  const { data: columns = [] } = useLoaded(path, async () => (typeof given === 'function' ? given() : given))
+  const [period, setPeriod] = useState(0)
+  const isOwnPeriod = periods.length > 0 && period === periods.length
+  const { errors, formError, isBusy, submit } = useFormSubmit(async (form) => {
+    const fields = new FormData(form)
+    const chosen = isOwnPeriod ? { from: fields.get('from'), to: fields.get('to') } : periods[period]
+    const query = {
+      ...filter,
+      from: chosen?.from,
+      to: chosen?.to,
+      status: readChoices(fields, 'status', statuses.length),
+      columns: readChoices(fields, 'columns', columns.length),
+      format: fields.get('format'),
+    }
+    const response = await asUntyped(adminApi).get<Response>(path, { query })
+    const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
+    saveFile(await response.blob(), name ?? 'export')
+    onClose()
+  })
+  return (
+    <form noValidate onSubmit={submit}>
+      <PanelBody>
+        {formError && (
+          <div role="alert">
+            <Notice tone="bad">{formError}</Notice>
+          </div>
+        )}
+        {periods.length > 0 && (
+          <Field id="export-period" name="period" label={`Period: ${dayLabel.toLowerCase()}`}>
+            {(control) => (
+              <select
+                {...control}
+                className="input select"
+                value={period}
+                onChange={({ target }) => setPeriod(Number(target.value))}
+              >
+                {[...periods.map(({ label }) => label), 'From–to'].map((label, index) => (
+                  <option key={label} value={index}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        {isOwnPeriod && (
+          <div className={styles.days}>
+            <Day name="from" label="From" error={errors.from} />
+            <Day name="to" label="To" error={errors.to} />
+          </div>
+        )}
+        {statuses.length > 0 && (
+          <fieldset className="field">
+            <legend className="legend">Status</legend>
+            <div className={styles.choices}>
+              {statuses.map(([value, label]) => (
+                <Choice key={value} name="status" value={String(value)}>
+                  {label}
+                </Choice>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <details className={styles.columns}>
+          <summary>Choose columns</summary>
+          <fieldset className={styles.choices} aria-label="Columns">
+            {columns.map((column) => (
+              <Choice key={column} name="columns" value={column}>
+                {column}
+              </Choice>
+            ))}
+          </fieldset>
+        </details>
+        <fieldset className="field">
+          <legend className="legend">Format</legend>
+          <div className={styles.choices}>
+            <Choice type="radio" name="format" value="xlsx">
+              Excel (.xlsx)
+            </Choice>
+            <Choice type="radio" name="format" value="csv" isChosen={false}>
+              CSV
+            </Choice>
+          </div>
+          <FieldError id="export-format" error={errors.format} />
+        </fieldset>
+        {note && <p className="hint">{note}</p>}
+      </PanelBody>
+      <PanelFooter>
+        <button className="btn btn--plain" type="button" onClick={onClose}>
+          Cancel
+        </button>
+        <SubmitButton isBusy={isBusy} busyLabel="Exporting">
+          Export
+        </SubmitButton>
+      </PanelFooter>
+    </form>
+  )
+}
+
+/** @returns undefined if all are chosen */
+function readChoices(fields: FormData, name: 'status' | 'columns', count: number) {
+  const chosen = fields.getAll(name)
+  if (chosen.length === 0 && count > 0) {
+    const message = `Please choose at least one ${name === 'status' ? 'status' : 'column'}.`
+    invalid({}, message)
+  }
+  return chosen.length === count ? undefined : chosen
+}
+
+const Day = ({ name, label, error }: { name: string; label: string; error: string | undefined }) => (
+  <Field id={`export-${name}`} name={name} label={label} error={error}>
+    {(control) => <input className="input" type="date" {...control} />}
+  </Field>
+)
+
+type ChoiceProps = {
+  type?: 'checkbox' | 'radio'
+  name: string
+  value: string
+  isChosen?: boolean
+  children: ReactNode
+}
+
+const Choice = ({ type = 'checkbox', name, value, isChosen = true, children }: ChoiceProps) => (
+  <label className="check">
+    <input type={type} name={name} value={value} defaultChecked={isChosen} />
+    <span>{children}</span>
+  </label>
+)

@@ -1,0 +1,41 @@
+import {
+  type CollectionName,
+  collectionOf,
+  contentOf,
+  isContent,
+  stageLabelFor,
+  statusesOf,
+} from '../../../collections.ts'
+import type { Stage } from '../../../records/submission-stages.ts'
+import { capitalize } from '../../../ui/text/capitalize.ts'
+import { adminApi } from '../admin-api.ts'
+import { useHasRight } from '../shell-context.ts'
+import { ExportButton } from './export-dialog.tsx'
+import { listPeriods } from './export-periods.ts'
+import type { ListView } from './list-search-params.ts'
+
+export function ExportList({ name, view }: { name: CollectionName; view: ListView }) {
+  const may = useHasRight()
+  if (!may(isContent(name) ? 'content.read' : 'personalData.release')) return null
+  const { search, facets, sort } = view
+  return (
+    <ExportButton
+      title={`Export ${collectionOf(name).labels.many}`}
+      path={`/admin/export/${name}`}
+      periods={listPeriods()}
+      dayLabel={isContent(name) ? (contentOf(name).period?.label ?? 'Added') : 'Received'}
+      statuses={statusesOf(name).map((status) => [status, statusLabel(name, status)])}
+      columns={async () =>
+        (await adminApi.get('/admin/export/:kind/columns', { params: { kind: name } })).rows
+      }
+      filter={{ search, facets, sortBy: sort }}
+      note={search || facets ? 'Only what matches the search and filters of the list.' : undefined}
+    />
+  )
+}
+
+function statusLabel(name: CollectionName, status: number): string {
+  if (!isContent(name)) return capitalize(stageLabelFor(name, status as Stage))
+  const { on, off } = contentOf(name).status
+  return capitalize(status === 1 ? on : off)
+}

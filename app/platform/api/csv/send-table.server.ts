@@ -1,0 +1,102 @@
+import { resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { badRequest, invalid } from '../../errors.ts'
+import { attachment } from '../response/attachment.ts'
+import { streamBody } from '../response/stream-body.server.ts'
+import { byteOrderMark, type Cell, formatCsvLine } from './csv.ts'
+
+type Rows = readonly (readonly Cell[])[]
+
+type Table = {
+  /** Without extension. */
+  name: string
+  headings: readonly string[]
+  pages: AsyncIterable<Rows> | Iterable<Rows>
+  count: number
+}
+
+export type TableChoice = { format?: 'csv' | 'xlsx' | undefined; columns?: readonly string[] | undefined }
+
+const maxWorkbookRows = 20_000
+const maxHeapMb = 512
+const timeoutMs = 60_000
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/**
+ * Sends a table as a stream of CSV, or as an Excel workbook.
+ * @throws 400 for unknown columns, 422 if the table is too large for a workbook
+ */
+export async function sendTable(
+  { name, headings, pages, count }: Table,
+  { format = 'csv', columns = headings }: TableChoice,
+): Promise<Response> {
+  const indexes = headings.flatMap((heading, index) => (columns.includes(heading) ? [index] : []))
+  if (columns.some((column) => !headings.includes(column))) {
+    const message = `columns must be some of: ${headings.join(', ')}.`
+    badRequest(message, { columns: message })
+  }
+  const chosen = indexes.map((index) => headings[index] ?? '')
+  const chosenPages = pickColumns(pages, indexes)
+  const body =
+    format === 'csv'
+      ? streamBody(generateCsv(chosen, chosenPages))
+      : ((await createWorkbook(chosen, chosenPages, count)) as BodyInit)
+  return new Response(body, {
+    headers: {
+      'Content-Type': contentTypes[format],
+      'Content-Disposition': attachment(`${name}.${format}`),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
+
+async function* pickColumns(pages: Table['pages'], indexes: readonly number[]): AsyncGenerator<Rows> {
+  for await (const rows of pages) yield rows.map((row) => indexes.map((index) => row[index]))
+}
+
+async function* generateCsv(
+  headings: readonly string[],
+  pages: AsyncGenerator<Rows>,
+): AsyncGenerator<string> {
+  yield byteOrderMark + formatCsvLine(headings)
+  for await (const rows of pages) yield rows.map(formatCsvLine).join('')
+}
+
+/** Runs in a thread, because a workbook cannot be streamed and 20,000 rows take a second. */
+async function createWorkbook(
+  headings: readonly string[],
+  pages: AsyncGenerator<Rows>,
+  count: number,
+): Promise<Uint8Array> {
+  const limit = maxWorkbookRows.toLocaleString('en-IN')
+  if (count > maxWorkbookRows) {
+    const message = `An Excel file may have at most ${limit} rows, and this one would have ${count.toLocaleString('en-IN')}. Please choose CSV or a shorter period.`
+    invalid({ format: message }, message)
+  }
+  const worker = new Worker(resolve('app/platform/api/csv/workbook-worker.ts'), {
+    workerData: headings,
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+  })
+  const timer = setTimeout(() => void worker.terminate(), timeoutMs)
+  const file = new Promise<Uint8Array | undefined>((done) => {
+    worker.once('message', done)
+    worker.once('error', () => done(undefined))
+    worker.once('exit', () => done(undefined))
+  })
+  try {
+    // oxlint-disable unicorn/require-post-message-target-origin -- applies to windows only
+    for await (const rows of pages) worker.postMessage(rows)
+    worker.postMessage(null)
+    // oxlint-enable unicorn/require-post-message-target-origin
+    const message = 'This list is too large for an Excel file. Please choose CSV or fewer columns.'
+    return (await file) ?? invalid({ format: message }, message)
+  } finally {
+    clearTimeout(timer)
+    void worker.terminate()
+  }
+}
