@@ -4,7 +4,6 @@ import { contentCsv, type FieldTable } from '../../records/field/columns.server.
 import { brand } from './definition.ts'
 import { Brand, brands } from './endpoints.ts'
 import { brandFields } from './fields.ts'
-import { initialBrands } from './initial.server.ts'
 
 export type BrandTable = FieldTable<typeof brand, typeof brandFields>
 
@@ -16,5 +15,4 @@ export default contentServer({
   insert: (trx, values) =>
     trx.insertInto('brand').values({ status: 1, plus: 0, ...withPosition('brand', values) }),
   csv: contentCsv(brand, brandFields, Brand),
-  initial: initialBrands,
 })

@@ -10,7 +10,6 @@ import { FoundLot, Lot, lots } from './endpoints.ts'
 import { lotFields } from './fields.ts'
 import { isGtin, type LotCode, lotNumberPattern, parseLotCode } from './gs1.ts'
 import { importLots } from './import-lots.server.ts'
-import { initialLots } from './initial.server.ts'
 import { validateLot, recallStates } from './lot-validation.ts'
 
 export type LotTable = FieldTable<typeof lot, typeof lotFields>
@@ -61,7 +60,6 @@ export default contentServer(
       order: ['number', 'productId'],
       cells: { recall: ({ recall }) => recallStates[recall] },
     }),
-    initial: initialLots,
   },
   {
     list: async ({ code }, call) => {
