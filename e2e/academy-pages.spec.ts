@@ -1,5 +1,5 @@
-import { initialProfiles } from '../app/company/profile/initial.server.ts'
-import { initialTestimonials } from '../app/company/testimonial/initial.server.ts'
+import initialProfiles from '../app/operations/seed/content/initial/profile.json' with { type: 'json' }
+import initialTestimonials from '../app/operations/seed/content/initial/testimonial.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
 
 for (const path of ['/whyinspel', '/tech']) {
@@ -41,8 +41,8 @@ test('PAGE-6 /leadership lists leaders 1 to 3 with name, position and image; eac
     await row.getByRole('link', { name }).click()
     await expect(page).toHaveURL(`/leadership/details/${index + 1}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    for (const paragraph of text?.split('\n\n') ?? []) await expect(page.getByText(paragraph)).toBeVisible()
-    for (const url of social?.split('\n') ?? []) {
+    for (const paragraph of text?.filter(Boolean) ?? []) await expect(page.getByText(paragraph)).toBeVisible()
+    for (const url of social ?? []) {
       await expect(page.getByRole('main').locator(`a[href="${url}"]`)).toHaveAttribute('target', '_blank')
     }
   }

@@ -4,7 +4,6 @@ import { contentCsv, type FieldTable } from '../../records/field/columns.server.
 import { affiliation } from './definition.ts'
 import { Affiliation, affiliations } from './endpoints.ts'
 import { affiliationFields } from './fields.ts'
-import { initialAffiliations } from './initial.server.ts'
 
 export type AffiliationTable = FieldTable<typeof affiliation, typeof affiliationFields>
 
@@ -16,5 +15,4 @@ export default contentServer({
   insert: (trx, values) =>
     trx.insertInto('affiliation').values({ status: 1, ...withPosition('affiliation', values) }),
   csv: contentCsv(affiliation, affiliationFields, Affiliation),
-  initial: initialAffiliations,
 })

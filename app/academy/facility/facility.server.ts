@@ -4,7 +4,6 @@ import { contentCsv, type FieldTable } from '../../records/field/columns.server.
 import { facility } from './definition.ts'
 import { facilities, Facility } from './endpoints.ts'
 import { facilityFields } from './fields.ts'
-import { initialFacilities } from './initial.server.ts'
 
 export type FacilityTable = FieldTable<typeof facility, typeof facilityFields>
 
@@ -16,5 +15,4 @@ export default contentServer({
   insert: (trx, values) =>
     trx.insertInto('facility').values({ status: 1, ...withPosition('facility', values) }),
   csv: contentCsv(facility, facilityFields, Facility),
-  initial: initialFacilities,
 })

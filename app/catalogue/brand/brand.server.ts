@@ -6,7 +6,6 @@ import { listSheetProducts } from '../product/product.server.ts'
 import { brand } from './definition.ts'
 import { Brand, brands } from './endpoints.ts'
 import { brandFields } from './fields.ts'
-import { initialBrands } from './initial.server.ts'
 
 export type BrandTable = FieldTable<typeof brand, typeof brandFields>
 
@@ -21,5 +20,4 @@ export default contentServer({
     if (change) await askBeforeRevising(trx, change.call, await listSheetProducts(trx))
   },
   csv: contentCsv(brand, brandFields, Brand),
-  initial: initialBrands,
 })

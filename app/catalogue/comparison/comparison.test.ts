@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialCatalogue as products } from '../product/initial/initial.server.ts'
+import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
 import { type Market, markets } from '../facts/markets.ts'
 import { compareProducts, countRows, type Row } from './comparison.ts'
 

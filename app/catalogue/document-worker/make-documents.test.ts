@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { sampleIdentity as identity } from '../../records/identity/sample-identity.ts'
-import { initialCatalogue as products } from '../product/initial/initial.server.ts'
+import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
 import { pdf } from '../../../testing/files/pdf-files.ts'
 import { pdfText, asPdfText } from '../../../testing/files/pdf-text.ts'
 import { buildForm } from '../../../testing/pictures.ts'

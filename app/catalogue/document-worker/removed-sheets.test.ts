@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { initialCatalogue as products } from '../product/initial/initial.server.ts'
+import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
 import { sampleIdentity as identity } from '../../records/identity/sample-identity.ts'
 import { emptyTrash } from '../../records/trash/empty-trash.server.ts'
 import { buildForm } from '../../../testing/pictures.ts'

@@ -19,7 +19,6 @@ import { type DocumentKind, documentKinds } from './document-kinds.ts'
 import { validateDocument, validateStoredDocument } from './document-validation.ts'
 import { Document, documents, StoredDocument } from './endpoints.ts'
 import { documentFields } from './fields.ts'
-import { initialDocuments } from './initial.server.ts'
 import { rejectTakenNumber } from './reject-taken-number.server.ts'
 
 type StoredDocument = z.output<typeof StoredDocument>
@@ -183,7 +182,6 @@ const server: CollectionServer = contentServer(
       ...activeColumn,
       ...timeColumns,
     },
-    initial: initialDocuments,
   },
   {
     revise,

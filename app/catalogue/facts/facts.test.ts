@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialCatalogue as products } from '../product/initial/initial.server.ts'
+import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
 import { marketIds } from './markets.ts'
 import { type Fact, getFacts, type GloveFacts, mayBeSoldIn } from './facts.ts'
 

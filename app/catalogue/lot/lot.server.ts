@@ -13,7 +13,6 @@ import { FoundLot, Lot, lots } from './endpoints.ts'
 import { lotFields } from './fields.ts'
 import { isGtin, type LotCode, lotNumberPattern, parseLotCode } from './gs1.ts'
 import { importLots } from './import-lots.server.ts'
-import { initialLots } from './initial.server.ts'
 import { type RecallState, recallStateNames, recallStates, validateLot } from './lot-validation.ts'
 
 export type LotTable = FieldTable<typeof lot, typeof lotFields>
@@ -114,7 +113,6 @@ export default contentServer(
       order: ['number', 'productId'],
       cells: { recall: ({ recall }) => recallStates[recall] },
     }),
-    initial: initialLots,
   },
   {
     list: async ({ code }, call) => {

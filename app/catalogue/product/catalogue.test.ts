@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { completeProducts } from './complete-products.ts'
 import { formatSizes } from '../facts/sizes.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { initialBrands } from '../brand/initial.server.ts'
-import { initialCatalogue } from './initial/initial.server.ts'
+import initialBrands from '../../operations/seed/content/initial/brand.json' with { type: 'json' }
+import { initialCatalogue } from '../../../testing/initial-catalogue.ts'
 
 const { admin } = await testApp()
 /** The products have no pictures, because tests do not store any. */

@@ -27,5 +27,4 @@ export default contentServer({
     ),
     ...timeColumns,
   },
-  initial: [sampleIdentityFields],
 })

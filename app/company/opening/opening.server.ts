@@ -8,7 +8,6 @@ import { opening } from './definition.ts'
 import { type EmploymentType, employmentTypes } from './employment-types.ts'
 import { Opening, openings } from './endpoints.ts'
 import { openingFields } from './fields.ts'
-import { initialOpenings } from './initial.server.ts'
 import { validateOpeningDates } from './opening-validation.ts'
 
 export type OpeningTable = FieldTable<typeof opening, typeof openingFields>
@@ -32,5 +31,4 @@ export default contentServer({
   csv: contentCsv(opening, openingFields, Opening, {
     cells: { employmentType: (row) => employmentTypes[row.employmentType as EmploymentType] },
   }),
-  initial: initialOpenings,
 })

@@ -8,7 +8,6 @@ import { profile } from './definition.ts'
 import { Profile, profiles } from './endpoints.ts'
 import { profileFields } from './fields.ts'
 import { type Group, groupLabels } from './groups.ts'
-import { initialProfiles } from './initial.server.ts'
 import { validateProfile } from './profile-validation.ts'
 
 export type ProfileTable = FieldTable<typeof profile, typeof profileFields>
@@ -28,5 +27,4 @@ export default contentServer({
   csv: contentCsv(profile, profileFields, Profile, {
     cells: { group: (row) => groupLabels[row.group as Group] },
   }),
-  initial: initialProfiles,
 })

@@ -1,4 +1,4 @@
-import { mapSubmissions, submissionNames } from '../../collections.ts'
+import { submissionNames } from '../../collections.ts'
 import { columnsOf, contentServer, type TableOf } from '../../records/content/content.server.ts'
 import { timeColumns } from '../../records/content/csv-columns.ts'
 import { recipient } from './definition.ts'
@@ -17,5 +17,4 @@ export default contentServer({
     Acknowledgements: (row: Recipient) => (row.acknowledge ? 'On' : 'Off'),
     ...timeColumns,
   },
-  initial: [{ ...mapSubmissions(() => null), acknowledge: 1 }],
 })

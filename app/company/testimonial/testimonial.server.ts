@@ -7,7 +7,6 @@ import { contentCsv, type FieldTable } from '../../records/field/columns.server.
 import { testimonial } from './definition.ts'
 import { Testimonial, testimonials } from './endpoints.ts'
 import { testimonialFields } from './fields.ts'
-import { initialTestimonials } from './initial.server.ts'
 import { findMissingFields } from './testimonial-validation.ts'
 
 export type TestimonialTable = FieldTable<typeof testimonial, typeof testimonialFields>
@@ -26,5 +25,4 @@ export default contentServer({
     if (Object.keys(errors).length) invalid(errors)
   },
   csv: contentCsv(testimonial, testimonialFields, Testimonial),
-  initial: initialTestimonials,
 })

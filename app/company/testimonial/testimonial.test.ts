@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoAdmissions } from '../../operations/seed/demo-submissions/admissions.ts'
+import demoAdmissions from '../../operations/seed/content/demo/admission.json' with { type: 'json' }
 import { loader } from '../../academy/pages/students-and-alumni-page.tsx'
 import { loader as homeLoader } from '../../site/home/home.tsx'
 import { loadPage } from '../../../testing/load-page.ts'
@@ -28,7 +28,7 @@ test('HOME-9 EDIT-1 a new database contains four customers, including a distribu
 test('PAGE-7 EDIT-1 a new database contains six sample students, none of whom is an applicant in the demo content', async () => {
   const rows = await loadTestimonials('student')
   expect(rows).toHaveLength(6)
-  const applicants = new Set(demoAdmissions.map(({ fullName }) => fullName))
+  const applicants = new Set(demoAdmissions.map(({ values }) => values.fullName))
   for (const { name } of rows) {
     expect(name).toMatch(/ Sample$/)
     expect(applicants).not.toContain(name)

@@ -6,14 +6,14 @@ import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
 import { eraseSubmissions } from '../../records/submission/retention/erase-submissions.server.ts'
 import { Pending } from '../../records/submission-stages.ts'
 import { removeRows } from '../../records/trash/empty-trash.server.ts'
-import { demoAdmissions } from './demo-submissions/admissions.ts'
-import { addDays } from './demo/dates.ts'
+import { readDemoSubmissions } from './demo/read-submissions.server.ts'
 import { sampleReceiptNote } from './demo/fees.server.ts'
+import { addDays } from './read-seed.server.ts'
 
 type AcademySamples = { admissions: number[]; receipts: number[]; certificates: number[]; batches: number[] }
 
 /** Sample admissions have these addresses and are older than the installation. */
-const sampleEmails = [...new Set(demoAdmissions.map(({ email }) => email))]
+const readSampleEmails = () => readDemoSubmissions().admissions.map(({ values }) => values.email)
 
 /**
  * Samples that no real record depends on: students without a real receipt or certificate, unchanged batches, and receipts
@@ -63,7 +63,7 @@ const selectSampleAdmissions = (db: Db, installed: string) =>
   db
     .selectFrom('admission')
     .select('admission.id')
-    .where('email', 'in', sampleEmails)
+    .where('email', 'in', readSampleEmails())
     .where('source', '=', 'website')
     .where('createdAt', '<', addDays(new Date(installed), 1).toISOString())
     .where(({ not, exists, ref }) =>

@@ -1,21 +1,33 @@
 import { existsSync } from 'node:fs'
+import { z } from 'zod'
 import type { Log } from '../../platform/log.server.ts'
 import type { Settings, DatabaseConfig } from '../../platform/settings/settings.server.ts'
-import { collectionNames } from '../../collections.ts'
+import { collectionNames, type ContentName } from '../../collections.ts'
 import { collectionServers } from '../../collections.server.ts'
 import type { Storage } from '../../platform/storage/stored-files.ts'
-import { insertDemoBatches } from './demo/batches.server.ts'
 import { insertDemoFees } from './demo/fees.server.ts'
 import { insertDemoCertificates } from './demo/certificates.server.ts'
-import { prepareDemoContent, insertDemoContent, removeDemoPictures } from './demo/content.server.ts'
 import { insertDemoSeats } from './demo/seats.server.ts'
-import { storeDemoCvs, insertDemoSubmissions } from './demo/submissions.server.ts'
+import { insertDemoSubmissions } from './demo/submissions.server.ts'
+import { initialNames } from './initial-content.server.ts'
+import { insertRows } from './insert-rows.server.ts'
+import { readRows } from './read-seed.server.ts'
+import { formatDate } from '../../ui/date/date-formats.ts'
 import { getEngine } from '../../platform/db/engine.server.ts'
 import { isBusy, retryOnLostConnection } from '../../platform/db/database-errors.server.ts'
 import { readKeyValue } from '../../platform/db/key-value-store.server.ts'
 import { introspectColumns } from '../../platform/db/migrate/introspect-columns.server.ts'
 import { openForReading } from '../../platform/db/open.server.ts'
 import { type Db, type Trx } from '../../platform/db/database.ts'
+
+export const demoNames = [
+  'course',
+  'profile',
+  'banner',
+  'gallery',
+  'news',
+  'event',
+] as const satisfies ContentName[]
 
 type Demo = { db: Db; storage: Storage; log: Log; settings: Pick<Settings, 'demoContent'> }
 
@@ -50,23 +62,32 @@ async function fillOnce(trx: Trx, { storage, log, settings }: Omit<Demo, 'db'>):
   }
   log.info('Filling the new database with demo content')
   const installed = new Date()
-  // Storing files inside a transaction is fine here, because the server does not accept requests yet.
-  const content = await prepareDemoContent(storage, installed)
-  const cvs = await storeDemoCvs(storage)
-  try {
-    await insertDemoContent(trx, content)
-    await insertDemoBatches(trx, installed)
-    await insertDemoSubmissions(trx, installed, cvs)
-    await insertDemoSeats(trx, installed)
-    await insertDemoFees(trx, installed)
-    await insertDemoCertificates(trx, installed)
-    await recordDecision(trx, `filled ${installed.toISOString()}`)
-    return true
-  } catch (error) {
-    await removeDemoPictures(storage, content)
-    for (const cv of cvs) await storage.delete(cv.key)
-    throw error
-  }
+  const insert = (name: ContentName, rows: Record<string, unknown>[]) =>
+    insertRows(trx, storage, name, rows, { installed, stored: new Map() })
+  for (const name of demoNames) await insert(name, readRows('demo', name, installed))
+  await insert('batch', await readBatches(trx, installed))
+  await insertDemoSubmissions(trx, storage, installed)
+  await insertDemoSeats(trx, installed)
+  await insertDemoFees(trx, installed)
+  await insertDemoCertificates(trx, installed)
+  await recordDecision(trx, `filled ${installed.toISOString()}`)
+  return true
+}
+
+/** Titles contain the month; instructors are names in the file and ids in rows. */
+async function readBatches(trx: Trx, installed: Date): Promise<Record<string, unknown>[]> {
+  const people = await trx
+    .selectFrom('profile')
+    .select(['id', 'name'])
+    .where('group', '=', 'instructor')
+    .execute()
+  const instructors = z
+    .array(z.string())
+    .transform((names) => people.filter(({ name }) => names.includes(name)).map(({ id }) => id))
+  return readRows('demo', 'batch', installed, { instructors }).map((batch) => ({
+    ...batch,
+    title: `${String(batch.course_id)}, ${formatDate(String(batch.firstDay), 'monthYear')} (sample)`,
+  }))
 }
 
 const key = 'demo'
@@ -85,8 +106,8 @@ async function recordDecision(db: Db, value: string): Promise<void> {
 
 async function isEmpty(db: Db): Promise<boolean> {
   for (const collection of collectionNames) {
-    const { initial, isFilledByMigration } = collectionServers[collection]
-    if (initial || isFilledByMigration) continue
+    if (initialNames.some((name) => name === collection)) continue
+    if (collectionServers[collection].isFilledByMigration) continue
     if (await db.selectFrom(collection).select('id').limit(1).executeTakeFirst()) return false
   }
   return true

@@ -4,27 +4,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { initialBrands } from '../../catalogue/brand/initial.server.ts'
-import { initialProfiles } from '../../company/profile/initial.server.ts'
-import { initialTestimonials } from '../../company/testimonial/initial.server.ts'
-import { initialCatalogue as products } from '../../catalogue/product/initial/initial.server.ts'
-import { contentNames } from '../../collections.ts'
+import initialBrands from './content/initial/brand.json' with { type: 'json' }
+import initialProfiles from './content/initial/profile.json' with { type: 'json' }
+import initialTestimonials from './content/initial/testimonial.json' with { type: 'json' }
+import { initialCatalogue as products } from '../../../testing/initial-catalogue.ts'
 import { getDefaultTexts } from '../../kit/page/texts/page-texts.ts'
 import { brandsSection } from '../../catalogue/brand/brand-path.ts'
-import { demoBanners } from './demo-content/banners.ts'
+import demoBanners from './content/demo/banner.json' with { type: 'json' }
 import type { Db } from '../../platform/db/database.ts'
 import { readSettings } from '../../platform/settings/settings.server.ts'
 import { selectRowsWithFiles, fileColumns } from '../../platform/storage/files/file-columns.server.ts'
 import { StorageError } from '../../platform/storage/storage-error.ts'
 import { testEnvironment, dropTestDatabase } from '../../../testing/database.ts'
 import { storedKeys } from '../../../testing/files/stored-files.ts'
-import { collectionServers } from '../../collections.server.ts'
-import { addInitialContent } from './initial-content.server.ts'
+import { addInitialContent, initialNames, readInitialRows } from './initial-content.server.ts'
 import { findRemainingSamples } from './remaining-samples.server.ts'
 import { openServices } from '../../open-services.server.ts'
 
-const names = contentNames.filter((name) => collectionServers[name].initial)
-const expected = Object.fromEntries(names.map((name) => [name, collectionServers[name].initial?.length]))
+const names = initialNames
+const expected = Object.fromEntries(names.map((name) => [name, readInitialRows(name).length]))
 
 const newFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), 'initial-'))
@@ -149,14 +147,12 @@ test('EDIT-1 START-4 if the file storage does not answer, content with pictures 
 })
 
 test('HOME-4 PROD-1 all sample texts state the same number of brands and sizes', () => {
-  const { initial: questions } = collectionServers.question
-  const { initial: openings } = collectionServers.opening
   const texts = JSON.stringify([
     brandsSection,
     getDefaultTexts('about'),
     demoBanners,
-    questions,
-    openings,
+    readInitialRows('question'),
+    readInitialRows('opening'),
     products,
     getDefaultTexts('catalogue'),
   ])

@@ -1,21 +1,17 @@
-import { demoBanners } from './demo-content/banners.ts'
-import { demoInstructors } from './demo-content/batches.ts'
-import { demoGallery } from './demo-content/gallery.ts'
-import { demoNews } from './demo-content/news.ts'
 import { pictureColumns } from '../../platform/storage/files/file-columns.server.ts'
-import { collectionServers } from '../../collections.server.ts'
+import { demoNames } from './demo.server.ts'
+import { initialNames, readInitialRows } from './initial-content.server.ts'
+import { readRows } from './read-seed.server.ts'
 
-const initialPictures = pictureColumns.flatMap(({ collection, column }) =>
-  (collectionServers[collection].initial ?? []).flatMap(
-    (row) => (row as Record<string, string | null>)[column] ?? [],
-  ),
-)
+const rows = [
+  ...initialNames.map((name) => ({ name, all: readInitialRows(name) })),
+  ...demoNames.map((name) => ({ name, all: readRows('demo', name, new Date()) })),
+].flatMap(({ name, all }) => all.map((row) => ({ name, row })))
 
 export const samplePictureNames: readonly string[] = [
-  ...new Set([
-    ...[...demoBanners, ...demoNews, ...demoGallery, ...demoInstructors].flatMap(
-      ({ picture }) => picture ?? [],
+  ...new Set(
+    pictureColumns.flatMap(({ collection, column }) =>
+      rows.flatMap(({ name, row }) => (name === collection && typeof row[column] === 'string' ? row[column] : [])),
     ),
-    ...initialPictures,
-  ]),
+  ),
 ]

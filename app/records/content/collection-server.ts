@@ -10,7 +10,6 @@ export type CollectionServer = {
   resource: Resource
   records?: CollectionRecords
   afterChange?: AfterChange | undefined
-  initial?: readonly object[] | undefined
   isFilledByMigration?: true | undefined
   tileNote?: ((db: Db) => Promise<string>) | undefined
   advice?: ((db: Db) => Promise<Advice[]>) | undefined

@@ -1,6 +1,5 @@
 import type {
   Expression,
-  Insertable,
   InsertQueryBuilder,
   InsertResult,
   SelectQueryBuilder,
@@ -12,7 +11,6 @@ import type { Endpoint, Endpoints, Input } from '../../platform/api/endpoint.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Paging } from '../../platform/db/pagination.server.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
-import type { VersionedRow } from '../../platform/db/versioned-row.ts'
 import type { AfterChange } from '../change/change-row.server.ts'
 import type { AnyRow, VersionedTable } from '../change/lock-row.server.ts'
 import type { CsvColumns } from './csv-columns.ts'
@@ -82,16 +80,7 @@ export type ContentParts<D extends VersionedContent, E extends ContentEndpoints,
   check?: (row: RowOf<E>, given: Partial<Input<E['add']>>, trx: Trx, change?: Change) => void | Promise<void>
   /** Called after the trash, bulk changes and, for deletion, also single changes. */
   afterChange?: AfterChange
-  initial?: readonly InitialRow<D['name']>[]
   isFilledByMigration?: true
-}
-
-/** File columns contain names of sample pictures, reference columns titles or IDs. Other common columns are set on insert. */
-export type InitialRow<T extends VersionedTable> = WithReferencedTitles<
-  Omit<Insertable<Database[T]>, keyof VersionedRow | 'status' | 'position'>
->
-type WithReferencedTitles<Row> = {
-  [Column in keyof Row]: Column extends `${string}Id` ? string | Row[Column] : Row[Column]
 }
 
 export type CustomHandlers<E extends Endpoints> = Omit<Handlers<E>, DefaultHandlerName> & Partial<Handlers<E>>

@@ -1,7 +1,7 @@
 import { expressionBuilder } from 'kysely'
 import { invalid } from '../../platform/errors.ts'
-import { type PageName, pageNames } from '../../editable-pages.ts'
-import { getDefaultTexts, textNames } from '../../kit/page/texts/page-texts.ts'
+import type { PageName } from '../../editable-pages.ts'
+import { textNames } from '../../kit/page/texts/page-texts.ts'
 import { getEngine } from '../../platform/db/engine.server.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
 import type { VersionedRow } from '../../platform/db/versioned-row.ts'
@@ -53,5 +53,4 @@ export default contentServer({
     ),
     ...timeColumns,
   },
-  initial: pageNames.map((name) => ({ page: name, texts: JSON.stringify(getDefaultTexts(name)) })),
 })

@@ -3,7 +3,6 @@ import { contentCsv, type FieldTable } from '../../records/field/columns.server.
 import { synonym } from './definition.ts'
 import { Synonym, synonyms } from './endpoints.ts'
 import { synonymFields } from './fields.ts'
-import { initialSynonyms } from './initial.server.ts'
 
 export type SynonymTable = FieldTable<typeof synonym, typeof synonymFields>
 
@@ -14,5 +13,4 @@ export default contentServer({
   search: ['words', 'finds'],
   insert: (trx, values) => trx.insertInto('synonym').values({ status: 1, ...values }),
   csv: contentCsv(synonym, synonymFields, Synonym),
-  initial: initialSynonyms,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialCatalogue } from '../initial/initial.server.ts'
+import { initialCatalogue } from '../../../../testing/initial-catalogue.ts'
 import {
   groupIntoBlocks,
   formatFacts,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { initialCatalogue as products } from '../initial/initial.server.ts'
-import { initialBrands } from '../../brand/initial.server.ts'
+import { initialCatalogue as products } from '../../../../testing/initial-catalogue.ts'
+import initialBrands from '../../../operations/seed/content/initial/brand.json' with { type: 'json' }
 import { parseBrands, productsPath } from './chosen-brands.ts'
 import { sampleSite } from '../../../../testing/sample-root-data.ts'
 import { productJsonLd } from '../page/product-json-ld.ts'

@@ -5,13 +5,10 @@ import { financialYearOf } from '../../../academy/fee/receipt/financial-year.ts'
 import { paymentMethods } from '../../../academy/fee/receipt/payment-methods.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { Approved } from '../../../records/submission-stages.ts'
-import { companyClock } from '../../../ui/date/company-time.ts'
 import { writtenDate } from '../../../ui/date/date-formats.ts'
-import { addDays } from './dates.ts'
+import { dayAfter } from '../read-seed.server.ts'
 
 export const sampleReceiptNote = 'Sample, not a valid receipt'
-
-const dayBefore = (installed: Date, days: number): string => companyClock(addDays(installed, -days)).day
 
 /** Puts approved admissions into the next batch of their course. Most have paid the first instalment. */
 export async function insertDemoFees(trx: Db, installed: Date): Promise<void> {
@@ -19,7 +16,7 @@ export async function insertDemoFees(trx: Db, installed: Date): Promise<void> {
   const counts = new Map<string, number>()
   for (const [index, { id, fullName, batch }] of students.entries()) {
     const isOverdue = index % 3 === 1
-    const firstDue = dayBefore(installed, isOverdue ? 2 * index : -7)
+    const firstDue = dayAfter(installed, isOverdue ? -2 * index : 7)
     const planned = JSON.parse(batch.instalments) as Instalment[]
     const lines = (planned.length > 0 ? planned : [{ amount: batch.fee, due: null }]).map(
       ({ amount, due }) => ({ amount, due: due ?? firstDue }),
@@ -30,7 +27,7 @@ export async function insertDemoFees(trx: Db, installed: Date): Promise<void> {
       .execute()
     const [first] = lines
     if (isOverdue || !first) continue
-    const day = dayBefore(installed, students.length - index)
+    const day = dayAfter(installed, index - students.length)
     const year = financialYearOf(day)
     const number = (counts.get(year) ?? 0) + 1
     counts.set(year, number)

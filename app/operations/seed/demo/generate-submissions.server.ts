@@ -1,7 +1,3 @@
-import { demoAdmissions } from '../demo-submissions/admissions.ts'
-import { demoContacts } from '../demo-submissions/contacts.ts'
-import { demoFranchiseApplications } from '../demo-submissions/franchise-applications.ts'
-import { demoJobApplications } from '../demo-submissions/job-applications.ts'
 import { insertSubmission } from '../../../records/submission/receive/receive-submission.server.ts'
 import { careerValues, createCvKey } from '../../../company/career/career.server.ts'
 import type { Storage } from '../../../platform/storage/stored-files.ts'
@@ -10,7 +6,8 @@ import { Approved, Pending, Rejected, type Stage } from '../../../records/submis
 import type { Db, Trx } from '../../../platform/db/database.ts'
 import { buildSearchText } from '../../../platform/db/search/like-search.server.ts'
 import { smallPdf } from './cv.server.ts'
-import { type Random, seededRandom, type SamplePerson, createPersonGenerator } from './people.ts'
+import { type Random, seededRandom, type SamplePerson, createPersonGenerator } from './people.server.ts'
+import { readDemoSubmissions } from './read-submissions.server.ts'
 
 const batchSize = 1000
 /** Shorter than the retention period. */
@@ -25,6 +22,7 @@ const shares: Partial<Record<SubmissionName, number>> = {
 
 type SampleSubmission = { createdAt: string; status: Stage; person: SamplePerson; random: Random }
 type Insert = (trx: Trx, submission: SampleSubmission) => Promise<number>
+type Samples = ReturnType<typeof readDemoSubmissions>
 type InsertedSubmission = { id: number; submission: SampleSubmission }
 
 export async function generateSubmissions(
@@ -33,13 +31,14 @@ export async function generateSubmissions(
   admissions: number,
   onInserted: (collection: SubmissionName, count: number) => void,
 ): Promise<void> {
-  const inserts = await createInserts(db, storage)
+  const samples = readDemoSubmissions()
+  const inserts = await createInserts(db, storage, samples)
   const [admin] = await db.selectFrom('user').select(['id', 'name']).orderBy('createdAt').execute()
   for (const [index, collection] of submissionNames.entries()) {
     const insert = inserts[collection]
     if (!insert) continue
     const count = Math.round(admissions * (shares[collection] ?? 0))
-    const nextSubmission = sampleSubmissions(seededRandom(index + 1), count)
+    const nextSubmission = sampleSubmissions(seededRandom(index + 1), count, samples)
     for (let start = 0; start < count; start += batchSize) {
       await db.transaction().execute(async (trx) => {
         const inserted: InsertedSubmission[] = []
@@ -55,8 +54,12 @@ export async function generateSubmissions(
   }
 }
 
-function sampleSubmissions(random: Random, count: number): (index: number) => SampleSubmission {
-  const nextPerson = createPersonGenerator(random)
+function sampleSubmissions(
+  random: Random,
+  count: number,
+  samples: Samples,
+): (index: number) => SampleSubmission {
+  const nextPerson = createPersonGenerator(random, samples)
   const startMs = Date.now() - spanMs
   return (index) => {
     const createdAt = new Date(startMs + (spanMs * (index + random.next())) / count).toISOString()
@@ -72,15 +75,11 @@ function drawStage(recency: number, { next }: Random): Stage {
   return drawn < 0.75 ? Approved : Rejected
 }
 
-const admissionsIn = (stage: Stage) => demoAdmissions.filter(({ status }) => status === stage)
-const admissionsByStage: Record<Stage, typeof demoAdmissions> = {
-  1: admissionsIn(1),
-  2: admissionsIn(2),
-  3: admissionsIn(3),
-  4: admissionsIn(4),
-}
-
-async function createInserts(db: Db, storage: Storage): Promise<Partial<Record<SubmissionName, Insert>>> {
+async function createInserts(
+  db: Db,
+  storage: Storage,
+  { admissions, contacts, franchises, careers }: Samples,
+): Promise<Partial<Record<SubmissionName, Insert>>> {
   const courses = await db.selectFrom('course').select(['id', 'name']).execute()
   const [firstCourse] = courses
   if (!firstCourse) throw new Error('There is no course to apply for.')
@@ -88,21 +87,21 @@ async function createInserts(db: Db, storage: Storage): Promise<Partial<Record<S
 
   return {
     admission: (trx, { person, random, ...past }) => {
-      const { course, location, message, ...sample } = random.pick(admissionsByStage[past.status])
+      const sample = random.pick(admissions.filter(({ status }) => status === past.status))
       const comment = sample.comment?.replace(/^Dear [^,]+,/, `Dear ${person.firstName},`) ?? null
       const fields = {
         fullName: person.name,
         email: person.email,
         phoneNumber: person.phone,
-        location,
-        message,
+        location: sample.values.location,
+        message: sample.values.message,
       }
-      const course_id = ids.get(course) ?? firstCourse.id
+      const course_id = ids.get(sample.course) ?? firstCourse.id
       return insertSubmission(trx, 'admission', { ...fields, course_id }, { ...past, comment })
     },
     contact: (trx, { person, random, createdAt }) => {
       const { firstName, lastName, email, phone } = person
-      const { subject, message } = random.pick(demoContacts)
+      const { subject, message } = random.pick(contacts).values
       return insertSubmission(
         trx,
         'contact',
@@ -111,11 +110,11 @@ async function createInserts(db: Db, storage: Storage): Promise<Partial<Record<S
       )
     },
     franchise: (trx, { person: { name, email, phone: contact }, random, ...past }) => {
-      const { massage } = random.pick(demoFranchiseApplications)
+      const { massage } = random.pick(franchises).values
       return insertSubmission(trx, 'franchise', { name, email, contact, massage }, past)
     },
     career: async (trx, { person: { name, email, phone }, random, ...past }) => {
-      const { coverLetter } = random.pick(demoJobApplications)
+      const { coverLetter } = random.pick(careers).values
       const bytes = smallPdf([name, email, '', 'This is a sample.'])
       const cv = { key: createCvKey(), name: `${name}.pdf`, type: 'application/pdf', bytes }
       await storage.put(cv.key, bytes, { contentType: cv.type })

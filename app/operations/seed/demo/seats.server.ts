@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts'
 import { Rejected } from '../../../records/submission-stages.ts'
-import { addDays } from './dates.ts'
+import { addDays } from '../read-seed.server.ts'
 
 const intakeCourses = ['Welding Inspection', 'Sterile Processing Technician']
 
