@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import settings from '../../playwright.config.ts'
 import { median } from '../bench/measure.ts'
 import type { Row } from '../table.ts'
-import { auditToolPath } from './tools.js'
 
 type Request = { url: string; resourceType: string; transferSize: number }
 type Result = {
@@ -86,11 +85,9 @@ async function runLighthouse(url: string, slowdown: number): Promise<Result> {
     `--throttling.cpuSlowdownMultiplier=${slowdown.toFixed(2)}`,
     `--chrome-flags=--headless=new ${args.join(' ')}`,
   ]
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [auditToolPath('lighthouse/cli/index.js'), url, ...options],
-    { env: { ...process.env, CHROME_PATH: executablePath }, maxBuffer: Infinity },
-  )
+  const env = { ...process.env, CHROME_PATH: executablePath }
+  const command = ['--yes', 'lighthouse@13.5.0', url, ...options]
+  const { stdout } = await promisify(execFile)('npx', command, { env, maxBuffer: Infinity })
   const result = JSON.parse(stdout) as Result
   if (result.runtimeError) throw new Error(`Lighthouse at ${url}: ${result.runtimeError.message}`)
   return result
