@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import type { Reporter } from 'vitest/node'
 
-const all = ['app/**/*.test.{ts,tsx}', '{server,scripts,lab,vite,deploy}/**/*.test.ts']
+const all = ['app/**/*.test.{ts,tsx}', '{server,scripts,vite,deploy}/**/*.test.ts']
 const isPostgres = process.env.TEST_DATABASE_URL !== undefined
 const isS3 = process.env.TEST_S3 === '1'
 const isProxies = process.env.TEST_PROXIES === '1'

@@ -1,5 +1,4 @@
 // `npm run bench`, `prove` and `audit:web`: installs and builds if necessary, then runs that part of lab/ on the pinned Node.
-import { ensureAuditTools } from '../lab/audit/tools.js'
 import { ensureBuild } from './setup/build.js'
 import { ensureChromium } from './setup/chromium.js'
 import { ensureInstalled } from './setup/install.js'
@@ -8,9 +7,5 @@ import { pinnedNode, replaceWith } from './setup/run.js'
 const [part, ...args] = process.argv.slice(2)
 ensureInstalled()
 ensureBuild()
-const env = {}
-if (part === 'audit') {
-  ensureAuditTools()
-  env.CHROMIUM_PATH = ensureChromium()
-}
+const env = part === 'audit' ? { CHROMIUM_PATH: ensureChromium() } : {}
 await replaceWith(pinnedNode(), [`lab/${part}/run.ts`, ...args], env)

@@ -29,8 +29,6 @@ const playwright = (name, options, env) =>
       ...env,
     }),
   )
-const faultTests = (name, ...chosen) =>
-  part(name, runBeside(node, ['lab/faults/run.ts', '--quick', ...chosen]))
 
 if (hasQuick) {
   const chromium = runBeside(process.execPath, ['scripts/setup/test-chromium.js'])
@@ -53,8 +51,8 @@ if (hasRest) {
     console.error('PostgreSQL could not be started. Debian has it in the package postgresql.')
     failures.push('postgres')
   }
-  await Promise.all([faultTests('faults', '--but=processes'), vitest('s3', { TEST_S3: '1' })])
-  await faultTests('faults-processes', 'processes')
+  const faults = part('faults', runBeside(node, ['lab/faults/run.ts', '--quick']))
+  await Promise.all([faults, vitest('s3', { TEST_S3: '1' })])
   // Debian has the packages nginx, caddy, restic, debootstrap and dovecot-imapd.
   await vitest('proxies', { TEST_PROXIES: '1' })
   await playwright('fresh-clone', ['--project=start'])

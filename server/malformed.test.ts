@@ -13,7 +13,7 @@ const site = await testSite({
   SUBMISSIONS_PER_HOUR: '1000000',
 })
 const calls = Object.values(resources).flatMap(({ endpoints }) => Object.values(endpoints))
-/** Per endpoint. `npm run prove -- fuzz` sends 10,000 and covers pages too. */
+/** Per endpoint. */
 const requests = 12
 let token = ''
 

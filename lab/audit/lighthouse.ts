@@ -1,137 +1,94 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Browser } from '@playwright/test'
+import settings from '../../playwright.config.ts'
+import { median } from '../bench/measure.ts'
 import type { Row } from '../table.ts'
-import { median } from '../bench/load.ts'
-import { cpuSlowdown } from './cpu-slowdown.ts'
-import { browserFlags, browserPath, type AuditPart } from './with-site.ts'
-import { auditToolPath } from './tools.js'
 
-/** Scores from 0 to 100, times in milliseconds, and the layout shift score. */
-type Metrics = {
-  performance: number
-  accessibility: number
-  bestPractices: number
-  seo: number
-  largestPaint: number
-  blocking: number
-  shift: number
-}
-type Scored = { score: number | null; numericValue?: number; title: string; displayValue?: string }
+type Request = { url: string; resourceType: string; transferSize: number }
 type Result = {
-  audits: Record<string, Scored>
-  categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { numericValue?: number }> & {
+    'network-requests': { details: { items: Request[] } }
+  }
+  categories: Record<string, { score: number }>
+  environment: { benchmarkIndex: number }
   runtimeError?: { message: string }
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const { args = [], executablePath = '' } = settings.use?.launchOptions ?? {}
 
-export const auditLighthouse: AuditPart = async ({ origin, browser, paths, runs }) => {
+/** Medians of all runs. Each run is slowed down by the speed of the machine in the run before. */
+export async function auditRoutes(origin: string, paths: readonly string[], runs: number): Promise<Row[]> {
   const rows: Row[] = []
-  const speeds: number[] = []
-  const run = async (url: string): Promise<Result> => {
-    const speed = await measureSpeed(browser)
-    const result = await runLighthouse(url, cpuSlowdown(speed))
-    speeds.push(speed)
-    return result
-  }
+  const first = await runLighthouse(origin, 1)
+  const indexes = [first.environment.benchmarkIndex]
   for (const path of paths) {
-    const url = origin + path
-    const all: Result[] = []
-    // Retry once: on a busy machine, Chromium's trace sometimes lacks its beginning.
-    for (let round = 0; round < runs; round += 1) all.push(await run(url).catch(() => run(url)))
-    const row = metricsRow(path, all.map(extractMetrics))
-    rows.push(row)
-    console.log(`  ${path}: ${row.measured}${row.ok ? '' : ' NOT REACHED'}`)
-    if (!row.ok) for (const reason of failedAudits(all)) console.log(`    ${reason}`)
+    const results: Result[] = []
+    for (let round = 0; round < runs; round++) {
+      const run = () => runLighthouse(origin + path, cpuSlowdown(indexes.at(-1) ?? 0))
+      // Retry once: on a busy machine, Chromium's trace sometimes lacks its beginning.
+      const result = await run().catch(run)
+      indexes.push(result.environment.benchmarkIndex)
+      results.push(result)
+    }
+    rows.push(resultRow(path, results))
+    console.log(`${path}: ${rows.at(-1)?.measured}`)
   }
-  return [
-    ...rows,
-    { name: 'Lighthouse benchmark index', measured: formatSpread(speeds, 0), goal: '', ok: true },
-    { name: 'CPU slowdown', measured: formatSpread(speeds.map(cpuSlowdown), 1), goal: '', ok: true },
-  ]
+  const [index, slowdown] = [median(indexes), median(indexes.map(cpuSlowdown))]
+  const measured = `${index.toFixed(0)}; the CPU is slowed down ${slowdown.toFixed(1)} times`
+  return [...rows, { name: 'Lighthouse benchmark index', measured, goal: '', ok: true }]
 }
 
-const formatSpread = (values: number[], digits: number): string => {
-  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)]
-  return `${middle.toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`
+/**
+ * The slowdown that turns this machine into a mid-tier phone. At most Lighthouse's default.
+ * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown and its calculator
+ */
+function cpuSlowdown(index: number): number {
+  if (index >= 1300) return Math.min(4, 3 + (index - 1300) / 233)
+  return index >= 800 ? 2 + (index - 800) / 500 : Math.max(1, 1 + (index - 150) / 650)
 }
 
-async function measureSpeed(browser: Browser): Promise<number> {
-  const file = auditToolPath('lighthouse/core/lib/page-functions.js')
-  const { pageFunctions } = (await import(file)) as {
-    pageFunctions: { computeBenchmarkIndex: () => number }
-  }
-  const page = await browser.newPage()
-  try {
-    return await page.evaluate(pageFunctions.computeBenchmarkIndex)
-  } finally {
-    await page.close()
-  }
-}
-
-function metricsRow(path: string, all: Metrics[]): Row {
-  const medianOf = (key: keyof Metrics) => median(all.map((one) => one[key]))
-  const scores = [
-    medianOf('performance'),
-    medianOf('accessibility'),
-    medianOf('bestPractices'),
-    medianOf('seo'),
-  ]
-  const [paint, blocking, shift] = [medianOf('largestPaint'), medianOf('blocking'), medianOf('shift')]
+function resultRow(name: string, results: Result[]): Row {
+  const scores = categories.map((category) =>
+    median(results.map((result) => Math.round(100 * (result.categories[category]?.score ?? 0)))),
+  )
+  const value = (audit: string) => median(results.map(({ audits }) => audits[audit]?.numericValue ?? NaN))
+  const paint = value('largest-contentful-paint')
+  const blocking = value('total-blocking-time')
+  const shift = value('cumulative-layout-shift')
+  const { kilobytes, requests, fontKilobytes } = weigh(results[0])
+  const isLight = kilobytes <= 400 && requests <= 20 && fontKilobytes <= 60
+  const areHigh = scores.every((score, index) => score >= (index ? 100 : 99))
   return {
-    name: path,
-    measured: `${scores.map(Math.round).join(', ')}; LCP ${(paint / 1000).toFixed(2)} s, TBT ${Math.round(blocking)} ms, CLS ${shift.toFixed(3)}`,
-    goal: '≥ 99, 100, 100, 100; ≤ 1.5 s, ≤ 50 ms, ≤ 0.01',
-    ok:
-      scores.every((score, at) => score >= (at === 0 ? 99 : 100)) &&
-      paint <= 1500 &&
-      blocking <= 50 &&
-      shift <= 0.01,
+    name,
+    measured: `${scores.join(', ')}; LCP ${(paint / 1000).toFixed(2)} s, TBT ${Math.round(blocking)} ms, CLS ${shift.toFixed(3)}; ${kilobytes.toFixed(1)} KB, ${requests} requests, fonts ${fontKilobytes.toFixed(1)} KB`,
+    goal: '≥ 99, 100, 100, 100; ≤ 1.5 s, ≤ 50 ms, ≤ 0.01; ≤ 400 KB, ≤ 20, ≤ 60 KB',
+    ok: areHigh && paint <= 1500 && blocking <= 50 && shift <= 0.01 && isLight,
   }
+}
+
+/** Weight of the first view, without films. */
+function weigh(result: Result | undefined) {
+  const all = result?.audits['network-requests'].details.items ?? []
+  const requests = all.filter(({ url }) => !/^(?:blob|data):|\.mp4$/.test(url))
+  const fonts = requests.filter(({ resourceType }) => resourceType === 'Font')
+  const sum = (some: Request[]) => some.reduce((total, { transferSize }) => total + transferSize, 0) / 1024
+  return { kilobytes: sum(requests), requests: requests.length, fontKilobytes: sum(fonts) }
 }
 
 async function runLighthouse(url: string, slowdown: number): Promise<Result> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      auditToolPath('lighthouse/cli/index.js'),
-      url,
-      '--quiet',
-      '--no-enable-error-reporting',
-      '--output=json',
-      `--only-categories=${categories.join(',')}`,
-      `--throttling.cpuSlowdownMultiplier=${slowdown.toFixed(2)}`,
-      `--chrome-flags=--headless=new ${browserFlags.join(' ')}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: browserPath }, maxBuffer: Infinity },
-  )
+  const options = [
+    '--quiet',
+    '--no-enable-error-reporting',
+    '--output=json',
+    `--only-categories=${categories.join(',')}`,
+    `--throttling.cpuSlowdownMultiplier=${slowdown.toFixed(2)}`,
+    `--chrome-flags=--headless=new ${args.join(' ')}`,
+  ]
+  const env = { ...process.env, CHROME_PATH: executablePath }
+  const command = ['--yes', 'lighthouse@13.5.0', url, ...options]
+  const { stdout } = await promisify(execFile)('npx', command, { env, maxBuffer: Infinity })
   const result = JSON.parse(stdout) as Result
   if (result.runtimeError) throw new Error(`Lighthouse at ${url}: ${result.runtimeError.message}`)
   return result
-}
-
-function extractMetrics({ audits, categories }: Result): Metrics {
-  const score = (name: string) => 100 * (categories[name]?.score ?? 0)
-  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
-  return {
-    performance: score('performance'),
-    accessibility: score('accessibility'),
-    bestPractices: score('best-practices'),
-    seo: score('seo'),
-    largestPaint: value('largest-contentful-paint'),
-    blocking: value('total-blocking-time'),
-    shift: value('cumulative-layout-shift'),
-  }
-}
-
-function failedAudits(results: Result[]): string[] {
-  const lost = results.flatMap(({ audits, categories }) =>
-    Object.values(categories).flatMap(({ auditRefs }) =>
-      auditRefs
-        .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-        .map(({ id }) => `${id}: ${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`.trim()),
-    ),
-  )
-  return [...new Set(lost)]
 }

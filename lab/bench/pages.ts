@@ -1,170 +1,92 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { hasNginx, startProxy, withoutLimits } from '../../deploy/testing/nginx.ts'
-import { bearerHeader } from '../caller.ts'
+import { type Server, startServer, startSite, withTempFolder } from '../server.ts'
 import type { Row } from '../table.ts'
-import { withTempFolder } from '../with-temp-folder.ts'
-import { cachedPage, type Case, form, listOfTen, staticFile, uncachedPage, upload } from './cases.ts'
-import { compare, type Side, createSide } from './compare.ts'
-import { load, median } from './load.ts'
-import {
-  memoryRowAfterLoad,
-  readMemory,
-  type RunningServer,
-  signIn,
-  startServer,
-  startSite,
-  cpuTimeMs,
-} from '../servers.ts'
+import { type Length, measure, measureStarts, median, medianRatio, type Request } from './measure.ts'
+import { brotli, cachedPage, otherRequests, staticFile, uncachedPage } from './requests.ts'
 
-const siblingPath = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+const pathOf = (file: string) => new URL(file, import.meta.url).pathname
 
-export const benchPages = (): Promise<Row[]> =>
+export const benchPages = (length: Length): Promise<Row[]> =>
   withTempFolder(async (folder) => {
-    const dataDir = join(folder, 'data')
-    await (await startSite(dataDir)).stop()
-    const started = await measureStartup(dataDir)
-    const site = await startSite(dataDir)
+    const [starts = []] = await measureStarts([{ dataDir: folder }], length)
+    const site = await startSite(folder)
+    const { memoryMb: idleMb } = await site.usage()
     const rows = [
-      ...started,
-      ...(await compareWithBareServer(site, cachedPage, folder, 'memory', 0.7)),
-      ...(await compareWithBareServer(site, await staticFile(site.url), folder, 'disk', 0.5)),
-      await compareWithBareReact(site, folder),
-      ...(await measureOtherRequests(site)),
+      limitRow('start to the first answer', median(starts), 'ms', 1000),
+      limitRow('memory, idle', idleMb, 'MB', 150),
+      await compareWithServer(site, cachedPage, join(folder, 'answer'), 'memory', 0.7, length),
+      await compareWithServer(site, await staticFile(site.url), join(folder, 'answer'), 'disk', 0.5, length),
+      await compareWithReact(site, join(folder, 'page.html'), length),
     ]
-    const memory = await memoryRowAfterLoad(site)
-    await site.stop()
-    return [...rows, memory]
-  })
-
-async function measureStartup(dataDir: string): Promise<Row[]> {
-  const starts: number[] = []
-  let idle = 0
-  for (let i = 0; i < 5; i += 1) {
-    const site = await startSite(dataDir)
-    starts.push(site.startupMs)
-    idle = readMemory(site.pid).current
-    await site.stop()
-  }
-  const start = median(starts)
-  return [
-    {
-      name: 'start to first answer, built',
-      measured: `${Math.round(start)} ms`,
-      goal: '≤ 1,000 ms',
-      ok: start <= 1000,
-    },
-    { name: 'memory, idle', measured: `${Math.round(idle)} MB`, goal: '≤ 150 MB', ok: idle <= 150 },
-  ]
-}
-
-async function compareWithBareServer(
-  site: RunningServer,
-  { title, path, rest }: Case,
-  folder: string,
-  source: 'memory' | 'disk',
-  minimum: number,
-): Promise<Row[]> {
-  const file = join(folder, 'answer')
-  const { body, headers } = await site.call(path, { headers: { 'Accept-Encoding': 'br' } })
-  writeFileSync(file, body)
-  const bare = await startServer([
-    siblingPath('bare-server.ts'),
-    file,
-    String(headers['content-type']),
-    'br',
-    source,
-  ])
-  const rows = [
-    await ratioRow(
-      `${title} against bare node:http, from ${source}`,
-      createSide(site, path, rest),
-      createSide(bare, path, rest),
-      minimum,
-    ),
-  ]
-  if (hasNginx) {
-    const proxies = await Promise.all([
-      startProxy([site.port], withoutLimits),
-      startProxy([bare.port], withoutLimits),
-    ])
-    const [ours, theirs] = [site, bare].map(({ pid }, index) => {
-      const url = `https://127.0.0.1:${proxies[index]?.port}`
-      const headers = { ...rest?.headers, Host: 'www.example.com' }
-      return createSide({ url, pid }, path, { ...rest, servername: 'www.example.com', headers })
-    }) as [Side, Side]
-    rows.push(
-      await ratioRow(
-        `${title} behind nginx, against bare node:http behind nginx, from ${source}`,
-        ours,
-        theirs,
-        minimum,
-      ),
-    )
-    for (const proxy of proxies) await proxy.stop()
-  }
-  await bare.stop()
-  return rows
-}
-
-async function ratioRow(name: string, ours: Side, theirs: Side, minimum: number): Promise<Row> {
-  const { first, second, rateRatio, workRatio, failed } = await compare(ours, theirs, 7)
-  return {
-    name,
-    measured: `${rateRatio.toFixed(2)} (${first.rate.toFixed(0)} and ${second.rate.toFixed(0)}/s; work of the process ${workRatio.toFixed(2)})${failed ? `, ${failed} failed` : ''}`,
-    goal: minimum ? `≥ ${minimum}` : '',
-    ok: rateRatio >= minimum && failed === 0,
-  }
-}
-
-async function compareWithBareReact(site: RunningServer, folder: string): Promise<Row> {
-  const siteCpuMs = await cpuMsPerResponse(site, uncachedPage)
-  const file = join(folder, 'page.html')
-  writeFileSync(file, await (await fetch(site.url + uncachedPage.path)).text())
-  const { stdout } = await promisify(execFile)(process.execPath, [siblingPath('bare-react.ts'), file], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  const bareReactCpuMs = Number(stdout)
-  return {
-    name: 'uncached page against React alone writing its elements',
-    measured: `${(siteCpuMs / bareReactCpuMs).toFixed(1)} × (${siteCpuMs.toFixed(1)} and ${bareReactCpuMs.toFixed(1)} ms of work)`,
-    goal: '≤ 3 ×',
-    ok: siteCpuMs <= 3 * bareReactCpuMs,
-  }
-}
-
-async function cpuMsPerResponse(site: RunningServer, { path, rest, rounds = 5 }: Case): Promise<number> {
-  const found: number[] = []
-  for (let round = 0; round <= rounds; round += 1) {
-    const before = cpuTimeMs(site.pid)
-    const { succeeded } = await load({ ...rest, url: site.url + path })
-    if (round > 0) found.push((cpuTimeMs(site.pid) - before) / succeeded)
-  }
-  return median(found)
-}
-
-async function measureOtherRequests(site: RunningServer): Promise<Row[]> {
-  const administrator = bearerHeader(await signIn(site.call))
-  const rows: Row[] = []
-  for (const [request, maxMs] of [
-    [listOfTen, 1],
-    [form, undefined],
-    [await upload(), 2000],
-  ] as const) {
-    const rest = {
-      ...request.rest,
-      headers: { ...request.rest?.headers, ...(request.isAdmin && administrator) },
+    for (const request of otherRequests) {
+      const limit = request.name.startsWith('API') ? 1 : undefined
+      rows.push(limitRow(request.name, await cpuMs(site, request, length), 'ms of processor time', limit))
     }
-    const work = await cpuMsPerResponse(site, { ...request, rest })
-    rows.push({
-      name: request.title,
-      measured: `${work.toFixed(2)} ms of work`,
-      goal: maxMs ? `≤ ${maxMs} ms` : '',
-      ok: work <= (maxMs ?? Infinity),
-    })
+    await sleep(5000)
+    const { memoryMb } = await site.usage()
+    await site.stop()
+    return [...rows, limitRow('memory five seconds after the load', memoryMb, 'MB', 300)]
+  })
+
+const limitRow = (name: string, value: number, unit: string, limit?: number): Row => ({
+  name,
+  measured: `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`,
+  goal: limit === undefined ? '' : `≤ ${limit} ${unit}`,
+  ok: value <= (limit ?? Infinity),
+})
+
+async function cpuMs(server: Server, request: Request, length: Length): Promise<number> {
+  const [measured] = await measure([{ server, request }], length)
+  return median(measured?.cpuMs ?? [])
+}
+
+/** @param file where the answer is stored, which the bare server sends. */
+async function compareWithServer(
+  site: Server,
+  request: Request,
+  file: string,
+  source: 'memory' | 'disk',
+  least: number,
+  length: Length,
+): Promise<Row> {
+  // Unlike fetch, this does not decompress.
+  const got = once(get(site.url + request.path, { headers: brotli }), 'response')
+  const [response] = (await got) as [IncomingMessage]
+  writeFileSync(file, await buffer(response))
+  const settings = { FILE: file, TYPE: response.headers['content-type'], SOURCE: source }
+  const bare = await startServer([pathOf('bare-server.ts')], { settings })
+  const [ours, theirs] = await measure(
+    [site, bare].map((server) => ({ server, request })),
+    length,
+  )
+  await bare.stop()
+  if (!ours || !theirs) throw new Error('Nothing was measured.')
+  const ratio = medianRatio(ours.rate, theirs.rate)
+  const [rate, bareRate, work] = [ours.rate, theirs.rate, ours.cpuMs].map(median)
+  return {
+    name: `${request.name} ÷ bare node:http, from ${source}`,
+    measured: `${ratio.toFixed(2)} (${rate?.toFixed()} and ${bareRate?.toFixed()} per second; ${work?.toFixed(2)} ms of processor time, ${medianRatio(ours.cpuMs, theirs.cpuMs).toFixed(2)} ×)`,
+    goal: `≥ ${least}`,
+    ok: ratio >= least,
   }
-  return rows
+}
+
+async function compareWithReact(site: Server, file: string, length: Length): Promise<Row> {
+  writeFileSync(file, await (await fetch(site.url + uncachedPage.path)).text())
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { stdout } = await promisify(execFile)(process.execPath, [pathOf('bare-react.ts'), file], { env })
+  const [ours, theirs] = [await cpuMs(site, uncachedPage, length), Number(stdout)]
+  return {
+    name: 'uncached page ÷ React alone rendering its elements',
+    measured: `${(ours / theirs).toFixed(1)} (${ours.toFixed(2)} and ${theirs.toFixed(2)} ms of processor time)`,
+    goal: '≤ 3',
+    ok: ours <= 3 * theirs,
+  }
 }

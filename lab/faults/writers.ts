@@ -1,89 +1,70 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type CallOptions, bearerHeader, type Caller, jsonRequest } from '../caller.ts'
-import { adminWrites, courseNamed, forms, type WriteRequest } from './forms.ts'
-import { signIn } from '../servers.ts'
-import type { TableName } from './stored.ts'
+import { submissionNames } from '../../app/collections.ts'
+import { openForReading } from '../../app/platform/db/open.server.ts'
+import { loadSigningSecret } from '../../app/platform/db/signing-secret.server.ts'
+import { formSenders } from '../../testing/forms.ts'
+import { sampleCourse } from '../../testing/submissions.ts'
+import type { TestApp } from '../../testing/test-app.ts'
+import { authSecret, postJson, type Server, signIn } from '../server.ts'
 
-export type WriteResult = {
-  acknowledged: Set<string>
-  /** Calls without a response, whose outcome is unknown. */
-  broken: number
-}
-
-/**
- * Signs in, and creates the course and message that admissions and replies refer to.
- * @returns the administrator's token.
- */
-export async function signInAndSeed(call: Caller): Promise<string> {
-  const token = await signIn(call)
-  const responses = [
-    await call('/api/admin/addCourse', jsonRequest(courseNamed('Welding Inspection'), bearerHeader(token))),
-    await call(forms.contact.path, await forms.contact.make('the-first-message')),
-  ]
-  for (const { status, body } of responses) if (status !== 201) throw new Error(body.toString())
-  return token
-}
-
-type Writer = { kind: TableName; retriesBroken: boolean } & WriteRequest
+/** Settings for a quick start. */
+export const noDemo = { DEMO_CONTENT: '0' }
 
 /**
- * Starts 16 writers for all forms and administrator actions. Like browsers, half of the writers with an
- * Idempotency-Key retry broken calls with the same key.
- * @param pause of each writer between two requests, in milliseconds.
+ * Adds the course that admissions refer to.
+ * @returns functions that send each form, with a text that is also the Idempotency-Key, to the server that `site.now` names.
  */
-export function startWriters(accessToken: string, pause = 0) {
-  const admin = adminWrites(accessToken)
-  const writers: Writer[] = Object.entries({ ...forms, reply: admin.reply }).flatMap(([kind, writing]) =>
-    [true, false, kind === 'contact'].map((retriesBroken) => ({
-      kind: kind as TableName,
-      retriesBroken,
-      ...writing,
-    })),
-  )
-  writers.push({ kind: 'course', retriesBroken: false, ...admin.course })
-
-  const written: WriteResult = { acknowledged: new Set(), broken: 0 }
-  let call: Caller | undefined
-  let hasEnded = false
-  let wake = () => {}
-  let open = new Promise<void>((resolve) => (wake = resolve))
-
-  const work = async ({ kind, path, make, retriesBroken }: Writer, writer: number): Promise<void> => {
-    let retry: { token: string; options: CallOptions } | undefined
-    for (let number = 0; ; number++) {
-      await open
-      if (hasEnded) return
-      if (pause) await sleep(pause)
-      const token: string = retry?.token ?? `T${writer}-${number}`
-      const options: CallOptions = retry?.options ?? (await make(token))
-      retry = undefined
-      const answer = await call?.(path, options).catch(() => undefined)
-      if (answer?.status === 201) written.acknowledged.add(`${kind}:${token}`)
-      else if (answer) throw new Error(`${path}: ${answer.status} ${answer.body.toString()}`)
-      else {
-        written.broken++
-        if (retriesBroken) retry = { token, options }
-      }
-    }
+export async function prepareForms(site: { now: Server }, dataDir: string) {
+  const { url } = site.now
+  const response = await postJson(`${url}/api/admin/addCourse`, sampleCourse, await signIn(url))
+  const { data } = (await response.json()) as { data: { id: number } }
+  const db = openForReading({ kind: 'sqlite', file: join(dataDir, 'database.sqlite') })
+  const settings = await loadSigningSecret(db, { authSecret }).finally(() => db.destroy())
+  const app = {
+    services: { settings },
+    fetch: (path: string, init: RequestInit) => fetch(site.now.url + path, init),
   }
-  const all = Promise.all(writers.map(work))
-  // Prevent an unhandled rejection; `end` rethrows the error.
-  all.catch(() => {})
+  return formSenders(app as unknown as TestApp, data.id)
+}
 
+/**
+ * Starts three writers per form. Like browsers, one of three repeats a request that broke, with the same key.
+ * @param pauseMs of each writer between two requests.
+ */
+export function startWriters(senders: Awaited<ReturnType<typeof prepareForms>>, pauseMs = 0) {
+  /** `form:key` of the forms that were answered with 201. */
+  const acknowledged = new Set<string>()
+  let state: 'write' | 'pause' | 'end' = 'write'
+  let broken = 0
+  const writers = submissionNames.flatMap((name) =>
+    [0, 1, 2].map(async (writer) => {
+      for (let number = 0; state !== 'end';) {
+        await sleep(state === 'pause' ? 10 : pauseMs)
+        if (state !== 'write') continue
+        const key = `form-T${writer}-${number}`
+        const answer = await senders[name]({}, key)
+          .then(async (response) => ({ status: response.status, text: await response.text() }))
+          .catch(() => undefined)
+        if (answer?.status === 201) acknowledged.add(`${name}:${key}`)
+        else if (answer && answer.status !== 503) throw new Error(`${name}: ${answer.status} ${answer.text}`)
+        else broken++
+        if (answer?.status === 201 || writer > 0) number++
+      }
+    }),
+  )
+  const all = Promise.all(writers)
+  // Prevents an unhandled rejection; `end` rethrows the error.
+  all.catch(() => {})
   return {
-    written,
-    resume(to: Caller) {
-      call = to
-      wake()
-    },
-    pause() {
-      open = new Promise<void>((resolve) => (wake = resolve))
-    },
-    async end(): Promise<WriteResult> {
-      hasEnded = true
-      wake()
+    acknowledged,
+    pause: () => void (state = 'pause'),
+    resume: () => void (state = 'write'),
+    /** @returns the number of requests without an answer. */
+    async end(): Promise<number> {
+      state = 'end'
       await all
-      return written
+      return broken
     },
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Environment of the server process that limits its memory: less garbage between collections, and freed memory goes
- * back to the system. Measured in docs/measurements.md; deploy/ has the same values.
+ * back to the system. deploy/ has the same values.
  */
 export const memoryEnvironment = {
   NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=512',
