@@ -2,11 +2,7 @@ import type { AdmissionTable } from './academy/admission/admission.server.ts'
 import type { AffiliationTable } from './academy/affiliation/affiliation.server.ts'
 import type { BatchTable } from './academy/batch/batch.server.ts'
 import type { CategoryTable } from './academy/category/category.server.ts'
-import type {
-  CertificateKeyTable,
-  CertificateStatusListTable,
-  CertificateTable,
-} from './academy/certificate/certificate.server.ts'
+import type { CertificateTable } from './academy/certificate/certificate.server.ts'
 import type { CourseTable } from './academy/course/course.server.ts'
 import type { FacilityTable } from './academy/facility/facility.server.ts'
 import type { FeeLineTable, FeeReceiptTable, FeeReminderTable } from './academy/fee/fee-tables.ts'
@@ -85,8 +81,6 @@ declare module './platform/db/schema.server.ts' {
     batch: BatchTable
     category: CategoryTable
     certificate: CertificateTable
-    certificateKey: CertificateKeyTable
-    certificateStatusList: CertificateStatusListTable
     course: CourseTable
     facility: FacilityTable
     feeLine: FeeLineTable

@@ -1,4 +1,3 @@
-import { reserveStatusIndexes } from '../../../academy/certificate/issue/status-index.server.ts'
 import { readCertificateSettings } from '../../../academy/certificate/issue/certificate-settings.server.ts'
 import type { Trx } from '../../../platform/db/database.ts'
 import { parseCertificateNumber } from '../../../academy/certificate/number/certificate-number.ts'
@@ -38,7 +37,7 @@ export async function insertDemoCertificates(trx: Trx, installed: Date): Promise
     .selectFrom('batch')
     .innerJoin('course', 'course.id', 'batch.course_id')
     .select(['batch.id', 'batch.firstDay', 'batch.lastDay', 'course.id as courseId', 'course.name'])
-    .select(['course.type', 'course.duration', 'course.description', 'course.category_id', 'course.drawing'])
+    .select(['course.type', 'course.duration', 'course.category_id', 'course.drawing'])
     .where('batch.state', '=', 'completed')
     .executeTakeFirst()
   if (!batch) return
@@ -54,16 +53,14 @@ export async function insertDemoCertificates(trx: Trx, installed: Date): Promise
     .where('batch_id', '=', batch.id)
     .where('fullName', '=', student)
     .executeTakeFirst()
-  const indexes = await reserveStatusIndexes(trx, demoCertificates.length)
   const { signatories } = await readCertificateSettings(trx)
   const ids = new Map<string, number>()
   const { courseId, name, category_id, drawing } = batch
-  for (const [at, { number, holder, validInDays, revokedReason, replacedBy }] of demoCertificates.entries()) {
+  for (const { number, holder, validInDays, revokedReason, replacedBy } of demoCertificates) {
     const createdAt = addDays(installed, -14).toISOString()
     const { id } = await trx
       .insertInto('certificate')
       .values({
-        ...(indexes[at] as (typeof indexes)[number]),
         code: parseCertificateNumber(number) ?? number,
         number,
         batchId: batch.id,
@@ -73,8 +70,6 @@ export async function insertDemoCertificates(trx: Trx, installed: Date): Promise
         courseName: name,
         courseType: batch.type,
         duration: batch.duration,
-        description: batch.description,
-        criteria: 'Sample of a certificate. Nobody attended.',
         drawing: JSON.stringify({ id: courseId, name, category_id, drawing }),
         startedOn: batch.firstDay,
         endedOn: batch.lastDay,
@@ -83,7 +78,6 @@ export async function insertDemoCertificates(trx: Trx, installed: Date): Promise
         result: holder === student ? '84 of 100' : null,
         signatories,
         sample: 1,
-        emailSalt: null,
         revokedAt: revokedReason ? addDays(installed, -7).toISOString() : null,
         revokedReason: revokedReason ?? null,
         revokedBy: revokedReason ? 'Sample clerk' : null,

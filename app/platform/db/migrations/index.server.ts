@@ -18,6 +18,7 @@ import * as receivedMail from './0185-received-mail.server.ts'
 import * as webhook from './0186-webhook.server.ts'
 import * as inboxIndex from './0187-inbox-index.server.ts'
 import * as companyFacts from './0188-company-facts.server.ts'
+import * as removedFeatures from './0210-removed-features.server.ts'
 
 /** `onlyAdds` means that older versions of the program can keep using the database. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -43,4 +44,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0186-webhook': webhook,
   '0187-inbox-index': inboxIndex,
   '0188-company-facts': companyFacts,
+  '0210-removed-features': removedFeatures,
 }
