@@ -39,7 +39,6 @@ import type {
   ConversationTable,
 } from './records/submission/conversation/conversations.server.ts'
 import type { CannedReplyTable, SignatureTable } from './records/submission/canned/canned-replies.server.ts'
-import type { PresenceTable } from './records/submission/presence/handlers.server.ts'
 import type {
   ReceivedFileTable,
   ReceivedMailTable,
@@ -47,7 +46,6 @@ import type {
 } from './records/submission/received-mail/received-tables.ts'
 import type { SubmissionTable } from './records/submission/receive/idempotent.server.ts'
 import type { ReplyTable } from './records/submission/reply/store-reply.server.ts'
-import type { SavedViewTable } from './records/submission/saved-view/handlers.server.ts'
 import type { ScheduleTable } from './records/versions/schedule.server.ts'
 import type { SnapshotTable } from './records/versions/snapshots.server.ts'
 import type {
@@ -120,12 +118,10 @@ declare module './platform/db/schema.server.ts' {
     erasure: ErasureTable
     person: PersonTable
     picture: PictureTable
-    presence: PresenceTable
     readMark: ReadMarkTable
     receivedFile: ReceivedFileTable
     receivedMail: ReceivedMailTable
     sentMessage: SentMessageTable
-    savedView: SavedViewTable
     submission: SubmissionTable
     reply: ReplyTable
     replyFile: ReplyFileTable

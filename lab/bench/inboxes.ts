@@ -24,11 +24,6 @@ export const benchInboxes = (rows: number, url?: string): Promise<Row[]> =>
     }
     const { db, storage } = await openServices(readSettings({ ...env, LOG_LEVEL: 'error' }))
     await generateSubmissions(db, storage, rows, () => {})
-    const filter = JSON.stringify({ state: 'open', course: 1, minAge: 7 })
-    await db
-      .insertInto('savedView')
-      .values({ ownerId: null, name: 'Waiting students', filter, position: 1 })
-      .execute()
     const { reference, course, phoneKey } = await db
       .selectFrom('admission')
       .innerJoin('course', 'course.id', 'admission.course_id')
@@ -132,8 +127,7 @@ function requests(
     'conversations, search a name in the open ones': 'inbox?limit=50&search=thomas&state=open&order=due',
     'conversations, search what is nowhere': 'inbox?limit=50&search=zzzz',
     'counts of conversations': 'inbox/counts',
-    'a saved view, its rows': 'inbox?limit=50&state=open&course=1&minAge=7&order=due',
-    'a saved view with its count': 'views',
+    'conversations of a course': 'inbox?limit=50&state=open&course=1&minAge=7&order=due',
     'audit log, searched': 'audit?limit=50&kind=admission&search=nair',
     'pictures, searched': 'pictures?limit=60&search=picture%2099',
     'pictures, unused': 'pictures?limit=60&view=unused',

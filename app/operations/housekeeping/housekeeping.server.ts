@@ -37,7 +37,6 @@ import {
   deleteOldMails,
 } from '../../records/submission/retention/retention.server.ts'
 import { removeUnsentFiles } from '../../records/submission/attachment/stored-reply-files.server.ts'
-import { removeExpiredPresence } from '../../records/submission/presence/handlers.server.ts'
 import { sweepIdempotencyKeys } from '../../records/submission/receive/idempotent.server.ts'
 
 const hourMs = 3_600_000
@@ -64,7 +63,6 @@ export async function runHousekeeping(services: Dependencies): Promise<void> {
   await step('first password', () => sweepFirstPassword(db, settings))
   await step('captchas', () => sweepChallenges(db))
   await step('submission keys', () => sweepIdempotencyKeys(db))
-  await step('presence', () => removeExpiredPresence(db))
   await step('unsent attachments', () => removeUnsentFiles(db))
   await step('tokens', () => sweepProgramTokens(db))
   await step('copies', () => removeExpiredCopies(settings.database, settings.dataDir))

@@ -4,7 +4,8 @@ import { columnsOf, createTable } from './columns.server.ts'
 
 export async function up(db: Db): Promise<void> {
   await dropBadgeColumns(db)
-  for (const table of ['certificateKey', 'certificateStatusList']) await db.schema.dropTable(table).execute()
+  for (const table of ['certificateKey', 'certificateStatusList', 'savedView', 'presence'])
+    await db.schema.dropTable(table).execute()
 }
 
 const badgeColumns = ['description', 'criteria', 'emailSalt', 'statusList', 'statusIndex']
