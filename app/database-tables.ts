@@ -68,7 +68,6 @@ import type { OutboxTable } from './platform/mail/outbox/outbox.server.ts'
 import type { ReplyFileTable } from './platform/mail/outbox/reply-files.server.ts'
 import type { WebhookDeliveryTable, WebhookTable } from './platform/webhook/webhook-tables.ts'
 import type { SnapshotFileTable } from './platform/storage/files/file-columns.server.ts'
-import type { MorningSummaryTable } from './operations/morning-summary/subscription.server.ts'
 import type { VisitTable } from './operations/visits/visit-counts.server.ts'
 
 /** All tables. Their columns and indexes are in app/platform/db/migrations. */
@@ -150,6 +149,5 @@ declare module './platform/db/schema.server.ts' {
     webhookDelivery: WebhookDeliveryTable
 
     visit: VisitTable
-    morningSummary: MorningSummaryTable
   }
 }

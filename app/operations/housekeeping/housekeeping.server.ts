@@ -15,7 +15,6 @@ import { startAuditMails, startAuditSealing } from '../self-check/audit-head.ser
 import { startSelfChecks } from '../self-check/self-check.server.ts'
 import { startReadingMailbox } from '../inbound-mail/read-mailbox.server.ts'
 import { startSchedules } from '../run-scheduled-publishing.server.ts'
-import { startMorningSummaries } from '../morning-summary/send-summaries.server.ts'
 import { startWaking } from '../wake-conversations.server.ts'
 import { recordFailedSteps } from './failed-housekeeping.server.ts'
 import { sweepChallenges } from '../../platform/captcha/captcha.server.ts'
@@ -122,7 +121,6 @@ export async function runHousekeeping(services: Dependencies): Promise<void> {
 }
 
 /** Starts all background jobs: hourly housekeeping, backups, scheduled publishing, snoozed conversations, received mails, documents, daily checks and the audit chain. @returns a function that stops them */
-/** Starts all background jobs: hourly housekeeping, backups, scheduled publishing, snoozed conversations, morning summaries, documents, daily checks and the audit chain. @returns a function that stops them */
 export function startHousekeeping(services: AllJobs): () => void {
   const run = () =>
     runHousekeeping(services).catch((error: unknown) =>
@@ -134,7 +132,6 @@ export function startHousekeeping(services: AllJobs): () => void {
   const stopSchedules = startSchedules(services)
   const stopWaking = startWaking(services)
   const stopReading = startReadingMailbox(services)
-  const stopSummaries = startMorningSummaries(services)
   const stopDocuments = startDocumentWorker(services)
   const stopChecks = startSelfChecks(services)
   const stopRestoreTests = startRestoreTests(services)
@@ -146,7 +143,6 @@ export function startHousekeeping(services: AllJobs): () => void {
     stopSchedules()
     stopWaking()
     stopReading()
-    stopSummaries()
     stopDocuments()
     stopChecks()
     stopRestoreTests()

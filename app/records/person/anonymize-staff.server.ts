@@ -42,7 +42,7 @@ export async function anonymizeStaff(
   const others = trx.selectFrom('user').select('name').where('id', '!=', id)
   const pictures = trx.updateTable('picture').set({ userName }).where('userName', 'in', names)
   await pictures.where('userName', 'not in', others).execute()
-  for (const table of ['readMark', 'cannedReply', 'signature', 'morningSummary'] as const)
+  for (const table of ['readMark', 'cannedReply', 'signature'] as const)
     await trx.deleteFrom(table).where('userId', '=', id).execute()
   await trx.deleteFrom('outbox').where('recipient', '=', email).where('kind', 'is', null).execute()
   await anonymizeAudit(trx, user, names, userName)

@@ -4,7 +4,7 @@ import { columnsOf, createTable } from './columns.server.ts'
 
 export async function up(db: Db): Promise<void> {
   await dropBadgeColumns(db)
-  for (const table of ['certificateKey', 'certificateStatusList', 'savedView', 'presence'])
+  for (const table of ['certificateKey', 'certificateStatusList', 'savedView', 'presence', 'morningSummary'])
     await db.schema.dropTable(table).execute()
 }
 
