@@ -37,6 +37,7 @@ export function ContactMap({ coordinates, place }: ContactMapProps) {
         className={styles.map}
         src={embeddedMapUrl(coordinates)}
         title={`Map: ${place}`}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin cannot remove its sandbox
         sandbox="allow-scripts allow-same-origin allow-popups"
         ref={focus}
       />
