@@ -2,11 +2,7 @@ import type { AdmissionTable } from './academy/admission/admission.server.ts'
 import type { AffiliationTable } from './academy/affiliation/affiliation.server.ts'
 import type { BatchTable } from './academy/batch/batch.server.ts'
 import type { CategoryTable } from './academy/category/category.server.ts'
-import type {
-  CertificateKeyTable,
-  CertificateStatusListTable,
-  CertificateTable,
-} from './academy/certificate/certificate.server.ts'
+import type { CertificateTable } from './academy/certificate/certificate.server.ts'
 import type { CourseTable } from './academy/course/course.server.ts'
 import type { FacilityTable } from './academy/facility/facility.server.ts'
 import type { FeeLineTable, FeeReceiptTable, FeeReminderTable } from './academy/fee/fee-tables.ts'
@@ -43,7 +39,6 @@ import type {
   ConversationTable,
 } from './records/submission/conversation/conversations.server.ts'
 import type { CannedReplyTable, SignatureTable } from './records/submission/canned/canned-replies.server.ts'
-import type { PresenceTable } from './records/submission/presence/handlers.server.ts'
 import type {
   ReceivedFileTable,
   ReceivedMailTable,
@@ -51,7 +46,6 @@ import type {
 } from './records/submission/received-mail/received-tables.ts'
 import type { SubmissionTable } from './records/submission/receive/idempotent.server.ts'
 import type { ReplyTable } from './records/submission/reply/store-reply.server.ts'
-import type { SavedViewTable } from './records/submission/saved-view/handlers.server.ts'
 import type { ScheduleTable } from './records/versions/schedule.server.ts'
 import type { SnapshotTable } from './records/versions/snapshots.server.ts'
 import type {
@@ -74,7 +68,6 @@ import type { OutboxTable } from './platform/mail/outbox/outbox.server.ts'
 import type { ReplyFileTable } from './platform/mail/outbox/reply-files.server.ts'
 import type { WebhookDeliveryTable, WebhookTable } from './platform/webhook/webhook-tables.ts'
 import type { SnapshotFileTable } from './platform/storage/files/file-columns.server.ts'
-import type { MorningSummaryTable } from './operations/morning-summary/subscription.server.ts'
 import type { VisitTable } from './operations/visits/visit-counts.server.ts'
 
 /** All tables. Their columns and indexes are in app/platform/db/migrations. */
@@ -85,8 +78,6 @@ declare module './platform/db/schema.server.ts' {
     batch: BatchTable
     category: CategoryTable
     certificate: CertificateTable
-    certificateKey: CertificateKeyTable
-    certificateStatusList: CertificateStatusListTable
     course: CourseTable
     facility: FacilityTable
     feeLine: FeeLineTable
@@ -126,12 +117,10 @@ declare module './platform/db/schema.server.ts' {
     erasure: ErasureTable
     person: PersonTable
     picture: PictureTable
-    presence: PresenceTable
     readMark: ReadMarkTable
     receivedFile: ReceivedFileTable
     receivedMail: ReceivedMailTable
     sentMessage: SentMessageTable
-    savedView: SavedViewTable
     submission: SubmissionTable
     reply: ReplyTable
     replyFile: ReplyFileTable
@@ -160,6 +149,5 @@ declare module './platform/db/schema.server.ts' {
     webhookDelivery: WebhookDeliveryTable
 
     visit: VisitTable
-    morningSummary: MorningSummaryTable
   }
 }

@@ -46,11 +46,9 @@ import type { conversations } from './records/submission/conversation/endpoints.
 import type { duplicates } from './records/submission/duplicate/endpoints.ts'
 import type { inboxChanges } from './records/submission/inbox-change/endpoints.ts'
 import type { inboxTabs } from './records/submission/inbox-tab/endpoints.ts'
-import type { presence } from './records/submission/presence/endpoints.ts'
 import type { readMarks } from './records/submission/read-mark/endpoints.ts'
 import type { receivedMails } from './records/submission/received-mail/endpoints.ts'
 import type { replies } from './records/submission/reply/endpoints.ts'
-import type { savedViews } from './records/submission/saved-view/endpoints.ts'
 import type { trash } from './records/trash/endpoints.ts'
 import type { versions } from './records/versions/endpoints.ts'
 import type { captcha } from './platform/captcha/endpoints.ts'
@@ -123,11 +121,9 @@ declare module './platform/api/contract.ts' {
     inboxChanges: typeof inboxChanges
     inboxTabs: typeof inboxTabs
     readMarks: typeof readMarks
-    presence: typeof presence
     receivedMails: typeof receivedMails
     replies: typeof replies
     replyFiles: typeof replyFiles
-    savedViews: typeof savedViews
     trash: typeof trash
     versions: typeof versions
 

@@ -13,10 +13,8 @@ import lists from './records/list/handlers.server.ts'
 import order from './records/order/handlers.server.ts'
 import listExport from './operations/export/handlers.server.ts'
 import inboxChange from './records/submission/inbox-change/handlers.server.ts'
-import presence from './records/submission/presence/handlers.server.ts'
 import receivedMails from './records/submission/received-mail/handlers.server.ts'
 import reply from './records/submission/reply/handlers.server.ts'
-import savedViews from './records/submission/saved-view/handlers.server.ts'
 import trashResource from './records/trash/handlers.server.ts'
 import versions from './records/versions/handlers.server.ts'
 import accounts from './back-office/people/api/accounts.server.ts'
@@ -98,8 +96,6 @@ export const resources: Record<string, Resource> = {
   cannedReply,
   receivedMails,
   conversation,
-  presence,
-  savedViews,
   duplicate,
   inboxChange,
   person,

@@ -15,12 +15,7 @@ export default [
   route('events/:id/calendar.ics', 'company/event/page/event-calendar.ts'),
   route('batches/:id/calendar.ics', 'academy/batch/calendar/batch-calendar.ts'),
   route('academy/calendar.ics', 'academy/batch/calendar/calendar-feed.ts'),
-  route('.well-known/jwks.json', 'academy/certificate/published/key-set.ts'),
-  route('certificates/keys/:keyId', 'academy/certificate/published/key.ts'),
-  route('certificates/issuer', 'academy/certificate/published/issuer.ts'),
-  route('certificates/status/:list', 'academy/certificate/published/status-list.ts'),
-  route('certificates/holder/:token/pdf', 'academy/certificate/published/holder-pdf.ts'),
-  route('certificates/holder/:token/badge', 'academy/certificate/published/holder-badge.ts'),
+  route('certificates/holder/:token/pdf', 'academy/certificate/page/holder-pdf.ts'),
   route('site.webmanifest', 'site/seo/manifest.ts'),
   route('.well-known/security.txt', 'site/seo/security.ts'),
   route('admin', 'back-office/admin-root.tsx', [

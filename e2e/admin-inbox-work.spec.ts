@@ -201,42 +201,6 @@ test('DESK-7 several conversations are assigned, snoozed and finished at once; t
   await expect(listRow(page, third.name)).toContainText('Done')
 })
 
-test('DESK-7 one e-mail answers several conversations, with fields, a preview and the people left out', async ({
-  page,
-  site,
-}) => {
-  const { last, first, second, third } = await createPeople(site)
-  await page.goto(inboxUrl(last))
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
-  await page.getByLabel('Select all on this page').check()
-  await page
-    .getByRole('group', { name: 'Selected records' })
-    .getByRole('button', { name: 'Reply to 3…' })
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'Reply to 3 conversations' })
-  await expect(dialog.getByLabel('Canned reply')).toBeFocused()
-  await dialog.getByLabel('Subject').fill('Your place')
-  await dialog.getByLabel('Message').fill('Dear {name}, {course} begins in January.')
-  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(
-    `Dear ${first.fullName}, ${first.course} begins in January.`,
-  )
-  await expect(dialog.getByRole('status')).toHaveText(
-    `2 e-mails will wait in the outbox. Left out:${third.name}: no value for {course}`,
-  )
-  await expectAccessible(page, 'bulk reply')
-  const conversation = await findConversation(site, 'admission', second.id)
-  const { id } = conversation ?? { id: 0 }
-  await site.admin.post('/admin/inbox/:id/notes', { params: { id }, body: { text: 'Called him.' } })
-  await dialog.getByRole('button', { name: 'Put 2 e-mails in the outbox' }).click()
-  await expect(dialog.getByRole('status')).toContainText('1 e-mail in the outbox. Not sent:')
-  await expect(dialog).toContainText(`${second.fullName}: there is something new in this conversation`)
-  await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await expect(listRow(page, first.fullName)).toContainText('Replied by')
-  await expect(listRow(page, second.fullName)).toContainText(/Due|Overdue/)
-  const { rows } = await site.admin.get('/admin/replies', { query: { kind: 'admission', id: first.id } })
-  expect(rows).toMatchObject([{ text: `Dear ${first.fullName}, ${first.course} begins in January.` }])
-})
-
 test('DESK-7 the keys J, K, R, E, A, S and / work without the mouse, but not while typing, and are listed', async ({
   page,
   site,

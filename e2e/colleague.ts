@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Browser, Page } from '@playwright/test'
 import type { Client } from '../app/platform/api/client.ts'
-import { rememberSignedIn, type Site, signedInClient, signInForCookie } from './fixtures.ts'
+import { type Site, signedInClient } from './fixtures.ts'
 
 /** @returns the generated password. */
 export async function addAdministrator({ env }: Site, email: string, name: string): Promise<string> {
@@ -30,13 +29,3 @@ async function addLeena(site: Site): Promise<{ email: string; password: string }
 
 export const signInColleague = async (site: Site): Promise<Client> =>
   signedInClient(site.url, await addLeena(site))
-
-/** Opens a second browser, in which Leena is signed in. */
-export async function openColleagueBrowser(browser: Browser, site: Site): Promise<Page> {
-  const account = await addLeena(site)
-  const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' })
-  await context.addCookies([await signInForCookie(site.url, account)])
-  const page = await context.newPage()
-  await rememberSignedIn(page)
-  return page
-}

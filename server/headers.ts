@@ -12,19 +12,23 @@ const always: Record<string, string> = {
   'X-Frame-Options': 'DENY',
 }
 
-const cameraHeader = 'Permissions-Policy'
+const mapOrigin = 'https://www.openstreetmap.org'
+
+type PageNeeds = { usesCamera?: boolean | undefined; framesMap?: boolean | undefined }
+
+/** The headers that a page may relax. */
+const relaxed: Record<string, (value: string, needs: PageNeeds) => string> = {
+  'Permissions-Policy': (value, { usesCamera }) =>
+    usesCamera ? value.replace('camera=()', 'camera=(self)') : value,
+  // The map's server does not permit embedding in isolated pages.
+  'Cross-Origin-Embedder-Policy': (value, { framesMap }) => (framesMap ? 'unsafe-none' : value),
+}
 
 export type Header = [name: string, value: string]
 
-/**
- * Security headers of every response, without the Content-Security-Policy.
- * @param usesCamera allows the camera to the page itself.
- */
-export const securityHeaderList = (usesCamera = false): Header[] =>
-  Object.entries(always).map(([name, value]) => [
-    name,
-    usesCamera && name === cameraHeader ? value.replace('camera=()', 'camera=(self)') : value,
-  ])
+/** Security headers of every response, without the Content-Security-Policy. */
+export const securityHeaderList = (needs: PageNeeds = {}): Header[] =>
+  Object.entries(always).map(([name, value]) => [name, relaxed[name]?.(value, needs) ?? value])
 
 /** Sets Strict-Transport-Security for all responses, or removes it if empty. Call it before the first page is cached. */
 export function sendHsts(value: string | undefined): void {
@@ -37,7 +41,11 @@ export function sendHsts(value: string | undefined): void {
  * @param scripts hashes of inline scripts, as `'sha256-…'`.
  * @param styles hashes of inline styles.
  */
-export function contentSecurityPolicy(scripts: string[] = [], styles: string[] = []): string {
+export function contentSecurityPolicy(
+  scripts: string[] = [],
+  styles: string[] = [],
+  framesMap = false,
+): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
@@ -49,6 +57,7 @@ export function contentSecurityPolicy(scripts: string[] = [], styles: string[] =
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
+    ...(framesMap ? [`frame-src ${mapOrigin}`] : []),
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
@@ -62,7 +71,7 @@ const policyWithoutInline = contentSecurityPolicy()
 export const securityHeaders = (): MiddlewareHandler => async (c, next) => {
   await next()
   for (const [name, value] of securityHeaderList()) {
-    const isSetByPage = name === cameraHeader && c.res.headers.has(name)
+    const isSetByPage = name in relaxed && c.res.headers.has(name)
     if (!isSetByPage) c.res.headers.set(name, value)
   }
   if (import.meta.env.PROD && !c.res.headers.has('Content-Security-Policy')) {

@@ -12,6 +12,7 @@ export type PageAddress = {
   /** Defaults to whether the URL has a query. */
   isHighCardinality?: boolean
   usesCamera?: boolean
+  framesMap?: boolean
   /** Canonical URL, if another spelling was requested: /Product, /%70roduct, /product/ or /admin. */
   movedTo?: string
 }
@@ -43,7 +44,7 @@ export function createPageResolver({ routes }: ServerBuild): (url: URL) => PageA
     const canonical = canonicalPath(route, pathname)
     if (canonical !== pathname) return { path, key: undefined, route, movedTo: canonical + search }
     const isCached = !pathname.includes('%') && queryValues.every(({ isKnown, values }) => isKnown(values))
-    const hasFlag = (flag: 'isHighCardinality' | 'usesCamera') =>
+    const hasFlag = (flag: 'isHighCardinality' | 'usesCamera' | 'framesMap') =>
       matches.some(({ handle }) => (handle as PageHandle | undefined)?.[flag])
     return {
       path,
@@ -51,6 +52,7 @@ export function createPageResolver({ routes }: ServerBuild): (url: URL) => PageA
       route,
       ...(hasFlag('isHighCardinality') && { isHighCardinality: true }),
       ...(hasFlag('usesCamera') && { usesCamera: true }),
+      ...(hasFlag('framesMap') && { framesMap: true }),
     }
   }
 }

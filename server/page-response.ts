@@ -28,6 +28,7 @@ type PageOptions = {
   /** Adds a preview banner, noindex and signed picture addresses. */
   previewOf?: SigningSecret
   usesCamera?: boolean | undefined
+  framesMap?: boolean | undefined
   /** Style sheets to inline into cached pages. */
   sheetAt?: StyleSheet | undefined
 }
@@ -42,7 +43,7 @@ const previewNote =
 export async function makePage(
   response: Response,
   isCached: boolean,
-  { isApp = false, previewOf, usesCamera, sheetAt }: PageOptions = {},
+  { isApp = false, previewOf, usesCamera, framesMap, sheetAt }: PageOptions = {},
 ): Promise<Page> {
   const { status, headers: given } = response
   const text = await response.text()
@@ -50,9 +51,12 @@ export async function makePage(
   const deferred = import.meta.env.PROD && !isApp ? hydrateLater(rendered) : rendered
   const styled = isCached && sheetAt ? inlineStyles(deferred, sheetAt) : deferred
   const { html, scripts, styles } = hashInline(styled)
-  const sharedHeaders: Header[] = [['Vary', 'Accept-Encoding'], ...securityHeaderList(usesCamera)]
+  const sharedHeaders: Header[] = [
+    ['Vary', 'Accept-Encoding'],
+    ...securityHeaderList({ usesCamera, framesMap }),
+  ]
   if (import.meta.env.PROD)
-    sharedHeaders.push(['Content-Security-Policy', contentSecurityPolicy(scripts, styles)])
+    sharedHeaders.push(['Content-Security-Policy', contentSecurityPolicy(scripts, styles, framesMap)])
   if (previewOf) sharedHeaders.push(['X-Robots-Tag', 'noindex'])
   if (!given.has('Cache-Control')) sharedHeaders.push(['Cache-Control', isCached ? 'no-cache' : 'no-store'])
   sharedHeaders.push(...[...given].filter(([name]) => !/^(content-length|vary)$/.test(name)))

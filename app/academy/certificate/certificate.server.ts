@@ -13,8 +13,6 @@ export type CertificateTable = {
   courseName: string
   courseType: string
   duration: string
-  description: string
-  criteria: string
   /** JSON: the course's drawing when the certificate was issued. */
   drawing: string
   startedOn: string
@@ -24,9 +22,6 @@ export type CertificateTable = {
   result: string | null
   signatories: string
   sample: Generated<number>
-  emailSalt: string | null
-  statusList: number
-  statusIndex: number
   revokedAt: string | null
   revokedReason: string | null
   revokedBy: string | null
@@ -35,14 +30,3 @@ export type CertificateTable = {
   hiddenBy: 'holder' | 'office' | null
   createdAt: string
 }
-
-export type CertificateKeyTable = {
-  keyId: string
-  publicJwk: string
-  sealedPrivateKey: string | null
-  createdAt: string
-  retiredAt: string | null
-  compromisedAt: string | null
-}
-
-export type CertificateStatusListTable = { id: Generated<number>; createdAt: string }

@@ -167,18 +167,4 @@ export const certificates = {
     summary: 'Download the certificate as PDF by its holder’s signed link',
     errorStatuses: [404, 409],
   }).sends(),
-  badge: get('/Certificate/holder/:token/badge', {
-    summary: 'Download the Open Badge as VC-JWT by its holder’s signed link',
-    errorStatuses: [404, 409],
-  }).sends(),
-  key: get('/CertificateKey/:keyId', {
-    summary: 'Get the public key of a badge as JWK',
-    errorStatuses: [404],
-  }).sends(),
-  keys: get('/CertificateKey', { summary: 'Get the public keys of all badges as JWK set' }).sends(),
-  issuer: get('/CertificateIssuer', { summary: 'Get the issuer of badges as Open Badges profile' }).sends(),
-  status: get('/CertificateStatus/:id', {
-    summary: 'Get a list of revocations as signed bitstring status list',
-    errorStatuses: [404],
-  }).sends(),
 }

@@ -7,7 +7,7 @@ import { listBatchCertificates, toIssued } from './batch-certificates.server.ts'
 import { checkCertificate, findHeldCertificate, toHeld } from './check-certificate.server.ts'
 import { certificates } from './endpoints.ts'
 import { listCertificates } from './list-certificates.server.ts'
-import { createBadge, createCertificatePdf } from './holder-files.server.ts'
+import { createCertificatePdf } from './certificate-file.server.ts'
 import {
   reissueCertificate,
   revokeCertificate,
@@ -15,12 +15,6 @@ import {
   setOfficeVisibility,
 } from './issue/change-certificate.server.ts'
 import { issueCertificates } from './issue/issue-certificates.server.ts'
-import {
-  publishIssuer,
-  publishKey,
-  publishKeys,
-  publishStatusList,
-} from './published/published-files.server.ts'
 
 const readToken = (settings: SigningSecret, token: string): number =>
   readLinkToken(settings, 'certificate', token) ?? notFound('Certificate')
@@ -54,10 +48,4 @@ export default defineResource(certificates, {
     return toHeld(await findHeldCertificate(db, id))
   },
   pdf: ({ token }, call) => createCertificatePdf(readToken(call.settings, token), call),
-  badge: ({ token }, call) => createBadge(readToken(call.settings, token), call),
-
-  key: ({ keyId }, call) => publishKey(keyId, call),
-  keys: (_, call) => publishKeys(call),
-  issuer: (_, call) => publishIssuer(call),
-  status: ({ id }, call) => publishStatusList(id, call),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { create, del, get, patch, post } from '../../platform/api/endpoint.ts'
+import { create, del, get, post } from '../../platform/api/endpoint.ts'
 import { passkeyResponseFields, PasskeyChallenge, SignedIn } from '../session/endpoints.ts'
 
 const Account = z.object({
@@ -31,13 +31,6 @@ const OpenSession = z.object({
   isThis: z.boolean(),
 })
 export type OpenSession = z.output<typeof OpenSession>
-
-const MorningSummary = z.object({
-  isOn: z.boolean(),
-  /** False if no mail server is configured. */
-  canBeSent: z.boolean(),
-})
-export type MorningSummary = z.output<typeof MorningSummary>
 
 export const account = {
   show: get('/admin/account', {
@@ -113,15 +106,6 @@ export const account = {
     right: 'account',
     summary: 'List your sessions, most recently used first',
   }).lists(OpenSession),
-  morningSummary: get('/admin/account/morning-summary', {
-    right: 'account',
-    summary: 'Check whether you receive the morning summary',
-  }).returns(MorningSummary),
-  setMorningSummary: patch('/admin/account/morning-summary', {
-    right: 'account',
-    summary: 'Turn the e-mail with counts of open work at 9:00 am on working days on or off',
-    body: z.strictObject({ isOn: z.boolean('isOn must be true or false.') }),
-  }).returns(MorningSummary),
   endOthers: del('/admin/account/sessions', {
     right: 'confirmation',
     summary: 'End all your sessions but this one',

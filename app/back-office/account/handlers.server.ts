@@ -10,7 +10,6 @@ import type { Trx } from '../../platform/db/database.ts'
 import { writeAuditEntry } from '../../records/audit/write-audit.server.ts'
 import { auditPasswordChange } from './audit-password-change.server.ts'
 import { newSessionResponse } from '../session/new-session-response.server.ts'
-import { isSubscribed, setSubscribed } from '../../operations/morning-summary/subscription.server.ts'
 import { account } from './endpoints.ts'
 
 const guessLimit = { max: 10, seconds: 15 * 60 }
@@ -144,13 +143,6 @@ export default defineResource(account, {
     return { rows: rows.map((row) => ({ ...row, isThis: row.id === admin.sessionId })), total: rows.length }
   },
 
-  morningSummary: (_, call) => findMorningSummary(call),
-
-  setMorningSummary: async ({ isOn }, call) => {
-    await setSubscribed(call.db, call.admin.id, isOn)
-    return findMorningSummary(call)
-  },
-
   endOthers: async (_, { admin, db, log }) => {
     const ended = await db.transaction().execute(async (trx) => {
       const count = await endOtherSessions(trx, admin.id, admin.sessionId)
@@ -170,11 +162,6 @@ export default defineResource(account, {
     log.info({ administrator: admin.id }, 'Ended another session of the same account')
     return null
   },
-})
-
-const findMorningSummary = async ({ db, admin, settings }: AdminCall) => ({
-  isOn: await isSubscribed(db, admin.id),
-  canBeSent: settings.smtpUrl !== undefined,
 })
 
 const auditFactorChange = (trx: Trx, admin: Administrator, secondFactor: 0 | 1): Promise<void> =>

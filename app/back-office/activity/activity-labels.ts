@@ -69,7 +69,6 @@ const nonCollectionLabels: Partial<Record<AuditKind, string>> = {
   webhook: 'webhook',
   deletion: 'large deletion',
   receipt: 'fee receipt',
-  savedView: 'shared view',
   sample: 'academy samples',
   cannedReply: 'canned reply',
 }

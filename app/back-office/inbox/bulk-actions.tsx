@@ -12,22 +12,17 @@ import { openSelectOnKey } from '../../kit/admin/inbox-screen/list/open-select-o
 import { stageLabel } from '../../kit/admin/inbox-screen/stage-label.ts'
 import { getErrorMessage } from '../../kit/admin/load/error-message.ts'
 import { BulkBar } from '../../kit/admin/selection/bulk-bar.tsx'
-import { useHasRight, useShell } from '../../kit/admin/shell-context.ts'
 import { ApiError } from '../../platform/errors.ts'
 import type { Conversation } from '../../records/submission/conversation/endpoints.ts'
 import { type Stage, stages } from '../../records/submission-stages.ts'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import { useToast } from '../../ui/panel/toasts.tsx'
 import styles from './bulk-actions.module.css'
-import { BulkReplyDialog } from './bulk-reply/bulk-reply-dialog.tsx'
 import { useConversationList } from './use-conversations.ts'
 
 export function BulkActions() {
-  const { rows, selection, onChanged, refresh, goToNext } = useConversationList()
+  const { rows, selection, onChanged } = useConversationList()
   const [isSnoozing, setSnoozing] = useState(false)
-  const [replyingTo, setReplyingTo] = useState<readonly Conversation[]>([])
-  const mayReply = useHasRight()('personalData.read')
-  const { refreshUnread } = useShell()
   const changeAll = useChangeConversations(onChanged)
   const setStatus = useSetStatus()
   const selected = rows.filter(({ id }) => selection.has(id))
@@ -52,16 +47,6 @@ export function BulkActions() {
             )
           }
         />
-        {mayReply && (
-          <button
-            className="btn btn--line"
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setReplyingTo(selected)}
-          >
-            Reply to {selected.length}…
-          </button>
-        )}
         <button
           className="btn btn--line btn--icon"
           type="button"
@@ -103,16 +88,6 @@ export function BulkActions() {
           </select>
         )}
       </BulkBar>
-      <BulkReplyDialog
-        conversations={replyingTo}
-        onClose={() => setReplyingTo([])}
-        onSent={(ids) => {
-          selection.clear()
-          refresh()
-          void refreshUnread()
-          goToNext(ids)
-        }}
-      />
       <SnoozeDialog
         isOpen={isSnoozing}
         onClose={() => setSnoozing(false)}

@@ -12,7 +12,6 @@ import { ConversationRow } from './conversation-row.tsx'
 import { formatTotal, inboxViewToQuery, views } from './inbox-view.ts'
 import { KeyHints } from './key-hints.tsx'
 import { ListFilters } from './list-filters.tsx'
-import { useShownView } from './saved-views/use-saved-views.ts'
 import { pageSize, useConversationList } from './use-conversations.ts'
 
 export function ConversationList() {
@@ -41,8 +40,7 @@ export function ConversationList() {
   }, [shownList])
 
   const isKnown = !list.isLoading && list.error === undefined
-  const savedView = useShownView(view)
-  const title = view.search ? 'Results' : (savedView?.name ?? views[view.view].label)
+  const title = view.search ? 'Results' : views[view.view].label
   return (
     <section
       className={styles.list}

@@ -6,8 +6,6 @@ import { Screen } from '../../kit/admin/screen.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { isSameInboxList, readInboxView } from './inbox-view.ts'
 import { OpenConversation } from './open-conversation.tsx'
-import { SavedViews } from './saved-views/saved-views.tsx'
-import { SavedViewsContext, useSavedViews } from './saved-views/use-saved-views.ts'
 import { ConversationsContext, type InboxData, loadInbox, useConversations } from './use-conversations.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
@@ -24,23 +22,14 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export default function InboxPage({ loaderData }: { loaderData: InboxData }) {
   const conversations = useConversations(loaderData)
-  const savedViews = useSavedViews(loaderData)
-  const toolbar = (
-    <>
-      <ViewTabs />
-      <SavedViews />
-    </>
-  )
   return (
     <ConversationsContext value={conversations}>
-      <SavedViewsContext value={savedViews}>
-        <Screen title="Inbox" isFullHeight actions={<EntryActions />}>
-          <Panes toolbar={toolbar} isOpen={conversations.view.id !== undefined} hasTabs>
-            <ConversationList />
-            <OpenConversation />
-          </Panes>
-        </Screen>
-      </SavedViewsContext>
+      <Screen title="Inbox" isFullHeight actions={<EntryActions />}>
+        <Panes toolbar={<ViewTabs />} isOpen={conversations.view.id !== undefined} hasTabs>
+          <ConversationList />
+          <OpenConversation />
+        </Panes>
+      </Screen>
     </ConversationsContext>
   )
 }

@@ -91,7 +91,6 @@ export function readInboxView(params: URLSearchParams): InboxView {
     assignee: (params.get('assignee') ?? '').slice(0, 64),
     only: only === 'unanswered' || only === 'overdue' ? only : undefined,
     course: readNumber(params.get('course')),
-    // Saved views of API clients may have another age than the choices.
     minAge: minAge !== undefined && minAge <= maxAge ? minAge : undefined,
     search: (params.get('search') ?? '').trim().slice(0, 200),
     page: readPage(params),

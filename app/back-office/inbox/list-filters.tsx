@@ -10,7 +10,6 @@ import { useHasRight } from '../../kit/admin/shell-context.ts'
 import { AdminIcon } from '../../ui/icon/admin-icon.tsx'
 import styles from './list-filters.module.css'
 import { inboxViewToQuery, minAges, readInboxView, views } from './inbox-view.ts'
-import { SaveView } from './saved-views/save-view.tsx'
 import { useConversationList } from './use-conversations.ts'
 
 const kinds = submissionNames.map((name) => [name, submissionOf(name).admin.label] as const)
@@ -41,12 +40,12 @@ export function ListFilters() {
           Filter{filterCount > 0 && ` (${filterCount})`}
         </button>
       </div>
-      {isOpen && <Filters isFiltered={filterCount > 0} />}
+      {isOpen && <Filters />}
     </div>
   )
 }
 
-function Filters({ isFiltered }: { isFiltered: boolean }) {
+function Filters() {
   const { view, goTo, linkTo } = useConversationList()
   const filters: Pick<Filters, 'getValue' | 'set'> = {
     getValue: (name) => new URLSearchParams(inboxViewToQuery(view)).get(name) ?? '',
@@ -99,7 +98,6 @@ function Filters({ isFiltered }: { isFiltered: boolean }) {
           ]}
         />
       )}
-      {isFiltered && <SaveView />}
     </FilterRow>
   )
 }

@@ -1,27 +1,24 @@
 import { useId, useRef } from 'react'
 import type { Overlay } from '../../kit/admin/shell-context.ts'
-import { useHasRight, useShell } from '../../kit/admin/shell-context.ts'
-import type { Right } from '../../platform/auth/rights.ts'
+import { useShell } from '../../kit/admin/shell-context.ts'
 import { AdminIcon, type AdminIconName } from '../../ui/icon/admin-icon.tsx'
 import { Avatar } from '../user/avatar.tsx'
 import { ThemeChoice } from '../user/theme-choice.tsx'
 import { useSignOut } from '../user/use-sign-out.ts'
 import styles from './account-menu.module.css'
 
-const dialogs: readonly (readonly [Overlay, string, AdminIconName, right?: Right])[] = [
+const dialogs: readonly (readonly [Overlay, string, AdminIconName])[] = [
   ['password', 'Password', 'key'],
   ['passkeys', 'Passkeys', 'user'],
   ['second-factor', 'Second factor', 'shield'],
   ['sessions', 'Sessions', 'monitor'],
   ['signature', 'Signature', 'pencil'],
-  ['morning-summary', 'Morning summary', 'inbox', 'submissions.read'],
   ['shortcuts', 'Keyboard shortcuts', 'info'],
 ]
 
 export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined }) {
   const { administrator, open } = useShell()
   const { name, email } = administrator
-  const may = useHasRight()
   const signOut = useSignOut()
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
@@ -42,14 +39,12 @@ export function AccountMenu({ onChoose }: { onChoose?: (() => void) | undefined 
         <AdminIcon name="chevrons-up-down" />
       </button>
       <div className={styles.menu} id={id} ref={menu} popover="auto">
-        {dialogs
-          .filter(([, , , right]) => !right || may(right))
-          .map(([overlay, label, icon]) => (
-            <button key={overlay} type="button" aria-haspopup="dialog" onClick={choose(() => open(overlay))}>
-              <AdminIcon name={icon} />
-              {label}
-            </button>
-          ))}
+        {dialogs.map(([overlay, label, icon]) => (
+          <button key={overlay} type="button" aria-haspopup="dialog" onClick={choose(() => open(overlay))}>
+            <AdminIcon name={icon} />
+            {label}
+          </button>
+        ))}
         <ThemeChoice />
         <hr />
         <button type="button" onClick={choose(() => void signOut())}>

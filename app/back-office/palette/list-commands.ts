@@ -84,9 +84,6 @@ export function listCommands({ may, open, signOut }: Context): Command[] {
     ['Passkeys', 'user', 'passkey, WebAuthn, fingerprint', () => open('passkeys')],
     ['Where you are signed in', 'monitor', 'sessions, devices, sign out everywhere', () => open('sessions')],
     ['E-mail signature', 'pencil', 'signature, text below replies', () => open('signature')],
-    ...(may('submissions.read')
-      ? [['Morning summary', 'inbox', 'daily e-mail, digest', () => open('morning-summary')] satisfies Action]
-      : []),
     ['Light theme', 'sun', 'light mode, colours', switchTheme('light')],
     ['Dark theme', 'moon', 'dark mode, night mode, colours', switchTheme('dark')],
     ['System theme', 'monitor', 'mode, colours', switchTheme('system')],

@@ -5,7 +5,6 @@ import { useShortcut } from '../../kit/admin/shortcuts.ts'
 import { Dialog } from '../../ui/panel/dialog.tsx'
 import { useToast } from '../../ui/panel/toasts.tsx'
 import { FactorSteps } from '../account/second-factor/factor-steps.tsx'
-import { MorningSummary } from '../account/morning-summary.tsx'
 import { Passkeys } from '../account/passkey/passkeys.tsx'
 import { PasswordForm } from '../account/password/password-form.tsx'
 import { SignatureForm } from '../account/signature-form.tsx'
@@ -79,9 +78,6 @@ export function Overlays({ current, onClose }: OverlaysProps) {
             close()
           }}
         />
-      ))}
-      {dialog('morning-summary', 'Morning summary', (close) => (
-        <MorningSummary onClose={close} />
       ))}
       {dialog('sign-out', 'Sign out without saving?', (close) => (
         <SignOutQuestion onClose={close} />

@@ -10,6 +10,8 @@ export type PageHandle = {
   density?: 'dense'
   /** The page may ask for the camera. All others deny it. */
   usesCamera?: boolean
+  /** The page may show a map of OpenStreetMap in a frame. All others deny frames. */
+  framesMap?: boolean
   /**
    * Query parameters that the page reads, with validators for their values. Pages with invalid values are not cached.
    * All other parameters are removed before the loader runs.

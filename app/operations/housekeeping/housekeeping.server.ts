@@ -14,7 +14,6 @@ import { startRestoreTests } from '../self-check/restore-test.server.ts'
 import { startSelfChecks } from '../self-check/self-check.server.ts'
 import { startReadingMailbox } from '../inbound-mail/read-mailbox.server.ts'
 import { startSchedules } from '../run-scheduled-publishing.server.ts'
-import { startMorningSummaries } from '../morning-summary/send-summaries.server.ts'
 import { startWaking } from '../wake-conversations.server.ts'
 import { recordFailedSteps } from './failed-housekeeping.server.ts'
 import { sweepChallenges } from '../../platform/captcha/captcha.server.ts'
@@ -36,7 +35,6 @@ import {
   deleteOldMails,
 } from '../../records/submission/retention/retention.server.ts'
 import { removeUnsentFiles } from '../../records/submission/attachment/stored-reply-files.server.ts'
-import { removeExpiredPresence } from '../../records/submission/presence/handlers.server.ts'
 import { sweepIdempotencyKeys } from '../../records/submission/receive/idempotent.server.ts'
 
 const hourMs = 3_600_000
@@ -63,7 +61,6 @@ export async function runHousekeeping(services: Dependencies): Promise<void> {
   await step('first password', () => sweepFirstPassword(db, settings))
   await step('captchas', () => sweepChallenges(db))
   await step('submission keys', () => sweepIdempotencyKeys(db))
-  await step('presence', () => removeExpiredPresence(db))
   await step('unsent attachments', () => removeUnsentFiles(db))
   await step('tokens', () => sweepProgramTokens(db))
   await step('copies', () => removeExpiredCopies(settings.database, settings.dataDir))
@@ -122,7 +119,7 @@ export async function runHousekeeping(services: Dependencies): Promise<void> {
   await recordFailedSteps(db, failed)
 }
 
-/** Starts all background jobs: hourly housekeeping, backups, scheduled publishing, snoozed conversations, received mails, morning summaries, documents and daily checks. @returns a function that stops them */
+/** Starts all background jobs: hourly housekeeping, backups, scheduled publishing, snoozed conversations, received mails, documents and daily checks. @returns a function that stops them */
 export function startHousekeeping(services: AllJobs): () => void {
   const run = () =>
     runHousekeeping(services).catch((error: unknown) =>
@@ -134,7 +131,6 @@ export function startHousekeeping(services: AllJobs): () => void {
   const stopSchedules = startSchedules(services)
   const stopWaking = startWaking(services)
   const stopReading = startReadingMailbox(services)
-  const stopSummaries = startMorningSummaries(services)
   const stopDocuments = startDocumentWorker(services)
   const stopChecks = startSelfChecks(services)
   const stopRestoreTests = startRestoreTests(services)
@@ -144,7 +140,6 @@ export function startHousekeeping(services: AllJobs): () => void {
     stopSchedules()
     stopWaking()
     stopReading()
-    stopSummaries()
     stopDocuments()
     stopChecks()
     stopRestoreTests()

@@ -11,7 +11,9 @@ const rows = [
 export const samplePictureNames: readonly string[] = [
   ...new Set(
     pictureColumns.flatMap(({ collection, column }) =>
-      rows.flatMap(({ name, row }) => (name === collection && typeof row[column] === 'string' ? row[column] : [])),
+      rows.flatMap(({ name, row }) =>
+        name === collection && typeof row[column] === 'string' ? row[column] : [],
+      ),
     ),
   ),
 ]

@@ -8,7 +8,6 @@ export const ephemeralTables = [
   'signingSecret',
   'usedChallenge',
   'attempt',
-  'presence',
   ...searchTables,
 ] as const
 

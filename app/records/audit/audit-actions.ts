@@ -45,7 +45,6 @@ export const auditKinds = [
   'webhook',
   'deletion',
   'receipt',
-  'savedView',
   'sample',
   'cannedReply',
 ] as const

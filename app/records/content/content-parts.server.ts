@@ -1,10 +1,4 @@
-import type {
-  Expression,
-  InsertQueryBuilder,
-  InsertResult,
-  SelectQueryBuilder,
-  SqlBool,
-} from 'kysely'
+import type { Expression, InsertQueryBuilder, InsertResult, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { AdminCall, Handlers } from '../../platform/api/define-resource.server.ts'
 import type { Endpoint, Endpoints, Input } from '../../platform/api/endpoint.ts'

@@ -116,11 +116,11 @@ async function removeSubmissionTraces(
   return rows
 }
 
-/** Certificates without a name are unknown to visitors. Their bits in status lists and numbers stay reserved. */
+/** Certificates without a name are unknown to visitors. Their numbers stay reserved. */
 async function anonymizeCertificates(trx: Trx, admissionIds: number[]): Promise<void> {
   await trx
     .updateTable('certificate')
-    .set({ holderName: null, emailSalt: null, result: null, revokedReason: null })
+    .set({ holderName: null, result: null, revokedReason: null })
     .where('admissionId', 'in', admissionIds)
     .execute()
 }

@@ -36,10 +36,6 @@ function listIntervals(day: string, { periods, holidays }: WorkingCalendar): Int
     .toSorted(([a], [b]) => a - b)
 }
 
-/** @param day YYYY-MM-DD in the company's zone */
-export const isWorkingDay = (day: string, calendar: WorkingCalendar): boolean =>
-  listIntervals(day, calendar).length > 0
-
 /**
  * The moment when this much working time has passed. Only office hours in the company's zone count. Overlapping periods
  * count once.

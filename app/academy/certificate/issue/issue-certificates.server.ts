@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import { conflict, invalid, notFound } from '../../../platform/errors.ts'
 import type { AdminCall } from '../../../platform/api/define-resource.server.ts'
@@ -23,7 +22,6 @@ import {
 } from '../../../platform/pdf/printable-name.ts'
 import { createCertificateCode, formatCertificateNumber } from '../number/certificate-number.ts'
 import { readCertificateSettings } from './certificate-settings.server.ts'
-import { reserveStatusIndexes } from './status-index.server.ts'
 
 type Issue = {
   id: number
@@ -105,7 +103,7 @@ const findBatch = (db: Db, id: number) =>
     .innerJoin('course', 'course.id', 'batch.course_id')
     .select(['batch.id', 'batch.state', 'batch.firstDay', 'batch.lastDay'])
     .select(['course.id as courseId', 'course.name', 'course.type', 'course.duration'])
-    .select(['course.description', 'course.category_id', 'course.drawing'])
+    .select(['course.category_id', 'course.drawing'])
     .where('batch.id', '=', id)
     .where('batch.deletedAt', 'is', null)
     .executeTakeFirst()
@@ -141,20 +139,16 @@ async function insertCertificates(
   holders: readonly Holder[],
   validUntil: string | null,
 ): Promise<void> {
-  const indexes = await reserveStatusIndexes(trx, holders.length)
   const { prefix, signatories } = await readCertificateSettings(trx)
   const { courseId: id, name, category_id, drawing } = batch
-  const rows = holders.map((holder, at) => ({
+  const rows = holders.map((holder) => ({
     ...createIdentifiers(prefix),
-    ...(indexes[at] as (typeof indexes)[number]),
     ...holder,
     batchId: batch.id,
     courseId: id,
     courseName: name,
     courseType: batch.type,
     duration: batch.duration,
-    description: batch.description,
-    criteria: 'Attended the course and passed its examination.',
     drawing: JSON.stringify({ id, name, category_id, drawing }),
     startedOn: batch.firstDay,
     endedOn: batch.lastDay,
@@ -186,7 +180,6 @@ function createIdentifiers(prefix: string) {
     code,
     number: formatCertificateNumber(code, prefix, Number(issuedOn.slice(0, 4))),
     issuedOn,
-    emailSalt: randomBytes(16).toString('base64url'),
     createdAt: now(),
   }
 }
@@ -200,7 +193,6 @@ export async function copyCertificate(
   { id: _, ...old }: Selectable<CertificateTable>,
   changes: Pick<Insertable<CertificateTable>, 'holderName' | 'result'>,
 ): Promise<Selectable<CertificateTable>> {
-  const [index] = await reserveStatusIndexes(trx, 1)
   const { prefix, signatories } = await readCertificateSettings(trx)
   return trx
     .insertInto('certificate')
@@ -208,7 +200,6 @@ export async function copyCertificate(
       ...old,
       ...createIdentifiers(prefix),
       signatories,
-      ...(index as NonNullable<typeof index>),
       ...changes,
       revokedAt: null,
       revokedReason: null,

@@ -48,8 +48,8 @@ export default function FormPage() {
         <section>
           <h2>For holders</h2>
           <p>
-            You can hide your certificate, print it again or download its badge. The office sends you the
-            link: <a href={generalEmail.href}>{generalEmail.display}</a>
+            You can hide your certificate or print it again. The office sends you the link:{' '}
+            <a href={generalEmail.href}>{generalEmail.display}</a>
           </p>
         </section>
         <section>

@@ -108,13 +108,6 @@ function Downloads({ token, publicUrl, held }: DownloadsProps) {
           <Icon name="arrow-up-right" />
           Add to LinkedIn
         </a>
-        <a className="btn btn--line" href={`/certificates/holder/${token}/badge`}>
-          <Icon name="award" />
-          Download badge
-        </a>
-      </p>
-      <p className={styles.note}>
-        Open Badges 3.0. A machine can check the badge's signature. The badge contains your name.
       </p>
     </>
   )

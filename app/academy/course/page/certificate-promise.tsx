@@ -24,7 +24,7 @@ export const CertificatePromise = ({ course }: { course: Course }) => (
           </li>
           <li>
             <Icon name="award" />
-            <span>Digital badge to download (Open Badges 3.0)</span>
+            <span>For print and for your LinkedIn profile</span>
           </li>
         </ul>
         <a className="btn btn--inv-line" href="/certificates">

@@ -13,15 +13,13 @@ import { PageHeader } from '../../../kit/page/header/page-header.tsx'
 import { pageMeta } from '../../../kit/page/page-meta.ts'
 import { getSite, useIdentity } from '../../../kit/page/root-data.ts'
 import { useTexts } from '../../../kit/page/texts/texts.ts'
-import { ContactMap } from '../map/contact-map.tsx'
-import { NearestPlaces } from '../map/nearest-places.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { OpeningHours } from '../../identity/opening-hours.tsx'
-import { StaticIsland } from '../../../ui/script/static-island.tsx'
 import { Toasts } from '../../../ui/panel/toasts.tsx'
 import type { Route } from './+types/contact-page'
 import { loadTexts } from '../../../kit/page/texts/load-texts.ts'
 import { ContactForm } from './contact-form.tsx'
+import { ContactMap } from './contact-map.tsx'
 import styles from './contact-page.module.css'
 import { endOfToday } from '../../../ui/date/company-time.ts'
 import { getPaperCopyDueDate } from '../../../catalogue/document/paper-copy.ts'
@@ -31,6 +29,7 @@ const recordNumber = /^[1-9]\d{0,8}$/
 
 export const handle: PageHandle = {
   hydrate: true,
+  framesMap: true,
   query: {
     subject: ([value, ...more]) => !more.length && contactSubjects.some((subject) => subject === value),
     // Not cached, because these parameters have too many values.
@@ -126,14 +125,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             <h2 className="vh" id="where">
               Where we are
             </h2>
-            <StaticIsland id="map">
-              {import.meta.env.SSR && (
-                <>
-                  <ContactMap coordinates={coordinates} name={companyName} lines={address.lines} />
-                  <NearestPlaces to={coordinates} />
-                </>
-              )}
-            </StaticIsland>
+            <ContactMap coordinates={coordinates} place={[companyName, ...address.lines].join(', ')} />
             <a className="btn btn--line" href={directionsUrl(coordinates)} target="_blank" rel="noopener">
               {texts.mapButton}
               <Icon name="arrow-up-right" />

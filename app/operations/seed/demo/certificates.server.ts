@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { reserveStatusIndexes } from '../../../academy/certificate/issue/status-index.server.ts'
 import { readCertificateSettings } from '../../../academy/certificate/issue/certificate-settings.server.ts'
 import type { Trx } from '../../../platform/db/database.ts'
 import { parseCertificateNumber } from '../../../academy/certificate/number/certificate-number.ts'
@@ -21,18 +20,15 @@ export async function insertDemoCertificates(trx: Trx, installed: Date): Promise
     .selectFrom('batch')
     .innerJoin('course', 'course.id', 'batch.course_id')
     .select(['batch.id', 'batch.firstDay', 'batch.lastDay', 'course.id as courseId', 'course.name'])
-    .select(['course.type', 'course.duration', 'course.description', 'course.category_id', 'course.drawing'])
+    .select(['course.type', 'course.duration', 'course.category_id', 'course.drawing'])
     .where('batch.state', '=', 'completed')
     .executeTakeFirst()
   if (!batch) return
   const { courseId, name, category_id, drawing } = batch
   const certificates = readSeed('demo/certificate', Certificate, installed)
-  const indexes = await reserveStatusIndexes(trx, certificates.length)
   const { signatories } = await readCertificateSettings(trx)
   const ids = new Map<string, number>()
   for (const { replacedBy, ...certificate } of certificates) {
-    const index = indexes.shift()
-    if (!index) return
     const { number, holderName, revokedReason } = certificate
     const student = await trx
       .updateTable('admission')
@@ -44,7 +40,6 @@ export async function insertDemoCertificates(trx: Trx, installed: Date): Promise
     const { id } = await trx
       .insertInto('certificate')
       .values({
-        ...index,
         ...certificate,
         code: parseCertificateNumber(number) ?? number,
         batchId: batch.id,
@@ -53,15 +48,12 @@ export async function insertDemoCertificates(trx: Trx, installed: Date): Promise
         courseName: name,
         courseType: batch.type,
         duration: batch.duration,
-        description: batch.description,
-        criteria: 'Sample of a certificate. Nobody attended.',
         drawing: JSON.stringify({ id: courseId, name, category_id, drawing }),
         startedOn: batch.firstDay,
         endedOn: batch.lastDay,
         issuedOn: dayAfter(installed, -14),
         signatories,
         sample: 1,
-        emailSalt: null,
         revokedAt: revokedReason && addDays(installed, -7).toISOString(),
         revokedBy: revokedReason && 'Sample clerk',
         replacedById: ids.get(replacedBy) ?? null,

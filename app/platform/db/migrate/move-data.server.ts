@@ -18,7 +18,7 @@ class CopyError extends Error {
 }
 
 /** In an order in which no row refers to a missing one. */
-const referencedTables = ['category', 'course', 'batch', 'admission', 'certificateStatusList', 'user']
+const referencedTables = ['category', 'course', 'batch', 'admission', 'user']
 const seededTables = ['category', 'note', 'revision']
 /** SQLite allows 32,766 parameters per statement, PostgreSQL 65,535. */
 const maxParameters = 30_000

@@ -20,6 +20,7 @@ import * as inboxIndex from './0187-inbox-index.server.ts'
 import * as companyFacts from './0188-company-facts.server.ts'
 import * as ownLength from './0189-own-length.server.ts'
 import * as plainAudit from './0200-plain-audit.server.ts'
+import * as removedFeatures from './0210-removed-features.server.ts'
 
 /** `onlyAdds` means that older versions of the program can keep using the database. */
 export type SchemaMigration = Migration & { onlyAdds?: boolean }
@@ -47,4 +48,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0188-company-facts': companyFacts,
   '0189-own-length': ownLength,
   '0200-plain-audit': plainAudit,
+  '0210-removed-features': removedFeatures,
 }

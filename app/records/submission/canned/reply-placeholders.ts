@@ -17,12 +17,3 @@ export const fillPlaceholders = (text: string, fields: ReplyFields): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     isPlaceholder(name) ? fields[name] || `[${name}: fill in]` : whole,
   )
-
-/** @returns the placeholders of the text that have no value. */
-export const findMissingFields = (text: string, fields: ReplyFields): Placeholder[] => [
-  ...new Set(
-    findNames(text)
-      .filter((name) => isPlaceholder(name))
-      .filter((name) => !fields[name]),
-  ),
-]

@@ -84,7 +84,7 @@ export async function listConversations(db: Db, filter: ConversationFilter, admi
   return { rows: await withSubmissions(db, rows, admin), total }
 }
 
-export async function countConversations(
+async function countConversations(
   db: Db,
   filter: Omit<Criteria, 'search'>,
   readerId: string,

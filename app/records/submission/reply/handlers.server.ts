@@ -7,9 +7,8 @@ import { submissionOf } from '../../../collections.ts'
 import { idempotent } from '../receive/idempotent.server.ts'
 import { findSubmission, type SubmissionRef } from '../inbox.server.ts'
 import { listFilesOf } from '../attachment/stored-reply-files.server.ts'
-import { readSignature, rejectUnknownPlaceholders } from '../canned/canned-replies.server.ts'
+import { readSignature } from '../canned/canned-replies.server.ts'
 import { findConversationOf } from '../conversation/conversations.server.ts'
-import { findRecipients, replyToMany } from './bulk-reply.server.ts'
 import { findReplyFields } from './reply-fields.server.ts'
 import { replies, type Reply } from './endpoints.ts'
 import { type ReplyTable, storeReply } from './store-reply.server.ts'
@@ -78,21 +77,4 @@ export default defineResource(replies, {
   },
 
   list: (ref, { db }) => listReplies(db, ref),
-
-  recipients: async ({ ids }, { db, settings, admin }) => ({
-    sendsMail: settings.smtpUrl !== undefined,
-    signature: await readSignature(db, admin.id),
-    recipients: await findRecipients(db, ids),
-  }),
-
-  sendMany: async (letter, call) => {
-    rejectUnknownPlaceholders(letter)
-    const { conversations, ...content } = letter
-    const ids = conversations.map(({ id }) => id)
-    const result = await idempotent(call, `replies:${call.admin.id}`, { ...content, ids }, (trx) =>
-      replyToMany(trx, call, letter),
-    )
-    call.mail.wake()
-    return result
-  },
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { AdminIcon } from '../../../../ui/icon/admin-icon.tsx'
 import { useLocalDraft } from '../../draft/local-drafts.ts'
 import { isPhone, useIsPhone } from '../../parts/narrow-window.ts'
@@ -9,8 +9,6 @@ import { useInbox } from '../use-inbox.tsx'
 import type { MailDraft } from './compose/use-mail-draft.ts'
 import { Composer } from './composer.tsx'
 import { MailForm, type MailTemplate } from './mail-form.tsx'
-import { PresenceBar } from './presence-bar.tsx'
-import { usePresence } from './use-presence.ts'
 
 type MailReplyOptions = {
   row: SubmissionRow
@@ -34,12 +32,6 @@ export function useMailReply({ id, thread, ...options }: MailReplyOptions): {
   const [isOpen, setOpen] = useState(draft !== undefined && hasRecipient && !isPhone())
   /** A restored draft is not being written until it is changed. */
   const [isActive, setActive] = useState(false)
-  const activity = isOpen && isActive ? 'replying' : 'reading'
-  const presence = usePresence(data?.context.conversation, activity)
-  const isNewer = data !== undefined && presence !== undefined && presence.version > data.context.version
-  useEffect(() => {
-    if (isNewer) reload()
-  }, [isNewer, reload])
   const opener = useRef<HTMLButtonElement>(null)
   const isFullScreen = useIsPhone() && isOpen && data !== undefined
 
@@ -56,33 +48,26 @@ export function useMailReply({ id, thread, ...options }: MailReplyOptions): {
       onToggle={() => open(!isOpen)}
     />
   )
-  const presenceBar = <PresenceBar colleagues={presence?.colleagues ?? []} hasDraft={draft !== undefined} />
-  const composer = (
-    <>
-      {!isFullScreen && presenceBar}
-      {isOpen && data && (
-        <Composer
-          title={`Reply to ${titleOf(options.row)}`}
-          isFullScreen={isFullScreen}
-          opener={opener}
-          onClose={() => open(false)}
-        >
-          {isFullScreen && presenceBar}
-          <MailForm
-            id={id}
-            {...options}
-            data={data}
-            reload={reload}
-            hasFocus={isActive}
-            onChanged={() => setActive(true)}
-            onSent={() => {
-              open(false)
-              reload()
-            }}
-          />
-        </Composer>
-      )}
-    </>
+  const composer = isOpen && data && (
+    <Composer
+      title={`Reply to ${titleOf(options.row)}`}
+      isFullScreen={isFullScreen}
+      opener={opener}
+      onClose={() => open(false)}
+    >
+      <MailForm
+        id={id}
+        {...options}
+        data={data}
+        reload={reload}
+        hasFocus={isActive}
+        onChanged={() => setActive(true)}
+        onSent={() => {
+          open(false)
+          reload()
+        }}
+      />
+    </Composer>
   )
   return { button, composer }
 }

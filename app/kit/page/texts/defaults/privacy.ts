@@ -11,7 +11,7 @@ export const privacy = {
         220,
         'What personal data {legalName} and {academy} collect on this website, why, for how long, and what your rights are.',
       ),
-      date: { kind: 'day', label: 'Last updated', recommendedLength: 10, text: '2026-11-23' },
+      date: { kind: 'day', label: 'Last updated', recommendedLength: 10, text: '2026-11-29' },
     },
     Forms: {
       formsTitle: line('Heading', 60, 'What each form collects'),
@@ -123,7 +123,7 @@ export const privacy = {
             title: 'Cookies and third parties',
             text: [
               'Visitors get no cookies, and we do not track anybody. We count per day how often each page is seen and from which websites visitors come, without addresses or anything else about them, and keep these numbers for 400 days. Your browser stores cached pages and pictures, the market that you choose, the gloves that you collect, and, until you send it or close the tab, what you enter in a quotation request. Only when our staff sign in does the website set a cookie, which keeps them signed in, and store their settings and unsaved drafts in their browser.',
-              'Our pages load nothing from other companies: no fonts, maps, videos or scripts. The check that you are not a robot is solved on your own device. Links to maps and social networks take you to other sites only when you follow them.',
+              'Our pages load nothing from other companies: no fonts, videos or scripts. The one exception is the map on the contact page. It comes from the OpenStreetMap Foundation in the United Kingdom, which learns your IP address, and only if you choose “Show the map”. The check that you are not a robot is solved on your own device. Links to maps and social networks take you to other sites only when you follow them.',
             ].join('\n\n'),
           },
           {

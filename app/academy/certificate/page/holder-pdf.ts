@@ -1,17 +1,13 @@
-import { data, type RouterContextProvider } from 'react-router'
-import type { Client } from '../../../platform/api/client.ts'
+import { data } from 'react-router'
 import { siteContext } from '../../../platform/api/site-context.ts'
 import { ApiError } from '../../../platform/errors.ts'
+import type { Route } from './+types/holder-pdf'
 
-/** Sends a file of the API, which is never in the page cache. */
-export async function loadFile(
-  context: Readonly<RouterContextProvider>,
-  get: (api: Client) => Promise<Response>,
-): Promise<Response> {
+export async function loader({ context, params }: Route.LoaderArgs): Promise<Response> {
   const { api, doNotCache } = context.get(siteContext)
   doNotCache()
   try {
-    const { body, headers } = await get(api)
+    const { body, headers } = await api.get('/Certificate/holder/:token/pdf', { params })
     return new Response(body, { headers })
   } catch (error) {
     if (error instanceof ApiError && error.status < 500)

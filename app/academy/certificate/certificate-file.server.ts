@@ -1,0 +1,53 @@
+import { conflict } from '../../platform/errors.ts'
+import type { Call } from '../../platform/api/define-resource.server.ts'
+import { attachment } from '../../platform/api/response/attachment.ts'
+import { networkOf } from '../../platform/limits/rate-limit.server.ts'
+import { readIdentity } from '../../records/identity/identity.server.ts'
+import { companyToday } from '../../ui/date/company-time.ts'
+import { typesetOutside } from '../pdf/academy-queue.server.ts'
+import { certificateState } from './certificate-states.ts'
+import { findHeldCertificate, parseDrawnCourse } from './check-certificate.server.ts'
+import type { CertificateContent } from './pdf/certificate-content.ts'
+
+/** @throws 404, 409 */
+export async function createCertificatePdf(id: number, call: Call): Promise<Response> {
+  const row = await findHeldCertificate(call.db, id)
+  const state = certificateState(row, companyToday())
+  if (state === 'revoked' || state === 'replaced') conflict(`This certificate is ${state}.`)
+  const { academyName, legalName, address } = await readIdentity(call.db)
+  const { publicUrl } = call.settings
+  // Loaded late, because scripts import all handlers without support for JSX.
+  const { listDrawingShapes } = await import('../course/drawing/drawing-shapes.server.ts')
+  const content: CertificateContent = {
+    number: row.number,
+    holder: row.holderName ?? '',
+    course: {
+      name: row.courseName,
+      facts: `${row.courseType}, ${row.duration}`,
+      programme: row.courseType,
+      drawing: listDrawingShapes(parseDrawnCourse(row)),
+    },
+    achievement: row.sample ? 'attended and passed (sample)' : 'attended and passed',
+    batch: row.startedOn,
+    startedOn: row.startedOn,
+    endedOn: row.endedOn,
+    issuedOn: row.issuedOn,
+    validUntil: row.validUntil,
+    result: row.result,
+    signatories: JSON.parse(row.signatories) as CertificateContent['signatories'],
+    issuer: { academyName, legalName, place: `${address.locality}, ${address.state}` },
+    checkAddress: `${new URL(publicUrl).host}/certificates`,
+    url: `${publicUrl}/certificates/${row.number}`,
+  }
+  const bytes = await typesetOutside({ kind: 'certificate', content }, networkOf(call.address, 48))
+  return new Response(Buffer.from(bytes), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': attachment(`${row.number}.pdf`),
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,5 +1,0 @@
-import { loadFile } from './load-file.ts'
-import type { Route } from './+types/key-set'
-
-export const loader = ({ context }: Route.LoaderArgs) =>
-  loadFile(context, (api) => api.get('/CertificateKey'))
