@@ -1,6 +1,5 @@
 import { completeProducts } from '../app/catalogue/product/complete-products.ts'
 import { Product } from '../app/catalogue/product/endpoints.ts'
-import { pictureColumns } from '../app/catalogue/facts/product.ts'
 import { readSeed } from '../app/operations/seed/read-seed.server.ts'
 import { z } from 'zod'
 

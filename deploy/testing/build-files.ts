@@ -26,6 +26,6 @@ export function createBuildFiles(): string {
 
 export const fileSecurityHeaders = (): Record<string, string> => ({
   ...Object.fromEntries(securityHeaderList()),
-  'Strict-Transport-Security': String(readSettings({}, { write: false }).hsts),
+  'Strict-Transport-Security': readSettings({}, { write: false }).hsts,
   'Content-Security-Policy': contentSecurityPolicy(),
 })

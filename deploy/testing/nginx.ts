@@ -8,10 +8,6 @@ import { hasOpenssl, makeCertificate } from '../../testing/sign-in/certificate.t
 
 export const hasNginx = hasOpenssl && !spawnSync('nginx', ['-v']).error
 
-/** Raises the limits of a single client, because load tests send everything from one address. */
-export const withoutLimits = (site: string): string =>
-  site.replaceAll('gloves_clients 300', 'gloves_clients 2000').replace(/rate=\d+r/, 'rate=100000r')
-
 /**
  * Starts nginx with deploy/nginx.conf and other ports, certificate and log path.
  * @param upstreams ports of the servers.

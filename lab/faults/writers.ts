@@ -35,13 +35,13 @@ export async function prepareForms(site: { now: Server }, dataDir: string) {
 export function startWriters(senders: Awaited<ReturnType<typeof prepareForms>>, pauseMs = 0) {
   /** `form:key` of the forms that were answered with 201. */
   const acknowledged = new Set<string>()
-  let state: 'write' | 'pause' | 'end' = 'write'
   let broken = 0
+  const run = { state: 'write' as 'write' | 'pause' | 'end' }
   const writers = submissionNames.flatMap((name) =>
     [0, 1, 2].map(async (writer) => {
-      for (let number = 0; state !== 'end';) {
-        await sleep(state === 'pause' ? 10 : pauseMs)
-        if (state !== 'write') continue
+      for (let number = 0; run.state !== 'end';) {
+        await sleep(run.state === 'pause' ? 10 : pauseMs)
+        if (run.state !== 'write') continue
         const key = `form-T${writer}-${number}`
         const answer = await senders[name]({}, key)
           .then(async (response) => ({ status: response.status, text: await response.text() }))
@@ -58,11 +58,11 @@ export function startWriters(senders: Awaited<ReturnType<typeof prepareForms>>, 
   all.catch(() => {})
   return {
     acknowledged,
-    pause: () => void (state = 'pause'),
-    resume: () => void (state = 'write'),
+    pause: () => void (run.state = 'pause'),
+    resume: () => void (run.state = 'write'),
     /** @returns the number of requests without an answer. */
     async end(): Promise<number> {
-      state = 'end'
+      run.state = 'end'
       await all
       return broken
     },

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { z } from 'zod'
 import type { Endpoint } from '../../app/platform/api/endpoint.ts'
-import { bodyOf, requestOf, type Structure, structures } from './large-structures.ts'
+import { bodyOf, type Structure, structures } from './large-structures.ts'
 
 /** A correctly framed request with malformed content. */
 type Malformed = fc.Arbitrary<Buffer>
@@ -357,31 +357,6 @@ export function malformedFor({ method, path, query, body }: Endpoint, token: str
       )
     })
 }
-
-export const malformedForPages = (pages: readonly string[]): Malformed =>
-  fc
-    .tuple(
-      fc.constantFrom(...pages),
-      fc.oneof(fc.constant(''), parameters),
-      queries(undefined),
-      headers,
-      fc.boolean(),
-      objectOf(undefined),
-      fc.option(structured, { freq: 10 }),
-    )
-    .map(([page, more, search, extra, isForm, fields, large]) => {
-      if (large) return requestOf(large.structure, large.size)
-      const target = `${page.split('?')[0]}${more && `/${more}`}${search && `?${search}`}`
-      if (!isForm) return request(`GET ${target}`, extra)
-      const text = Object.entries(fields).map(
-        ([name, value]) => `${name}=${encodeURIComponentSafely(String(value))}`,
-      )
-      return request(
-        `POST ${target}`,
-        ['Content-Type: application/x-www-form-urlencoded', ...extra],
-        Buffer.from(text.join('&')),
-      )
-    })
 
 function request(start: string, lines: string[], body?: Buffer): Buffer {
   // Spaces and control characters would break the framing; `noHttp` covers that case.

@@ -13,7 +13,7 @@ export const workByKind: Record<ProductKind, AnswerTo<'work'>> = {
   'nitrile-examination': 'care',
 }
 
-export const findSpecification = ({ specifications }: Product, label: string): string | undefined =>
+const findSpecification = ({ specifications }: Product, label: string): string | undefined =>
   specifications.find((row) => row.label.toLowerCase() === label.toLowerCase())?.value
 
 /** The material and the specification may disagree. A glove contains latex if either one says so. */

@@ -225,8 +225,7 @@ const variableName = (key: string): string => key.replace(/[A-Z]/g, (letter) => 
 function parse<T extends z.ZodType>(schema: T, env: Env, prefix = ''): z.infer<T> {
   const values = Object.entries(env).flatMap(([name, text]) =>
     name.startsWith(prefix) && text?.trim()
-      ? // Spaces around a password count.
-        [[keyOf(name.slice(prefix.length)), name === 'ADMIN_PASSWORD' ? text : text.trim()]]
+      ? [[keyOf(name.slice(prefix.length)), name === 'ADMIN_PASSWORD' ? text : text.trim()]]
       : [],
   )
   const { data, error } = schema.safeParse(Object.fromEntries(values))
@@ -266,12 +265,11 @@ function createDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new SettingError('DATA_DIR', `cannot be used as a folder (${reason}).`, './data')
+    throw new SettingError('DATA_DIR', `cannot be used as a folder (${(error as Error).message}).`, './data')
   }
 }
 
-/** File in the data folder with a generated AUTH_SECRET. Backups include it: without it, second factors cannot be decrypted. */
+/** File with a generated AUTH_SECRET. Backups include it: without it, second factors cannot be decrypted. */
 export const authSecretFile = 'auth-secret'
 
 function readOrCreateSecret(dataDir: string, mayCreate: boolean): string {

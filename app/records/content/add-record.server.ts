@@ -21,7 +21,7 @@ export const addRecord = (
   })
 
 /** Does not write to the audit log. @param values `input` with paths in place of files */
-export async function insertRecord(
+async function insertRecord(
   records: CollectionRecords,
   trx: Trx,
   admin: Administrator,

@@ -94,7 +94,7 @@ export const services = {
   },
 } as const satisfies PageTexts
 
-export const sampleFranchiseTerms = parts('Cost, area and steps', [
+const franchiseTerms = parts('Cost, area and steps', [
   {
     title: 'Cost',
     text: 'Franchise fee, equipment and royalty depend on the city and the courses. You get all figures in writing before you sign.',
@@ -136,7 +136,7 @@ export const franchise = {
         },
       ]),
     },
-    Terms: { terms: sampleFranchiseTerms },
+    Terms: { terms: franchiseTerms },
     Form: {
       note: text(
         'Text next to the button',
