@@ -255,7 +255,7 @@ export function bodyOf({ headers = [], body }: Structure, size: number) {
 }
 
 /** @param size of the body in bytes. Defaults to the largest. */
-export function requestOf(structure: Structure, size = structure.largest ?? 0): Buffer {
+function requestOf(structure: Structure, size = structure.largest ?? 0): Buffer {
   const { start, headers = [], body } = structure
   const { bytes } = bodyOf(structure, size)
   const length = body ? [`Content-Length: ${bytes.length}`] : []

@@ -14,6 +14,7 @@ const change = (id: number, facts: unknown) =>
   admin.patch('/admin/Product/:id', {
     params: { id },
     body: { facts: typeof facts === 'string' ? facts : JSON.stringify(facts) },
+    headers: { Confirmed: '1' },
   })
 
 const limit = {
@@ -83,7 +84,11 @@ test('BUY-1 a draft may contain a claim without a document, but publishing rejec
     })
   expect(await getPublic(5)).toEqual(before)
   await createReport('TR-9')
-  await admin.post('/admin/Product/:id/publish', { params: { id: 5 }, body: {} })
+  await admin.post('/admin/Product/:id/publish', {
+    params: { id: 5 },
+    body: {},
+    headers: { Confirmed: '1' },
+  })
   expect((await getPublic(5)).facts.at(-1)).toMatchObject({ document: 'TR-9', property: 'aql' })
 })
 

@@ -7,7 +7,7 @@ import { integer } from '../../platform/api/fields/scalar-fields.ts'
 // Not named `exports`, which is reserved in CommonJS.
 export const listExports = {
   columns: get('/admin/export/:kind/columns', {
-    right: 'content.read',
+    right: { content: 'content.read', submissions: 'submissions.read' },
     summary: 'List the headings of the columns of an export',
   }).lists(z.string()),
   download: get('/admin/export/:kind', {

@@ -157,6 +157,10 @@ async function storeSubmission<K extends SubmissionName>(
   return stored as Received
 }
 
+/** Columns are read by the names in the collection's definition. */
+const toTextValues = (values: object) =>
+  values as Record<string, string | null | undefined> & { email: string }
+
 function toSubmissionRow<K extends SubmissionName>(
   name: K,
   values: SubmissionValues<K>,
@@ -164,7 +168,7 @@ function toSubmissionRow<K extends SubmissionName>(
   searchText: string,
 ) {
   const { phoneColumn, searchColumns } = submissionOf(name)
-  const row = values as unknown as Record<string, string | null | undefined> & { email: string }
+  const row = toTextValues(values)
   const phone = row[phoneColumn] ?? null
   const reference = newReference(name)
   const searched = [
@@ -196,7 +200,7 @@ export async function receiveSubmission<K extends SubmissionName>(
   { acknowledgementText, ...notification }: StaffNotification,
 ): Promise<Received> {
   const { messageColumn, admin } = submissionOf(name)
-  const textValues = values as unknown as Record<string, string | null | undefined> & { email: string }
+  const textValues = toTextValues(values)
   const received = await storeSubmission(trx, name, values, {})
   const { id, reference } = received
   const { email } = textValues
