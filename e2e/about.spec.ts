@@ -64,18 +64,22 @@ test('PAGE-1 the story covers rubber and gas, accreditations, 2017, the founder 
 test('PAGE-1 story sections animate in 1000 ms, the brand strip in 800 ms', async ({ page }) => {
   await allowMotion(page)
   await page.goto('/about')
-  const durations = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .flatMap(({ effect }) =>
-        effect instanceof KeyframeEffect && effect.target ? [{ effect, target: effect.target }] : [],
-      )
-      .map(({ effect, target }) => [
-        target.closest('section')?.getAttribute('aria-labelledby'),
-        effect.getTiming().duration,
-      ]),
-  )
-  expect(durations.filter(([section]) => section === 'story').length).toBeGreaterThan(2)
+  const readDurations = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .flatMap(({ effect }) =>
+          effect instanceof KeyframeEffect && effect.target ? [{ effect, target: effect.target }] : [],
+        )
+        .map(({ effect, target }) => [
+          target.closest('section')?.getAttribute('aria-labelledby'),
+          effect.getTiming().duration,
+        ]),
+    )
+  await expect
+    .poll(async () => (await readDurations()).filter(([section]) => section === 'story').length)
+    .toBeGreaterThan(2)
+  const durations = await readDurations()
   for (const [section, duration] of durations) {
     if (section === 'story') expect(duration).toBe(1000)
   }

@@ -56,11 +56,12 @@ test('EDIT-3 a draft can be saved incomplete, previewed at its URL and published
   expect(await getLiveBanner(site, id)).toMatchObject({ tittle: `${title} rewritten`, status: 1 })
 })
 
-test('EDIT-3 publishing a draft shows later live changes and keeps them by default', async ({
+test('EDIT-3 CLERK-2 publishing a draft keeps what a colleague changed in other fields', async ({
   page,
   site,
   trouble,
 }) => {
+  // The first attempt meets the colleague's version and is merged.
   trouble.allow(/409/)
   const title = uniqueTitle('Older')
   const { id } = await createBanner(site, title)
@@ -70,13 +71,9 @@ test('EDIT-3 publishing a draft shows later live changes and keeps them by defau
   const colleague = await signInColleague(site)
   await colleague.patch('/admin/update/Banner/:id', { params, body: { description: 'Closed.' } })
   await page.goto(`/admin/banner?search=${title}&id=${id}`)
-  const form = openForm(page)
-  await expect(form.getByText('The live version has changed since this draft was started.')).toBeVisible()
-  await formButton(page, 'Publish').click()
-  const changed = form.getByRole('group', { name: 'Description' })
-  await expect(changed.getByRole('radio').first()).toBeChecked()
-  await expect(form.getByRole('textbox', { name: 'Description' })).toHaveValue('Closed.')
-  expect(await getLiveBanner(site, id)).toMatchObject({ tittle: title, description: 'Closed.' })
+  await expect(
+    openForm(page).getByText('The live version has changed since this draft was started.'),
+  ).toBeVisible()
   await expectAccessible(page, 'an older draft')
   await formButton(page, 'Publish').click()
   await expect(page.getByText('Banner updated.')).toBeVisible()

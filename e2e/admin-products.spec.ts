@@ -145,7 +145,7 @@ test('BUY-1 a clerk can correct glove widths, and a claim requires its document'
   await page.goto('/product/13#eu')
   const shown = page.getByRole('region', { name: /^Facts for/ })
   await expect(
-    shown.getByRole('row', { name: /^Our AQL AQL 0.65 Our value TDS-13, revision [12]$/ }),
+    shown.getByRole('row', { name: /^Our AQL AQL 0.65 Our value TDS-13, revision [12] Sample$/ }),
   ).toBeVisible()
   const sizes = shown.getByRole('table', { name: /Flat width and length by size/ }).first()
   await expect(sizes.getByRole('row', { name: /^Flat width, mm/ })).toContainText('EN 455-2:2024')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { createAdmission, detail } from './admin-inbox.ts'
+import { createAdmission, detail, focusWindow } from './admin-inbox.ts'
 import { expectAccessible, expectNoHorizontalScroll } from './admin-list.ts'
 import { expect, type Site, test } from './fixtures.ts'
 
@@ -198,6 +198,7 @@ test('DESK-3 an e-mail that arrives while a reply is written is shown before the
   const form = detail(page).getByRole('form', { name: 'Reply by e-mail' })
   await form.getByRole('textbox', { name: 'E-mail' }).fill('Dear Asha, yes.')
   receiveMail(site, conversation, email, 'Is the seat sure?')
+  await focusWindow(page)
   const newer = form.getByRole('region', { name: 'New since you started writing' })
   await expect(newer).toContainText(/Asha wrote.*Is the seat sure/)
   await expect(items(page)).toHaveText([/When does/, /Is the seat sure/])

@@ -26,6 +26,7 @@ test('NAV-4 the menu button opens a modal drawer from the right with every link 
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(targets).toEqual([
     '/search',
+    '/find',
     '/about',
     '/product',
     '/career',

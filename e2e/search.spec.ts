@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/courses#fees')
     const section = page.getByRole('region', { name: 'Fees and payment' })
     await expect(section).toBeInViewport()
-    await expect(section).toContainText('pay in parts')
+    await expect(section).toContainText('Courses with instalments')
     await section.getByRole('link', { name: 'Ask us about fees' }).click()
     await expect(page).toHaveURL('/contact#message')
   })

@@ -9,9 +9,9 @@ import { inboxChanges } from './endpoints.ts'
 
 type Latest = { latestId: number; token: string }
 
-/** The newest row and the newest audit log entry identify the state of an inbox. Uses index lookups only. */
+/** The newest row, audit log entry and received e-mail identify the state of an inbox. Uses index lookups only. */
 async function findLatest(db: Db, collection: SubmissionName): Promise<Latest> {
-  const { row, entry } = await db
+  const { row, entry, mail } = await db
     .selectNoFrom((eb) => [
       eb
         .selectFrom(collection)
@@ -22,9 +22,13 @@ async function findLatest(db: Db, collection: SubmissionName): Promise<Latest> {
         .select(({ fn }) => fn.max('id').as('id'))
         .where('kind', '=', collection)
         .as('entry'),
+      eb
+        .selectFrom('receivedMail')
+        .select(({ fn }) => fn.max('id').as('id'))
+        .as('mail'),
     ])
     .executeTakeFirstOrThrow()
-  return { latestId: row ?? 0, token: `${row ?? 0}-${entry ?? 0}` }
+  return { latestId: row ?? 0, token: [row, entry, mail].map((id) => id ?? 0).join('-') }
 }
 
 async function findLastReadTime(db: Db, readerId: string): Promise<string> {
