@@ -17,7 +17,6 @@ const migrationStates: Record<SchemaState['state'], string> = {
   extended: 'ok',
   missing: 'missing',
   newer: 'of a newer version',
-  unfinished: 'of an unfinished version',
 }
 
 /** Answers liveness (/healthz) and readiness (/readyz) probes. */

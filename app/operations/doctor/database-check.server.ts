@@ -77,8 +77,6 @@ async function checkMigrations(
   if (state === 'newer') {
     return failure(part, newer, 'Install that version again, or restore a backup that this one can read.')
   }
-  if (state === 'unfinished')
-    return failure(part, 'is from an unfinished version before 0.1.0', 'Start version 0.1.0 with it first.')
   const pending = Object.keys(migrations).filter((name) => !applied.includes(name))
   if (pending.length === 0) return undefined
   return warning(part, `needs to be migrated: ${pending.join(', ')}`, 'The next start will do it.')

@@ -27,7 +27,6 @@ import { openMailServer } from '../../../testing/mail-server.ts'
 import { buildForm } from '../../../testing/pictures.ts'
 import { jobApplication } from '../../../testing/submissions.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { createDataOf010 } from '../../../testing/version-0-1-0.ts'
 import { recordFailedSteps } from '../housekeeping/failed-housekeeping.server.ts'
 import { runChecks } from './doctor.server.ts'
 import type { Finding } from './finding.ts'
@@ -117,10 +116,6 @@ test('a database that is damaged, newer or without an active administrator fails
   await db.updateTable('user').set({ disabledAt: '2026-01-01T00:00:00.000Z' }).execute()
   expect(await found('database')).toEqual(matching(/^wrong: no administrator can sign in → npm run admin/))
   await db.updateTable('user').set({ disabledAt: null }).execute()
-  await createDataOf010(join(broken, 'old'))
-  expect((await found('database', { DATA_DIR: join(broken, 'old') }))[0]).toMatch(
-    /^look: needs to be migrated: 0100/,
-  )
   expect(await found('database', { DATA_DIR: join(broken, 'none') })).toEqual(
     matching(/^look: no database at/),
   )

@@ -1,11 +1,10 @@
 import { Migrator } from 'kysely/migration'
 import { getEngine } from '../engine.server.ts'
 import { migrations } from '../migrations/index.server.ts'
-import { assertUsable, isFrom010, listExecuted, saveRequiredMigration } from './newer-database.server.ts'
+import { assertUsable, listExecuted, saveRequiredMigration } from './newer-database.server.ts'
 import type { Db } from '../database.ts'
 import type { DatabaseConfig } from '../../settings/settings.server.ts'
 import { copyDatabase } from '../sqlite/sqlite-snapshot.server.ts'
-import { upgradeFrom010 } from './upgrade-0-1-0.server.ts'
 
 /**
  * Runs pending migrations in one transaction. Processes that start at the same time wait for each other.
@@ -24,7 +23,6 @@ export async function migrate(db: Db, config?: DatabaseConfig): Promise<string[]
     const executed = await listExecuted(trx)
     if (executed.length > 0 && config?.kind === 'sqlite')
       copyDatabase(config.file, `${config.file}.before-${next}`)
-    if (isFrom010(executed)) await upgradeFrom010(trx, next)
     const { error } = await createMigrator(trx).migrateToLatest()
     if (error) throw error
     await saveRequiredMigration(trx)

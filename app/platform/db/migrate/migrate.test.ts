@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { readSettings } from '../../settings/settings.server.ts'
 import {
@@ -13,7 +14,6 @@ import {
   testOnSqlite,
 } from '../../../../testing/database.ts'
 import { simulateNewerMigration } from '../../../../testing/processes/newer-program.ts'
-import { createDataOf010 } from '../../../../testing/version-0-1-0.ts'
 import { migrate } from './migrate.server.ts'
 import { migrations } from '../migrations/index.server.ts'
 import { openDatabase } from '../open.server.ts'
@@ -70,16 +70,22 @@ testOnSqlite('only a file can be copied')(
   'START-1 SAFE-5 a database with data is copied before migrations change it, with its write-ahead log and without sessions',
   async () => {
     const folder = newFolder()
-    const { database } = readSettings(await createDataOf010(folder))
+    const { database } = readSettings(await testEnvironment(folder))
     const db = openDatabase(database)
     onTestFinished(() => db.destroy())
-    await db.insertInto('note').values({ key: 'kept', value: 'yes' }).execute()
     await migrate(db, database)
-    expect(readdirSync(folder)).toContain('database.sqlite.before-0100-initial')
-    const copy = openDatabase({ kind: 'sqlite', file: join(folder, 'database.sqlite.before-0100-initial') })
+    const at = new Date().toISOString()
+    await db.insertInto('note').values({ key: 'kept', value: 'yes' }).execute()
+    await sql`insert into user (id, name, email, "emailVerified", "createdAt", "updatedAt")
+      values ('1', 'Anita', 'anita@example.com', 1, ${at}, ${at})`.execute(db)
+    await sql`insert into session (id, "userId", token, "expiresAt", "createdAt", "updatedAt")
+      values ('1', '1', 'token', ${at}, ${at}, ${at})`.execute(db)
+    migrations['9001-later'] = { up: async (trx) => void (await trx.schema.dropTable('usedChallenge').execute()) }
+    await migrate(db, database).finally(() => delete migrations['9001-later'])
+    const copy = openDatabase({ kind: 'sqlite', file: join(folder, 'database.sqlite.before-9001-later') })
     onTestFinished(() => copy.destroy())
     expect(await copy.selectFrom('note').selectAll().execute()).toContainEqual({ key: 'kept', value: 'yes' })
-    expect(await copy.selectFrom('user').select('id').execute()).toHaveLength(3)
+    expect(await copy.selectFrom('user').select('id').execute()).toHaveLength(1)
     expect(await copy.selectFrom('session').select('id').execute()).toEqual([])
   },
 )

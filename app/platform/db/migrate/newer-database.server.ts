@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { migrations, type SchemaMigration } from '../migrations/index.server.ts'
 import { readKeyValue, writeKeyValue } from '../key-value-store.server.ts'
 import type { Db } from '../database.ts'
-import { migrationsOf010 } from './upgrade-0-1-0.server.ts'
 
 export class IncompatibleDatabase extends Error {
   override name = 'IncompatibleDatabase'
@@ -14,37 +13,24 @@ const newerDatabase = (unknown: string[]) =>
       'Start that version, or restore a backup from before the upgrade: docs/operate/upgrade.md.',
   )
 
-const unfinishedDatabase = (executed: string[]) =>
-  new IncompatibleDatabase(
-    'The database is from an unfinished version before 0.1.0, and cannot be upgraded directly: it lacks ' +
-      `${migrationsOf010.filter((name) => !executed.includes(name)).join(', ')}. ` +
-      'Start version 0.1.0 with it first: docs/operate/upgrade.md.',
-  )
-
 /**
  * `missing`: migrations are pending. `extended`: a newer version only added to the schema. `newer`: a newer version made
- * incompatible changes. `unfinished`: only some of the migrations of 0.1.0 were executed.
+ * incompatible changes.
  */
-export type SchemaState = { state: 'ok' | 'missing' | 'extended' | 'newer' | 'unfinished'; unknown: string[] }
+export type SchemaState = { state: 'ok' | 'missing' | 'extended' | 'newer'; unknown: string[] }
 
 const requiredMigrationKey = 'schema.needs'
 
 export const listExecuted = async (db: Db): Promise<string[]> =>
   (await hasMigrations(db)) ? readExecuted(db) : []
 
-export const isFrom010 = (executed: readonly string[]): boolean =>
-  migrationsOf010.every((name) => executed.includes(name))
-
-/** Migrations that this version can neither run nor upgrade. */
-export function listUnknown(executed: readonly string[]): string[] {
-  const others = isFrom010(executed) ? executed.filter((name) => !migrationsOf010.includes(name)) : executed
-  return others.filter((name) => !(name in migrations))
-}
+/** Migrations that this version does not have. */
+export const listUnknown = (executed: readonly string[]): string[] =>
+  executed.filter((name) => !(name in migrations))
 
 export async function readSchemaState(db: Db): Promise<SchemaState> {
   const executed = await readExecuted(db)
   const unknown = listUnknown(executed)
-  if (unknown.some((name) => migrationsOf010.includes(name))) return { state: 'unfinished', unknown }
   if (unknown.length === 0) {
     const hasPendingMigrations = Object.keys(migrations).some((name) => !executed.includes(name))
     return { state: hasPendingMigrations ? 'missing' : 'ok', unknown }
@@ -58,7 +44,6 @@ export async function assertUsable(db: Db): Promise<void> {
   if (!(await hasMigrations(db))) return
   const { state, unknown } = await readSchemaState(db)
   if (state === 'newer') throw newerDatabase(unknown)
-  if (state === 'unfinished') throw unfinishedDatabase(await readExecuted(db))
 }
 
 export async function saveRequiredMigration(

@@ -4,8 +4,8 @@ import { columnsOf } from '../columns.server.ts'
 
 type Indexes = Record<string, string>
 
-export const inboxesWithStatus = ['admission', 'franchise', 'career', 'quotation']
-export const inboxes = [...inboxesWithStatus, 'contact']
+const inboxesWithStatus = ['admission', 'franchise', 'career', 'quotation']
+const inboxes = [...inboxesWithStatus, 'contact']
 
 export async function createIndexes(db: Db): Promise<void> {
   const { isPostgres } = columnsOf(db)
@@ -17,12 +17,21 @@ export async function createIndexes(db: Db): Promise<void> {
   if (isPostgres)
     for (const table of [...inboxes, 'audit'])
       await createTrigramIndex(db, `${table}_trigrams`, table, 'search')
+  if (isPostgres)
+    for (const table of inboxes) await createTrigramIndex(db, `${table}_phoneTrigrams`, table, 'phoneKey')
 }
 
 const uniqueIndexes: Indexes = {
   document_revision: 'document (series, revision) where "deletedAt" is null',
   lot_number_gtin: 'lot (number, gtin) where "deletedAt" is null',
   picture_file: 'picture (file)',
+  feeReceipt_number: '"feeReceipt" (year, number)',
+  feeReceipt_reverses: '"feeReceipt" ("reversesId")',
+  feeReminder_day: '"feeReminder" ("admissionId", day)',
+  redirect_path: 'redirect (path) where "deletedAt" is null and status = 1',
+  conversation_item: 'conversation (kind, "itemId")',
+  // A student has at most one certificate of a batch that is not replaced.
+  certificate_student: 'certificate ("admissionId", "batchId") where "replacedById" is null',
 }
 
 /** Searched columns follow in the index on SQLite only: PostgreSQL limits the size of index entries. */
@@ -43,13 +52,21 @@ function listContent(isPostgres: boolean): Indexes {
     document_file: 'document (file)',
     lot_number: 'lot (number)',
     product_brandId: 'product ("brandId")',
+    batch_list: 'batch ("deletedAt", status, "firstDay", id)',
+    batch_course: 'batch (course_id, "firstDay")',
     ...Object.fromEntries(
       ['', '2', '3', '4', '5', '6'].map((number) => [`product_image${number}`, `product (image${number})`]),
     ),
     ...Object.fromEntries(
-      ['course', 'banner', 'news', 'gallery', 'facility', 'profile', 'brand'].map((table) => [
+      ['course', 'banner', 'news', 'gallery', 'facility', 'profile', 'brand', 'testimonial'].map((table) => [
         `${table}_image`,
         `${table} (image)`,
+      ]),
+    ),
+    ...Object.fromEntries(
+      ['course', 'event', 'news', 'opening', 'page', 'product'].map((table) => [
+        `${table}_shareImage`,
+        `${table} ("shareImage")`,
       ]),
     ),
   }
@@ -62,7 +79,8 @@ function listSubmissions(isPostgres: boolean): Indexes {
   const withStatus = inboxesWithStatus.flatMap((table) => [
     [`${table}_status`, notDeleted(table, 'status, id, search')],
     [`${table}_search`, notDeleted(table, 'id, search, status')],
-    [`${table}_count`, notDeleted(table, 'status')],
+    // On SQLite, every index contains the id.
+    [`${table}_count`, notDeleted(table, isPostgres ? 'status, id' : 'status')],
   ])
   const all = inboxes.flatMap((table) => {
     const suffix = table === 'quotation' ? '' : '_id'
@@ -76,6 +94,7 @@ function listSubmissions(isPostgres: boolean): Indexes {
   return {
     ...Object.fromEntries([...withStatus, ...all]),
     admission_enrolled: 'admission (course_id, status, "deletedAt")',
+    admission_batch: 'admission (batch_id, status)',
     contact_search: notDeleted('contact', 'id, search'),
     contact_count: `contact ("deletedAt")${isPostgres ? ' where "deletedAt" is null' : ''}`,
     contact_dueOn: 'contact ("dueOn")',
@@ -111,11 +130,38 @@ function listOthers(isPostgres: boolean): Indexes {
     outbox_kind_itemId: 'outbox (kind, "itemId")',
     outbox_failed: 'outbox ("failedAt")',
     outbox_next: 'outbox ("sentAt", "nextAttemptAt")',
+    seatOffer_batch: '"seatOffer" ("batchId", state, until)',
+    seatOffer_admission: '"seatOffer" ("admissionId")',
+    feeLine_admission: '"feeLine" ("admissionId", due)',
+    feeReceipt_admission: '"feeReceipt" ("admissionId")',
+    conversation_last: 'conversation ("deletedAt", "lastAt", id)',
+    conversation_state: 'conversation ("deletedAt", state, "lastAt", id)',
+    // The last two columns make the counts of open conversations index-only.
+    conversation_due: 'conversation ("deletedAt", state, "lastFrom" desc, "dueAt", id, kind, "assigneeId")',
+    conversation_assignee: 'conversation ("deletedAt", "assigneeId", state, "lastAt")',
+    conversation_kind: 'conversation ("deletedAt", kind, state, "lastAt")',
+    conversation_snoozed: 'conversation (state, "snoozedUntil")',
+    conversationNote_conversation: '"conversationNote" ("conversationId", id)',
+    cannedReply_user: '"cannedReply" ("userId", title)',
+    replyFile_item: '"replyFile" (kind, "itemId")',
+    replyFile_reply: '"replyFile" ("replyId")',
+    replyFile_mail: '"replyFile" ("mailId")',
+    replyFile_attachment: '"replyFile" (attachment)',
+    person_key: 'person ("key", id)',
+    person_after: 'person (after, field)',
+    sentMessage_conversationId: '"sentMessage" ("conversationId", id)',
+    receivedMail_conversationId: '"receivedMail" ("conversationId", "receivedAt")',
+    receivedMail_fromAddress: '"receivedMail" ("fromAddress")',
+    receivedFile_mailId: '"receivedFile" ("mailId", id)',
+    receivedFile_attachment: '"receivedFile" (attachment)',
+    webhookDelivery_pending: '"webhookDelivery" ("deliveredAt", "failedAt", "nextAttemptAt")',
+    webhookDelivery_webhook: '"webhookDelivery" ("webhookId", id)',
+    webhookDelivery_created: '"webhookDelivery" ("createdAt")',
   }
 }
 
 /** Creates nothing if pg_trgm is not installed. */
-export async function createTrigramIndex(db: Db, name: string, table: string, column: string): Promise<void> {
+async function createTrigramIndex(db: Db, name: string, table: string, column: string): Promise<void> {
   const { rows } =
     await sql`select 1 from pg_opclass where opcname = 'gin_trgm_ops' and pg_opclass_is_visible(oid)`.execute(
       db,

@@ -37,14 +37,18 @@ const academy = {
     description text not null,
     duration text not null,
     type text not null,
-    price integer not null,
+    price double precision not null,
     users integer not null default 0,
     program_modules text not null,
     learning_outcomes text not null,
     career_opportunities text not null,
     image text,
     drawing text,
-    "position" integer not null default 1`,
+    "position" integer not null default 1,
+    "feeOnRequest" integer not null default 0,
+    "seoTitle" text,
+    "seoDescription" text,
+    "shareImage" text`,
 
   affiliation: `
     ${content},
@@ -61,6 +65,25 @@ const academy = {
     image text,
     "position" integer not null`,
 
+  batch: `
+    ${content},
+    course_id integer not null references course (id),
+    title text not null,
+    state text not null,
+    "firstDay" text not null,
+    "lastDay" text not null,
+    "closesOn" text,
+    weekdays text not null,
+    "startTime" text not null,
+    "endTime" text not null,
+    online integer not null,
+    place text,
+    venue text,
+    seats integer not null,
+    fee integer not null,
+    instalments text not null,
+    instructors text not null`,
+
   admission: `
     ${submission},
     status integer not null default 1,
@@ -71,7 +94,9 @@ const academy = {
     location text,
     course_id integer references course (id),
     message text not null,
-    comment text`,
+    comment text,
+    batch_id integer references batch (id) on delete set null,
+    source text not null default 'website'`,
 
   franchise: `
     ${submission},
@@ -101,7 +126,10 @@ const company = {
     date text not null,
     tags text not null,
     house text not null default 'gloves',
-    image text`,
+    image text,
+    "seoTitle" text,
+    "seoDescription" text,
+    "shareImage" text`,
 
   event: `
     ${contentWithoutDefault},
@@ -113,7 +141,10 @@ const company = {
     "startTime" text not null,
     "endTime" text not null,
     duration integer not null,
-    place text`,
+    place text,
+    "seoTitle" text,
+    "seoDescription" text,
+    "shareImage" text`,
 
   gallery: `
     ${contentWithoutDefault},
@@ -137,7 +168,8 @@ const company = {
     course text,
     year integer,
     now text,
-    "position" integer not null`,
+    "position" integer not null,
+    image text`,
 
   profile: `
     ${content},
@@ -161,7 +193,10 @@ const company = {
     responsibilities text not null,
     requirements text not null,
     "datePosted" text not null,
-    "validThrough" text`,
+    "validThrough" text,
+    "seoTitle" text,
+    "seoDescription" text,
+    "shareImage" text`,
 
   identity: `
     ${content},
@@ -184,7 +219,23 @@ const company = {
     linkedin text,
     x text,
     facebook text,
-    instagram text`,
+    instagram text,
+    "fewSeats" integer not null default 4,
+    "upiId" text,
+    "upiName" text,
+    gstin text,
+    "gstRate" integer,
+    "certificatePrefix" text not null default 'INS',
+    signatories text not null default 'Sample name: Director of the Academy
+Sample name: Head of Training',
+    "certificateResults" text,
+    "whatsApp" text,
+    cin text,
+    holidays text,
+    "answerHours" integer not null default 4,
+    licence text,
+    "academyOwner" text,
+    "hostelPrice" text`,
 
   recipient: `
     ${content},
@@ -253,7 +304,10 @@ const catalogue = {
     image4 text,
     image5 text,
     image6 text,
-    "position" integer not null`,
+    "position" integer not null,
+    "seoTitle" text,
+    "seoDescription" text,
+    "shareImage" text`,
 
   document: `
     ${content},
@@ -324,7 +378,8 @@ const site = {
   page: `
     ${content},
     page text not null unique,
-    texts text not null`,
+    texts text not null,
+    "shareImage" text`,
 
   visit: `
     kind text not null,
@@ -564,6 +619,7 @@ const platform = {
     "recordId" integer not null,
     stamp text not null,
     "shownFrom" text,
+    "shownUntil" text,
     place integer not null,
     "titleWords" text not null,
     path text not null,
@@ -578,6 +634,214 @@ const platform = {
     entries integer not null`,
 }
 
+const work = {
+  synonym: `
+    ${content},
+    words text not null,
+    finds text not null`,
+
+  seatOffer: `
+    id identity,
+    "admissionId" integer not null references admission (id) on delete cascade,
+    "batchId" integer not null references batch (id) on delete cascade,
+    state text not null,
+    until text not null,
+    "userId" text not null,
+    "userName" text not null,
+    "createdAt" text not null,
+    "endedAt" text`,
+
+  feeLine: `
+    id identity,
+    "admissionId" integer not null references admission (id) on delete cascade,
+    "batchId" integer not null,
+    amount integer not null check (amount > 0),
+    due text not null`,
+
+  feeReceipt: `
+    id identity,
+    year text not null,
+    number integer not null,
+    "admissionId" integer references admission (id) on delete set null,
+    amount integer not null check (amount > 0),
+    method text not null,
+    reference text,
+    day text not null,
+    note text,
+    "reversesId" integer references "feeReceipt" (id),
+    name text not null,
+    course text not null,
+    batch text not null,
+    purpose text not null,
+    total integer,
+    balance integer,
+    "gstRate" integer,
+    gstin text,
+    "userId" text not null,
+    "userName" text not null,
+    "createdAt" text not null`,
+
+  feeReminder: `
+    id identity,
+    "admissionId" integer not null references admission (id) on delete cascade,
+    day text not null,
+    "userId" text not null,
+    "userName" text not null,
+    "createdAt" text not null`,
+
+  redirect: `
+    ${content},
+    path text not null,
+    target text not null,
+    kind text not null`,
+
+  missingPage: `
+    id identity,
+    path text not null unique,
+    count integer not null,
+    "lastSeen" text not null`,
+
+  conversation: `
+    id identity,
+    kind text not null,
+    "itemId" integer not null,
+    state text not null,
+    "lastFrom" text not null,
+    "lastAt" text not null,
+    "dueAt" text,
+    "snoozedUntil" text,
+    "assigneeId" text,
+    version integer not null default 1,
+    "createdAt" text not null,
+    "deletedAt" text`,
+
+  conversationNote: `
+    id identity,
+    "conversationId" integer not null references conversation (id) on delete cascade,
+    "userId" text not null,
+    "userName" text not null,
+    "text" text not null,
+    "createdAt" text not null`,
+
+  cannedReply: `
+    id identity,
+    "userId" text,
+    title text not null,
+    "text" text not null,
+    "updatedAt" text not null`,
+
+  signature: `
+    "userId" text not null primary key,
+    "text" text not null`,
+
+  replyFile: `
+    id identity,
+    kind text not null,
+    "itemId" integer not null,
+    "userId" text not null,
+    "replyId" integer,
+    "mailId" integer,
+    name text not null,
+    type text not null,
+    size integer not null,
+    attachment text not null,
+    "createdAt" text not null`,
+
+  person: `
+    id identity,
+    "key" text not null,
+    field text not null,
+    before text,
+    after text,
+    "userId" text not null,
+    "userName" text not null,
+    "createdAt" text not null,
+    "undoneAt" text,
+    "undoneUserId" text,
+    "undoneUserName" text`,
+
+  sentMessage: `
+    id identity,
+    "conversationId" integer not null references conversation (id) on delete cascade,
+    "messageId" text not null unique,
+    "createdAt" text not null`,
+
+  receivedMail: `
+    id identity,
+    "conversationId" integer not null references conversation (id) on delete cascade,
+    "messageId" text not null unique,
+    "fromAddress" text not null,
+    "fromName" text not null,
+    subject text not null,
+    "text" text not null,
+    "receivedAt" text not null,
+    "isVerified" integer not null,
+    reasons text not null,
+    "ownLength" integer`,
+
+  receivedFile: `
+    id identity,
+    "mailId" integer not null references "receivedMail" (id) on delete cascade,
+    name text not null,
+    type text,
+    size integer not null,
+    attachment text,
+    problem text`,
+
+  webhook: `
+    id text primary key,
+    name text not null,
+    url text not null,
+    events text not null,
+    "keyId" text not null,
+    active integer not null,
+    "createdAt" text not null,
+    "failingSince" text,
+    "disabledAt" text`,
+
+  webhookDelivery: `
+    id identity,
+    "webhookId" text not null references webhook (id) on delete cascade,
+    "messageId" text not null,
+    event text not null,
+    body text not null,
+    "createdAt" text not null,
+    "nextAttemptAt" text not null,
+    attempts integer not null default 0,
+    "deliveredAt" text,
+    "failedAt" text,
+    "lastStatus" integer,
+    "lastError" text`,
+
+  certificate: `
+    id identity,
+    code text not null unique,
+    number text not null,
+    "batchId" integer references batch (id) on delete set null,
+    "admissionId" integer references admission (id) on delete set null,
+    "courseId" integer not null,
+    "holderName" text,
+    "courseName" text not null,
+    "courseType" text not null,
+    duration text not null,
+    drawing text not null,
+    "startedOn" text not null,
+    "endedOn" text not null,
+    "issuedOn" text not null,
+    "validUntil" text,
+    result text,
+    signatories text not null,
+    sample integer not null default 0,
+    "revokedAt" text,
+    "revokedReason" text,
+    "revokedBy" text,
+    "replacedById" integer,
+    "hiddenAt" text,
+    "hiddenBy" text,
+    "createdAt" text not null`,
+}
+
+/** In an order in which references exist. */
 export const tables = {
   ...accounts,
   ...academy,
@@ -586,4 +850,5 @@ export const tables = {
   ...site,
   ...records,
   ...platform,
+  ...work,
 }

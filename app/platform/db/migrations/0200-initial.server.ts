@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database.ts'
 import { getEngine } from '../engine.server.ts'
 import { columnsOf, createTable } from './columns.server.ts'
+import { createAuditTriggers } from './audit-triggers.server.ts'
 import { createIndexes } from './initial/indexes.server.ts'
 import { tables } from './initial/tables.ts'
 
@@ -10,6 +11,7 @@ export async function up(db: Db): Promise<void> {
   if (columnsOf(db).isPostgres) await installTrigrams(db)
   await createIndexes(db)
   await getEngine(db).createWordIndex(db)
+  await createAuditTriggers(db)
   await sql`insert into revision (id, value) values (1, 1)`.execute(db)
   const now = new Date().toISOString()
   for (const [index, name] of ['Oil & Gas', 'Health Care'].entries())
