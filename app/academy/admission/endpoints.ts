@@ -36,7 +36,7 @@ export const admissions = {
     Received.extend({
       /** When the first answer is due, in ISO 8601. Null if the office has no opening hours. */
       replyBy: z.string().nullable(),
-    }).meta({ title: 'ReceivedAdmission' }),
+    }),
   ),
   list: get('/admin/Admission', {
     right: 'submissions.read',

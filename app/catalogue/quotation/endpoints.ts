@@ -81,7 +81,7 @@ export const quotations = {
       /** When the first answer is due, in ISO 8601. Null if the office has no opening hours. */
       replyBy: z.string().nullable(),
       tenderCloses: z.string().nullable(),
-    }).meta({ title: 'ReceivedQuotation' }),
+    }),
   ),
   sheet: get('/QuotationSheet/:token', {
     summary: 'Download the sheet of a request, with the token from the response to the request',

@@ -1,9 +1,11 @@
-import { capitalize } from '../../ui/text/capitalize.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Endpoint } from '../../platform/api/endpoint.ts'
-import { inputSchema, outputSchemas, type Schema, schemaRef, dropUploads } from './openapi-schemas.server.ts'
 import { needsSession, type Resource } from '../../platform/api/define-resource.server.ts'
 import { type RequiredRight, rights, scopes, scopesFor } from '../../platform/auth/rights.ts'
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+type Content = Record<string, { schema: Schema }>
 
 type Parameter = {
   name: string
@@ -20,50 +22,11 @@ export type Operation = {
   security: Record<string, string[]>[]
   'x-right'?: RequiredRight
   parameters: Parameter[]
-  requestBody?: { required: boolean; content: Record<string, { schema: Schema }> }
-  responses: Record<string, Schema>
+  requestBody?: { required: true; content: Content }
+  responses: Record<string, { $ref: string } | { description: string; content: Content }>
 }
 
-export type OpenApiDocument = {
-  openapi: '3.1.1'
-  info: { title: string; version: string; description: string }
-  servers: { url: string }[]
-  tags: { name: string }[]
-  paths: Record<string, Record<string, Operation>>
-  components: Record<string, Record<string, Schema>>
-}
-
-const errorResponses = {
-  400: 'The query or the body is malformed.',
-  401: 'Not signed in, or the session has ended.',
-  403: 'The role lacks the right in `x-right`, the token lacks the scope, another site started the request, or the connection cannot keep a session.',
-  404: 'No such record, or it is in the trash.',
-  409: 'The record has changed since the version in If-Match, or its state does not allow this.',
-  410: 'The record was deleted.',
-  413: 'The body or a file in it is too large.',
-  415: 'This endpoint does not accept the content type of the body.',
-  422: 'Some fields are invalid; `errors` has a message for each.',
-  429: 'Too many requests; try again after the time in Retry-After.',
-  503: 'The server is too busy; try again after the time in Retry-After.',
-} as const
-
-const errorSchema: Schema = {
-  type: 'object',
-  properties: {
-    success: { const: false },
-    message: { type: 'string', description: 'Human-readable.' },
-    errors: {
-      type: 'object',
-      additionalProperties: { type: 'string' },
-      description: 'Messages by field.',
-    },
-    requestId: {
-      type: 'string',
-      description: 'Server errors only: the id of this request in the log.',
-    },
-  },
-  required: ['success', 'message'],
-}
+export type OpenApiDocument = ReturnType<typeof createOpenApiDocument>
 
 const description = [
   'Every response is JSON with `success`. On success, `data` contains the result, and lists also have a `total`.',
@@ -73,20 +36,24 @@ const description = [
   'need a session: POST /admin/Login returns an `accessToken`, which is also sent as a bearer token.',
 ].join(' ')
 
-export function createOpenApiDocument(
-  resources: Record<string, Resource>,
-  publicUrl: string,
-): OpenApiDocument {
-  const names = nameOutputs(resources)
-  const paths: OpenApiDocument['paths'] = {}
+const tokenDescription = `API token. Scopes: ${scopes.map((scope) => `\`${scope}\`: ${rights[scope].label}`).join('; ')}.`
+
+/** Describes every endpoint. A result has the name of the first operation that returns it. */
+export function createOpenApiDocument(resources: Record<string, Resource>, publicUrl: string) {
+  const results = z.registry<{ id: string }>().add(Failure, { id: 'Failure' })
+  const paths: Record<string, Record<string, Operation>> = {}
   for (const [resource, { endpoints }] of Object.entries(resources)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
+      const operationId = `${resource}.${name}`
+      const id = results.get(endpoint.output)?.id ?? operationId
+      const isEmpty = endpoint.output instanceof z.ZodNull
+      if (!isEmpty) results.add(endpoint.output, { id })
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
       paths[path] ??= {}
       paths[path][endpoint.method.toLowerCase()] = {
-        operationId: `${resource}.${name}`,
+        operationId,
         tags: [resource],
-        ...describeOperation(endpoint, names),
+        ...describeOperation(endpoint, isEmpty ? { type: 'null' } : { $ref: schemaUri(id) }),
       }
     }
   }
@@ -97,69 +64,72 @@ export function createOpenApiDocument(
     tags: Object.keys(resources).map((name) => ({ name })),
     paths,
     components: {
-      schemas: { ...outputSchemas(names), Failure: errorSchema },
-      responses: Object.fromEntries(
-        Object.entries(errorResponses).map(([status, text]) => [
-          status,
-          jsonResponse(text, schemaRef('Failure')),
-        ]),
-      ),
+      schemas: resultSchemas(results),
+      responses: mapValues(errors, ([text]) => jsonResponse(text, { $ref: schemaUri('Failure') })),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
-        token: { type: 'http', scheme: 'bearer', description: tokenDescription() },
+        token: { type: 'http', scheme: 'bearer', description: tokenDescription },
       },
     },
   }
 }
 
-/**
- * Names each output schema after its title, or else after its resource. List schemas claim the resource name first;
- * further schemas append the endpoint name.
- */
-function nameOutputs(resources: Record<string, Resource>): Map<z.ZodType, string> {
-  const names = new Map<z.ZodType, string>()
-  for (const [resource, { endpoints }] of Object.entries(resources)) {
-    const baseName = capitalize(resource)
-    const isList = ([, { shape }]: [string, Endpoint]) => shape === 'list'
-    const all = Object.entries(endpoints)
-    for (const [name, { output, shape }] of [...all.filter(isList), ...all]) {
-      if (names.has(output) || shape === 'file' || output.def.type === 'null') continue
-      const isTaken = [...names.values()].includes(baseName)
-      names.set(output, output.meta()?.title ?? (isTaken ? baseName + capitalize(name) : baseName))
-    }
-  }
-  return names
+const Failure = z.looseObject({
+  success: z.literal(false),
+  message: z.string().describe('Human-readable.'),
+  errors: z.record(z.string(), z.string()).optional().describe('Messages by field.'),
+  requestId: z.string().optional().describe('Server errors only: the id of this request in the log.'),
+})
+
+const isWrite = ({ method }: Endpoint): boolean => method !== 'GET'
+const hasBody = ({ body }: Endpoint): boolean => body !== undefined
+const acceptsId = ({ path, query, body }: Endpoint): boolean =>
+  path.includes(':') || [query, body].some((fields) => fields?.shape.id)
+
+/** Texts of the error statuses, and which endpoints have them without listing them in `errorStatuses`. */
+const errors: Record<number, [text: string, applies?: (endpoint: Endpoint) => boolean]> = {
+  400: ['The query or the body is malformed.', (each) => !!each.query || isWrite(each)],
+  401: ['Not signed in, or the session has ended.', (each) => needsSession(each) || !!each.public],
+  403: [
+    'The role lacks the right in `x-right`, the token lacks the scope, another site started the request, or the connection cannot keep a session.',
+    (each) => isWrite(each) || needsSession(each),
+  ],
+  404: ['No such record, or it is in the trash.', acceptsId],
+  409: [
+    'The record has changed since the version in If-Match, or its state does not allow this.',
+    ({ method }) => method === 'PATCH',
+  ],
+  410: ['The record was deleted.'],
+  413: ['The body or a file in it is too large.', hasBody],
+  415: ['This endpoint does not accept the content type of the body.', hasBody],
+  422: ['Some fields are invalid; `errors` has a message for each.', hasBody],
+  429: [
+    'Too many requests; try again after the time in Retry-After.',
+    (each) => isWrite(each) && !needsSession(each),
+  ],
+  503: ['The server is too busy; try again after the time in Retry-After.', () => true],
 }
 
-function describeOperation(
-  endpoint: Endpoint,
-  names: Map<z.ZodType, string>,
-): Omit<Operation, 'operationId' | 'tags'> {
+function describeOperation(endpoint: Endpoint, data: Schema): Omit<Operation, 'operationId' | 'tags'> {
+  const { summary, right, body, status, errorStatuses = [] } = endpoint
   const isProtected = needsSession(endpoint)
+  const tokens = right ? scopesFor(right).map((scope) => ({ token: [scope] })) : []
+  const failures = Object.entries(errors).filter(
+    ([each, [, applies]]) => applies?.(endpoint) || errorStatuses.map(String).includes(each),
+  )
   return {
-    summary: endpoint.summary,
-    security: isProtected ? [{ bearer: [] }, { cookie: [] }, ...tokenSecurity(endpoint)] : [],
+    summary,
+    security: isProtected ? [{ bearer: [] }, { cookie: [] }, ...tokens] : [],
     parameters: describeParameters(endpoint),
-    ...(isProtected && endpoint.right && { 'x-right': endpoint.right }),
-    ...(endpoint.body && { requestBody: describeRequestBody(endpoint, endpoint.body) }),
+    ...(isProtected && right && { 'x-right': right }),
+    ...(body && { requestBody: describeRequestBody(endpoint, body) }),
     responses: {
-      [endpoint.status]: successResponse(endpoint, names),
-      ...Object.fromEntries(
-        errorStatusesFor(endpoint, isProtected).map((status) => [
-          status,
-          { $ref: `#/components/responses/${status}` },
-        ]),
-      ),
+      [status]: successResponse(endpoint, data),
+      ...Object.fromEntries(failures.map(([each]) => [each, { $ref: `#/components/responses/${each}` }])),
     },
   }
 }
-
-const tokenSecurity = ({ right }: Endpoint): Record<string, string[]>[] =>
-  right ? scopesFor(right).map((scope) => ({ token: [scope] })) : []
-
-const tokenDescription = (): string =>
-  `API token. Scopes: ${scopes.map((scope) => `\`${scope}\`: ${rights[scope].label}`).join('; ')}.`
 
 function describeParameters(endpoint: Endpoint): Parameter[] {
   const pathParameters = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']): Parameter => ({
@@ -173,7 +143,7 @@ function describeParameters(endpoint: Endpoint): Parameter[] {
     name,
     in: 'query',
     required: query?.required?.includes(name) ?? false,
-    schema,
+    schema: schema as Schema,
   }))
   const isSubmission =
     endpoint.idempotent || (endpoint.status === 201 && !endpoint.path.startsWith('/admin/'))
@@ -199,52 +169,56 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', minLength: 8, maxLength: 200 },
 }
 
-function describeRequestBody(endpoint: Endpoint, body: z.ZodType): NonNullable<Operation['requestBody']> {
+function describeRequestBody({ multipart }: Endpoint, body: z.ZodType): Operation['requestBody'] {
   const schema = inputSchema(body)
-  const jsonSchema = dropUploads(schema)
+  const withoutFiles = dropFiles(schema)
+  const isJson = !schema.required?.some((name) => !(name in (withoutFiles.properties ?? {})))
   return {
     required: true,
     content: {
-      ...(jsonSchema && { 'application/json': { schema: jsonSchema } }),
-      ...(endpoint.multipart && { 'multipart/form-data': { schema } }),
+      ...(isJson && { 'application/json': { schema: withoutFiles } }),
+      ...(multipart && { 'multipart/form-data': { schema } }),
     },
   }
 }
 
-function successResponse({ shape, output, summary }: Endpoint, names: Map<z.ZodType, string>): Schema {
+function successResponse({ shape, summary }: Endpoint, data: Schema): Operation['responses'][string] {
   if (shape === 'file') return { description: summary, content: { '*/*': { schema: {} } } }
-  const name = names.get(output)
-  const data = name ? schemaRef(name) : { type: 'null' }
-  const list = { data: { type: 'array', items: data }, total: { type: 'integer', minimum: 0 } }
-  const properties: Record<string, Schema> = {
-    success: { const: true },
-    ...(shape === 'list' ? list : { data }),
-  }
+  const list = { data: { type: 'array', items: data }, total: { type: 'integer', minimum: 0 } } as const
+  const properties = { success: { const: true }, ...(shape === 'list' ? list : { data }) }
   return jsonResponse(summary, { type: 'object', properties, required: Object.keys(properties) })
 }
 
-function errorStatusesFor(endpoint: Endpoint, isProtected: boolean): (keyof typeof errorResponses)[] {
-  const isWrite = endpoint.method !== 'GET'
-  const applies: Record<keyof typeof errorResponses, boolean> = {
-    400: !!endpoint.query || isWrite,
-    401: isProtected || !!endpoint.public,
-    403: isWrite || isProtected || !!endpoint.errorStatuses?.includes(403),
-    404: endpoint.path.includes(':') || acceptsId(endpoint) || !!endpoint.errorStatuses?.includes(404),
-    409: endpoint.method === 'PATCH' || !!endpoint.errorStatuses?.includes(409),
-    410: !!endpoint.errorStatuses?.includes(410),
-    413: !!endpoint.body,
-    415: !!endpoint.body,
-    422: !!endpoint.body,
-    429: (isWrite && !isProtected) || !!endpoint.errorStatuses?.includes(429),
-    503: true,
-  }
-  const statuses = Object.keys(errorResponses).map((status) => Number(status) as keyof typeof errorResponses)
-  return statuses.filter((status) => applies[status])
-}
-
-const acceptsId = ({ query, body }: Endpoint): boolean => [query, body].some((fields) => fields?.shape.id)
-
-const jsonResponse = (description: string, schema: Schema): Schema => ({
-  description,
+const jsonResponse = (text: string, schema: Schema): { description: string; content: Content } => ({
+  description: text,
   content: { 'application/json': { schema } },
 })
+
+const schemaUri = (id: string): string => `#/components/schemas/${id}`
+
+const inputSchema = (schema: z.ZodType): Schema =>
+  dropMetadata(z.toJSONSchema(schema, { ...options, io: 'input' }))
+
+const resultSchemas = (results: z.core.$ZodRegistry<{ id: string }>): Record<string, Schema> =>
+  mapValues(z.toJSONSchema(results, { ...options, uri: schemaUri }).schemas, dropMetadata)
+
+// Without the limits of safe integers, which would give integers another type in some generated clients.
+const options: z.core.ToJSONSchemaParams = {
+  unrepresentable: 'any',
+  override: ({ jsonSchema }) => {
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  },
+}
+
+const dropMetadata = ({ $schema: _, $id: __, ...schema }: Schema): Schema => schema
+
+/** JSON requests cannot contain files. */
+const dropFiles = (schema: Schema): Schema =>
+  JSON.parse(JSON.stringify(schema), (_, value) => {
+    if (value?.contentEncoding === 'binary') return undefined
+    return Array.isArray(value) ? value.filter((each) => each !== undefined) : value
+  })
+
+const mapValues = <In, Out>(object: Record<string, In>, change: (value: In) => Out): Record<string, Out> =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]))

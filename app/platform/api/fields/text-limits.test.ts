@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { inputSchema, type Schema } from '../../../operations/openapi/openapi-schemas.server.ts'
 import { resources } from '../../../endpoints.server.ts'
 
-type Node = Schema & { type?: string | string[]; maxLength?: number }
+type Node = z.core.JSONSchema.BaseSchema
+
+const inputSchema = (schema: z.ZodType): Node =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 
 const unions = ['anyOf', 'oneOf', 'allOf'] as const
 const withoutLength = /^(?:number|integer|boolean|null|array|object)$/

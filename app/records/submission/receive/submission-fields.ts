@@ -3,12 +3,10 @@ import { stringEnum, paging, submissionStatus, integer } from '../../../platform
 import { textLimits } from '../../../platform/api/fields/text-limits.ts'
 import { submissionNames } from '../../../collections.ts'
 
-export const Received = z
-  .object({
-    id: z.number().int(),
-    reference: z.string(),
-  })
-  .meta({ title: 'Received' })
+export const Received = z.object({
+  id: z.number().int(),
+  reference: z.string(),
+})
 export type Received = z.output<typeof Received>
 
 export const inboxFields = {
