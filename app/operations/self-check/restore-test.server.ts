@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Settings } from '../../platform/settings/settings.server.ts'
 import { setNextRun, startTask } from '../due-task.server.ts'
-import { runChild } from '../run-child.server.ts'
+import { runChild } from '../../platform/run-child.server.ts'
 import { checkKey } from './self-check.server.ts'
 
 export type RestoreTestRequest = Pick<Settings, 'backupDir' | 'database'>
@@ -46,7 +46,7 @@ export async function runRestoreTest(
   const { backupDir, database } = settings
   const answer = await runChild<RestoreTestAnswer>({
     script: 'app/operations/self-check/restore-test-process.ts',
-    message: { backupDir, database },
+    messages: [{ backupDir, database }],
     timeoutMs: 6 * hourMs,
     signal,
   })

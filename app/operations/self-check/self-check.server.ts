@@ -1,7 +1,7 @@
 import type { Services } from '../../platform/services.ts'
 import { failure, type Finding } from '../doctor/finding.ts'
 import { setNextRun, startTask } from '../due-task.server.ts'
-import { runChild } from '../run-child.server.ts'
+import { runChild } from '../../platform/run-child.server.ts'
 import { updateProblems } from './problems.server.ts'
 
 export type CheckAnswer = { findings: Finding[] }
@@ -34,7 +34,7 @@ export function startSelfChecks(services: Needs): () => void {
       run: async (signal) => {
         const answer = await runChild<CheckAnswer>({
           script: 'app/operations/self-check/self-check-process.ts',
-          message: {},
+          messages: [{}],
           timeoutMs: hourMs,
           signal,
         })

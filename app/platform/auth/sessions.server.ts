@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/database.ts'
+import { keyedDigest } from '../db/signing-secret.server.ts'
 import { now } from '../db/time.ts'
 import { tokenDigest } from './token-digests.server.ts'
 
@@ -48,7 +49,7 @@ export async function replaceSessionToken(
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst()
-  return session && `${token}.${createHmac('sha256', authSecret).update(token).digest('base64')}`
+  return session && `${token}.${keyedDigest(authSecret, token).toString('base64')}`
 }
 
 export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {

@@ -1,13 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { SigningSecret } from '../db/signing-secret.server.ts'
+import { isSignature, sign, type SigningSecret } from '../db/signing-secret.server.ts'
 
 const purposes = ['seatOffer', 'certificate'] as const
 type Purpose = (typeof purposes)[number]
 
 const idPattern = /^[1-9]\d{0,14}$/
-
-const sign = ({ signingSecret }: SigningSecret, purpose: Purpose, id: number): string =>
-  createHmac('sha256', signingSecret).update(`${purpose}.${id}`).digest('base64url')
 
 /** Names a record. Whether the link is still valid depends on the record. */
 export const createLinkToken = (settings: SigningSecret, purpose: Purpose, id: number): string =>
@@ -17,13 +13,14 @@ export const createLinkToken = (settings: SigningSecret, purpose: Purpose, id: n
 export function readLinkToken(settings: SigningSecret, purpose: Purpose, token: string): number | undefined {
   const [id = '', signature = '', ...rest] = token.split('.')
   if (!idPattern.test(id) || rest.length > 0) return undefined
-  const [expected, actual] = [Buffer.from(sign(settings, purpose, Number(id))), Buffer.from(signature)]
-  return actual.length === expected.length && timingSafeEqual(actual, expected) ? Number(id) : undefined
+  return isSignature(sign(settings, purpose, id), signature) ? Number(id) : undefined
 }
 
 /** 32 hexadecimal digits, because mail servers may change the case of an address, which has at most 64 characters before the @. */
-const signAddress = ({ signingSecret }: SigningSecret, id: number): string =>
-  createHmac('sha256', signingSecret).update(`address.${id}`).digest('hex').slice(0, 32)
+const signAddress = (settings: SigningSecret, id: number | string): string =>
+  Buffer.from(sign(settings, 'address', id), 'base64url')
+    .toString('hex')
+    .slice(0, 32)
 
 export const createAddressToken = (settings: SigningSecret, id: number): string =>
   `${id}-${signAddress(settings, id)}`
@@ -31,9 +28,7 @@ export const createAddressToken = (settings: SigningSecret, id: number): string 
 /** @returns the id; undefined if the signature is wrong. */
 export function readAddressToken(settings: SigningSecret, token: string): number | undefined {
   const [, id = '', signature = ''] = /^([1-9]\d{0,9})-([\da-f]{32})$/.exec(token.toLowerCase()) ?? []
-  if (!id) return undefined
-  const expected = Buffer.from(signAddress(settings, Number(id)))
-  return timingSafeEqual(expected, Buffer.from(signature)) ? Number(id) : undefined
+  return isSignature(signAddress(settings, id), signature) ? Number(id) : undefined
 }
 
 /** The outbox stores this instead of the token. */

@@ -1,11 +1,11 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import { invalid } from '../errors.ts'
 import { defineResource } from '../api/define-resource.server.ts'
 import type { Db } from '../db/database.ts'
-import type { SigningSecret } from '../db/signing-secret.server.ts'
+import { keyedDigest, type SigningSecret } from '../db/signing-secret.server.ts'
 import { Challenge, captcha } from './endpoints.ts'
 
 export type UsedChallengeTable = { id: string; expiresAt: string }
@@ -77,7 +77,7 @@ export const rejectCaptcha = (): never => {
 }
 
 function deriveSecrets({ signingSecret }: SigningSecret) {
-  const derive = (purpose: string) => createHmac('sha256', signingSecret).update(purpose).digest('hex')
+  const derive = (purpose: string) => keyedDigest(signingSecret, purpose).toString('hex')
   return { hmacSignatureSecret: derive('captcha'), hmacKeySignatureSecret: derive('captcha key') }
 }
 

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { keyedDigest } from '../db/signing-secret.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
 
 type AuthSecret = Pick<Settings, 'authSecret'>
@@ -7,7 +8,7 @@ export const createKeyId = (): string => randomBytes(16).toString('base64url')
 
 /** Derived from AUTH_SECRET, so that the database and its backups do not contain it. */
 const deriveKey = ({ authSecret }: AuthSecret, keyId: string): Buffer =>
-  createHmac('sha256', authSecret).update(`webhook.${keyId}`).digest()
+  keyedDigest(authSecret, `webhook.${keyId}`)
 
 export const webhookSecret = (settings: AuthSecret, keyId: string): string =>
   `whsec_${deriveKey(settings, keyId).toString('base64')}`
@@ -18,12 +19,10 @@ export function signatureHeaders(
   { keyId, messageId, body }: { keyId: string; messageId: string; body: string },
 ): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1000))
-  const signature = createHmac('sha256', deriveKey(settings, keyId))
-    .update(`${messageId}.${timestamp}.${body}`)
-    .digest('base64')
+  const signature = keyedDigest(deriveKey(settings, keyId), `${messageId}.${timestamp}.${body}`)
   return {
     'webhook-id': messageId,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': `v1,${signature.toString('base64')}`,
   }
 }

@@ -1,12 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isContent } from '../../collections.ts'
-import type { SigningSecret } from '../../platform/db/signing-secret.server.ts'
+import {
+  isSignature,
+  isUnexpired,
+  sign,
+  type SigningSecret,
+} from '../../platform/db/signing-secret.server.ts'
 import type { RecordRef } from './snapshots.server.ts'
 
 const lifetimeMs = 7 * 86_400_000
-
-const sign = ({ signingSecret }: SigningSecret, text: string): string =>
-  createHmac('sha256', signingSecret).update(`preview.${text}`).digest('base64url')
 
 /** A preview link stops working when the user is disabled or changes the password, or when the API token is revoked. */
 type Preview = RecordRef & { userId: string; tokenId?: string | undefined }
@@ -18,7 +19,7 @@ export function createPreviewToken(
 ) {
   const expires = createdAt + lifetimeMs
   const text = [collection, recordId, userId, expires, ...(tokenId ? [tokenId] : [])].join('.')
-  return { token: `${text}.${sign(settings, text)}`, expiresAt: new Date(expires).toISOString() }
+  return { token: `${text}.${sign(settings, 'preview', text)}`, expiresAt: new Date(expires).toISOString() }
 }
 
 export function readPreviewToken(
@@ -26,11 +27,9 @@ export function readPreviewToken(
   token: string,
 ): (Preview & { createdAt: string }) | undefined {
   const [, text = '', signature = ''] = /^(.*)\.(.*)$/.exec(token) ?? []
-  const [expected, actual] = [Buffer.from(sign(settings, text)), Buffer.from(signature)]
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
+  if (!isSignature(sign(settings, 'preview', text), signature)) return undefined
   const [collection = '', id = '', userId = '', expires = '', tokenId] = text.split('.')
-  const remainingMs = Number(expires) - Date.now()
-  if (!isContent(collection) || !(remainingMs > 0 && remainingMs <= lifetimeMs)) return undefined
+  if (!isContent(collection) || !isUnexpired(Number(expires), lifetimeMs)) return undefined
   const createdAt = new Date(Number(expires) - lifetimeMs).toISOString()
   return { collection, recordId: Number(id), userId, tokenId, createdAt }
 }

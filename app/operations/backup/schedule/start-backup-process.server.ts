@@ -1,5 +1,5 @@
 import type { Settings } from '../../../platform/settings/settings.server.ts'
-import { runChild } from '../../run-child.server.ts'
+import { runChild } from '../../../platform/run-child.server.ts'
 import type { BackupReport } from '../backup.server.ts'
 
 export type BackupResult = { report: BackupReport } | { failure: string }
@@ -10,7 +10,7 @@ const timeoutMs = 6 * 3_600_000
 export const runBackupProcess = (settings: Settings, signal: AbortSignal): Promise<BackupResult> =>
   runChild<BackupResult>({
     script: 'app/operations/backup/schedule/backup-process.ts',
-    message: settings,
+    messages: [settings],
     timeoutMs,
     signal,
   })

@@ -1,9 +1,9 @@
-import { resolve } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { badRequest, invalid } from '../../errors.ts'
+import { runChild } from '../../run-child.server.ts'
 import { attachment } from '../response/attachment.ts'
 import { streamBody } from '../response/stream-body.server.ts'
 import { byteOrderMark, type Cell, formatCsvLine } from './csv.ts'
+import type { WorkbookPart } from './workbook-process.ts'
 
 type Rows = readonly (readonly Cell[])[]
 
@@ -18,8 +18,6 @@ type Table = {
 export type TableChoice = { format?: 'csv' | 'xlsx' | undefined; columns?: readonly string[] | undefined }
 
 const maxWorkbookRows = 20_000
-const maxHeapMb = 512
-const timeoutMs = 60_000
 
 const contentTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -67,7 +65,7 @@ async function* generateCsv(
   for await (const rows of pages) yield rows.map(formatCsvLine).join('')
 }
 
-/** Runs in a thread, because a workbook cannot be streamed and 20,000 rows take a second. */
+/** Runs in a child process, because a workbook cannot be streamed and 20,000 rows take a second. */
 async function createWorkbook(
   headings: readonly string[],
   pages: AsyncGenerator<Rows>,
@@ -78,25 +76,20 @@ async function createWorkbook(
     const message = `An Excel file may have at most ${limit} rows, and this one would have ${count.toLocaleString('en-IN')}. Please choose CSV or a shorter period.`
     invalid({ format: message }, message)
   }
-  const worker = new Worker(resolve('app/platform/api/csv/workbook-worker.ts'), {
-    workerData: headings,
-    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+  const answer = await runChild<{ file: Uint8Array }>({
+    script: 'app/platform/api/csv/workbook-process.ts',
+    messages: generateParts(headings, pages),
+    timeoutMs: 60_000,
+    maxHeapMb: 512,
   })
-  const timer = setTimeout(() => void worker.terminate(), timeoutMs)
-  const file = new Promise<Uint8Array | undefined>((done) => {
-    worker.once('message', done)
-    worker.once('error', () => done(undefined))
-    worker.once('exit', () => done(undefined))
-  })
-  try {
-    // oxlint-disable unicorn/require-post-message-target-origin -- applies to windows only
-    for await (const rows of pages) worker.postMessage(rows)
-    worker.postMessage(null)
-    // oxlint-enable unicorn/require-post-message-target-origin
-    const message = 'This list is too large for an Excel file. Please choose CSV or fewer columns.'
-    return (await file) ?? invalid({ format: message }, message)
-  } finally {
-    clearTimeout(timer)
-    void worker.terminate()
-  }
+  const message = 'This list is too large for an Excel file. Please choose CSV or fewer columns.'
+  return 'failure' in answer ? invalid({ format: message }, message) : answer.file
+}
+
+async function* generateParts(
+  headings: readonly string[],
+  pages: AsyncGenerator<Rows>,
+): AsyncGenerator<WorkbookPart> {
+  for await (const rows of pages) yield { rows }
+  yield { headings }
 }

@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { now } from '../../db/time.ts'
 import type { Db } from '../../db/database.ts'
-import type { SigningSecret } from '../../db/signing-secret.server.ts'
+import { sign, type SigningSecret } from '../../db/signing-secret.server.ts'
 import { tokenDigest } from '../token-digests.server.ts'
 
 /** better-auth's pending sign-ins and our password links. Not part of backups. Times are ISO-8601 UTC. */
@@ -26,8 +26,8 @@ const prefix = 'password:'
  * Tokens are not stored but derived again when an e-mail is sent. Backups do not contain the nonce, so they reveal no
  * token.
  */
-const deriveToken = ({ signingSecret }: SigningSecret, id: string, nonce: string): string =>
-  createHmac('sha256', signingSecret).update(`password.${id}.${nonce}`).digest('base64url')
+const deriveToken = (settings: SigningSecret, id: string, nonce: string): string =>
+  sign(settings, 'password', `${id}.${nonce}`)
 
 export async function createPasswordLink(
   trx: Db,

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { Generated } from 'kysely'
+import { keyedDigest } from '../../../platform/db/signing-secret.server.ts'
 import { now } from '../../../platform/db/time.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Settings } from '../../../platform/settings/settings.server.ts'
@@ -21,13 +21,13 @@ export type Erasure = Pick<ErasureTable, 'digest' | 'erasedAt'> & Partial<Pick<E
 export function createPersonDigest({
   authSecret,
 }: Pick<Settings, 'authSecret'>): (person: ErasedKey) => string {
-  const secret = createHmac('sha256', authSecret).update('erasure').digest()
-  return ({ by, key }) => createHmac('sha256', secret).update(`${by}:${key}`).digest('base64url')
+  const secret = keyedDigest(authSecret, 'erasure')
+  return ({ by, key }) => keyedDigest(secret, `${by}:${key}`).toString('base64url')
 }
 
 /** The mark distinguishes secrets, but is too short to confirm a guessed secret. */
 export const getSecretMark = (authSecret: string): string =>
-  createHmac('sha256', authSecret).update('erasure mark').digest('base64url').slice(0, 4)
+  keyedDigest(authSecret, 'erasure mark').toString('base64url').slice(0, 4)
 
 /** Call this in the transaction that erases the data. */
 export async function registerErasure(

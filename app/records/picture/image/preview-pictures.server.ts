@@ -1,11 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { SigningSecret } from '../../../platform/db/signing-secret.server.ts'
+import { isSignature, sign, type SigningSecret } from '../../../platform/db/signing-secret.server.ts'
 
 const lifetimeMs = 60 * 60 * 1000
 const pictureAttribute = /\s(?:src|srcset|href|imagesrcset)="[^"]*\/api\/image\/[^"]*"/gi
-
-const sign = ({ signingSecret }: SigningSecret, name: string, expires: number): string =>
-  createHmac('sha256', signingSecret).update(`picture.${name}.${expires}`).digest('base64url')
 
 /**
  * Signs the picture addresses of a preview, so that unpublished pictures are shown to people without an account for
@@ -16,7 +12,7 @@ export function signPictures(settings: SigningSecret, html: string): string {
   return html.replaceAll(pictureAttribute, (attribute) =>
     attribute.replaceAll(
       /\/api\/image\/([\w.-]+)/g,
-      (path, name: string) => `${path}?preview=${expires}.${sign(settings, name, expires)}`,
+      (path, name: string) => `${path}?preview=${expires}.${sign(settings, 'picture', `${name}.${expires}`)}`,
     ),
   )
 }
@@ -25,5 +21,5 @@ export function signPictures(settings: SigningSecret, html: string): string {
 export function isSignedPicture(settings: SigningSecret, name: string, token: string | null): boolean {
   const [, expires, signature] = /^(\d{13})\.([\w-]{43})$/.exec(token ?? '') ?? []
   if (!expires || !signature || Number(expires) <= Date.now()) return false
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(settings, name, Number(expires))))
+  return isSignature(sign(settings, 'picture', `${name}.${expires}`), signature)
 }

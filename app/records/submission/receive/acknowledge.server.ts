@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import { ApiError } from '../../../platform/errors.ts'
 import { consumeRateLimit, consumeClientLimit } from '../../../platform/limits/rate-limit.server.ts'
 import type { Call } from '../../../platform/api/define-resource.server.ts'
 import { submissionOf, type SubmissionName } from '../../../collections.ts'
 import { readIdentity } from '../../identity/identity.server.ts'
 import type { Db } from '../../../platform/db/database.ts'
+import { keyedDigest } from '../../../platform/db/signing-secret.server.ts'
 import { areAcknowledgementsEnabled } from '../../../platform/mail/outbox/outbox.server.ts'
 import { addThreadMail } from '../received-mail/thread-mail.server.ts'
 
@@ -70,9 +70,8 @@ async function consumeMailLimits(
   { settings, address }: Pick<Call, 'settings' | 'address'>,
   email: string,
 ): Promise<boolean> {
-  const digest = createHmac('sha256', settings.authSecret)
-    .update(`acknowledgement:${normalizeMailbox(email)}`)
-    .digest('base64url')
+  const text = `acknowledgement:${normalizeMailbox(email)}`
+  const digest = keyedDigest(settings.authSecret, text).toString('base64url')
   try {
     await consumeClientLimit(trx, {
       name: 'acknowledgement',

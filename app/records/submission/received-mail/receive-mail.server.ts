@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { ApiError } from '../../../platform/errors.ts'
 import type { Db, Trx } from '../../../platform/db/database.ts'
+import { keyedDigest } from '../../../platform/db/signing-secret.server.ts'
 import { consumeRateLimit } from '../../../platform/limits/rate-limit.server.ts'
 import type { ParsedMail } from '../../../platform/mail/inbound/parsed-mail.ts'
 import { notifyStaff } from '../../../platform/mail/outbox/outbox.server.ts'
@@ -65,7 +65,7 @@ async function isWithinLimit(
 ): Promise<boolean> {
   try {
     for (const key of keys) {
-      const digest = createHmac('sha256', authSecret).update(`received mail:${key}`).digest('base64url')
+      const digest = keyedDigest(authSecret, `received mail:${key}`).toString('base64url')
       await consumeRateLimit(db, `receivedMail:${digest}`, maxPerHour, hourSeconds)
     }
     return true

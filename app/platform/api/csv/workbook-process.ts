@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import writeXlsxFile, { type Cell as SheetCell } from 'write-excel-file/node'
 import type { Cell } from './csv.ts'
 
@@ -37,13 +36,14 @@ async function write(headings: readonly string[]): Promise<void> {
   const columns = headings.map((_, index) => ({ width: findWidth([headings, ...rows], index) }))
   const head = headings.map((value): SheetCell => ({ value, fontWeight: 'bold' }))
   const sheet = [head, ...rows.map((row) => row.map(toSheetCell))]
-  const bytes = new Uint8Array(await writeXlsxFile(sheet, { columns, stickyRowsCount: 1 }).toBuffer())
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- applies to windows only
-  parentPort?.postMessage(bytes, [bytes.buffer])
+  const file = await writeXlsxFile(sheet, { columns, stickyRowsCount: 1 }).toBuffer()
+  process.send?.({ file }, () => process.exit())
 }
 
-/** Receives rows in batches, and null at the end. Answers with the file. */
-parentPort?.on('message', (batch: readonly (readonly Cell[])[] | null) => {
-  if (batch) rows.push(...batch)
-  else void write(workerData as readonly string[])
+export type WorkbookPart = { rows: readonly (readonly Cell[])[] } | { headings: readonly string[] }
+
+/** Receives rows in batches, and then the headings. Answers with the file. */
+process.on('message', (part: WorkbookPart) => {
+  if ('rows' in part) rows.push(...part.rows)
+  else void write(part.headings)
 })

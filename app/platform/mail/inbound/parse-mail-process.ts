@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { parentPort, workerData } from 'node:worker_threads'
 import { compile } from 'html-to-text'
 import type { Address, Attachment } from 'postal-mime'
 import { limitCombiningMarks } from '../../../ui/text/search-words.ts'
@@ -107,5 +106,7 @@ async function parse(raw: Uint8Array): Promise<ParsedMail> {
   }
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- applies to windows only
-if (workerData instanceof Uint8Array) parentPort?.postMessage(await parse(workerData))
+process.once('disconnect', () => process.exit())
+process.once('message', async (raw: Uint8Array) => {
+  process.send?.(await parse(raw), () => process.exit())
+})
