@@ -14,7 +14,7 @@ import {
   isBusy,
   isConnectionLost,
   isConnectionRejected,
-  retryOnLostConnection,
+  retry,
 } from './platform/db/database-errors.server.ts'
 import { openDatabase } from './platform/db/open.server.ts'
 import { loadSigningSecret } from './platform/db/signing-secret.server.ts'
@@ -39,7 +39,11 @@ export async function openServices(configuredSettings: Settings): Promise<Servic
   await checkStorageAtStart(storage, configuredSettings, log)
   setClamdSocket(configuredSettings.clamdSocket)
   const db = openDatabase(configuredSettings.database)
-  const appliedMigrations = await migrate(db, configuredSettings.database).catch(throwDatabaseError)
+  // PostgreSQL may still be starting.
+  const appliedMigrations = await retry(
+    () => migrate(db, configuredSettings.database),
+    isConnectionLost,
+  ).catch(throwDatabaseError)
   if (appliedMigrations.length) log.info({ migrations: appliedMigrations }, 'Applied database migrations')
   const finishedRestore = await finishRestore({ db, storage, secrets: [configuredSettings.authSecret] })
   if (finishedRestore) log.warn(finishedRestore, 'Completed an interrupted restore')
@@ -48,7 +52,7 @@ export async function openServices(configuredSettings: Settings): Promise<Servic
   if (password) announceFirstPassword(settings, password)
   await addInitialContent({ db, storage, log })
   await addDemoContent({ db, storage, log, settings }).catch(throwDemoStorageError)
-  await retryOnLostConnection(() => prepareSearch(db), isBusy).catch((error: unknown) =>
+  await retry(() => prepareSearch(db), isBusy).catch((error: unknown) =>
     log.error({ err: error }, 'The search index could not be built. Site search may return no results.'),
   )
   const { companyName } = await readIdentity(db)

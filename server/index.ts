@@ -34,7 +34,7 @@ async function start(): Promise<App> {
       `is not in ${process.cwd()}: start the server in the project folder.`,
     )
   const services = await openServices(readSettings(process.env))
-  const revision = new RevisionMonitor(services.db, services.settings.database)
+  const revision = new RevisionMonitor(services.db)
   const cache = new PageCache(revision)
   const missingPages = new MissingPages(services)
   const app = createApp(services, revision, cache, build, missingPages)

@@ -17,8 +17,6 @@ type Queue<Item> = {
   msUntilNext: () => Promise<number>
   claim: () => Promise<Item | undefined>
   deliver: (item: Item) => Promise<void>
-  /** Corrects times that are too far in the future because the clock was set back. */
-  clampNext: () => Promise<void>
   /** Called when nothing is due any more. */
   onIdle?: () => void
 }
@@ -32,8 +30,6 @@ export function openQueueWorker<Item>(log: Log, queue: Queue<Item>): QueueWorker
   let timer: NodeJS.Timeout | undefined
   let isStarted = false
   let isWoken = false
-  // Infinity forces a check at the start, because the clock may have been set back while no process was running.
-  let lastClock = Infinity
 
   async function deliverDue(): Promise<void> {
     for (;;) {
@@ -53,8 +49,6 @@ export function openQueueWorker<Item>(log: Log, queue: Queue<Item>): QueueWorker
   async function deliverAndSleep(): Promise<void> {
     let due = maxSleepMs
     try {
-      if (clockOffset() < lastClock - 1000) await queue.clampNext()
-      lastClock = clockOffset()
       isWoken = false
       if ((await queue.msUntilNext()) <= 0)
         await Promise.all(Array.from({ length: concurrency }, deliverDue)).finally(onIdle)
@@ -83,5 +77,3 @@ export function openQueueWorker<Item>(log: Log, queue: Queue<Item>): QueueWorker
     },
   }
 }
-
-const clockOffset = (): number => Date.now() - performance.now()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { formatBytes } from '../../ui/text/format-bytes.ts'
 import type { Settings } from '../../platform/settings/settings.server.ts'
 import { openDisk } from '../../platform/storage/disk.server.ts'
-import { getS3ErrorAdvice } from '../../platform/storage/s3/s3-error-advice.ts'
+import { settingOf } from '../../platform/storage/check-storage-at-start.server.ts'
 import { openStorage } from '../../platform/storage/storage.server.ts'
 import { type Storage } from '../../platform/storage/stored-files.ts'
 import { StorageError } from '../../platform/storage/storage-error.ts'
@@ -34,14 +34,13 @@ export async function checkStorage({ dataDir, s3 }: DataLocations, keys: string[
     return await checkFiles(storage, dataDir, keys)
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
-    const { setting, todo } = getS3ErrorAdvice(error.code)
     const connectionAdvice =
       'Start the store, or check that S3_ENDPOINT is right and this machine can connect to it.'
     return [
       failure(
         part,
         error.message.replace(/\.$/, ''),
-        error.isRejection ? `${setting}: ${todo}` : connectionAdvice,
+        error.isRejection ? `Correct ${settingOf(error)}.` : connectionAdvice,
       ),
     ]
   }

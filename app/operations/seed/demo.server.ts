@@ -14,7 +14,7 @@ import { insertRows } from './insert-rows.server.ts'
 import { readRows } from './read-seed.server.ts'
 import { formatDate } from '../../ui/date/date-formats.ts'
 import { getEngine } from '../../platform/db/engine.server.ts'
-import { isBusy, retryOnLostConnection } from '../../platform/db/database-errors.server.ts'
+import { isBusy, retry } from '../../platform/db/database-errors.server.ts'
 import { readKeyValue } from '../../platform/db/key-value-store.server.ts'
 import { introspectColumns } from '../../platform/db/migrate/introspect-columns.server.ts'
 import { openForReading } from '../../platform/db/open.server.ts'
@@ -39,7 +39,7 @@ type Demo = { db: Db; storage: Storage; log: Log; settings: Pick<Settings, 'demo
 export async function addDemoContent({ db, ...needs }: Demo): Promise<boolean> {
   if (await isDecisionRecorded(db)) return false
   // On SQLite, concurrent starts time out while they wait for the lock, so retry.
-  return retryOnLostConnection(() => db.transaction().execute((trx) => fillOnce(trx, needs)), isBusy)
+  return retry(() => db.transaction().execute((trx) => fillOnce(trx, needs)), isBusy)
 }
 
 export async function hasBeenStarted(database: DatabaseConfig): Promise<boolean> {

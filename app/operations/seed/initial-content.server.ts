@@ -2,7 +2,7 @@ import { type ContentName, contentOf, isContent } from '../../collections.ts'
 import { pageNames } from '../../editable-pages.ts'
 import { getDefaultTexts } from '../../kit/page/texts/page-texts.ts'
 import { getEngine } from '../../platform/db/engine.server.ts'
-import { isBusy, retryOnLostConnection } from '../../platform/db/database-errors.server.ts'
+import { isBusy, retry } from '../../platform/db/database-errors.server.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { publish } from '../../platform/db/revision/content-revision.server.ts'
 import type { Services } from '../../platform/services.ts'
@@ -49,7 +49,7 @@ export async function addInitialContent({
   log,
 }: Pick<Services, 'db' | 'storage' | 'log'>): Promise<void> {
   if ((await findMissingCollections(db)).length === 0) return
-  await retryOnLostConnection(
+  await retry(
     () =>
       publish(db, async (trx) => {
         await getEngine(trx).longAdvisoryLock(trx, 'initial content')

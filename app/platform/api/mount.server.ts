@@ -8,7 +8,6 @@ import { rejectCrossOrigin } from './request/reject-cross-origin.server.ts'
 import { readForm, readJson } from './request/read-body.server.ts'
 import { authorize, type Call, needsSession, type Resource } from './define-resource.server.ts'
 import { z } from 'zod'
-import { retryOnLostConnection } from '../db/database-errors.server.ts'
 import type { Bindings, ApiContext } from './context.ts'
 
 export function mount(
@@ -108,7 +107,7 @@ type RawInput = {
 type FindErrors = ((body: object) => Promise<FieldErrors>) | undefined
 
 /**
- * Validates the input and runs the handler. Retries if the database connection was lost before any write.
+ * Validates the input and runs the handler.
  * @throws ApiError 404 for an invalid id, 400 for the query, 422 for the body, or an error of the handler
  */
 export async function perform<Call>(
@@ -123,7 +122,7 @@ export async function perform<Call>(
     ...parse(query, dropEmptyValues(rawInput.query), badRequest),
     ...(body && (await parseBody(body, rawInput.body ?? {}, findErrors))),
   }
-  return retryOnLostConnection(async () => handler(input, call))
+  return handler(input, call)
 }
 
 async function parseBody(schema: z.ZodType, body: object, findErrors: FindErrors): Promise<object> {

@@ -1,4 +1,3 @@
-import { retryOnLostConnection } from '../db/database-errors.server.ts'
 import { now } from '../db/time.ts'
 import type { Db } from '../db/database.ts'
 import type { Settings } from '../settings/settings.server.ts'
@@ -93,13 +92,11 @@ export function openAuth(db: Db, settings: Settings, companyName: string): Auth 
       if (token) return ownerFromToken(await authenticateProgramToken(db, token), settings)
       const readSession = () => api.getSession({ headers: sessionHeaders(headers) })
       // better-auth fails if a concurrent request extends the session, so a rejected read is repeated once.
-      const current = await retryOnLostConnection(() =>
-        readSession().catch((error: unknown) => nullIfRejected(error) ?? readSession().catch(nullIfRejected)),
+      const current = await readSession().catch(
+        (error: unknown) => nullIfRejected(error) ?? readSession().catch(nullIfRejected),
       )
       if (!current || current.user.disabledAt || current.session.createdAt <= earliestStart()) return null
-      const confirmedAt = current.session.confirmedAt ?? ''
-      // A time far ahead comes from a clock that was set back since.
-      const isConfirmed = confirmedAt > minutesAgo(confirmationMinutes) && confirmedAt <= minutesAgo(-1)
+      const isConfirmed = (current.session.confirmedAt ?? '') > minutesAgo(confirmationMinutes)
       return { ...toSessionOwner(current.user, settings), sessionId: current.session.id, isConfirmed }
     },
 

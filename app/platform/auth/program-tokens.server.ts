@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { unauthorized } from '../errors.ts'
 import { throwTooManyAttempts } from '../limits/rate-limit.server.ts'
-import { retryOnLostConnection } from '../db/database-errors.server.ts'
 import type { Db } from '../db/database.ts'
 import { now } from '../db/time.ts'
 import { formatRoles, type Role, type Scope, scopes } from './rights.ts'
@@ -70,16 +69,15 @@ export const parseScopes = (text: string): Scope[] =>
  */
 export async function authenticateProgramToken(db: Db, token: string) {
   // Comparing digests in the query leaks nothing about the token through timing.
-  const findToken = () =>
-    db
+  const row =
+    (await db
       .selectFrom('programToken')
       .innerJoin('user', 'user.id', 'programToken.userId')
       .select(['programToken.id as tokenId', 'programToken.name as tokenName', 'scopes', 'expiresAt'])
       .select(['lastUsedAt', 'revokedAt', 'user.id', 'user.name', 'email', 'role', 'personalData'])
       .select(['disabledAt', 'passwordGivenAt', 'twoFactorEnabled'])
       .where('digest', '=', tokenDigest(token))
-      .executeTakeFirst()
-  const row = (await retryOnLostConnection(findToken)) ?? unauthorized('This token is invalid.')
+      .executeTakeFirst()) ?? unauthorized('This token is invalid.')
   if (row.revokedAt) unauthorized('This token was revoked.')
   if (row.expiresAt <= now()) unauthorized('This token has expired.')
   if (row.disabledAt) unauthorized('The account that created this token is disabled.')

@@ -54,28 +54,15 @@ export function isDiskFull(error: unknown): boolean {
   return diskFullCodes.has(code) || errcode === sqliteFullCode || isDiskFull(error.cause)
 }
 
-const safeToRetryErrors = new WeakSet<Error>()
 const maxRetries = 5
 
-export const markSafeToRetry = (error: Error): void => void safeToRetryErrors.add(error)
-
-const isSafeToRetry = (error: unknown): boolean => error instanceof Error && safeToRetryErrors.has(error)
-
-/**
- * Retries `work` while the database restarts. `work` must make all its writes in one transaction.
- * @param isSafe decides which errors to retry. Defaults to errors of operations that had no effect.
- */
-export async function retryOnLostConnection<T>(work: () => Promise<T>, isSafe = isSafeToRetry): Promise<T> {
+/** Repeats `work`, such as a step of the start, for about three seconds. It must make all its writes in one transaction. */
+export async function retry<T>(work: () => Promise<T>, isRetryable: (error: unknown) => boolean): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()
     } catch (error) {
-      if (!isSafe(error)) throw error
-      if (tries > maxRetries) {
-        // Prevent an outer retry from starting over.
-        safeToRetryErrors.delete(error as Error)
-        throw error
-      }
+      if (!isRetryable(error) || tries > maxRetries) throw error
       await sleep(50 * 2 ** tries)
     }
   }

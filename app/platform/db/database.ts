@@ -18,7 +18,6 @@ export type Engine = {
   getLastUsedId: (db: Db, table: string) => Promise<number>
   setLastUsedId: (db: Db, table: string, id: number) => Promise<void>
   purgeDeletedData: (db: Db) => Promise<void>
-  notifyRevision: (trx: Db) => Promise<void>
   createWordIndex: (trx: Db) => Promise<void>
   /** Selects a value of a JSON object that a text column contains. */
   selectJsonValue: (column: string, key: string) => Expression<string | null>

@@ -5,8 +5,6 @@ import type { Db } from '../db/database.ts'
 import { ApiError } from '../errors.ts'
 import { rejectEmbedded } from './reject-embedded.server.ts'
 
-export const clockSkewMs = 60_000
-
 export type RateLimitTable = { key: string; count: number; expiresAt: string }
 
 /**
@@ -17,7 +15,7 @@ export type RateLimitTable = { key: string; count: number; expiresAt: string }
  */
 export async function consumeRateLimit(db: Db, key: string, max: number, seconds: number): Promise<void> {
   // Avoids a write for each attempt over the limit.
-  await rejectOverLimit(db, key, max, seconds)
+  await rejectOverLimit(db, key, max)
   const time = Date.now()
   const now = new Date(time).toISOString()
   const newWindow = { count: 1, expiresAt: new Date(time + seconds * 1000).toISOString() }
@@ -26,11 +24,7 @@ export async function consumeRateLimit(db: Db, key: string, max: number, seconds
     .values({ key, ...newWindow })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => {
-        const isWindowOver = eb.or([
-          eb('attempt.expiresAt', '<=', now),
-          eb('attempt.expiresAt', '>', latestExpiry(time, seconds)),
-        ])
-        const caseWindowOver = eb.case().when(isWindowOver)
+        const caseWindowOver = eb.case().when('attempt.expiresAt', '<=', now)
         return {
           count: caseWindowOver
             .then(1)
@@ -45,7 +39,7 @@ export async function consumeRateLimit(db: Db, key: string, max: number, seconds
   if (count > max) throwTooManyAttempts(secondsUntil(expiresAt, time))
 }
 
-async function rejectOverLimit(db: Db, key: string, max: number, seconds: number): Promise<void> {
+async function rejectOverLimit(db: Db, key: string, max: number): Promise<void> {
   const time = Date.now()
   const reachedLimit = await db
     .selectFrom('attempt')
@@ -53,7 +47,6 @@ async function rejectOverLimit(db: Db, key: string, max: number, seconds: number
     .where('key', '=', key)
     .where('count', '>=', max)
     .where('expiresAt', '>', new Date(time).toISOString())
-    .where('expiresAt', '<=', latestExpiry(time, seconds))
     .executeTakeFirst()
   if (reachedLimit) throwTooManyAttempts(secondsUntil(reachedLimit.expiresAt, time))
 }
@@ -102,7 +95,7 @@ export async function consumeLookupLimit(
 }
 
 export async function rejectClientOverLimit(db: Db, limit: ClientLimit): Promise<void> {
-  for (const [key, max] of limitKeys(limit)) await rejectOverLimit(db, key, max, limit.seconds)
+  for (const [key, max] of limitKeys(limit)) await rejectOverLimit(db, key, max)
 }
 
 export async function refundClientLimit(db: Db, limit: Omit<ClientLimit, 'max' | 'seconds'>): Promise<void> {
@@ -136,10 +129,6 @@ export function networkOf(address: string, bits: 48 | 64 = 64): string {
   const groups = [...left, ...missing, ...right].slice(0, bits / 16)
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/${bits}`
 }
-
-/** A later expiry means that the clock was set back after the window started. */
-const latestExpiry = (time: number, seconds: number): string =>
-  new Date(time + seconds * 1000 + clockSkewMs).toISOString()
 
 const secondsUntil = (expiresAt: string, time: number): number =>
   Math.max(1, Math.ceil((Date.parse(expiresAt) - time) / 1000))

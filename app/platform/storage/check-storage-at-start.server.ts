@@ -1,7 +1,6 @@
 import type { Log } from '../log.server.ts'
 import { SettingError, type Settings } from '../settings/settings.server.ts'
 import type { Storage } from './stored-files.ts'
-import { getS3ErrorAdvice } from './s3/s3-error-advice.ts'
 import { StorageError } from './storage-error.ts'
 
 /**
@@ -19,7 +18,18 @@ export async function checkStorageAtStart(
   } catch (error) {
     if (!(error instanceof StorageError)) throw error
     if (!error.isRejection) return log.error({ reason: error.message }, 'The file store cannot be reached')
-    const { setting, todo } = getS3ErrorAdvice(error.code)
-    throw new SettingError(setting, `is not accepted by the file store: ${error.message} ${todo}`)
+    throw new SettingError(settingOf(error), `is not accepted by the file store: ${error.message}`)
   }
 }
+
+const settingByCode: Record<string, string> = {
+  NoSuchBucket: 'S3_BUCKET',
+  InvalidAccessKeyId: 'S3_ACCESS_KEY_ID',
+  AccessDenied: 'S3_ACCESS_KEY_ID',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY',
+  AuthorizationHeaderMalformed: 'S3_REGION',
+  AuthorizationQueryParametersError: 'S3_REGION',
+}
+
+/** The setting that is most likely wrong when the store rejects a request. */
+export const settingOf = ({ code = '' }: StorageError): string => settingByCode[code] ?? 'S3_ENDPOINT'

@@ -8,7 +8,6 @@ const second = 1000
 const hour = 3600 * second
 /** If a process is killed while sending, another process may claim the delivery after this time. */
 const leaseMs = 120 * second
-const clockSkewMs = 60 * second
 const maxDelayMs = 6 * hour
 export const maxAttempts = 20
 const disableAfterMs = 5 * 24 * hour
@@ -56,17 +55,6 @@ export async function msUntilNextDelivery(db: Db): Promise<number> {
     .limit(1)
     .executeTakeFirst()
   return next ? Math.max(0, Date.parse(next.nextAttemptAt) - Date.now()) : Infinity
-}
-
-/** Makes deliveries due that wait longer than any delay, because the clock was set back. */
-export async function clampNextDeliveries(db: Db): Promise<void> {
-  await db
-    .updateTable('webhookDelivery')
-    .set({ nextAttemptAt: now() })
-    .where('deliveredAt', 'is', null)
-    .where('failedAt', 'is', null)
-    .where('nextAttemptAt', '>', fromNow(maxDelayMs + clockSkewMs))
-    .execute()
 }
 
 export async function markDelivered(db: Db, { id, webhookId }: Delivery, status: number): Promise<void> {

@@ -4,7 +4,6 @@ import { openQueueWorker, type QueueWorker } from '../queue-worker.server.ts'
 import type { Settings } from '../settings/settings.server.ts'
 import {
   claimDelivery,
-  clampNextDeliveries,
   type Delivery,
   markDelivered,
   markDeliveryFailed,
@@ -64,7 +63,6 @@ export function openWebhookWorker(
     msUntilNext: () => msUntilNextDelivery(db),
     claim: () => claimDelivery(db),
     deliver,
-    clampNext: () => clampNextDeliveries(db),
   })
   return { ...worker, network }
 }

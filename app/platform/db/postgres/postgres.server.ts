@@ -2,13 +2,10 @@ import { type Dialect, PostgresDialect, type PostgresPoolClient, type SqlBool, s
 import { Pool, types } from 'pg'
 import { formatWordQuery } from '../search/word-query.ts'
 import type { Db, Engine } from '../database.ts'
-import { isConnectionLost } from '../database-errors.server.ts'
-import { toRetrySafeClient } from './postgres-retry-safe-client.server.ts'
 
 const secondMs = 1000
 /** Ten processes together stay below PostgreSQL's default limit of 100 connections. */
 const maxConnections = 8
-const reconnectTimeoutMs = 10 * secondMs
 
 export function postgresDialect(url: string): Dialect {
   const pool = new Pool({
@@ -32,15 +29,17 @@ export function postgresDialect(url: string): Dialect {
 }
 
 async function connect(pool: Pool): Promise<PostgresPoolClient> {
-  for (const deadline = Date.now() + reconnectTimeoutMs; ;) {
-    try {
-      return toRetrySafeClient(await pool.connect())
-    } catch (error) {
-      if (!isConnectionLost(error) || Date.now() > deadline) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
+  const client: PostgresPoolClient = await pool.connect()
+  return {
+    query: ((sql: string, parameters: readonly unknown[]) =>
+      client.query(sql, parameters.map(replaceNul))) as PostgresPoolClient['query'],
+    release: (isBroken) => client.release(isBroken),
   }
 }
+
+// PostgreSQL text cannot contain NUL.
+const replaceNul = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value
 
 type TypeId = Parameters<typeof types.getTypeParser>[0]
 
@@ -89,9 +88,6 @@ export const postgresEngine: Engine = {
   },
   // Autovacuum takes care of this.
   purgeDeletedData: async () => {},
-  async notifyRevision(trx) {
-    await sql`select pg_notify('revision', '')`.execute(trx)
-  },
   async createWordIndex(trx) {
     await sql`create table if not exists "searchIndex" (rowid bigint primary key, words tsvector not null)`.execute(
       trx,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type CollectionName, isVisibleOnSite } from '../../../collections.ts'
-import { getEngine } from '../engine.server.ts'
 import type { Db, Trx } from '../database.ts'
 import { updateSearch } from '../search/search-index.server.ts'
 
@@ -13,7 +12,6 @@ export async function announceChange(trx: Db): Promise<void> {
     .set({ value: sql<number>`value + 1` })
     .where('id', '=', 1)
     .execute()
-  await getEngine(trx).notifyRevision(trx)
   await updateSearch(trx)
 }
 

@@ -3,12 +3,6 @@ export type RevisionReader = { readonly value: number; read(): Promise<number> }
 /** `expiresAt`: milliseconds since 1970. A past time prevents reuse. */
 export type Expiring<T> = { data: T; expiresAt: number }
 
-/** Constant until the system clock is set. */
-export const clockOffset = (): number => Date.now() - performance.now()
-
-/** True if a result stored at `offset` depends on a date that the clock no longer agrees with. */
-export const hasClockJumped = (offset: number): boolean => Math.abs(clockOffset() - offset) > 10_000
-
 type Source = { revision: RevisionReader | undefined }
 
 /**
@@ -16,18 +10,16 @@ type Source = { revision: RevisionReader | undefined }
  * a source without a revision, such as a preview, always loads.
  */
 export function memoizeByRevision<S extends Source, T>(load: (source: S) => Promise<Expiring<T>>) {
-  const results = new WeakMap<RevisionReader, Expiring<T> & { at: number; offset: number }>()
+  const results = new WeakMap<RevisionReader, Expiring<T> & { at: number }>()
   return async (source: S): Promise<Expiring<T>> => {
     const { revision } = source
     if (!revision) return load(source)
     const known = results.get(revision)
-    if (known && known.at === revision.value && known.expiresAt > Date.now() && !hasClockJumped(known.offset))
-      return known
+    if (known && known.at === revision.value && known.expiresAt > Date.now()) return known
     const at = await revision.read()
-    const offset = clockOffset()
     const loaded = await load(source)
     // Don't keep a result whose content changed while it was loaded.
-    if ((await revision.read()) === at) results.set(revision, { ...loaded, at, offset })
+    if ((await revision.read()) === at) results.set(revision, { ...loaded, at })
     return loaded
   }
 }

@@ -1,8 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { memoizeByRevision } from './revision-memo.server.ts'
-
-const hour = 3_600_000
-afterEach(() => void vi.useRealTimers())
 
 const revisionAt = (value: number) => ({
   value,
@@ -36,15 +33,10 @@ test('PAGE-10 a result whose content changed while it was loaded is not reused',
   expect([(await load({ revision })).data, (await load({ revision })).data]).toEqual([1, 2])
 })
 
-test('PAGE-10 an expired result, and one from before the clock was set, are loaded again', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  const read = memoOf(() => Date.now() + hour)
+test('PAGE-10 an expired result is loaded again', async () => {
+  const read = memoOf(() => Date.now())
   const revision = revisionAt(1)
-  expect([await read(revision), await read(revision)]).toEqual([1, 1])
-  vi.setSystemTime(Date.now() - 5 * hour)
-  expect(await read(revision)).toBe(2)
-  const ended = memoOf(() => Date.now())
-  expect([await ended(revision), await ended(revision)]).toEqual([1, 2])
+  expect([await read(revision), await read(revision)]).toEqual([1, 2])
 })
 
 test('PAGE-10 each database has its own result, and previews reuse none', async () => {

@@ -1,29 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { retryOnLostConnection } from '../database-errors.server.ts'
 import type { Db } from '../database.ts'
-import { listen } from '../postgres/postgres-listener.server.ts'
-import type { DatabaseConfig } from '../../settings/settings.server.ts'
 
+/** Polls the content revision, so that changes by other processes show within a second. */
 export class RevisionMonitor {
   readonly #db: Db
-  readonly #stopListening: () => Promise<void>
   #isStopped = false
   value = 0
 
-  constructor(db: Db, config: DatabaseConfig, pollIntervalMs = 500) {
+  constructor(db: Db, pollIntervalMs = 500) {
     this.#db = db
-    this.#stopListening = listenForRevisions(config, () => void this.read().catch(() => {}))
     void this.#poll(pollIntervalMs)
   }
 
   async read(): Promise<number> {
-    this.value = await retryOnLostConnection(() => readRevision(this.#db))
+    this.value = await readRevision(this.#db)
     return this.value
   }
 
-  async stop(): Promise<void> {
+  stop(): void {
     this.#isStopped = true
-    await this.#stopListening()
   }
 
   async #poll(intervalMs: number): Promise<void> {
@@ -42,7 +37,3 @@ export async function readRevision(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return value
 }
-
-/** LISTENs on PostgreSQL. SQLite has no notifications and must be polled. @returns a function that stops listening. */
-const listenForRevisions = (config: DatabaseConfig, onNotification: () => void): (() => Promise<void>) =>
-  config.kind === 'postgres' ? listen(config.url, 'revision', onNotification) : async () => {}

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../open.server.ts'
 import { publish } from './content-revision.server.ts'
-import { isPostgres } from '../../../../testing/database.ts'
 import { testApp } from '../../../../testing/test-app.ts'
 import { RevisionMonitor } from './revision-monitor.server.ts'
 
@@ -15,8 +14,7 @@ function openOtherConnection() {
 }
 
 test('PAGE-10 a process sees the revisions that another process publishes', async () => {
-  // On PostgreSQL, the interval is too long for polling, so only a notification can update the value.
-  const revision = new RevisionMonitor(app.services.db, database, isPostgres ? 3_600_000 : 50)
+  const revision = new RevisionMonitor(app.services.db, 50)
   onTestFinished(() => revision.stop())
   const before = await revision.read()
   await publish(openOtherConnection(), async () => {})

@@ -77,7 +77,6 @@ export const sqliteEngine: Engine = {
   skipLocked: (query) => query,
   advisoryLock: async () => {},
   longAdvisoryLock: async () => {},
-  notifyRevision: async () => {},
   async getLastUsedId(db, table) {
     const { rows } = await sql<{
       seq: number

@@ -14,7 +14,6 @@ const hour = 3600 * second
 
 /** If a process is killed while sending, another process may claim the mail after this time. */
 const leaseMs = 120 * second
-const clockSkewMs = 60_000
 export const maxAttempts = 18
 
 export type ClaimedMail = Selectable<OutboxTable>
@@ -82,26 +81,6 @@ export async function markSent(db: Db, id: number): Promise<void> {
 }
 
 const retryDelay = (attempts: number): number => Math.min(30 * second * 2 ** (attempts - 1), 6 * hour)
-
-/** Makes e-mails due that wait longer than the longest possible delay, because the clock was set back. */
-export async function clampNextAttempts(db: Db): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ nextAttemptAt: now() })
-    .where('sentAt', 'is', null)
-    .where('failedAt', 'is', null)
-    .where((eb) =>
-      eb.or(
-        Array.from({ length: maxAttempts }, (_, attempts) =>
-          eb.and([
-            eb('attempts', '=', attempts),
-            eb('nextAttemptAt', '>', msFromNow(Math.max(retryDelay(attempts), leaseMs) + clockSkewMs)),
-          ]),
-        ),
-      ),
-    )
-    .execute()
-}
 
 /** Schedules the next attempt after 30 s, 1 min, 2 min, … 6 h, or none after the last attempt or an expired link. */
 export async function markFailed(db: Db, { id, attempts }: ClaimedMail, error: unknown): Promise<void> {

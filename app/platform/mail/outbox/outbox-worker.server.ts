@@ -8,7 +8,6 @@ import type { Storage } from '../../storage/stored-files.ts'
 import {
   claimNext,
   type ClaimedMail,
-  clampNextAttempts,
   markFailed,
   markSent,
   msUntilNextDue,
@@ -58,7 +57,6 @@ export function openOutboxWorker(
           'An e-mail could not be sent',
         )
       }),
-    clampNext: () => clampNextAttempts(db),
     onIdle: () => {
       transport?.close()
       transport = undefined

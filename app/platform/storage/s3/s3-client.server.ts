@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import type { S3Config } from '../../settings/settings.server.ts'
-import { openCircuitBreaker } from '../circuit-breaker.ts'
 import { StorageError } from '../storage-error.ts'
 
 export type S3Request = {
@@ -22,7 +21,6 @@ const keyPattern = /^(?!.*\.\.)[\w-][\w.-]*(?:\/[\w.-]+)*$/
 
 /** Uses path-style URLs, which every S3-compatible store supports. */
 export function openS3Client({ endpoint, bucket, ...keys }: S3Config): S3Client {
-  const breaker = openCircuitBreaker()
   const cache = new Map<string, ArrayBuffer>()
 
   function buildUrl({ key, query }: S3Request): string {
@@ -55,18 +53,15 @@ export function openS3Client({ endpoint, bucket, ...keys }: S3Config): S3Client 
 
   return async (request) => {
     const url = buildUrl(request)
-    const report = await breaker.enter()
     const signal = AbortSignal.timeout(request.timeoutMs)
     try {
       const send = () => sendOnce(url, request, signal)
       const response = await sendWithRetry(send, signal)
       const responseError = await createResponseError(response, request, bucket)
-      report(true)
       if (responseError) throw responseError
       return response
     } catch (error) {
       if (error instanceof StorageError) throw error
-      report(false)
       throw new StorageError(`The file store at ${endpoint} is not responding: ${describeError(error)}.`)
     }
   }

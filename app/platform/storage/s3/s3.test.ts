@@ -115,9 +115,7 @@ test('START-4 a store that rejects the settings stops the start with the name of
   expect(await startWithSettings({ S3_ACCESS_KEY_ID: 'nobody' })).toMatch(
     /^S3_ACCESS_KEY_ID .+InvalidAccessKeyId/,
   )
-  expect(await startWithSettings({ S3_BUCKET: 'nowhere' })).toMatch(
-    /^S3_BUCKET .+NoSuchBucket.+ Create a private bucket/,
-  )
+  expect(await startWithSettings({ S3_BUCKET: 'nowhere' })).toMatch(/^S3_BUCKET .+NoSuchBucket/)
   expect(await startWithSettings({})).toBe('started')
 })
 
@@ -141,9 +139,7 @@ test('the doctor reports problems with a store and their fixes, and leaves no fi
   expect(await found({})).toEqual([expect.stringMatching(/^ok: can be written; all \d+ in use/)])
   expect(await storedKeys(app.services)).toEqual(before)
   expect(await found({ S3_SECRET_ACCESS_KEY: 'wrong' })).toEqual([
-    expect.stringMatching(
-      /^wrong: .+ 403 SignatureDoesNotMatch .+ → S3_SECRET_ACCESS_KEY: It does not match/,
-    ),
+    expect.stringMatching(/^wrong: .+ 403 SignatureDoesNotMatch .+ → Correct S3_SECRET_ACCESS_KEY/),
   ])
   expect(await found({ S3_ENDPOINT: await unusedUrl() })).toEqual([
     expect.stringMatching(/^wrong: .+ is not responding: ECONNREFUSED → Start the store, or/),
@@ -157,22 +153,21 @@ test('the doctor reports problems with a store and their fixes, and leaves no fi
 async function expectUnavailable(image: string | null, id: number) {
   const rows = async () => (await db.selectFrom('banner').select('id').execute()).length
   const before = await rows()
-  expect((await get(`/api${image}`)).status).toBe(503)
-  await expect(addPicture()).rejects.toMatchObject({ status: 503, message: expect.stringContaining('Files') })
-  await expect(apply()).rejects.toMatchObject({ status: 503 })
-  expect(await rows()).toBe(before)
-  for (const [path, init] of [
-    [`/api${image}`, {}],
-    [`/api/admin/Career/${id}/cv`, bearer],
-  ] as const) {
-    const response = await get(path, init)
-    const { status, headers } = response
+  const expectNoDownload = async (path: string, init = {}) => {
+    const { status, headers } = await get(path, init)
     expect([status, headers.get('Cache-Control'), headers.get('Retry-After')]).toEqual([
       503,
       'no-store',
       '10',
     ])
   }
+  await Promise.all([
+    expect(addPicture()).rejects.toMatchObject({ status: 503, message: expect.stringContaining('Files') }),
+    expect(apply()).rejects.toMatchObject({ status: 503 }),
+    expectNoDownload(`/api${image}`),
+    expectNoDownload(`/api/admin/Career/${id}/cv`, bearer),
+  ])
+  expect(await rows()).toBe(before)
   const list = await get('/api/Banner')
   expect(list.status).toBe(200)
 }

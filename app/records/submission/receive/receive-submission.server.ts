@@ -42,7 +42,7 @@ function commonColumns({ createdAt = now(), ...overrides }: DemoColumns, ...sear
 
 /**
  * Stores a submitted form once; see `submitIdempotent`. Requires a captcha after several submissions from the same network.
- * @param store inserts the row and queues mail. Must await only queries, because it may be repeated.
+ * @param store inserts the row and queues mail. Must await only queries.
  * @throws 422 with `errors.captcha` if a captcha is missing or wrong.
  */
 export async function submitPublicForm<Fields extends object>(
