@@ -50,6 +50,7 @@ export default defineConfig({
     maxWorkers: 4,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     reporters: ['default', slowestFiles],
     restoreMocks: true,
     // With isolation, loading modules would take half of the total time.

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createMetricsServer } from '../app/operations/metrics/metrics.server.ts'
 import { recordSuccess } from '../app/operations/backup/backup-state.server.ts'
 import { readSettings } from '../app/platform/settings/settings.server.ts'
@@ -8,7 +8,7 @@ import { listen } from './testing/listen.ts'
 import { sendRaw } from './testing/raw.ts'
 import { testSite } from './testing/site.ts'
 
-const idleMs = 400
+const idleMs = 1000
 const site = await testSite({ SIGN_IN_ATTEMPTS: '2', TRUSTED_PROXIES: '10.0.0.1' }, idleMs)
 site.app.get('/later', async (c) => {
   await pause(idleMs)
@@ -56,16 +56,21 @@ test('OPS-3 rate limits and pipelined floods are counted', async () => {
 })
 
 test('OPS-3 stalled and slow connections are counted, idle ones are not', async () => {
-  await sendRaw(site.port, `${request('POST /api/Contact', 'Content-Length: 5000')}x`)
-  await sendRaw(site.port, 'GET / HTTP/1.1\r\nHost: a')
-  await sendRaw(site.port, '')
-  expect(counts().stalled).toBe(2)
-  const socket = connect(site.port, '127.0.0.1').on('error', () => {})
-  socket.write('GET / HTTP/1.1\r\nX: ')
-  const timer = setInterval(() => socket.write('x'), 50)
-  await new Promise((resolve) => socket.once('close', resolve))
-  clearInterval(timer)
-  expect(counts().timeout).toBe(1)
+  const bytes = [`${request('POST /api/Contact', 'Content-Length: 5000')}x`, 'GET / HTTP/1.1\r\nHost: a', '']
+  await Promise.all(bytes.map((sent) => sendRaw(site.port, sent, 20_000)))
+  const { stalled = 0, timeout = 0 } = counts()
+  expect(stalled).toBeGreaterThan(0)
+  // Incomplete headers reach both limits at about the same time.
+  expect(stalled + timeout).toBe(2)
+  const trickle = async () => {
+    const socket = connect(site.port, '127.0.0.1').on('error', () => {})
+    socket.write('GET / HTTP/1.1\r\nX: ')
+    const timer = setInterval(() => socket.write('x'), 50)
+    await new Promise((resolve) => socket.once('close', resolve))
+    clearInterval(timer)
+    return counts().timeout
+  }
+  await expect.poll(trickle).toBeGreaterThan(timeout)
 })
 
 test('OPS-3 connections over the limit of the process are counted', async () => {
@@ -80,13 +85,15 @@ test('OPS-3 connections over the limit of the process are counted', async () => 
 })
 
 test('OPS-3 a flood of rejected requests is counted whole, and sampled in the log', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const before = [counts().method ?? 0, linesFor('method').length] as const
   await Promise.all(Array.from({ length: 100 }, () => sendRaw(site.port, request('TRACE /about'))))
   await expect.poll(() => counts().method).toBe(before[0] + 100)
-  expect(linesFor('method').length - before[1]).toBeLessThan(60)
-  await pause(1100)
+  expect(linesFor('method').length - before[1]).toBeLessThanOrEqual(10)
+  vi.advanceTimersByTime(1000)
   await sendRaw(site.port, request('TRACE /about'))
-  await expect.poll(() => linesFor('method').at(-1)?.skipped).toBeGreaterThan(0)
+  await expect.poll(() => linesFor('method').at(-1)?.skipped).toBeGreaterThanOrEqual(90)
 })
 
 test('OPS-3 metrics contain rejections, sign-ins, backups, disks and schedules, but no certificate over http', async () => {

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { testSite } from './testing/site.ts'
 
-const silence = 400
+const silence = 1000
 const site = await testSite({}, silence)
 const large = 'x'.repeat(30_000_000)
 site.app.get('/large', (c) => c.text(large))
 site.app.get('/later', async (c) => {
-  await pause(3 * silence)
+  await pause(1.5 * silence)
   return c.text('later')
 })
 site.app.get('/streamed', (c) => {
@@ -24,20 +24,17 @@ site.app.post('/upload', async (c) => c.json({ length: (await c.req.arrayBuffer(
 site.app.post('/echo', (c) => c.text('never reached'))
 
 /** Sends text in pieces and returns everything received until the server closes the connection. */
-function slowly(pieces: string[], { every = 100, reads = true } = {}) {
+function slowly(pieces: string[]) {
   const socket = connect(site.port, '127.0.0.1')
   let got = ''
-  if (reads) socket.on('data', (chunk) => (got += chunk.toString()))
+  socket.on('data', (chunk) => (got += chunk.toString()))
   socket.on('error', () => {})
-  const began = performance.now()
-  const closed = new Promise<{ got: string; ms: number }>((resolve) =>
-    socket.once('close', () => resolve({ got, ms: performance.now() - began })),
-  )
+  const closed = new Promise<{ got: string }>((resolve) => socket.once('close', () => resolve({ got })))
   void (async () => {
     for (const piece of pieces) {
       if (socket.destroyed) return
       socket.write(piece)
-      await pause(every)
+      await pause(100)
     }
   })()
   return { socket, closed }
@@ -45,11 +42,12 @@ function slowly(pieces: string[], { every = 100, reads = true } = {}) {
 const drops = (text: string) => [...text]
 const head = (line: string, length = 0) =>
   `${line} HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`
+const closing = (text: string) => text.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
 
 test('clients that send their headers or body drop by drop, or nothing, are closed while others are served', async () => {
   const slow = [
     slowly(drops(head('GET /kept'))),
-    slowly([head('POST /api/Contact', 5000), ...drops('x'.repeat(100))]),
+    slowly([head('POST /api/Contact', 5000), ...drops('x'.repeat(10))]),
     slowly([head('POST /api/Contact', 5000), 'x']),
     slowly([]),
   ]
@@ -61,11 +59,9 @@ test('clients that send their headers or body drop by drop, or nothing, are clos
 })
 
 test('a client that does not take its answer is closed', async () => {
-  const { socket, closed } = slowly([head('GET /large')], { reads: false })
+  const { socket, closed } = slowly([head('GET /large')])
   socket.pause()
-  await expect
-    .poll(() => site.lines.some(({ aborted, status }) => aborted && status === 200), { timeout: 5000 })
-    .toBe(true)
+  await expect.poll(() => site.lines.some(({ aborted, method }) => aborted && method === 'GET')).toBe(true)
   socket.resume()
   expect((await closed).got.length).toBeLessThan(large.length)
 })
@@ -93,16 +89,13 @@ test('SAFE-1 a body that does not tell its length is refused, also with GET, and
 })
 
 test('a packet full of requests is answered in order', async () => {
-  const last = head('GET /later').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
-  const { got } = await slowly([head('GET /later').repeat(3) + last]).closed
+  const { got } = await slowly([head('GET /later').repeat(3) + closing(head('GET /later'))]).closed
   expect(got.match(/HTTP\/1.1 \d+/g)).toEqual(Array(4).fill('HTTP/1.1 200'))
 })
 
 test('who has the last byte of an answer may ask again on the connection before its end is noticed', async () => {
   const { socket, closed } = slowly([head('GET /streamed')])
-  socket.once('data', () => socket.write(head('GET /streamed')))
-  await pause(silence)
-  socket.destroy()
+  socket.once('data', () => socket.write(closing(head('GET /streamed'))))
   const { got } = await closed
   expect(got.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
 })

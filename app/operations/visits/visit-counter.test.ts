@@ -35,7 +35,7 @@ const flushed = async (kind: 'all' | 'page' | 'host', expected: object) => {
   await vi.waitFor(async () => {
     await visits.flush()
     expect(await stored(kind)).toEqual(expected)
-  })
+  }, 10_000)
 }
 
 test('EDIT-12 counts cached, rendered and unmodified pages, without their query string', async () => {
@@ -167,7 +167,7 @@ test('EDIT-12 counts are kept for 400 days', async () => {
 
 test('EDIT-12 counting a page takes less than 50 microseconds', () => {
   const headers = { 'user-agent': browser, referer: 'https://www.google.com/', host: 'www.example.com' }
-  const began = process.cpuUsage()
+  const began = process.threadCpuUsage()
   for (let seen = 0; seen < 10_000; seen++) visits.add('/product/3', headers)
-  expect(process.cpuUsage(began).user).toBeLessThan(500_000)
+  expect(process.threadCpuUsage(began).user).toBeLessThan(500_000)
 })

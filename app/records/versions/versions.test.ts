@@ -201,11 +201,11 @@ test('EDIT-5 a scheduled publication publishes the state at scheduling time, wit
   const { id } = await admin.post('/admin/Banner/draft', {
     body: { tittle: 'Monsoon', description: 'We are open', versionNote: 'For June' },
   })
-  await schedule(id, 'publish', soon(300))
+  await schedule(id, 'publish', soon(60_000))
   await save(id, { tittle: 'Monsoon offers' })
   await runSchedules(services)
   expect(await live(id)).toMatchObject({ status: 0 })
-  await new Promise((resolve) => setTimeout(resolve, 350))
+  await makeOverdue(id)
   await runSchedules(services)
   expect(await live(id)).toMatchObject({ tittle: 'Monsoon', status: 1 })
   expect((await statesOf(id)).versions[0]).toMatchObject({ note: 'For June' })

@@ -246,9 +246,9 @@ test('BUY-8 matching prefixes are highlighted, and excerpts contain them', () =>
 test('SAFE-1 excerpts of fifty long texts take a fraction of a second, even if the words are at the end', () => {
   const words = queryTerms('glove latex nitrile surgical powder sterile cuff hand')
   const text = `${'Lines of some text about lánd and people.\n'.repeat(430)}${words.join(' ')}`
-  const start = performance.now()
+  const begin = process.threadCpuUsage()
   for (let row = 0; row < 50; row += 1) expect(createExcerpt('Title', text, words)).toBe(words.join(' '))
-  expect(performance.now() - start).toBeLessThan(200)
+  expect(process.threadCpuUsage(begin).user).toBeLessThan(200_000)
 })
 
 test.each([
@@ -257,14 +257,14 @@ test.each([
   ['accents and Japanese voice marks', '\u0316\uFF9E'.repeat(9990)],
   ['letters with accents', `a${'\u0316\u0344'.repeat(15)}`.repeat(640)],
 ])('SAFE-1 texts that consist of %s are searched as fast as others', (_, marks) => {
-  const start = performance.now()
+  const begin = process.threadCpuUsage()
   for (let row = 0; row < 12; row += 1) {
     expect(createExcerpt('Title', `zzword a${marks}`, queryTerms('zzword'))).toContain('zzword')
     expect(extractWords(`zzword a${marks}`)[0]).toBe('zzword')
     expect(buildSearchText(`zzword a${marks}`)).toContain('zzword')
     expect(cleanFileName(`zzword a${marks}`)).toContain('zzword')
   }
-  expect(performance.now() - start).toBeLessThan(1500)
+  expect(process.threadCpuUsage(begin).user).toBeLessThan(1_500_000)
 })
 
 test('BUY-8 swapped letters count as one typo', () => {

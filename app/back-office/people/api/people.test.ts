@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderText } from '../../../platform/mail/outbox/outbox-queue.server.ts'
 import { createPasskeyDevice } from '../../../../testing/sign-in/passkey-device.ts'
 import { resetAdministrator } from '../../../operations/administrators.server.ts'
+import { hashPassword } from '../../../platform/auth/password/password-hash.server.ts'
 import { bearer } from '../../../../testing/sign-in/bearer.ts'
 import { administrator } from '../../../../testing/sign-in/administrator.ts'
 import { confirmSessions, createToken, signIn } from '../../../../testing/sign-in/sign-in.ts'
@@ -364,13 +365,14 @@ test('EDIT-8 an administrator who is disabled during password hashing can no lon
   const victim = await addMember('victim@example.com')
   const headers = { Authorization: `Bearer ${await createToken(app, evil.credentials)}` }
   await confirmSessions(app)
+  // Hashes are made one at a time: these keep the requests waiting.
+  const hashes = Array.from({ length: 10 }, () => hashPassword('x'))
   const pending = [
     post(app, '/admin/people', { email: 'friend@example.com', role: 'viewer', personalData: true }, headers),
     post(app, `/admin/people/${victim.id}/reset`, {}, headers),
     post(app, '/admin/people', { email: 'other@example.com', role: 'viewer', personalData: true }, headers),
   ]
-  // Wait until the requests are authorized and hashing passwords.
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await hashes[4]
   await db
     .updateTable('user')
     .set({ disabledAt: fromNow(0) })
