@@ -253,12 +253,3 @@ export function bodyOf({ headers = [], body }: Structure, size: number) {
   const type = headers.find((line) => line.startsWith('Content-Type: '))?.slice('Content-Type: '.length)
   return { type, bytes: body?.(Math.max(0, size - 200)) ?? Buffer.alloc(0) }
 }
-
-/** @param size of the body in bytes. Defaults to the largest. */
-function requestOf(structure: Structure, size = structure.largest ?? 0): Buffer {
-  const { start, headers = [], body } = structure
-  const { bytes } = bodyOf(structure, size)
-  const length = body ? [`Content-Length: ${bytes.length}`] : []
-  const head = [`${start} HTTP/1.1`, 'Host: 127.0.0.1', ...length, ...headers, '', ''].join('\r\n')
-  return Buffer.concat([Buffer.from(head, 'latin1'), bytes])
-}

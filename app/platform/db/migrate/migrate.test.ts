@@ -80,7 +80,7 @@ testOnSqlite('only a file can be copied')(
       values ('1', 'Anita', 'anita@example.com', 1, ${at}, ${at})`.execute(db)
     await sql`insert into session (id, "userId", token, "expiresAt", "createdAt", "updatedAt")
       values ('1', '1', 'token', ${at}, ${at}, ${at})`.execute(db)
-    migrations['9001-later'] = { up: async (trx) => void (await trx.schema.dropTable('usedChallenge').execute()) }
+    migrations['9001-later'] = { up: (trx) => trx.schema.dropTable('usedChallenge').execute() }
     await migrate(db, database).finally(() => delete migrations['9001-later'])
     const copy = openDatabase({ kind: 'sqlite', file: join(folder, 'database.sqlite.before-9001-later') })
     onTestFinished(() => copy.destroy())
