@@ -56,7 +56,7 @@ test('EDIT-3 a draft can be saved incomplete, previewed at its URL and published
   expect(await getLiveBanner(site, id)).toMatchObject({ tittle: `${title} rewritten`, status: 1 })
 })
 
-test('EDIT-3 publishing a draft shows later live changes and keeps them by default', async ({
+test('EDIT-3 CLERK-2 publishing a draft asks only about fields that both changed', async ({
   page,
   site,
   trouble,
@@ -65,7 +65,7 @@ test('EDIT-3 publishing a draft shows later live changes and keeps them by defau
   const title = uniqueTitle('Older')
   const { id } = await createBanner(site, title)
   const params = { id }
-  const draft = { tittle: `${title} draft`, description: 'Saturday at ten.' }
+  const draft = { tittle: `${title} draft`, description: 'Sunday at ten.' }
   await site.admin.post('/admin/Banner/:id/draft', { params, body: draft })
   const colleague = await signInColleague(site)
   await colleague.patch('/admin/update/Banner/:id', { params, body: { description: 'Closed.' } })
@@ -74,10 +74,12 @@ test('EDIT-3 publishing a draft shows later live changes and keeps them by defau
   await expect(form.getByText('The live version has changed since this draft was started.')).toBeVisible()
   await formButton(page, 'Publish').click()
   const changed = form.getByRole('group', { name: 'Description' })
-  await expect(changed.getByRole('radio').first()).toBeChecked()
-  await expect(form.getByRole('textbox', { name: 'Description' })).toHaveValue('Closed.')
+  await expect(changed.getByRole('radio', { name: /Sunday at ten/ })).toBeChecked()
+  await expect(form.getByRole('group', { name: 'Title' })).toHaveCount(0)
   expect(await getLiveBanner(site, id)).toMatchObject({ tittle: title, description: 'Closed.' })
   await expectAccessible(page, 'an older draft')
+  await changed.getByRole('radio', { name: /Closed/ }).check()
+  await expect(form.getByRole('textbox', { name: 'Description' })).toHaveValue('Closed.')
   await formButton(page, 'Publish').click()
   await expect(page.getByText('Banner updated.')).toBeVisible()
   expect(await getLiveBanner(site, id)).toMatchObject({ tittle: draft.tittle, description: 'Closed.' })
