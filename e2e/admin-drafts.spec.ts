@@ -56,25 +56,30 @@ test('EDIT-3 a draft can be saved incomplete, previewed at its URL and published
   expect(await getLiveBanner(site, id)).toMatchObject({ tittle: `${title} rewritten`, status: 1 })
 })
 
-test('EDIT-3 CLERK-2 publishing a draft keeps what a colleague changed in other fields', async ({
+test('EDIT-3 CLERK-2 publishing a draft asks only about fields that both changed', async ({
   page,
   site,
   trouble,
 }) => {
-  // The first attempt meets the colleague's version and is merged.
   trouble.allow(/409/)
   const title = uniqueTitle('Older')
   const { id } = await createBanner(site, title)
   const params = { id }
-  const draft = { tittle: `${title} draft`, description: 'Saturday at ten.' }
+  const draft = { tittle: `${title} draft`, description: 'Sunday at ten.' }
   await site.admin.post('/admin/Banner/:id/draft', { params, body: draft })
   const colleague = await signInColleague(site)
   await colleague.patch('/admin/update/Banner/:id', { params, body: { description: 'Closed.' } })
   await page.goto(`/admin/banner?search=${title}&id=${id}`)
-  await expect(
-    openForm(page).getByText('The live version has changed since this draft was started.'),
-  ).toBeVisible()
+  const form = openForm(page)
+  await expect(form.getByText('The live version has changed since this draft was started.')).toBeVisible()
+  await formButton(page, 'Publish').click()
+  const changed = form.getByRole('group', { name: 'Description' })
+  await expect(changed.getByRole('radio', { name: /Sunday at ten/ })).toBeChecked()
+  await expect(form.getByRole('group', { name: 'Title' })).toHaveCount(0)
+  expect(await getLiveBanner(site, id)).toMatchObject({ tittle: title, description: 'Closed.' })
   await expectAccessible(page, 'an older draft')
+  await changed.getByRole('radio', { name: /Closed/ }).check()
+  await expect(form.getByRole('textbox', { name: 'Description' })).toHaveValue('Closed.')
   await formButton(page, 'Publish').click()
   await expect(page.getByText('Banner updated.')).toBeVisible()
   expect(await getLiveBanner(site, id)).toMatchObject({ tittle: draft.tittle, description: 'Closed.' })
@@ -160,6 +165,12 @@ test('ADMIN-5 DESK-10 a new record is scheduled from and until in one step, and 
   await formButton(page, 'Save schedule').click()
   await expect(form.getByLabel('Unpublish at')).toHaveAccessibleDescription(/Choose a time after the start/)
   await expectAccessible(page, 'a form with a schedule')
+  await expect(formButton(page, 'Add')).toHaveCount(0)
+  await formButton(page, 'Cancel').click()
+  await expect(formButton(page, 'Save schedule')).toHaveCount(0)
+  await expect(formButton(page, 'Add')).toBeVisible()
+  await chooseInFormMenu(page, 'Schedule')
+  await form.getByLabel('Publish from').fill(`${from}T09:00`)
   await form.getByLabel('Unpublish at').fill(`${until}T09:00`)
   await formButton(page, 'Save schedule').click()
   await expect(page.getByRole('tab')).toHaveText([/^Active/, /^Inactive/])

@@ -147,7 +147,7 @@ test('ACAD-5 a clerk changes unpaid instalments and reminds an overdue student o
   await expect(row).toContainText('6 days')
   await expectAccessible(page, 'overdue fees')
   await row.getByRole('button', { name: `Remind ${name}` }).click()
-  await expect(page.getByText('One reminder is on its way.')).toBeVisible()
+  await expect(page.getByText('Nothing was sent: the reminder waits in the outbox.')).toBeVisible()
   await row.getByRole('button', { name: `Remind ${name}` }).click()
   await expect(page.getByText(`${name} was already reminded today.`)).toBeVisible()
 })

@@ -193,7 +193,7 @@ test.describe('a clerk', () => {
     await expect(seat).toContainText('Waiting. No seat was offered yet.')
     await seat.getByRole('button', { name: 'Offer a seat' }).click()
     await expect(page.getByRole('dialog')).toContainText(
-      'No e-mail is set up. Copy the link and send it yourself.',
+      'No mail server is set up, so the e-mail waits in the outbox. Copy the link afterwards and send it yourself.',
     )
     await page.getByRole('button', { name: 'Offer seat' }).click()
     await expect(seat).toContainText(/Offered until/)

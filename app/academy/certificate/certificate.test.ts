@@ -109,7 +109,7 @@ test('CLERK-4 certificates without a result or with money owed are issued only a
     message: 'Issue 1 certificate?',
     errors: {
       confirm: 'Issue 1 certificate',
-      facts: '1 student owes ₹48,000.\nResult is empty for 1 student.',
+      facts: 'Hari Govind owes ₹48,000.\nResult is empty for 1 student.',
     },
   })
   expect((await list(id)).filter(({ certificate }) => certificate)).toHaveLength(0)

@@ -124,7 +124,7 @@ export const fees = {
     ...clerks,
     summary: 'Remind a student of due fees by e-mail, at most once a day',
     errorStatuses: [409],
-  }).returns(StudentLedger),
+  }).returns(StudentLedger.extend({ sendsMail: z.boolean() })),
   reverse: create('/admin/receipts/:id/reverse', {
     ...clerks,
     summary: 'Reverse a receipt with a new receipt',

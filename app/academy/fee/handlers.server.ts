@@ -46,7 +46,7 @@ export default defineResource(fees, {
     await createMissingPlans(call.db)
     await call.db.transaction().execute((trx) => remindStudent(trx, call, id))
     call.mail.wake()
-    return readStudentLedger(call.db, id)
+    return { ...(await readStudentLedger(call.db, id)), sendsMail: call.settings.smtpUrl !== undefined }
   },
 
   reverse: async (input, call) => {

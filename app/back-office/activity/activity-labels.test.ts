@@ -37,6 +37,14 @@ test('DESK-10 an export is described by what the file contains', () => {
   expect(describe({ kind: 'career', itemId: 3 })).toBe('downloaded the CV of the job application')
 })
 
+test('DESK-10 a note and a saved reply are told apart', () => {
+  const describe = (values: Partial<AuditEntry>) => describeEntry(entry({ action: 'comment', ...values }))
+  expect(describe({ before: { comment: null }, after: { comment: 'Yes.' } })).toBe(
+    'saved a reply to the admission',
+  )
+  expect(describe({})).toBe('added a note to the admission')
+})
+
 test('DESK-10 an account is described by its roles, and not as an administrator', () => {
   const describe = (values: Partial<AuditEntry>) => describeEntry(entry({ kind: 'administrator', ...values }))
   expect(describe({ action: 'add', after: { role: 'clerk', personalData: 1 } })).toBe('added the clerk')

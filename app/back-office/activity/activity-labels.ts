@@ -31,7 +31,11 @@ const actionLabels: Record<
     'Discarded a draft',
     (noun, { before }) => `discarded ${before?.userName ?? 'another user'}'s draft of the ${noun}`,
   ],
-  comment: ['Saved a reply', (noun) => `saved a reply to the ${noun}`],
+  // A note is logged without its text.
+  comment: [
+    'Saved a reply or note',
+    (noun, { before }) => `${before ? 'saved a reply' : 'added a note'} to the ${noun}`,
+  ],
   reply: ['Sent an e-mail', (noun) => `sent an e-mail about the ${noun}`],
   receive: ['Received an e-mail', (noun) => `received an e-mail about the ${noun}`],
   remind: ['Sent a reminder', (noun) => `sent a fee reminder for the ${noun}`],

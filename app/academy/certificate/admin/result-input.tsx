@@ -4,7 +4,7 @@ import styles from './certificates.module.css'
 const listId = 'results'
 export const issueButtonId = 'issue-certificates'
 
-export const resultInput = { list: listId, maxLength: 40, placeholder: '84 of 100' }
+export const resultInput = { list: listId, maxLength: 40, placeholder: 'e.g. 84 of 100' }
 
 export const ResultSuggestions = ({ results }: { results: readonly string[] }) => (
   <datalist id={listId}>

@@ -78,12 +78,13 @@ export async function issueCertificates(
 const countCertificates = (count: number): string =>
   `${count} ${count === 1 ? 'certificate' : 'certificates'}`
 
-function describeOwed(students: readonly { balance: number }[]): string[] {
-  if (students.length === 0) return []
+function describeOwed(students: readonly { name: string; balance: number }[]): string[] {
+  const [first, ...others] = students
+  if (!first) return []
+  if (others.length === 0) return [`${first.name} owes ${formatFee(first.balance)}.`]
   const sum = students.reduce((total, { balance }) => total + balance, 0)
-  return [
-    `${students.length === 1 ? '1 student owes' : `${students.length} students owe`} ${formatFee(sum)}.`,
-  ]
+  const names = new Intl.ListFormat('en-GB').format(students.map(({ name }) => name))
+  return [`${students.length} students owe ${formatFee(sum)}: ${names}.`]
 }
 
 const describeEmptyResults = (count: number): string[] =>

@@ -142,7 +142,7 @@ function Sums({ fees: { students, receipts, fee }, overdue }: { fees: Fees; over
         <dt>Still to come</dt>
         <dd>
           {formatFee(toCome)}
-          <small>{next ? `Next on ${writtenDate(next)}` : 'All paid'}</small>
+          <small>{next ? `Next on ${writtenDate(next)}` : 'Nothing due later'}</small>
         </dd>
       </div>
     </dl>

@@ -19,8 +19,11 @@ type FeeActions = {
   dialogs: ReactNode
 }
 
-const describeReminders = (count: number): string =>
-  count === 1 ? 'One reminder is on its way.' : `${count} reminders are on their way.`
+function describeReminders(count: number, sendsMail: boolean): string {
+  if (!sendsMail)
+    return `Nothing was sent: ${count === 1 ? 'the reminder waits' : `${count} reminders wait`} in the outbox.`
+  return count === 1 ? 'One reminder is on its way.' : `${count} reminders are on their way.`
+}
 
 /** Dialogs and actions of all fee screens. @param onChange loads the data again; by default, that of the route. */
 export function useFeeActions(onChange?: () => void): FeeActions {
@@ -36,16 +39,17 @@ export function useFeeActions(onChange?: () => void): FeeActions {
     if (isReminding) return
     setReminding(true)
     let sent = 0
+    let sendsMail = false
     for (const { id, hasEmail } of students) {
       if (!hasEmail) continue
       try {
-        await adminApi.post('/admin/student-fees/:id/remind', { params: { id } })
+        ;({ sendsMail } = await adminApi.post('/admin/student-fees/:id/remind', { params: { id } }))
         sent += 1
       } catch (error) {
         toast(getErrorMessage(error), { tone: 'bad' })
       }
     }
-    if (sent > 0) toast(describeReminders(sent))
+    if (sent > 0) toast(describeReminders(sent, sendsMail))
     setReminding(false)
     reload()
   }

@@ -4,7 +4,7 @@ import { adminApi } from '../../../kit/admin/admin-api.ts'
 import { useRecoverFocus } from '../../../kit/admin/dialog/use-recover-focus.ts'
 import { useInbox } from '../../../kit/admin/inbox-screen/use-inbox.tsx'
 import { useLoaded } from '../../../kit/admin/load/use-loaded.ts'
-import { useHasRight } from '../../../kit/admin/shell-context.ts'
+import { useHasRight, useShell } from '../../../kit/admin/shell-context.ts'
 import { Approved, Rejected } from '../../../records/submission-stages.ts'
 import { AdminIcon } from '../../../ui/icon/admin-icon.tsx'
 import { isOfferable } from '../../batch/batch-states.ts'
@@ -39,6 +39,7 @@ async function loadSeat({ id, course_id, batch_id }: Admission) {
 export function AdmissionSeat({ admission }: { admission: Admission }) {
   const { id, batch_id, version, status, fullName, email } = admission
   const { updateRecord } = useInbox()
+  const { refreshUnread } = useShell()
   const [isOffering, setOffering] = useState(false)
   const canOffer = useHasRight()('submissions.answer')
   const { data, reload } = useLoaded(`${id}-${version}`, () => loadSeat(admission))
@@ -54,6 +55,8 @@ export function AdmissionSeat({ admission }: { admission: Admission }) {
   const refresh = async () => {
     updateRecord({ ...(await adminApi.get('/admin/Admission/:id', { params: { id } })), read: true })
     reload()
+    // An offer changes the conversation too.
+    void refreshUnread()
   }
   return (
     <section className={styles.seat} aria-labelledby={`seat-${id}`}>

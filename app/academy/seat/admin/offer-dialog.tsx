@@ -105,7 +105,7 @@ export function OfferDialog({ batch, seats, applicant, onClose, onOffered }: Off
               {!isSent && (
                 <Notice tone="warn">
                   {applicant.email
-                    ? 'No e-mail is set up. Copy the link and send it yourself.'
+                    ? 'No mail server is set up, so the e-mail waits in the outbox. Copy the link afterwards and send it yourself.'
                     : 'There is no e-mail address. Copy the link afterwards and send it yourself.'}
                 </Notice>
               )}
@@ -114,11 +114,9 @@ export function OfferDialog({ batch, seats, applicant, onClose, onOffered }: Off
                   <p>{offerText(applicant.fullName, toSeat(batch, deadlineAfter(chosen))).join('\n\n')}</p>
                 </section>
               )}
-              {applicant.email && (
+              {isSent && (
                 <p className="hint">
-                  {isSent
-                    ? `An e-mail with a link to answer goes to ${applicant.email}. You can also copy the link.`
-                    : 'This e-mail waits in the outbox until an administrator sets up a mail server.'}
+                  An e-mail with a link to answer goes to {applicant.email}. You can also copy the link.
                 </p>
               )}
             </>

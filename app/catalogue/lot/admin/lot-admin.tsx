@@ -55,7 +55,11 @@ const form = createRecordForm(lot, lotFields, {
           <Field
             form={form}
             name="gtin"
-            hint={form.record ? undefined : 'From the last lot of the glove. Check it if the size differs.'}
+            hint={
+              form.record
+                ? undefined
+                : '8 to 14 digits. Filled in from the last lot of the glove, if there is one; check it if the size differs.'
+            }
           >
             {(control) => <input {...control} inputMode="numeric" className="input" />}
           </Field>

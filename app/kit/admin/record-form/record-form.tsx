@@ -112,6 +112,7 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
       )}
       <Footer
         form={form}
+        isScheduling={isScheduling}
         onSaveDraft={() => ifComplete(form.saveDraft)}
         onToggleSchedule={() => setScheduling((before) => !before)}
       />
@@ -172,13 +173,19 @@ function Notices({ form }: { form: FormState }) {
   )
 }
 
-type FooterProps = { form: FormState; onSaveDraft: () => void; onToggleSchedule: () => void }
+type FooterProps = {
+  form: FormState
+  isScheduling: boolean
+  onSaveDraft: () => void
+  onToggleSchedule: () => void
+}
 
-function Footer({ form, onSaveDraft, onToggleSchedule }: FooterProps) {
+function Footer({ form, isScheduling, onSaveDraft, onToggleSchedule }: FooterProps) {
   const { collection, leaveForm, canEdit } = useListContext()
   const toast = useToast()
   const [previewUrl, setPreviewUrl] = useState<string>()
   const { record, isSaving, progress } = form
+  const leave = isScheduling ? onToggleSchedule : leaveForm
   const showPreview = (recordId: number) =>
     void openPreview({ collection: collection.name, recordId }).then(setPreviewUrl, (error: unknown) =>
       toast(getErrorMessage(error), { tone: 'bad' }),
@@ -196,8 +203,8 @@ function Footer({ form, onSaveDraft, onToggleSchedule }: FooterProps) {
           <progress max="1" value={progress < 1 ? progress : undefined} />
         </label>
       )}
-      {(isSaving || !collection.isSingleton) && (
-        <button className="btn btn--plain" type="button" onClick={isSaving ? form.cancel : leaveForm}>
+      {(isSaving || isScheduling || !collection.isSingleton) && (
+        <button className="btn btn--plain" type="button" onClick={isSaving ? form.cancel : leave}>
           {canEdit ? 'Cancel' : 'Close'}
         </button>
       )}
@@ -211,7 +218,8 @@ function Footer({ form, onSaveDraft, onToggleSchedule }: FooterProps) {
           Preview
         </button>
       )}
-      {canEdit && (
+      {/* While a time is chosen, this button would publish now. */}
+      {canEdit && !isScheduling && (
         <SplitButton
           label={saveLabel(form)}
           busyLabel="Saving"

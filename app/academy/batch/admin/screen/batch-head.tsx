@@ -21,7 +21,7 @@ export function BatchHead({ batch, seats, instructors }: BatchHeadProps) {
         {state === 'open' ? (
           <SeatBadge state={seatState} />
         ) : (
-          <span className="badge">{stateLabels[state]}</span>
+          <span className={`badge ${styles.state}`}>{stateLabels[state]}</span>
         )}
         <p className={styles.facts}>
           <Fact icon="calendar">
