@@ -11,7 +11,7 @@ export type Server = {
   url: string
   startMs: number
   usage: () => Promise<Usage>
-  /** Ends it with SIGKILL. */
+  /** Kills the server with SIGKILL. */
   kill: () => Promise<void>
   stop: () => Promise<void>
 }

@@ -11,7 +11,7 @@ type ChildOptions = {
 
 /**
  * Runs a script in a child process, for work that would block the event loop or could take too much memory.
- * @param options.script path from the project's root. It answers with one message.
+ * @param options.script path from the project's root. The script answers with one message.
  * @returns the answer, or why there was none.
  * @throws the error of reading `messages`
  */

@@ -44,7 +44,7 @@ export const Receipt = z.object({
   amount: z.int(),
   method: z.enum(paymentMethods),
   reference: z.string().nullable(),
-  /** Of the payment. `createdAt` is the moment of issue. */
+  /** Day of the payment. `createdAt` is the moment of issue. */
   day: z.string(),
   purpose: z.string(),
   note: z.string().nullable(),

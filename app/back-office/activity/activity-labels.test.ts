@@ -53,7 +53,6 @@ test('DESK-10 an account is described by its roles, and not as an administrator'
   expect(describe({ action: 'update', after: { role: 'editor' } })).toBe('changed the rights of')
   expect(describe({ action: 'password' })).toBe('reset the password of')
   expect(describe({ action: 'status', after: { disabled: 1 } })).toBe('disabled the account of')
-  expect(describe({ action: 'erase' })).toBe('anonymized the account')
   expect(valueLabel('administrator', 'role', 'clerk editor')).toBe('Clerk and editor')
   expect(valueLabel('administrator', 'personalData', 0)).toBe('No')
   expect(valueLabel('profile', 'role', 'Head of Training')).toBe('Head of Training')

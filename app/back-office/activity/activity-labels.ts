@@ -89,8 +89,6 @@ export function describeEntry(entry: AuditEntry): string {
     return action === 'erase' ? 'erased everything about a person' : 'exported everything about a person'
   }
   if (kind === 'administrator' && action === 'password') return 'reset the password of'
-  // In entries of 0.2.0.
-  if (kind === 'administrator' && action === 'erase') return 'anonymized the account'
   if (kind === 'token') return action === 'add' ? 'created the token' : 'revoked the token'
   if (kind === 'administrator' && action === 'update') return 'changed the rights of'
   if (kind === 'administrator' && action !== 'add')

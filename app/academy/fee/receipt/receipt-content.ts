@@ -5,7 +5,7 @@ export type ReceiptContent = {
   gstin: string | null
   title: string
   number: string
-  /** Of issue. */
+  /** Day of issue. */
   day: string
   /** Label and value. */
   facts: readonly (readonly [label: string, value: string])[]

@@ -34,7 +34,7 @@ export async function receiveCv(file: File): Promise<UploadedCv> {
 
 /**
  * Detects the type from the content. The type from the browser is ignored.
- * @throws 422 for a file of another type or that is damaged, encrypted or has macros; 503 if the virus scanner is not available; each with a message for `cv`
+ * @throws 422 for a file of another type, and for a damaged or encrypted file or one with macros; 503 if the virus scanner is not available; each with a message for `cv`
  */
 export async function checkCv({ bytes, name }: UploadedCv, { log }: Pick<Call, 'log'>): Promise<Cv> {
   const verdict = await checkFile(bytes)

@@ -55,7 +55,7 @@ export function ContactMap({ coordinates, place }: ContactMapProps) {
   )
 }
 
-/** Shows no real place. */
+/** A decoration that shows no real place. */
 const Drawing = () => (
   <svg className="fill" viewBox="0 0 400 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     <path className={styles.green} d="M0 0h128l-20 96-108 34zM290 388l110-26v138H262z" />

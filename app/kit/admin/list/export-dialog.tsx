@@ -17,7 +17,7 @@ type Columns = readonly string[]
 
 type ExportOptions = {
   title: string
-  /** Of the API. It gets the parameters `from`, `to`, `status`, `columns` and `format`. */
+  /** Address of the export in the API, without `from`, `to`, `status`, `columns` and `format`. */
   path: string
   /** Names the day that the period limits: 'Received'. */
   dayLabel?: string

@@ -75,7 +75,7 @@ export function useRecordValues<V extends FormValues, F extends string>(
     return !first
   }
 
-  /** Does the same for a draft that was saved meanwhile. */
+  /** Merges a draft that someone saved meanwhile. */
   async function mergeDraft(row: ContentRow): Promise<boolean> {
     const theirs = (await loadVersions(collection.name, row.id)).draft ?? undefined
     const changed = findFieldConflicts(savedValues, withDraft(liveValues, theirs), values)

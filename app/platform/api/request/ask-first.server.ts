@@ -3,7 +3,7 @@ import type { Call } from '../define-resource.server.ts'
 
 type Question = {
   question: string
-  /** Sentences. Nothing is asked without any. */
+  /** One sentence each. Without facts, nothing is asked. */
   facts: readonly string[]
   /** Label of the button that goes ahead. */
   label: string

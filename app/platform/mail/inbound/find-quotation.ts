@@ -7,7 +7,7 @@ const outlookLine = /^_{10,}\n+(?=(?:From|Von|De|Da|Van)\s?:)/gm
 const introduction = /(?:^|\n)[^\n<>]*<[^<>]*@[^<>]*>[^\n<>]*:\s*$/
 
 /**
- * Finds the earlier mails quoted at the end. Takes very long for hostile texts.
+ * Finds the earlier mails quoted at the end. The time grows quadratically with hostile texts.
  * @returns the length of the sender's own text; undefined without a quotation, or if the sender wrote between quotations
  */
 export function findQuotation(text: string): number | undefined {
