@@ -34,7 +34,8 @@ type Change<Row, Result> = {
 }
 
 /**
- * Sends a change for the edited version. After a conflict, sends it for the latest version if nobody else changed the same fields.
+ * Sends a change for the edited version. After a conflict, sends it for the latest version unless someone else
+ * changed the same fields.
  * @throws the errors of `send`; 409 if someone else changed a field of `changes` to another value.
  */
 export async function sendChange<Row extends Versioned, Result>(
