@@ -57,8 +57,6 @@ export default defineConfig({
     },
   ],
   workers: 2,
-  // Some journeys still depend on the speed of the machine.
-  retries: process.env.CI ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

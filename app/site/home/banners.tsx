@@ -28,7 +28,7 @@ export function Banners({ banners }: { banners: readonly Banner[] }) {
             </article>
           ))}
         </div>
-        <Pager itemsLabel="announcements" />
+        {banners.length > 1 && <Pager itemsLabel="announcements" />}
       </div>
     </section>
   )
