@@ -200,7 +200,7 @@ test('EDIT-5 DESK-10 an incomplete date is rejected at its field instead of save
   await expect(until).toBeFocused()
   await expect(form.getByLabel('Publish from')).toHaveValue(/T09:00$/)
   const query = { collection: 'banner', recordId: id } as const
-  expect(await site.admin.get('/admin/versions', { query })).toMatchObject({ schedules: [] })
+  expect(await site.admin.get('/admin/versions', { query })).toMatchObject({ schedule: null })
 
   await page.goto('/admin/news?id=new')
   await form.getByLabel('Date').fill('')
@@ -217,14 +217,11 @@ test('EDIT-5 the schedule form shows the scheduled times, and an emptied time is
   const title = uniqueTitle('Both')
   const { id } = await createBanner(site, title)
   const [from, until] = [1, 3].map((days) => companyClock(new Date(Date.now() + days * 86_400_000)).day)
-  for (const [action, day] of [
-    ['publish', from],
-    ['unpublish', until],
-  ] as const)
-    await site.admin.post('/admin/Banner/:id/schedule', {
-      params: { id },
-      body: { action, at: new Date(`${day}T09:30:00+05:30`).toISOString() },
-    })
+  const at = (day: string | undefined) => new Date(`${day}T09:30:00+05:30`).toISOString()
+  await site.admin.post('/admin/Banner/:id/schedule', {
+    params: { id },
+    body: { publishAt: at(from), unpublishAt: at(until) },
+  })
   await page.goto(`/admin/banner?search=${title}&id=${id}`)
   const form = openForm(page)
   await expect(formButton(page, 'Cancel publishing')).toBeVisible()
@@ -235,40 +232,27 @@ test('EDIT-5 the schedule form shows the scheduled times, and an emptied time is
   await form.getByLabel('Unpublish at').fill('')
   await formButton(page, 'Save schedule').click()
   await expect(page.getByText('Scheduled.')).toBeVisible()
-  const { schedules } = await site.admin.get('/admin/versions', {
+  const { schedule } = await site.admin.get('/admin/versions', {
     query: { collection: 'banner', recordId: id },
   })
-  expect(schedules).toMatchObject([{ action: 'publish', state: 'waiting' }])
+  expect(schedule).toMatchObject({ publishAt: at(from), unpublishAt: null, message: null })
 })
 
-test('DESK-10 later changes are offered for a scheduled publication, which then uses the latest draft', async ({
+test('EDIT-5 DESK-10 a scheduled record says that changes to its draft until then are included', async ({
   page,
   site,
 }) => {
   const title = uniqueTitle('Later')
   const { id } = await createBanner(site, title)
   const params = { id }
-  const at = new Date(Date.now() + 86_400_000).toISOString()
+  const publishAt = new Date(Date.now() + 86_400_000).toISOString()
   await site.admin.post('/admin/Banner/:id/draft', { params, body: { tittle: title, description: 'First.' } })
-  await site.admin.post('/admin/Banner/:id/schedule', { params, body: { action: 'publish', at } })
-  const row = listRow(page, title)
+  await site.admin.post('/admin/Banner/:id/schedule', { params, body: { publishAt } })
   await page.goto(`/admin/banner?search=${title}`)
-  await expect(row).toContainText(/Scheduled/)
-  await expect(row).not.toContainText(/draft/i)
+  await expect(listRow(page, title)).toContainText(/Scheduled/)
+  await expect(listRow(page, title)).not.toContainText(/draft/i)
   await page.goto(`/admin/banner?search=${title}&id=${id}`)
-  const form = openForm(page)
-  await expect(form.getByText("Changes made after this won't be included.")).toBeVisible()
-  await expect(formButton(page, 'Include these changes')).toHaveCount(0)
-  await form.getByLabel('Description').fill('Second.')
-  await formButton(page, 'Include these changes').click()
-  await expect(page.getByText('Your changes are included.')).toBeVisible()
-  const stored = await site.admin.get('/admin/versions', { query: { collection: 'banner', recordId: id } })
-  expect(stored.schedules).toMatchObject([{ action: 'publish', at, state: 'waiting' }])
-  const { fields } = await site.admin.get('/admin/versions/:id', {
-    params: { id: stored.schedules[0]?.snapshotId ?? 0 },
-  })
-  expect(fields).toMatchObject({ description: 'Second.' })
-  await site.admin.post('/admin/Banner/:id/draft', { params, body: { tittle: title, description: 'Later.' } })
-  await page.goto(`/admin/banner?search=${title}`)
-  await expect(row).toContainText('Newer draft')
+  await expect(openForm(page).getByText('Changes to the draft until then are included.')).toBeVisible()
+  await formButton(page, 'Discard draft').click()
+  await expect(openForm(page).getByText(/Will be published/)).toHaveCount(0)
 })

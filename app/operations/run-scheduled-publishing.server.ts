@@ -8,13 +8,14 @@ import { collectionServers } from '../collections.server.ts'
 const intervalMs = 5000
 /** One minute of attempts. */
 const maxAttempts = 12
-const failedAttempts = new Map<ScheduleRow['id'], number>()
+const failedAttempts = new Map<string, number>()
 
 type Dependencies = Pick<Services, 'db' | 'log'>
 
 /** Runs each due schedule once, even with several processes. Schedules that cannot be published are marked as failed. */
 export async function runSchedules({ db, log }: Dependencies): Promise<void> {
   for (const due of await listDueSchedules(db)) {
+    const key = `${due.collection} ${due.recordId}`
     try {
       const { records } = collectionServers[due.collection]
       if (records) await publish(db, (trx) => runSchedule(records, trx, due))
@@ -22,12 +23,12 @@ export async function runSchedules({ db, log }: Dependencies): Promise<void> {
       if (!(error instanceof ApiError)) {
         log.error({ err: error, collection: due.collection, row: due.recordId }, failureMessage(due))
         // The error may be temporary, so the schedule stays due for some attempts.
-        const attempts = (failedAttempts.get(due.id) ?? 0) + 1
-        failedAttempts.set(due.id, attempts)
+        const attempts = (failedAttempts.get(key) ?? 0) + 1
+        failedAttempts.set(key, attempts)
         if (attempts < maxAttempts) continue
       }
-      failedAttempts.delete(due.id)
-      await failSchedule(db, due.id, firstMessage(error))
+      failedAttempts.delete(key)
+      await failSchedule(db, due, firstMessage(error))
       log.error(
         { collection: due.collection, row: due.recordId, reason: firstMessage(error) },
         failureMessage(due),
@@ -41,7 +42,8 @@ const firstMessage = (error: unknown): string =>
     ? (Object.values(error.errors ?? {})[0] ?? error.message)
     : 'An unexpected error. Ask the server administrator to read the log.'
 
-const failureMessage = ({ action }: ScheduleRow): string => `Scheduled ${action} failed`
+const failureMessage = ({ publishAt }: ScheduleRow): string =>
+  `Scheduled ${publishAt ? 'publish' : 'unpublish'} failed`
 
 export function startSchedules(needs: Dependencies): () => void {
   let running: Promise<void> | undefined

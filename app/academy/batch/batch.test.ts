@@ -139,16 +139,18 @@ test('CLERK-4 a completion that is scheduled before the last day asks when it is
   const { id } = await add({ state: 'running', firstDay: dayFromNow(-7), lastDay: dayFromNow(21) })
   const params = { id }
   await admin.post('/admin/Batch/:id/draft', { params, body: { state: 'completed' } })
-  const schedule = (days: number, headers = {}, replaces?: number) => {
-    const body = { action: 'publish' as const, at: `${dayFromNow(days)}T09:00:00Z`, replaces }
-    return admin.post('/admin/Batch/:id/schedule', { params, body, headers })
-  }
+  const schedule = (days: number, headers = {}) =>
+    admin.post('/admin/Batch/:id/schedule', {
+      params,
+      body: { publishAt: `${dayFromNow(days)}T09:00:00Z` },
+      headers,
+    })
   await expect(schedule(7)).rejects.toMatchObject({
     status: 409,
     message: 'Complete this batch before its last day?',
   })
-  const { id: later } = await schedule(22)
-  await schedule(7, { Confirmed: '1' }, later)
+  await schedule(22)
+  await schedule(7, { Confirmed: '1' })
 })
 
 test('ACAD-2 next intakes are open or closed batches that have not started or still take applications', async () => {

@@ -113,9 +113,12 @@ function describeExport({ kind, after }: AuditEntry): string {
 }
 
 function describeSchedule(noun: string, values: AuditEntry['after']): string {
-  if (!values) return `a change of the ${noun}`
-  const change = values.action === 'publish' ? 'publishing' : 'unpublishing'
-  return `${change} of the ${noun} (${formatDate(String(values.at), 'time')}, India time):`
+  const changes = Object.entries({ publishing: values?.publishAt, unpublishing: values?.unpublishAt })
+    .filter(([, at]) => at)
+    .map(([change, at]) => `${change} (${formatDate(String(at), 'time')})`)
+  return changes.length > 0
+    ? `${changes.join(' and ')}, India time, of the ${noun}:`
+    : `a change of the ${noun}`
 }
 
 const seatOfferSentences: readonly [RegExp, string][] = [

@@ -54,7 +54,7 @@ test('CLERK-5 PROD-5 a change of a product asks before its sheets are revised, a
   await expect(change({ features })).rejects.toMatchObject(sheet)
   const params = { id: 14 }
   await admin.post('/admin/Product/:id/draft', { params, body: { features } })
-  const body = { action: 'publish' as const, at: new Date(Date.now() + 60_000).toISOString() }
+  const body = { publishAt: new Date(Date.now() + 60_000).toISOString() }
   await expect(admin.post('/admin/Product/:id/schedule', { params, body })).rejects.toMatchObject(sheet)
   const { brandId } = await admin.get('/admin/Product/:id', { params })
   const renamed = { params: { id: brandId ?? 0 }, body: { name: 'Renamed' } }

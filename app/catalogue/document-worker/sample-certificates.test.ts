@@ -42,11 +42,11 @@ test('EDIT-4 EDIT-2 restoring a version from before the PDF was generated keeps 
 
 test('EDIT-5 EDIT-2 a schedule from before the PDF was generated keeps the PDF', async () => {
   const { id } = await add('SAMPLE-2')
-  const body = { action: 'publish' as const, at: new Date(Date.now() + 60_000).toISOString() }
+  const body = { publishAt: new Date(Date.now() + 60_000).toISOString() }
   await admin.post('/admin/Document/:id/schedule', { params: { id }, body })
   await make()
   const { file } = await live(id)
-  await services.db.updateTable('schedule').set({ at: new Date().toISOString() }).execute()
+  await services.db.updateTable('schedule').set({ publishAt: new Date().toISOString() }).execute()
   await runSchedules(services)
   expect((await live(id)).file).toBe(file)
 })

@@ -49,7 +49,7 @@ export const document = {
       'data sheets, instructions for use, PDF, revisions, product certificates, renew, renewal, expired certificate',
   },
   revisions: { of: 'series', by: 'revision', endedOn: 'withdrawnOn' },
-  warningColumns: ['withdrawnOn', 'validUntil'],
+  hasWarnings: true,
   sitePath: ({ status, withdrawnOn, number }) =>
     status === 1 && !withdrawnOn ? `/documents/${encodeURIComponent(String(number))}` : undefined,
   search: {

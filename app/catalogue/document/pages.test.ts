@@ -184,11 +184,11 @@ test.each([
   await app.admin.patch('/admin/Document/:id', { params, body: { withdrawnOn: null, validUntil: null } })
   await app.admin.post('/admin/Document/:id/draft', { params, body: { title: 'Another' } })
   const at = new Date(Date.now() + 60_000).toISOString()
-  await app.admin.post('/admin/Document/:id/schedule', { params, body: { action: 'publish', at } })
+  await app.admin.post('/admin/Document/:id/schedule', { params, body: { publishAt: at } })
   await app.admin.patch('/admin/Document/:id', { params, body: change })
   await app.services.db
     .updateTable('schedule')
-    .set({ at: new Date(Date.now() - 1000).toISOString() })
+    .set({ publishAt: new Date(Date.now() - 1000).toISOString() })
     .execute()
   await runSchedules(app.services)
   expect(await app.admin.get('/admin/Document/:id', { params })).toMatchObject({
@@ -196,6 +196,6 @@ test.each([
     title: 'Another',
   })
   const query = { collection: 'document', recordId: row.id } as const
-  const { draft, schedules } = await app.admin.get('/admin/versions', { query })
-  expect({ draft, schedules }).toEqual({ draft: null, schedules: [] })
+  const { draft, schedule } = await app.admin.get('/admin/versions', { query })
+  expect({ draft, schedule }).toEqual({ draft: null, schedule: null })
 })

@@ -75,9 +75,9 @@ test('EDIT-1 BUY-6 a withdrawn revision cannot change order with an older active
 })
 
 test('EDIT-5 EDIT-1 scheduled unpublishing of a withdrawn revision fails with the reason if an older one would be in force again', async () => {
-  const body = { action: 'unpublish' as const, at: new Date(Date.now() + 60_000).toISOString() }
+  const body = { unpublishAt: new Date(Date.now() + 60_000).toISOString() }
   await admin.post('/admin/Document/:id/schedule', { params: { id: withdrawn }, body })
-  await services.db.updateTable('schedule').set({ at: new Date().toISOString() }).execute()
+  await services.db.updateTable('schedule').set({ unpublishAt: new Date().toISOString() }).execute()
   await runSchedules(services)
   expect(await inForce()).toEqual([])
   const { advice } = await admin.get('/admin/dashboard')

@@ -23,6 +23,6 @@ export const lot = {
     position: 320,
     keywords: 'recall, hold, expiry, GTIN, barcode, scan',
   },
-  warningColumns: ['recall', 'recallDate', 'recallReason', 'expiry'],
+  hasWarnings: true,
   sitePath: ({ status }) => (status === 1 ? '/lot' : undefined),
 } as const satisfies ContentCollection

@@ -75,7 +75,7 @@ test('BUY-1 a draft may contain a claim without a document, but publishing rejec
     () =>
       admin.post('/admin/Product/:id/schedule', {
         params: { id: 5 },
-        body: { action: 'publish', at: '2099-01-01T00:00:00.000Z' },
+        body: { publishAt: '2099-01-01T00:00:00.000Z' },
       }),
   ])
     await expect(send()).rejects.toMatchObject({

@@ -167,7 +167,7 @@ test('EDIT-1 the settings cannot be added, deleted or unpublished', async () => 
     admin.post('/admin/Identity/:id/publish', { params, body: { status: 0 } }),
   ).rejects.toMatchObject(off)
   const at = new Date(Date.now() + 60_000).toISOString()
-  const unpublish = { params, body: { action: 'unpublish' as const, at } }
+  const unpublish = { params, body: { unpublishAt: at } }
   await expect(admin.post('/admin/Identity/:id/schedule', unpublish)).rejects.toMatchObject(off)
   for (const action of ['status', 'delete'] as const) {
     const body = { kind: 'identity' as const, ids: [id], action, status: 0 }

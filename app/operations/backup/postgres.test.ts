@@ -30,7 +30,7 @@ const { settings, storage, db } = app.services
 const cv = new File([Uint8Array.from(pdf())], 'cv.pdf')
 await app.admin.post('/admin/Recipient/:id/schedule', {
   params: { id: 1 },
-  body: { action: 'publish', at: new Date(Date.now() + 60_000).toISOString() },
+  body: { publishAt: new Date(Date.now() + 60_000).toISOString() },
 })
 await app.admin.patch('/admin/Recipient/:id', { params: { id: 1 }, body: { contact: 'old@gloves.example' } })
 await app.anyone.post('/Career', { body: buildForm({ ...jobApplication, job: 'general', cv }) })
@@ -66,9 +66,9 @@ test.runIf(isPostgres)(
     const { stdout } = await restore(there)
     expect(stdout).toMatch(/compared[^]+Forms are mailed to: old@gloves\.example/)
     const restored = openDatabase(readSettings(there).database)
-    const schedules = await restored.selectFrom('schedule').select(['state', 'message']).execute()
+    const schedules = await restored.selectFrom('schedule').select('message').execute()
     await restored.destroy()
-    expect(schedules).toEqual([{ state: 'failed', message: 'Restored from a backup. Schedule this again.' }])
+    expect(schedules).toEqual([{ message: 'Restored from a backup. Schedule this again.' }])
     const contents = () => inspectDatabase(readSettings(there).database)
     const { rows, keys } = await contents()
     expect(rows).toEqual(manifest.rows)

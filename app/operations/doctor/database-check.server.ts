@@ -141,8 +141,8 @@ async function checkHousekeeping(db: Db): Promise<Finding | undefined> {
 
 async function checkSchedules(db: Db): Promise<Finding | undefined> {
   const hasColumn = await introspectColumns(db)
-  if (!hasColumn('schedule', 'state')) return undefined
-  const count = await countRows(db.selectFrom('schedule').where('state', '=', 'failed'))
+  if (!hasColumn('schedule', 'message')) return undefined
+  const count = await countRows(db.selectFrom('schedule').where('message', 'is not', null))
   if (count === 0) return undefined
   const found = count === 1 ? 'a scheduled publication failed' : `${count} scheduled publications failed`
   return failure(

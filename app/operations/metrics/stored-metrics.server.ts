@@ -10,7 +10,7 @@ import type { Metric, Sample } from './prometheus.ts'
 export async function readStoredMetrics(db: Db): Promise<Metric[]> {
   const { waiting, failed, since } = await getOutboxState(db)
   const { good } = await getBackupState(db)
-  const failedSchedules = await countRows(db.selectFrom('schedule').where('state', '=', 'failed'))
+  const failedSchedules = await countRows(db.selectFrom('schedule').where('message', 'is not', null))
   const submissions = submissionNames.map(async (kind): Promise<Sample> => {
     const newest = db.selectFrom(kind).select((eb) => eb.fn.max('id').as('id'))
     return [{ kind }, (await newest.executeTakeFirstOrThrow()).id ?? 0]

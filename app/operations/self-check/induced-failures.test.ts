@@ -205,9 +205,9 @@ test('OPS-1 a failed schedule is reported', async () => {
   const params = { id }
   await app.admin.post('/admin/Banner/:id/draft', { params, body: { ...body, tittle: 'Open week' } })
   const at = new Date(Date.now() + 60_000).toISOString()
-  await app.admin.post('/admin/Banner/:id/schedule', { params, body: { action: 'publish', at } })
+  await app.admin.post('/admin/Banner/:id/schedule', { params, body: { publishAt: at } })
   await app.admin.patch('/admin/update/Banner/:id', { params, body: { tittle: 'Open month' } })
-  await db.updateTable('schedule').set({ at: new Date().toISOString() }).execute()
+  await db.updateTable('schedule').set({ publishAt: new Date().toISOString() }).execute()
   await runSchedules({ db, log })
   await check()
   await expectDocumented('Failed schedule')

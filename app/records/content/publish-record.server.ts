@@ -1,4 +1,4 @@
-import { ApiError, invalid } from '../../platform/errors.ts'
+import { ApiError, conflict, invalid } from '../../platform/errors.ts'
 import type { AdminCall } from '../../platform/api/define-resource.server.ts'
 import type { Administrator } from '../../platform/auth/session-owner.ts'
 import type { Trx } from '../../platform/db/database.ts'
@@ -7,11 +7,11 @@ import { companyToday } from '../../ui/date/company-time.ts'
 import { changeRow } from '../change/change-row.server.ts'
 import { lockRecord } from '../change/lock-row.server.ts'
 import { rejectUnknownReferences } from '../change/references.server.ts'
-import { failPublications } from '../versions/schedule.server.ts'
-import { discardDraft, type Fields } from '../versions/snapshots.server.ts'
+import { cancelPublication, failPublications } from '../versions/schedule.server.ts'
+import { discardDraft, type Fields, findVersionFields, type Snapshot } from '../versions/snapshots.server.ts'
 import { type CollectionRecords, saveVersion } from './collection-records.server.ts'
 
-type PublishInput = { id: number; versionNote?: string | null; status?: number }
+type PublishInput = { id: number; versionNote?: string | null | undefined; status?: number | undefined }
 
 /** Publishes the draft of a record, or the record itself if there is no draft. */
 export const publishRecord = (
@@ -20,47 +20,48 @@ export const publishRecord = (
   call: AdminCall,
 ): Promise<object> =>
   publish(call.db, async (trx) => {
-    const { name, draftFields } = records
-    const { admin, ifMatch } = call
     rejectUnpublishedSingleton(records, status === 0)
-    const row = await lockRecord(trx, name, recordId)
-    const draft = await discardDraft(trx, { collection: name, recordId }, ifMatch)
-    const note = versionNote ?? draft?.note
-    const fields = { ...draftFields.toFields(row), ...draft?.fields }
-    // `ifMatch` makes this fail if the live record changed after the draft was started.
-    await publishFields(records, trx, admin, recordId, fields, {
-      note,
-      status,
-      ifMatch: draft?.version,
-      call,
-    })
+    await publishDraft(records, trx, call.admin, recordId, { versionNote, status, call })
+    await cancelPublication(trx, { collection: records.name, recordId })
     return records.find(trx, recordId)
   })
 
-type PublishOptions = {
-  note?: string | undefined
-  status?: number | undefined
-  ifMatch?: number | undefined
-  /** Absent for scheduled changes. */
-  call?: AdminCall
-}
+/** @property call absent for scheduled changes */
+type PublishOptions = Pick<PublishInput, 'versionNote' | 'status'> & { call?: AdminCall }
 
-export async function publishFields(
+export async function publishDraft(
   records: CollectionRecords,
   trx: Trx,
   admin: Administrator,
   id: number,
-  fields: Fields,
-  { note, status = 1, ifMatch, call }: PublishOptions = {},
+  { versionNote, status = 1, call }: PublishOptions = {},
 ): Promise<void> {
-  const { name } = records
-  const values = records.draftFields.validate(fields)
+  const { name, draftFields } = records
+  const row = await lockRecord(trx, name, id)
+  const draft = await discardDraft(trx, { collection: name, recordId: id }, call?.ifMatch)
+  const live = draftFields.toFields(row)
+  const isOutdated = draft !== undefined && draft.version !== row.version
+  const fields = isOutdated && !call ? await mergeLaterEdits(trx, live, draft) : { ...live, ...draft?.fields }
+  const values = draftFields.validate(fields)
   await rejectUnknownReferences(trx, name, values)
-  const before = await changeRow(trx, admin, name, id, { ...values, status }, ifMatch)
+  // The version makes this fail if the live record changed after the draft was started.
+  const before = await changeRow(trx, admin, name, id, { ...values, status }, call && draft?.version)
   if (status === 0) await failPublications(trx, name, [before])
   const change = call && { before, call, day: companyToday() }
   await records.check(trx, await records.find(trx, id), fields, change)
-  await saveVersion(records, trx, admin, id, before, note)
+  await saveVersion(records, trx, admin, id, before, versionNote ?? draft?.note)
+}
+
+/**
+ * Applies only what the draft changed, so that other fields keep later edits.
+ * @param live the current fields. @throws 409 if the draft and a later edit changed the same field.
+ */
+async function mergeLaterEdits(trx: Trx, live: Fields, draft: Snapshot): Promise<Fields> {
+  const base = await findVersionFields(trx, draft, draft.version)
+  const changed = Object.entries(draft.fields).filter(([name, value]) => value !== base?.[name])
+  if (changed.some(([name, value]) => live[name] !== value && live[name] !== base?.[name]))
+    conflict('This was changed after it was scheduled. Check it and schedule it again.')
+  return { ...live, ...Object.fromEntries(changed) }
 }
 
 export function rejectUnpublishedSingleton({ definition }: CollectionRecords, isUnpublish: boolean): void {

@@ -16,7 +16,7 @@ export function listConditions(
     ([column, value]) => sql<SqlBool>`cast(${sql.ref(`${name}.${column}`)} as text) = ${value}`,
   )
   const isScheduled = sql<SqlBool>`exists (select 1 from schedule where schedule.collection = ${name}
-    and schedule."recordId" = ${sql.ref(`${name}.id`)} and schedule.state in ('waiting', 'failed'))`
+    and schedule."recordId" = ${sql.ref(`${name}.id`)})`
   return scheduled ? [...conditions, isScheduled] : conditions
 }
 

@@ -77,7 +77,7 @@ test('DESK-10 scheduled records have a list of their own', async () => {
   expect(await listCourses({ scheduled: 1 })).toEqual([])
   await admin.post('/admin/courses/:id/schedule', {
     params: { id },
-    body: { action: 'unpublish', at: new Date(Date.now() + 86_400_000).toISOString() },
+    body: { unpublishAt: new Date(Date.now() + 86_400_000).toISOString() },
   })
   expect((await listCourses({ scheduled: 1 })).map((row) => row.id)).toEqual([id])
 })

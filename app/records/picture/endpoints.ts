@@ -5,7 +5,7 @@ import { contentNames } from '../../collections.ts'
 import { altText, requiredLine } from '../../platform/api/fields/text-fields.ts'
 import { imageMessages, imageTooLargeErrors } from '../../platform/storage/image/image-rules.ts'
 
-export const pictureUseStates = ['record', 'trash', 'draft', 'scheduled', 'version'] as const
+export const pictureUseStates = ['record', 'trash', 'draft', 'version'] as const
 
 const PictureUse = z.object({
   collection: z.enum(contentNames),
@@ -77,7 +77,7 @@ export const library = {
     }),
   }).returns(Picture),
   remove: del('/admin/pictures/:id', {
-    summary: 'Permanently delete a picture; 409 while a record, draft, version or schedule uses it',
+    summary: 'Permanently delete a picture; 409 while a record, draft or version uses it',
     right: 'content.write',
     errorStatuses: [409],
   }),

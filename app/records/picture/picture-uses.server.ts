@@ -70,7 +70,6 @@ const stateLabels = {
   record: '',
   trash: ', in the trash',
   draft: ', in a draft',
-  scheduled: ', in a scheduled change',
   version: ', in an earlier version',
 }
 

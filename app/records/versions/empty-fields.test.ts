@@ -61,6 +61,6 @@ test.each(names)('EDIT-4 %s: restoring a version empties the fields that were em
   expect({ ...emptied, ...shown }).toMatchObject(emptied)
   const at = new Date(Date.now() + 3_600_000).toISOString()
   const schedule = `${api.adminOne}/schedule` as '/admin/Banner/:id/schedule'
-  expect(await admin.post(schedule, { params, body: { action: 'publish', at } })).toMatchObject({ at })
+  expect(await admin.post(schedule, { params, body: { publishAt: at } })).toMatchObject({ publishAt: at })
   expect(await publish()).toMatchObject(emptied)
 })

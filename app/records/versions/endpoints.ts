@@ -3,8 +3,6 @@ import { del, get, post } from '../../platform/api/endpoint.ts'
 import { stringEnum, integer } from '../../platform/api/fields/scalar-fields.ts'
 import { contentNames } from '../../collections.ts'
 
-export const scheduleActions = ['publish', 'unpublish'] as const
-
 const Fields = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
 const SnapshotInfo = z.object({
@@ -21,18 +19,16 @@ export type Draft = z.output<typeof Draft>
 
 export type Version = z.output<typeof SnapshotInfo>
 
+/** Times are ISO 8601, UTC. A schedule with a message has failed. */
 export const Schedule = z.object({
-  id: z.number().int(),
   recordId: z.number().int(),
-  action: z.enum(scheduleActions),
-  at: z.string(),
-  state: z.enum(['waiting', 'done', 'failed', 'cancelled']),
+  publishAt: z.string().nullable(),
+  unpublishAt: z.string().nullable(),
   message: z.string().nullable(),
-  /** Drafts with a higher id are not included. */
-  snapshotId: z.number().int().nullable(),
   userName: z.string(),
 })
 export type Schedule = z.output<typeof Schedule>
+export type ScheduleTimes = Partial<Pick<Schedule, 'publishAt' | 'unpublishAt'>>
 
 const collection = stringEnum(contentNames, `collection must be one of ${contentNames.join(', ')}.`)
 const record = { collection, recordId: integer('recordId must be a number.', 1) }
@@ -49,11 +45,11 @@ export const versions = {
     }),
   ),
   list: get('/admin/versions', {
-    summary: 'List the draft, versions (newest first) and pending or failed schedules of a record',
+    summary: 'List the draft, the versions (newest first) and the schedule of a record',
     right: 'content.read',
     query: z.object(record),
   }).returns(
-    z.object({ draft: Draft.nullable(), versions: z.array(SnapshotInfo), schedules: z.array(Schedule) }),
+    z.object({ draft: Draft.nullable(), versions: z.array(SnapshotInfo), schedule: Schedule.nullable() }),
   ),
   one: get('/admin/versions/:id', {
     summary: 'Get the fields of a record in one version',
@@ -75,9 +71,4 @@ export const versions = {
     right: 'content.read',
     body: z.strictObject(record),
   }).returns(z.object({ path: z.string(), expiresAt: z.string() })),
-  cancel: del('/admin/schedules/:id', {
-    summary: 'Cancel a schedule',
-    right: 'content.write',
-    errorStatuses: [409],
-  }),
 }

@@ -1,11 +1,11 @@
 import { conflict, notFound } from '../../platform/errors.ts'
 import { type AdminCall, authorize, defineResource } from '../../platform/api/define-resource.server.ts'
 import { contentOf, contentRight, titleOf } from '../../collections.ts'
-import { diffFields, writeAuditEntry } from '../audit/write-audit.server.ts'
-import { findRow, type AnyRow, lockRecord, lockRow } from '../change/lock-row.server.ts'
+import { writeAuditEntry } from '../audit/write-audit.server.ts'
+import { findRow, type AnyRow, lockRecord } from '../change/lock-row.server.ts'
 import { rejectEndedSession } from '../../platform/auth/account/disable-or-reset-account.server.ts'
 import { createPreviewToken } from './preview-token.server.ts'
-import { endSchedule, listSchedules } from './schedule.server.ts'
+import { cancelPublication, findSchedule, listSchedules } from './schedule.server.ts'
 import {
   discardDraft,
   findDraft,
@@ -44,7 +44,7 @@ export default defineResource(versions, {
     return {
       draft: (await findDraft(call.db, ref)) ?? null,
       versions: await listVersions(call.db, ref),
-      schedules: await listSchedules(call.db, ref.collection, ref.recordId),
+      schedule: (await findSchedule(call.db, ref)) ?? null,
     }
   },
 
@@ -78,6 +78,7 @@ export default defineResource(versions, {
         })
       const wasUnpublished = await isNeverPublished(trx, found)
       await discardDraft(trx, found, id)
+      await cancelPublication(trx, found)
       // Keep an empty draft: without any snapshot, the record would count as published and skip validation.
       const fields = Object.fromEntries(Object.keys(found.fields).map((name) => [name, null]))
       if (wasUnpublished && !(await isNeverPublished(trx, found)))
@@ -101,27 +102,4 @@ export default defineResource(versions, {
     url.searchParams.set('preview', token)
     return { path: url.pathname + url.search + url.hash, expiresAt }
   },
-
-  cancel: ({ id }, call) =>
-    call.db.transaction().execute(async (trx) => {
-      const ended =
-        (await endSchedule(trx, id, 'cancelled')) ??
-        conflict('This schedule has already run or was canceled.')
-      assertRight(ended, call, 'write')
-      const { collection, recordId, action, at, fields, userId, userName, createdAt } = ended
-      const row = await lockRow(trx, collection, recordId)
-      if (!row) return null
-      await writeAuditEntry(trx, call.admin, {
-        action: 'cancel',
-        ...auditTarget(ended, row),
-        before: { action, at },
-      })
-      const isLive = row.status === 1 && !diffFields(row, fields)
-      // Keep the scheduled fields as a draft of the user who scheduled them.
-      if (action === 'publish' && !isLive && !(await findDraft(trx, ended))) {
-        const draft = { version: ended.version ?? row.version, fields, savedAt: createdAt }
-        await saveDraft(trx, { id: userId, name: userName, email: '' }, ended, draft)
-      }
-      return null
-    }),
 })

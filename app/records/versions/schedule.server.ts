@@ -1,23 +1,16 @@
-import { type ExpressionBuilder, type Generated, type Selectable, sql } from 'kysely'
-import { conflict } from '../../platform/errors.ts'
-import type { Administrator } from '../../platform/auth/session-owner.ts'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { type ContentName, contentNames } from '../../collections.ts'
-import { forUpdate } from '../../platform/db/engine.server.ts'
 import type { Db, Trx } from '../../platform/db/database.ts'
 import type { Database } from '../../platform/db/schema.server.ts'
 import { now } from '../../platform/db/time.ts'
-import { type Fields, type RecordRef, removeSnapshots, findSnapshot } from './snapshots.server.ts'
-import type { Schedule } from './endpoints.ts'
+import type { RecordRef } from './snapshots.server.ts'
 
-export type ScheduleTable = {
-  id: Generated<number>
-  collection: ContentName
-  recordId: number
-  action: Schedule['action']
-  at: string
-  state: Schedule['state']
+/** When the draft of a record is published and the record unpublished, both ISO 8601, UTC. */
+export type ScheduleTable = RecordRef & {
+  publishAt: string | null
+  unpublishAt: string | null
+  /** Why the change could not be made. The schedule then waits for a person. */
   message: string | null
-  snapshotId: number | null
   userId: string
   userName: string
   createdAt: string
@@ -25,35 +18,24 @@ export type ScheduleTable = {
 
 export type ScheduleRow = Selectable<ScheduleTable>
 
-type NewSchedule = RecordRef & { action: Schedule['action']; at: string; snapshotId: number | null }
+const ofRecord =
+  ({ collection, recordId }: RecordRef) =>
+  (eb: ExpressionBuilder<Database, 'schedule'>) =>
+    eb.and({ collection, recordId })
 
-export async function addSchedule(
-  trx: Trx,
-  { id: userId, name: userName }: Administrator,
-  given: NewSchedule,
-): Promise<ScheduleRow> {
-  const before = await listSchedules(trx, given.collection, given.recordId)
-  const same = before.filter(({ action }) => action === given.action)
-  if (same.some(({ state }) => state === 'waiting'))
-    conflict(`This is already scheduled to be ${given.action}ed. Cancel that first.`)
-  for (const { id } of same) await endSchedule(trx, id, 'cancelled')
-  return trx
-    .insertInto('schedule')
-    .values({ ...given, userId, userName, state: 'waiting', createdAt: now() })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+const nextAt = sql<string>`coalesce("publishAt", "unpublishAt")`
+
+export const findSchedule = (db: Db, ref: RecordRef): Promise<ScheduleRow | undefined> =>
+  db.selectFrom('schedule').selectAll().where(ofRecord(ref)).executeTakeFirst()
+
+/** Replaces the schedule of a record. The caller must have locked the record. */
+export async function saveSchedule(trx: Trx, schedule: ScheduleRow): Promise<void> {
+  await trx.deleteFrom('schedule').where(ofRecord(schedule)).execute()
+  if (schedule.publishAt ?? schedule.unpublishAt) await trx.insertInto('schedule').values(schedule).execute()
 }
 
-export function listSchedules(db: Db, collection: ContentName, recordId?: number): Promise<ScheduleRow[]> {
-  return db
-    .selectFrom('schedule')
-    .selectAll()
-    .where('collection', '=', collection)
-    .where('state', 'in', ['waiting', 'failed'])
-    .$if(recordId !== undefined, (query) => query.where('recordId', '=', recordId as number))
-    .orderBy('at')
-    .execute()
-}
+export const listSchedules = (db: Db, collection: ContentName): Promise<ScheduleRow[]> =>
+  db.selectFrom('schedule').selectAll().where('collection', '=', collection).execute()
 
 const isInTrash = (eb: ExpressionBuilder<Database, 'schedule'>, name: ContentName) =>
   eb('collection', '=', name).and(
@@ -75,17 +57,16 @@ export const listUpcomingSchedules = (
     .where('collection', 'in', collections)
     .where((eb) =>
       eb.or([
-        eb('state', '=', 'failed'),
+        eb('message', 'is not', null),
         eb.and([
-          eb('state', '=', 'waiting'),
-          eb('at', '<=', until.toISOString()),
+          eb(nextAt, '<=', until.toISOString()),
           eb.not(eb.or(collections.map((name) => isInTrash(eb, name)))),
         ]),
       ]),
     )
-    .orderBy('state')
-    .orderBy((eb) => eb.case().when('state', '=', 'failed').then(eb.ref('at')).end(), 'desc')
-    .orderBy('at')
+    .orderBy((eb) => eb.case().when('message', 'is', null).then(1).else(0).end())
+    .orderBy((eb) => eb.case().when('message', 'is not', null).then(nextAt).end(), 'desc')
+    .orderBy(nextAt)
     .limit(20)
     .execute()
 
@@ -93,45 +74,21 @@ export const listDueSchedules = (db: Db): Promise<ScheduleRow[]> =>
   db
     .selectFrom('schedule')
     .selectAll()
-    .where('state', '=', 'waiting')
-    .where('at', '<=', now())
-    .orderBy('at')
-    .orderBy('id')
+    .where('message', 'is', null)
+    .where(nextAt, '<=', now())
+    .orderBy(nextAt)
+    .orderBy('recordId')
     .limit(50)
     .execute()
 
-/**
- * Call this in the transaction that runs or cancels the schedule: the row lock lets only one process do that.
- * @returns the schedule with its snapshot, or undefined if it has already ended.
- */
-export async function endSchedule(
-  trx: Trx,
-  id: number,
-  state: 'done' | 'cancelled',
-): Promise<(ScheduleRow & { version?: number | undefined; fields: Fields; note: string }) | undefined> {
-  const row = await trx
-    .selectFrom('schedule')
-    .selectAll()
-    .where('id', '=', id)
-    .where('state', 'in', state === 'done' ? ['waiting'] : ['waiting', 'failed'])
-    .$call(forUpdate(trx))
-    .executeTakeFirst()
-  if (!row) return undefined
-  if (state === 'done') await trx.updateTable('schedule').set({ state }).where('id', '=', id).execute()
-  else await trx.deleteFrom('schedule').where('id', '=', id).execute()
-  if (row.snapshotId === null) return { ...row, fields: {}, note: '' }
-  const snapshot = await findSnapshot(trx, row.snapshotId)
-  await removeSnapshots(trx, [row.snapshotId])
-  return { ...row, version: snapshot?.version, fields: snapshot?.fields ?? {}, note: snapshot?.note ?? '' }
-}
+export const failSchedule = (db: Db, ref: RecordRef, message: string): Promise<unknown> =>
+  db.updateTable('schedule').set({ message }).where(ofRecord(ref)).execute()
 
-export const failSchedule = (db: Db, id: number, message: string): Promise<unknown> =>
-  db
-    .updateTable('schedule')
-    .set({ state: 'failed', message })
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .execute()
+/** A person published or discarded the draft, so nothing is left to publish. */
+export async function cancelPublication(trx: Trx, ref: RecordRef): Promise<void> {
+  const schedule = await findSchedule(trx, ref)
+  if (schedule?.publishAt) await saveSchedule(trx, { ...schedule, publishAt: null, message: null })
+}
 
 /** Unpublishing a record cancels its scheduled publication. @param rows the rows before the change. */
 export async function failPublications(
@@ -143,14 +100,14 @@ export async function failPublications(
   if (ids.length === 0) return
   await trx
     .updateTable('schedule')
-    .set({ state: 'failed', message: 'This was unpublished after it was scheduled. Schedule it again.' })
+    .set({ message: 'This was unpublished after it was scheduled. Schedule it again.' })
     .where('collection', '=', collection)
     .where('recordId', 'in', ids)
-    .where('action', '=', 'publish')
-    .where('state', '=', 'waiting')
+    .where('publishAt', 'is not', null)
+    .where('message', 'is', null)
     .execute()
 }
 
 /** A restored schedule may have been canceled after the backup, so it must not run. @param schema with a trailing dot. */
 export const failRestoredStatement = (schema = ''): string =>
-  `update ${schema}schedule set state = 'failed', message = 'Restored from a backup. Schedule this again.' where state = 'waiting'`
+  `update ${schema}schedule set message = 'Restored from a backup. Schedule this again.' where message is null`

@@ -194,131 +194,136 @@ test('EDIT-4 a record keeps its latest 100 versions', { timeout: 30_000 }, async
   expect(versions[0]?.version).toBe(103)
 })
 
-const schedule = (id: number, action: 'publish' | 'unpublish', at: string) =>
-  admin.post('/admin/Banner/:id/schedule', { params: { id }, body: { action, at } })
-
-test('EDIT-5 a scheduled publication publishes the state at scheduling time, without later edits', async () => {
-  const { id } = await admin.post('/admin/Banner/draft', {
-    body: { tittle: 'Monsoon', description: 'We are open', versionNote: 'For June' },
+const schedule = (id: number, body: { publishAt?: string; unpublishAt?: string }, draft?: number) =>
+  admin.post('/admin/Banner/:id/schedule', {
+    params: { id },
+    body,
+    headers: draft === undefined ? {} : { 'If-Match': `"${draft}"` },
   })
-  await schedule(id, 'publish', soon(60_000))
-  await save(id, { tittle: 'Monsoon offers' })
+
+/** Makes the next change of a record due, and runs it. */
+async function runSchedule(id: number, column: 'publishAt' | 'unpublishAt', processes = 1) {
+  const due = services.db.updateTable('schedule').set({ [column]: soon(-60_000) })
+  await due.where('recordId', '=', id).where(column, 'is not', null).execute()
+  await Promise.all(Array.from({ length: processes }, () => runSchedules(services)))
+}
+
+test('EDIT-5 DESK-10 a scheduled publication publishes the draft of that moment, then unpublishes, once each', async () => {
+  const { id } = await admin.post('/admin/Banner/draft', {
+    body: { tittle: 'Monsoon', description: 'We are open' },
+  })
+  await schedule(id, { publishAt: soon(60_000), unpublishAt: soon(90_000) })
+  await save(id, { tittle: 'Monsoon offers', versionNote: 'For June' })
   await runSchedules(services)
   expect(await live(id)).toMatchObject({ status: 0 })
-  await makeOverdue(id)
-  await runSchedules(services)
-  expect(await live(id)).toMatchObject({ tittle: 'Monsoon', status: 1 })
-  expect((await statesOf(id)).versions[0]).toMatchObject({ note: 'For June' })
-  expect((await statesOf(id)).draft).toMatchObject({ fields: { tittle: 'Monsoon offers' } })
+  await runSchedule(id, 'publishAt', 4)
+  expect(await live(id)).toMatchObject({ tittle: 'Monsoon offers', status: 1, version: 2 })
+  const { draft, versions, schedule: left } = await statesOf(id)
+  expect({ draft, left }).toMatchObject({ draft: null, left: { publishAt: null } })
+  expect(versions[0]).toMatchObject({ note: 'For June' })
+  await runSchedule(id, 'unpublishAt', 4)
+  expect(await live(id)).toMatchObject({ status: 0, version: 3 })
+  expect((await statesOf(id)).schedule).toBeNull()
 })
 
-const makeOverdue = (id: number) =>
-  services.db
-    .updateTable('schedule')
-    .set({ at: soon(-60_000) })
-    .where('recordId', '=', id)
-    .execute()
-
-test('EDIT-5 a scheduled unpublication runs once, with any number of processes', async () => {
-  const { id } = await add('Last days')
-  await schedule(id, 'unpublish', soon(60_000))
-  await makeOverdue(id)
-  await Promise.all([1, 2, 3, 4].map(() => runSchedules(services)))
-  expect(await live(id)).toMatchObject({ status: 0, version: 2 })
+test('EDIT-5 a scheduled publication keeps later edits of other fields, and fails if one field was changed twice', async () => {
+  for (const [later, expected] of [
+    [{ tittle: 'Later' }, { tittle: 'Later', description: 'Draft.' }],
+    [{ description: 'Later.' }, { tittle: 'Sale', description: 'Later.' }],
+  ] as const) {
+    const { id } = await add('Sale')
+    await save(id, { description: 'Draft.' })
+    await schedule(id, { publishAt: soon(60_000) })
+    await admin.patch('/admin/update/Banner/:id', { params: { id }, body: later })
+    await runSchedule(id, 'publishAt')
+    expect(await live(id)).toMatchObject(expected)
+    const { schedule: failed } = await statesOf(id)
+    expect(failed?.message).toEqual(
+      'tittle' in later ? undefined : expect.stringMatching(/^This was changed after it was scheduled/),
+    )
+    await schedule(id, {})
+  }
 })
 
-test('EDIT-5 a pending schedule can be canceled', async () => {
+test('EDIT-5 ADMIN-15 a schedule is replaced and cancelled, shown on the dashboard, and logged', async () => {
   const { id } = await add('Closed')
-  const { id: at } = await schedule(id, 'unpublish', soon(60_000))
-  await expect(schedule(id, 'unpublish', soon(90_000))).rejects.toMatchObject({ status: 409 })
+  const times = { publishAt: null, unpublishAt: soon(60_000) }
+  expect(await schedule(id, { unpublishAt: soon(90_000) })).toMatchObject({ message: null })
+  expect(await schedule(id, { unpublishAt: times.unpublishAt })).toMatchObject(times)
   expect((await admin.get('/admin/dashboard')).advice).toContainEqual(
     expect.objectContaining({ title: 'Closed goes offline', tone: 'quiet' }),
   )
-  await admin.delete('/admin/schedules/:id', { params: { id: at } })
-  await makeOverdue(id)
-  await runSchedules(services)
+  expect(await schedule(id, {})).toBeNull()
+  await runSchedule(id, 'unpublishAt')
   expect(await live(id)).toMatchObject({ status: 1 })
-  await expect(admin.delete('/admin/schedules/:id', { params: { id: at } })).rejects.toMatchObject({
-    status: 409,
-  })
-})
-
-test('EDIT-5 ADMIN-15 scheduling and canceling are logged; canceling creates no draft if the live record is identical', async () => {
-  const { id } = await add('Holidays')
-  const at = soon(60_000)
-  const { id: time } = await schedule(id, 'publish', at)
-  await admin.delete('/admin/schedules/:id', { params: { id: time } })
-  const entry = { label: 'Holidays', itemId: id }
+  const entry = { label: 'Closed', itemId: id }
   expect((await logOf(id)).slice(0, 2)).toMatchObject([
-    { ...entry, action: 'cancel', before: { action: 'publish', at }, after: null },
-    { ...entry, action: 'schedule', before: null, after: { action: 'publish', at } },
+    { ...entry, action: 'cancel', before: times, after: null },
+    { ...entry, action: 'schedule', before: null, after: times },
   ])
-  expect((await statesOf(id)).draft).toBeNull()
 })
 
-test("EDIT-5 EDIT-4 a canceled schedule becomes a draft of its user, and discarding another user's draft is logged", async () => {
+test("EDIT-5 EDIT-4 publishing or discarding the draft cancels its publication, and discarding another user's draft is logged", async () => {
   const { id } = await add('Picnic')
-  const draft = await save(id, { tittle: 'Picnic in May' })
-  const { id: time } = await schedule(id, 'publish', soon(60_000))
-  await admin.delete('/admin/drafts/:id', { params: { id: draft.id } })
+  await save(id, { tittle: 'Picnic in May' })
+  await schedule(id, { publishAt: soon(60_000), unpublishAt: soon(90_000) })
+  await admin.post('/admin/Banner/:id/publish', { params: { id }, body: {} })
+  expect((await statesOf(id)).schedule).toMatchObject({ publishAt: null, unpublishAt: expect.any(String) })
+  const draft = await save(id, { tittle: 'Picnic in June' })
+  await schedule(id, { publishAt: soon(60_000) })
   const other = { userId: 'other', userName: 'Annamma' }
-  await services.db.updateTable('schedule').set(other).where('recordId', '=', id).execute()
-  const own = await logOf(id)
-  expect(own.map(({ action }) => action)).toEqual(['schedule', 'add'])
-  await admin.delete('/admin/schedules/:id', { params: { id: time } })
-  const { draft: kept } = await statesOf(id)
-  expect(kept).toMatchObject({ userName: 'Annamma', fields: { tittle: 'Picnic in May' } })
-  await admin.delete('/admin/drafts/:id', { params: { id: kept?.id ?? 0 } })
+  await services.db.updateTable('snapshot').set(other).where('id', '=', draft.id).execute()
+  await admin.delete('/admin/drafts/:id', { params: { id: draft.id } })
+  expect((await statesOf(id)).schedule).toBeNull()
   expect((await logOf(id))[0]).toMatchObject({ action: 'discard', before: { userName: 'Annamma' } })
 })
 
-test('EDIT-5 an incomplete draft and a time in the past cannot be scheduled', async () => {
+test('EDIT-5 incomplete or outdated drafts, past times and an end before the start cannot be scheduled', async () => {
   const { id } = await admin.post('/admin/Banner/draft', { body: { tittle: 'Half' } })
-  await expect(schedule(id, 'publish', soon(60_000))).rejects.toMatchObject({
+  await expect(schedule(id, { publishAt: soon(60_000) })).rejects.toMatchObject({
     status: 422,
     errors: { description: 'Please enter a description.' },
   })
-  await expect(schedule(id, 'unpublish', soon(-1))).rejects.toMatchObject({ status: 422 })
+  for (const [body, errors] of [
+    [{ unpublishAt: soon(-1) }, { unpublishAt: 'Choose a time in the future.' }],
+    [
+      { publishAt: soon(90_000), unpublishAt: soon(60_000) },
+      { unpublishAt: 'Choose a time after the start.' },
+    ],
+  ] as const)
+    await expect(schedule(id, body)).rejects.toMatchObject({ status: 422, errors })
+  const draft = await save(id, { description: 'Whole.' })
+  await expect(schedule(id, { publishAt: soon(60_000) }, draft.id - 1)).rejects.toMatchObject({ status: 409 })
 })
 
-test('EDIT-5 the dashboard leaves out pending schedules of deleted records until they are restored', async () => {
-  const { id } = await add('Deleted')
-  await schedule(id, 'publish', soon(60_000))
+test('EDIT-3 restoring a record keeps the conflict between its draft and a later live change', async () => {
+  const { id } = await add('Sale')
+  await save(id, { description: 'Draft.' })
+  await admin.patch('/admin/update/Banner/:id', { params: { id }, body: { description: 'Live.' } })
+  await admin.delete('/admin/deleteBanner/:id', { params: { id } })
+  await admin.post('/admin/trash/restore', { body: { kind: 'banner', id } })
+  await expect(schedule(id, { publishAt: soon(60_000) })).rejects.toMatchObject({ status: 409 })
+})
+
+test('EDIT-5 the dashboard leaves out pending schedules of deleted records; a due one fails until it is dismissed', async () => {
+  const body = { tittle: 'Deleted', description: 'Saturday at ten' }
+  const { id } = await admin.post('/admin/Banner/draft', { body })
+  await schedule(id, { publishAt: soon(60_000) })
   const listTitles = async () => (await admin.get('/admin/dashboard')).advice.map(({ title }) => title)
   expect(await listTitles()).toContain('Deleted goes live')
   await admin.delete('/admin/deleteBanner/:id', { params: { id } })
   expect(await listTitles()).not.toContain('Deleted goes live')
   await admin.post('/admin/trash/restore', { body: { kind: 'banner', id } })
   expect(await listTitles()).toContain('Deleted goes live')
-  const [pending] = (await statesOf(id)).schedules
-  await admin.delete('/admin/schedules/:id', { params: { id: pending?.id ?? 0 } })
-})
-
-test('EDIT-5 a record in the trash is not published by its schedule', async () => {
-  const body = { tittle: 'Stays deleted', description: 'Saturday at ten' }
-  const { id } = await admin.post('/admin/Banner/draft', { body })
-  const { id: at } = await schedule(id, 'publish', soon(60_000))
   await admin.delete('/admin/deleteBanner/:id', { params: { id } })
-  await makeOverdue(id)
-  await runSchedules(services)
+  await runSchedule(id, 'publishAt')
+  expect((await admin.get('/admin/dashboard')).advice).toContainEqual(
+    expect.objectContaining({ title: 'Deleted was not published', text: 'Banner not found.' }),
+  )
   await admin.post('/admin/trash/restore', { body: { kind: 'banner', id } })
   expect(await live(id)).toMatchObject({ status: 0 })
-  expect((await statesOf(id)).schedules).toMatchObject([{ id: at, state: 'failed' }])
-  await admin.delete('/admin/schedules/:id', { params: { id: at } })
-})
-
-test('EDIT-5 a failed schedule stays on the dashboard until it is dismissed', async () => {
-  const { id } = await add('In the trash')
-  const { id: at } = await schedule(id, 'unpublish', soon(60_000))
-  await admin.delete('/admin/deleteBanner/:id', { params: { id } })
-  await makeOverdue(id)
-  await runSchedules(services)
-  const { advice } = await admin.get('/admin/dashboard')
-  expect(advice).toContainEqual(
-    expect.objectContaining({ title: 'In the trash was not unpublished', text: 'Banner not found.' }),
-  )
-  await admin.delete('/admin/schedules/:id', { params: { id: at } })
-  expect((await admin.get('/admin/dashboard')).advice).toEqual([])
+  await schedule(id, {})
+  expect(await listTitles()).not.toContain('Deleted was not published')
 })
 
 test('EDIT-3 a preview link shows the draft without changing the record', async () => {

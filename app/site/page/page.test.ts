@@ -154,12 +154,12 @@ test('EDIT-4 the activity log has the changed texts of a published draft, and se
 
 test('EDIT-5 publishing a text can be scheduled, unless a text is missing', async () => {
   const { id } = await loadRow('contact')
-  const body = { action: 'publish' as const, at: new Date(Date.now() + 60_000).toISOString() }
+  const body = { publishAt: new Date(Date.now() + 60_000).toISOString() }
   await admin.post('/admin/Page/:id/draft', { params: { id }, body: { lead: '' } })
   const schedule = () => admin.post('/admin/Page/:id/schedule', { params: { id }, body })
   await expect(schedule()).rejects.toMatchObject({ status: 422, errors: { lead: 'Please enter the text.' } })
   await admin.post('/admin/Page/:id/draft', { params: { id }, body: { lead: 'From Monday.' } })
-  expect(await schedule()).toMatchObject({ state: 'waiting' })
+  expect(await schedule()).toMatchObject({ publishAt: body.publishAt, message: null })
 })
 
 test.each([

@@ -45,24 +45,25 @@ export async function getContentAdvice(db: Db, admin: SessionOwner): Promise<Das
 
 async function toScheduleAdvice(
   db: Db,
-  { collection, recordId, action, at, state, message }: ScheduleRow,
+  { collection, recordId, publishAt, unpublishAt, message }: ScheduleRow,
 ): Promise<Advice> {
   const { labels, admin } = contentOf(collection)
   const row = await findRow(db, collection, recordId)
   const title = (row && titleOf(collection, row)) || labels.record
   const path = `${admin.path}?id=${recordId}` as const
-  if (state === 'failed')
+  if (message !== null)
     return {
       icon: 'calendar-clock',
       tone: 'info',
-      title: `${title} was not ${action}ed`,
-      text: message ?? '',
+      title: `${title} was not ${publishAt ? 'published' : 'unpublished'}`,
+      text: message,
       action: { label: 'Open', path },
     }
+  const at = publishAt ?? unpublishAt ?? ''
   return {
     icon: 'calendar-clock',
     tone: 'quiet',
-    title: action === 'publish' ? `${title} goes live` : `${title} goes offline`,
+    title: publishAt ? `${title} goes live` : `${title} goes offline`,
     text: `${formatDate(at, 'weekday')}, ${formatDate(at, 'clock')}, India time.`,
     action: { label: 'View', path },
   }

@@ -3,7 +3,7 @@ import type { Output } from '../../../platform/api/endpoint.ts'
 import { type ContentName, titleOf } from '../../../collections.ts'
 import type { ContentCollection, StatusLabels } from '../../../records/definition.ts'
 import { capitalize } from '../../../ui/text/capitalize.ts'
-import type { Draft, Schedule } from '../../../records/versions/endpoints.ts'
+import type { Draft, Schedule, ScheduleTimes } from '../../../records/versions/endpoints.ts'
 import { type UntypedClient, adminApi, asUntyped } from '../admin-api.ts'
 import type { ListRow } from '../list/list-state.ts'
 
@@ -132,10 +132,9 @@ export function createContentClient<Row extends ContentRow = ContentRow>(
         body: { status },
         headers: draft === undefined ? {} : { 'If-Match': `"${draft}"` },
       }),
-    schedule: (
-      id: number,
-      body: { action: Schedule['action']; at: string; replaces?: number },
-    ): Promise<Schedule> => client.post(`${api.adminOne}/schedule`, { params: { id }, body }),
+    /** Without times, cancels the schedule. */
+    schedule: (id: number, body: ScheduleTimes): Promise<Schedule | null> =>
+      client.post(`${api.adminOne}/schedule`, { params: { id }, body }),
     setStatus: ({ id }: ListRow, status: number): Promise<ContentRow> =>
       client.patch(api.update, { params: { id }, body: { status } }),
     ...(remove && { remove: (id: number) => client.delete(remove, { params: { id } }) }),

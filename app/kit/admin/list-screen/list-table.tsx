@@ -201,27 +201,22 @@ function ListRow<Row extends ContentRow>({ row, picture, subtitle, children }: L
   )
 }
 
-/** The record's draft and schedules. */
+/** The record's draft and schedule. */
 export function PendingBadges({ id }: { id: number }) {
-  const { findDraft, findSchedules } = useListContext()
-  const schedules = findSchedules(id)
-  const draft = findDraft(id)
-  const scheduled = schedules.find(({ action, state }) => action === 'publish' && state === 'waiting')
-  const isDraftShown = draft && draft.id > (scheduled?.snapshotId ?? 0)
+  const { findDraft, findSchedule } = useListContext()
+  const { publishAt, unpublishAt, message } = findSchedule(id) ?? {}
+  const times = Object.entries({ Scheduled: publishAt, Until: unpublishAt })
   return (
     <>
-      {isDraftShown && (
-        <span className={`badge badge--warn ${styles.pending}`}>{scheduled ? 'Newer draft' : 'Draft'}</span>
+      {findDraft(id) && !publishAt && <span className={`badge badge--warn ${styles.pending}`}>Draft</span>}
+      {times.map(
+        ([label, at]) =>
+          at && (
+            <span key={label} className={`badge ${message ? 'badge--bad' : ''} ${styles.pending}`}>
+              {message ? 'Schedule failed' : label} <LocalDate value={at} format="time" />
+            </span>
+          ),
       )}
-      {schedules.map(({ id: schedule, action, at, state }) => (
-        <span
-          key={schedule}
-          className={state === 'failed' ? `badge badge--bad ${styles.pending}` : `badge ${styles.pending}`}
-        >
-          {state === 'failed' ? 'Schedule failed' : action === 'publish' ? 'Scheduled' : 'Until'}{' '}
-          <LocalDate value={at} format="time" />
-        </span>
-      ))}
     </>
   )
 }

@@ -52,7 +52,7 @@ export function useContentList<Row extends ContentRow>(
     arrange,
     collection,
     findDraft: (id: number) => pending?.drafts.find(({ recordId }) => recordId === id),
-    findSchedules: (id: number) => pending?.schedules.filter(({ recordId }) => recordId === id) ?? [],
+    findSchedule: (id: number) => pending?.schedules.find(({ recordId }) => recordId === id),
     canEdit: useHasRight()(contentRight(collection.name, 'write')),
     actions: useRowActions(collection, { ...list, hideRows, reload }),
     getCount: (status: number) => list.tabs?.find((tab) => tab.status === status)?.total,

@@ -116,7 +116,6 @@ const stateLabels = {
   record: '',
   trash: ', in the trash',
   draft: ', draft',
-  scheduled: ', scheduled',
   version: ', earlier version',
 }
 

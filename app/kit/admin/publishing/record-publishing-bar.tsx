@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Draft, Schedule } from '../../../records/versions/endpoints.ts'
+import type { Draft } from '../../../records/versions/endpoints.ts'
 import { useToast } from '../../../ui/panel/toasts.tsx'
 import { LocalDate } from '../../../ui/date/local-date.tsx'
 import { adminApi } from '../admin-api.ts'
 import { getErrorMessage } from '../load/error-message.ts'
 import type { ContentRow } from '../list-screen/content-client.ts'
 import styles from './record-publishing-bar.module.css'
-import { ScheduleNote } from './schedule-note.tsx'
+import { ScheduleNotes } from './schedule-notes.tsx'
 import { useListContext } from '../list-screen/list-context.ts'
 import { VersionsView } from '../versions/versions-view.tsx'
 
@@ -15,22 +15,11 @@ type PublishingBarProps = {
   draft: Draft | undefined
   labels: { readonly [name: string]: string }
   valueLabel: (name: string, value: string) => string
-  isDirty: boolean
   onReplaceDraft: (draft: Draft | undefined) => void
-  /** Saves unsaved changes as a draft and schedules it instead of the schedule's version. */
-  onInclude: (schedule: Schedule) => void
 }
 
-export function PublishingBar({
-  record,
-  draft,
-  labels,
-  valueLabel,
-  isDirty,
-  onReplaceDraft,
-  onInclude,
-}: PublishingBarProps) {
-  const { findSchedules: schedulesOf, reload, canEdit } = useListContext()
+export function PublishingBar({ record, draft, labels, valueLabel, onReplaceDraft }: PublishingBarProps) {
+  const { findSchedule, reload, canEdit } = useListContext()
   const toast = useToast()
   const [showsVersions, setShowsVersions] = useState(false)
   const { id, status } = record
@@ -40,10 +29,7 @@ export function PublishingBar({
       .delete('/admin/drafts/:id', { params: { id: draft?.id ?? 0 } })
       .then(() => onReplaceDraft(undefined), showError)
       .then(() => reload())
-  const isOutdated = ({ action, state, snapshotId }: Schedule) =>
-    action === 'publish' &&
-    state === 'waiting' &&
-    (isDirty || (draft !== undefined && draft.id > (snapshotId ?? 0)))
+  const schedule = findSchedule(id)
 
   return (
     <>
@@ -80,14 +66,7 @@ export function PublishingBar({
           )}
         </div>
       </section>
-      {schedulesOf(id).map((schedule) => (
-        <ScheduleNote
-          key={schedule.id}
-          schedule={schedule}
-          onCancel={() => void reload()}
-          onInclude={isOutdated(schedule) ? () => onInclude(schedule) : undefined}
-        />
-      ))}
+      {schedule && <ScheduleNotes schedule={schedule} />}
       {showsVersions && (
         <section className={styles.part} aria-label="Versions" data-versions>
           <VersionsView

@@ -27,7 +27,7 @@ type FormState = Omit<AnyForm, 'values' | 'field' | 'text' | 'file'> & {
 }
 
 export function RecordForm({ form, children }: { form: FormState; children: ReactNode }) {
-  const { collection, canEdit, findSchedules } = useListContext()
+  const { collection, canEdit, findSchedule } = useListContext()
   const { record, failure } = form
   const element = useRef<HTMLFormElement>(null)
   const fields = useRef<HTMLFieldSetElement>(null)
@@ -74,9 +74,7 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
             draft={form.draft}
             labels={form.labels}
             valueLabel={form.valueLabel}
-            isDirty={form.isDirty}
             onReplaceDraft={form.replaceDraft}
-            onInclude={(schedule) => ifComplete(() => form.includeChanges(schedule))}
           />
         )}
         <Notices form={form} />
@@ -102,7 +100,7 @@ export function RecordForm({ form, children }: { form: FormState; children: Reac
       </PanelBody>
       {isScheduling && (
         <ScheduleForm
-          scheduled={record ? findSchedules(record.id) : []}
+          scheduled={record && findSchedule(record.id)}
           isSingleton={collection.isSingleton === true}
           isBusy={form.isSaving}
           onSchedule={(period) =>

@@ -92,7 +92,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
 
   const mergeDraft = baseRecord && (() => state.mergeDraft(baseRecord))
   const form = { collection, record, isDirty, validate, saving, sendDraft, mergeDraft, onDone: finish }
-  const scheduling = useScheduling(form)
+  const schedule = useScheduling(form)
 
   async function save(version = baseRecord?.version): Promise<void> {
     const errors = validate()
@@ -113,7 +113,7 @@ export function useRecordForm<Row extends ContentRow, V extends FormValues, F ex
     values,
     draft,
     isDirty,
-    ...scheduling,
+    schedule,
     failure: saving.failure,
     errorTitle: definition.errorTitle ?? defaultErrorTitle,
     conflict: state.conflict,

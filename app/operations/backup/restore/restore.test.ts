@@ -43,7 +43,7 @@ await app.anyone.post('/Career', { body: buildForm({ ...jobApplication, job: 'ge
 const later = new Date(Date.now() + 30 * 86_400_000).toISOString()
 await app.admin.post('/admin/Recipient/:id/schedule', {
   params: { id: 1 },
-  body: { action: 'publish', at: later },
+  body: { publishAt: later },
 })
 await app.admin.patch('/admin/Recipient/:id', { params: { id: 1 }, body: { contact: 'old@gloves.example' } })
 const { folder, rows } = await backup({ settings, storage }, { isKept: true })
@@ -123,7 +123,7 @@ test('EDIT-5 SAFE-5 a restore cancels scheduled publishing and prints the form r
   expect(stdout).toContain('Forms are mailed to: old@gloves.example (Contact). Check Form e-mails.')
   const { db } = await openServices(settingsFor(dataDir))
   expect(await listUpcomingSchedules(db, new Date())).toMatchObject([
-    { state: 'failed', at: later, message: 'Restored from a backup. Schedule this again.' },
+    { publishAt: later, message: 'Restored from a backup. Schedule this again.' },
   ])
   await db.destroy()
 })

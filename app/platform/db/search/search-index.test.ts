@@ -199,9 +199,9 @@ test('BUY-8 a scheduled record is not found before it is published', async () =>
   })
   const at = new Date(Date.now() + 60_000).toISOString()
   const params = { id: question.id }
-  await admin.post('/admin/Question/:id/schedule', { params, body: { action: 'publish', at } })
+  await admin.post('/admin/Question/:id/schedule', { params, body: { publishAt: at } })
   expect((await readIndex()).words.filter(({ word }) => word === 'zinfandel')).toEqual([])
-  await db.updateTable('schedule').set({ at: '2026-01-01T00:00:00.000Z' }).execute()
+  await db.updateTable('schedule').set({ publishAt: '2026-01-01T00:00:00.000Z' }).execute()
   await runSchedules(services)
   expect((await readIndex()).found.zinfandel).toEqual([`question ${question.id}`])
 })

@@ -114,8 +114,6 @@ function listOthers(isPostgres: boolean): Indexes {
     snapshot_collection_recordId_type_id: 'snapshot (collection, "recordId", type, id)',
     snapshotFile_file: '"snapshotFile" (file)',
     snapshotFile_snapshotId: '"snapshotFile" ("snapshotId")',
-    schedule_state_at: 'schedule (state, at)',
-    schedule_collection_recordId: 'schedule (collection, "recordId")',
     audit_id_search: `audit (id${search})`,
     audit_kind_id_search: `audit (kind, id${search})`,
     audit_userId_id_search: `audit ("userId", id${search})`,

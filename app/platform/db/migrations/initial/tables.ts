@@ -390,7 +390,7 @@ const site = {
 }
 
 const records = {
-  /** Versions, drafts and scheduled versions. `fields` is a JSON object. */
+  /** Versions and drafts. `fields` is a JSON object. */
   snapshot: `
     id identity,
     collection text not null,
@@ -412,17 +412,15 @@ const records = {
     file text not null`,
 
   schedule: `
-    id identity,
     collection text not null,
     "recordId" integer not null,
-    action text not null,
-    at text not null,
-    state text not null,
+    "publishAt" text,
+    "unpublishAt" text,
     message text,
-    "snapshotId" integer,
     "userId" text not null,
     "userName" text not null,
-    "createdAt" text not null`,
+    "createdAt" text not null,
+    constraint schedule_key primary key (collection, "recordId")`,
 
   picture: `
     id identity,
