@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
 import { openDatabase } from '../../platform/db/open.server.ts'
@@ -23,7 +22,6 @@ import { testApp } from '../../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
 import { checkBackup } from './copy/check-backup.server.ts'
 import { inspectDatabase } from './copy/database-copy.server.ts'
-import { verifyBackup } from './restore/verify-by-restore.server.ts'
 
 const app = await testApp()
 const { settings, storage, db } = app.services
@@ -36,7 +34,7 @@ await app.admin.patch('/admin/Recipient/:id', { params: { id: 1 }, body: { conta
 await app.anyone.post('/Career', { body: buildForm({ ...jobApplication, job: 'general', cv }) })
 
 test.runIf(isPostgres)(
-  'EDIT-5 OPS-2 a PostgreSQL database is backed up during writes, verified and restored into another database',
+  'EDIT-5 OPS-2 a PostgreSQL database is backed up during writes, checked and restored into another database',
   { timeout: 60_000 },
   async () => {
     const made = backup({ settings, storage }, { isKept: true })
@@ -46,12 +44,6 @@ test.runIf(isPostgres)(
     expect(missing).toEqual([])
     const manifest = await checkBackup(folder)
     expect(manifest).toMatchObject({ engine: 'postgres', rows: { career: 1 } })
-    // Left by a test that was killed.
-    await sql`create database backup_trial_00000000`.execute(db)
-    expect(await verifyBackup(folder, settings)).toEqual(manifest)
-    const left = await sql`select 1 from pg_database where datname = 'backup_trial_00000000'`.execute(db)
-    expect(left.rows).toEqual([])
-
     const dataDir = mkdtempSync(join(tmpdir(), 'restore-'))
     await createTestDatabase(dataDir)
     onTestFinished(async () => {

@@ -151,6 +151,6 @@ export async function failPublications(
     .execute()
 }
 
-/** A restored schedule may have been canceled after the backup, so it must not run. @param schema with a trailing dot. */
-export const failRestoredStatement = (schema = ''): string =>
-  `update ${schema}schedule set state = 'failed', message = 'Restored from a backup. Schedule this again.' where state = 'waiting'`
+/** A restored schedule may have been canceled after the backup, so it must not run. */
+export const failRestoredStatement =
+  "update schedule set state = 'failed', message = 'Restored from a backup. Schedule this again.' where state = 'waiting'"
