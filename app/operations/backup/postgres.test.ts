@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { bareEnvironment } from '../../../testing/processes/bare-environment.ts'
 import { openDatabase } from '../../platform/db/open.server.ts'
@@ -69,6 +70,9 @@ test.runIf(isPostgres)(
     await expect(restore(there)).rejects.toMatchObject({ stderr: expect.stringContaining('With --force') })
     expect((await restore(there, '--force')).stdout).toMatch(/previous data is in .+before-restore-/)
     expect((await contents()).rows).toEqual(manifest.rows)
+    const opened = openDatabase(readSettings(there).database)
+    const schemas = sql`select nspname from pg_namespace where nspname like 'gloves%'`.execute(opened)
+    expect((await schemas.finally(() => opened.destroy())).rows).toEqual([])
 
     const inside = async (task: (db: Db) => Promise<unknown>) => {
       const db = openDatabase(readSettings(there).database)
