@@ -3,8 +3,6 @@ import {
   announceFirstPassword,
   createFirstAdministrator,
 } from './platform/auth/account/first-administrator.server.ts'
-import { finishRestore } from './operations/backup/restore/finish-restore.server.ts'
-import { finishSwap } from './operations/backup/restore/swap.server.ts'
 import { addInitialContent } from './operations/seed/initial-content.server.ts'
 import { addDemoContent } from './operations/seed/demo.server.ts'
 import { readIdentity } from './records/identity/identity.server.ts'
@@ -33,8 +31,6 @@ import { checkStorageAtStart } from './platform/storage/check-storage-at-start.s
 
 export async function openServices(configuredSettings: Settings): Promise<Services> {
   const log = openLog(configuredSettings)
-  const restoredBackup = await finishSwap(configuredSettings.dataDir)
-  if (restoredBackup) log.warn({ backup: restoredBackup }, 'Completed an interrupted restore')
   const storage = await openStorage(configuredSettings)
   await checkStorageAtStart(storage, configuredSettings, log)
   setClamdSocket(configuredSettings.clamdSocket)
@@ -45,8 +41,6 @@ export async function openServices(configuredSettings: Settings): Promise<Servic
     isConnectionLost,
   ).catch(throwDatabaseError)
   if (appliedMigrations.length) log.info({ migrations: appliedMigrations }, 'Applied database migrations')
-  const finishedRestore = await finishRestore({ db, storage, secrets: [configuredSettings.authSecret] })
-  if (finishedRestore) log.warn(finishedRestore, 'Completed an interrupted restore')
   const settings = { ...configuredSettings, ...(await loadSigningSecret(db, configuredSettings)) }
   const password = await createFirstAdministrator(db, settings, sampleIdentity, log)
   if (password) announceFirstPassword(settings, password)

@@ -7,16 +7,16 @@ import { switchToOwner } from '../app/operations/permissions/as-owner.server.ts'
 import { describeError } from '../app/operations/backup/copy/backup-error.ts'
 import { listBackupNames, findBackup } from '../app/operations/backup/stored-backups.server.ts'
 import { recordFailure, recordSuccess } from '../app/operations/backup/backup-state.server.ts'
-import { verifyBackup } from '../app/operations/backup/restore/verify-by-restore.server.ts'
+import { checkBackup } from '../app/operations/backup/copy/check-backup.server.ts'
 import { formatBytes } from '../app/ui/text/format-bytes.ts'
 import { openDatabase } from '../app/platform/db/open.server.ts'
-import { readSettings, type Settings } from '../app/platform/settings/settings.server.ts'
+import { readSettings } from '../app/platform/settings/settings.server.ts'
 import { openStorage } from '../app/platform/storage/storage.server.ts'
 
 const usage = `npm run backup                        creates a backup in BACKUP_DIR
 npm run backup -- --keep              the same, and rotation never deletes it
 npm run backup -- --list              lists all backups, newest first
-npm run backup -- --verify <backup>   restores it into a temporary folder and compares it; or: latest`
+npm run backup -- --verify <backup>   compares it with its manifest and checks its database; or: latest`
 
 try {
   const { values } = parseArgs({
@@ -25,7 +25,7 @@ try {
   const settings = readSettings(process.env, { write: false })
   switchToOwner(settings.dataDir)
   if (values.list) for (const name of await listBackupNames(settings.backupDir)) console.log(name)
-  else if (values.verify !== undefined) await verify(await findBackup(values.verify, settings), settings)
+  else if (values.verify !== undefined) await verify(await findBackup(values.verify, settings))
   else await create(values.keep ?? false)
 
   async function create(isKept: boolean): Promise<void> {
@@ -63,10 +63,10 @@ ${rows} rows, ${files} files, ${formatBytes(bytes)}, of which ${formatBytes(newB
   process.exitCode = 1
 }
 
-async function verify(folder: string, settings: Settings): Promise<void> {
-  const { madeAt, rows, files, missing } = await verifyBackup(folder, settings)
+async function verify(folder: string): Promise<void> {
+  const { madeAt, rows, files, missing } = await checkBackup(folder)
   const count = Object.values(rows).reduce((total, number) => total + number, 0)
   console.log(`${folder}
-made ${madeAt}; restored into a temporary folder and compared: ${count} rows, ${files.length} files, nothing missing`)
+made ${madeAt}; checked: ${count} rows, ${files.length} files, nothing missing`)
   for (const key of missing) console.warn(`Already missing when it was made: ${key}`)
 }

@@ -6,12 +6,11 @@ import { switchToOwner } from '../app/operations/permissions/as-owner.server.ts'
 import { describeError } from '../app/operations/backup/copy/backup-error.ts'
 import { describeFormRecipients } from '../app/operations/backup/restore/form-recipients.server.ts'
 import { listBackupNames, findBackup } from '../app/operations/backup/stored-backups.server.ts'
-import { secretWarning } from '../app/operations/backup/restore/prepare-restored-sqlite.server.ts'
-import { restore } from '../app/operations/backup/restore/restore.server.ts'
+import { restore, secretWarning } from '../app/operations/backup/restore/restore.server.ts'
 import { readSettings } from '../app/platform/settings/settings.server.ts'
 
 const usage = `npm run restore -- 2026-11-20T02-00-00Z   a name in BACKUP_DIR, a path, or: latest
-npm run restore -- latest --force         moves existing data aside`
+npm run restore -- latest --force         saves and replaces existing data`
 
 try {
   const { values, positionals } = parseArgs({
@@ -28,9 +27,8 @@ try {
   const folder = await findBackup(given, settings)
   const note = await secretWarning(folder, process.env.AUTH_SECRET)
   const report = await restore(folder, settings, { force: values.force ?? false })
-  const { manifest, aside, erased, accounts, unrecognized, knownUntil, laterSubmissions, isResumed } = report
+  const { manifest, aside, erased, accounts, unrecognized, knownUntil, laterSubmissions } = report
   const rows = Object.values(manifest.rows).reduce((total, number) => total + number, 0)
-  if (isResumed) console.log('The interrupted restore is now complete.')
   console.log(
     `${settings.dataDir} is restored as of ${manifest.madeAt}: ${rows} rows and ${manifest.files.length} files, compared with the backup.`,
   )
@@ -38,7 +36,7 @@ try {
   if (unrecognized) console.log(`${unrecognized} erasures were made under another AUTH_SECRET: repeat them.`)
   if (accounts)
     console.log(
-      `${accounts} administrator accounts have changed since: their passwords, second factors and disabled states were kept.`,
+      `${accounts} accounts have changed since: disabled ones stay disabled, the others need a new password link. Use Forgot password, or: npm run admin -- reset <e-mail>`,
     )
   if (knownUntil)
     console.log(

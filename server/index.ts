@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo, ListenOptions } from 'node:net'
 import * as build from 'virtual:react-router/server-build'
-import { BackupError } from '../app/operations/backup/copy/backup-error.ts'
 import { IncompatibleDatabase } from '../app/platform/db/migrate/newer-database.server.ts'
 import { startHousekeeping } from '../app/operations/housekeeping/housekeeping.server.ts'
 import { Visits } from '../app/operations/visits/visit-counter.server.ts'
@@ -96,10 +95,7 @@ async function open(server: Server, setting: string, options: ListenOptions): Pr
 }
 
 export const app = await start().catch((error: unknown) => {
-  if (
-    !(error instanceof SettingError || error instanceof IncompatibleDatabase || error instanceof BackupError)
-  )
-    throw error
+  if (!(error instanceof SettingError || error instanceof IncompatibleDatabase)) throw error
   console.error(error.message)
   process.exit(1)
 })

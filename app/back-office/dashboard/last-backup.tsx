@@ -18,11 +18,11 @@ export function LastBackup({ backup }: { backup: Backup }) {
         'There is no backup yet.'
       )}
       {state === 'off' && ' Automatic backups are turned off.'}
-      {hasRestoreTestFailed && ' The newest backup could not be restored in a test.'}
+      {hasRestoreTestFailed && ' The newest backup is damaged.'}
       {restoreTestedAt && !hasRestoreTestFailed && (
         <>
           {' '}
-          Restored in a test: <time dateTime={restoreTestedAt}>{formatReceivedAt(restoreTestedAt)}</time>.
+          Checked: <time dateTime={restoreTestedAt}>{formatReceivedAt(restoreTestedAt)}</time>.
         </>
       )}
     </p>

@@ -17,8 +17,9 @@ import {
   databaseCopyName,
   estimateCopyBytes,
 } from './copy/database-copy.server.ts'
-import { hashFile, fsyncPath, flushFolder, makeFolder, writeNewFile } from './copy/durable-writes.server.ts'
+import { hashFile, flushFolder, makeFolder, writeNewFile } from './copy/durable-writes.server.ts'
 import { type Entry, type Manifest, manifestFile, secretsFolder } from './copy/manifest.server.ts'
+import { updateJournal } from './restore/journal.server.ts'
 
 type BackupSettings = Pick<
   Settings,
@@ -64,6 +65,7 @@ export async function backup(
     await makeFolder(folder)
     const { manifest, newBytes } = await copyDatabaseAndFiles(folder, settings, storage, signal)
     signal?.throwIfAborted()
+    await updateJournal(backupDir, folder, settings.database, manifest.madeAt)
     const name = await finalizeBackup(folder, backupDir, manifest, isKept)
     const removed = await rotate(backupDir, settings.backupKeep)
     return {
@@ -147,7 +149,7 @@ async function finalizeBackup(folder: string, backupDir: string, manifest: Manif
     const name = backupName(new Date(timestamp), isKept)
     try {
       await rename(folder, join(backupDir, name))
-      await fsyncPath(backupDir)
+      await flushFolder(backupDir)
       return name
     } catch (error) {
       // Another backup from the same second has this name, so try the next second.

@@ -23,7 +23,6 @@ import { testApp } from '../../../testing/test-app.ts'
 import { backup } from './backup.server.ts'
 import { checkBackup } from './copy/check-backup.server.ts'
 import { inspectDatabase } from './copy/database-copy.server.ts'
-import { verifyBackup } from './restore/verify-by-restore.server.ts'
 
 const app = await testApp()
 const { settings, storage, db } = app.services
@@ -36,7 +35,7 @@ await app.admin.patch('/admin/Recipient/:id', { params: { id: 1 }, body: { conta
 await app.anyone.post('/Career', { body: buildForm({ ...jobApplication, job: 'general', cv }) })
 
 test.runIf(isPostgres)(
-  'EDIT-5 OPS-2 a PostgreSQL database is backed up during writes, verified and restored into another database',
+  'EDIT-5 OPS-2 a PostgreSQL database is backed up during writes, checked and restored into another database',
   { timeout: 60_000 },
   async () => {
     const made = backup({ settings, storage }, { isKept: true })
@@ -46,12 +45,6 @@ test.runIf(isPostgres)(
     expect(missing).toEqual([])
     const manifest = await checkBackup(folder)
     expect(manifest).toMatchObject({ engine: 'postgres', rows: { career: 1 } })
-    // Left by a test that was killed.
-    await sql`create database backup_trial_00000000`.execute(db)
-    expect(await verifyBackup(folder, settings)).toEqual(manifest)
-    const left = await sql`select 1 from pg_database where datname = 'backup_trial_00000000'`.execute(db)
-    expect(left.rows).toEqual([])
-
     const dataDir = mkdtempSync(join(tmpdir(), 'restore-'))
     await createTestDatabase(dataDir)
     onTestFinished(async () => {
@@ -77,6 +70,9 @@ test.runIf(isPostgres)(
     await expect(restore(there)).rejects.toMatchObject({ stderr: expect.stringContaining('With --force') })
     expect((await restore(there, '--force')).stdout).toMatch(/previous data is in .+before-restore-/)
     expect((await contents()).rows).toEqual(manifest.rows)
+    const opened = openDatabase(readSettings(there).database)
+    const schemas = sql`select nspname from pg_namespace where nspname like 'gloves%'`.execute(opened)
+    expect((await schemas.finally(() => opened.destroy())).rows).toEqual([])
 
     const inside = async (task: (db: Db) => Promise<unknown>) => {
       const db = openDatabase(readSettings(there).database)

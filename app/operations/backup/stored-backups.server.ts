@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, rename, rm } from 'node:fs/promises'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
 import type { BackupKeep, Settings } from '../../platform/settings/settings.server.ts'
@@ -11,8 +11,7 @@ import { expiredBackups } from './rotation.ts'
 /** For example `2026-11-20T14-47-47Z`. The suffix `-kept` excludes a backup from rotation. */
 const namePattern = /^(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z(-kept)?$/
 
-const prefixes = { making: '.making', removing: '.removing', testing: '.testing' }
-const partialPattern = /^\.(?:making|removing|testing)-(\d+)-(.+)$/
+const partialPattern = /^\.(?:making|removing)-(\d+)@([^@]+)@/
 const day = 86_400_000
 /** Off-site copies take hours, and must find the whole backup. */
 const minRotationAgeMs = 6 * 3_600_000
@@ -76,11 +75,8 @@ export async function findBackup(given: string, { backupDir }: Pick<Settings, 'b
   return parseBackupName(given) && !isAbsolute(given) ? join(backupDir, given) : resolve(given)
 }
 
-export const newPartialFolder = (backupDir: string, mark: keyof typeof prefixes = 'making'): string =>
-  join(backupDir, partialName(mark))
-
-const partialName = (mark: keyof typeof prefixes): string =>
-  `${prefixes[mark]}-${process.pid}-${hostname()}-${randomBytes(3).toString('hex')}-${Date.now().toString(36)}`
+export const newPartialFolder = (backupDir: string, purpose: 'making' | 'removing' = 'making'): string =>
+  join(backupDir, `.${purpose}-${process.pid}@${hostname()}@${randomBytes(3).toString('hex')}`)
 
 export async function rotate(backupDir: string, keep: BackupKeep): Promise<string[]> {
   const names = (await listPastBackups(backupDir)).filter((name) => !name.endsWith('-kept'))
@@ -90,7 +86,7 @@ export async function rotate(backupDir: string, keep: BackupKeep): Promise<strin
     .map((date) => nameByDate.get(date) as string)
   for (const name of expired) {
     // Rename first: an interrupted deletion must not leave a partial backup under a valid name.
-    const removed = join(backupDir, `${partialName('removing')}-${name}`)
+    const removed = newPartialFolder(backupDir, 'removing')
     await rename(join(backupDir, name), removed).catch(ignoreMissing)
     await rm(removed, { recursive: true, force: true })
   }
@@ -104,20 +100,24 @@ export async function findOldKeptBackups(backupDir: string, days: number): Promi
   )
 }
 
+/** Removes what killed processes left. Those of other machines cannot be checked, so they count as running for a day. */
 export async function removePartialBackups(backupDir: string): Promise<void> {
   for (const name of await readdir(backupDir).catch(emptyIfMissing)) {
-    const [, pid, rest = ''] = partialPattern.exec(name) ?? []
-    if (pid && !isPossiblyRunning(Number(pid), rest))
-      await rm(join(backupDir, name), { recursive: true, force: true })
+    const [, pid, host] = partialPattern.exec(name) ?? []
+    const folder = join(backupDir, name)
+    if (pid === undefined || ((await isYoung(folder)) && (host !== hostname() || isRunning(Number(pid)))))
+      continue
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Processes on other machines cannot be checked, so they count as running for a day. */
-function isPossiblyRunning(pid: number, rest: string): boolean {
-  const startedAt = Number.parseInt(/-([0-9a-z]{8})(?:-\d{4}-|$)/.exec(rest)?.[1] ?? '0', 36)
-  if (startedAt < Date.now() - day) return false
-  if (!rest.startsWith(`${hostname()}-`)) return true
-  if (pid === process.pid) return startedAt >= Math.floor(performance.timeOrigin)
+const isYoung = (folder: string): Promise<boolean> =>
+  stat(folder).then(
+    ({ mtimeMs }) => mtimeMs > Date.now() - day,
+    () => false,
+  )
+
+function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

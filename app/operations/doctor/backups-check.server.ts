@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isRestoreUnfinished } from '../backup/restore/swap.server.ts'
 import { findFutureBackups, findOldKeptBackups, findNewestBackup } from '../backup/stored-backups.server.ts'
 import { isLackOfSpace } from '../backup/copy/backup-error.ts'
 import { getBackupState } from '../backup/backup-state.server.ts'
@@ -93,13 +92,13 @@ export async function checkRestoreTest(settings: Pick<Settings, 'database'>): Pr
     return [failure('restore test', `could not run: ${failed.problem}`, 'Free some space in BACKUP_DIR.')]
   if (failed)
     return [
-      failure('restore test', `the backup ${failed.backup} could not be restored: ${failed.problem}`, todo),
+      failure('restore test', `the backup ${failed.backup} cannot be restored: ${failed.problem}`, todo),
     ]
-  if (!good) return [pass('restore test', 'no backup was restored for a test yet')]
+  if (!good) return [pass('restore test', 'no backup was checked yet')]
   const age = (Date.now() - Date.parse(good.at)) / (24 * hourMs)
   return age > maxTestAgeDays
-    ? [failure('restore test', `the last test restore was on ${good.at}`, todo)]
-    : [pass('restore test', `the backup ${good.backup} was restored for a test on ${good.at}`)]
+    ? [failure('restore test', `a backup was last checked on ${good.at}`, todo)]
+    : [pass('restore test', `the backup ${good.backup} was checked on ${good.at}`)]
 }
 
 const maxOffsiteAgeHours = 50
@@ -122,9 +121,6 @@ async function isSameDisk(a: string, b: string): Promise<boolean> {
 }
 
 async function findLeftovers({ dataDir, database }: BackupSettings): Promise<Finding[]> {
-  const todo =
-    'The next start completes it, or puts the old data back and logs why. Until then, do not remove anything.'
-  if (isRestoreUnfinished(dataDir)) return [warning('restore', 'one is running, or was interrupted', todo)]
   const names = existsSync(dataDir) ? await readdir(dataDir) : []
   return names.flatMap((name) => {
     const path = join(dataDir, name)

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { sql } from 'kysely'
 import { readFailedSteps } from '../housekeeping/failed-housekeeping.server.ts'
 import { BackupError } from '../backup/copy/backup-error.ts'
-import { isRestoreUnfinished } from '../backup/restore/swap.server.ts'
 import { findNewestBackup } from '../backup/stored-backups.server.ts'
 import { type DatabaseContents, inspectDatabase } from '../backup/copy/database-copy.server.ts'
 import { migrations } from '../../platform/db/migrations/index.server.ts'
@@ -25,9 +24,7 @@ export async function checkDatabase(
 ): Promise<{ findings: Finding[]; contents: DatabaseContents | undefined }> {
   const { database } = settings
   if (database.kind === 'sqlite' && !existsSync(database.file)) {
-    const todo = isRestoreUnfinished(settings.dataDir)
-      ? 'A restore is running, or was interrupted.'
-      : 'The first start creates it. If there was one, check DATA_DIR and DATABASE_URL.'
+    const todo = 'The first start creates it. If there was one, check DATA_DIR and DATABASE_URL.'
     return { findings: [warning(part, `no database at ${database.file}`, todo)], contents: undefined }
   }
   try {

@@ -163,11 +163,6 @@ test('reports an interrupted restore without advice that would lose data', async
     expect.stringMatching(/^look: one is running, or was interrupted before .+\.restoring-1 → /),
     expect.stringMatching(/^look: the previous data is still in .+ → Remove it/),
   ])
-  writeFileSync(join(folder, 'restore-unfinished.json'), '{}')
-  for (const end of ['', '-wal', '-shm']) rmSync(join(folder, `database.sqlite${end}`), { force: true })
-  expect(await found('restore', { DATA_DIR: folder })).toEqual(
-    matching(/^look: one is running, or was interrupted → .+ completes it, or puts the old data back/),
-  )
 })
 
 test('reports a backup kept longer than the 30 days promised on the privacy page', async () => {

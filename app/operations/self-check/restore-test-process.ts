@@ -2,7 +2,7 @@ import '../permissions/umask.server.ts'
 import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { describeError } from '../backup/copy/backup-error.ts'
-import { verifyBackup } from '../backup/restore/verify-by-restore.server.ts'
+import { checkBackup } from '../backup/copy/check-backup.server.ts'
 import { findNewestBackup } from '../backup/stored-backups.server.ts'
 import type { RestoreTestAnswer, RestoreTestRequest } from './restore-test.server.ts'
 
@@ -13,7 +13,7 @@ process.once('message', (request: RestoreTestRequest) => void run(request))
 async function run(request: RestoreTestRequest): Promise<void> {
   const newest = await findNewestBackup(request.backupDir)
   const answer: RestoreTestAnswer = newest
-    ? await verifyBackup(newest.folder, request).then(
+    ? await checkBackup(newest.folder).then(
         () => ({ backup: basename(newest.folder) }),
         (error: unknown) => ({ backup: basename(newest.folder), problem: describeError(error) }),
       )

@@ -7,8 +7,8 @@ import { setNextRun, startTask } from '../due-task.server.ts'
 import { runChild } from '../../platform/run-child.server.ts'
 import { checkKey } from './self-check.server.ts'
 
-export type RestoreTestRequest = Pick<Settings, 'backupDir' | 'database'>
-/** `backup` is null if there is none yet. `problem` is set if it could not be restored. */
+export type RestoreTestRequest = Pick<Settings, 'backupDir'>
+/** `backup` is null if there is none yet. `problem` is set if it is damaged. */
 export type RestoreTestAnswer = { backup: string | null; problem?: string }
 
 const key = 'restoreTest.state'
@@ -16,7 +16,7 @@ const hourMs = 3_600_000
 const weekMs = 7 * 24 * hourMs
 const Run = z.object({ at: z.string(), backup: z.string() })
 
-/** Times are ISO-8601 UTC. `good` is the last test that succeeded; `failed` is set if a later one failed. */
+/** Times are ISO-8601 UTC. `good` is the last check that succeeded; `failed` is set if a later one failed. */
 const RestoreTestState = z.object({
   good: Run.optional(),
   failed: Run.extend({ problem: z.string() }).optional(),
@@ -28,7 +28,7 @@ export async function readRestoreTest(db: Db): Promise<RestoreTestState> {
   return value === undefined ? {} : RestoreTestState.parse(JSON.parse(value))
 }
 
-/** Restores the newest backup into a temporary place every week and checks it. A failure is reported at once. */
+/** Checks the newest backup every week: digests, integrity and row counts. A failure is reported at once. */
 export const startRestoreTests = ({ db, settings, log }: Pick<Services, 'db' | 'settings' | 'log'>) =>
   startTask(db, log, {
     key: 'restoreTest.next',
@@ -37,16 +37,15 @@ export const startRestoreTests = ({ db, settings, log }: Pick<Services, 'db' | '
     run: (signal) => runRestoreTest(db, settings, signal),
   })
 
-/** @throws an error if the test itself could not run. */
+/** @throws an error if the check itself could not run. */
 export async function runRestoreTest(
   db: Db,
-  settings: RestoreTestRequest,
+  { backupDir }: RestoreTestRequest,
   signal: AbortSignal,
 ): Promise<void> {
-  const { backupDir, database } = settings
   const answer = await runChild<RestoreTestAnswer>({
     script: 'app/operations/self-check/restore-test-process.ts',
-    messages: [{ backupDir, database }],
+    messages: [{ backupDir }],
     timeoutMs: 6 * hourMs,
     signal,
   })

@@ -108,6 +108,6 @@ export async function failPublications(
     .execute()
 }
 
-/** A restored schedule may have been canceled after the backup, so it must not run. @param schema with a trailing dot. */
-export const failRestoredStatement = (schema = ''): string =>
-  `update ${schema}schedule set message = 'Restored from a backup. Schedule this again.' where message is null`
+/** A restored schedule may have been canceled after the backup, so it must not run. */
+export const failRestoredStatement =
+  "update schedule set message = 'Restored from a backup. Schedule this again.' where message is null"

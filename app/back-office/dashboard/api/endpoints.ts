@@ -70,7 +70,7 @@ const Backup = z.object({
   lastBytes: count.nullable(),
   /** Number of referenced files that were missing at the time of the backup. */
   missing: count,
-  /** When a backup was last restored for a test, and whether a later one could not be restored. */
+  /** When a backup was last checked, and whether a later one is damaged. */
   restoreTestedAt: z.string().nullable(),
   hasRestoreTestFailed: z.boolean(),
 })

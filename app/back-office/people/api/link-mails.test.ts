@@ -53,7 +53,7 @@ async function readCopies(): Promise<string> {
   if (database.kind === 'sqlite') return readFileSync(join(folder, 'database.sqlite'), 'latin1')
   const [restored, dumped] = [join(folder, 'backup.sql'), join(folder, 'dump.sql')]
   await runPostgresTool('pg_restore', [`--file=${restored}`, join(folder, 'database.dump')])
-  await runPostgresTool('pg_dump', [`--file=${dumped}`], database.url)
+  await runPostgresTool('pg_dump', [`--file=${dumped}`], { url: database.url })
   return readFileSync(restored, 'utf8') + readFileSync(dumped, 'utf8')
 }
 

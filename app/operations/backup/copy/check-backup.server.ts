@@ -20,8 +20,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
     if (found.bytes !== bytes || found.sha256 !== sha256)
       throw new BackupError(`${path} in the backup ${folder} has changed since the backup was made.`)
   }
-  if (manifest.engine === 'postgres')
-    await runPostgresTool('pg_restore', ['--file=/dev/null', join(folder, dumpFile)])
+  if (manifest.engine === 'postgres') await checkDump(folder, manifest)
   else await checkSqliteCopy(folder, manifest)
   const [unknown] = listUnknown(manifest.migrations)
   if (unknown)
@@ -35,8 +34,7 @@ async function checkSqliteCopy(folder: string, manifest: Manifest): Promise<void
   const file = join(folder, sqliteFile)
   assertNoForeignSchema(file)
   const contents = await inspectDatabase({ kind: 'sqlite', file })
-  if (!hasSameRowCounts(contents.rows, manifest.rows))
-    throw new BackupError(`The row counts of the database in ${folder} differ from its manifest.`)
+  compareCounts(folder, manifest, contents.rows)
   const listed = new Set([
     ...manifest.files.map(({ path }) => path),
     ...manifest.missing.map((key) => `${filesFolder}/${key}`),
@@ -46,7 +44,23 @@ async function checkSqliteCopy(folder: string, manifest: Manifest): Promise<void
     throw new BackupError(`The database refers to ${missing}, which is not in the backup ${folder}.`)
 }
 
+async function checkDump(folder: string, manifest: Manifest): Promise<void> {
+  const rows: Record<string, number> = {}
+  let table: string | undefined
+  const onLine = (line: string) => {
+    if (table === undefined) {
+      table = /^COPY public\."?(\w+)"? \(/.exec(line)?.[1]
+      if (table !== undefined) rows[table] = 0
+    } else if (line === '\\.') table = undefined
+    else rows[table] = (rows[table] ?? 0) + 1
+  }
+  await runPostgresTool('pg_restore', ['--data-only', '--file=-', join(folder, dumpFile)], { onLine })
+  compareCounts(folder, manifest, rows)
+}
+
 /** Ignores ephemeral tables, because a restore empties them. */
-export const hasSameRowCounts = (a: Record<string, number>, b: Record<string, number>): boolean =>
-  Object.keys(a).length === Object.keys(b).length &&
-  Object.keys(a).every((table) => isEphemeral(table) || a[table] === b[table])
+function compareCounts(folder: string, { rows }: Manifest, found: Record<string, number>): void {
+  for (const [table, count] of Object.entries(rows))
+    if (!isEphemeral(table) && count !== found[table])
+      throw new BackupError(`The row counts of the database in ${folder} differ from its manifest.`)
+}

@@ -68,10 +68,7 @@ async function linkVerified(source: string, target: string, { bytes, sha256 }: E
 
 async function copyFromStorage(storage: Storage, key: string, target: string) {
   try {
-    const copied = await writeNewFile(target, await storage.getStream(key))
-    const found = await hashFile(target)
-    if (found.sha256 !== copied.sha256) throw new Error(`${target} differs from ${key} after copying.`)
-    return copied
+    return await writeNewFile(target, await storage.getStream(key))
   } catch (error) {
     await rm(target, { force: true })
     if (error instanceof StorageError || (await storage.exists(key))) throw error

@@ -145,8 +145,14 @@ async function dumpPostgres(url: string, target: string): Promise<DatabaseConten
 
 /** Writes a pg_dump archive without ephemeral rows such as sessions. Only the owner can read the file. */
 export async function dumpDatabase(url: string, target: string, options: string[] = []): Promise<void> {
-  const baseArguments = ['--format=custom', '--no-owner', '--no-privileges', `--file=${target}`]
+  const baseArguments = [
+    '--format=custom',
+    '--schema=public',
+    '--no-owner',
+    '--no-privileges',
+    `--file=${target}`,
+  ]
   const excluded = ephemeralTables.map((table) => `--exclude-table-data="${table}"`)
-  await runPostgresTool('pg_dump', [...baseArguments, ...excluded, ...options], url)
+  await runPostgresTool('pg_dump', [...baseArguments, ...excluded, ...options], { url })
   await chmod(target, 0o600)
 }

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { BackupError } from './backup-error.ts'
@@ -49,34 +49,17 @@ export async function writeNewFile(
   return { bytes, sha256: hash.digest('hex') }
 }
 
-export async function fsyncPath(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  await handle.sync().finally(() => handle.close())
-}
-
 /** Flushes the entire file system, which is about 100 times faster than calling fsync on thousands of files. */
 export async function flushFolder(folder: string): Promise<void> {
-  try {
-    await promisify(execFile)('sync', ['-f', folder])
-  } catch {
-    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
-      await fsyncPath(join(entry.parentPath, entry.name))
-    await fsyncPath(folder)
-  }
-}
-
-export async function writeAtomically(file: string, text: string): Promise<void> {
-  const temporaryFile = `${file}.${process.pid}`
-  await rm(temporaryFile, { force: true })
-  await writeNewFile(temporaryFile, text)
-  await fsyncPath(temporaryFile)
-  await rename(temporaryFile, file)
-  await fsyncPath(dirname(file))
+  const run = promisify(execFile)
+  // macOS has no option -f.
+  await run('sync', ['-f', folder]).catch(() => run('sync'))
 }
 
 /** For the database and uploads. The doctor reports less as a full disk. */
 const reservedBytes = 200 * 1024 * 1024
 
+/** @throws BackupError with the message */
 export async function ensureFreeSpace(folder: string, bytes: number, message: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize < bytes + reservedBytes) throw new BackupError(message)

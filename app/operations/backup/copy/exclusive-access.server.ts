@@ -1,14 +1,12 @@
-import { existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/database.ts'
 import { BackupError } from './backup-error.ts'
 
-// SQLite file locks are released when their process ends, even if it is killed.
-
 /**
- * Tries to take an exclusive lock, which fails while another connection is open in WAL mode.
+ * Tries to take an exclusive lock, which fails while another connection is open in WAL mode. Closing the connection moves
+ * the contents of the WAL file into the database and removes that file.
  * @throws BackupError if any process has the SQLite database open.
  */
 export function assertDatabaseNotOpen(databaseFile: string): void {
@@ -18,7 +16,7 @@ export function assertDatabaseNotOpen(databaseFile: string): void {
     connection.exec('pragma locking_mode = exclusive; begin immediate; rollback')
   } catch (error) {
     // Other errors mean that the database is damaged, so no server is using it.
-    if (!isBusy(error)) return
+    if (!/locked|busy/i.test((error as Error).message)) return
     throw new BackupError(
       `The server is running on ${databaseFile}, or something else has it open. Stop it, then try again.`,
     )
@@ -27,35 +25,7 @@ export function assertDatabaseNotOpen(databaseFile: string): void {
   }
 }
 
-const isBusy = (error: unknown): boolean => /locked|busy/i.test((error as Error).message)
-
-const lockFile = '.restore-lock'
-
-export async function withDataDirLock<T>(
-  dataDir: string,
-  timeoutMs: number,
-  task: () => Promise<T>,
-): Promise<T> {
-  const file = join(dataDir, lockFile)
-  const lock = new DatabaseSync(file, { timeout: timeoutMs })
-  try {
-    acquireLock(lock, dataDir)
-    const result = await task()
-    rmSync(file, { force: true })
-    return result
-  } finally {
-    lock.close()
-  }
-}
-
-function acquireLock(lock: DatabaseSync, dataDir: string): void {
-  try {
-    lock.exec('begin exclusive')
-  } catch (error) {
-    throw isBusy(error) ? new BackupError(`Another restore to ${dataDir} is running.`) : error
-  }
-}
-
+/** @throws BackupError if another process is connected to the PostgreSQL database. */
 export async function assertNoConnections(db: Db): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity

@@ -1,23 +1,36 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { BackupError } from './backup-error.ts'
+
+type Options = {
+  url?: string
+  /** Receives each line of the tool's output. */
+  onLine?: (line: string) => void
+}
 
 /**
  * Passes the connection in the environment, because every user of the machine can read command lines.
  * @throws BackupError with the first line of the tool's error output.
  */
-export async function runPostgresTool(name: 'pg_dump' | 'pg_restore' | 'psql', args: string[], url?: string) {
+export async function runPostgresTool(
+  name: 'pg_dump' | 'pg_restore' | 'psql',
+  args: string[],
+  { url, onLine = () => {} }: Options = {},
+): Promise<void> {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...(url && connectionEnvironment(url)) }
-  try {
-    await promisify(execFile)(name, args, { env, maxBuffer: 64 * 1024 * 1024 })
-  } catch (error) {
-    const { code, stderr = '' } = error as { code?: string; stderr?: string }
-    if (code === 'ENOENT')
+  const child = spawn(name, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  createInterface({ input: child.stdout }).on('line', onLine)
+  const [[code], stderr] = await Promise.all([once(child, 'close'), text(child.stderr)]).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
       throw new BackupError(
         `${name} is not installed: apt-get install postgresql-client, in the same version as the server.`,
       )
-    throw new BackupError(`${name}: ${stderr.trim().split('\n', 1)[0] ?? code}`)
-  }
+    },
+  )
+  if (code !== 0) throw new BackupError(`${name}: ${stderr.trim().split('\n', 1)[0] || code}`)
 }
 
 function connectionEnvironment(url: string): Record<string, string> {

@@ -1,166 +1,164 @@
-import { createReadStream, existsSync, realpathSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
-import { basename, dirname, join, relative, sep } from 'node:path'
-import { authSecretFile, type Settings } from '../../../platform/settings/settings.server.ts'
+import { existsSync } from 'node:fs'
+import { readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { submissionNames } from '../../../collections.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import { migrate } from '../../../platform/db/migrate/migrate.server.ts'
+import { openDatabase, openForReading } from '../../../platform/db/open.server.ts'
+import { countRows } from '../../../platform/db/pagination.server.ts'
+import {
+  authSecretFile,
+  type DatabaseConfig,
+  type Settings,
+} from '../../../platform/settings/settings.server.ts'
 import { openStorage } from '../../../platform/storage/storage.server.ts'
+import { failRestoredStatement } from '../../../records/versions/schedule.server.ts'
 import { BackupError } from '../copy/backup-error.ts'
-import { backupName } from '../stored-backups.server.ts'
 import { checkBackup } from '../copy/check-backup.server.ts'
-import { inspectDatabase } from '../copy/database-copy.server.ts'
+import { listReferencedKeys } from '../copy/database-copy.server.ts'
+import { ensureFreeSpace, makeFolder, writeNewFile } from '../copy/durable-writes.server.ts'
+import { assertDatabaseNotOpen, assertNoConnections } from '../copy/exclusive-access.server.ts'
+import { type Manifest, secretsFolder } from '../copy/manifest.server.ts'
+import { backupName } from '../stored-backups.server.ts'
 import {
-  hashFile,
-  ensureFreeSpace,
-  flushFolder,
-  makeFolder,
-  writeNewFile,
-} from '../copy/durable-writes.server.ts'
-import { withDataDirLock, assertDatabaseNotOpen } from '../copy/exclusive-access.server.ts'
-import { filesFolder, type Manifest, secretsFolder, sqliteFile } from '../copy/manifest.server.ts'
-import { restorePostgres } from './restore-postgres.server.ts'
-import {
-  prepareRestoredSqlite,
-  type PreparedRestore,
-  collectSecrets,
-  type SqliteSettings,
-} from './prepare-restored-sqlite.server.ts'
+  type Journal,
+  mergeJournals,
+  readCurrentJournal,
+  readJournal,
+  type Replayed,
+  replayJournal,
+} from './journal.server.ts'
 import { addMissingFiles, copyFilesAside } from './restore-files.server.ts'
-import { nothingPreserved } from './state-since-backup.server.ts'
-import { resumeSwap, swap } from './swap.server.ts'
+import { stagePostgres } from './stage-postgres.server.ts'
+import { stageSqlite } from './stage-sqlite.server.ts'
 
-type RestoreSettings = Pick<
-  Settings,
-  'dataDir' | 'database' | 'backupDir' | 'authSecret' | 'isAuthSecretGiven'
-> &
+type RestoreSettings = Pick<Settings, 'dataDir' | 'database' | 'backupDir' | 'authSecret'> &
   Partial<Pick<Settings, 's3'>>
-type Options = {
-  force?: boolean
-}
 
-export type RestoreReport = PreparedRestore & {
+export type RestoreReport = Replayed & {
   manifest: Manifest
+  /** Folder with the replaced data. */
   aside: string | undefined
-  isResumed: boolean
+  /** Account changes and erasures are known up to this time (ISO-8601 UTC); undefined means up to now. */
+  knownUntil: string | undefined
+  laterSubmissions: number
 }
-
-const stagedPrefix = '.restoring-'
-const asidePrefix = 'before-restore-'
 
 /**
- * Verifies the backup, stages the new data next to the old and swaps them by renaming. A killed restore leaves the old data
- * or a state that the next start completes. A failed rename rolls everything back.
- * @throws BackupError if the backup is damaged, the server is running, a file cannot be moved, or data exists and `force` is
- * not set.
+ * Checks the backup, prepares its database next to the current one, adds its files, and then replaces the database in one
+ * step. Stored files are immutable, so adding files does not affect the current data.
+ * @throws BackupError if the backup is damaged, the server is running, or data exists and `force` is not set. The current
+ * data is then unchanged.
  */
 export async function restore(
   folder: string,
   settings: RestoreSettings,
-  { force = false }: Options = {},
+  { force = false }: { force?: boolean } = {},
 ): Promise<RestoreReport> {
   const manifest = await checkBackup(folder)
-  const { database } = settings
+  const { dataDir, database } = settings
   if (manifest.engine !== database.kind)
     throw new BackupError(
       `The backup is for a different kind of database (${manifest.engine}) than DATABASE_URL (${database.kind}).`,
     )
-  if (database.kind === 'postgres') return restoreToPostgres(folder, manifest, settings, database.url, force)
-  return restoreSqlite(folder, manifest, { ...settings, database }, force)
-}
-
-async function restoreSqlite(
-  folder: string,
-  manifest: Manifest,
-  settings: SqliteSettings,
-  force: boolean,
-): Promise<RestoreReport> {
-  const { dataDir } = settings
-  const databaseFile = settings.database.file
-  assertDatabaseNotOpen(databaseFile)
   await makeFolder(dataDir)
-  return withDataDirLock(dataDir, 0, async (): Promise<RestoreReport> => {
-    if ((await resumeSwap(dataDir)) === folder) return resumedReport(manifest)
-    const hasData = (await listOldData(settings, folder)).some((name) => name !== authSecretFile)
-    if (hasData && !force) {
-      throw new BackupError(
-        `${dataDir} already contains data. With --force that data is moved aside and replaced by the backup.`,
-      )
+  const hasData = await findData(database)
+  if (hasData && !force)
+    throw new BackupError(
+      `The database already contains data. With --force that data is saved in ${dataDir} and replaced by the backup.`,
+    )
+  await ensureFreeSpaceFor(dataDir, manifest)
+  const current = hasData ? await readCurrent(database, manifest.madeAt) : undefined
+  const saved = await readJournal(settings.backupDir)
+  const storage = await openStorage(settings)
+  const secrets = await collectSecrets(folder, settings)
+  const staged =
+    database.kind === 'postgres'
+      ? await stagePostgres(folder, manifest, { url: database.url, dataDir })
+      : await stageSqlite(folder, manifest, database.file)
+  const aside = hasData ? await makeAside(dataDir) : undefined
+  let isReplacing = false
+  try {
+    const db = openDatabase(staged.place)
+    const { keys, ...outcome } = await prepare(db).finally(() => db.destroy())
+    await addMissingFiles(folder, manifest, keys, storage)
+    if (aside) {
+      await staged.saveCurrent(aside)
+      await copyFilesAside(current?.keys ?? [], keys, storage, aside)
     }
-    await ensureFreeSpaceFor(dataDir, manifest)
-    const storage = settings.s3 && (await openStorage(settings))
-    const staged = await stage(folder, manifest, dataDir, storage !== undefined)
-    if (storage) await addMissingFiles(folder, manifest, storage)
-    const prepared = await prepareRestoredSqlite(join(dataDir, staged), manifest, settings)
-    const aside = newAsideName(dataDir)
-    if (storage && hasData) {
-      const { keys } = await inspectDatabase(settings.database).catch(() => ({ keys: [] }))
-      await copyFilesAside(keys, manifest, storage, join(dataDir, aside))
+    isReplacing = true
+    await placeSecret(folder, dataDir, aside)
+    await staged.activate()
+    return { manifest, aside, ...outcome }
+  } finally {
+    await staged.remove()
+    if (aside && !isReplacing) await rm(aside, { recursive: true })
+  }
+
+  async function prepare(db: Db) {
+    const { madeAt } = manifest
+    await migrate(db)
+    await sql.raw(failRestoredStatement).execute(db)
+    const restoredUsers = await db.selectFrom('user').select('id').execute()
+    const ids = new Set(restoredUsers.map(({ id }) => id))
+    const isSameInstallation = (journal?: Journal) => journal?.accounts.some(({ userId }) => ids.has(userId))
+    const savedUntil = isSameInstallation(saved) && saved.until > madeAt ? saved.until : madeAt
+    const journal = current ? mergeJournals(saved, current.journal) : saved
+    const replayed = await replayJournal({ db, storage }, journal, madeAt, secrets)
+    return {
+      ...replayed,
+      knownUntil: isSameInstallation(current?.journal) ? undefined : savedUntil,
+      laterSubmissions: current?.laterSubmissions ?? 0,
+      keys: await listReferencedKeys(db),
     }
-    // List again: reading the old database may have created WAL files.
-    const old = await listOldData(settings, folder)
-    const clear = old.map((name) => ({ from: name, to: join(aside, basename(name)) }))
-    // Check again: the server may have been started while the backup was being staged.
-    assertDatabaseNotOpen(databaseFile)
-    await swap(dataDir, { backup: folder, staged, clear, place: placementMoves(staged, settings) })
-    return { manifest, aside: hasData ? join(dataDir, aside) : undefined, ...prepared, isResumed: false }
-  })
+  }
 }
 
-const resumedReport = (manifest: Manifest): RestoreReport => ({
-  manifest,
-  aside: undefined,
-  ...nothingPreserved,
-  knownUntil: undefined,
-  laterSubmissions: undefined,
-  isResumed: true,
-})
-
-async function restoreToPostgres(
-  folder: string,
-  manifest: Manifest,
-  settings: RestoreSettings,
-  url: string,
-  force: boolean,
-): Promise<RestoreReport> {
-  const { dataDir } = settings
-  await makeFolder(dataDir)
-  return withDataDirLock(dataDir, 0, async () => {
-    await ensureFreeSpaceFor(dataDir, manifest)
-    const aside = join(dataDir, newAsideName(dataDir))
-    const secrets = await collectSecrets(folder, settings)
-    const target = { url, storage: await openStorage(settings), secrets }
-    const { hadData, ...prepared } = await restorePostgres(folder, manifest, target, aside, force)
-    return { manifest, aside: hadData ? aside : undefined, ...prepared, isResumed: false }
-  })
+/** @throws BackupError if a server uses the database. */
+async function findData(database: DatabaseConfig): Promise<boolean> {
+  if (database.kind === 'sqlite') {
+    assertDatabaseNotOpen(database.file)
+    return existsSync(database.file)
+  }
+  const db = openForReading(database)
+  try {
+    await assertNoConnections(db)
+    const tables = await db.introspection.getTables()
+    return tables.some(({ schema }) => schema === 'public')
+  } finally {
+    await db.destroy()
+  }
 }
 
-/** Paths of the installation's own files, relative to the data folder. Excludes backups and unknown files. */
-async function listOldData(
-  { dataDir, backupDir, database, s3 }: SqliteSettings,
-  folder: string,
-): Promise<string[]> {
-  // With S3, files on disk do not belong to the installation.
-  const ownNames = [...(s3 ? [] : [filesFolder]), authSecretFile].filter((name) =>
-    existsSync(join(dataDir, name)),
-  )
-  const files = resolveLinks(join(dataDir, filesFolder))
-  for (const backups of [backupDir, folder])
-    if (ownNames.includes(filesFolder) && `${resolveLinks(backups)}${sep}`.startsWith(`${files}${sep}`))
-      throw new BackupError(`${files} contains backups: move ${backups} elsewhere, then restore again.`)
-  const place = dirname(database.file)
-  const names = existsSync(place) ? await readdir(place) : []
-  const databaseFiles = names.filter(
-    (name) =>
-      name.startsWith(basename(database.file)) &&
-      /^(?:-wal|-shm|-journal|\.before-.+)?$/.test(name.slice(basename(database.file).length)),
-  )
-  return [...ownNames, ...databaseFiles.map((name) => relative(dataDir, join(place, name)))]
+/** @returns undefined if the database is damaged, which is a common reason for a restore. */
+async function readCurrent(database: DatabaseConfig, since: string) {
+  try {
+    const db = openForReading(database)
+    const read = async () => ({
+      journal: await readCurrentJournal(db, new Date().toISOString()),
+      keys: await listReferencedKeys(db),
+      laterSubmissions: await countSubmissionsAfter(db, since),
+    })
+    return await read().finally(() => db.destroy())
+  } catch {
+    return undefined
+  }
 }
 
-const resolveLinks = (path: string): string => (existsSync(path) ? realpathSync(path) : path)
+async function countSubmissionsAfter(db: Db, since: string): Promise<number> {
+  let total = 0
+  for (const name of submissionNames)
+    total += await countRows(db.selectFrom(name as 'contact').where('createdAt', '>', since))
+  return total
+}
 
-function newAsideName(dataDir: string): string {
+async function makeAside(dataDir: string): Promise<string> {
   for (let timestamp = Date.now(); ; timestamp += 1000) {
-    const name = `${asidePrefix}${backupName(new Date(timestamp), false)}`
-    if (!existsSync(join(dataDir, name))) return name
+    const folder = join(dataDir, `before-restore-${backupName(new Date(timestamp), false)}`)
+    if (existsSync(folder)) continue
+    await makeFolder(folder)
+    return folder
   }
 }
 
@@ -170,33 +168,38 @@ function ensureFreeSpaceFor(dataDir: string, { files }: Manifest): Promise<void>
   return ensureFreeSpace(dataDir, needed, message)
 }
 
-async function stage(
+async function collectSecrets(
   folder: string,
-  { files }: Manifest,
-  dataDir: string,
-  areFilesElsewhere: boolean,
-): Promise<string> {
-  for (const name of await readdir(dataDir))
-    if (name.startsWith(stagedPrefix)) await rm(join(dataDir, name), { recursive: true })
-  const staged = `${stagedPrefix}${process.pid}`
-  const target = join(dataDir, staged)
-  try {
-    for (const { path, sha256 } of files) {
-      if (areFilesElsewhere && path.startsWith(`${filesFolder}/`)) continue
-      await writeNewFile(join(target, path), createReadStream(join(folder, path)))
-      if ((await hashFile(join(target, path))).sha256 !== sha256)
-        throw new BackupError(`${join(target, path)} differs from the backup after copying.`)
-    }
-    await flushFolder(target)
-    return staged
-  } catch (error) {
-    await rm(target, { recursive: true, force: true })
-    throw error
-  }
+  { dataDir, authSecret }: Pick<Settings, 'dataDir' | 'authSecret'>,
+): Promise<string[]> {
+  const generated = await Promise.all([join(folder, secretsFolder), dataDir].map(readSecret))
+  return [...new Set([authSecret, ...generated])].filter(Boolean)
 }
 
-const placementMoves = (staged: string, settings: SqliteSettings) => [
-  { from: join(staged, filesFolder), to: filesFolder },
-  { from: join(staged, secretsFolder, authSecretFile), to: authSecretFile },
-  { from: join(staged, sqliteFile), to: relative(settings.dataDir, settings.database.file) },
-]
+async function readSecret(folder: string): Promise<string> {
+  const file = join(folder, authSecretFile)
+  return existsSync(file) ? (await readFile(file, 'utf8')).trim() : ''
+}
+
+async function placeSecret(folder: string, dataDir: string, aside: string | undefined): Promise<void> {
+  const [secret, current] = [await readSecret(join(folder, secretsFolder)), await readSecret(dataDir)]
+  if (!secret || secret === current) return
+  if (current && aside) await writeNewFile(join(aside, authSecretFile), current)
+  const unfinished = join(dataDir, `.restoring-${process.pid}-${authSecretFile}`)
+  await rm(unfinished, { force: true })
+  await writeNewFile(unfinished, secret)
+  await rename(unfinished, join(dataDir, authSecretFile))
+}
+
+/**
+ * Second factors are encrypted with AUTH_SECRET, so AUTH_SECRET must match the backup.
+ * @param given AUTH_SECRET from the settings.
+ */
+export async function secretWarning(folder: string, given = ''): Promise<string | undefined> {
+  const generated = await readSecret(join(folder, secretsFolder))
+  if (!generated && !given.trim())
+    return 'Set AUTH_SECRET to the value it had when the backup was made: second factors depend on it.'
+  if (generated && given.trim() && generated !== given.trim())
+    return 'AUTH_SECRET differs from the one generated before the backup: remove it, or second factors set up before will not work.'
+  return undefined
+}

@@ -1,23 +1,21 @@
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { z } from 'zod'
 import type { Db } from '../../db/database.ts'
 import { now } from '../../db/time.ts'
-import type { PasskeyTable } from '../second-factor/passkeys.server.ts'
+import { hashPassword } from '../password/password-hash.server.ts'
+import { randomPassword } from '../password/random-words.server.ts'
 import { toIsoTime } from '../sessions.server.ts'
+import { resetAccount } from './disable-or-reset-account.server.ts'
 
-export type AccountState = {
-  userId: string
-  changedAt: string
-  disabledAt: string | null
-  passwordGivenAt: string | null
-  password: string
-  passwordChangedAt: string
-  twoFactorEnabled: boolean
-  role: string
-  personalData: number
-  invitedAt: string | null
-  passkeys: PasskeyTable[]
-  factor: { id: string; secret: string; backupCodes: string; verified: boolean } | null
-}
+/** Contains no credentials, because it is stored next to the backups. */
+export const AccountState = z.object({
+  userId: z.string(),
+  /** Last change of credentials or rights, ISO-8601 UTC. */
+  changedAt: z.string(),
+  disabledAt: z.string().nullable(),
+  role: z.string(),
+  personalData: z.number(),
+})
+export type AccountState = z.output<typeof AccountState>
 
 /**
  * @param until time of the data, ISO-8601 UTC. Later times of changes come from a clock that was ahead, and count as this
@@ -29,47 +27,22 @@ export async function readAccountStates(db: Db, until = now()): Promise<AccountS
     .innerJoin('account', (join) =>
       join.onRef('account.userId', '=', 'user.id').on('account.providerId', '=', 'credential'),
     )
-    .leftJoin('twoFactor', 'twoFactor.userId', 'user.id')
-    .select([
-      'user.id as userId',
-      'disabledAt',
-      'passwordGivenAt',
-      'twoFactorEnabled',
-      'role',
-      'personalData',
-      'invitedAt',
-    ])
-    .select(['user.updatedAt as userChangedAt', 'password', 'account.updatedAt as passwordChangedAt'])
-    .select(['twoFactor.id as factorId', 'secret', 'backupCodes', 'verified'])
+    .select(['user.id as userId', 'disabledAt', 'role', 'personalData'])
+    .select(['user.updatedAt as userChangedAt', 'account.updatedAt as passwordChangedAt'])
     .execute()
-  const passkeys = await db.selectFrom('passkey').selectAll().execute()
-  return rows.map((row) => {
-    const { userId, disabledAt, passwordGivenAt, password, role, personalData, invitedAt } = row
-    const { factorId, secret, backupCodes } = row
-    const passwordChangedAt = toIsoTime(row.passwordChangedAt)
-    const times = [toIsoTime(row.userChangedAt), passwordChangedAt, disabledAt ?? '', passwordGivenAt ?? '']
+  return rows.map(({ userChangedAt, passwordChangedAt, ...state }) => {
+    const times = [toIsoTime(userChangedAt), toIsoTime(passwordChangedAt), state.disabledAt ?? '']
     const changedAt = times.toSorted().at(-1) ?? ''
-    return {
-      userId,
-      changedAt: changedAt < until ? changedAt : until,
-      disabledAt,
-      passwordGivenAt,
-      password,
-      passwordChangedAt,
-      twoFactorEnabled: Boolean(row.twoFactorEnabled),
-      role,
-      personalData,
-      invitedAt,
-      passkeys: passkeys.filter((passkey) => passkey.userId === userId),
-      factor:
-        factorId && secret && backupCodes
-          ? { id: factorId, secret, backupCodes, verified: Boolean(row.verified) }
-          : null,
-    }
+    return { ...state, changedAt: changedAt < until ? changedAt : until }
   })
 }
 
-/** @param since time of the restored backup, ISO-8601 UTC. */
+/**
+ * Restored credentials that were replaced after the backup may be known to others, so these accounts need a new password
+ * link.
+ * @param since time of the restored backup, ISO-8601 UTC.
+ * @returns the number of accounts
+ */
 export async function applyNewerAccounts(
   db: Db,
   states: readonly AccountState[],
@@ -78,66 +51,18 @@ export async function applyNewerAccounts(
   const restored = await readAccountStates(db, since)
   const changedAtById = new Map(restored.map((state) => [state.userId, state.changedAt]))
   const newer = states.filter(({ userId, changedAt }) => changedAt > (changedAtById.get(userId) ?? changedAt))
-  for (const state of newer) await writeAccountState(db, state)
-  return newer.length
-}
-
-async function writeAccountState(db: Db, state: AccountState): Promise<void> {
-  const {
-    userId,
-    changedAt,
-    disabledAt,
-    passwordGivenAt,
-    twoFactorEnabled,
-    role,
-    personalData,
-    invitedAt,
-    factor,
-  } = state
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('user')
-      .set({
-        disabledAt,
-        passwordGivenAt,
-        twoFactorEnabled,
-        role,
-        personalData,
-        invitedAt,
-        updatedAt: changedAt,
-      })
-      .where('id', '=', userId)
-      .execute()
-    await trx
-      .updateTable('account')
-      .set({ password: state.password, updatedAt: state.passwordChangedAt })
-      .where('userId', '=', userId)
-      .where('providerId', '=', 'credential')
-      .execute()
-    await trx.deleteFrom('twoFactor').where('userId', '=', userId).execute()
-    await trx.deleteFrom('passkey').where('userId', '=', userId).execute()
-    if (state.passkeys.length) await trx.insertInto('passkey').values(state.passkeys).execute()
-    if (factor)
+  for (const { userId, changedAt, ...state } of newer) {
+    const hash = await hashPassword(randomPassword())
+    await db.transaction().execute(async (trx) => {
+      await resetAccount(trx, userId, hash)
+      // The time of the change, so that a later restore of a newer backup keeps its credentials.
       await trx
-        .insertInto('twoFactor')
-        .values({ ...factor, userId })
+        .updateTable('user')
+        .set({ ...state, updatedAt: changedAt })
+        .where('id', '=', userId)
         .execute()
-  })
-}
-
-export async function reencryptSecondFactor(
-  state: AccountState,
-  { from, to }: { from: string; to: string },
-): Promise<AccountState> {
-  const { factor } = state
-  if (!factor || from === to || !from || !to) return state
-  const reencrypt = async (data: string) =>
-    symmetricEncrypt({ key: to, data: await symmetricDecrypt({ key: from, data }) })
-  try {
-    const [secret, backupCodes] = await Promise.all([reencrypt(factor.secret), reencrypt(factor.backupCodes)])
-    return { ...state, factor: { ...factor, secret, backupCodes } }
-  } catch {
-    // The data is encrypted with an unknown secret, so it is unreadable with or without the restore.
-    return state
+      await trx.updateTable('account').set({ updatedAt: changedAt }).where('userId', '=', userId).execute()
+    })
   }
+  return newer.length
 }

@@ -1,0 +1,120 @@
+import { readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import {
+  AccountState,
+  applyNewerAccounts,
+  readAccountStates,
+} from '../../../platform/auth/account/accounts-across-restore.server.ts'
+import { listRevokedTokens, restoreRevocations } from '../../../platform/auth/program-tokens.server.ts'
+import { openForReading } from '../../../platform/db/open.server.ts'
+import type { Db } from '../../../platform/db/database.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { DatabaseConfig } from '../../../platform/settings/settings.server.ts'
+import { getSecretMark, listErasuresSince } from '../../../records/person/erase/erasure-register.server.ts'
+import { reapplyErasures } from '../../../records/person/erase/reapply-erasures.server.ts'
+import { BackupError } from '../copy/backup-error.ts'
+import { writeNewFile } from '../copy/durable-writes.server.ts'
+
+// Each backup writes the journal next to the backups, so that restoring an older one undoes no erasure and revives no
+// access. It identifies people only by digests, and contains no credentials.
+
+const Journal = z.object({
+  /** Changes are known up to this time (ISO-8601 UTC). */
+  until: z.string(),
+  erasures: z.array(z.object({ digest: z.string(), erasedAt: z.string(), secretMark: z.string().nullish() })),
+  accounts: z.array(AccountState),
+  revoked: z.array(z.object({ id: z.string(), revokedAt: z.string() })),
+})
+export type Journal = z.output<typeof Journal>
+
+const journalFile = 'journal.json'
+const emptyJournal: Journal = { until: '', erasures: [], accounts: [], revoked: [] }
+
+/** @param until time of the data, ISO-8601 UTC. */
+export const readCurrentJournal = async (db: Db, until: string): Promise<Journal> => ({
+  until,
+  erasures: (await listErasuresSince(db, '')).map(({ secretMark = null, ...rest }) => ({
+    ...rest,
+    secretMark,
+  })),
+  accounts: await readAccountStates(db, until),
+  revoked: await listRevokedTokens(db),
+})
+
+/** @throws BackupError if the journal is damaged. */
+export async function readJournal(backupDir: string): Promise<Journal> {
+  const file = join(backupDir, journalFile)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+    return JSON.stringify(emptyJournal)
+  })
+  try {
+    return Journal.parse(JSON.parse(text))
+  } catch {
+    throw new BackupError(
+      `${file} is damaged: remove it. Erasures and changes of accounts may then be undone.`,
+    )
+  }
+}
+
+/** @param folder for the unfinished file, in BACKUP_DIR. */
+export async function updateJournal(
+  backupDir: string,
+  folder: string,
+  place: DatabaseConfig,
+  until: string,
+): Promise<void> {
+  const db = openForReading(place)
+  const current = await readCurrentJournal(db, until).finally(() => db.destroy())
+  const journal = mergeJournals(await readJournal(backupDir), current)
+  await writeNewFile(join(folder, journalFile), JSON.stringify(journal))
+  await rename(join(folder, journalFile), join(backupDir, journalFile))
+}
+
+/** Keeps the newest state of each account. */
+export function mergeJournals(a: Journal, b: Journal): Journal {
+  const unique = <T>(key: (entry: T) => string, entries: T[]) => [
+    ...new Map(entries.map((entry) => [key(entry), entry])).values(),
+  ]
+  const accounts = [...a.accounts, ...b.accounts].toSorted((one, other) =>
+    one.changedAt.localeCompare(other.changedAt),
+  )
+  return {
+    until: a.until > b.until ? a.until : b.until,
+    erasures: unique(({ digest, erasedAt }) => `${digest} ${erasedAt}`, [...a.erasures, ...b.erasures]),
+    accounts: unique(({ userId }) => userId, accounts),
+    revoked: unique(({ id }) => id, [...a.revoked, ...b.revoked]),
+  }
+}
+
+export type Replayed = {
+  erased: number
+  /** Accounts that need a new password link, or have been disabled. */
+  accounts: number
+  /** Number of erasures that cannot be repeated because their AUTH_SECRET is unknown. */
+  unrecognized: number
+}
+
+/**
+ * Repeats the changes since the backup in the restored database.
+ * @param since time of the backup, ISO-8601 UTC.
+ * @param secrets Erasures identify people by a digest keyed with the AUTH_SECRET in use at the time.
+ */
+export async function replayJournal(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  journal: Journal,
+  since: string,
+  secrets: readonly string[],
+): Promise<Replayed> {
+  await restoreRevocations(db, journal.revoked)
+  const accounts = await applyNewerAccounts(db, journal.accounts, since)
+  const erasures = journal.erasures.filter(({ erasedAt }) => erasedAt >= since)
+  let erased = 0
+  if (erasures.length)
+    for (const authSecret of secrets)
+      erased += await reapplyErasures({ db, storage, settings: { authSecret } }, since, erasures)
+  const marks = new Set(secrets.map(getSecretMark))
+  const unrecognized = erasures.filter(({ secretMark }) => secretMark && !marks.has(secretMark)).length
+  return { accounts, erased, unrecognized }
+}
