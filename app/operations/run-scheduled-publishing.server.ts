@@ -5,8 +5,7 @@ import { listDueSchedules, failSchedule, type ScheduleRow } from '../records/ver
 import type { Services } from '../platform/services.ts'
 import { collectionServers } from '../collections.server.ts'
 
-const intervalMs = 5000
-/** One minute of attempts. */
+/** One minute of attempts, one every five seconds. */
 const maxAttempts = 12
 const failedAttempts = new Map<ScheduleRow['id'], number>()
 
@@ -42,17 +41,3 @@ const firstMessage = (error: unknown): string =>
     : 'An unexpected error. Ask the server administrator to read the log.'
 
 const failureMessage = ({ action }: ScheduleRow): string => `Scheduled ${action} failed`
-
-export function startSchedules(needs: Dependencies): () => void {
-  let running: Promise<void> | undefined
-  const run = () => {
-    running ??= runSchedules(needs)
-      .catch((error: unknown) => needs.log.error({ err: error }, 'Schedules could not be run'))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  run()
-  const timer = setInterval(run, intervalMs).unref()
-  return () => clearInterval(timer)
-}
