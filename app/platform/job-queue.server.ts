@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Expression, ExpressionBuilder, Generated } from 'kysely'
+import type { Expression, ExpressionBuilder, Generated, Updateable } from 'kysely'
 import type { Db } from './db/database.ts'
-import { skipLocked } from './db/engine.server.ts'
 import type { Database } from './db/schema.server.ts'
 import type { Log } from './log.server.ts'
 
@@ -16,13 +15,17 @@ export type JobTable = {
 }
 
 type Needs = { db: Db; log: Log }
-type Item = Pick<JobTable, 'name' | 'itemId'>
-type Worker<S> = { services: S; signal: AbortSignal; leases: Set<Item> }
+type Worker<S> = {
+  services: S
+  signal: AbortSignal
+  running: Set<Promise<void>>
+  logFailure: (error: unknown, name: string) => void
+}
 
 export type Job<S> = {
   name: string
-  /** @returns a function that does what is due and returns the milliseconds until it must be called again. */
-  open: (worker: Worker<S>) => () => Promise<number>
+  /** @returns a function that is called every few seconds and starts what is due. */
+  open: (worker: Worker<S>) => () => Promise<void>
 }
 
 const minuteMs = 60_000
@@ -49,11 +52,9 @@ export const every = <S>(
   open({ services, signal }) {
     let dueAt = 0
     return async () => {
-      if (performance.now() >= dueAt) {
-        dueAt = performance.now() + periodMs
-        await run(services, signal)
-      }
-      return dueAt - performance.now()
+      if (performance.now() < dueAt) return
+      dueAt = performance.now() + periodMs
+      await run(services, signal)
     }
   },
 })
@@ -106,7 +107,7 @@ type Queue = {
   isHeld?: (eb: ExpressionBuilder<Database, 'job'>) => Expression<unknown>
   /** @returns the milliseconds until the next attempt, or undefined if the item is done */
   run: (itemId: number, signal: AbortSignal) => Promise<number | undefined>
-  /** Called when nothing is due any more. */
+  /** Called when nothing runs or is due any more, and at the end. */
   onIdle?: () => void
 }
 
@@ -118,84 +119,89 @@ export const queue = <S extends Needs>(name: string, define: (services: S) => Qu
   name,
   open(worker) {
     const found = define(worker.services)
-    return found ? runQueue(name, found, worker) : () => Promise.resolve(Infinity)
+    return found ? runQueue(name, found, worker) : () => Promise.resolve()
   },
 })
 
-function runQueue<S extends Needs>(name: string, items: Queue, worker: Worker<S>): () => Promise<number> {
-  const { db, log } = worker.services
-  const { signal, leases } = worker
+function runQueue<S extends Needs>(name: string, items: Queue, worker: Worker<S>): () => Promise<void> {
+  const { signal } = worker
+  const { db } = worker.services
   const { concurrency = 1, retryMs = minuteMs } = items
   const farthestMs = Math.max(items.maxDelayMs ?? maxDelayMs, leaseMs) + minuteMs
+  const running = new Set<number>()
+  let renewedAt = 0
   let isStarted = false
 
-  const selectReady = () =>
+  const isDue = (eb: ExpressionBuilder<Database, 'job'>) =>
+    eb.or([eb('dueAt', '<=', fromNow(0)), eb('dueAt', '>', fromNow(farthestMs))])
+  const update = (changes: Updateable<JobTable>, itemIds: Iterable<number>) =>
     db
-      .selectFrom('job')
-      .where('name', '=', name)
-      .$if(items.isHeld !== undefined, (query) =>
-        query.where((eb) => eb.not(eb.exists(items.isHeld?.(eb) ?? eb.lit(null)))),
-      )
-      .orderBy('dueAt')
-      .orderBy('itemId')
-      .limit(1)
-
-  async function msUntilNext(): Promise<number> {
-    const next = await selectReady().select('dueAt').executeTakeFirst()
-    const delayMs = next ? Date.parse(next.dueAt) - Date.now() : Infinity
-    return delayMs > farthestMs && next ? 0 : Math.max(0, delayMs)
-  }
-
-  const claim = (): Promise<Item | undefined> => {
-    const isDue = (eb: ExpressionBuilder<Database, 'job'>) =>
-      eb.or([eb('dueAt', '<=', fromNow(0)), eb('dueAt', '>', fromNow(farthestMs))])
-    return db
       .updateTable('job')
-      .set({ running: 1, dueAt: fromNow(leaseMs) })
+      .set(changes)
       .where('name', '=', name)
-      .where('itemId', '=', selectReady().where(isDue).select('itemId').$call(skipLocked(db)))
-      .where(isDue)
-      .returning(['name', 'itemId'])
-      .executeTakeFirst()
-  }
+      .where('itemId', 'in', [...itemIds])
+  const lease = () => ({ running: 1, dueAt: fromNow(leaseMs) })
 
-  async function run(item: Item): Promise<void> {
-    leases.add(item)
-    let delayMs: number | undefined = retryMs
-    try {
-      delayMs = await items.run(item.itemId, signal)
-    } catch (error) {
-      if (signal.aborted) delayMs = 0
-      else log.error({ err: error, ...item }, failureMessage)
-    } finally {
-      leases.delete(item)
-    }
-    const { itemId } = item
-    const jobs = { update: db.updateTable('job'), delete: db.deleteFrom('job') }
-    if (delayMs === undefined)
-      await jobs.delete.where('name', '=', name).where('itemId', '=', itemId).execute()
-    else
-      await jobs.update
-        .set({ running: 0, dueAt: fromNow(delayMs) })
+  /** @returns the id of an item that this process, and no other, must run. */
+  async function claim(): Promise<number | undefined> {
+    for (;;) {
+      const found = await db
+        .selectFrom('job')
+        .select('itemId')
         .where('name', '=', name)
-        .where('itemId', '=', itemId)
-        .execute()
-  }
-
-  async function runDue(): Promise<void> {
-    while (!signal.aborted) {
-      const item = await claim()
-      if (!item) return
-      await run(item)
+        .where(isDue)
+        .where((eb) => (items.isHeld ? eb.not(eb.exists(items.isHeld(eb))) : eb.lit(true)))
+        .orderBy('dueAt')
+        .orderBy('itemId')
+        .limit(1)
+        .executeTakeFirst()
+      if (!found) return undefined
+      const { numUpdatedRows } = await update(lease(), [found.itemId]).where(isDue).executeTakeFirst()
+      if (numUpdatedRows > 0n) return found.itemId
     }
   }
 
+  async function run(itemId: number): Promise<void> {
+    const delayMs = await items.run(itemId, signal).catch((error: unknown) => {
+      worker.logFailure(error, name)
+      return signal.aborted ? 0 : retryMs
+    })
+    running.delete(itemId)
+    if (delayMs === undefined)
+      await db.deleteFrom('job').where('name', '=', name).where('itemId', '=', itemId).execute()
+    else await update({ running: 0, dueAt: fromNow(delayMs) }, [itemId]).execute()
+  }
+
+  function endIfIdle(): void {
+    if (running.size === 0) items.onIdle?.()
+  }
+
+  function start(itemId: number): void {
+    running.add(itemId)
+    const work = run(itemId)
+      .catch((error: unknown) => worker.logFailure(error, name))
+      .finally(() => {
+        worker.running.delete(work)
+        if (signal.aborted) endIfIdle()
+        wakeJobs()
+      })
+    worker.running.add(work)
+  }
+
+  signal.addEventListener('abort', endIfIdle)
   return async () => {
     if (!isStarted) await items.start?.()
     isStarted = true
-    if ((await msUntilNext()) <= 0)
-      await Promise.all(Array.from({ length: concurrency }, runDue)).finally(items.onIdle)
-    return msUntilNext()
+    if (running.size > 0 && performance.now() - renewedAt > leaseMs / 3) {
+      await update(lease(), running).execute()
+      renewedAt = performance.now()
+    }
+    while (running.size < concurrency && !signal.aborted) {
+      const itemId = await claim()
+      if (itemId === undefined) break
+      start(itemId)
+    }
+    endIfIdle()
   }
 }
 
@@ -225,17 +231,6 @@ export async function makeDue(
   return changed.length
 }
 
-async function renewLeases(db: Db, items: ReadonlySet<Item>): Promise<void> {
-  if (items.size === 0) return
-  await db
-    .updateTable('job')
-    .set({ dueAt: fromNow(leaseMs) })
-    .where('running', '=', 1)
-    .where((eb) => eb.or([...items].map((item) => eb.and(item))))
-    .execute()
-}
-
-const failureMessage = 'A background job failed'
 let wakeUp = new AbortController()
 
 /** Lets this process look for work now. Otherwise it looks every five seconds. */
@@ -251,25 +246,25 @@ export function wakeJobs(): void {
 export function startJobs<S extends Needs>(services: S, jobs: readonly Job<S>[]): () => Promise<void> {
   const stop = new AbortController()
   const { signal } = stop
-  const leases = new Set<Item>()
-  const renewal = every<S>(leaseMs / 3, 'leases', ({ db }) => renewLeases(db, leases))
+  const running = new Set<Promise<void>>()
+  const logFailure = (error: unknown, name: string) => {
+    if (!signal.aborted) services.log.error({ err: error, job: name }, 'A background job failed')
+  }
 
   async function run({ name, open }: Job<S>): Promise<void> {
-    const work = open({ services, signal, leases })
+    const startDue = open({ services, signal, running, logFailure })
     while (!signal.aborted) {
       const options = { signal: wakeUp.signal, ref: false }
-      const delayMs = await work().catch((error: unknown) => {
-        if (!signal.aborted) services.log.error({ err: error, name }, failureMessage)
-        return pollMs
-      })
-      await sleep(Math.min(delayMs, pollMs), undefined, options).catch(() => {})
+      await startDue().catch((error: unknown) => logFailure(error, name))
+      await sleep(pollMs, undefined, options).catch(() => {})
     }
   }
 
-  const running = Promise.all([renewal, ...jobs].map(run))
+  const loops = jobs.map(run)
   return async () => {
     stop.abort()
     wakeJobs()
-    await Promise.race([running, sleep(stopTimeoutMs, undefined, { ref: false })])
+    const ended = Promise.all(loops).then(() => Promise.all(running))
+    await Promise.race([ended, sleep(stopTimeoutMs, undefined, { ref: false })])
   }
 }
